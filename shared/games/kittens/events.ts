@@ -1,0 +1,81 @@
+import { assertNever } from "../../core/errors.ts";
+import type { Seat, Viewer } from "../../core/game.ts";
+import type { Play } from "./state.ts";
+import type { CardId } from "./titles.ts";
+
+/**
+ * The story of a game. A card is null where the viewer may not know it; cards are in order, top of the pile first.
+ * What only some may know is said here, at the event, and enforced by `redact` below.
+ */
+export type KittensEvent =
+  /** The game begins: `hand` is the seat's own. One event a seat. */
+  | { readonly type: "dealt"; readonly seat: Seat; readonly hand: readonly (CardId | null)[] }
+  | { readonly type: "turn-began"; readonly seat: Seat; readonly owes: number; readonly attacked: boolean }
+  | { readonly type: "card-played"; readonly play: Play }
+  | { readonly type: "noped"; readonly seat: Seat; readonly card: CardId }
+  /** Told to nobody but its player (K23). */
+  | { readonly type: "passed"; readonly seat: Seat }
+  /** The wait closed: the play is carried out unless cancelled (K24, K25). */
+  | { readonly type: "play-settled"; readonly play: Play; readonly cancelled: boolean }
+  | { readonly type: "card-drawn"; readonly seat: Seat; readonly card: CardId | null }
+  /** Shown to everybody at once (K9). */
+  | { readonly type: "kitten-drawn"; readonly seat: Seat }
+  /** There was no card to draw (K13). */
+  | { readonly type: "pile-was-empty"; readonly seat: Seat }
+  | { readonly type: "saved"; readonly seat: Seat; readonly card: CardId }
+  | { readonly type: "kitten-hidden"; readonly seat: Seat; readonly position: number | null }
+  /** The hand as it now lies in the discard pile, below the kitten, newest last (K11). */
+  | { readonly type: "exploded"; readonly seat: Seat; readonly hand: readonly CardId[] }
+  | { readonly type: "skipped"; readonly seat: Seat }
+  | { readonly type: "attacked"; readonly seat: Seat; readonly target: Seat; readonly owes: number }
+  | { readonly type: "future-seen"; readonly seat: Seat; readonly cards: readonly (CardId | null)[] }
+  | { readonly type: "shuffled"; readonly seat: Seat }
+  /** Known to giver and receiver (K26). */
+  | { readonly type: "card-given"; readonly from: Seat; readonly to: Seat; readonly card: CardId | null }
+  /** By a pair, at random; known to thief and victim (K28). */
+  | { readonly type: "card-stolen"; readonly from: Seat; readonly to: Seat; readonly card: CardId | null }
+  /** Three of a Kind: handed over, or nothing happens; everybody learns which (K29). */
+  | { readonly type: "named-card-given"; readonly from: Seat; readonly to: Seat; readonly card: CardId }
+  | { readonly type: "named-card-missing"; readonly from: Seat; readonly to: Seat; readonly card: CardId }
+  /** The target's hand was empty by the time the effect began (K27). */
+  | { readonly type: "hand-was-empty"; readonly seat: Seat }
+  | { readonly type: "card-taken"; readonly seat: Seat; readonly card: CardId }
+  | { readonly type: "game-over"; readonly winner: Seat };
+
+/** What a viewer may learn of an event; null if not even that it happened. Closed: a new event does not compile until decided. */
+export function redact(event: KittensEvent, viewer: Viewer): KittensEvent | null {
+  switch (event.type) {
+    case "dealt":
+      return event.seat === viewer ? event : { ...event, hand: event.hand.map(() => null) };
+    case "passed":
+      return event.seat === viewer ? event : null;
+    case "card-drawn":
+      return event.seat === viewer ? event : { ...event, card: null };
+    case "kitten-hidden":
+      return event.seat === viewer ? event : { ...event, position: null };
+    case "future-seen":
+      return event.seat === viewer ? event : { ...event, cards: event.cards.map(() => null) };
+    case "card-given":
+    case "card-stolen":
+      return event.from === viewer || event.to === viewer ? event : { ...event, card: null };
+    case "turn-began":
+    case "card-played":
+    case "noped":
+    case "play-settled":
+    case "kitten-drawn":
+    case "pile-was-empty":
+    case "saved":
+    case "exploded":
+    case "skipped":
+    case "attacked":
+    case "shuffled":
+    case "named-card-given":
+    case "named-card-missing":
+    case "hand-was-empty":
+    case "card-taken":
+    case "game-over":
+      return event;
+    default:
+      return assertNever(event);
+  }
+}
