@@ -1,0 +1,50 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { Command } from "../../shared/core/commands.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { Result } from "../../shared/core/result.ts";
+import type { KittensEvent } from "../../shared/games/kittens/events.ts";
+import type { KittensView } from "../../shared/games/kittens/view.ts";
+import type { EventBatch, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
+
+/** A chair at the table. `away`: nobody is connected; `left`: gone on purpose, a bot plays. */
+export interface Chair {
+  readonly seat: Seat;
+  readonly kind: "empty" | "person" | "bot";
+  readonly name: string;
+  /** "01" to "12", or "bot". */
+  readonly avatar: string;
+  readonly presence: "here" | "away" | "left";
+  /** Before a game: ready to start. After one: votes for another. */
+  readonly ready: boolean;
+  readonly host: boolean;
+}
+
+/** All that this client knows of the table at one moment; a new object for each patch, never changed. */
+export interface TableSnapshot {
+  readonly code: string;
+  readonly phase: "waiting" | "playing" | "over";
+  readonly settings: TableSettings;
+  readonly chairs: readonly Chair[];
+  readonly mySeat: Seat | null;
+  readonly seq: number;
+  /** Deadline of what is awaited, on this machine's clock (ms since 1970). */
+  readonly clock: { readonly endsAt: number; readonly totalMs: number } | null;
+  readonly game: { readonly id: "kittens"; readonly view: KittensView } | null;
+}
+
+export type Connection = "connecting" | "open" | "lost" | "elsewhere" | "removed" | "closing" | "closed" | "outdated";
+
+/** A connection to one table: the truth as a signal, the story as batches, and what the player can say. */
+export interface TableLink {
+  readonly table: ReadonlySignal<TableSnapshot | null>;
+  readonly connection: ReadonlySignal<Connection>;
+  /** Tries used up since the connection was lost; 0 while open. */
+  readonly tries: ReadonlySignal<number>;
+  /** @returns an unsubscribe function. Each batch belongs to the snapshot with its sequence number. */
+  onEvents(listener: (batch: EventBatch<KittensEvent>) => void): () => void;
+  act(command: Command): Promise<Result<null, TableError>>;
+  manage(action: TableAction): Promise<Result<null, TableError>>;
+  retryNow(): void;
+  /** Closes the connection without giving up the seat. */
+  close(): void;
+}

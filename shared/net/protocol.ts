@@ -1,0 +1,129 @@
+import type { Refusal } from "../core/errors.ts";
+import type { Seat } from "../core/game.ts";
+
+/** Settings of a table. `seats`: chairs; times in seconds. */
+export interface TableSettings {
+  readonly edition: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, boolean>>;
+  readonly nopeSeconds: 3 | 5 | 8 | 12;
+  readonly turnSeconds: 20 | 30 | 60 | 120;
+}
+
+/** A player as others see them. `avatar` is the number of a drawing, "01" to "12". */
+export interface Profile {
+  readonly name: string;
+  readonly avatar: string;
+}
+
+export interface Player extends Profile {
+  readonly id: string;
+}
+
+/** Where a player has a seat. */
+export interface Seated {
+  readonly roomId: string;
+  readonly code: string;
+}
+
+/*
+ * HTTP, all JSON; `Authorization: Bearer TOKEN` but for the first and the redeeming.
+ *   POST  /api/players                 {}                        201 { token, player }
+ *   GET   /api/players/me                                        200 { player, seated: Seated | null }
+ *   PATCH /api/players/me              { name?, avatar? }        200 { player }
+ *   POST  /api/tables                  { settings, bots?: true } 201 Seated    (bots: filled with bots, starts when its host joins)
+ *   GET   /api/tables/CODE                                       200 Seated
+ *   POST  /api/device-links            {}                        201 { ticket, seconds }
+ *   POST  /api/device-links/redeem     { ticket }                200 { token, player, seated }
+ *   GET   /api/lobby                                             200 Lobby
+ * An error answers 4xx with ApiError.
+ */
+export type ApiErrorCode =
+  | "malformed"
+  | "unauthorized"
+  | "name-refused"
+  | "no-such-table"
+  | "table-full"
+  | "already-seated"
+  | "ticket-expired"
+  | "too-many-tries"
+  | "closing";
+
+export interface ApiError {
+  readonly error: ApiErrorCode;
+  /** The field that was wrong, what was expected. */
+  readonly detail?: string;
+  /** With `already-seated`: where. */
+  readonly seated?: Seated;
+}
+
+export interface Lobby {
+  readonly version: string;
+  readonly queueSeconds: number;
+  /** How many wait in the public queue, by edition. */
+  readonly waiting: Readonly<Record<string, number>>;
+}
+
+/** Room "queue", joined with { token, edition, seats }: `seats` chairs or any number of them. */
+export interface QueueJoin {
+  readonly token: string;
+  readonly edition: string;
+  readonly seats: number | "any";
+}
+
+/** Message "queue" to each client whenever its group changes. */
+export interface QueueNews {
+  readonly people: readonly Profile[];
+  /** Chairs that the game will have if it is filled up with bots. */
+  readonly seats: number;
+  /** Until bots take the empty chairs, at the time of sending. */
+  readonly waitMs: number;
+  readonly totalMs: number;
+}
+
+/** Room "table", joined by id with { token }. A request is answered with {} or rejected with TableError. */
+export interface ActRequest {
+  /** The sequence number of the state the player saw: a command for a moment that has passed is refused. */
+  readonly seq: number;
+  readonly command: unknown;
+}
+
+/** Request "manage": what people do with a table outside the game. */
+export type TableAction =
+  | { readonly type: "settings"; readonly settings: TableSettings }
+  | { readonly type: "add-bot" }
+  /** Removes a bot or, before the start, a player. */
+  | { readonly type: "remove"; readonly seat: Seat }
+  | { readonly type: "ready"; readonly ready: boolean }
+  | { readonly type: "start" }
+  /** A vote for another game, after one has ended. */
+  | { readonly type: "rematch"; readonly ready: boolean }
+  /** For good: a bot takes over at once (the seat may be taken back while the game lasts, by joining again). */
+  | { readonly type: "leave" };
+
+export type ManageErrorCode = "malformed" | "not-host" | "not-now" | "table-full" | "too-few" | "bad-seat" | "bad-settings";
+
+export type TableError =
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  /** The moment has passed: another step came first. */
+  | { readonly kind: "stale" }
+  | { readonly kind: "not-seated" }
+  | { readonly kind: "manage"; readonly code: ManageErrorCode };
+
+/** Message "welcome", at each join and whenever the seat changes. `now`: the server's clock, ms since 1970. */
+export interface Welcome {
+  readonly seat: Seat | null;
+  readonly now: number;
+  readonly version: string;
+}
+
+/** Message "events", right behind the patch with the same sequence number: the story as this client may know it. */
+export interface EventBatch<Event> {
+  readonly seq: number;
+  readonly events: readonly Event[];
+}
+
+/** Message "goodbye", before the server closes a connection on purpose. */
+export interface Goodbye {
+  readonly reason: "elsewhere" | "removed" | "closing" | "table-closed" | "outdated";
+}
