@@ -1,0 +1,294 @@
+/**
+ * What is drawn at one moment: plain data that knows no rules. Every text is already in the viewer's language.
+ * A new object is shown whole; the table finds out what changed. Seats are the game's seat numbers, cards are ids of
+ * drawings ("nope"), avatars the name of a drawing ("01" to "12", "bot"), times are ms since 1970 on this machine's clock.
+ */
+export interface TableScene {
+  /** The printed texts of all cards that may appear. Keep the same object until edition or language change: faces are then drawn anew. */
+  readonly prints: Prints;
+  readonly felt: "teal" | "moss" | "wine";
+  /** The drawing on the back of a card: "standard". */
+  readonly back: string;
+  /** Top left: edition, and the table's code below it. */
+  readonly header: { readonly title: string; readonly line: string };
+  readonly corners: readonly Corner[];
+  /** The other players, clockwise from the viewer's left; for a spectator everybody but the one shown as `own`. */
+  readonly seats: readonly SeatPlate[];
+  readonly own: SeatPlate | null;
+  readonly pile: Pile;
+  readonly discard: Discard;
+  readonly ribbon: Ribbon | null;
+  readonly prompt: Prompt | null;
+  /** In the order in which it is shown, saves first; empty for a spectator. */
+  readonly hand: readonly HandCard[];
+  readonly stage: Stage;
+}
+
+/** By card id. `rule` is the two-line text under the picture. */
+export type Prints = Readonly<Record<string, { readonly title: string; readonly rule: string }>>;
+
+/** A text and, where that is too long for a phone, a shorter one. */
+export interface Fitted<T> {
+  readonly wide: T;
+  readonly narrow?: T;
+}
+
+/** A sentence with cards in it, each drawn as its badge and title. */
+export type Phrase = readonly (string | { readonly card: string })[];
+
+export interface Corner {
+  readonly id: "menu" | "sound" | "log" | "chat" | "emotes";
+  readonly label: string;
+  readonly icon: "menu" | "sound" | "mute" | "log" | "chat" | "emotes";
+  /** A small number on it, 0 for none. */
+  readonly dot: number;
+}
+
+/** A countdown. */
+export interface Clock {
+  readonly endsAt: number;
+  readonly totalMs: number;
+}
+
+export interface Who {
+  readonly name: string;
+  readonly avatar: string;
+}
+
+export interface SeatPlate extends Who {
+  readonly seat: number;
+  /** Cards in the hand. */
+  readonly count: number;
+  readonly state: "here" | "away" | "exploded";
+  readonly onTurn: boolean;
+  /** Draws the ring of time round the avatar. Not for Nope waits. */
+  readonly awaited: Clock | null;
+  /** The most important first: two at most are shown, on phones one. */
+  readonly chips: readonly Chip[];
+  /** A quiet line where there are no chips: "your turn". */
+  readonly note: string | null;
+  /** A candidate carries a crosshair and can be pressed. */
+  readonly target: "no" | "candidate" | "chosen";
+  /** For screen readers: "Mochi, 6 cards, owes 2 turns". */
+  readonly spoken: string;
+}
+
+export interface Chip {
+  readonly kind: "owes" | "away" | "bot" | "exploded" | "choosing";
+  readonly text: string;
+}
+
+export interface Pile {
+  readonly count: number;
+  /** Under the number: "cards". */
+  readonly unit: string;
+  /** The line beside it ("4 kittens") and the chance, 0 to 100; null where that is not told. */
+  readonly danger: { readonly text: string; readonly percent: number } | null;
+  /** Drawing is allowed: the pile glows and can be pressed. */
+  readonly drawable: boolean;
+  readonly spoken: string;
+}
+
+export interface Discard {
+  /** The newest cards, at most four, newest last. */
+  readonly top: readonly string[];
+  readonly count: number;
+  /** "9 discarded"; pressing it opens the whole pile. */
+  readonly label: string;
+}
+
+/** What happened last, and the action before it. */
+export interface Ribbon {
+  readonly avatar: string | null;
+  readonly phrase: Fitted<Phrase>;
+  readonly before: Phrase | null;
+}
+
+export interface Prompt {
+  /** It is the viewer who is awaited: yellow outline and the ring of time; else the awaited player's avatar. */
+  readonly mine: boolean;
+  readonly clock: Clock | null;
+  readonly avatar: string | null;
+  readonly title: Fitted<string>;
+  /** Turns owed, as pips behind the title, and what stands behind them: "2 to take". */
+  readonly pips: { readonly count: number; readonly text: string } | null;
+  /** The beginning of the line that is set off in yellow: "3 cards above it." */
+  readonly strong: string | null;
+  readonly line: Fitted<string>;
+  /** At most three, the likeliest last. */
+  readonly buttons: readonly PromptButton[];
+}
+
+export interface PromptButton {
+  readonly id: string;
+  readonly label: string;
+  /** What a press leads to. */
+  readonly effect: string | null;
+  readonly kind: "go" | "bomb" | "red" | "green" | "paper" | "dark";
+  /** `KeyboardEvent.key` that presses it ("d", "Enter"), and what stands on the cap ("D", "↵"). */
+  readonly key: { readonly press: string; readonly cap: string } | null;
+  /** Not enabled: struck out. A press is told all the same, so that it can be explained. */
+  readonly enabled: boolean;
+}
+
+export interface HandCard {
+  /** Tells equal cards in one hand apart and stays while the card stays: "attack#1". */
+  readonly key: string;
+  readonly card: string;
+  readonly state: CardState;
+  /** A pair's tag sits on the joint with the card before it. */
+  readonly tag: {
+    readonly kind: "pair" | "new" | "saves";
+    readonly text: string;
+  } | null;
+  /** Under the large card: why it cannot be played now, or what it would do. */
+  readonly note: string | null;
+  readonly spoken: string;
+}
+
+/**
+ * rest: nothing is asked of the viewer · playable · selected · ready: could be played, but another card is selected ·
+ * blocked: cannot be played now · helpful: would help later, full colour.
+ */
+export type CardState = "rest" | "playable" | "selected" | "ready" | "blocked" | "helpful";
+
+/** What lies on the felt right of the draw pile, over the discards. */
+export type Stage =
+  | { readonly kind: "none" }
+  | ChainStage
+  | FutureStage
+  | HideStage
+  | StealStage
+  | GiveStage
+  | GridStage
+  | SelectionStage
+  | WinStage;
+
+/** A Nope wait: the play and its Nopes from left to right; each but the first hits the one before it. */
+export interface ChainStage {
+  readonly kind: "chain";
+  readonly links: readonly ChainLink[];
+  /** "right now", "STOPPED" */
+  readonly standing: {
+    readonly lead: string;
+    readonly word: string;
+    readonly stopped: boolean;
+  };
+}
+
+export interface ChainLink {
+  readonly key: string;
+  readonly cards: readonly string[];
+  readonly by: Who;
+  readonly target: Who | null;
+  /** noped: grey under the stamp · restored: a Yup has cracked it. */
+  readonly state: "fresh" | "noped" | "restored";
+  /** On the stamp: "NOPE", "YUP!". */
+  readonly stamp: string | null;
+}
+
+export interface FutureStage {
+  readonly kind: "future";
+  /** The pink tag: "only you see this". */
+  readonly secret: string | null;
+  /** Top of the pile first; null shows a back. */
+  readonly cards: readonly {
+    readonly card: string | null;
+    readonly place: string;
+    readonly drawer: Who;
+  }[];
+}
+
+/** A kitten is put back. */
+export interface HideStage {
+  readonly kind: "hide";
+  readonly secret: string | null;
+  readonly kitten: string;
+  /** Places to choose from, one more than the pile has cards; for each the avatar of who would draw there. Place 0 is the top. */
+  readonly drawers: readonly string[];
+  readonly chosen: number;
+  readonly top: string;
+  readonly end: string;
+  /** For screen readers: "3 cards above it". */
+  readonly spoken: string;
+}
+
+/** Another hand as a fan of equal backs. */
+export interface StealStage {
+  readonly kind: "steal";
+  readonly count: number;
+  /** The back that is lifted; null: none yet. */
+  readonly chosen: number | null;
+  /** The viewer may press a back. */
+  readonly mine: boolean;
+  readonly spoken: string;
+}
+
+/** A card of one's own hand is asked for; the hand itself is pressed. */
+export interface GiveStage {
+  readonly kind: "give";
+  readonly from: Who;
+  readonly to: Who;
+  /** The card chosen so far; null shows an empty slot. */
+  readonly card: string | null;
+  readonly line: string;
+}
+
+/** Cards to choose one from: the discard pile, or the titles that may be named. Scrolls when it is large. */
+export interface GridStage {
+  readonly kind: "grid";
+  readonly secret: string | null;
+  readonly title: string;
+  readonly cards: readonly {
+    readonly key: string;
+    readonly card: string;
+    readonly chosen: boolean;
+    readonly spoken: string;
+  }[];
+}
+
+/** Several cards of the hand are selected: what they would do together. */
+export interface SelectionStage {
+  readonly kind: "selection";
+  readonly cards: readonly string[];
+  readonly line: string;
+}
+
+/** The game is over: takes the felt, and the hand's place below it. `prompt` is null, its buttons are here. */
+export interface WinStage {
+  readonly kind: "win";
+  readonly winner: Who;
+  /** "YOU WIN!" */
+  readonly shout: string;
+  readonly line: string;
+  readonly standings: readonly (Who & {
+    readonly place: number;
+    readonly line: string;
+    /** Wants to play again. */
+    readonly ready: boolean;
+    readonly mine: boolean;
+  })[];
+  readonly facts: readonly { readonly badge: string; readonly text: string }[];
+  readonly buttons: readonly PromptButton[];
+}
+
+/** What the viewer did. A card dragged onto the felt is both chosen and meant to be played. */
+export type Intent =
+  | {
+      readonly kind: "card";
+      readonly key: string;
+      readonly how: "press" | "drag";
+    }
+  | { readonly kind: "button"; readonly id: string }
+  | { readonly kind: "pile" }
+  | { readonly kind: "discard" }
+  | { readonly kind: "seat"; readonly seat: number }
+  /** The slider moved to this place, 0 on top. */
+  | { readonly kind: "slot"; readonly place: number }
+  /** A back of the fan, from the left. */
+  | { readonly kind: "back"; readonly index: number }
+  /** A card of the grid. */
+  | { readonly kind: "grid"; readonly key: string }
+  | { readonly kind: "corner"; readonly id: Corner["id"] }
+  /** The empty felt, or Escape: lets go of what is selected. */
+  | { readonly kind: "dismiss" };
