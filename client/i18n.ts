@@ -1,0 +1,37 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import i18next from "i18next";
+import { type Language, languages, type TextKey, texts } from "../shared/locales/index.ts";
+import { recall, remember } from "./store/storage.ts";
+
+/** Values for the {{placeholders}} of a text; `count` chooses the plural. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+const current = signal<Language>(chosen());
+
+/** The language in use; whoever renders a text renders again when it changes. */
+export const language: ReadonlySignal<Language> = current;
+
+const translator = i18next.createInstance({
+  lng: current.value,
+  fallbackLng: "en",
+  resources: { en: { translation: texts.en }, de: { translation: texts.de } },
+  // Preact and Phaser escape nothing twice: both take text as text.
+  interpolation: { escapeValue: false },
+});
+void translator.init();
+
+/** The text for a key in the language in use. */
+export function t(key: TextKey, values?: TextValues): string {
+  return translator.t(key, { lng: current.value, ...values });
+}
+
+export function setLanguage(next: Language): void {
+  remember("language", next);
+  current.value = next;
+  document.documentElement.lang = next;
+}
+
+function chosen(): Language {
+  const wanted = [recall("language"), ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  return languages.find((known) => known === wanted.find((tag) => languages.some((each) => each === tag))) ?? "en";
+}

@@ -1,0 +1,16 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { TableLink } from "./model.ts";
+
+/** What the page around a table lends to the game that is drawn in it. */
+export interface TableChrome {
+  /** `less`: things change place at once, nothing flies. */
+  readonly motion: ReadonlySignal<"full" | "less">;
+  /** One sentence at the bottom for four seconds; an error stays until it is dismissed. */
+  toast(text: string, kind?: "news" | "error"): void;
+}
+
+/**
+ * Draws a game into `host`, which covers the window; the page lays its menu button over the top left 56 × 56 px.
+ * @returns the end: takes everything down again.
+ */
+export type MountTable = (host: HTMLElement, link: TableLink, chrome: TableChrome) => () => void;

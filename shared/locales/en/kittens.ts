@@ -1,0 +1,2 @@
+/** Texts of the Kittens games. */
+export const kittens = {};

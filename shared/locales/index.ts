@@ -1,0 +1,21 @@
+import { kittens as kittensDe } from "./de/kittens.ts";
+import { pages as pagesDe } from "./de/pages.ts";
+import { kittens as kittensEn } from "./en/kittens.ts";
+import { pages as pagesEn } from "./en/pages.ts";
+
+/** All that a player reads. The German texts have the type of the English ones: one that is missing does not compile. */
+const en = { ...pagesEn, kittens: kittensEn };
+const de: typeof en = { ...pagesDe, kittens: kittensDe };
+
+export const texts = { en, de };
+export const languages = ["en", "de"] as const;
+export type Language = (typeof languages)[number];
+
+type Plural<Key extends string> = Key extends `${infer Stem}_${"one" | "other"}` ? Stem : Key;
+
+type Keys<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Plural<Key> : `${Key}.${Keys<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** A text's place, such as "home.play"; with plurals ("wait_one", "wait_other") the part before the underscore. */
+export type TextKey = Keys<typeof en>;

@@ -1,0 +1,25 @@
+import preact from "@preact/preset-vite";
+import { defineConfig } from "vite";
+
+/** The server that answers for the API and the rooms while the page comes from Vite. */
+const server = process.env["SERVER_URL"] ?? "http://localhost:2567";
+
+export default defineConfig({
+  root: "client",
+  plugins: [preact()],
+  build: {
+    outDir: "../dist/client",
+    emptyOutDir: true,
+    target: "es2023",
+    // Phaser is one large file by nature, and is only loaded when a table starts.
+    chunkSizeWarningLimit: 1600,
+  },
+  server: {
+    proxy: {
+      "/api": server,
+      "/matchmake": server,
+      // Rooms: ws://HOST/PROCESS/ROOM
+      "^/[\\w-]{9}/[\\w-]+\\?": { target: server, ws: true },
+    },
+  },
+});
