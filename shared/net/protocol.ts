@@ -10,6 +10,16 @@ export interface TableSettings {
   readonly turnSeconds: 20 | 30 | 60 | 120;
 }
 
+export type TablePhase = "waiting" | "playing" | "over";
+
+export type ChairKind = "empty" | "person" | "bot";
+
+/**
+ * `away`: nobody is connected, or the player has missed two deadlines and a bot plays until they act again;
+ * `left`: gone on purpose, a bot plays.
+ */
+export type Presence = "here" | "away" | "left";
+
 /** A player as others see them. `avatar` is the number of a drawing, "01" to "12". */
 export interface Profile {
   readonly name: string;
@@ -98,10 +108,19 @@ export type TableAction =
   | { readonly type: "start" }
   /** A vote for another game, after one has ended. */
   | { readonly type: "rematch"; readonly ready: boolean }
+  /** Takes the cards back from the bot that plays while one is away. Any other request of a player does so too. */
+  | { readonly type: "here" }
   /** For good: a bot takes over at once (the seat may be taken back while the game lasts, by joining again). */
   | { readonly type: "leave" };
 
-export type ManageErrorCode = "malformed" | "not-host" | "not-now" | "table-full" | "too-few" | "bad-seat" | "bad-settings";
+export type ManageErrorCode =
+  | "malformed"
+  | "not-host"
+  | "not-now"
+  | "table-full"
+  | "too-few"
+  | "bad-seat"
+  | "bad-settings";
 
 export type TableError =
   | { readonly kind: "refused"; readonly refusal: Refusal }

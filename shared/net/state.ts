@@ -1,0 +1,48 @@
+import type { KittensOnWire } from "./kittens.ts";
+import type { ChairKind, Presence, TablePhase, TableSettings } from "./protocol.ts";
+
+/** A synchronised list. */
+export type List<Item> = Iterable<Item> & { readonly length: number };
+
+/** What the room "table" synchronises to everybody; each game adds its own part while it is on the table. */
+export interface TableState {
+  readonly code: string;
+  readonly phase: TablePhase;
+  readonly settings: SettingsState;
+  /** In seat order. */
+  readonly chairs: List<ChairState>;
+  /** Counts the steps of the games at this table: a command names the one it answers. */
+  readonly seq: number;
+  /** When the time for what is awaited is up, ms since 1970 on the server's clock; 0 while no clock runs. */
+  readonly endsAt: number;
+  /** How long that time was in full, in ms. */
+  readonly totalMs: number;
+  readonly kittens?: KittensOnWire | undefined;
+}
+
+export interface SettingsState {
+  readonly edition: string;
+  readonly seats: number;
+  readonly options: Iterable<[string, boolean]>;
+  readonly nopeSeconds: TableSettings["nopeSeconds"];
+  readonly turnSeconds: TableSettings["turnSeconds"];
+}
+
+export interface ChairState {
+  readonly kind: ChairKind;
+  readonly name: string;
+  /** "01" to "12", or "bot". */
+  readonly avatar: string;
+  readonly presence: Presence;
+  /** Before a game: ready to start. After one: votes for another. */
+  readonly ready: boolean;
+  readonly host: boolean;
+}
+
+export const readSettings = (settings: SettingsState): TableSettings => ({
+  edition: settings.edition,
+  seats: settings.seats,
+  options: Object.fromEntries(settings.options),
+  nopeSeconds: settings.nopeSeconds,
+  turnSeconds: settings.turnSeconds,
+});
