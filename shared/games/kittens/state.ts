@@ -62,15 +62,36 @@ export interface NopeWait {
   readonly passed: Seat[];
 }
 
-export type Question =
-  /** A kitten was drawn: play a save (K9). */
-  | { readonly kind: "save"; readonly seat: Seat }
-  /** Put the drawn kitten back (K10). */
-  | { readonly kind: "insert"; readonly seat: Seat }
-  /** Favor: `seat` gives `to` a card (K26). */
-  | { readonly kind: "give"; readonly seat: Seat; readonly to: Seat }
-  /** A pair: `seat` picks a back from the hand of `from` (K28). */
-  | { readonly kind: "pick"; readonly seat: Seat; readonly from: Seat }
-  /** Five different titles: `seat` takes a card from the discard pile (K30). */
-  | { readonly kind: "take"; readonly seat: Seat };
+export type Question = SaveQuestion | InsertQuestion | GiveQuestion | PickQuestion | TakeQuestion;
 
+/** A kitten was drawn: play a save (K9). */
+export interface SaveQuestion {
+  readonly kind: "save";
+  readonly seat: Seat;
+}
+
+/** Put the drawn kitten back (K10). */
+export interface InsertQuestion {
+  readonly kind: "insert";
+  readonly seat: Seat;
+}
+
+/** Favor: `seat` gives `to` a card (K26). */
+export interface GiveQuestion {
+  readonly kind: "give";
+  readonly seat: Seat;
+  readonly to: Seat;
+}
+
+/** A pair: `seat` picks a back from the hand of `from` (K28). */
+export interface PickQuestion {
+  readonly kind: "pick";
+  readonly seat: Seat;
+  readonly from: Seat;
+}
+
+/** Five different titles: `seat` takes a card from the discard pile (K30). */
+export interface TakeQuestion {
+  readonly kind: "take";
+  readonly seat: Seat;
+}

@@ -1,0 +1,68 @@
+import { chacha20 } from "@noble/ciphers/chacha.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+
+/**
+ * A ChaCha20 stream as plain data: its key (32 bytes, hex) and how many 32-bit words of it have been used.
+ * Whoever knows all earlier numbers but not the key cannot tell the next one.
+ */
+export interface RandomState {
+  readonly key: string;
+  position: number;
+}
+
+const chunkWords = 256;
+const blocksPerChunk = (chunkWords * 4) / 64;
+const nonce = new Uint8Array(12);
+
+/** The chunk of the stream that each source reads from now: a cache, made again from the plain data at any time. */
+const chunks = new WeakMap<RandomState, { readonly index: number; readonly words: Uint32Array }>();
+
+/** @param seed any text */
+export function randomFrom(seed: string): RandomState {
+  return { key: bytesToHex(sha256(utf8ToBytes(seed))), position: 0 };
+}
+
+/** @returns a whole number, 0 <= n < 2^32. */
+function nextWord(random: RandomState): number {
+  const index = Math.floor(random.position / chunkWords);
+  let chunk = chunks.get(random);
+  if (chunk?.index !== index) {
+    chunk = { index, words: streamWords(random.key, index) };
+    chunks.set(random, chunk);
+  }
+  const word = chunk.words[random.position % chunkWords];
+  if (word === undefined) throw new Error(`no word ${random.position} in the stream`);
+  random.position += 1;
+  return word;
+}
+
+function streamWords(key: string, index: number): Uint32Array {
+  const bytes = chacha20(hexToBytes(key), nonce, new Uint8Array(chunkWords * 4), undefined, index * blocksPerChunk);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Uint32Array.from({ length: chunkWords }, (_, word) => view.getUint32(word * 4, true));
+}
+
+/**
+ * A fair choice: words beyond the last whole multiple of `count` are thrown away, so no index is likelier than another.
+ * @returns a whole number, 0 <= n < count.
+ */
+export function below(random: RandomState, count: number): number {
+  if (!Number.isInteger(count) || count < 1) throw new RangeError(`below: expected a positive whole number, got ${count}`);
+  const limit = 2 ** 32 - (2 ** 32 % count);
+  for (;;) {
+    const word = nextWord(random);
+    if (word < limit) return word % count;
+  }
+}
+
+/** Puts a list in random order, in place (Fisher–Yates). */
+export function shuffle<Item>(list: Item[], random: RandomState): void {
+  for (let last = list.length - 1; last > 0; last -= 1) {
+    const other = below(random, last + 1);
+    const [a, b] = [list[last], list[other]];
+    if (a === undefined || b === undefined) throw new Error("shuffle: a list with holes");
+    list[last] = b;
+    list[other] = a;
+  }
+}

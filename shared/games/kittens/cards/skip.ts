@@ -1,0 +1,13 @@
+import { endTurn } from "../verbs/turns.ts";
+import type { Card } from "./card.ts";
+
+export const skip: Card = {
+  id: "skip",
+  kind: "action",
+  rule: "K14",
+  target: "none",
+  resolve: (table, play) => {
+    table.events.push({ type: "skipped", seat: play.seat });
+    endTurn(table);
+  },
+};

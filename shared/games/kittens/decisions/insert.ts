@@ -1,0 +1,27 @@
+import type { Seat } from "../../../core/game.ts";
+import { below } from "../../../core/rng.ts";
+import { commands } from "../commands.ts";
+import type { InsertQuestion } from "../state.ts";
+import type { Table } from "../table.ts";
+import { answered } from "../verbs/ask.ts";
+import { hideKitten } from "../verbs/pile.ts";
+import { endTurn } from "../verbs/turns.ts";
+import { type Moment, refuse } from "./moment.ts";
+
+/** The drawn kitten goes back anywhere, in secret; that ends one turn (K10). */
+export const insertMoment = ({ seat }: InsertQuestion): Moment => ({
+  legal: (view, asker) => (asker === seat ? commands.inserts(view.pile) : []),
+  answer: (view, asker, command) => {
+    if (asker !== seat || command.type !== "insert") return refuse("not-now", "K10");
+    const { position } = command;
+    if (!Number.isInteger(position) || position < 0 || position > view.pile) return refuse("bad-position", "K10");
+    return (table) => insert(table, seat, position);
+  },
+  timeout: (table) => insert(table, seat, below(table.state.random, table.state.pile.length + 1)),
+});
+
+function insert(table: Table, seat: Seat, position: number): void {
+  answered(table);
+  hideKitten(table, seat, position);
+  endTurn(table);
+}

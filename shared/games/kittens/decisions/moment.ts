@@ -1,0 +1,20 @@
+import type { Command } from "../../../core/commands.ts";
+import type { Refusal, RefusalCode } from "../../../core/errors.ts";
+import type { Seat } from "../../../core/game.ts";
+import type { Table } from "../table.ts";
+import type { KittensView } from "../view.ts";
+
+/** What an accepted command does. */
+export type Effect = (table: Table) => void;
+
+/** A refusal naming the paragraph that forbids it. */
+export const refuse = (code: RefusalCode, rule: string): Refusal => ({ code, rule });
+
+/** What the game waits for, as one seat sees it: what may be answered, what an answer does, and what the clock does (K64). */
+export interface Moment {
+  /** All that the seat may do; nothing if it is not waited for. */
+  readonly legal: (view: KittensView, seat: Seat) => readonly Command[];
+  /** What the command would do, or why the seat may not. */
+  readonly answer: (view: KittensView, seat: Seat, command: Command) => Effect | Refusal;
+  readonly timeout: Effect;
+}

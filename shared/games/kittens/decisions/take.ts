@@ -1,0 +1,32 @@
+import type { Seat } from "../../../core/game.ts";
+import { commands } from "../commands.ts";
+import type { TakeQuestion } from "../state.ts";
+import type { Table } from "../table.ts";
+import type { CardId } from "../titles.ts";
+import { answered } from "../verbs/ask.ts";
+import { take } from "../verbs/cards.ts";
+import { type Moment, refuse } from "./moment.ts";
+
+const mayBeTaken = (card: CardId) => card !== "exploding-kitten";
+
+/** Five different titles take any card but a kitten from the discard pile (K30). */
+export const takeMoment = ({ seat }: TakeQuestion): Moment => ({
+  legal: (view, asker) =>
+    asker === seat ? [...new Set(view.discard)].filter(mayBeTaken).map(commands.take) : [],
+  answer: (view, asker, command) => {
+    if (asker !== seat || command.type !== "take") return refuse("not-now", "K30");
+    const card = view.discard.find((lying) => lying === command.card);
+    if (card === undefined || !mayBeTaken(card)) return refuse("bad-card", "K30");
+    return (table) => takeCard(table, seat, card);
+  },
+  timeout: (table) => {
+    const card = table.state.discard.findLast(mayBeTaken);
+    if (card === undefined) throw new Error("nothing to take");
+    takeCard(table, seat, card);
+  },
+});
+
+function takeCard(table: Table, seat: Seat, card: CardId): void {
+  answered(table);
+  take(table, seat, card);
+}

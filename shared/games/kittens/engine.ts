@@ -1,0 +1,49 @@
+import type { Command } from "../../core/commands.ts";
+import type { Refusal } from "../../core/errors.ts";
+import type { Actor } from "../../core/game.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { type Effect, refuse } from "./decisions/moment.ts";
+import { momentOf } from "./decisions/moments.ts";
+import type { KittensEvent } from "./events.ts";
+import type { KittensState } from "./state.ts";
+import { type KittensView, viewOf } from "./view.ts";
+
+/** What a command of the view's seat would do, or the first reason against it in the order of the contract. */
+function answer(view: KittensView, command: Command): Effect | Refusal {
+  const seat = view.viewer;
+  const top = view.pending.at(-1);
+  if (command.type === "timeout") return refuse("malformed", "K64");
+  if (view.winner !== null) return refuse("not-now", "K12");
+  if (seat === "spectator" || view.seats[seat]?.life !== "living") return refuse("not-entitled", "K11");
+  if (top?.kind === "nope" && (command.type === "nope" || command.type === "pass") && !top.entitled.includes(seat)) {
+    return refuse("not-entitled", "K21");
+  }
+  if ((command.type === "draw" || command.type === "play") && seat !== view.turn) return refuse("not-your-turn", "K6");
+  if (top === undefined && seat !== view.turn) return refuse("not-now", "K6");
+  return momentOf(top).answer(view, seat, command);
+}
+
+export function refusal(view: KittensView, command: Command): Refusal | null {
+  const result = answer(view, command);
+  return typeof result === "function" ? null : result;
+}
+
+export function legal(view: KittensView): readonly Command[] {
+  if (view.winner !== null || view.viewer === "spectator") return [];
+  return momentOf(view.pending.at(-1)).legal(view, view.viewer);
+}
+
+export function step(state: KittensState, actor: Actor, command: Command): Result<readonly KittensEvent[], Refusal> {
+  const effect = actor === "clock" ? timeout(state, command) : answer(viewOf(state, actor), command);
+  if (typeof effect !== "function") return fail(effect);
+  const events: KittensEvent[] = [];
+  effect({ state, events });
+  return ok(events);
+}
+
+/** The clock answers for whoever is awaited (K64). */
+function timeout(state: KittensState, command: Command): Effect | Refusal {
+  if (command.type !== "timeout") return refuse("malformed", "K64");
+  if (state.winner !== null) return refuse("not-now", "K12");
+  return momentOf(viewOf(state, "spectator").pending.at(-1)).timeout;
+}

@@ -1,0 +1,25 @@
+import type { GameDefinition } from "../../core/game.ts";
+import { awaits } from "./awaits.ts";
+import { clone } from "./clone.ts";
+import { editions } from "./editions/registry.ts";
+import { legal, refusal, step } from "./engine.ts";
+import { type KittensEvent, redact } from "./events.ts";
+import { setup } from "./setup.ts";
+import type { KittensState } from "./state.ts";
+import { type KittensView, viewOf } from "./view.ts";
+
+/** Every kittens edition, by one engine. */
+export const kittens: GameDefinition<KittensState, KittensEvent, KittensView> = {
+  id: "kittens",
+  editions: Object.values(editions),
+  setup,
+  step,
+  awaits,
+  view: viewOf,
+  legal,
+  refusal,
+  redact,
+  outcome: (state) => (state.winner === null ? null : { winners: [state.winner], out: state.out }),
+  clone,
+  bots: {},
+};
