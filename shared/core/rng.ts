@@ -48,7 +48,8 @@ function streamWords(key: string, index: number): Uint32Array {
  * @returns a whole number, 0 <= n < count.
  */
 export function below(random: RandomState, count: number): number {
-  if (!Number.isInteger(count) || count < 1) throw new RangeError(`below: expected a positive whole number, got ${count}`);
+  if (!Number.isInteger(count) || count < 1)
+    throw new RangeError(`below: expected a positive whole number, got ${count}`);
   const limit = 2 ** 32 - (2 ** 32 % count);
   for (;;) {
     const word = nextWord(random);

@@ -1,10 +1,11 @@
-import type { Edition } from "./editions/edition.ts";
 import { cards } from "./cards/registry.ts";
+import type { Edition } from "./editions/edition.ts";
 import type { KittensOptions, Play } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /** Whether two cards of this title may be played as a pair: cats always, others with `combos` (K28, K29). */
-export const makesPair = (title: CardId, options: KittensOptions): boolean => options.combos || cards[title].kind === "cat";
+export const makesPair = (title: CardId, options: KittensOptions): boolean =>
+  options.combos || cards[title].kind === "cat";
 
 /** Whether five different titles may be played (K30). */
 export const fiveAllowed = (edition: Edition, options: KittensOptions): boolean => edition.fiveTitles && options.combos;

@@ -1,5 +1,5 @@
-import { assertNever, type Refusal } from "../../core/errors.ts";
 import type { PlayCommand } from "../../core/commands.ts";
+import type { Refusal } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
 import { cards } from "./cards/registry.ts";
 import { formOf } from "./combos.ts";
@@ -9,7 +9,7 @@ import type { Play } from "./state.ts";
 import type { Table } from "./table.ts";
 import type { CardId } from "./titles.ts";
 import { ask } from "./verbs/ask.ts";
-import { giveNamed, isOutOfCards, takeFromHand } from "./verbs/cards.ts";
+import { takeFromHand } from "./verbs/cards.ts";
 import type { KittensView } from "./view.ts";
 
 /** Whether a play by `seat` may be aimed at `target`: another living player who has cards (K27). */
@@ -47,9 +47,9 @@ function heldCards(hand: readonly CardId[], titles: readonly string[]): readonly
   const rest = [...hand];
   const held: CardId[] = [];
   for (const title of titles) {
-    const index = rest.findIndex((card) => card === title);
-    const [card] = index < 0 ? [] : rest.splice(index, 1);
+    const card = rest.find((other) => other === title);
     if (card === undefined) return null;
+    rest.splice(rest.indexOf(card), 1);
     held.push(card);
   }
   return held;
@@ -66,29 +66,4 @@ export function announce(table: Table, play: Play): void {
   for (const card of play.cards) table.state.discard.push(takeFromHand(table, play.seat, card));
   table.events.push({ type: "card-played", play });
   ask(table, { kind: "nope", play, nopes: [], passed: [] });
-}
-
-/** The effect of a play that nobody stopped (K24). */
-export function resolvePlay(table: Table, play: Play): void {
-  switch (play.form) {
-    case "card":
-      return resolveCard(table, play);
-    case "pair":
-      if (play.target === null || isOutOfCards(table, play.target)) return;
-      return ask(table, { kind: "pick", seat: play.seat, from: play.target });
-    case "triple":
-      if (play.target === null || play.names === null || isOutOfCards(table, play.target)) return;
-      return giveNamed(table, play.target, play.seat, play.names);
-    case "five":
-      return ask(table, { kind: "take", seat: play.seat });
-    default:
-      return assertNever(play.form);
-  }
-}
-
-function resolveCard(table: Table, play: Play): void {
-  const [title] = play.cards;
-  const card = title === undefined ? undefined : cards[title];
-  if (card?.kind !== "action") throw new Error(`${title} has no effect`);
-  card.resolve(table, play);
 }

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from "../../core/game.ts";
-import type { EditionId } from "./editions/registry.ts";
 import { entitled } from "./decisions/nope-wait.ts";
+import type { EditionId } from "./editions/registry.ts";
 import type { Decision, KittensOptions, KittensState, Life, Play, Question } from "./state.ts";
 import type { CardId } from "./titles.ts";
 

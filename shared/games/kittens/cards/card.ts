@@ -1,6 +1,6 @@
-import type { CardId } from "../titles.ts";
 import type { Play } from "../state.ts";
 import type { Table } from "../table.ts";
+import type { CardId } from "../titles.ts";
 
 /** What a card is, when played alone on one's turn. `rule` is its paragraph. */
 export type Card = ActionCard | OtherCard;

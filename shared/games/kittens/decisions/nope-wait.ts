@@ -1,10 +1,10 @@
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
-import { resolvePlay } from "../plays.ts";
+import { resolvePlay } from "../resolve.ts";
 import type { NopeWait, SeatState } from "../state.ts";
 import type { Table } from "../table.ts";
-import type { VisibleNopeWait } from "../view.ts";
 import { takeFromHand } from "../verbs/cards.ts";
+import type { VisibleNopeWait } from "../view.ts";
 import { type Moment, refuse } from "./moment.ts";
 
 /** Who may answer the play or the last Nope, whatever they hold: all living but whoever played it (K21, K22). */

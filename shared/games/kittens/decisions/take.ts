@@ -11,8 +11,7 @@ const mayBeTaken = (card: CardId) => card !== "exploding-kitten";
 
 /** Five different titles take any card but a kitten from the discard pile (K30). */
 export const takeMoment = ({ seat }: TakeQuestion): Moment => ({
-  legal: (view, asker) =>
-    asker === seat ? [...new Set(view.discard)].filter(mayBeTaken).map(commands.take) : [],
+  legal: (view, asker) => (asker === seat ? [...new Set(view.discard)].filter(mayBeTaken).map(commands.take) : []),
   answer: (view, asker, command) => {
     if (asker !== seat || command.type !== "take") return refuse("not-now", "K30");
     const card = view.discard.find((lying) => lying === command.card);

@@ -11,16 +11,12 @@ export function seatOf(table: Table, seat: Seat): SeatState {
 }
 
 /** Takes a card out of a hand. */
-export function takeFromHand(table: Table, seat: Seat, title: string): CardId {
+export function takeFromHand(table: Table, seat: Seat, title: CardId): CardId {
   return takeTitle(seatOf(table, seat).hand, title);
 }
 
-
-function takeTitle(cards: CardId[], title: string): CardId {
-  return takeAt(
-    cards,
-    cards.findIndex((card) => card === title),
-  );
+function takeTitle(cards: CardId[], title: CardId): CardId {
+  return takeAt(cards, cards.indexOf(title));
 }
 
 function takeAt(cards: CardId[], index: number): CardId {
@@ -37,7 +33,7 @@ export function isOutOfCards(table: Table, seat: Seat): boolean {
 }
 
 /** From one hand to another; only the two of them see what it is (K26). */
-export function give(table: Table, from: Seat, to: Seat, title: string): void {
+export function give(table: Table, from: Seat, to: Seat, title: CardId): void {
   const card = takeFromHand(table, from, title);
   seatOf(table, to).hand.push(card);
   table.events.push({ type: "card-given", from, to, card });

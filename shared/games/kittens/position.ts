@@ -1,0 +1,50 @@
+import type { Seat } from "../../core/game.ts";
+import { randomFrom } from "../../core/rng.ts";
+import type { EditionId } from "./editions/registry.ts";
+import type { KittensOptions, KittensState } from "./state.ts";
+import type { CardId } from "./titles.ts";
+
+/** A moment of a game, put down by hand: no position that a game need have reached. */
+export interface Position {
+  readonly edition: EditionId;
+  readonly options: KittensOptions;
+  readonly turn: Seat;
+  /** Turns that player owes, the current one included (K14). */
+  readonly turns: number;
+  /** Whether those stem from an attack (K15). */
+  readonly attacked: boolean;
+  /** One for each seat. */
+  readonly hands: readonly (readonly CardId[])[];
+  /** Top first, as the discard pile. */
+  readonly drawPile: readonly CardId[];
+  readonly discardPile: readonly CardId[];
+  /** First out first. */
+  readonly exploded: readonly Seat[];
+}
+
+/**
+ * The state of a game at this position, with the player on turn about to act.
+ * @param seed any text; all of the game's chance comes from it.
+ */
+export function stateAt(position: Position, seed: string): KittensState {
+  const living = position.hands.flatMap((_, seat) => (position.exploded.includes(seat) ? [] : [seat]));
+  const [winner] = living;
+  return {
+    edition: position.edition,
+    options: position.options,
+    seats: position.hands.map((hand, seat) => ({
+      life: living.includes(seat) ? "living" : "exploded",
+      hand: [...hand],
+      known: [],
+    })),
+    turn: position.turn,
+    owes: position.turns,
+    attacked: position.attacked,
+    pile: [...position.drawPile],
+    discard: position.discardPile.toReversed(),
+    pending: [],
+    out: [...position.exploded],
+    winner: living.length === 1 && winner !== undefined ? winner : null,
+    random: randomFrom(seed),
+  };
+}

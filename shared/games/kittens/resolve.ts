@@ -1,0 +1,24 @@
+import { cards } from "./cards/registry.ts";
+import type { Play } from "./state.ts";
+import type { Table } from "./table.ts";
+import { ask } from "./verbs/ask.ts";
+import { giveNamed, isOutOfCards } from "./verbs/cards.ts";
+
+/** What a play does that nobody stopped, by what its cards were played as (K24). */
+const effects: Readonly<Record<Play["form"], (table: Table, play: Play) => void>> = {
+  card: (table, play) => {
+    const [title] = play.cards;
+    const card = title === undefined ? undefined : cards[title];
+    if (card?.kind !== "action") throw new Error(`${title} has no effect`);
+    card.resolve(table, play);
+  },
+  pair: (table, { seat, target }) => {
+    if (target !== null && !isOutOfCards(table, target)) ask(table, { kind: "pick", seat, from: target });
+  },
+  triple: (table, { seat, target, names }) => {
+    if (target !== null && names !== null && !isOutOfCards(table, target)) giveNamed(table, target, seat, names);
+  },
+  five: (table, { seat }) => ask(table, { kind: "take", seat }),
+};
+
+export const resolvePlay = (table: Table, play: Play): void => effects[play.form](table, play);
