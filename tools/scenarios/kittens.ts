@@ -32,7 +32,10 @@ function given(frame: Frame): z.ZodType<KittensState> {
     hands: byPlayer(frame, cards).default({}),
     "draw-pile": cards,
     "discard-pile": cards,
-    exploded: z.array(player).max(frame.players.length - 1).default([]),
+    exploded: z
+      .array(player)
+      .max(frame.players.length - 1)
+      .default([]),
     dead: nobody,
     "dead-by-devilcat": nobody,
   });
@@ -72,11 +75,15 @@ function expectations(frame: Frame): Readonly<Record<string, Expectation<Kittens
   const title = titleOf(frame);
   const cards = z.array(title);
   const multiset = cards.transform(sorted);
-  const awaited = z.enum(players.flatMap((who) => kinds.map((kind) => `${who} ${kind}`)), {
-    error: ({ input }) => `expected a player and one of ${kinds.join(", ")}, got ${JSON.stringify(input)}`,
-  });
+  const awaited = z.enum(
+    players.flatMap((who) => kinds.map((kind) => `${who} ${kind}`)),
+    {
+      error: ({ input }) => `expected a player and one of ${kinds.join(", ")}, got ${JSON.stringify(input)}`,
+    },
+  );
   const winner = z.union([z.enum([...players, "none"]), group.min(1).transform(listOrOne)], {
-    error: ({ input }) => `expected one of ${players.join(", ")}, none, or a list of players, got ${JSON.stringify(input)}`,
+    error: ({ input }) =>
+      `expected one of ${players.join(", ")}, none, or a list of players, got ${JSON.stringify(input)}`,
   });
 
   return {

@@ -64,7 +64,9 @@ export class CasePlay<State, Event, View> {
   /** Everybody entitled waves through what waits on top. */
   private passAll(): Mismatch | null {
     const told: Event[] = [];
-    const entitled = this.game.definition.awaits(this.state).filter(({ kind }) => kind === "nope" || kind === "clairvoyance");
+    const entitled = this.game.definition
+      .awaits(this.state)
+      .filter(({ kind }) => kind === "nope" || kind === "clairvoyance");
     if (entitled.length === 0) return { expected: "something that waits to be passed on", got: "nothing" };
     for (const { seat } of entitled) {
       const mismatch = this.accept(seat, { type: "pass" });

@@ -21,7 +21,10 @@ export function readSources(text: string): Result<readonly Source[], readonly Fl
   const lines = new LineCounter();
   const documents = [...parseAllDocuments(text, { lineCounter: lines })];
   const flaws = documents.flatMap(({ errors }) =>
-    errors.map((error) => ({ line: lines.linePos(error.pos[0]).line, reason: error.message.split(" at line")[0] ?? "" })),
+    errors.map((error) => ({
+      line: lines.linePos(error.pos[0]).line,
+      reason: error.message.split(" at line")[0] ?? "",
+    })),
   );
   if (flaws.length > 0) return fail(flaws);
   const sources = documents.filter(({ contents }) => contents !== null).map((document) => sourceOf(document, lines));

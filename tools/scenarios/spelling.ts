@@ -39,7 +39,8 @@ function readPhrase(text: string): Result<Phrase, string> {
   const tail = start < 0 ? [] : rest.slice(start);
   for (let index = 0; index < tail.length; index += 2) {
     const [link, word] = tail.slice(index, index + 2);
-    if (link === undefined || !isLinkWord(link)) return fail(`"${text}": expected ${linkWords.join(", ")}, got ${link}`);
+    if (link === undefined || !isLinkWord(link))
+      return fail(`"${text}": expected ${linkWords.join(", ")}, got ${link}`);
     if (word === undefined) return fail(`"${text}" ends after "${link}"`);
     if (links[link] !== undefined) return fail(`"${text}" says "${link}" twice`);
     links[link] = word;
@@ -52,7 +53,8 @@ const isLinkWord = (word: string): word is LinkWord => linkWords.some((link) => 
 function commandOf(phrase: Phrase, seatOf: (name: string) => Seat): Command | null {
   const { verb, words, links } = phrase;
   const [word, ...more] = words;
-  const uses = (...allowed: LinkWord[]) => linkWords.every((link) => links[link] === undefined || allowed.includes(link));
+  const uses = (...allowed: LinkWord[]) =>
+    linkWords.every((link) => links[link] === undefined || allowed.includes(link));
   const bare = bareCommands.find((type) => type === verb);
   if (bare !== undefined) return words.length === 0 && uses() ? { type: bare } : null;
   if (verb === "play") return uses("as", "on", "naming", "guessing") ? readPlay(phrase, seatOf) : null;
