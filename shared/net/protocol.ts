@@ -81,7 +81,10 @@ export interface QueueJoin {
   readonly seats: number | "any";
 }
 
-/** Message "queue" to each client whenever its group changes. */
+/*
+ * The queue's messages: "queue" (QueueNews) to each client whenever its group changes, and "seated" (Seated) when its
+ * table is ready, upon which it leaves the queue. A client sends "start" (no content) to take bots at once.
+ */
 export interface QueueNews {
   readonly people: readonly Profile[];
   /** Chairs that the game will have if it is filled up with bots. */
