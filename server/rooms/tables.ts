@@ -66,9 +66,9 @@ export class Tables {
     this.#tables.set(table.seated.code, table);
   }
 
-  remove({ code }: Seated): void {
-    this.#tables.delete(code);
-    for (const [playerId, seated] of this.#seats) if (seated.code === code) this.#seats.delete(playerId);
+  remove(roomId: string): void {
+    for (const [code, { seated }] of this.#tables) if (seated.roomId === roomId) this.#tables.delete(code);
+    for (const [playerId, seated] of this.#seats) if (seated.roomId === roomId) this.#seats.delete(playerId);
     this.gameEnded();
   }
 
