@@ -40,7 +40,7 @@ export interface Seated {
  * HTTP, all JSON; `Authorization: Bearer TOKEN` but for the first and the redeeming.
  *   POST  /api/players                 {}                        201 { token, player }
  *   GET   /api/players/me                                        200 { player, seated: Seated | null }
- *   PATCH /api/players/me              { name?, avatar? }        200 { player }
+ *   PATCH /api/players/me              { name?, avatar? }        200 { token, player }          (a token carries its player)
  *   POST  /api/tables                  { settings, bots?: true } 201 Seated    (bots: filled with bots, starts when its host joins)
  *   GET   /api/tables/CODE                                       200 Seated
  *   POST  /api/device-links            {}                        201 { ticket, seconds }
