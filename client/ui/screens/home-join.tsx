@@ -17,7 +17,7 @@ export function JoinByCode() {
         go(`/t/${code.value}`);
       }}
     >
-      <label class="unseen" for={id}>
+      <label class="tiny soft" for={id}>
         {t("home.join")}
       </label>
       <input

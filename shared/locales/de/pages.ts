@@ -49,7 +49,7 @@ export const pages: typeof english = {
     createNote: "Für Freunde",
     join: "Mit Code beitreten",
     joinGo: "Beitreten",
-    code: "Code von Freunden",
+    code: "Code",
     howTo: "Anleitung",
   },
   warm: {
