@@ -32,6 +32,7 @@ export const nopeMoment = (wait: VisibleNopeWait): Moment => ({
     const card = view.hand.find((held) => held === (command.card ?? "nope"));
     if (card === undefined) return refuse("not-in-hand", "K19");
     if (card !== "nope") return refuse("not-playable", "K19");
+    if (command.card !== undefined) return refuse("bad-card", "K19");
     return (table) => nope(table, seat);
   },
   timeout: (table) => close(table, topWait(table)),
