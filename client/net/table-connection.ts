@@ -30,6 +30,7 @@ class TableConnection implements TableLink {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>("connecting");
   readonly tries = signal(0);
+  readonly story = signal<readonly KittensEvent[]>([]);
   readonly #listeners = new Set<Listener>();
   readonly #roomId: string;
   readonly #token: string;
@@ -96,7 +97,11 @@ class TableConnection implements TableLink {
       show();
     });
     room.onStateChange(show);
+    room.onMessage("story", ({ events }: EventBatch<KittensEvent>) => {
+      this.story.value = events;
+    });
     room.onMessage("events", (batch: EventBatch<KittensEvent>) => {
+      this.story.value = [...this.story.value, ...batch.events];
       for (const listener of this.#listeners) listener(batch);
     });
     room.onMessage("goodbye", (message: Goodbye) => {

@@ -70,6 +70,8 @@ export abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: C
     if (older) farewell(older, "elsewhere");
     this.#table.enter(player);
     this.#welcome(client);
+    const events = this.#table.storySoFar(player.id);
+    if (events.length > 0) client.send("story", { seq: this.#table.seq, events });
   }
 
   override onLeave(client: Connection): void {

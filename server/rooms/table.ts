@@ -202,6 +202,11 @@ export class Table {
     return seat === null ? null : (this.#play?.match.ownPart(seat) ?? null);
   }
 
+  /** All that a player may know of what has happened in the game. */
+  storySoFar(playerId: string): readonly object[] {
+    return this.#play?.match.soFar(this.seats.seatOf(playerId) ?? "spectator") ?? [];
+  }
+
   /** Nothing happens at this table any more. */
   stop(): void {
     this.#play?.stop();
