@@ -71,6 +71,18 @@ describe.each([2, 3, 4, 5])("in random games of %i", (players) => {
     );
   });
 
+  test("what a player knows of the draw pile is true", () => {
+    fc.assert(
+      fc.property(walks(players), (game) => {
+        walk(game, ({ seats, pile }) => {
+          const mistakes = seats.flatMap(({ known }) => known.filter((card, at) => card !== null && card !== pile[at]));
+          expect(mistakes).toEqual([]);
+        });
+      }),
+      runs,
+    );
+  });
+
   test("nobody is shown anything that hangs on cards hidden from them", () => {
     fc.assert(
       fc.property(walks(players), (game) => {
