@@ -47,6 +47,7 @@ export abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: C
       get isPlaying() {
         return table.phase === "playing";
       },
+      admits: (playerId) => table.admits(playerId),
       close: (reason) => this.close(reason),
     });
     this.broadcastPatch();
