@@ -4,7 +4,7 @@ import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import { kittensChecks } from "../../tools/simulate/kittens.ts";
+import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { simulatorOf } from "../../tools/simulate/simulation.ts";
 
 type Kittens = GameDefinition<KittensState, KittensEvent, KittensView>;

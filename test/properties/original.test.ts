@@ -4,7 +4,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import { leak } from "../../tools/simulate/checks.ts";
-import { kittensChecks } from "../../tools/simulate/kittens.ts";
+import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { anyCommand, type Keyed, keyed } from "./commands.ts";
 import { act, games, type Move, pick, type Walk, walk, walks } from "./walk.ts";
 
