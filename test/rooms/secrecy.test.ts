@@ -6,7 +6,7 @@ import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 import { packTitles } from "../../shared/net/kittens.ts";
-import { exchange } from "../../tools/simulate/kittens-exchange.ts";
+import { exchange } from "../../tools/simulate/kittens/exchange.ts";
 import { act, type Move, pick, walk, walks } from "../properties/walk.ts";
 import { Wire } from "../support/wire.ts";
 
