@@ -230,6 +230,7 @@ export const kittens: typeof english = {
     five: "Fünf verschiedene: eine Karte aus dem Ablagestapel",
     none: "Noch nichts",
   },
+  shouts: { kaboom: "KABUMM!" },
   win: {
     you: "Gewonnen!",
     other: "{{name}} gewinnt!",
@@ -264,9 +265,7 @@ export const kittens: typeof english = {
     "bad-card": "Diese Karte steht nicht zur Wahl.",
     "bad-target": "Wähl jemanden, der lebt und Karten hat.",
     "bad-position": "So einen Platz hat der Stapel nicht.",
-    stale: "Zu spät: etwas anderes war schneller.",
     "not-seated": "Du schaust an diesem Tisch nur zu.",
-    offline: "Das kam nicht an. Versuch es noch einmal.",
   },
   log: {
     title: "Was geschah",

@@ -229,6 +229,7 @@ export const kittens = {
     five: "Five different: take one from the discard pile",
     none: "Nothing yet",
   },
+  shouts: { kaboom: "KABOOM!" },
   win: {
     you: "You win!",
     other: "{{name}} wins!",
@@ -263,9 +264,7 @@ export const kittens = {
     "bad-card": "That card cannot be chosen.",
     "bad-target": "Choose somebody who is alive and has cards.",
     "bad-position": "There is no such place in the pile.",
-    stale: "Too late: something else happened first.",
     "not-seated": "You only watch at this table.",
-    offline: "That did not arrive. Try again.",
   },
   log: {
     title: "What happened",
