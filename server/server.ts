@@ -49,14 +49,19 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const http = createServer(createApp(house, surroundings.clientFolder));
   const colyseus = await startRooms(config, surroundings, house, http);
   await listen(http, config);
+  let closed: Promise<void> | undefined;
+  const shutDown = async () => {
+    house.queue.close();
+    house.tables.closeAll();
+    await colyseus.gracefullyShutdown(false);
+    http.closeAllConnections();
+  };
   return {
     url: urlOf(http, config),
     drain: () => drain(config, surroundings.timers, house),
-    async close() {
-      house.queue.close();
-      house.tables.closeAll();
-      await colyseus.gracefullyShutdown(false);
-      http.closeAllConnections();
+    close() {
+      closed ??= shutDown();
+      return closed;
     },
   };
 }
