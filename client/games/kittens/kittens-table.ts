@@ -7,7 +7,7 @@ import type { EventBatch } from "../../../shared/net/protocol.ts";
 import { language, t } from "../../i18n.ts";
 import type { TableChrome } from "../../store/chrome.ts";
 import type { TableLink } from "../../store/model.ts";
-import type { Intent } from "../../table/model.ts";
+import type { Intent, TableScene } from "../../table/model.ts";
 import { createTable, type TableStage } from "../../table/table.ts";
 import type { Deed } from "./answer.ts";
 import { arrivedCard } from "./arrivals.ts";
@@ -33,6 +33,7 @@ export class KittensTable {
   readonly #sheet = signal<OpenSheet | null>(null);
   readonly #stage = signal<TableStage | null>(null);
   readonly #situation: ReadonlySignal<Situation | null>;
+  readonly #scene: ReadonlySignal<TableScene | null>;
   readonly #ends: (() => void)[] = [];
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
@@ -42,13 +43,16 @@ export class KittensTable {
     this.#chrome = chrome;
     const story = computed(() => storyOf(link.story.value));
     this.#situation = computed(() => this.#look(story.value));
+    this.#scene = this.#picture();
     this.#ends.push(
-      this.#draw(),
+      effect(() => {
+        if (this.#scene.value) this.#stage.value?.show(this.#scene.value);
+      }),
       link.onEvents((batch) => this.#react(batch)),
       effect(() => {
         if (link.connection.value !== "open") this.#stage.value?.skip();
       }),
-      mountSheets(host, this.#situation, this.#sheet),
+      mountSheets(host, { situation: this.#situation, scene: this.#scene, open: this.#sheet }),
     );
     void this.#open(host);
   }
@@ -83,13 +87,13 @@ export class KittensTable {
     });
   }
 
-  /** Shows every new situation. Faces are drawn anew only for another edition or language. */
-  #draw(): () => void {
+  /** Faces are drawn anew only for another edition or language. */
+  #picture(): ReadonlySignal<TableScene | null> {
     const edition = computed(() => this.#situation.value?.view.edition ?? null);
     const prints = computed(() => edition.value && language.value && printsOf(edition.value, t));
-    return effect(() => {
+    return computed(() => {
       const situation = this.#situation.value;
-      if (situation && prints.value) this.#stage.value?.show(sceneOf(situation, prints.value));
+      return situation && prints.value ? sceneOf(situation, prints.value) : null;
     });
   }
 
@@ -133,9 +137,6 @@ export class KittensTable {
         return;
       case "open":
         this.#sheet.value = deed.sheet;
-        return;
-      case "rematch":
-        void this.#link.manage({ type: "rematch", ready: deed.ready });
         return;
       default:
         assertNever(deed);

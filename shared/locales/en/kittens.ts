@@ -60,7 +60,7 @@ export const kittens = {
     onTurn: "on turn",
     target: "Press to choose",
     chosen: "chosen",
-    playable: "{{card}}, can be played",
+    playable: "{{card}}, available",
     selected: "{{card}}, selected",
     blocked: "{{card}}, not now",
     steal: "Hand of {{name}}, all backs alike",
@@ -97,7 +97,7 @@ export const kittens = {
       places: { first: "NEXT", second: "2nd", third: "3rd", more: "{{count}}th" },
       got: "Got it",
       gotEffect: "back to the table",
-      again: "What I saw",
+      again: "What I know",
       againEffect: "top of the pile",
     },
     nope: {
@@ -238,10 +238,6 @@ export const kittens = {
     lineWatched: "The last cat standing.",
     last: "last one up",
     boom: "boom",
-    again: "Play again",
-    againEffect: "{{count}} of {{people}} are in",
-    notAgain: "Not after all",
-    leave: "Leave",
   },
   refusal: {
     malformed: "The table did not understand that.",
