@@ -147,7 +147,7 @@ describe("the pages", () => {
     const page = await site.newPage();
     await page.getByRole("button", { name: "Play with bots" }).click();
     await page.getByRole("button", { name: "Menu" }).waitFor();
-    await page.goto(site.url);
+    await page.goto(`${site.url}/?renderer=canvas`);
     await page.getByRole("button", { name: "Back to the table" }).click();
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Leave the table" }).click();

@@ -40,7 +40,7 @@ export function Game({ link, table }: GameProps) {
     <main class="game">
       <h1 class="unseen">{t("menu.table", { code: table.code })}</h1>
       <div class="game-host" ref={host} />
-      <button type="button" class="icon game-corner" aria-label={t("menu.open")} onClick={() => openSheet("menu")}>
+      <button type="button" class="game-menu" aria-label={t("menu.open")} onClick={() => openSheet("menu")}>
         <Icon name="menu" />
       </button>
       {over && result.value && <Result link={link} table={table} />}
