@@ -54,6 +54,13 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** One text of an answer, such as the code of a table. */
+export const textIn = ({ body }: Answer, field: string): string =>
+  z
+    .looseObject({ [field]: z.string() })
+    .transform((object) => String(object[field]))
+    .parse(body);
+
 export async function startApp(
   env: Record<string, string> = {},
   over: Parameters<typeof startServer>[1] = {},
