@@ -1,8 +1,11 @@
+import { Client } from "@colyseus/sdk";
 import { expect, test } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { newcomer } from "../../server/players/newcomers.ts";
 import { Tokens } from "../../server/players/tokens.ts";
-import { secret } from "../support/app.ts";
+import type { TableState } from "../../shared/net/state.ts";
+import { secret, settings, startApp, textIn } from "../support/app.ts";
+import { Guest } from "../support/guest.ts";
 
 /** What is written for one entry. */
 function written(entry: object, message = "a message"): string {
@@ -35,4 +38,19 @@ test("objects with a class of their own are named only", () => {
     readonly pile = "hidden thing";
   }
   expect(JSON.parse(written({ game: new Game() }))).toMatchObject({ game: "[Game]" });
+});
+
+test("what the server logs while people play has no token, code or ticket in it", async () => {
+  const lines: string[] = [];
+  const app = await startApp({}, { log: createLog("trace", { write: (line) => lines.push(line) }) });
+  const { token } = await app.newGuest();
+  const opened = await app.call("POST /api/tables", { token, body: { settings, bots: true } });
+  const link = await app.call("POST /api/device-links", { token });
+  const guest = new Guest(await new Client(app.url).joinById<TableState>(textIn(opened, "roomId"), { token }));
+  await guest.until(() => guest.state.phase === "playing");
+  await guest.room.request("act", { seq: guest.state.seq, command: "nonsense" }).catch(() => {});
+  await expect(new Client(app.url).joinById(textIn(opened, "roomId"), { token: `${token}x` })).rejects.toThrow();
+  await app.close();
+  const log = lines.join("");
+  for (const text of [token, textIn(opened, "code"), textIn(link, "ticket"), secret]) expect(log).not.toContain(text);
 });

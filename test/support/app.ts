@@ -27,11 +27,15 @@ export function builtClient(): string {
   return folder;
 }
 
-/** The whole server, as players meet it. */
-export interface App extends RunningServer {
+/** A server as players meet it. */
+export interface Site {
+  readonly url: string;
   call(request: string, says?: Says): Promise<Answer>;
   newGuest(): Promise<NewGuest>;
 }
+
+/** A server of this process. */
+export type App = Site & RunningServer;
 
 export type NewGuest = z.output<typeof newGuest>;
 
@@ -66,8 +70,12 @@ export async function startApp(
   over: Parameters<typeof startServer>[1] = {},
 ): Promise<App> {
   const server = await startServer(testConfig(env), { clientFolder: builtClient(), ...over });
-  const call = (request: string, says: Says = {}) => ask(server.url, request, says);
-  return { ...server, call, newGuest: async () => newGuest.parse((await call("POST /api/players")).body) };
+  return { ...server, ...siteAt(server.url) };
+}
+
+export function siteAt(url: string): Site {
+  const call = (request: string, says: Says = {}) => ask(url, request, says);
+  return { url, call, newGuest: async () => newGuest.parse((await call("POST /api/players")).body) };
 }
 
 async function ask(url: string, request: string, { token, body, headers = {} }: Says): Promise<Answer> {
