@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import about from "../../package.json" with { type: "json" };
 import { phone, Site } from "./support/site.ts";
 
 let site: Site;
@@ -194,5 +195,27 @@ describe("the pages", () => {
     await page.getByRole("heading", { name: "The table moved" }).waitFor();
     const thief = await site.newPage({ path });
     await thief.getByRole("heading", { name: "This link has been used or is too old" }).waitFor();
+  });
+
+  test("a lost network is shown, and mended by itself when it is back", async () => {
+    const page = await site.newPage({ path: "/create" });
+    await page.getByRole("button", { name: "Create the table" }).click();
+    await page.getByRole("heading", { name: "Your table" }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole("heading", { name: "Reconnecting" }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("heading", { name: "Reconnecting" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Add a bot" }).first().click();
+    await page.getByText("2 of 4 taken").waitFor();
+  });
+
+  test("a page that is older than the server is told to reload", async () => {
+    const page = await site.newPage({ path: "/create" });
+    await page.route("**/assets/table-connection-*.js", async (route) => {
+      const script = await (await route.fetch()).text();
+      await route.fulfill({ contentType: "text/javascript", body: script.replaceAll(about.version, "0.0.0") });
+    });
+    await page.getByRole("button", { name: "Create the table" }).click();
+    await page.getByRole("heading", { name: "There is a newer version" }).waitFor();
   });
 });
