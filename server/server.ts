@@ -49,6 +49,8 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const http = createServer(createApp(house, surroundings.clientFolder));
   const colyseus = await startRooms(config, surroundings, house, http);
   await listen(http, config);
+  const url = urlOf(http, config);
+  surroundings.log.info({ url, version: house.version }, "listening");
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     house.queue.close();
@@ -57,7 +59,7 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
     http.closeAllConnections();
   };
   return {
-    url: urlOf(http, config),
+    url,
     drain: () => drain(config, surroundings.timers, house),
     close() {
       closed ??= shutDown();

@@ -120,6 +120,11 @@ test.each(["/nothing", "/assets/nothing.js", "/assets/..%2f..%2fpackage.json", "
   },
 );
 
+test("an address that cannot be decoded is refused", async () => {
+  app = await startApp();
+  expect((await app.call("GET /t/%zz")).status).toBe(400);
+});
+
 test("answers of the API are kept nowhere", async () => {
   app = await startApp();
   expect((await app.call("POST /api/players")).headers.get("cache-control")).toBe("no-store");
