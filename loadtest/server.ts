@@ -56,7 +56,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 
 /** The process may have other things to say; they are passed over. */
 async function usageOf(child: ChildProcess): Promise<Usage> {
-  const messages: AsyncIterable<[object]> = on(child, "message", { close: ["exit"] });
+  const messages = on(child, "message", { close: ["exit"] });
   child.send({});
   for await (const [message] of messages) if (isUsage(message)) return message;
   throw new Error("the server ended while it was measured");
