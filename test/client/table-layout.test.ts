@@ -146,9 +146,9 @@ describe("the hand", () => {
     const start = layHand(cards, layout.hand, layout.scale);
     const end = layHand(cards, layout.hand, layout.scale, start.scrollable);
     expect(start.scrollable).toBeGreaterThan(0);
-    expect(start.places.at(-1)?.inside).toBe(false);
-    expect(end.places.at(-1)?.inside).toBe(true);
-    expect(end.places.at(0)?.inside).toBe(false);
+    expect(start.places.at(-1)?.alpha).toBe(0);
+    expect(end.places.at(-1)?.alpha).toBe(1);
+    expect(end.places.at(0)?.alpha).toBe(0);
   });
 
   test("shows at least the smallest step of each card before it scrolls", () => {

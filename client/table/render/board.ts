@@ -11,7 +11,7 @@ export interface BoardSize {
 }
 
 /** How long the loop runs on after something has changed, in ms. */
-const linger = 120;
+const linger = 40;
 
 /**
  * The canvas: a Phaser game with one scene, whose coordinates are CSS pixels inside the safe area.
