@@ -55,8 +55,9 @@ export class Board {
   }
 
   resize(size: BoardSize): void {
-    this.#game.scale.setZoom(1 / size.ratio);
     this.#game.scale.resize(Math.round(size.width * size.ratio), Math.round(size.height * size.ratio));
+    // Last: it is what sets the size of the element on the page.
+    this.#game.scale.setZoom(1 / size.ratio);
     const { main } = this.scene.cameras;
     main.setSize(this.#game.scale.width, this.#game.scale.height);
     main.setOrigin(0, 0).setZoom(size.ratio).setScroll(-size.left, -size.top);
