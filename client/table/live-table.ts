@@ -1,3 +1,6 @@
+import type { SpotHandlers } from "./input/gestures.ts";
+import { SpotLayer } from "./input/spots.ts";
+import type { Point } from "./layout/box.ts";
 import type { HandLayout } from "./layout/hand.ts";
 import { type Layout, layoutOf } from "./layout/layout.ts";
 import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.ts";
@@ -19,7 +22,6 @@ import type { Place } from "./place.ts";
 import { Board, BoardPages, type BoardSize } from "./render/board.ts";
 import { HandLayer } from "./render/hand.ts";
 import { PatchLayer } from "./render/patches.ts";
-import { SpotLayer } from "./spots.ts";
 import type { TableOptions, TableStage } from "./table.ts";
 
 /** Countdowns are repainted this often, in ms. */
@@ -171,12 +173,13 @@ export class LiveTable implements TableStage {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  #handlers(): ConstructorParameters<typeof SpotLayer>[1] {
+  #handlers(): SpotHandlers {
     return {
       press: (spot) => this.#intend(spot.intent),
       slide: (_, place) => this.#intend({ kind: "slot", place }),
       point: (spot) => this.#enlarge(spot),
-      drag: (spot, at, end) => this.#drag(spot, at, end),
+      drag: (spot, at) => this.#drag(spot, at),
+      drop: (spot, at) => this.#drop(spot, at),
       scroll: (by) => this.#push(by),
       dismiss: () => this.#intend({ kind: "dismiss" }),
     };
@@ -199,14 +202,20 @@ export class LiveTable implements TableStage {
     if (before !== this.#enlarged) this.#draw();
   }
 
-  #drag(spot: Spot, at: { x: number; y: number }, end: boolean): void {
-    if (spot.intent.kind !== "card" || this.#layout === null) return;
-    const { key } = spot.intent;
+  #drag({ intent }: Spot, at: Point): void {
+    if (intent.kind !== "card") return;
     this.#enlarged = null;
-    this.#hand.hold(key, end ? null : at);
-    this.#board.wake(400);
-    const onFelt = at.y > 0 && at.y < this.#layout.hand.box.y - this.#layout.hand.card * 0.2;
-    if (end && onFelt) this.#intend({ kind: "card", key, how: "drag" });
+    this.#hand.hold(intent.key, at);
+    this.#board.wake();
+  }
+
+  /** Let go over the felt, a card is meant to be played; elsewhere it goes back. */
+  #drop({ intent }: Spot, at: Point | null): void {
+    if (intent.kind !== "card" || this.#layout === null) return;
+    this.#hand.hold(intent.key, null);
+    this.#board.wake();
+    const { hand } = this.#layout;
+    if (at !== null && at.y < hand.box.y - hand.card * 0.2) this.#intend({ ...intent, how: "drag" });
   }
 
   #push(by: number): void {

@@ -50,7 +50,10 @@ function tagOf({ layout, brush }: View, { tag, key }: HandCard, i: number, laid:
   const size = layout.kind === "desktop" ? 14 : 11.5;
   const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);
   const h = size + 11;
-  const x = tag.kind === "pair" ? place.x - laid.card * 0.53 : place.x;
+  // The joint, unless the other card lies in the row behind.
+  const beside = laid.places[i - 1];
+  const joint = tag.kind === "pair" && beside !== undefined && beside.x < place.x;
+  const x = joint ? (beside.x + place.x) / 2 - laid.card * 0.03 : place.x;
   const y = place.y - laid.card * 0.7 - 3 * scale;
   const colour = tag.kind === "new" ? palette.paper : palette.ink;
   return [
