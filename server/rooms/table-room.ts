@@ -20,7 +20,7 @@ export const tableRoom = (deps: TableDeps) =>
   };
 
 /** The connections of a table. Each player has one at most: the newest. */
-export abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements Audience {
+abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements Audience {
   protected abstract readonly deps: TableDeps;
   override state = new TableSchema();
   override messages = {

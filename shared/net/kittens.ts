@@ -24,7 +24,7 @@ export interface KittensOnWire {
   readonly winner: string;
 }
 
-export interface KittensSeatOnWire {
+interface KittensSeatOnWire {
   readonly life: Life;
   readonly cards: number;
   /** Sent to the seat's own player only: titles, packed. */
