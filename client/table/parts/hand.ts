@@ -43,9 +43,9 @@ function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
 
 const tagFills = { pair: palette.now, new: palette.nope, saves: palette.green } as const;
 
-function tagOf({ layout, brush }: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
+function tagOf({ layout, brush, veiled }: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
   const place = laid.places[i];
-  if (tag === null || place === undefined || place.alpha < 1) return [];
+  if (tag === null || veiled(`card:${key}`) || place === undefined || place.alpha < 1) return [];
   const { scale } = layout;
   const size = layout.kind === "desktop" ? 14 : 11.5;
   const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);
