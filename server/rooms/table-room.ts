@@ -108,6 +108,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   close(reason: Goodbye["reason"]): void {
+    this.deps.log.info({ room: this.roomId, reason }, "a table closes");
     this.#open?.stop();
     this.deps.tables.remove(this.roomId);
     for (const client of this.#connections.values()) client.send("goodbye", { reason } satisfies Goodbye);
