@@ -14,6 +14,7 @@ export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number
   return {
     code: state.code,
     phase: state.phase,
+    closing: state.closing,
     settings: readSettings(state.settings),
     chairs: Array.from(state.chairs, ({ kind, name, avatar, presence, ready, host }, place) => ({
       seat: place,

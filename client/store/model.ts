@@ -23,6 +23,8 @@ export interface Chair {
 export interface TableSnapshot {
   readonly code: string;
   readonly phase: "waiting" | "playing" | "over";
+  /** Whether the server ends after this game. */
+  readonly closing: boolean;
   readonly settings: TableSettings;
   readonly chairs: readonly Chair[];
   readonly mySeat: Seat | null;

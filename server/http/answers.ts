@@ -8,6 +8,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   "name-refused": 422,
   "no-such-table": 404,
   "table-full": 409,
+  removed: 403,
   "already-seated": 409,
   "ticket-expired": 410,
   "too-many-tries": 429,

@@ -107,6 +107,13 @@ export class Seats {
     this.#host = present[0]?.player.id ?? null;
   }
 
+  /** From a host who is away to the next player who is here, if there is one. */
+  passHostToThoseHere(): void {
+    const here = this.persons.filter(({ connected }) => connected);
+    if (here.some(({ player }) => this.isHost(player.id))) return;
+    this.#host = here[0]?.player.id ?? this.#host;
+  }
+
   /** What everybody sees of the chairs. */
   faces(): ChairState[] {
     return this.#chairs.map((chair) => this.#face(chair));

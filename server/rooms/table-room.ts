@@ -48,6 +48,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
         return table.phase === "playing";
       },
       admits: (playerId) => table.admits(playerId),
+      refresh: () => table.changed(),
       close: (reason) => this.close(reason),
     });
     this.broadcastPatch();

@@ -43,6 +43,8 @@ export class Table {
   readonly #deps: TableDeps;
   readonly #schema: TableSchema;
   readonly #audience: Audience;
+  /** Whom the host has put off a chair: they do not come back. */
+  readonly #removed = new Set<string>();
   #settings: TableSettings;
   #phase: TablePhase = "waiting";
   #seq = 0;
@@ -86,6 +88,7 @@ export class Table {
     const elsewhere = this.#deps.tables.seatOf(playerId);
     if (elsewhere !== null && elsewhere.code !== this.#seated.code) return fail("already-seated");
     if (this.seats.seatOf(playerId) !== null) return ok(null);
+    if (this.#removed.has(playerId)) return fail("removed");
     return this.#hasRoom() ? ok(null) : fail("table-full");
   }
 
@@ -155,6 +158,7 @@ export class Table {
     this.seats.vacate(seat);
     if (chair?.kind === "person") {
       this.#deps.tables.stand(chair.player.id, this.#seated);
+      this.#removed.add(chair.player.id);
       this.#audience.goodbye(chair.player.id, "removed");
     }
     this.changed();
@@ -280,12 +284,14 @@ export class Table {
     return this.#deps.tables.seatOf(player.id)?.code === this.#seated.code;
   }
 
-  /** After a game, whoever does not come back soon is free to play elsewhere and not waited for. */
+  /** Whoever does not come back soon hosts no more; after a game they are free to play elsewhere, and not waited for. */
   #letGoLater(): void {
     this.#letGoAlarm.set(this.#deps.limits.joinGraceMs, () => this.#letGo());
   }
 
   #letGo(): void {
+    this.seats.passHostToThoseHere();
+    this.changed();
     if (this.#phase !== "over") return;
     for (const { player, connected } of this.seats.persons) {
       if (!connected) this.#deps.tables.stand(player.id, this.#seated);
@@ -303,6 +309,7 @@ export class Table {
     writeTable(this.#schema, {
       code: this.#seated.code,
       phase: this.#phase,
+      closing: this.#deps.tables.closing,
       settings: this.#settings,
       chairs: this.seats.faces(),
       seq: this.#seq,

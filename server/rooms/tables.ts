@@ -20,6 +20,8 @@ export interface OpenTable {
   readonly isPlaying: boolean;
   /** Whether a player could come in now. */
   admits(playerId: string): Result<null, ApiErrorCode>;
+  /** Tells everybody what the directory says now: that this is the last game. */
+  refresh(): void;
   /** Tells everybody why, and ends. */
   close(reason: Goodbye["reason"]): void;
 }
@@ -90,10 +92,13 @@ export class Tables {
     if (this.#seats.get(playerId)?.code === code) this.#seats.delete(playerId);
   }
 
-  /** No new games from now on: tables that do not play close, the others play on. */
+  /** No new games from now on: tables that do not play close, the others are told and play on. */
   stopTaking(): void {
     this.#closing = true;
-    for (const table of this.#tables.values()) if (!table.isPlaying) table.close("closing");
+    for (const table of this.#tables.values()) {
+      if (table.isPlaying) table.refresh();
+      else table.close("closing");
+    }
   }
 
   /** Resolves once no table plays any more. */

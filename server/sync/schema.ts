@@ -22,6 +22,7 @@ export const ChairSchema = schema({
 export const TableSchema = schema({
   code: t.string(),
   phase: t.string(),
+  closing: t.boolean(),
   settings: SettingsSchema,
   chairs: t.array(ChairSchema),
   seq: t.uint32(),

@@ -6,6 +6,7 @@ import { ChairSchema, type TableSchema } from "./schema.ts";
 export interface TableFace {
   readonly code: string;
   readonly phase: string;
+  readonly closing: boolean;
   readonly settings: TableSettings;
   readonly chairs: readonly ChairState[];
   readonly seq: number;
@@ -15,6 +16,7 @@ export interface TableFace {
 export function writeTable(schema: TableSchema, face: TableFace): void {
   schema.code = face.code;
   schema.phase = face.phase;
+  schema.closing = face.closing;
   schema.seq = face.seq;
   schema.endsAt = face.deadline?.endsAt ?? 0;
   schema.totalMs = face.deadline?.totalMs ?? 0;

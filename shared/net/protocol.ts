@@ -54,6 +54,7 @@ export type ApiErrorCode =
   | "name-refused"
   | "no-such-table"
   | "table-full"
+  | "removed"
   | "already-seated"
   | "ticket-expired"
   | "too-many-tries"

@@ -9,6 +9,8 @@ export interface TableState {
   readonly code: string;
   readonly phase: TablePhase;
   readonly settings: SettingsState;
+  /** Whether the server ends after this game. */
+  readonly closing: boolean;
   /** In seat order. */
   readonly chairs: List<ChairState>;
   /** Counts the steps of the games at this table: a command names the one it answers. */

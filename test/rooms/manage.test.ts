@@ -155,3 +155,26 @@ test("an empty table stays when somebody comes back in time", () => {
   house.timers.pass(emptyMs);
   expect(house.closed).toBeNull();
 });
+
+test("whoever the host has put off a chair does not come back to it", () => {
+  const house = new House(["ann", "bob"]);
+  house.manage("ann", { type: "remove", seat: 1 });
+  expect(house.join("bob")).toEqual({ ok: false, error: "removed" });
+});
+
+test("a host who stays away before the start hosts no more", () => {
+  const house = new House(["ann", "bob"]);
+  house.table.drop("ann");
+  house.timers.pass(joinGraceMs - 1);
+  expect(house.host).toBe("ann");
+  house.timers.pass(1);
+  expect(house.host).toBe("bob");
+});
+
+test("a host who comes back in time hosts on", () => {
+  const house = new House(["ann", "bob"]);
+  house.table.drop("ann");
+  house.join("ann");
+  house.timers.pass(joinGraceMs);
+  expect(house.host).toBe("ann");
+});

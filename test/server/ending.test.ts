@@ -43,6 +43,14 @@ describe("a server that is to end", () => {
     expect(guest.goodbyes).toEqual(["closing"]);
   });
 
+  test("tells those who play that this is the last game", async () => {
+    app = await startApp();
+    const guest = await seated(app, await app.newGuest(), true);
+    expect(guest.state.closing).toBe(false);
+    void app.drain();
+    await guest.until(() => guest.state.closing);
+  });
+
   test("lets games go on, and people come back to them, until the grace time is over", async () => {
     const timers = new ManualTimers();
     app = await startApp({ SHUTDOWN_GRACE_SECONDS: "60" }, { timers });

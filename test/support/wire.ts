@@ -62,6 +62,7 @@ export class Wire {
       code: "CODE34",
       phase: "playing",
       settings: { edition, seats: seats.length, options: { ...options }, nopeSeconds: 5, turnSeconds: 30 },
+      closing: false,
       chairs: [],
       seq: this.#seq,
       deadline: null,

@@ -30,11 +30,23 @@ export function JoinProblem({ code, failure, onAgain }: JoinProblemProps) {
       return <CodeProblem code={code} reason="full" onAgain={onAgain} />;
     case "too-many-tries":
       return <CodeProblem code={code} reason="many" onAgain={onAgain} />;
+    case "removed":
+      return <Removed />;
     case "already-seated":
       return <SeatedElsewhere code={failure.seated?.code ?? ""} />;
     default:
       return <Unreachable text={t(`problem.${failure.error}`)} onAgain={onAgain} />;
   }
+}
+
+function Removed() {
+  return (
+    <Notice title={t("ended.removed")} text={t("ended.removedText")}>
+      <Button kind="go" block onPress={() => go("/", "replace")}>
+        {t("app.home")}
+      </Button>
+    </Notice>
+  );
 }
 
 function SeatedElsewhere({ code }: { readonly code: string }) {

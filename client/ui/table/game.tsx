@@ -45,6 +45,11 @@ export function Game({ link, table }: GameProps) {
         <Icon name="menu" />
       </button>
       <Away link={link} table={table} />
+      {table.closing && !over && (
+        <p class="game-closing" role="status">
+          {t("room.closing")}
+        </p>
+      )}
       {over && result.value && <Result link={link} table={table} />}
     </main>
   );

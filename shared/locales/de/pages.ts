@@ -98,6 +98,7 @@ export const pages: typeof english = {
     editTitle: "Tisch ändern",
   },
   room: {
+    closing: "Der Server startet nach dieser Partie neu. Spiel weiter.",
     yours: "Dein Tisch",
     theirs: "Tisch von {{name}}",
     leave: "Verlassen",
@@ -243,6 +244,7 @@ export const pages: typeof english = {
     "name-refused": "Bitte nicht dieser Name. Ein anderer?",
     "no-such-table": "Kein Tisch hat diesen Code. Vielleicht ist er schon zu, oder ein Zeichen stimmt nicht.",
     "table-full": "Dieser Tisch ist voll.",
+    removed: "Dein Platz wurde freigegeben.",
     "already-seated": "Du hast schon einen Platz an einem anderen Tisch.",
     "ticket-expired": "Dieser Link ist verbraucht oder zu alt.",
     "too-many-tries": "Zu viele Versuche. Warte eine Minute.",

@@ -96,6 +96,7 @@ export const pages = {
     editTitle: "Change the table",
   },
   room: {
+    closing: "The server restarts after this game. Play on.",
     yours: "Your table",
     theirs: "{{name}}’s table",
     leave: "Leave",
@@ -250,6 +251,7 @@ export const pages = {
     "name-refused": "Not that name, please. Another one?",
     "no-such-table": "No table has this code. Perhaps it has closed, or one character slipped.",
     "table-full": "This table is full.",
+    removed: "The host has freed your chair.",
     "already-seated": "You already have a chair at another table.",
     "ticket-expired": "This link has been used or is too old.",
     "too-many-tries": "Too many tries. Wait a minute.",

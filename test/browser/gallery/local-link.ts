@@ -64,6 +64,7 @@ export class LocalLink implements TableLink {
       phase: view.winner === null ? "playing" : "over",
       settings: { edition: "original", seats: view.seats.length, options: {}, nopeSeconds: 5, turnSeconds: 30 },
       chairs: view.seats.map((_, seat) => chair(seat)),
+      closing: false,
       mySeat: this.#seat,
       seq: this.#seq,
       clock: { endsAt: Date.now() + 23_000, totalMs: 30_000 },

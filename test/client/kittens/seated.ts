@@ -70,6 +70,7 @@ export class Seated {
       phase: view.winner === null ? "playing" : "over",
       settings: { edition: "original", seats: this.chairs.length, options: {}, nopeSeconds: 5, turnSeconds: 30 },
       chairs: this.chairs,
+      closing: false,
       mySeat: this.#viewer,
       seq: this.#seq,
       clock: { endsAt: 30_000, totalMs: 30_000 },
