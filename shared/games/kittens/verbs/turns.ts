@@ -2,7 +2,7 @@ import type { Seat } from "../../../core/game.ts";
 import type { Table } from "../table.ts";
 
 /** The next living player, clockwise. */
-export function nextLiving(table: Table, from: Seat): Seat {
+function nextLiving(table: Table, from: Seat): Seat {
   const { seats } = table.state;
   for (let step = 1; step <= seats.length; step += 1) {
     const seat = (from + step) % seats.length;
