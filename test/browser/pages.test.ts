@@ -188,8 +188,8 @@ describe("the pages", () => {
     await ann.getByRole("button", { name: "Back to the table" }).click();
     await ann.getByRole("heading", { name: "Your table" }).waitFor();
     await ann.goto(`${site.url}/queue/original/any?renderer=canvas`);
-    await ann.getByRole("heading", { name: "Your table" }).waitFor();
-    expect(new URL(ann.url()).pathname).toBe(mine);
+    await ann.waitForURL(({ pathname }) => pathname === mine);
+    expect(await ann.getByRole("heading", { name: "Your table" }).isVisible()).toBe(true);
   });
 
   test("Back closes a sheet before it leaves the screen", async () => {
