@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import about from "../../package.json" with { type: "json" };
-import { phone, Site } from "./support/site.ts";
+import { pathOf, phone, Site } from "./support/site.ts";
 
 let site: Site;
 
@@ -34,7 +34,7 @@ describe("the pages", () => {
     await page.getByRole("radio", { name: "3" }).check();
     await page.getByRole("button", { name: "Play with bots" }).click();
     await page.getByRole("button", { name: "Menu" }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/t\/[A-Z2-9]{6}$/);
+    expect(await pathOf(page)).toMatch(/^\/t\/[A-Z2-9]{6}$/);
   });
 
   test("a friend comes by the link, says who they are and that they are ready, and the host starts", async () => {
@@ -43,7 +43,7 @@ describe("the pages", () => {
     await host.getByRole("button", { name: "Create the table" }).click();
     await host.getByRole("heading", { name: "Your table" }).waitFor();
 
-    const friend = await site.newPage({ size: phone, path: new URL(host.url()).pathname });
+    const friend = await site.newPage({ size: phone, path: await pathOf(host) });
     await friend.getByRole("textbox", { name: "Name" }).fill("Sir Pounce");
     await friend.getByRole("radio", { name: "punk cat" }).check();
     await friend.getByRole("button", { name: "Take a chair" }).click();
@@ -76,7 +76,7 @@ describe("the pages", () => {
     const host = await site.newPage({ path: "/create" });
     await host.getByRole("button", { name: "Create the table" }).click();
     await host.getByRole("heading", { name: "Your table" }).waitFor();
-    const friend = await site.newPage({ path: new URL(host.url()).pathname });
+    const friend = await site.newPage({ path: await pathOf(host) });
     await friend.getByRole("button", { name: "Take a chair" }).click();
     await host.getByRole("button", { name: /^Remove / }).click();
     await friend.getByRole("heading", { name: "The host has freed your chair" }).waitFor();
@@ -101,7 +101,7 @@ describe("the pages", () => {
     await host.getByRole("button", { name: "Add a bot" }).click();
     await host.getByText("2 of 2 taken").waitFor();
     const late = await site.newPage();
-    await late.getByRole("textbox", { name: "Join by code" }).fill(new URL(host.url()).pathname.slice(3));
+    await late.getByRole("textbox", { name: "Join by code" }).fill((await pathOf(host)).slice(3));
     await late.getByRole("button", { name: "Join", exact: true }).click();
     await late.getByRole("heading", { name: "This table is full" }).waitFor();
   });
@@ -147,7 +147,7 @@ describe("the pages", () => {
     await bob.getByRole("radio", { name: "2" }).check();
     await bob.getByRole("button", { name: "Play now" }).click();
     await Promise.all([ann, bob].map((page) => page.getByRole("button", { name: "Menu" }).waitFor()));
-    expect(new URL(ann.url()).pathname).toBe(new URL(bob.url()).pathname);
+    expect(await pathOf(ann)).toBe(await pathOf(bob));
   });
 
   test("whoever waits may start with bots at once, or go back", async () => {
@@ -182,14 +182,14 @@ describe("the pages", () => {
       await host.getByRole("button", { name: "Create the table" }).click();
       await host.getByRole("heading", { name: "Your table" }).waitFor();
     }
-    const [mine, other] = [ann, bob].map((host) => new URL(host.url()).pathname);
+    const [mine, other] = await Promise.all([ann, bob].map(pathOf));
     await ann.goto(`${site.url}${other}?renderer=canvas`);
     await ann.getByRole("heading", { name: "Your chair is still warm" }).waitFor();
     await ann.getByRole("button", { name: "Back to the table" }).click();
     await ann.getByRole("heading", { name: "Your table" }).waitFor();
     await ann.goto(`${site.url}/queue/original/any?renderer=canvas`);
-    await ann.waitForURL(({ pathname }) => pathname === mine);
-    expect(await ann.getByRole("heading", { name: "Your table" }).isVisible()).toBe(true);
+    await ann.getByRole("heading", { name: "Your table" }).waitFor();
+    expect(await pathOf(ann)).toBe(mine);
   });
 
   test("Back closes a sheet before it leaves the screen", async () => {
@@ -206,7 +206,7 @@ describe("the pages", () => {
     const page = await site.newPage({ path: "/create" });
     await page.getByRole("button", { name: "Create the table" }).click();
     await page.getByRole("heading", { name: "Your table" }).waitFor();
-    const other = await site.openTab(page.context(), new URL(page.url()).pathname);
+    const other = await site.openTab(page.context(), await pathOf(page));
     await other.getByRole("heading", { name: "Your table" }).waitFor();
     await page.getByRole("heading", { name: "The table moved" }).waitFor();
     await page.getByRole("button", { name: "Play here instead" }).click();

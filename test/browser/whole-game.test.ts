@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Player } from "./support/player.ts";
-import { phone, Site } from "./support/site.ts";
+import { pathOf, phone, Site } from "./support/site.ts";
 
 let site: Site;
 
@@ -34,7 +34,7 @@ async function tableOf(chairs: number, people: number): Promise<readonly Page[]>
 }
 
 async function friendAt(host: Page, name: string): Promise<Page> {
-  const friend = await site.newPage({ size: phone, path: new URL(host.url()).pathname });
+  const friend = await site.newPage({ size: phone, path: await pathOf(host) });
   await friend.getByRole("textbox", { name: "Name" }).fill(name);
   await friend.getByRole("button", { name: "Take a chair" }).click();
   await friend.getByRole("button", { name: "I’m ready" }).click();

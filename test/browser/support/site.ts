@@ -19,6 +19,9 @@ export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 export const smallPhone = { width: 320, height: 640 };
 
+/** Where the page is by its own account, which the browser tells us a little later. */
+export const pathOf = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
+
 /** The real server with the client as it is now, bots that do not think, and a browser. */
 export class Site {
   readonly url: string;
