@@ -1,0 +1,28 @@
+import { type Refusal, refuse } from "../../core/errors.ts";
+import { editionOf } from "./editions/registry.ts";
+import type { CardId } from "./titles.ts";
+import type { KittensView } from "./view.ts";
+
+/** What a Godcat never is: in a combo, and alone (K43). */
+const neverInCombo: readonly CardId[] = ["exploding-kitten", "devilcat", "godcat"];
+const neverAlone: readonly CardId[] = [...neverInCombo, "nope", "armageddon", "clairvoyance-now", "clone"];
+
+/** The titles that a Godcat may stand for in a play of so many cards. */
+export function godcatTitles(view: KittensView, cards: number): readonly CardId[] {
+  const never = cards === 1 ? neverAlone : neverInCombo;
+  return editionOf(view.edition).titles.filter((title) => !never.includes(title));
+}
+
+/** What the Godcat among the cards of a play is announced as; null without a Godcat. */
+export function godcatAs(view: KittensView, held: readonly CardId[], as: string | undefined): CardId | null | Refusal {
+  if (!held.includes("godcat")) return as === undefined ? null : refuse("not-playable", "K43");
+  const title = editionOf(view.edition).titles.find((id) => id === as);
+  if (title === undefined) return refuse("bad-card", "K43");
+  return godcatTitles(view, held.length).includes(title) ? title : refuse("not-playable", "K43");
+}
+
+/** What a Clone played alone becomes: the card under it (K55). */
+export function clonedTitle(view: KittensView): CardId | null {
+  const under = view.discard.at(-1);
+  return under === undefined || under === "clone" || under === "exploding-kitten" ? null : under;
+}
