@@ -78,10 +78,10 @@ function titleAt(titles: Titles, number: number): CardId {
   return title;
 }
 
-export const packTitles = (cards: readonly (CardId | null)[], edition: EditionId): string => {
-  const { titles } = editionOf(edition);
-  return pack(cards.map((card) => (card === null ? null : titles.indexOf(card))));
-};
+export const titleNumber = (card: CardId, edition: EditionId): number => editionOf(edition).titles.indexOf(card);
+
+export const packTitles = (cards: readonly (CardId | null)[], edition: EditionId): string =>
+  pack(cards.map((card) => (card === null ? null : titleNumber(card, edition))));
 
 /**
  * The stack of decisions as text, "|" between two: `nope FORM SEAT TARGET NAMES CARDS =NOPES =ENTITLED`, or a question's

@@ -40,7 +40,7 @@ export interface Seated {
  * HTTP, all JSON; `Authorization: Bearer TOKEN` but for the first and the redeeming.
  *   POST  /api/players                 {}                        201 { token, player }
  *   GET   /api/players/me                                        200 { player, seated: Seated | null }
- *   PATCH /api/players/me              { name?, avatar? }        200 { player }
+ *   PATCH /api/players/me              { name?, avatar? }        200 { token, player }          (a token carries its player)
  *   POST  /api/tables                  { settings, bots?: true } 201 Seated    (bots: filled with bots, starts when its host joins)
  *   GET   /api/tables/CODE                                       200 Seated
  *   POST  /api/device-links            {}                        201 { ticket, seconds }
@@ -81,7 +81,10 @@ export interface QueueJoin {
   readonly seats: number | "any";
 }
 
-/** Message "queue" to each client whenever its group changes. */
+/*
+ * The queue's messages: "queue" (QueueNews) to each client whenever its group changes, and "seated" (Seated) when its
+ * table is ready, upon which it leaves the queue. A client sends "start" (no content) to take bots at once.
+ */
 export interface QueueNews {
   readonly people: readonly Profile[];
   /** Chairs that the game will have if it is filled up with bots. */

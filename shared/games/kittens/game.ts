@@ -1,5 +1,6 @@
 import type { GameDefinition } from "../../core/game.ts";
 import { awaits } from "./awaits.ts";
+import { bots } from "./bots/registry.ts";
 import { clone } from "./clone.ts";
 import { editions } from "./editions/registry.ts";
 import { legal, refusal, step } from "./engine.ts";
@@ -21,5 +22,5 @@ export const kittens: GameDefinition<KittensState, KittensEvent, KittensView> = 
   redact,
   outcome: (state) => (state.winner === null ? null : { winners: [state.winner], out: state.out }),
   clone,
-  bots: {},
+  bots,
 };

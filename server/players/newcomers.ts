@@ -1,0 +1,29 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Player } from "../../shared/net/protocol.ts";
+
+const tempers = list(
+  "Sleepy Bold Clever Curious Fluffy Gentle Grumpy Happy Hungry Jolly Lazy Lucky Mighty Nimble Sunny",
+);
+
+const cats = list("Whiskers Mittens Paws Tabby Tiger Marble Pickle Pumpkin Shadow Socks Button Cookie Ginger Muffin");
+
+const drawings = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"] as const;
+
+/** The number of an avatar's drawing. */
+export const avatarFormat = z.enum(drawings);
+
+/** Somebody who comes for the first time, with a name and a face to play at once. */
+export const newcomer = (): Player => ({
+  id: randomUUID(),
+  name: `${oneOf(tempers)} ${oneOf(cats)}`,
+  avatar: oneOf(drawings),
+});
+
+function list(words: string): readonly string[] {
+  return words.split(" ");
+}
+
+function oneOf(words: readonly string[]): string {
+  return words[randomInt(words.length)] ?? "";
+}

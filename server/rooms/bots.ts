@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import type { Seat } from "../../shared/core/game.ts";
+import type { Cancel, Timers } from "./timers.ts";
+
+/** 0 <= x < 1, from a source that nobody can guess. */
+export const unguessable = (): number => randomBytes(4).readUInt32LE() / 2 ** 32;
+
+/** Lets bots act at a human pace. How long one takes is drawn before it has looked at its cards, whatever they are. */
+export class BotPace {
+  readonly #timers: Timers;
+  readonly #delayMs: readonly [number, number];
+  #thinking: Cancel[] = [];
+
+  constructor(timers: Timers, delayMs: readonly [number, number]) {
+    this.#timers = timers;
+    this.#delayMs = delayMs;
+  }
+
+  /** From now on these bots think, and no others. */
+  think(seats: readonly Seat[], act: (seat: Seat) => void): void {
+    this.stop();
+    const [shortest, longest] = this.#delayMs;
+    this.#thinking = seats.map((seat) => {
+      const delay = shortest + unguessable() * (longest - shortest);
+      return this.#timers.after(delay, () => act(seat));
+    });
+  }
+
+  stop(): void {
+    for (const cancel of this.#thinking.splice(0)) cancel();
+  }
+}

@@ -1,0 +1,63 @@
+import type { TableSettings } from "../../shared/net/protocol.ts";
+
+export interface Deadline {
+  /** ms since 1970. */
+  readonly endsAt: number;
+  /** The time for it in full, in ms. */
+  readonly totalMs: number;
+}
+
+const questionMs = 15_000;
+const stopMs = 5_000;
+/** What is left of a turn at least after each settled play. */
+const leastTurnMs = 10_000;
+
+/**
+ * How long a table waits for what (K64, K23). Each turn has the turn clock afresh; it stands still while a play waits or
+ * something is asked. Each Nope and each question has its time in full.
+ */
+export class TableClock {
+  readonly #settings: TableSettings;
+  /** What is left of the turn, in ms, as of the moment since when it stands still or runs. */
+  #turnLeftMs = 0;
+  /** Since when the turn clock runs, or null while it stands still. */
+  #runsSince: number | null = null;
+
+  constructor(settings: TableSettings) {
+    this.#settings = settings;
+  }
+
+  /**
+   * @param kind what is awaited from now on (contract, section 2, `awaits`), or null if nothing.
+   * @param newTurn whether a turn has just begun.
+   */
+  next(kind: string | null, newTurn: boolean, now: number): Deadline | null {
+    this.#stop(now);
+    const turnMs = this.#settings.turnSeconds * 1000;
+    if (newTurn) this.#turnLeftMs = turnMs;
+    switch (kind) {
+      case null:
+        return null;
+      case "act":
+        this.#runsSince = now;
+        this.#turnLeftMs = Math.max(this.#turnLeftMs, leastTurnMs);
+        return { endsAt: now + this.#turnLeftMs, totalMs: turnMs };
+      case "nope":
+        return inFull(this.#settings.nopeSeconds * 1000, now);
+      case "stop":
+        return inFull(stopMs, now);
+      default:
+        return inFull(questionMs, now);
+    }
+  }
+
+  #stop(now: number): void {
+    if (this.#runsSince !== null) this.#turnLeftMs -= now - this.#runsSince;
+    this.#runsSince = null;
+  }
+}
+
+const inFull = (totalMs: number, now: number): Deadline => ({ endsAt: now + totalMs, totalMs });
+
+/** Whether letting the time run out counts as missing a deadline: a Nope wait is there to run out. */
+export const mayBeMissed = (kind: string): boolean => kind !== "nope";

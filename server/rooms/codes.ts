@@ -1,0 +1,7 @@
+import { randomInt } from "node:crypto";
+
+/** Letters and digits that nobody mistakes for one another, read aloud or written by hand. */
+const alphabet = "ACDEFGHJKMNPQRTUVWXY34679";
+const length = 6;
+
+export const newCode = (): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");

@@ -1,0 +1,31 @@
+import type { Player } from "../../shared/net/protocol.ts";
+import type { Tables } from "./tables.ts";
+import type { Timers } from "./timers.ts";
+
+/** What a table needs from the process that it lives in. */
+export interface TableDeps {
+  readonly tables: Tables;
+  /** @returns whose token it is, or null if it is not one of ours. */
+  readonly verify: (token: string) => Player | null;
+  readonly timers: Timers;
+  readonly log: TableLog;
+  /** Told to each client. */
+  readonly version: string;
+  readonly limits: TableLimits;
+}
+
+export interface TableLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface TableLimits {
+  /** Shortest and longest time that a bot seems to think, in ms. */
+  readonly botDelayMs: readonly [number, number];
+  /** How long a table and its code outlive its last connection, in ms. */
+  readonly emptyMs: number;
+  /** How long a table that begins when all have joined waits for them, in ms. */
+  readonly joinGraceMs: number;
+  /** Messages that a connection may send in a second before it is closed. */
+  readonly messagesPerSecond: number;
+}

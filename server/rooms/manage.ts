@@ -1,0 +1,76 @@
+import type { Seat } from "../../shared/core/game.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { actionFormat, settingsFormat } from "../../shared/net/formats.ts";
+import type { ManageErrorCode, TableError } from "../../shared/net/protocol.ts";
+import type { Person } from "./seats.ts";
+import type { Table } from "./table.ts";
+
+type Managed = Result<null, TableError>;
+
+const refuse = (code: ManageErrorCode): Managed => fail({ kind: "manage", code });
+const done: Managed = ok(null);
+
+/** What people do with a table outside the game: who may do it when. */
+export function manage(table: Table, playerId: string, message: unknown): Managed {
+  const action = actionFormat.safeParse(message);
+  if (!action.success) return refuse("malformed");
+  const person = table.seats.personOf(playerId);
+  if (!person || person.left) return fail({ kind: "not-seated" });
+  table.here(playerId);
+  switch (action.data.type) {
+    case "settings":
+      return asHost(table, playerId) ?? configure(table, action.data.settings);
+    case "add-bot":
+      return asHost(table, playerId) ?? addBot(table);
+    case "remove":
+      return asHost(table, playerId) ?? remove(table, playerId, action.data.seat);
+    case "start":
+      return asHost(table, playerId) ?? start(table);
+    case "ready":
+      return vote(table, person, action.data.ready, "waiting");
+    case "rematch":
+      return vote(table, person, action.data.ready, "over");
+    case "here":
+      return done;
+    case "leave":
+      table.leave(playerId);
+      return done;
+  }
+}
+
+const asHost = (table: Table, playerId: string): Managed | null =>
+  table.seats.isHost(playerId) ? null : refuse("not-host");
+
+function configure(table: Table, message: unknown): Managed {
+  if (table.phase !== "waiting") return refuse("not-now");
+  const settings = settingsFormat.safeParse(message);
+  if (!settings.success || settings.data.seats < table.seats.taken.length) return refuse("bad-settings");
+  table.configure(settings.data);
+  return done;
+}
+
+function addBot(table: Table): Managed {
+  if (table.phase === "playing") return refuse("not-now");
+  return table.addBot() ? done : refuse("table-full");
+}
+
+function remove(table: Table, playerId: string, seat: Seat): Managed {
+  if (table.phase !== "waiting") return refuse("not-now");
+  const chair = table.seats.all[seat];
+  if (!chair || chair.kind === "empty" || table.seats.seatOf(playerId) === seat) return refuse("bad-seat");
+  table.remove(seat);
+  return done;
+}
+
+function start(table: Table): Managed {
+  if (table.phase !== "waiting") return refuse("not-now");
+  if (!table.enough(table.seats.taken.length)) return refuse("too-few");
+  table.start();
+  return done;
+}
+
+function vote(table: Table, person: Person, ready: boolean, phase: Table["phase"]): Managed {
+  if (table.phase !== phase) return refuse("not-now");
+  table.vote(person, ready);
+  return done;
+}

@@ -1,0 +1,80 @@
+import type { Schema } from "@colyseus/schema";
+import type { Command } from "../../shared/core/commands.ts";
+import type { Refusal } from "../../shared/core/errors.ts";
+import type { Actor, Awaited, GameConfig, GameDefinition, Seat, Viewer } from "../../shared/core/game.ts";
+import { ok, type Result } from "../../shared/core/result.ts";
+import type { GamePart } from "../sync/part.ts";
+import type { TableSchema } from "../sync/schema.ts";
+
+/** One game on the table; what game it is stays inside. */
+export interface Match {
+  /** How the game began. */
+  readonly opening: Story;
+  /** A refused command changed nothing. */
+  step(actor: Actor, command: Command): Result<Story, Refusal>;
+  /** Who is waited for, in seat order; empty once the game is over. */
+  awaits(): readonly Awaited[];
+  /** What a bot would do in this seat, by what the seat sees. */
+  botCommand(seat: Seat, random: () => number): Command;
+  /** Brings the synchronised state up to date. */
+  sync(): void;
+  /** What of the synchronised state is for this seat's player only. */
+  ownPart(seat: Seat): Schema | null;
+}
+
+/** What happened in one step. */
+export interface Story {
+  /** Whether others than the actor learn that anything happened. */
+  readonly isPublic: boolean;
+  readonly newTurn: boolean;
+  /** The events that a viewer may know, redacted. */
+  tell(viewer: Viewer): readonly object[];
+}
+
+/** Begins a game of one kind, and shows it in the table's state. */
+export type StartMatch = (table: TableSchema, config: GameConfig, seed: string) => Match;
+
+interface GameEvent {
+  readonly type: string;
+}
+
+/**
+ * Joins a game to its part of the table's state.
+ * @param bot the name of the bot that plays where no person does.
+ */
+export function matchOf<State, Event extends GameEvent, View>(
+  game: GameDefinition<State, Event, View>,
+  bot: string,
+  newPart: (table: TableSchema, players: number) => GamePart<View>,
+): StartMatch {
+  const tell = storyteller(game);
+  return (table, config, seed) => {
+    const { state, events } = game.setup(config, seed);
+    const part = newPart(table, config.players);
+    return {
+      opening: tell(events),
+      step(actor, command) {
+        const result = game.step(state, actor, command);
+        return result.ok ? ok(tell(result.value)) : result;
+      },
+      awaits: () => game.awaits(state),
+      botCommand(seat, random) {
+        const play = game.bots[bot];
+        if (!play) throw new Error(`${game.id} has no bot named ${bot}`);
+        return play(game.view(state, seat), random);
+      },
+      sync: () => part.write((viewer) => game.view(state, viewer)),
+      ownPart: (seat) => part.ownPart(seat),
+    };
+  };
+}
+
+function storyteller<State, Event extends GameEvent, View>(game: GameDefinition<State, Event, View>) {
+  const tell = (events: readonly Event[], viewer: Viewer) =>
+    events.map((event) => game.redact(event, viewer)).filter((event) => event !== null);
+  return (events: readonly Event[]): Story => ({
+    isPublic: tell(events, "spectator").length > 0,
+    newTurn: events.some(({ type }) => type === "turn-began"),
+    tell: (viewer) => tell(events, viewer),
+  });
+}

@@ -1,0 +1,142 @@
+import type { Seat } from "../../shared/core/game.ts";
+import type { Player } from "../../shared/net/protocol.ts";
+import type { ChairState } from "../../shared/net/state.ts";
+import { freeBotName } from "./bot-names.ts";
+
+export interface Person {
+  readonly kind: "person";
+  player: Player;
+  connected: boolean;
+  /** Gone on purpose; the chair is kept while the game lasts. */
+  left: boolean;
+  /** Deadlines missed in a row. */
+  missed: number;
+  /** Before a game: ready to start. After one: votes for another. */
+  ready: boolean;
+}
+
+interface BotChair {
+  readonly kind: "bot";
+  readonly name: string;
+}
+
+export type Chair = Person | BotChair | { readonly kind: "empty" };
+
+const empty = { kind: "empty" } as const;
+/** After so many missed deadlines in a row a bot plays for a person. */
+const missedUntilAway = 2;
+
+/** The chairs of a table in seat order: who has one, and who hosts. */
+export class Seats {
+  #chairs: Chair[];
+  #host: string | null = null;
+
+  constructor(count: number) {
+    this.#chairs = Array.from({ length: count }, () => empty);
+  }
+
+  get all(): readonly Chair[] {
+    return this.#chairs;
+  }
+
+  get taken(): readonly Chair[] {
+    return this.#chairs.filter(({ kind }) => kind !== "empty");
+  }
+
+  get persons(): readonly Person[] {
+    return this.#chairs.filter((chair) => chair.kind === "person");
+  }
+
+  /** @returns the seat of a player who has one, left or not. */
+  seatOf(playerId: string): Seat | null {
+    const seat = this.#chairs.findIndex((chair) => chair.kind === "person" && chair.player.id === playerId);
+    return seat < 0 ? null : seat;
+  }
+
+  personOf(playerId: string): Person | null {
+    return this.persons.find(({ player }) => player.id === playerId) ?? null;
+  }
+
+  isHost(playerId: string): boolean {
+    return this.#host === playerId;
+  }
+
+  /** Gives the first empty chair to a player; there must be one. The first player hosts. */
+  sit(player: Player): Person {
+    const person: Person = { kind: "person", player, connected: false, left: false, missed: 0, ready: false };
+    this.#fill(person);
+    this.#host ??= player.id;
+    return person;
+  }
+
+  /** Gives the first empty chair to a bot; there must be one. */
+  addBot(): void {
+    const names = this.faces().map(({ name }) => name);
+    this.#fill({ kind: "bot", name: freeBotName(names) });
+  }
+
+  fillWithBots(): void {
+    while (this.taken.length < this.#chairs.length) this.addBot();
+  }
+
+  vacate(seat: Seat): void {
+    this.#chairs[seat] = empty;
+    this.passHost();
+  }
+
+  /** Puts more empty chairs behind the others, or takes empty ones away, the last first. */
+  resize(count: number): void {
+    while (this.#chairs.length < count) this.#chairs.push(empty);
+    while (this.#chairs.length > count) {
+      const seat = this.#chairs.findLastIndex(({ kind }) => kind === "empty");
+      if (seat < 0) return;
+      this.#chairs.splice(seat, 1);
+    }
+  }
+
+  /** Keeps only some chairs; the people on them move up. */
+  keep(stays: (chair: Chair) => boolean): void {
+    this.#chairs = this.#chairs.filter(stays);
+    this.passHost();
+  }
+
+  /** The next player after a host who is gone hosts. */
+  passHost(): void {
+    const present = this.persons.filter(({ left }) => !left);
+    if (present.some(({ player }) => this.isHost(player.id))) return;
+    this.#host = present[0]?.player.id ?? null;
+  }
+
+  /** What everybody sees of the chairs. */
+  faces(): ChairState[] {
+    return this.#chairs.map((chair) => this.#face(chair));
+  }
+
+  #face(chair: Chair): ChairState {
+    switch (chair.kind) {
+      case "empty":
+        return { kind: "empty", name: "", avatar: "", presence: "here", ready: false, host: false };
+      case "bot":
+        return { kind: "bot", name: chair.name, avatar: "bot", presence: "here", ready: true, host: false };
+      case "person": {
+        const { name, avatar, id } = chair.player;
+        return { kind: "person", name, avatar, presence: presenceOf(chair), ready: chair.ready, host: this.isHost(id) };
+      }
+    }
+  }
+
+  #fill(chair: Chair): void {
+    const seat = this.#chairs.findIndex(({ kind }) => kind === "empty");
+    if (seat < 0) throw new Error("no empty chair");
+    this.#chairs[seat] = chair;
+  }
+}
+
+function presenceOf(person: Person): ChairState["presence"] {
+  if (person.left) return "left";
+  return person.connected && person.missed < missedUntilAway ? "here" : "away";
+}
+
+/** Whether a bot plays for this chair now. */
+export const botPlays = (chair: Chair | undefined): boolean =>
+  chair?.kind === "bot" || (chair?.kind === "person" && (chair.left || chair.missed >= missedUntilAway));

@@ -1,0 +1,304 @@
+import { randomBytes } from "node:crypto";
+import type { Schema } from "@colyseus/schema";
+import type { Refusal } from "../../shared/core/errors.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { commandFormat, editionInfo } from "../../shared/net/formats.ts";
+import type {
+  ActRequest,
+  ApiErrorCode,
+  Goodbye,
+  Player,
+  Seated,
+  TableError,
+  TablePhase,
+  TableSettings,
+} from "../../shared/net/protocol.ts";
+import type { TableSchema } from "../sync/schema.ts";
+import { writeTable } from "../sync/table.ts";
+import type { TableDeps } from "./deps.ts";
+import { startMatch } from "./games.ts";
+import type { Story } from "./match.ts";
+import { Play } from "./play.ts";
+import { type Chair, type Person, Seats } from "./seats.ts";
+import type { Opening } from "./tables.ts";
+import type { Cancel } from "./timers.ts";
+
+/** Whoever watches a table: its room, which passes on what happens. */
+export interface Audience {
+  /** The synchronised state has changed; `story` is what happened in the game, if anything did. */
+  changed(story: Story | null): void;
+  /** The seats of players may have changed, or what each of them may see. */
+  seatsChanged(): void;
+  goodbye(playerId: string, reason: Goodbye["reason"]): void;
+  close(reason: Goodbye["reason"]): void;
+}
+
+const malformed: Refusal = { code: "malformed", rule: "" };
+
+/** A table: its people, its settings, and game after game. Knows nothing of connections and messages. */
+export class Table {
+  readonly seats: Seats;
+  readonly #seated: Seated;
+  readonly #opening: Opening;
+  readonly #deps: TableDeps;
+  readonly #schema: TableSchema;
+  readonly #audience: Audience;
+  #settings: TableSettings;
+  #phase: TablePhase = "waiting";
+  #seq = 0;
+  #play: Play | null = null;
+  #cancelStart: Cancel = () => {};
+  #cancelLetGo: Cancel = () => {};
+  #cancelClose: Cancel = () => {};
+
+  constructor(seated: Seated, opening: Opening, schema: TableSchema, deps: TableDeps, audience: Audience) {
+    this.#seated = seated;
+    this.#opening = opening;
+    this.#settings = opening.settings;
+    this.#schema = schema;
+    this.#deps = deps;
+    this.#audience = audience;
+    this.seats = new Seats(opening.settings.seats);
+    for (const player of opening.players) this.#sit(player);
+    if (opening.fillWithBots) this.seats.fillWithBots();
+    if (opening.start === "when-joined") {
+      this.#cancelStart = deps.timers.after(deps.limits.joinGraceMs, () => this.start());
+    }
+    this.#closeWhenEmpty();
+    this.#sync();
+  }
+
+  get phase(): TablePhase {
+    return this.#phase;
+  }
+
+  get settings(): TableSettings {
+    return this.#settings;
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** Whether a player could come in now: to their own chair, or to a free one. */
+  admits(playerId: string): Result<null, ApiErrorCode> {
+    const elsewhere = this.#deps.tables.seatOf(playerId);
+    if (elsewhere !== null && elsewhere.code !== this.#seated.code) return fail("already-seated");
+    if (this.seats.seatOf(playerId) !== null) return ok(null);
+    return this.#hasRoom() ? ok(null) : fail("table-full");
+  }
+
+  /** A player whom the table admits is connected: comes for the first time, or comes back. */
+  enter(player: Player): void {
+    this.#cancelClose();
+    const person = this.seats.personOf(player.id) ?? this.#sit(player);
+    this.#deps.tables.sit(player.id, this.#seated);
+    Object.assign(person, { player, connected: true, left: false });
+    this.seats.passHost();
+    this.#back(person);
+    if (this.#opening.start === "when-joined" && this.#phase === "waiting") this.#startWhenComplete();
+    this.changed();
+  }
+
+  /** A player's connection is lost; the chair stays theirs. */
+  drop(playerId: string): void {
+    const person = this.seats.personOf(playerId);
+    if (!person) return;
+    person.connected = false;
+    this.#letGoLater();
+    this.#closeWhenEmpty();
+    this.changed();
+  }
+
+  act(playerId: string, { seq, command }: ActRequest): Result<null, TableError> {
+    const person = this.seats.personOf(playerId);
+    const seat = this.seats.seatOf(playerId);
+    if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
+    this.#back(person);
+    const parsed = commandFormat.safeParse(command);
+    if (!parsed.success) return fail({ kind: "refused", refusal: malformed });
+    if (!this.#play || seq !== this.#seq) return fail({ kind: "stale" });
+    const result = this.#play.step(seat, parsed.data);
+    return result.ok ? result : fail({ kind: "refused", refusal: result.error });
+  }
+
+  /** A sign of life of a person: whatever bot played for them does so no more. */
+  here(playerId: string): void {
+    const person = this.seats.personOf(playerId);
+    if (person) this.#back(person);
+  }
+
+  /** Gone for good; while a game lasts a bot plays on, and the player may come back. */
+  leave(playerId: string): void {
+    const person = this.seats.personOf(playerId);
+    const seat = this.seats.seatOf(playerId);
+    if (!person || seat === null) return;
+    this.#deps.tables.stand(playerId, this.#seated);
+    if (this.#phase === "waiting") this.seats.vacate(seat);
+    else Object.assign(person, { left: true, connected: false, ready: false });
+    this.seats.passHost();
+    this.#play?.wakeBots();
+    this.#rematchWhenAgreed();
+    this.#closeWhenEmpty();
+    this.changed();
+  }
+
+  /** Puts a person or a bot off a chair before the start. */
+  remove(seat: Seat): void {
+    const chair = this.seats.all[seat];
+    this.seats.vacate(seat);
+    if (chair?.kind === "person") {
+      this.#deps.tables.stand(chair.player.id, this.#seated);
+      this.#audience.goodbye(chair.player.id, "removed");
+    }
+    this.changed();
+  }
+
+  configure(settings: TableSettings): void {
+    this.#settings = settings;
+    this.seats.resize(settings.seats);
+    this.#audience.seatsChanged();
+    this.changed();
+  }
+
+  /** Another bot takes a chair; between games a new one, if there may be more. */
+  addBot(): boolean {
+    if (!this.#hasRoom()) return false;
+    this.#makeRoom();
+    this.seats.addBot();
+    this.changed();
+    return true;
+  }
+
+  vote(person: Person, ready: boolean): void {
+    person.ready = ready;
+    this.#rematchWhenAgreed();
+    this.changed();
+  }
+
+  /** Begins a game with whoever has a chair; empty chairs leave the table. */
+  start(): void {
+    this.#cancelStart();
+    this.seats.keep(({ kind }) => kind !== "empty");
+    for (const person of this.seats.persons) Object.assign(person, { missed: 0, ready: false });
+    const { edition, options } = this.#settings;
+    const config = { edition, options, players: this.seats.all.length };
+    const match = startMatch(this.#schema, config, randomBytes(32).toString("hex"));
+    this.#play = new Play(match, this.seats, this.#settings, this.#deps, (story) => this.#tell(story));
+    this.#phase = "playing";
+    this.#audience.seatsChanged();
+    this.#play.begin();
+  }
+
+  /** Whether so many can play by the settings. */
+  enough(players: number): boolean {
+    const [fewest] = editionInfo(this.#settings.edition)?.seats ?? [Number.POSITIVE_INFINITY];
+    return players >= fewest && !this.#deps.tables.closing;
+  }
+
+  /** What of the synchronised state is for a player's eyes only. */
+  ownPart(playerId: string): Schema | null {
+    const seat = this.seats.seatOf(playerId);
+    return seat === null ? null : (this.#play?.match.ownPart(seat) ?? null);
+  }
+
+  /** Nothing happens at this table any more. */
+  stop(): void {
+    this.#play?.stop();
+    this.#cancelStart();
+    this.#cancelLetGo();
+    this.#cancelClose();
+  }
+
+  /** Brings the synchronised state up to date, and tells. */
+  changed(story: Story | null = null): void {
+    this.#sync();
+    this.#audience.changed(story);
+  }
+
+  #tell(story: Story): void {
+    if (story.isPublic) this.#seq += 1;
+    if (this.#play?.match.awaits().length === 0) this.#gameOver();
+    this.changed(story);
+  }
+
+  #gameOver(): void {
+    this.#phase = "over";
+    this.#letGoLater();
+    this.#deps.tables.gameEnded();
+  }
+
+  #sit(player: Player): Person {
+    this.#makeRoom();
+    this.#deps.tables.sit(player.id, this.#seated);
+    return this.seats.sit(player);
+  }
+
+  /** Between games there are no empty chairs, but there may be more than have just played. */
+  #hasRoom(): boolean {
+    if (this.#phase === "over") return this.seats.all.length < this.#settings.seats;
+    return this.#phase === "waiting" && this.seats.taken.length < this.seats.all.length;
+  }
+
+  #makeRoom(): void {
+    if (this.#phase === "over") this.seats.resize(this.seats.all.length + 1);
+  }
+
+  #back(person: Person): void {
+    const wasAway = person.missed > 0;
+    person.missed = 0;
+    if (wasAway) this.changed();
+  }
+
+  #startWhenComplete(): void {
+    if (this.seats.persons.every(({ connected }) => connected)) this.start();
+  }
+
+  /** Another game begins once all who are still here want it, with them and the bots. */
+  #rematchWhenAgreed(): void {
+    const here = this.seats.persons.filter((person) => this.#belongsHere(person));
+    if (this.#phase !== "over" || here.length === 0 || !here.every(({ ready }) => ready)) return;
+    const stays = (chair: Chair) => chair.kind === "bot" || (chair.kind === "person" && this.#belongsHere(chair));
+    if (!this.enough(this.seats.all.filter(stays).length)) return;
+    this.seats.keep(stays);
+    this.start();
+  }
+
+  #belongsHere({ player }: Person): boolean {
+    return this.#deps.tables.seatOf(player.id)?.code === this.#seated.code;
+  }
+
+  /** After a game, whoever does not come back soon is free to play elsewhere and not waited for. */
+  #letGoLater(): void {
+    this.#cancelLetGo();
+    this.#cancelLetGo = this.#deps.timers.after(this.#deps.limits.joinGraceMs, () => this.#letGo());
+  }
+
+  #letGo(): void {
+    if (this.#phase !== "over") return;
+    for (const { player, connected } of this.seats.persons) {
+      if (!connected) this.#deps.tables.stand(player.id, this.#seated);
+    }
+    this.#rematchWhenAgreed();
+  }
+
+  #closeWhenEmpty(): void {
+    this.#cancelClose();
+    if (this.seats.persons.some(({ connected }) => connected)) return;
+    const { timers, limits } = this.#deps;
+    this.#cancelClose = timers.after(limits.emptyMs, () => this.#audience.close("table-closed"));
+  }
+
+  #sync(): void {
+    this.#play?.match.sync();
+    writeTable(this.#schema, {
+      code: this.#seated.code,
+      phase: this.#phase,
+      settings: this.#settings,
+      chairs: this.seats.faces(),
+      seq: this.#seq,
+      deadline: this.#play?.deadline ?? null,
+    });
+  }
+}

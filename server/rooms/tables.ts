@@ -1,0 +1,111 @@
+import { matchMaker } from "@colyseus/core";
+import type { Goodbye, Player, Seated, TableSettings } from "../../shared/net/protocol.ts";
+import { newCode } from "./codes.ts";
+
+/** What a new table is opened with. */
+export interface Opening {
+  readonly settings: TableSettings;
+  /** Who has a chair from the beginning, in seat order; the first one hosts. */
+  readonly players: readonly Player[];
+  /** Bots on all other chairs. */
+  readonly fillWithBots: boolean;
+  /** Begins when the host says so, or as soon as all its players are connected (or `joinGraceMs` have passed). */
+  readonly start: "by-host" | "when-joined";
+}
+
+/** An open table, as the directory knows it. */
+export interface OpenTable {
+  readonly seated: Seated;
+  readonly isPlaying: boolean;
+  /** Tells everybody why, and ends. */
+  close(reason: Goodbye["reason"]): void;
+}
+
+/** The directory of one process: which tables there are, and who sits where. */
+export class Tables {
+  readonly #openings = new Map<string, Opening>();
+  readonly #tables = new Map<string, OpenTable>();
+  readonly #seats = new Map<string, Seated>();
+  readonly #idle: (() => void)[] = [];
+  #closing = false;
+
+  /** Whether no new games begin any more, because the process is about to end. */
+  get closing(): boolean {
+    return this.#closing;
+  }
+
+  async open(opening: Opening): Promise<Seated> {
+    const code = this.#freeCode();
+    this.#openings.set(code, opening);
+    try {
+      const { roomId } = await matchMaker.createRoom("table", { code });
+      return { roomId, code };
+    } finally {
+      this.#openings.delete(code);
+    }
+  }
+
+  /** @param code in any spelling of upper and lower case. */
+  find(code: string): Seated | null {
+    return this.#tables.get(code.toUpperCase())?.seated ?? null;
+  }
+
+  /** Where a player is in a game, or waits for one. */
+  seatOf(playerId: string): Seated | null {
+    return this.#seats.get(playerId) ?? null;
+  }
+
+  /** Takes what a table with this code was opened with; a room that nobody opened here has none. */
+  claim(code: string): Opening | null {
+    const opening = this.#openings.get(code) ?? null;
+    this.#openings.delete(code);
+    return opening;
+  }
+
+  add(table: OpenTable): void {
+    this.#tables.set(table.seated.code, table);
+  }
+
+  remove(roomId: string): void {
+    for (const [code, { seated }] of this.#tables) if (seated.roomId === roomId) this.#tables.delete(code);
+    for (const [playerId, seated] of this.#seats) if (seated.roomId === roomId) this.#seats.delete(playerId);
+    this.gameEnded();
+  }
+
+  sit(playerId: string, seated: Seated): void {
+    this.#seats.set(playerId, seated);
+  }
+
+  stand(playerId: string, { code }: Seated): void {
+    if (this.#seats.get(playerId)?.code === code) this.#seats.delete(playerId);
+  }
+
+  /** No new games from now on: tables that do not play close, the others play on. */
+  stopTaking(): void {
+    this.#closing = true;
+    for (const table of this.#tables.values()) if (!table.isPlaying) table.close("closing");
+  }
+
+  /** Resolves once no table plays any more. */
+  whenIdle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#idle.push(resolve);
+      this.gameEnded();
+    });
+  }
+
+  closeAll(): void {
+    for (const table of this.#tables.values()) table.close("closing");
+  }
+
+  /** To be told by a table whose game has ended. */
+  gameEnded(): void {
+    for (const table of this.#tables.values()) if (table.isPlaying) return;
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  #freeCode(): string {
+    const code = newCode();
+    return this.#tables.has(code) || this.#openings.has(code) ? this.#freeCode() : code;
+  }
+}

@@ -1,0 +1,25 @@
+import { type SchemaType, schema, t } from "@colyseus/schema";
+
+/** A seat of a kittens game as `KittensSeatOnWire` describes it; what has a view is sent to its own player only. */
+export const KittensSeatSchema = schema({
+  life: t.string(),
+  cards: t.uint8(),
+  hand: t.string().view(),
+  known: t.string().view(),
+  passed: t.string().view(),
+});
+
+/** As `KittensOnWire` describes it. */
+export const KittensSchema = schema({
+  seats: t.array(KittensSeatSchema),
+  turn: t.uint8(),
+  owes: t.uint8(),
+  attacked: t.boolean(),
+  pile: t.uint8(),
+  discard: t.array("uint8"),
+  pending: t.string(),
+  out: t.string(),
+  winner: t.string(),
+});
+
+export type KittensSchema = SchemaType<typeof KittensSchema>;

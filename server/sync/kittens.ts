@@ -1,0 +1,51 @@
+import type { EditionId } from "../../shared/games/kittens/editions/registry.ts";
+import type { CardId } from "../../shared/games/kittens/titles.ts";
+import type { KittensView } from "../../shared/games/kittens/view.ts";
+import { packPending, packTitles, titleNumber } from "../../shared/net/kittens.ts";
+import { pack } from "../../shared/net/packed.ts";
+import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
+import type { GamePart } from "./part.ts";
+import type { TableSchema } from "./schema.ts";
+
+/** Puts the part of a new kittens game on the table; from then on it shows what its views show. */
+export function kittensPart(table: TableSchema, players: number): GamePart<KittensView> {
+  const seats = Array.from({ length: players }, () => new KittensSeatSchema());
+  const part = new KittensSchema();
+  part.seats.push(...seats);
+  table.kittens = part;
+  return {
+    ownPart: (seat) => seats[seat] ?? null,
+    write(view) {
+      writePublic(part, view("spectator"));
+      for (const [seat, schema] of seats.entries()) writeSeat(schema, view(seat), seat);
+    },
+  };
+}
+
+function writePublic(part: KittensSchema, view: KittensView): void {
+  part.turn = view.turn;
+  part.owes = view.owes;
+  part.attacked = view.attacked;
+  part.pile = view.pile;
+  part.pending = packPending(view.pending, view.edition);
+  part.out = pack(view.out);
+  part.winner = pack(view.winner === null ? [] : [view.winner]);
+  writeDiscard(part.discard, view.discard, view.edition);
+}
+
+/** Mostly cards come on top, which is all that is sent then. */
+function writeDiscard(list: KittensSchema["discard"], cards: readonly CardId[], edition: EditionId): void {
+  const numbers = cards.map((card) => titleNumber(card, edition));
+  const grown = list.length <= numbers.length && list.every((number, place) => number === numbers[place]);
+  if (!grown) list.clear();
+  for (const number of numbers.slice(list.length)) list.push(number);
+}
+
+function writeSeat(schema: InstanceType<typeof KittensSeatSchema>, view: KittensView, seat: number): void {
+  const { life, cards } = view.seats[seat] ?? { life: "exploded", cards: 0 };
+  schema.life = life;
+  schema.cards = cards;
+  schema.hand = packTitles(view.hand, view.edition);
+  schema.known = packTitles(view.known, view.edition);
+  schema.passed = pack(view.pending.flatMap((wait, place) => (wait.kind === "nope" && wait.passed ? [place] : [])));
+}

@@ -1,0 +1,33 @@
+import { type SchemaType, schema, t } from "@colyseus/schema";
+import { KittensSchema } from "./kittens-schema.ts";
+
+const SettingsSchema = schema({
+  edition: t.string(),
+  seats: t.uint8(),
+  options: t.map("boolean"),
+  nopeSeconds: t.uint8(),
+  turnSeconds: t.uint8(),
+});
+
+export const ChairSchema = schema({
+  kind: t.string(),
+  name: t.string(),
+  avatar: t.string(),
+  presence: t.string(),
+  ready: t.boolean(),
+  host: t.boolean(),
+});
+
+/** What a table synchronises, as `TableState` describes it. */
+export const TableSchema = schema({
+  code: t.string(),
+  phase: t.string(),
+  settings: SettingsSchema,
+  chairs: t.array(ChairSchema),
+  seq: t.uint32(),
+  endsAt: t.number(),
+  totalMs: t.uint32(),
+  kittens: t.ref(KittensSchema).optional(),
+});
+
+export type TableSchema = SchemaType<typeof TableSchema>;

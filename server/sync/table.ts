@@ -1,0 +1,43 @@
+import type { TableSettings } from "../../shared/net/protocol.ts";
+import type { ChairState } from "../../shared/net/state.ts";
+import { ChairSchema, type TableSchema } from "./schema.ts";
+
+/** What everybody sees of a table around its game. */
+export interface TableFace {
+  readonly code: string;
+  readonly phase: string;
+  readonly settings: TableSettings;
+  readonly chairs: readonly ChairState[];
+  readonly seq: number;
+  readonly deadline: { readonly endsAt: number; readonly totalMs: number } | null;
+}
+
+export function writeTable(schema: TableSchema, face: TableFace): void {
+  schema.code = face.code;
+  schema.phase = face.phase;
+  schema.seq = face.seq;
+  schema.endsAt = face.deadline?.endsAt ?? 0;
+  schema.totalMs = face.deadline?.totalMs ?? 0;
+  writeSettings(schema.settings, face.settings);
+  writeChairs(schema.chairs, face.chairs);
+}
+
+function writeSettings(schema: TableSchema["settings"], settings: TableSettings): void {
+  schema.edition = settings.edition;
+  schema.seats = settings.seats;
+  schema.nopeSeconds = settings.nopeSeconds;
+  schema.turnSeconds = settings.turnSeconds;
+  for (const name of [...schema.options.keys()])
+    if (!Object.hasOwn(settings.options, name)) schema.options.delete(name);
+  for (const [name, on] of Object.entries(settings.options))
+    if (schema.options.get(name) !== on) schema.options.set(name, on);
+}
+
+function writeChairs(list: TableSchema["chairs"], chairs: readonly ChairState[]): void {
+  while (list.length > chairs.length) list.pop();
+  for (const [seat, chair] of chairs.entries()) {
+    const schema = list[seat];
+    if (schema) Object.assign(schema, chair);
+    else list.push(Object.assign(new ChairSchema(), chair));
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { Command } from "../core/commands.ts";
+import type { EditionInfo } from "../core/game.ts";
+import { gameOfEdition, games } from "../games/registry.ts";
+import type { ActRequest, TableAction, TableSettings } from "./protocol.ts";
+
+/*
+ * What a client may say, as schemas: whatever does not fit is malformed, unknown keys included.
+ */
+
+const seat = z.int().min(0).max(15);
+const title = z.string().min(1).max(40);
+const titles = z.array(title).min(1).max(10).readonly();
+
+/** The commands of the contract, section 1, as players may send them: all but the clock's. */
+export const commandFormat: z.ZodType<Command> = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("draw") }),
+  z.strictObject({
+    type: z.literal("play"),
+    cards: titles,
+    target: seat.exactOptional(),
+    names: title.exactOptional(),
+    as: title.exactOptional(),
+    value: z.int().min(0).max(99).exactOptional(),
+  }),
+  z.strictObject({ type: z.literal("nope"), card: title.exactOptional() }),
+  z.strictObject({ type: z.literal("pass") }),
+  z.strictObject({ type: z.literal("save"), card: title, as: title.exactOptional(), target: seat.exactOptional() }),
+  z.strictObject({ type: z.literal("explode") }),
+  z.strictObject({ type: z.literal("insert"), position: z.int() }),
+  z.strictObject({ type: z.literal("give"), card: title }),
+  z.strictObject({ type: z.literal("pick"), card: title.exactOptional() }),
+  z.strictObject({ type: z.literal("take"), card: title }),
+  z.strictObject({ type: z.literal("stop") }),
+  z.strictObject({ type: z.literal("keep") }),
+  z.strictObject({ type: z.literal("return") }),
+  z.strictObject({ type: z.literal("lay"), card: title, target: seat }),
+  z.strictObject({ type: z.literal("stay") }),
+  z.strictObject({ type: z.literal("swap") }),
+]);
+
+/** The command itself is parsed on its own, since it is refused in the game's words. */
+export const actFormat: z.ZodType<ActRequest> = z.strictObject({ seq: z.int().min(0), command: z.unknown() });
+
+/** Settings that the edition named in them allows. */
+export const settingsFormat: z.ZodType<TableSettings> = z
+  .strictObject({
+    edition: z.string().max(40),
+    seats: z.int(),
+    options: z.record(z.string().max(20), z.boolean()),
+    nopeSeconds: z.literal([3, 5, 8, 12]),
+    turnSeconds: z.literal([20, 30, 60, 120]),
+  })
+  .superRefine(({ edition, seats, options }, context) => {
+    const info = editionInfo(edition);
+    const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (!info) return complain("edition", "no such edition");
+    const [fewest, most] = info.seats;
+    if (seats < fewest || seats > most) complain("seats", `expected ${fewest} to ${most}`);
+    for (const option of Object.keys(options)) {
+      if (!Object.hasOwn(info.options, option)) complain("options", `${edition} has no such option`);
+    }
+  });
+
+/** The settings are parsed on their own, since they are refused as such. */
+export const actionFormat = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("settings"), settings: z.unknown() }),
+  z.strictObject({ type: z.literal("add-bot") }),
+  z.strictObject({ type: z.literal("remove"), seat }),
+  z.strictObject({ type: z.literal("ready"), ready: z.boolean() }),
+  z.strictObject({ type: z.literal("start") }),
+  z.strictObject({ type: z.literal("rematch"), ready: z.boolean() }),
+  z.strictObject({ type: z.literal("here") }),
+  z.strictObject({ type: z.literal("leave") }),
+]) satisfies z.ZodType<Exclude<TableAction, { type: "settings" }> | { type: "settings"; settings: unknown }>;
+
+/** What a connection to a table begins with. */
+export const joinFormat = z.looseObject({ token: z.string().max(1000) });
+
+export function editionInfo(edition: string): EditionInfo | null {
+  const game = gameOfEdition(edition);
+  return game === null ? null : (games[game].editions.find(({ id }) => id === edition) ?? null);
+}

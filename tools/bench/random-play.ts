@@ -1,0 +1,52 @@
+import type { GameConfig, GameDefinition } from "../../shared/core/game.ts";
+
+/** Fast and good enough to choose moves by (mulberry32); the game's own chance is another matter. */
+export function quickChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Random play, game after game: who is awaited looks at the table, lists what is legal and does any of it.
+ * @returns commands a second.
+ */
+export function speedOfRandomPlay<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  config: GameConfig,
+  milliseconds: number,
+  seed: number,
+): number {
+  const chance = quickChance(seed);
+  const start = performance.now();
+  let commands = 0;
+  let elapsed = 0;
+  for (let game = 0; elapsed < milliseconds; game += 1) {
+    commands += playRandomly(definition, config, `${seed} ${game}`, chance);
+    elapsed = performance.now() - start;
+  }
+  return (commands * 1000) / elapsed;
+}
+
+/** @returns the number of commands that the game took. */
+function playRandomly<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  config: GameConfig,
+  seed: string,
+  chance: () => number,
+): number {
+  const { state } = definition.setup(config, seed);
+  for (let commands = 0; ; commands += 1) {
+    const awaited = definition.awaits(state);
+    const actor = awaited[Math.floor(chance() * awaited.length)];
+    if (!actor) return commands;
+    const legal = definition.legal(definition.view(state, actor.seat));
+    const command = legal[Math.floor(chance() * legal.length)];
+    if (!command || !definition.step(state, actor.seat, command).ok)
+      throw new Error(`${JSON.stringify(command)} is refused`);
+  }
+}

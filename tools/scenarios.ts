@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { Command } from "commander";
+import { type Case, readCases } from "./scenarios/cases.ts";
+import { scenarioFiles } from "./scenarios/files.ts";
+
+const exitCode = { failed: 1, noScenario: 2 } as const;
+
+new Command("scenarios")
+  .description("Plays rules that are stated as cases (docs/contract.md, section 2).")
+  .argument("<paths...>", "YAML files, or folders of them")
+  .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.noScenario))
+  .action(main)
+  .parse();
+
+function main(paths: readonly string[]): void {
+  const count = { passed: 0, failed: 0 };
+  for (const file of paths.flatMap(filesOf)) {
+    for (const each of casesIn(file)) count[report(file, each)] += 1;
+  }
+  console.log(`${count.passed} passed, ${count.failed} failed`);
+  if (count.failed > 0) process.exitCode ??= exitCode.failed;
+}
+
+function filesOf(path: string): readonly string[] {
+  const files = scenarioFiles(path);
+  if (files.length === 0) complain(`${path}: expected a YAML file, or a folder with .yaml files in it; there is none`);
+  return files;
+}
+
+function casesIn(file: string): readonly Case[] {
+  const cases = readCases(readFileSync(file, "utf8"));
+  if (cases.ok) return cases.value;
+  for (const { line, reason } of cases.error) complain(`${file}:${line}: ${reason}`);
+  return [];
+}
+
+function report(file: string, { title, run }: Case): "passed" | "failed" {
+  const failure = run();
+  if (failure === null) return "passed";
+  const { line, step, expected, got } = failure;
+  console.log(`${file}:${line}: ${title}: step ${step}: expected ${expected}, got ${got}`);
+  return "failed";
+}
+
+function complain(message: string): void {
+  console.error(message);
+  process.exitCode = exitCode.noScenario;
+}

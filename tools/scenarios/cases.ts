@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { Fact, Frame, ScenarioGame } from "./game.ts";
+import { kittensScenarios } from "./kittens.ts";
+import { CasePlay, type Mismatch } from "./play.ts";
+import { check, type Flaw, readSources, type Source } from "./source.ts";
+import { type Facts, type Step, stepSchema } from "./steps.ts";
+
+/** Steps count from 1, as do lines. */
+export interface Failure extends Mismatch {
+  readonly step: number;
+  readonly line: number;
+}
+
+/** A rule as an executable case (contract, section 2). */
+export interface Case {
+  readonly title: string;
+  /** Plays it; null if all that it states holds. */
+  readonly run: () => Failure | null;
+}
+
+/** What reads the cases of one game. */
+interface CaseReader {
+  readonly editions: ScenarioGame<unknown, unknown, unknown>["definition"]["editions"];
+  readonly read: (source: Source, header: Header) => Result<Case, readonly Flaw[]>;
+}
+
+/** A game joins the scenarios here. */
+const readers: readonly CaseReader[] = [readerFor(kittensScenarios)];
+
+const editions = readers.flatMap((reader) => reader.editions);
+
+const headerSchema = z.strictObject({
+  title: z.string().min(1),
+  rules: z.array(z.string().regex(/^[KL]\d+$/, "expected a paragraph such as K15")).default([]),
+  edition: z.enum(editions.map(({ id }) => id)),
+  options: z.strictObject({ combos: z.boolean().default(true), fast: z.boolean().default(false) }).prefault({}),
+  players: z
+    .array(z.string().regex(/^(?!expect$)\S+$/, "expected a name without spaces, other than expect"))
+    .refine((names) => new Set(names).size === names.length, "two players have one name"),
+  given: z.unknown().optional(),
+  steps: z.array(z.unknown()),
+});
+
+type Header = z.infer<typeof headerSchema>;
+
+/** The cases of a file, or what keeps it from being a scenario. */
+export function readCases(text: string): Result<readonly Case[], readonly Flaw[]> {
+  const sources = readSources(text);
+  if (!sources.ok) return sources;
+  const results = sources.value.map(readCase);
+  const flaws = results.flatMap((result) => (result.ok ? [] : result.error));
+  return flaws.length > 0 ? fail(flaws) : ok(results.flatMap((result) => (result.ok ? [result.value] : [])));
+}
+
+function readCase(source: Source): Result<Case, readonly Flaw[]> {
+  const header = check(source, headerSchema);
+  if (!header.ok) return header;
+  const reader = readers.find((each) => each.editions.some(({ id }) => id === header.value.edition));
+  if (!reader) throw new Error(`nobody reads ${header.value.edition}`);
+  return reader.read(source, header.value);
+}
+
+function readerFor<State, Event, View>(game: ScenarioGame<State, Event, View>): CaseReader {
+  return {
+    editions: game.definition.editions,
+    read: (source, header) => {
+      const frame = frameOf(game, source, header);
+      return frame.ok ? readBody(game, source, header.title, frame.value) : frame;
+    },
+  };
+}
+
+/** What the edition offers must fit the header: its seats, and its options where they are not as always. */
+function frameOf<State, Event, View>(
+  { definition }: ScenarioGame<State, Event, View>,
+  source: Source,
+  { edition, players, options }: Header,
+): Result<Frame, readonly Flaw[]> {
+  const info = definition.editions.find(({ id }) => id === edition);
+  if (!info) throw new Error(`${definition.id} has no edition ${edition}`);
+  const [fewest, most] = info.seats;
+  if (players.length < fewest || players.length > most) {
+    const reason = `players: ${edition} takes ${fewest} to ${most}, got ${players.length}`;
+    return fail([{ line: source.lineOf(["players"]), reason }]);
+  }
+  if (options.fast && info.options["fast"] === undefined) {
+    return fail([{ line: source.lineOf(["options", "fast"]), reason: `options.fast: ${edition} does not offer it` }]);
+  }
+  return ok({ edition, options, players, titles: info.titles });
+}
+
+function readBody<State, Event, View>(
+  game: ScenarioGame<State, Event, View>,
+  source: Source,
+  title: string,
+  frame: Frame,
+): Result<Case, readonly Flaw[]> {
+  const expectations = game.expectations(frame);
+  const shape: Record<string, z.ZodOptional<z.ZodType<Fact>>> = {};
+  for (const [key, { schema }] of Object.entries(expectations)) shape[key] = schema.optional();
+  const facts: z.ZodType<Facts> = z.strictObject(shape);
+  const body = z.object({ given: game.given(frame).prefault({}), steps: z.array(stepSchema(frame, facts)) });
+  const read = check(source, body);
+  if (!read.ok) return read;
+  const { given, steps } = read.value;
+  const run = () => playThrough(new CasePlay(game, expectations, given), steps, source);
+  return ok({ title, run });
+}
+
+function playThrough<State, Event, View>(
+  play: CasePlay<State, Event, View>,
+  steps: readonly Step[],
+  source: Source,
+): Failure | null {
+  for (const [index, step] of steps.entries()) {
+    const mismatch = play.take(step);
+    if (mismatch !== null) return { ...mismatch, step: index + 1, line: source.lineOf(["steps", index]) };
+  }
+  return null;
+}

@@ -1,0 +1,12 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** The files that a path stands for: the file itself, or all .yaml files of a folder and its folders; none if it is neither. */
+export function scenarioFiles(path: string): readonly string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.ya?ml$/.test(name))
+    .toSorted()
+    .map((name) => join(path, name));
+}

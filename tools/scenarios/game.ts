@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { GameDefinition, Options } from "../../shared/core/game.ts";
+
+/** A value that `expect` states, in a form in which equal values have equal JSON. */
+export type Fact = string | number | readonly (string | number)[] | { readonly [player: string]: Fact | undefined };
+
+/** The frame of a case: where it is played, and by whom. */
+export interface Frame {
+  readonly edition: string;
+  readonly options: Options;
+  /** Names, in seat order. */
+  readonly players: readonly string[];
+  /** Every title of the edition. */
+  readonly titles: readonly string[];
+}
+
+/** A game between two steps. */
+export interface Moment<State, Event> {
+  readonly state: State;
+  /** What the last accepted step told. */
+  readonly events: readonly Event[];
+}
+
+/** One key of `expect`: how it is written, and what it is in truth. Of facts by player only those stated are compared. */
+export interface Expectation<State, Event> {
+  readonly schema: z.ZodType<Fact>;
+  readonly actual: (moment: Moment<State, Event>) => Fact;
+}
+
+/** All that the runner must know about a game. */
+export interface ScenarioGame<State, Event, View> {
+  readonly definition: GameDefinition<State, Event, View>;
+  /** What `given` may say, and the state that it stands for. */
+  readonly given: (frame: Frame) => z.ZodType<State>;
+  readonly expectations: (frame: Frame) => Readonly<Record<string, Expectation<State, Event>>>;
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { isEditionId } from "../../shared/games/kittens/editions/registry.ts";
+import type { KittensEvent } from "../../shared/games/kittens/events.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { stateAt } from "../../shared/games/kittens/position.ts";
+import type { KittensState } from "../../shared/games/kittens/state.ts";
+import { type CardId, cardIds } from "../../shared/games/kittens/titles.ts";
+import type { KittensView } from "../../shared/games/kittens/view.ts";
+import type { Expectation, Fact, Frame, ScenarioGame } from "./game.ts";
+import { shownBy, shownTo } from "./kittens-sights.ts";
+
+export const kittensScenarios: ScenarioGame<KittensState, KittensEvent, KittensView> = {
+  definition: kittens,
+  given,
+  expectations,
+};
+
+const kinds = ["act", "nope", "save", "insert", "give", "pick", "take", "stop", "keep", "lay", "stay", "clairvoyance"];
+
+/** All chance in scenarios comes from here: a case that states its outcome must not hang on it. */
+const seed = "scenario";
+
+function given(frame: Frame): z.ZodType<KittensState> {
+  const player = z.enum(frame.players);
+  const cards = z.array(titleOf(frame)).default([]);
+  const nobody = z.array(player).max(0, `nobody is Dead in ${frame.edition}`).optional();
+  const [first = ""] = frame.players;
+  const shape = z.strictObject({
+    turn: player.default(first),
+    turns: z.int().min(1).default(1),
+    attacked: z.boolean().default(false),
+    hands: byPlayer(frame, cards).default({}),
+    "draw-pile": cards,
+    "discard-pile": cards,
+    exploded: z
+      .array(player)
+      .max(frame.players.length - 1)
+      .default([]),
+    dead: nobody,
+    "dead-by-devilcat": nobody,
+  });
+  return shape
+    .refine(({ turn, exploded }) => !exploded.includes(turn), { path: ["turn"], message: "this player has exploded" })
+    .transform((place, context) => {
+      const { edition } = frame;
+      if (!isEditionId(edition)) {
+        context.addIssue({ code: "custom", message: `no kittens edition ${edition}` });
+        return z.NEVER;
+      }
+      const position = {
+        edition,
+        options: { combos: frame.options["combos"] !== false },
+        turn: frame.players.indexOf(place.turn),
+        turns: place.turns,
+        attacked: place.attacked,
+        hands: frame.players.map((name) => place.hands[name] ?? []),
+        drawPile: place["draw-pile"],
+        discardPile: place["discard-pile"],
+        exploded: place.exploded.map((name) => frame.players.indexOf(name)),
+      };
+      return stateAt(position, seed);
+    });
+}
+
+function expectations(frame: Frame): Readonly<Record<string, Expectation<KittensState, KittensEvent>>> {
+  const { players } = frame;
+  const name = (seat: number): string => players[seat] ?? `seat ${seat}`;
+  const named = <Value extends Fact>(of: (seat: number) => Value) =>
+    Object.fromEntries(players.map((player, seat) => [player, of(seat)]));
+  const hand = (state: KittensState, seat: number): readonly CardId[] => state.seats[seat]?.hand ?? [];
+
+  const player = z.enum(players);
+  const group = z.array(player);
+  const count = z.int().min(0);
+  const title = titleOf(frame);
+  const cards = z.array(title);
+  const multiset = cards.transform(sorted);
+  const awaited = z.enum(
+    players.flatMap((who) => kinds.map((kind) => `${who} ${kind}`)),
+    {
+      error: ({ input }) => `expected a player and one of ${kinds.join(", ")}, got ${JSON.stringify(input)}`,
+    },
+  );
+  const winner = z.union([z.enum([...players, "none"]), group.min(1).transform(listOrOne)], {
+    error: ({ input }) =>
+      `expected one of ${players.join(", ")}, none, or a list of players, got ${JSON.stringify(input)}`,
+  });
+
+  return {
+    turn: { schema: player, actual: ({ state }) => name(state.turn) },
+    turns: { schema: count, actual: ({ state }) => state.owes },
+    awaits: {
+      schema: z.array(awaited),
+      actual: ({ state }) => kittens.awaits(state).map(({ seat, kind }) => `${name(seat)} ${kind}`),
+    },
+    hands: {
+      schema: byPlayer(frame, multiset),
+      actual: ({ state }) => named((seat) => sorted(hand(state, seat))),
+    },
+    "hand-sizes": { schema: byPlayer(frame, count), actual: ({ state }) => named((seat) => hand(state, seat).length) },
+    "draw-pile": { schema: cards, actual: ({ state }) => state.pile },
+    "draw-pile-has": { schema: multiset, actual: ({ state }) => sorted(state.pile) },
+    "draw-pile-size": { schema: count, actual: ({ state }) => state.pile.length },
+    "discard-pile": { schema: cards, actual: ({ state }) => state.discard.toReversed() },
+    "discard-top": { schema: title, actual: ({ state }) => state.discard.at(-1) ?? "nothing" },
+    living: { schema: group, actual: ({ state }) => players.filter((_, seat) => state.seats[seat]?.life === "living") },
+    dead: { schema: group, actual: () => [] },
+    exploded: {
+      schema: group,
+      actual: ({ state }) => players.filter((_, seat) => state.seats[seat]?.life === "exploded"),
+    },
+    godcat: { schema: z.enum([...players, "playmat"]), actual: () => "playmat" },
+    winner: {
+      schema: winner,
+      actual: ({ state }) => listOrOne(kittens.outcome(state)?.winners.map(name) ?? ["none"]),
+    },
+    sees: { schema: byPlayer(frame, cards), actual: ({ events }) => named((seat) => shownTo(seat, events)) },
+    shown: { schema: cards, actual: ({ events }) => shownBy(events) },
+  };
+}
+
+function titleOf(frame: Frame) {
+  const titles = cardIds.filter((id) => frame.titles.includes(id));
+  return z.enum(titles, { error: ({ input }) => `no card ${JSON.stringify(input)} in ${frame.edition}` });
+}
+
+function byPlayer<Schema extends z.ZodType>({ players }: Frame, schema: Schema) {
+  const shape: Record<string, z.ZodOptional<Schema>> = {};
+  for (const name of players) shape[name] = schema.optional();
+  return z.strictObject(shape);
+}
+
+/** Equal sets of cards become equal lists. */
+const sorted = <Item>(items: readonly Item[]): Item[] => items.toSorted();
+
+const listOrOne = (names: readonly string[]): string | readonly string[] => {
+  const [first] = names;
+  return names.length === 1 && first !== undefined ? first : names;
+};

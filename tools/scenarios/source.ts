@@ -1,0 +1,89 @@
+import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from "yaml";
+import type { z } from "zod";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+
+/** What keeps a file from being a scenario. Lines count from 1. */
+export interface Flaw {
+  readonly line: number;
+  readonly reason: string;
+}
+
+type Path = readonly PropertyKey[];
+
+/** One YAML document: its content, and where in the file each part of it is. */
+export interface Source {
+  readonly content: unknown;
+  readonly lineOf: (path: Path) => number;
+}
+
+/** The documents of a file; empty ones are left out. */
+export function readSources(text: string): Result<readonly Source[], readonly Flaw[]> {
+  const lines = new LineCounter();
+  const documents = [...parseAllDocuments(text, { lineCounter: lines })];
+  const flaws = documents.flatMap(({ errors }) =>
+    errors.map((error) => ({
+      line: lines.linePos(error.pos[0]).line,
+      reason: error.message.split(" at line")[0] ?? "",
+    })),
+  );
+  if (flaws.length > 0) return fail(flaws);
+  const sources = documents.filter(({ contents }) => contents !== null).map((document) => sourceOf(document, lines));
+  return sources.length > 0 ? ok(sources) : fail([{ line: 1, reason: "there is no case in it" }]);
+}
+
+function sourceOf(document: Document.Parsed, lines: LineCounter): Source {
+  return {
+    content: document.toJS(),
+    lineOf: (path) => lines.linePos(offsetOf(document.contents, path)).line,
+  };
+}
+
+/** Where the part at a path begins, or the nearest part around it that is there. */
+function offsetOf(node: unknown, path: Path): number {
+  const [step, ...rest] = path;
+  const own = (node: Node) => node.range?.[0] ?? 0;
+  if (isMap(node)) {
+    const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+    if (!pair || !isScalar(pair.key)) return own(node);
+    return rest.length > 0 ? offsetOf(pair.value, rest) : own(pair.key);
+  }
+  if (isSeq(node) && typeof step === "number" && node.items[step]) return offsetOf(node.items[step], rest);
+  return isMap(node) || isSeq(node) || isScalar(node) ? own(node) : 0;
+}
+
+/** Checks a document against a schema; what is wrong is told with its line. */
+export function check<Value>(source: Source, schema: z.ZodType<Value>): Result<Value, readonly Flaw[]> {
+  const parsed = schema.safeParse(source.content, { error: reasonOf });
+  if (parsed.success) return ok(parsed.data);
+  return fail(
+    parsed.error.issues.map((issue) => {
+      const path = placeOf(issue);
+      return { line: source.lineOf(path), reason: `${spell(path)}${issue.message}` };
+    }),
+  );
+}
+
+/** As people count: the first step is steps.1. */
+const spell = (path: Path): string =>
+  path.length > 0 ? `${path.map((step) => (typeof step === "number" ? step + 1 : String(step))).join(".")}: ` : "";
+
+/** The path to what is wrong: of keys that are unknown, to the first. */
+export function placeOf(issue: z.core.$ZodIssue): PropertyKey[] {
+  return issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+}
+
+/** Expected and got, where the schema knows them. */
+export function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return "missing";
+  const got = JSON.stringify(issue.input);
+  switch (issue.code) {
+    case "invalid_type":
+      return `expected ${issue.expected}, got ${got}`;
+    case "invalid_value":
+      return `expected ${issue.values.length > 1 ? "one of " : ""}${issue.values.join(", ")}, got ${got}`;
+    case "unrecognized_keys":
+      return "unknown key";
+    default:
+      return undefined;
+  }
+}

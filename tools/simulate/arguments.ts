@@ -1,0 +1,79 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import type { EditionInfo, Options } from "../../shared/core/game.ts";
+import type { SimulationPlan, Simulator } from "./simulation.ts";
+
+export interface Arguments {
+  readonly simulator: Simulator;
+  readonly plan: SimulationPlan;
+  readonly json: boolean;
+}
+
+/** What commander makes of the command line. */
+interface Given {
+  readonly edition: string;
+  readonly players: number;
+  readonly games: number;
+  readonly seed: string;
+  readonly bots: readonly string[];
+  readonly options: readonly string[];
+  readonly check?: true;
+  readonly json?: true;
+}
+
+/** Reads the command line; a wrong one ends the process with 2 and a message that names the option, what it takes and what came. */
+export function readArguments(simulators: readonly Simulator[], line: readonly string[]): Arguments {
+  const editions = simulators.flatMap((simulator) => simulator.editions.map(({ id }) => id));
+  const program = new Command("simulate")
+    .description("Plays whole games in process (docs/contract.md, section 3).")
+    .addOption(new Option("--edition <id>", "what is played").choices(editions).makeOptionMandatory())
+    .requiredOption("--players <n>", "seats at the table", wholeNumber)
+    .requiredOption("--games <n>", "games to play", wholeNumber)
+    .requiredOption("--seed <text>", "all chance comes from it")
+    .option("--bots <list>", "a bot for each seat, repeated round the table", list, ["random"])
+    .option("--options <list>", "switches of the edition, such as no-combos", list, [])
+    .option("--check", "verify every command and every view")
+    .option("--json", "close with one line of JSON")
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+    .parse(line, { from: "user" });
+  const given = program.opts<Given>();
+  const refuse = (option: string, expected: string, got: string): never =>
+    program.error(`error: option '--${option}': expected ${expected}, got ${got}`);
+
+  const simulator = simulators.find((each) => each.editions.some(({ id }) => id === given.edition));
+  const info = simulator?.editions.find(({ id }) => id === given.edition);
+  if (!simulator || !info) return refuse("edition", editions.join(", "), given.edition);
+  const [fewest, most] = info.seats;
+  if (given.players < fewest || given.players > most) refuse("players", `${fewest} to ${most}`, String(given.players));
+  const stranger = given.bots.find((name) => !simulator.bots.includes(name));
+  if (stranger !== undefined) refuse("bots", simulator.bots.join(", "), stranger);
+  const bots = Array.from({ length: given.players }, (_, seat) => given.bots[seat % given.bots.length] ?? "random");
+  const options = readOptions(info, given.options, refuse);
+  const config = { edition: given.edition, players: given.players, options };
+  const plan = { config, games: given.games, seed: given.seed, bots, check: given.check === true };
+  return { simulator, plan, json: given.json === true };
+}
+
+/** `fast` switches on, `no-combos` switches off. */
+function readOptions(
+  info: EditionInfo,
+  words: readonly string[],
+  refuse: (option: string, expected: string, got: string) => never,
+): Options {
+  const options: Record<string, boolean> = {};
+  for (const word of words) {
+    const name = word.replace(/^no-/, "");
+    if (info.options[name] === undefined) {
+      const offered = Object.keys(info.options).flatMap((option) => [option, `no-${option}`]);
+      return refuse("options", `${offered.join(", ")} (what ${info.id} offers)`, word);
+    }
+    options[name] = name === word;
+  }
+  return options;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError(`expected a whole number from 1, got ${text}`);
+  return Number(text);
+}
+
+const list = (text: string): readonly string[] => text.split(",").map((word) => word.trim());

@@ -1,0 +1,57 @@
+import type { Command } from "../../shared/core/commands.ts";
+import type { Actor, GameDefinition, Viewer } from "../../shared/core/game.ts";
+
+/** An accepted command, and what it told. */
+export interface Happening<Event> {
+  readonly actor: Actor;
+  readonly command: Command;
+  readonly events: readonly Event[];
+}
+
+/** What the checks must know about a game. */
+export interface GameChecks<State, Event> {
+  /** What is wrong with a state of the game that began with `start`, or null. */
+  readonly flaw: (state: State, start: State) => string | null;
+  /** Another state that differs only in what the viewer knows neither before nor after this happens. */
+  readonly exchange: (before: State, viewer: Viewer, happening: Happening<Event>, chance: () => number) => State;
+  readonly viewers: (state: State) => readonly Viewer[];
+}
+
+/** Whether every command that the game lists as legal, for anybody, is accepted. */
+export function unlistable<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  state: State,
+  viewers: readonly Viewer[],
+): string | null {
+  for (const viewer of viewers) {
+    for (const command of definition.legal(definition.view(state, viewer))) {
+      const refused = viewer === "spectator" || !definition.step(definition.clone(state), viewer, command).ok;
+      if (refused) return `${JSON.stringify(command)} of ${viewer} is listed as legal, but refused`;
+    }
+  }
+  return null;
+}
+
+/** Whether a viewer is shown the same, before, by and after what happens, when what is hidden from them is exchanged. */
+export function leak<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  checks: GameChecks<State, Event>,
+  before: State,
+  happening: Happening<Event>,
+  viewer: Viewer,
+  chance: () => number,
+): string | null {
+  const other = checks.exchange(before, viewer, happening, chance);
+  const shown = (state: State) => JSON.stringify(definition.view(state, viewer));
+  const told = (events: readonly Event[]) => JSON.stringify(events.map((event) => definition.redact(event, viewer)));
+  if (shown(before) !== shown(other)) return `${viewer} sees hidden cards`;
+
+  const after = definition.clone(before);
+  const { actor, command, events } = happening;
+  definition.step(after, actor, command);
+  const result = definition.step(other, actor, command);
+  if (!result.ok) return `whether ${actor} may ${JSON.stringify(command)} hangs on cards hidden from ${viewer}`;
+  if (told(events) !== told(result.value)) return `${viewer} is told of hidden cards by ${told(events)}`;
+  if (shown(after) !== shown(other)) return `${viewer} sees hidden cards after ${JSON.stringify(command)}`;
+  return null;
+}

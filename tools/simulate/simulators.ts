@@ -1,0 +1,6 @@
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { kittensChecks } from "./kittens.ts";
+import { type Simulator, simulatorOf } from "./simulation.ts";
+
+/** A game joins the simulator here. */
+export const simulators: readonly Simulator[] = [simulatorOf(kittens, kittensChecks)];
