@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEditionId } from "../../shared/games/kittens/editions/registry.ts";
+import { editionOf, isEditionId } from "../../shared/games/kittens/editions/registry.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
@@ -23,7 +23,8 @@ const seed = "scenario";
 function given(frame: Frame): z.ZodType<KittensState> {
   const player = z.enum(frame.players);
   const cards = z.array(titleOf(frame)).default([]);
-  const nobody = z.array(player).max(0, `nobody is Dead in ${frame.edition}`).optional();
+  const someDead = isEditionId(frame.edition) && editionOf(frame.edition).undead;
+  const dead = (someDead ? z.array(player) : z.array(player).max(0, `nobody is Dead in ${frame.edition}`)).default([]);
   const [first = ""] = frame.players;
   const shape = z.strictObject({
     turn: player.default(first),
@@ -36,27 +37,34 @@ function given(frame: Frame): z.ZodType<KittensState> {
       .array(player)
       .max(frame.players.length - 1)
       .default([]),
-    dead: nobody,
-    "dead-by-devilcat": nobody,
+    dead,
+    "dead-by-devilcat": dead,
   });
   return shape
     .refine(({ turn, exploded }) => !exploded.includes(turn), { path: ["turn"], message: "this player has exploded" })
+    .refine((place) => ![...place.dead, ...place["dead-by-devilcat"]].includes(place.turn), {
+      path: ["turn"],
+      message: "this player is Dead",
+    })
     .transform((place, context) => {
       const { edition } = frame;
       if (!isEditionId(edition)) {
         context.addIssue({ code: "custom", message: `no kittens edition ${edition}` });
         return z.NEVER;
       }
+      const seatsOf = (names: readonly string[]) => names.map((name) => frame.players.indexOf(name));
       const position = {
         edition,
-        options: { combos: frame.options["combos"] !== false },
+        options: { combos: frame.options["combos"] !== false, fast: frame.options["fast"] === true },
         turn: frame.players.indexOf(place.turn),
         turns: place.turns,
         attacked: place.attacked,
         hands: frame.players.map((name) => place.hands[name] ?? []),
         drawPile: place["draw-pile"],
         discardPile: place["discard-pile"],
-        exploded: place.exploded.map((name) => frame.players.indexOf(name)),
+        exploded: seatsOf(place.exploded),
+        dead: seatsOf(place.dead),
+        deadByDevilcat: seatsOf(place["dead-by-devilcat"]),
       };
       return stateAt(position, seed);
     });
@@ -104,19 +112,27 @@ function expectations(frame: Frame): Readonly<Record<string, Expectation<Kittens
     "discard-pile": { schema: cards, actual: ({ state }) => state.discard.toReversed() },
     "discard-top": { schema: title, actual: ({ state }) => state.discard.at(-1) ?? "nothing" },
     living: { schema: group, actual: ({ state }) => players.filter((_, seat) => state.seats[seat]?.life === "living") },
-    dead: { schema: group, actual: () => [] },
+    dead: { schema: group, actual: ({ state }) => players.filter((_, seat) => state.seats[seat]?.life === "dead") },
     exploded: {
       schema: group,
       actual: ({ state }) => players.filter((_, seat) => state.seats[seat]?.life === "exploded"),
     },
-    godcat: { schema: z.enum([...players, "playmat"]), actual: () => "playmat" },
+    godcat: { schema: z.enum([...players, "playmat"]), actual: ({ state }) => whereGodcatIs(state, name) },
     winner: {
       schema: winner,
       actual: ({ state }) => listOrOne(kittens.outcome(state)?.winners.map(name) ?? ["none"]),
     },
-    sees: { schema: byPlayer(frame, cards), actual: ({ events }) => named((seat) => shownTo(seat, events)) },
+    sees: {
+      schema: byPlayer(frame, z.array(z.union([count, title]))),
+      actual: ({ events }) => named((seat) => shownTo(seat, events)),
+    },
     shown: { schema: cards, actual: ({ events }) => shownBy(events) },
   };
+}
+
+function whereGodcatIs(state: KittensState, name: (seat: number) => string): string {
+  const place = kittens.view(state, "spectator").godcat;
+  return typeof place === "number" ? name(place) : (place ?? "nowhere");
 }
 
 function titleOf(frame: Frame) {

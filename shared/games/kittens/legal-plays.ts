@@ -40,7 +40,8 @@ function addSingle(plays: Command[], view: KittensView, seat: Seat, title: CardI
   else if (as === undefined) {
     for (const target of targetsOf(view, seat, card.target)) plays.push(commands.playOn(title, target));
   } else if (card.target === "none") plays.push({ type: "play", cards: [title], as });
-  else for (const target of targetsOf(view, seat, card.target)) plays.push({ type: "play", cards: [title], as, target });
+  else
+    for (const target of targetsOf(view, seat, card.target)) plays.push({ type: "play", cards: [title], as, target });
 }
 
 /** All sets of two of one kind, Clones and Feral Cats standing in, without the Godcat (K28, K33, K56). */

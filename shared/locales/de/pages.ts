@@ -290,7 +290,8 @@ export const pages: typeof english = {
     favorTitle: "Wunsch",
     favorText: "bringt jemanden dazu, dir eine Karte eigener Wahl zu geben.",
     three: "Drei von einer Sorte",
-    threeText: "lassen dich eine Karte nennen: Wer sie hat, gibt sie her. Fünf verschiedene holen eine beliebige Karte vom Ablagestapel.",
+    threeText:
+      "lassen dich eine Karte nennen: Wer sie hat, gibt sie her. Fünf verschiedene holen eine beliebige Karte vom Ablagestapel.",
     play: "Gegen Bots",
   },
 };

@@ -288,7 +288,8 @@ export const pages = {
     favorTitle: "Favor",
     favorText: "makes somebody give you a card of their choice.",
     three: "Three of a kind",
-    threeText: "let you name a card: who has it hands it over. Five different ones take any card from the discard pile.",
+    threeText:
+      "let you name a card: who has it hands it over. Five different ones take any card from the discard pile.",
     play: "Play with bots",
   },
 };

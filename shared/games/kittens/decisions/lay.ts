@@ -1,6 +1,6 @@
+import type { Command } from "../../../core/commands.ts";
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
-import type { Command } from "../../../core/commands.ts";
 import { below } from "../../../core/rng.ts";
 import type { LayQuestion, StayQuestion } from "../state.ts";
 import type { Table } from "../table.ts";

@@ -1,5 +1,5 @@
-import { refuse } from "../../../core/errors.ts";
 import type { Command } from "../../../core/commands.ts";
+import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
 import { mayNope } from "../entitled.ts";
@@ -38,7 +38,12 @@ export const nopeMoment = (wait: VisibleNopeWait): Moment => ({
   timeout: (table) => close(table, topWait(table)),
 });
 
-function answerWithNope(view: KittensView, wait: VisibleNopeWait, seat: Seat, title: string): Effect | ReturnType<typeof refuse> {
+function answerWithNope(
+  view: KittensView,
+  wait: VisibleNopeWait,
+  seat: Seat,
+  title: string,
+): Effect | ReturnType<typeof refuse> {
   const card = view.hand.find((held) => held === title);
   if (card === undefined) return refuse("not-in-hand", "K19");
   if (card === "nope" || (card === "clone" && cloneFits(view, wait, seat))) return (table) => nope(table, seat, card);

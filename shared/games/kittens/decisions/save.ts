@@ -1,9 +1,9 @@
 import type { SaveCommand } from "../../../core/commands.ts";
 import { type Refusal, refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
+import { commands } from "../commands.ts";
 import { countDead, deadSeats, nextDead } from "../dead.ts";
 import { editionOf } from "../editions/registry.ts";
-import { commands } from "../commands.ts";
 import { clonedSave, isPlainSave, savesIn } from "../saves.ts";
 import type { SaveQuestion } from "../state.ts";
 import type { Table } from "../table.ts";
@@ -55,7 +55,9 @@ function waysToSave(view: KittensView, { cause }: SaveQuestion, card: CardId): r
   return titles.flatMap((title) => {
     if (title === null) return [];
     const command: SaveCommand = card === "godcat" ? { type: "save", card, as: title } : { type: "save", card };
-    return returnsSomebody(title, view.seats) ? deadSeats(view.seats).map((target) => ({ ...command, target })) : [command];
+    return returnsSomebody(title, view.seats)
+      ? deadSeats(view.seats).map((target) => ({ ...command, target }))
+      : [command];
   });
 }
 

@@ -29,7 +29,14 @@ function turnOver(table: Table, swapped: boolean): void {
   const actorHasGodcat = (duel.before === "godcat") !== swapped;
   const [blessed, cursed] = actorHasGodcat ? [duel.by, duel.seat] : [duel.seat, duel.by];
   seatOf(table, blessed).hand.push("godcat");
-  table.events.push({ type: "armageddon-revealed", seat: duel.by, opponent: duel.seat, swapped, godcat: blessed, devilcat: cursed });
+  table.events.push({
+    type: "armageddon-revealed",
+    seat: duel.by,
+    opponent: duel.seat,
+    swapped,
+    godcat: blessed,
+    devilcat: cursed,
+  });
   if (hasSave(seatOf(table, cursed).hand, table.state.discard, "devilcat")) {
     ask(table, { kind: "save", seat: cursed, cause: "devilcat" });
   } else die(table, cursed, "devilcat");

@@ -17,7 +17,10 @@ const apocalypse = <Id extends string>(id: Id, other: Copies, has: { fiveTitles:
     ...has,
   });
 
-export const apocalypseOriginal = apocalypse("apocalypse:original", originalCards, { fiveTitles: true, playmat: false });
+export const apocalypseOriginal = apocalypse("apocalypse:original", originalCards, {
+  fiveTitles: true,
+  playmat: false,
+});
 
 export const apocalypseGoodVsEvil = apocalypse("apocalypse:good-vs-evil", goodVsEvilCards, {
   fiveTitles: false,

@@ -39,7 +39,8 @@ export function receive(table: Table, seat: Seat, card: CardId, how: "drawn" | "
 
 function meetKitten(table: Table, seat: Seat): void {
   table.events.push({ type: "kitten-drawn", seat });
-  if (hasSave(seatOf(table, seat).hand, table.state.discard, "kitten")) ask(table, { kind: "save", seat, cause: "kitten" });
+  if (hasSave(seatOf(table, seat).hand, table.state.discard, "kitten"))
+    ask(table, { kind: "save", seat, cause: "kitten" });
   else die(table, seat, "kitten");
 }
 
