@@ -12,7 +12,6 @@ import type {
   Life,
   NopeWait,
   OpenQuestion,
-  Play,
   StayQuestion,
 } from "./state.ts";
 import type { CardId } from "./titles.ts";
