@@ -52,10 +52,7 @@ function answerWithNope(
 
 /** A Clone is a Nope on one's own turn, while a Nope of this wait is the top card (K57). */
 const cloneFits = (view: KittensView, wait: VisibleNopeWait, seat: Seat): boolean =>
-  seat === view.turn &&
-  view.seats[seat]?.life === "living" &&
-  wait.nopedAt === view.discard.length &&
-  view.discard.at(-1) === "nope";
+  seat === view.turn && view.seats[seat]?.life === "living" && wait.nopeOnTop && view.discard.at(-1) === "nope";
 
 function topWait(table: Table): NopeWait {
   const top = table.state.pending.at(-1);
