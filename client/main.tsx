@@ -1,9 +1,9 @@
-import { render } from "preact";
-import { language, setLanguage } from "./i18n.ts";
-import { App } from "./ui/app.tsx";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/base.css";
+import { render } from "preact";
+import { language, setLanguage } from "./i18n.ts";
+import { App } from "./ui/app.tsx";
 
 setLanguage(language.value);
 

@@ -1,6 +1,6 @@
 import type { Room } from "@colyseus/sdk";
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import type { Goodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import { backoff } from "./backoff.ts";
 import { joinOrCreate } from "./rooms.ts";
 
@@ -16,8 +16,14 @@ export interface Queue {
   leave(): void;
 }
 
+interface Outcomes {
+  onSeated(seated: Seated): void;
+  /** The server has taken us out: the player queues elsewhere, or it is closing. */
+  onGoodbye(reason: Goodbye["reason"]): void;
+}
+
 /** Waits for a table, and queues again whenever the connection is lost. */
-export function queueUp(wanted: QueueJoin, onSeated: (seated: Seated) => void): Queue {
+export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: Outcomes): Queue {
   const wait = signal<Wait | null>(null);
   let room: Room<unknown, unknown> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +46,10 @@ export function queueUp(wanted: QueueJoin, onSeated: (seated: Seated) => void): 
     joined.onMessage("seated", (seated: Seated) => {
       leave();
       onSeated(seated);
+    });
+    joined.onMessage("goodbye", ({ reason }: Goodbye) => {
+      leave();
+      onGoodbye(reason);
     });
     joined.onLeave(retry);
   }

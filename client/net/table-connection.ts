@@ -23,23 +23,27 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
   outdated: "outdated",
 };
 
-/** Joins a table and stays there until it is closed, or the server says goodbye for good. */
-export const connectTable = (roomId: string, token: string): TableLink => new TableConnection(roomId, token);
+/**
+ * Joins a table and stays there until it is closed, or the server says goodbye for good.
+ * @param token the player's, as it is then: it changes with their name.
+ */
+export const connectTable = (roomId: string, token: () => string): TableLink => new TableConnection(roomId, token);
 
 class TableConnection implements TableLink {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>("connecting");
   readonly tries = signal(0);
+  readonly story = signal<readonly KittensEvent[]>([]);
   readonly #listeners = new Set<Listener>();
   readonly #roomId: string;
-  readonly #token: string;
+  readonly #token: () => string;
   readonly #retry = () => this.retryNow();
   #room: TableRoom | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #joining = false;
   #ended = false;
 
-  constructor(roomId: string, token: string) {
+  constructor(roomId: string, token: () => string) {
     this.#roomId = roomId;
     this.#token = token;
     addEventListener("online", this.#retry);
@@ -70,7 +74,7 @@ class TableConnection implements TableLink {
   async #join(): Promise<void> {
     clearTimeout(this.#timer);
     this.#joining = true;
-    const joined = await joinById<TableState>(this.#roomId, { token: this.#token });
+    const joined = await joinById<TableState>(this.#roomId, { token: this.#token() });
     this.#joining = false;
     if (this.#ended) {
       if (joined.ok) void joined.value.leave(false);
@@ -96,7 +100,12 @@ class TableConnection implements TableLink {
       show();
     });
     room.onStateChange(show);
+    room.onMessage("story", ({ events }: EventBatch<KittensEvent>) => {
+      this.story.value = events;
+    });
     room.onMessage("events", (batch: EventBatch<KittensEvent>) => {
+      const begins = batch.events[0]?.type === "dealt";
+      this.story.value = begins ? batch.events : [...this.story.value, ...batch.events];
       for (const listener of this.#listeners) listener(batch);
     });
     room.onMessage("goodbye", (message: Goodbye) => {

@@ -19,12 +19,15 @@ const current = signal<Session | null>(null);
 /** null until the server has answered for the first time. */
 export const session: ReadonlySignal<Session | null> = current;
 
+/** The token as it is now; empty before the server has answered. */
+export const token = (): string => current.value?.token ?? "";
+
 /** Asks the server who we are, and where we sit; on a first visit it makes us somebody. */
 export async function identify(): Promise<Result<Session, ApiFailure>> {
-  const token = recall("token");
-  if (token === null) return beNew();
-  const me = await api.me(token);
-  if (me.ok) return settle({ token, ...me.value, newcomer: current.value?.newcomer ?? false });
+  const kept = recall("token");
+  if (kept === null) return beNew();
+  const me = await api.me(kept);
+  if (me.ok) return settle({ token: kept, ...me.value, newcomer: current.value?.newcomer ?? false });
   return me.error.error === "unauthorized" ? beNew() : me;
 }
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { Fact, Frame, ScenarioGame } from "./game.ts";
-import { kittensScenarios } from "./kittens.ts";
+import { kittensScenarios } from "./kittens/game.ts";
 import { CasePlay, type Mismatch } from "./play.ts";
 import { check, type Flaw, readSources, type Source } from "./source.ts";
 import { type Facts, type Step, stepSchema } from "./steps.ts";
 
 /** Steps count from 1, as do lines. */
-export interface Failure extends Mismatch {
+interface Failure extends Mismatch {
   readonly step: number;
   readonly line: number;
 }

@@ -2,8 +2,9 @@ const urls = import.meta.glob<string>(
   [
     "../../art/avatars/{0*,1*,bot,away}.svg",
     "../../art/faces/{exploding-kitten,see-the-future,shuffle,defuse,nope,moon-cat}.svg",
-    "../../art/fx/{spark,crown,kaboom-burst,nope-stamp,paw-swipe}.svg",
+    "../../art/fx/{spark,crown,kaboom-burst,paw-swipe}.svg",
     "../../art/backs/standard.svg",
+    "../../art/badges/{cross,bolt,chevrons,bowl,eye,heart}.svg",
     "../../art/{logo,logo-wide}.svg",
   ],
   { eager: true, query: "?url", import: "default" },

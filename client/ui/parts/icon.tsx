@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import "./icon.css";
 
 const drawings = {
   back: <path d="M15 5l-7 7 7 7" />,

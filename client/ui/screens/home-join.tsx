@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useId } from "preact/hooks";
+import { useId, useRef } from "preact/hooks";
 import { t } from "../../i18n.ts";
 import { Button } from "../parts/button.tsx";
 import { cleanCode } from "../parts/code.tsx";
@@ -8,20 +8,26 @@ import { go } from "../router.ts";
 /** A code goes to its table's address, where all else is found out. */
 export function JoinByCode() {
   const code = useSignal("");
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  function join() {
+    if (code.value === "") field.current?.focus();
+    else go(`/t/${code.value}`);
+  }
   return (
     <form
       class="join"
       onSubmit={(event) => {
         event.preventDefault();
-        go(`/t/${code.value}`);
+        join();
       }}
     >
-      <label class="unseen" for={id}>
+      <label class="tiny soft" for={id}>
         {t("home.join")}
       </label>
       <input
         id={id}
+        ref={field}
         class="field grow"
         placeholder={t("home.code")}
         autocomplete="off"
@@ -33,7 +39,7 @@ export function JoinByCode() {
           event.currentTarget.value = code.value;
         }}
       />
-      <Button kind="quiet" onPress={() => go(`/t/${code.value}`)}>
+      <Button kind="quiet" onPress={join}>
         {t("home.joinGo")}
       </Button>
     </form>

@@ -36,17 +36,25 @@ export function Home() {
         <div class="home-left">
           <div class="home-logo">
             <h1>
-              <img src={drawing("logo")} alt={t("app.name")} />
+              <picture>
+                <source media="(width < 360px)" srcset={drawing("logo-wide")} />
+                <img src={drawing("logo")} alt={t("app.name")} />
+              </picture>
             </h1>
             <p>{t("home.tagline")}</p>
           </div>
           <InlineProfile />
         </div>
-        <IdentityPill />
-        {seated && <WarmChair seated={seated} />}
-        <PlayPanel second={seated !== null} />
-        <Ways />
-        <JoinByCode />
+        <div class="home-right">
+          <IdentityPill />
+          {seated && <WarmChair seated={seated} />}
+          <PlayPanel second={seated !== null} />
+          <div class="ways">
+            <PlayWithBots />
+            <CreateATable />
+            <JoinByCode />
+          </div>
+        </div>
         <nav class="links">
           <HowToLink />
         </nav>
@@ -87,9 +95,9 @@ function WarmChair({ seated }: { readonly seated: Seated }) {
   );
 }
 
-function Ways() {
+function PlayWithBots() {
   const busy = useSignal(false);
-  async function playWithBots() {
+  async function play() {
     busy.value = true;
     const opened = await openTable(usualSettings(chosenEdition.value, chosenSeats.value), true);
     busy.value = false;
@@ -97,24 +105,27 @@ function Ways() {
     else tellProblem(opened.error);
   }
   return (
-    <div class="ways">
-      <Button busy={busy.value} onPress={() => void playWithBots()}>
-        <Avatar id="bot" size={38} />
-        <span>
-          {t("home.bots")}
-          <span class="tiny soft-ink">{t("home.botsNote")}</span>
-        </span>
-      </Button>
-      <GoTo to="/create" class="btn">
-        <span class="cats">
-          <Avatar id="04" size={32} />
-          <Avatar id="10" size={32} />
-        </span>
-        <span>
-          {t("home.create")}
-          <span class="tiny soft-ink">{t("home.createNote")}</span>
-        </span>
-      </GoTo>
-    </div>
+    <Button busy={busy.value} onPress={() => void play()}>
+      <Avatar id="bot" size={38} />
+      <span>
+        {t("home.bots")}
+        <span class="tiny soft-ink">{t("home.botsNote")}</span>
+      </span>
+    </Button>
+  );
+}
+
+function CreateATable() {
+  return (
+    <GoTo to="/create" class="btn">
+      <span class="cats">
+        <Avatar id="04" size={32} />
+        <Avatar id="10" size={32} />
+      </span>
+      <span>
+        {t("home.create")}
+        <span class="tiny soft-ink">{t("home.createNote")}</span>
+      </span>
+    </GoTo>
   );
 }

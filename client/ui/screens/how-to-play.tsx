@@ -47,12 +47,12 @@ function Rules() {
         </Panel>
       </ol>
       <ul class="paper lines how-rules">
-        <Rule title={t("howTo.nopeTitle")} text={t("howTo.nopeText")} />
-        <Rule title={t("howTo.endTitle")} text={t("howTo.endText")} />
-        <Rule title={t("howTo.pairTitle")} text={t("howTo.pairText")} />
-        <Rule title={t("howTo.three")} text={t("howTo.threeText")} />
-        <Rule title={t("howTo.futureTitle")} text={t("howTo.futureText")} />
-        <Rule title={t("howTo.favorTitle")} text={t("howTo.favorText")} />
+        <Rule title={t("howTo.nopeTitle")} text={t("howTo.nopeText")} badges={["nope"]} />
+        <Rule title={t("howTo.endTitle")} text={t("howTo.endText")} badges={["attack", "skip"]} />
+        <Rule title={t("howTo.pairTitle")} text={t("howTo.pairText")} badges={["cat", "cat"]} />
+        <Rule title={t("howTo.three")} text={t("howTo.threeText")} badges={["cat", "cat", "cat"]} />
+        <Rule title={t("howTo.futureTitle")} text={t("howTo.futureText")} badges={["future"]} />
+        <Rule title={t("howTo.favorTitle")} text={t("howTo.favorText")} badges={["favor"]} />
       </ul>
     </>
   );
@@ -82,10 +82,37 @@ function Panel({ number, colours, title, text, children }: PanelProps) {
   );
 }
 
-function Rule({ title, text }: { readonly title: string; readonly text: string }) {
+/** A kind of card: the drawing of its badge, and its colour in tokens.css. */
+const kinds = {
+  nope: { badge: "cross", colour: "var(--k-nope)", symbol: "var(--paper)" },
+  attack: { badge: "bolt", colour: "var(--k-attack)", symbol: "var(--ink)" },
+  skip: { badge: "chevrons", colour: "var(--k-skip)", symbol: "var(--ink)" },
+  cat: { badge: "bowl", colour: "var(--k-cats)", symbol: "var(--ink)" },
+  future: { badge: "eye", colour: "var(--k-future)", symbol: "var(--ink)" },
+  favor: { badge: "heart", colour: "var(--k-favor)", symbol: "var(--ink)" },
+} as const;
+
+interface RuleProps {
+  readonly title: string;
+  readonly text: string;
+  readonly badges: readonly (keyof typeof kinds)[];
+}
+
+function Rule({ title, text, badges }: RuleProps) {
   return (
     <li>
-      <p>
+      <span class="how-badges" aria-hidden="true">
+        {badges.map((kind, place) => {
+          const { badge, colour, symbol } = kinds[kind];
+          const mask = `url("${drawing(`badges/${badge}`)}")`;
+          return (
+            <i key={place} style={{ background: colour, color: symbol }}>
+              <i style={{ mask }} />
+            </i>
+          );
+        })}
+      </span>
+      <p class="grow">
         <b>{title}</b> {text}
       </p>
     </li>

@@ -1,8 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { Goodbye, Seated } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 import type { Queue as QueueLink, Wait } from "../../net/queue.ts";
 import { session } from "../../store/session.ts";
+import { toast } from "../../store/toasts.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
@@ -57,7 +59,7 @@ function useQueue(edition: string, seats: number | "any"): QueueLink | null {
     let left = false;
     void import("../../net/queue.ts").then(({ queueUp }) => {
       if (left) return;
-      link.value = queueUp({ token, edition, seats }, ({ code }) => go(`/t/${code}`, "replace"));
+      link.value = queueUp({ token, edition, seats }, { onSeated, onGoodbye });
     });
     return () => {
       left = true;
@@ -65,6 +67,13 @@ function useQueue(edition: string, seats: number | "any"): QueueLink | null {
     };
   }, [token, edition, seats]);
   return link.value;
+}
+
+const onSeated = ({ code }: Seated): void => go(`/t/${code}`, "replace");
+
+function onGoodbye(reason: Goodbye["reason"]): void {
+  toast(t(reason === "elsewhere" ? "ended.elsewhereText" : "ended.closingText"), "error");
+  go("/", "replace");
 }
 
 function WhoIsHere({ wait }: { readonly wait: Wait | null }) {

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { type ApiFailure, api } from "../../net/api.ts";
 import type { TableLink } from "../../store/model.ts";
-import { session } from "../../store/session.ts";
+import { session, token } from "../../store/session.ts";
 
 /** On the way to a table, why one cannot get there, or there. */
 export type Way =
@@ -19,13 +19,13 @@ const looking: Way = { kind: "looking" };
  */
 export function useTable(code: string, wanted: boolean, attempt: number): Way {
   const way = useSignal<Way>(looking);
-  const token = session.value?.token;
+  const me = session.value?.player.id;
   useEffect(() => {
     way.value = looking;
-    if (!token || !wanted) return undefined;
+    if (me === undefined || !wanted) return undefined;
     let left = false;
     let link: TableLink | null = null;
-    void reach(code, token).then((reached) => {
+    void reach(code).then((reached) => {
       link = reached.kind === "there" ? reached.link : null;
       if (left) link?.close();
       else way.value = reached;
@@ -34,12 +34,12 @@ export function useTable(code: string, wanted: boolean, attempt: number): Way {
       left = true;
       link?.close();
     };
-  }, [code, token, wanted, attempt]);
+  }, [code, me, wanted, attempt]);
   return way.value;
 }
 
-async function reach(code: string, token: string): Promise<Way> {
-  const found = await api.table(token, code);
+async function reach(code: string): Promise<Way> {
+  const found = await api.table(token(), code);
   if (!found.ok) return { kind: "refused", failure: found.error };
   const { connectTable } = await import("../../net/table-connection.ts");
   return { kind: "there", link: connectTable(found.value.roomId, token) };

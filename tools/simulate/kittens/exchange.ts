@@ -1,9 +1,9 @@
-import type { Seat, Viewer } from "../../shared/core/game.ts";
-import type { KittensEvent } from "../../shared/games/kittens/events.ts";
-import { kittens } from "../../shared/games/kittens/game.ts";
-import type { KittensState } from "../../shared/games/kittens/state.ts";
-import type { CardId } from "../../shared/games/kittens/titles.ts";
-import type { Happening } from "./checks.ts";
+import type { Seat, Viewer } from "../../../shared/core/game.ts";
+import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import { kittens } from "../../../shared/games/kittens/game.ts";
+import type { KittensState } from "../../../shared/games/kittens/state.ts";
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
+import type { Happening } from "../checks.ts";
 
 /** What must stay in its place because events tell the viewer of it. */
 interface Told {

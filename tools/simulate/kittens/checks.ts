@@ -1,9 +1,9 @@
-import type { KittensEvent } from "../../shared/games/kittens/events.ts";
-import { kittens } from "../../shared/games/kittens/game.ts";
-import type { KittensState } from "../../shared/games/kittens/state.ts";
-import type { CardId } from "../../shared/games/kittens/titles.ts";
-import type { GameChecks } from "./checks.ts";
-import { exchange } from "./kittens-exchange.ts";
+import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import { kittens } from "../../../shared/games/kittens/game.ts";
+import type { KittensState } from "../../../shared/games/kittens/state.ts";
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
+import type { GameChecks } from "../checks.ts";
+import { exchange } from "./exchange.ts";
 
 export const kittensChecks: GameChecks<KittensState, KittensEvent> = {
   flaw: (state, start) => strayCard(state, start) ?? wrongKittens(state),

@@ -1,7 +1,7 @@
-import type { Seat } from "../../shared/core/game.ts";
-import type { KittensEvent } from "../../shared/games/kittens/events.ts";
-import { kittens } from "../../shared/games/kittens/game.ts";
-import type { CardId } from "../../shared/games/kittens/titles.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import { kittens } from "../../../shared/games/kittens/game.ts";
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
 
 /** The cards that these events newly showed a seat, but not everybody: drawn, dealt, stolen, given or looked at. */
 export function shownTo(seat: Seat, events: readonly KittensEvent[]): readonly (CardId | number)[] {
