@@ -21,7 +21,7 @@ import { Tables } from "./rooms/tables.ts";
 import { systemTimers, type Timers } from "./rooms/timers.ts";
 
 export interface RunningServer {
-  /** Where to open the game from this machine. */
+  /** Where this machine itself finds the server. */
   readonly url: string;
   /** Takes no new games, says so to whoever is not playing, and resolves once no game runs or the grace time is over. */
   drain(): Promise<void>;
@@ -49,14 +49,19 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const http = createServer(createApp(house, surroundings.clientFolder));
   const colyseus = await startRooms(config, surroundings, house, http);
   await listen(http, config);
+  let closed: Promise<void> | undefined;
+  const shutDown = async () => {
+    house.queue.close();
+    house.tables.closeAll();
+    await colyseus.gracefullyShutdown(false);
+    http.closeAllConnections();
+  };
   return {
     url: urlOf(http, config),
     drain: () => drain(config, surroundings.timers, house),
-    async close() {
-      house.queue.close();
-      house.tables.closeAll();
-      await colyseus.gracefullyShutdown(false);
-      http.closeAllConnections();
+    close() {
+      closed ??= shutDown();
+      return closed;
     },
   };
 }
@@ -121,8 +126,7 @@ async function listen(http: HttpServer, { PORT, HOST }: Config): Promise<void> {
   await once(http, "listening");
 }
 
-function urlOf(http: HttpServer, { HOST, PUBLIC_URL }: Config): string {
-  if (PUBLIC_URL) return PUBLIC_URL;
+function urlOf(http: HttpServer, { HOST }: Config): string {
   const address = http.address();
   const port = typeof address === "object" ? address?.port : undefined;
   const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;

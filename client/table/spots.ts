@@ -227,7 +227,10 @@ export class SpotLayer {
       return;
     }
     const spot = this.#spotOf(event);
-    if (spot === undefined) return this.#handlers.dismiss();
+    if (spot === undefined) {
+      this.#handlers.dismiss();
+      return;
+    }
     const touch = event instanceof PointerEvent && event.pointerType === "touch";
     if (touch && spot.group === "prompt" && performance.now() - this.#promptSince < guardTime) return;
     if (spot.kind !== "slider") this.#handlers.press(spot);

@@ -166,6 +166,7 @@ export class Table {
     if (!this.#hasRoom()) return false;
     this.#makeRoom();
     this.seats.addBot();
+    this.#rematchWhenAgreed();
     this.changed();
     return true;
   }

@@ -1,12 +1,14 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Seat } from "../../shared/core/game.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import { leak } from "../../tools/simulate/checks.ts";
 import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { anyCommand, type Keyed, keyed } from "./commands.ts";
-import { act, games, type Move, pick, type Walk, walk, walks } from "./walk.ts";
+import { act, games, type Move, pick, timeout, type Walk, walk, walks } from "./walk.ts";
+
+vi.setConfig({ testTimeout: timeout });
 
 describe.each([2, 3, 4, 5])("in random games of %i", (players) => {
   const runs = { numRuns: games };

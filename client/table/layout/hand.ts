@@ -6,6 +6,8 @@ export interface HandPlace extends Pose {
   readonly seen: number;
   /** Among the cards of the hand, from the back. */
   readonly depth: number;
+  /** Not scrolled out of its room. */
+  readonly inside: boolean;
 }
 
 export interface HandLayout {
@@ -52,6 +54,7 @@ function layFan(cards: readonly Raised[], room: HandRoom, scale: number, scroll:
       angle: d * tilt,
       seen: i < n - 1 && !card.selected ? Math.min(1, step / w) : 1,
       depth: i + (card.selected && room.form === "fan" ? 30 : 0),
+      inside: isInside(left + i * step + push, w, room),
     };
   });
   return { places, scrollable, card: w };
@@ -80,6 +83,7 @@ function layShelves(cards: readonly Raised[], room: HandRoom, scale: number, scr
       angle: d * 0.8 * flat,
       seen: last ? 1 : Math.min(1, used / w),
       depth: (front ? 20 : 0) + i,
+      inside: isInside(room.box.x + room.box.w / 2 + d * used + offset, w, room),
     };
   });
   return { places, scrollable, card: w };
@@ -87,4 +91,8 @@ function layShelves(cards: readonly Raised[], room: HandRoom, scale: number, scr
 
 function lift(card: Raised, room: HandRoom): number {
   return card.selected ? room.lift.selected : card.playable ? room.lift.playable : 0;
+}
+
+function isInside(x: number, w: number, { box }: HandRoom): boolean {
+  return x > box.x + w * 0.1 && x < box.x + box.w - w * 0.1;
 }

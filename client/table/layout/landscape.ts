@@ -18,8 +18,8 @@ export function landscape({ width, height, others, stage }: Room): Layout {
   const right = Math.min(290, units * 0.38);
   const at = (box: Box): Box => ({ x: box.x * s, y: box.y * s, w: box.w * s, h: box.h * s });
   const isWide = wide.includes(stage);
-  const stageLeft = isWide ? 200 : 264;
-  const stageBox = { x: stageLeft, y: 120, w: units - right - 18 - stageLeft, h: 140 };
+  const stageLeft = isWide ? 214 : 264;
+  const stageBox = { x: stageLeft, y: 84, w: units - right - 18 - stageLeft, h: 170 };
   const middle = (264 + units - right - 14) / 2;
   return {
     kind: "landscape",
@@ -35,7 +35,8 @@ export function landscape({ width, height, others, stage }: Room): Layout {
     },
     seats: seats(others, units).map(({ x, y }) => ({ x: x * s, y: y * s })),
     own: at({ x: 8, y: 320, w: 92, h: 64 }),
-    ribbon: { x: clamp(330, 0, middle) * s, y: 98 * s, maxWidth: (units - right - 24 - 110) * s },
+    ribbon:
+      stage === "none" ? { x: clamp(330, 0, middle) * s, y: 98 * s, maxWidth: (units - right - 24 - 110) * s } : null,
     pile: { x: 70 * s, y: 178 * s, w: 76 * s },
     label: at({ x: 119, y: 138, w: isWide ? 76 : 142, h: 44 }),
     discard: { x: 322 * s, y: 186 * s, w: 80 * s, gap: clamp((units - right - 400) / 2, 12, 44) * s, most: 3 },

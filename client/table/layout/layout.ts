@@ -26,7 +26,8 @@ export interface Layout {
   readonly corners: Readonly<Partial<Record<Corner["id"], Point & { readonly size: number }>>>;
   readonly seats: readonly Point[];
   readonly own: Box;
-  readonly ribbon: Point & { readonly maxWidth: number };
+  /** null: the stage needs its place. */
+  readonly ribbon: (Point & { readonly maxWidth: number }) | null;
   /** `w`: width of a card. */
   readonly pile: Point & { readonly w: number };
   readonly label: Box;

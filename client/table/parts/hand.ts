@@ -17,15 +17,13 @@ export function hand(view: View, laid: HandLayout, scroll: number): Part {
   const { scene } = view;
   return {
     patches: [...scene.hand.flatMap((card, i) => tagOf(view, card, i, laid)), ...edges(view, laid, scroll)],
-    spots: scene.hand.flatMap((card, i) => spotOf(view, card, i, laid)),
+    spots: scene.hand.flatMap((card, i) => spotOf(card, i, laid)),
   };
 }
 
-function spotOf({ layout }: View, card: HandCard, i: number, laid: HandLayout): Spot[] {
+function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
   const place = laid.places[i];
   if (place === undefined) return [];
-  const visible =
-    place.x > layout.hand.box.x - laid.card * 0.2 && place.x < layout.hand.box.x + layout.hand.box.w + laid.card * 0.2;
   return [
     {
       id: `card:${card.key}`,
@@ -38,7 +36,7 @@ function spotOf({ layout }: View, card: HandCard, i: number, laid: HandLayout): 
       intent: { kind: "card", key: card.key, how: "press" },
       pressed: card.state === "selected",
       disabled: card.state === "blocked" || card.state === "rest",
-      ...(visible ? {} : { silent: true }),
+      ...(place.inside ? {} : { silent: true }),
     },
   ];
 }
@@ -47,7 +45,7 @@ const tagFills = { pair: palette.now, new: palette.nope, saves: palette.green } 
 
 function tagOf({ layout, brush }: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
   const place = laid.places[i];
-  if (tag === null || place === undefined) return [];
+  if (tag === null || place === undefined || !place.inside) return [];
   const { scale } = layout;
   const size = layout.kind === "desktop" ? 14 : 11.5;
   const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);
@@ -76,9 +74,9 @@ function edges({ layout, scene }: View, laid: HandLayout, scroll: number): Patch
   if (laid.scrollable === 0) return [];
   const { box } = layout.hand;
   const { scale } = layout;
+  const middle = box.x + box.w / 2;
   const beyond = (side: "left" | "right") =>
-    laid.places.filter(({ x }) => (side === "left" ? x < box.x + laid.card * 0.3 : x > box.x + box.w - laid.card * 0.3))
-      .length;
+    laid.places.filter(({ x, inside }) => !inside && x < middle === (side === "left")).length;
   const edge = (side: "left" | "right"): Patch => ({
     id: `more-${side}`,
     z: 98,
@@ -93,6 +91,7 @@ function edges({ layout, scene }: View, laid: HandLayout, scroll: number): Patch
       fade.addColorStop(side === "left" ? 1 : 0, "rgba(27,16,41,0)");
       pen.fillStyle = fade;
       pen.fillRect(0, 0, 60, h);
+      if (beyond(side) === 0) return;
       write(pen, `+${beyond(side)}`, 30, h / 2, { size: 20, font: "shout", align: "center", colour: palette.now });
     },
   });

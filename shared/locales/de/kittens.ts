@@ -61,7 +61,7 @@ export const kittens: typeof english = {
     onTurn: "ist dran",
     target: "Drücken, um zu wählen",
     chosen: "gewählt",
-    playable: "{{card}}, spielbar",
+    playable: "{{card}}, verfügbar",
     selected: "{{card}}, ausgewählt",
     blocked: "{{card}}, gerade nicht",
     steal: "Karten von {{name}}, alle Rückseiten gleich",
@@ -98,7 +98,7 @@ export const kittens: typeof english = {
       places: { first: "JETZT", second: "2.", third: "3.", more: "{{count}}." },
       got: "Alles klar",
       gotEffect: "zurück zum Tisch",
-      again: "Was ich sah",
+      again: "Was ich weiß",
       againEffect: "oben im Stapel",
     },
     nope: {
@@ -230,6 +230,7 @@ export const kittens: typeof english = {
     five: "Fünf verschiedene: eine Karte aus dem Ablagestapel",
     none: "Noch nichts",
   },
+  shouts: { kaboom: "KABUMM!" },
   win: {
     you: "Gewonnen!",
     other: "{{name}} gewinnt!",
@@ -238,10 +239,6 @@ export const kittens: typeof english = {
     lineWatched: "Letzte Katze, die noch steht.",
     last: "überlebt",
     boom: "bumm",
-    again: "Noch einmal",
-    againEffect: "{{count}} von {{people}} dabei",
-    notAgain: "Doch nicht",
-    leave: "Verlassen",
   },
   refusal: {
     malformed: "Das hat der Tisch nicht verstanden.",
@@ -264,9 +261,7 @@ export const kittens: typeof english = {
     "bad-card": "Diese Karte steht nicht zur Wahl.",
     "bad-target": "Wähl jemanden, der lebt und Karten hat.",
     "bad-position": "So einen Platz hat der Stapel nicht.",
-    stale: "Zu spät: etwas anderes war schneller.",
     "not-seated": "Du schaust an diesem Tisch nur zu.",
-    offline: "Das kam nicht an. Versuch es noch einmal.",
   },
   log: {
     title: "Was geschah",

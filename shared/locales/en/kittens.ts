@@ -60,7 +60,7 @@ export const kittens = {
     onTurn: "on turn",
     target: "Press to choose",
     chosen: "chosen",
-    playable: "{{card}}, can be played",
+    playable: "{{card}}, available",
     selected: "{{card}}, selected",
     blocked: "{{card}}, not now",
     steal: "Hand of {{name}}, all backs alike",
@@ -97,7 +97,7 @@ export const kittens = {
       places: { first: "NEXT", second: "2nd", third: "3rd", more: "{{count}}th" },
       got: "Got it",
       gotEffect: "back to the table",
-      again: "What I saw",
+      again: "What I know",
       againEffect: "top of the pile",
     },
     nope: {
@@ -229,6 +229,7 @@ export const kittens = {
     five: "Five different: take one from the discard pile",
     none: "Nothing yet",
   },
+  shouts: { kaboom: "KABOOM!" },
   win: {
     you: "You win!",
     other: "{{name}} wins!",
@@ -237,10 +238,6 @@ export const kittens = {
     lineWatched: "The last cat standing.",
     last: "last one up",
     boom: "boom",
-    again: "Play again",
-    againEffect: "{{count}} of {{people}} are in",
-    notAgain: "Not after all",
-    leave: "Leave",
   },
   refusal: {
     malformed: "The table did not understand that.",
@@ -263,9 +260,7 @@ export const kittens = {
     "bad-card": "That card cannot be chosen.",
     "bad-target": "Choose somebody who is alive and has cards.",
     "bad-position": "There is no such place in the pile.",
-    stale: "Too late: something else happened first.",
     "not-seated": "You only watch at this table.",
-    offline: "That did not arrive. Try again.",
   },
   log: {
     title: "What happened",
