@@ -128,15 +128,24 @@ test.each([
   });
 });
 
-test("who says what there is no word for loses the connection, and the others never notice", async () => {
+test.each<[string, (room: Room) => void]>([
+  ["says what there is no word for", (room) => room.send("nonsense", { a: 1 })],
+  ["sends bytes that are no message", (room) => room.connection.send(Buffer.from([13, 0xc1]))],
+  ["sends a message that is too large", (room) => room.connection.send(Buffer.alloc(5000))],
+  ["sends too many messages", (room) => repeat(100, () => room.send("start"))],
+])("who %s loses the connection, and the others never notice", async (_, misbehave) => {
   app = await startApp();
-  const ann = await Waiting.join(await app.newGuest());
-  const bob = await Waiting.join(await app.newGuest());
-  bob.room.send("nonsense", { a: 1 });
+  const ann = await Waiting.join(await app.newGuest(), 4);
+  const bob = await Waiting.join(await app.newGuest(), 5);
+  misbehave(bob.room);
   await bob.until(() => bob.isClosed);
   ann.room.send("start");
   expect(await ann.table()).toBeDefined();
 });
+
+function repeat(times: number, run: () => void): void {
+  for (let round = 0; round < times; round += 1) run();
+}
 
 test("when the server is ending, whoever waits is told", async () => {
   app = await startApp();

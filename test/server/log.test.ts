@@ -52,5 +52,6 @@ test("what the server logs while people play has no token, code or ticket in it"
   await expect(new Client(app.url).joinById(textIn(opened, "roomId"), { token: `${token}x` })).rejects.toThrow();
   await app.close();
   const log = lines.join("");
+  expect(log).toContain("listening");
   for (const text of [token, textIn(opened, "code"), textIn(link, "ticket"), secret]) expect(log).not.toContain(text);
 });

@@ -25,7 +25,7 @@ async function upgrade(origin: string | null, path = "/process/room?sessionId=1"
 test.each(["/", "/api/lobby", "/healthz", "/nothing"])("%s comes with the security headers", async (path) => {
   app = await startApp();
   const { headers } = await app.call(`GET ${path}`);
-  expect(headers.get("content-security-policy")).toContain("script-src 'self';");
+  expect(headers.get("content-security-policy")).toContain("script-src 'self';style-src 'self';");
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
@@ -119,6 +119,11 @@ test.each(["/nothing", "/assets/nothing.js", "/assets/..%2f..%2fpackage.json", "
     expect((await app.call(`GET ${path}`)).status).toBe(404);
   },
 );
+
+test("an address that cannot be decoded is refused", async () => {
+  app = await startApp();
+  expect((await app.call("GET /t/%zz")).status).toBe(400);
+});
 
 test("answers of the API are kept nowhere", async () => {
   app = await startApp();

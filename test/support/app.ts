@@ -9,7 +9,7 @@ import type { TableSettings } from "../../shared/net/protocol.ts";
 export const secret = "a secret of more than thirty-two characters";
 
 /** A configuration for a server on a free port of this machine; `env` on top of it. */
-export function testConfig(env: Record<string, string> = {}): Config {
+function testConfig(env: Record<string, string> = {}): Config {
   const quiet = { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", TOKEN_SECRET: secret, BOT_DELAY_MS: "0-0" };
   const config = readConfig({ ...quiet, ...env });
   if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
@@ -19,7 +19,7 @@ export function testConfig(env: Record<string, string> = {}): Config {
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "nine-lives-"));
 
 /** A folder as the client's build leaves it. */
-export function builtClient(): string {
+function builtClient(): string {
   const folder = newFolder();
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>Nine Lives</title>");

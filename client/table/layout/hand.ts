@@ -6,8 +6,8 @@ export interface HandPlace extends Pose {
   readonly seen: number;
   /** Among the cards of the hand, from the back. */
   readonly depth: number;
-  /** Not scrolled out of its room. */
-  readonly inside: boolean;
+  /** 1, or less where it is scrolled out of its room; at 0 it is gone. */
+  readonly alpha: number;
 }
 
 export interface HandLayout {
@@ -54,7 +54,7 @@ function layFan(cards: readonly Raised[], room: HandRoom, scale: number, scroll:
       angle: d * tilt,
       seen: i < n - 1 && !card.selected ? Math.min(1, step / w) : 1,
       depth: i + (card.selected && room.form === "fan" ? 30 : 0),
-      inside: isInside(left + i * step + push, w, room),
+      alpha: alphaAt(left + i * step + push, w, room),
     };
   });
   return { places, scrollable, card: w };
@@ -83,7 +83,7 @@ function layShelves(cards: readonly Raised[], room: HandRoom, scale: number, scr
       angle: d * 0.8 * flat,
       seen: last ? 1 : Math.min(1, used / w),
       depth: (front ? 20 : 0) + i,
-      inside: isInside(room.box.x + room.box.w / 2 + d * used + offset, w, room),
+      alpha: alphaAt(room.box.x + room.box.w / 2 + d * used + offset, w, room),
     };
   });
   return { places, scrollable, card: w };
@@ -93,6 +93,8 @@ function lift(card: Raised, room: HandRoom): number {
   return card.selected ? room.lift.selected : card.playable ? room.lift.playable : 0;
 }
 
-function isInside(x: number, w: number, { box }: HandRoom): boolean {
-  return x > box.x + w * 0.1 && x < box.x + box.w - w * 0.1;
+/** A card fades as it leaves its room at the sides. */
+function alphaAt(x: number, w: number, { box }: HandRoom): number {
+  const out = Math.max(box.x + w * 0.44 - x, x - (box.x + box.w - w * 0.44));
+  return clamp(1 - out / (w * 0.5), 0, 1);
 }

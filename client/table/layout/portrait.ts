@@ -107,6 +107,6 @@ export function portrait({ width, height, others, stage }: Room): Layout {
       shelf: up.shelf * s,
       lift: { playable: 5 * s, selected: 16 * s },
     },
-    large: { w: 280 * s, top: 140 * s },
+    large: 280 * s,
   };
 }

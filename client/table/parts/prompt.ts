@@ -37,7 +37,7 @@ function desktopPrompt({ layout, brush }: View, asked: Prompt): Part {
   const text = textWidth(brush, asked, words);
   const w = clamp(12 + lead + text + 24 + buttonsWidth, 600, 830);
   const at = layout.prompt;
-  const box = around(at.x + at.w / 2, at.y + at.h / 2, w * scale, at.h * scale);
+  const box = around(at.x + at.w / 2, at.y + at.h / 2, w * scale, at.h);
   let right = box.x + box.w - 2 * scale;
   const buttons = [...asked.buttons].reverse().map((button, i) => {
     const width = (widths.at(-1 - i) ?? 0) * scale;

@@ -63,7 +63,7 @@ function Winner({ winner, table, place }: WinnerProps) {
   return (
     <div class="result-winner">
       <Avatar id={winner.avatar} size={112} mark={crown} />
-      <h1 class="shout">{won ? t("result.won") : t("result.lost", { name: winner.name })}</h1>
+      <h2 class="shout">{won ? t("result.won") : t("result.lost", { name: winner.name })}</h2>
       {won && <p>{t("result.wonText", { name: winner.name })}</p>}
       {!won && ordinal && <p>{t("result.lostText", { place: t(`result.place.${ordinal}`) })}</p>}
     </div>

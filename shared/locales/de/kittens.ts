@@ -34,7 +34,6 @@ export const kittens: typeof english = {
     discards: "Ablagestapel",
     discardsEmpty: "Hier liegt noch nichts.",
     newest: "Neueste zuerst",
-    close: "Schließen",
     cards_one: "Karte",
     cards_other: "Karten",
     kittens_one: "{{count}} Kätzchen",
@@ -82,7 +81,6 @@ export const kittens: typeof english = {
       draw: "Ziehen",
       chance: "{{percent}} % Kätzchen",
       known: "{{card}}",
-      safe: "kein Kätzchen möglich",
     },
     theirs: {
       title: "{{name}} ist dran",
@@ -95,7 +93,7 @@ export const kittens: typeof english = {
       title_other: "Die nächsten {{count}} Karten",
       line: "Die Namen zeigen, wer sie zieht, wenn alle nur ziehen.",
       short: "Namen: wer sie zieht, wenn alle nur ziehen.",
-      places: { first: "JETZT", second: "2.", third: "3.", more: "{{count}}." },
+      places: { first: "JETZT", second: "2.", third: "3." },
       got: "Alles klar",
       gotEffect: "zurück zum Tisch",
       again: "Was ich weiß",
@@ -126,6 +124,7 @@ export const kittens: typeof english = {
       stampYup: "DOCH!",
     },
     save: {
+      ticking: "tick, tick, tick",
       title: "Ein Kätzchen!",
       line: "Es tickt. Spiel {{card}}.",
       button: "{{card}}",
@@ -135,10 +134,6 @@ export const kittens: typeof english = {
     },
     hide: {
       title: "Versteck das Kätzchen",
-      narrowAbove_one: "{{count}} Karte darüber",
-      narrowAbove_other: "{{count}} Karten darüber",
-      narrowTop: "Ganz oben verstecken",
-      narrowEnd: "Ganz unten verstecken",
       strongAbove_one: "{{count}} Karte darüber.",
       strongAbove_other: "{{count}} Karten darüber.",
       strongTop: "Ganz oben.",
@@ -154,6 +149,7 @@ export const kittens: typeof english = {
       theirLine: "Irgendwo im Stapel. Wo, sieht sonst niemand.",
     },
     give: {
+      slot: "Welche?",
       title: "Gib {{name}} eine Karte",
       titleNarrow: "Karte für {{name}}",
       line: "Drück auf die Karte, auf die du verzichten kannst.",
@@ -223,7 +219,6 @@ export const kittens: typeof english = {
       nothing: "Das bewirkt nichts",
     },
   },
-  combos: { pair: "Paar", triple: "Drilling", five: "Fünf verschiedene" },
   selection: {
     pair: "Paar: stiehlt eine Karte",
     triple: "Drilling: nennt eine Karte",

@@ -66,7 +66,6 @@ export const pages: typeof english = {
     invited: "Du bist an Tisch {{code}} eingeladen.",
     tooLong: "Höchstens 20 Zeichen. Du hast {{count}}.",
     empty: "Eine Katze braucht einen Namen.",
-    refused: "Bitte nicht dieser Name. Ein anderer?",
   },
   queue: {
     title: "Wir suchen deinen Tisch",
@@ -84,7 +83,6 @@ export const pages: typeof english = {
     secondsLeft: "Noch {{count}} Sekunden",
     tipTitle: "Während du wartest",
     tip: "Der Blick in die Zukunft zeigt ein Kätzchen ganz oben? Nicht ziehen. Aussetzen, angreifen oder mischen.",
-    lost: "Die Verbindung ist weg. Gleich wartest du wieder mit.",
   },
   create: {
     title: "Tisch eröffnen",
@@ -225,7 +223,6 @@ export const pages: typeof english = {
   code: {
     title: "Mit Code beitreten",
     label: "Tischcode",
-    paste: "Einfügen",
     again: "Noch einmal",
     wrong: "Kein Tisch hat diesen Code",
     wrongText: "Vielleicht ist er schon zu, oder ein Zeichen stimmt nicht. Codes haben nie O, 0, I, L oder 1.",
@@ -262,8 +259,6 @@ export const pages: typeof english = {
   settings: {
     title: "Einstellungen",
     profileNote: "An jedem Tisch zu sehen",
-    edit: "Ändern",
-    seeing: "Sehen",
     motion: "Bewegung",
     system: "System",
     less: "Wenig",
@@ -293,6 +288,5 @@ export const pages: typeof english = {
     three: "Drei von einer Sorte",
     threeText:
       "lassen dich eine Karte nennen: Wer sie hat, gibt sie her. Fünf verschiedene holen eine beliebige Karte vom Ablagestapel.",
-    play: "Gegen Bots",
   },
 };

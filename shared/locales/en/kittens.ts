@@ -33,7 +33,6 @@ export const kittens = {
     discards: "Discard pile",
     discardsEmpty: "Nothing has been discarded yet.",
     newest: "Newest first",
-    close: "Close",
     cards_one: "card",
     cards_other: "cards",
     kittens_one: "{{count}} kitten",
@@ -81,7 +80,6 @@ export const kittens = {
       draw: "Draw",
       chance: "{{percent}}% kitten",
       known: "it is {{card}}",
-      safe: "no kitten can come",
     },
     theirs: {
       title: "{{name}}’s turn",
@@ -94,7 +92,7 @@ export const kittens = {
       title_other: "The next {{count}} cards",
       line: "Names show who draws them, if everybody just draws.",
       short: "Names: who draws them, if all just draw.",
-      places: { first: "NEXT", second: "2nd", third: "3rd", more: "{{count}}th" },
+      places: { first: "NEXT", second: "2nd", third: "3rd" },
       got: "Got it",
       gotEffect: "back to the table",
       again: "What I know",
@@ -125,6 +123,7 @@ export const kittens = {
       stampYup: "YUP!",
     },
     save: {
+      ticking: "tick, tick, tick",
       title: "A kitten!",
       line: "It is ticking. Play {{card}}.",
       button: "{{card}}",
@@ -134,10 +133,6 @@ export const kittens = {
     },
     hide: {
       title: "Hide the kitten",
-      narrowAbove_one: "Hide it: {{count}} card above",
-      narrowAbove_other: "Hide it: {{count}} cards above",
-      narrowTop: "Hide it: on top",
-      narrowEnd: "Hide it: at the end",
       strongAbove_one: "{{count}} card above it.",
       strongAbove_other: "{{count}} cards above it.",
       strongTop: "On top.",
@@ -153,6 +148,7 @@ export const kittens = {
       theirLine: "Somewhere in the pile. Nobody else sees where.",
     },
     give: {
+      slot: "Which one?",
       title: "Give {{name}} a card",
       titleNarrow: "A card for {{name}}",
       line: "Press the card you can do without.",
@@ -222,7 +218,6 @@ export const kittens = {
       nothing: "This does nothing",
     },
   },
-  combos: { pair: "Pair", triple: "Three of a Kind", five: "Five different" },
   selection: {
     pair: "Pair: steals a card",
     triple: "Three of a Kind: names a card",

@@ -64,7 +64,6 @@ export const pages = {
     invited: "You are invited to table {{code}}.",
     tooLong: "20 characters at most. You have {{count}}.",
     empty: "A cat needs a name.",
-    refused: "Not that name, please. Another one?",
   },
   queue: {
     title: "Finding your table",
@@ -82,7 +81,6 @@ export const pages = {
     secondsLeft: "{{count}} seconds left",
     tipTitle: "While you wait",
     tip: "See the Future shows a kitten on top? Do not draw. Skip, attack or shuffle.",
-    lost: "The connection is gone. You are back in the queue in a moment.",
   },
   create: {
     title: "Create a table",
@@ -232,7 +230,6 @@ export const pages = {
   code: {
     title: "Join by code",
     label: "Table code",
-    paste: "Paste",
     again: "Try again",
     wrong: "No table has this code",
     wrongText: "Perhaps it has closed, or one character slipped. Codes never have O, 0, I, L or 1.",
@@ -269,8 +266,6 @@ export const pages = {
   settings: {
     title: "Settings",
     profileNote: "Shown at every table",
-    edit: "Edit",
-    seeing: "Seeing",
     motion: "Motion",
     system: "System",
     less: "Less",
@@ -300,6 +295,5 @@ export const pages = {
     three: "Three of a kind",
     threeText:
       "let you name a card: who has it hands it over. Five different ones take any card from the discard pile.",
-    play: "Play with bots",
   },
 };

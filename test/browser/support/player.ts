@@ -69,15 +69,14 @@ export class Player {
 
   #next(seen: readonly Seen[]): Seen | undefined {
     const enabled = seen.filter(({ disabled }) => !disabled);
-    const find = (pattern: RegExp, from: readonly Seen[] = enabled) => from.find(({ name }) => pattern.test(name));
+    const find = (pattern: RegExp) => enabled.find(({ name }) => pattern.test(name));
     const answer = find(/^(LET IT HAPPEN|DEFUSE|HIDE IT HERE|SWIPE|PLAY|ASK|ROB|GIVE IT|TAKE IT)/);
     if (answer) {
       this.#hasPlayed = true;
       return answer;
     }
     if (find(/^CANCEL/)) return this.#choose(enabled) ?? this.#letGo(enabled);
-    if (find(/^GIVE IT/, seen)) return find(/, available$/);
-    if (find(/^TAKE IT/, seen)) return enabled.find(({ group }) => group === "stage");
+    if (!seen.some(({ group }) => group === "prompt")) return this.#first(enabled);
     const draw = find(/^DRAW/);
     const card = draw && !this.#hasPlayed ? find(/, available$/) : undefined;
     if (draw && !card) this.#hasPlayed = false;
@@ -93,6 +92,11 @@ export class Player {
       enabled.find(({ group }) => group === "stage") ??
       enabled.find(({ name }) => name === twin)
     );
+  }
+
+  /** Asked for a card: any will do. */
+  #first(enabled: readonly Seen[]): Seen | undefined {
+    return enabled.find(({ group, name }) => group === "stage" || name.endsWith(", available"));
   }
 
   #letGo(enabled: readonly Seen[]): Seen | undefined {

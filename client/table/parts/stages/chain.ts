@@ -1,3 +1,4 @@
+import { clamp } from "../../layout/box.ts";
 import type { ChainLink, ChainStage } from "../../model.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
@@ -46,7 +47,7 @@ export function placeLinks(links: readonly ChainLink[], { w, h, kind }: Board): 
   const gap = shown.length > 3 ? 26 : kind === "desktop" ? 50 : 34;
   const fixed = gap * (shown.length - 1) + under * 14;
   const cardsWide = shown.reduce((sum, link) => sum + spread(link), 0);
-  const card = Math.min(tallest, (w - fixed) / cardsWide);
+  const card = Math.min(tallest, (w - 10 - fixed) / cardsWide);
   const total = fixed + card * cardsWide;
   let left = (w - total) / 2;
   return links.map((link, i) => {
@@ -111,7 +112,7 @@ function paintNames(
   brush: Brush,
   links: readonly ChainLink[],
   places: readonly LinkPlace[],
-  { h, kind }: Board,
+  { w, h, kind }: Board,
 ): void {
   const y = kind === "portrait" ? h - 71 : h - 58;
   const from = Math.max(0, links.length - open);
@@ -119,14 +120,8 @@ function paintNames(
     const place = places[i];
     if (place === undefined || i < from) return;
     const who = link.target === null ? [link.by] : [link.by, link.target];
-    paintWho(
-      pen,
-      brush,
-      who,
-      place.x,
-      y,
-      Math.max(place.w + (links.length > 3 ? 18 : kind === "desktop" ? 44 : 30), 56),
-    );
+    const most = Math.max(place.w + (links.length > 3 ? 16 : kind === "desktop" ? 44 : 30), 56);
+    paintWho(pen, brush, who, clamp(place.x, most / 2, w - most / 2), y, most);
   });
 }
 
