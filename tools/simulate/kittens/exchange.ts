@@ -36,13 +36,7 @@ export function exchange(
 }
 
 /** @param looked cards that somebody else looks at. */
-function exchangeCards(
-  state: KittensState,
-  viewer: Viewer,
-  told: Told,
-  looked: CardId[],
-  chance: () => number,
-): void {
+function exchangeCards(state: KittensState, viewer: Viewer, told: Told, looked: CardId[], chance: () => number): void {
   const { pile, seats } = state;
   const known = viewer === "spectator" ? [] : (seats[viewer]?.known ?? []);
   const last = pile.length - told.bottom;
