@@ -192,5 +192,12 @@ const isIn = ({ waiters }: Group, { player, wish }: Waiter): boolean =>
 
 /** What strangers play by: the edition's own defaults. */
 function settingsFor(edition: string, seats: number): TableSettings {
-  return { edition, seats, options: editionInfo(edition)?.options ?? {}, nopeSeconds: 5, turnSeconds: 30 };
+  return {
+    edition,
+    seats,
+    options: editionInfo(edition)?.options ?? {},
+    nopeSeconds: 5,
+    turnSeconds: 30,
+    beatSeconds: 1.5,
+  };
 }

@@ -138,11 +138,15 @@ export abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: C
   }
 
   /** Answers a request. Whoever sends what cannot be answered loses the connection. */
-  #answer(client: Connection, context: MessageContext, handle: (player: Player) => Answer): unknown {
+  async #answer(
+    client: Connection,
+    context: MessageContext,
+    handle: (player: Player) => Answer | Promise<Answer>,
+  ): Promise<unknown> {
     const player = playerOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
-    const answer = handle(player);
+    const answer = await handle(player);
     this.#partWithLeavers(player.id);
     return answer.ok ? {} : context.reject(answer.error);
   }
@@ -156,7 +160,7 @@ export abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: C
     queueMicrotask(() => client.leave(CloseCode.CONSENTED));
   }
 
-  #act(player: Player, message: unknown): Answer {
+  #act(player: Player, message: unknown): Answer | Promise<Answer> {
     const request = actFormat.safeParse(message);
     if (request.success) return this.#table.act(player.id, request.data);
     return fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });

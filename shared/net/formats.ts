@@ -50,6 +50,7 @@ export const settingsFormat: z.ZodType<TableSettings> = z
     options: z.record(z.string().max(20), z.boolean()),
     nopeSeconds: z.literal([3, 5, 8, 12]),
     turnSeconds: z.literal([20, 30, 60, 120]),
+    beatSeconds: z.literal([0, 1, 1.5, 3]),
   })
   .superRefine(({ edition, seats, options }, context) => {
     const info = editionInfo(edition);
