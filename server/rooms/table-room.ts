@@ -138,17 +138,18 @@ export abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: C
   }
 
   /** Answers a request. Whoever sends what cannot be answered loses the connection. */
-  async #answer(
+  #answer(
     client: Connection,
     context: MessageContext,
     handle: (player: Player) => Answer | Promise<Answer>,
-  ): Promise<unknown> {
+  ): unknown {
     const player = playerOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
-    const answer = await handle(player);
+    const reply = (answer: Answer) => (answer.ok ? {} : context.reject(answer.error));
+    const answer = handle(player);
     this.#partWithLeavers(player.id);
-    return answer.ok ? {} : context.reject(answer.error);
+    return answer instanceof Promise ? answer.then(reply) : reply(answer);
   }
 
   /** Whoever has left is given the answer before the connection is closed. */
