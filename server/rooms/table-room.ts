@@ -138,11 +138,7 @@ export abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: C
   }
 
   /** Answers a request. Whoever sends what cannot be answered loses the connection. */
-  #answer(
-    client: Connection,
-    context: MessageContext,
-    handle: (player: Player) => Answer | Promise<Answer>,
-  ): unknown {
+  #answer(client: Connection, context: MessageContext, handle: (player: Player) => Answer | Promise<Answer>): unknown {
     const player = playerOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });

@@ -76,7 +76,7 @@ export interface Lobby {
   readonly waiting: Readonly<Record<string, number>>;
 }
 
-/** Room "queue", joined with { token, edition, seats }: `seats` chairs or any number of them. */
+/** Room "queue", joined with { token, edition, seats }: an edition or "any", `seats` chairs or any number of them. */
 export interface QueueJoin {
   readonly token: string;
   readonly edition: string;
@@ -89,6 +89,8 @@ export interface QueueJoin {
  */
 export interface QueueNews {
   readonly people: readonly Profile[];
+  /** What will be played if nobody else comes. */
+  readonly edition: string;
   /** Chairs that the game will have if it is filled up with bots. */
   readonly seats: number;
   /** Until bots take the empty chairs, at the time of sending. */
