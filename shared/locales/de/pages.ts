@@ -16,6 +16,10 @@ export const pages: typeof english = {
   },
   edition: {
     original: "Original",
+    "good-vs-evil": "Gut gegen Böse",
+    zombie: "Zombiekätzchen",
+    "apocalypse:original": "Apokalypse, Original",
+    "apocalypse:good-vs-evil": "Apokalypse, Gut gegen Böse",
   },
   avatar: {
     choose: "Deine Katze",
@@ -254,6 +258,7 @@ export const pages: typeof english = {
     "bad-seat": "Diesen Platz gibt es nicht mehr.",
     "bad-settings": "Diese Einstellungen passen nicht zu diesem Tisch.",
     stale: "Zu spät: Etwas anderes kam zuvor.",
+    forestalled: "Eine JETZT-Karte kam zuvor.",
     "not-seated": "Du hast an diesem Tisch keinen Platz.",
   },
   settings: {

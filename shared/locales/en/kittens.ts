@@ -1,22 +1,11 @@
+import { cards } from "./kittens-cards.ts";
+import { log } from "./kittens-log.ts";
 import { prompts } from "./kittens-prompts.ts";
 
 /** Texts of the Kittens games. A card's rule has room for two short lines; `{{card}}` is drawn as badge and title where there is room. */
 export const kittens = {
-  cards: {
-    "exploding-kitten": { title: "Exploding Kitten", rule: "Show it at once. No save? You are out." },
-    defuse: { title: "Defuse", rule: "Saves you. Hide the kitten in the pile." },
-    attack: { title: "Attack", rule: "Don’t draw. The next player takes 2 turns." },
-    favor: { title: "Favor", rule: "A player gives you a card they choose." },
-    nope: { title: "Nope", rule: "Stops what was played. Also a Nope." },
-    shuffle: { title: "Shuffle", rule: "Mixes the draw pile." },
-    skip: { title: "Skip", rule: "One of your turns ends without drawing." },
-    "see-the-future": { title: "See the Future", rule: "Look at the top three cards in secret." },
-    "disco-cat": { title: "Disco Cat", rule: "Nothing alone. A pair steals a card." },
-    "noodle-cat": { title: "Noodle Cat", rule: "Nothing alone. A pair steals a card." },
-    "cactus-cat": { title: "Cactus Cat", rule: "Nothing alone. A pair steals a card." },
-    "pirate-cat": { title: "Pirate Cat", rule: "Nothing alone. A pair steals a card." },
-    "moon-cat": { title: "Moon Cat", rule: "Nothing alone. A pair steals a card." },
-  },
+  cards,
+  log,
   /** What a play is called while it waits: "theft is back on". */
   plays: {
     attack: "attack",
@@ -109,74 +98,5 @@ export const kittens = {
     "bad-target": "Choose somebody who is alive and has cards.",
     "bad-position": "There is no such place in the pile.",
     "not-seated": "You only watch at this table.",
-  },
-  log: {
-    title: "What happened",
-    empty: "Nothing yet. The story goes on from here.",
-    dealt: "The cards are dealt",
-    turn: { you: "Your turn", other: "{{name}}’s turn" },
-    turns: { you: "Your turn, {{count}} to take", other: "{{name}}’s turn, {{count}} to take" },
-    played: { you: "You played {{card}}", other: "{{name}} played {{card}}" },
-    playedOn: {
-      byYou: "You played {{card}} on {{target}}",
-      toYou: "{{name}} played {{card}} on you",
-      others: "{{name}} played {{card}} on {{target}}",
-    },
-    pair: {
-      byYou: "You played 2 × {{card}} to rob {{target}}",
-      toYou: "{{name}} played 2 × {{card}} to rob you",
-      others: "{{name}} played 2 × {{card}} to rob {{target}}",
-    },
-    triple: {
-      byYou: "You played 3 × {{card}}: {{names}} from {{target}}",
-      toYou: "{{name}} played 3 × {{card}}: your {{names}}",
-      others: "{{name}} played 3 × {{card}}: {{names}} from {{target}}",
-    },
-    five: { you: "You played five different cards", other: "{{name}} played five different cards" },
-    noped: { you: "You played {{card}}", other: "{{name}} played {{card}}" },
-    nopedStops: { you: "You played {{card}}: {{what}} stopped", other: "{{name}} played {{card}}: {{what}} stopped" },
-    nopedRevives: {
-      you: "You played {{card}}: {{what}} back on",
-      other: "{{name}} played {{card}}: {{what}} back on",
-    },
-    passed: "You let it happen",
-    stopped: { you: "Your {{what}} was stopped", other: "{{name}}’s {{what}} was stopped" },
-    ahead: { you: "Your {{what}} went ahead", other: "{{name}}’s {{what}} went ahead" },
-    drew: { you: "You drew {{card}}", other: "{{name}} drew a card" },
-    drewKitten: { you: "You drew {{card}}", other: "{{name}} drew {{card}}" },
-    pileEmpty: { you: "You found the pile empty", other: "{{name}} found the pile empty" },
-    saved: { you: "{{card}} saved you", other: "{{card}} saved {{name}}" },
-    hidTop: "You hid the kitten on top",
-    hid_one: "You hid the kitten, {{count}} card above it",
-    hid_other: "You hid the kitten, {{count}} cards above it",
-    hidOther: "{{name}} hid the kitten in the pile",
-    exploded: { you: "You exploded", other: "{{name}} exploded" },
-    skipped: { you: "You skipped a draw", other: "{{name}} skipped a draw" },
-    attacked: {
-      byYou: "Your attack: {{target}} owes {{count}} turns",
-      toYou: "{{name}}’s attack: you owe {{count}} turns",
-      others: "{{name}}’s attack: {{target}} owes {{count}} turns",
-    },
-    saw: { you: "You saw {{cards}}", other: "{{name}} looked at the top cards" },
-    shuffled: { you: "You shuffled the pile", other: "{{name}} shuffled the pile" },
-    gave: {
-      byYou: "You gave {{target}} {{card}}",
-      toYou: "{{name}} gave you {{card}}",
-      others: "{{name}} gave {{target}} a card",
-    },
-    stole: {
-      byYou: "You stole {{card}} from {{target}}",
-      toYou: "{{name}} stole {{card}} from you",
-      others: "{{name}} stole a card from {{target}}",
-    },
-    handedOver: {
-      byYou: "You had {{card}}: {{target}} has it now",
-      toYou: "{{name}} had {{card}}: it is yours",
-      others: "{{name}} had {{card}}: {{target}} has it now",
-    },
-    missing: { you: "You had no {{card}}", other: "{{name}} had no {{card}}" },
-    handEmpty: { you: "You had no cards left", other: "{{name}} had no cards left" },
-    took: { you: "You took {{card}} from the discards", other: "{{name}} took {{card}} from the discards" },
-    won: { you: "You won", other: "{{name}} won" },
   },
 };

@@ -14,6 +14,10 @@ export const pages = {
   },
   edition: {
     original: "Original",
+    "good-vs-evil": "Good vs Evil",
+    zombie: "Zombie Kittens",
+    "apocalypse:original": "Apocalypse, Original",
+    "apocalypse:good-vs-evil": "Apocalypse, Good vs Evil",
   },
   avatar: {
     choose: "Your cat",
@@ -261,6 +265,7 @@ export const pages = {
     "bad-seat": "That chair is not there any more.",
     "bad-settings": "These settings do not fit this table.",
     stale: "Too late: something else happened first.",
+    forestalled: "A NOW card came first.",
     "not-seated": "You have no chair at this table.",
   },
   settings: {

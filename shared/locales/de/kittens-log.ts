@@ -1,0 +1,72 @@
+import type { log as english } from "../en/kittens-log.ts";
+
+/** Was geschah. */
+export const log: typeof english = {
+  title: "Was geschah",
+  empty: "Noch nichts. Ab hier geht die Geschichte weiter.",
+  dealt: "Die Karten sind verteilt",
+  turn: { you: "Du bist dran", other: "{{name}} ist dran" },
+  turns: { you: "Du bist dran, noch {{count}} Züge", other: "{{name}} ist dran, noch {{count}} Züge" },
+  played: { you: "Du spielst {{card}}", other: "{{name}} spielt {{card}}" },
+  playedOn: {
+    byYou: "Du spielst {{card}} gegen {{target}}",
+    toYou: "{{name}} spielt {{card}} gegen dich",
+    others: "{{name}} spielt {{card}} gegen {{target}}",
+  },
+  pair: {
+    byYou: "Du spielst 2 × {{card}} und bestiehlst {{target}}",
+    toYou: "{{name}} spielt 2 × {{card}} und bestiehlt dich",
+    others: "{{name}} spielt 2 × {{card}} und bestiehlt {{target}}",
+  },
+  triple: {
+    byYou: "Du spielst 3 × {{card}}: {{names}} von {{target}}",
+    toYou: "{{name}} spielt 3 × {{card}}: {{names}} von dir",
+    others: "{{name}} spielt 3 × {{card}}: {{names}} von {{target}}",
+  },
+  five: { you: "Du spielst fünf verschiedene Karten", other: "{{name}} spielt fünf verschiedene Karten" },
+  noped: { you: "Du spielst {{card}}", other: "{{name}} spielt {{card}}" },
+  nopedStops: { you: "Du spielst {{card}} {{what}} gestoppt", other: "{{name}} spielt {{card}} {{what}} gestoppt" },
+  nopedRevives: {
+    you: "Du spielst {{card}} {{what}} gilt wieder",
+    other: "{{name}} spielt {{card}} {{what}} gilt wieder",
+  },
+  passed: "Du lässt es geschehen",
+  stopped: { you: "Für dich gestoppt: {{what}}", other: "Für {{name}} gestoppt: {{what}}" },
+  ahead: { you: "Für dich gilt: {{what}}", other: "Für {{name}} gilt: {{what}}" },
+  drew: { you: "Du ziehst {{card}}", other: "{{name}} zieht eine Karte" },
+  drewKitten: { you: "Du ziehst {{card}}", other: "{{name}} zieht {{card}}" },
+  pileEmpty: { you: "Für dich ist der Stapel leer", other: "Für {{name}} ist der Stapel leer" },
+  saved: { you: "{{card}} rettet dich", other: "{{card}} rettet {{name}}" },
+  hidTop: "Du versteckst das Kätzchen ganz oben",
+  hid_one: "Du versteckst das Kätzchen, {{count}} Karte darüber",
+  hid_other: "Du versteckst das Kätzchen, {{count}} Karten darüber",
+  hidOther: "{{name}} versteckt das Kätzchen im Stapel",
+  exploded: { you: "Du bist explodiert", other: "{{name}} ist explodiert" },
+  skipped: { you: "Du ziehst nicht und setzt aus", other: "{{name}} setzt aus" },
+  attacked: {
+    byYou: "Dein Angriff: {{target}} ist {{count}}-mal dran",
+    toYou: "Angriff von {{name}}: du bist {{count}}-mal dran",
+    others: "Angriff von {{name}}: {{target}} ist {{count}}-mal dran",
+  },
+  saw: { you: "Du siehst {{cards}}", other: "{{name}} schaut sich die obersten Karten an" },
+  shuffled: { you: "Du mischst den Stapel", other: "{{name}} mischt den Stapel" },
+  gave: {
+    byYou: "Du gibst {{target}} {{card}}",
+    toYou: "{{name}} gibt dir {{card}}",
+    others: "{{name}} gibt {{target}} eine Karte",
+  },
+  stole: {
+    byYou: "Du stiehlst {{card}} von {{target}}",
+    toYou: "{{name}} stiehlt dir {{card}}",
+    others: "{{name}} stiehlt {{target}} eine Karte",
+  },
+  handedOver: {
+    byYou: "Du hattest {{card}}: jetzt hat {{target}} die Karte",
+    toYou: "{{name}} hatte {{card}}: jetzt hast du die Karte",
+    others: "{{name}} hatte {{card}}: jetzt hat {{target}} die Karte",
+  },
+  missing: { you: "{{card}}? Hattest du nicht", other: "{{card}}? Hatte {{name}} nicht" },
+  handEmpty: { you: "Du hattest keine Karten mehr", other: "{{name}} hatte keine Karten mehr" },
+  took: { you: "Du nimmst {{card}} aus der Ablage", other: "{{name}} nimmt {{card}} aus der Ablage" },
+  won: { you: "Du hast gewonnen", other: "{{name}} hat gewonnen" },
+};
