@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { VisibleNopeWait } from "../../../../../shared/games/kittens/view.ts";
 import type { ChainLink, ChainStage, Prompt } from "../../../../table/model.ts";
-import { playName } from "../../sentences.ts";
+import { playName } from "../../play-words.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { asked, type MomentScene, waitsFor } from "../prompts.ts";
