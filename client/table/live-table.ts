@@ -146,7 +146,12 @@ export class LiveTable implements TableStage {
     const scene = this.#scene;
     if (this.#queue?.idle === true) this.#release();
     if (scene === null || this.#ready !== scene.prints || this.#stop.signal.aborted) return;
-    const layout = layoutOf({ ...inside(this.#screen), others: scene.seats.length, stage: scene.stage.kind });
+    const layout = layoutOf({
+      ...inside(this.#screen),
+      others: scene.seats.length,
+      stage: scene.stage.kind,
+      playmat: scene.playmat !== null,
+    });
     const { ratio, insets } = this.#screen;
     const round = this.#pages.round;
     this.#atlas.begin(scene.prints, atlasSizes(layout, ratio));

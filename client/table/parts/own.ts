@@ -33,8 +33,10 @@ function textColour(seat: SeatPlate): string {
 }
 
 function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
+  if (seat.before !== null) brush.card(pen, seat.before, 122, 4, 44, { angle: 6 });
   plate(pen, { x: 0, y: 15, w: 190, h: 64 }, { fill: plateFill(seat), radius: 34, drop: 4, ...glowOf(seat) });
   brush.avatar(pen, avatarOf(seat), 29, 46, 84);
+  if (seat.godcat) brush.fx(pen, "halo", 29, 0, 58, -4);
   const out = seat.state === "exploded";
   const room = (out ? 176 : 133) - 76;
   const [chip] = seat.chips;
@@ -52,6 +54,8 @@ function paintBar(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
     { fill: plateFill(seat), radius: 18, lineWidth: 2.5, drop: 3, ...glowOf(seat) },
   );
   brush.avatar(pen, avatarOf(seat), 18, 17, 40, { width: 2.5 });
+  if (seat.godcat) brush.fx(pen, "halo", 18, -4, 30, -4);
+  if (seat.before !== null) brush.card(pen, seat.before, 198, 14, 26, { angle: 6 });
   const style = { size: 17, font: "shout", colour: textColour(seat) } as const;
   write(pen, seat.name, 45, 17, { ...style, maxWidth: 56 });
   const out = seat.state === "exploded";
@@ -68,6 +72,8 @@ function paintBlock(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void
   plate(pen, { x: 0, y: 0, w: 92, h: 64 }, { fill: plateFill(seat), radius: 18, ...glowOf(seat) });
   const out = seat.state === "exploded";
   brush.avatar(pen, avatarOf(seat), out ? 46 : 31, 32, 44, { width: 2.5 });
+  if (seat.godcat) brush.fx(pen, "halo", 31, 8, 34, -4);
+  if (seat.before !== null) brush.card(pen, seat.before, 8, 2, 22, { angle: -6 });
   if (!out) paintCount(pen, brush, back, seat.count, 70, 32, 26);
   const [chip] = seat.chips;
   if (chip === undefined) return;

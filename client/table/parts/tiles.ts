@@ -11,7 +11,7 @@ const size = { w: 86, h: 84 };
 
 /** A player on a phone: avatar, name plate under it, count beside it, one chip below. */
 export function tile({ layout, scene, brush }: View, seat: SeatPlate, at: Point): Part {
-  const { scale } = layout;
+  const scale = layout.seatScale;
   const patch = {
     id: `seat-${seat.seat}`,
     z: 30,
@@ -37,7 +37,12 @@ function paintTile(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void 
   );
   const colour = out ? palette.ashText : palette.ink;
   write(pen, seat.name, x, y + 23, { size: 14, font: "shout", align: "center", colour, maxWidth: 74 });
+  if (seat.before !== null) brush.card(pen, seat.before, x - 31, y - 4, 24, { angle: -6 });
   brush.avatar(pen, avatarOf(seat), x - 6, y - 10, 50);
+  if (seat.godcat) {
+    brush.fx(pen, "halo", x - 6, y - 38, 36, -4);
+    brush.back(pen, "playmat", x + 35, y - 9, 25, { angle: 22 });
+  }
   if (!out) paintCount(pen, brush, back, seat.count, x + 29, y - 5, 25, 6);
   const [chip] = seat.chips;
   if (chip === undefined) return;
