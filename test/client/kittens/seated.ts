@@ -22,6 +22,7 @@ function translator(language: Language): Translate {
   const i18n = i18next.createInstance({
     lng: language,
     resources: { en: { translation: texts.en }, de: { translation: texts.de } },
+    nsSeparator: false,
     interpolation: { escapeValue: false },
     initAsync: false,
   });
