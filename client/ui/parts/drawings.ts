@@ -6,7 +6,7 @@ const urls = import.meta.glob<string>(
     "../../art/backs/standard.svg",
     "../../art/badges/{cross,bolt,chevrons,bowl,eye,heart,stop,crosshair,flame,cards,paw,halo,trident,zombie-kitten}.svg",
     "../../art/badges/{clairvoyance-now,shuffle-now,feed-the-dead-now,clone,grave-robber,dig-deeper,super-skip}.svg",
-    "../../art/badges/{attack-of-the-dead,scissors,star}.svg",
+    "../../art/badges/{attack-of-the-dead,scissors,halves,skull,burst}.svg",
     "../../art/{logo,logo-wide}.svg",
   ],
   { eager: true, query: "?url", import: "default" },
