@@ -21,6 +21,7 @@ import { picture } from "./parts/picture.ts";
 import type { Place } from "./place.ts";
 import { Board, BoardPages, type BoardSize } from "./render/board.ts";
 import { HandLayer } from "./render/hand.ts";
+import { OrbitLayer } from "./render/orbit.ts";
 import { PatchLayer } from "./render/patches.ts";
 import type { TableOptions, TableStage } from "./table.ts";
 
@@ -37,6 +38,7 @@ export class LiveTable implements TableStage {
   readonly #atlas: Atlas;
   readonly #patches: PatchLayer;
   readonly #hand: HandLayer;
+  readonly #orbit: OrbitLayer;
   readonly #spots: SpotLayer;
   readonly #queue: MotionQueue;
   readonly #places = new PlaceBook();
@@ -75,6 +77,7 @@ export class LiveTable implements TableStage {
     this.#atlas = new Atlas(drawings, this.#pages);
     this.#patches = new PatchLayer(board.scene);
     this.#hand = new HandLayer(board.scene, this.#atlas, this.#pages);
+    this.#orbit = new OrbitLayer(board.scene, this.#atlas, this.#pages);
     this.#spots = new SpotLayer(host, this.#handlers());
     this.#queue = new MotionQueue(
       (motion) => perform(motion, this.#props()),
@@ -163,8 +166,14 @@ export class LiveTable implements TableStage {
     this.#layout = layout;
     this.#laid = laid;
     this.#places.note(scene, layout, laid);
+    this.#circle(scene, layout);
     this.#put(part, scene, laid, glide && !this.#options.lessMotion());
     this.#spots.show(part.spots, { left: insets.left, top: insets.top, scrolls: laid.scrollable > 0 });
+  }
+
+  #circle({ stage, back }: TableScene, layout: Layout): void {
+    if (stage.kind === "stop") this.#orbit.show(layout, back, this.#options.lessMotion());
+    else this.#orbit.hide();
   }
 
   #put(part: Part, scene: TableScene, laid: HandLayout, glide: boolean): void {

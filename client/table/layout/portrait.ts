@@ -161,7 +161,7 @@ function tagsOn({ x, stage, isWide, playmat, tiles, labelTop, labelHeight, promp
     playmat ? { form: "tag", x: x(at), y, w } : null;
   if (isWide) return { discard: { x: x(playmat ? 325 : 318), y: middle }, playmat: tag(211, middle) };
   if (stage === "chain" && tiles.beside === null) {
-    return { discard: { x: x(playmat ? 327 : 318), y: promptTop - 20 }, playmat: tag(208, promptTop - 20) };
+    return { discard: { x: x(playmat ? 328 : 318), y: promptTop - 20 }, playmat: tag(211, promptTop - 20) };
   }
   const right = tiles.beside === null ? 262 : 268;
   if (!playmat) return { discard: { x: x(right), y: middle }, playmat: null };
