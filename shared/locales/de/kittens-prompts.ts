@@ -224,7 +224,7 @@ export const prompts = {
     line: "Welche Karte liegt verdeckt vor dir?",
     lineWho: "Und gegen wen? Drück auf eine Katze am Tisch.",
     lineChosen: "{{card}} vor dir, {{other}} vor {{name}}.",
-    button: "Karten legen",
+    against: "Gegen {{name}}.",
     mine: "Vor dir",
     theirs: "Gegenüber",
     versus: "GEGEN",

@@ -224,7 +224,7 @@ export const prompts = {
     line: "Which card lies face down before you?",
     lineWho: "And against whom? Press a cat at the table.",
     lineChosen: "{{card}} before you, {{other}} before {{name}}.",
-    button: "Lay them down",
+    against: "Against {{name}}.",
     mine: "Before you",
     theirs: "Before the other",
     versus: "VS",

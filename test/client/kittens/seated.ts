@@ -16,7 +16,7 @@ import { type Position, stateAt } from "../../../shared/games/kittens/position.t
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
 import { type Language, texts } from "../../../shared/locales/index.ts";
 
-const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu"];
+const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu", "Gizmo", "Waffles", "Pixel", "Duchess"];
 
 function translator(language: Language): Translate {
   const i18n = i18next.createInstance({
@@ -47,6 +47,8 @@ export class Seated {
   choice: Choice | null = null;
   chairs: readonly Chair[];
   language: Language = "en";
+  /** A draw is held back for NOW cards. */
+  held = false;
   #seq = 1;
   readonly #viewer: Seat | null;
 
@@ -75,16 +77,24 @@ export class Seated {
         options: {},
         nopeSeconds: 5,
         turnSeconds: 30,
-        beatSeconds: 0,
+        beatSeconds: 1.5,
       },
-      beatEndsAt: null,
+      beatEndsAt: this.held ? 1500 : null,
       chairs: this.chairs,
       mySeat: this.#viewer,
       seq: this.#seq,
       clock: { endsAt: 30_000, totalMs: 30_000 },
       game: { id: "kittens", view },
     };
-    return situationOf({ table, view, words: this.words, story: this.story, fresh: null, choice: this.choice });
+    return situationOf({
+      table,
+      view,
+      words: this.words,
+      story: this.story,
+      held: this.held,
+      fresh: null,
+      choice: this.choice,
+    });
   }
 
   get scene(): TableScene {
@@ -137,7 +147,7 @@ export class Seated {
 
 const empty: Position = {
   edition: "original",
-  options: { combos: true },
+  options: { combos: true, fast: false },
   turn: 0,
   turns: 1,
   attacked: false,

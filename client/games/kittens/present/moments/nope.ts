@@ -1,15 +1,26 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { VisibleNopeWait } from "../../../../../shared/games/kittens/view.ts";
 import type { ChainLink, ChainStage, Prompt } from "../../../../table/model.ts";
+import { nopeWithClone } from "../../choose-in-wait.ts";
+import { selectedCards } from "../../plan.ts";
 import { playName } from "../../play-words.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { asked, type MomentScene, waitsFor } from "../prompts.ts";
+import { type SlipIn, slipIn } from "./slip-in.ts";
 
 /** A play waits for Nopes. */
 export function nope(situation: Situation, wait: VisibleNopeWait): MomentScene {
-  const prompt = isMine(situation) ? question(situation, wait) : waiting(situation, wait);
-  return { prompt, stage: chain(situation, wait) };
+  return { prompt: promptFor(situation, wait), stage: chain(situation, wait) };
+}
+
+function promptFor(situation: Situation, wait: VisibleNopeWait): Prompt {
+  const { choice, words } = situation;
+  const slip = slipIn(situation);
+  if (!isMine(situation)) return waiting(situation, wait, slip);
+  if (slip === null || choice.cards.length === 0) return question(situation, wait);
+  const card = words.title(selectedCards(situation, choice)[0] ?? "shuffle-now");
+  return asked(situation, { title: words.caps("kittens.prompt.play.title", { card }), ...slip });
 }
 
 const isStopped = ({ nopes }: VisibleNopeWait): boolean => nopes.length % 2 === 1;
@@ -20,9 +31,11 @@ function question(situation: Situation, wait: VisibleNopeWait): Prompt {
   const { t } = words;
   const what = playName(wait.play, words);
   const stopped = isStopped(wait);
+  const byClone = nopeWithClone(situation) !== undefined;
   return asked(situation, {
     title: words.caps(wait.nopes.length === 0 ? "kittens.prompt.nope.title" : "kittens.prompt.nope.titleAgain"),
-    line: t("kittens.prompt.nope.line"),
+    strong: standIn(wait, words),
+    line: t(byClone ? "kittens.prompt.clone.nope" : "kittens.prompt.nope.line"),
     narrowLine: t("kittens.prompt.nope.short"),
     buttons: [
       button({
@@ -31,7 +44,7 @@ function question(situation: Situation, wait: VisibleNopeWait): Prompt {
         label: words.caps("kittens.prompt.nope.button"),
         effect: t(stopped ? "kittens.prompt.nope.backOn" : "kittens.prompt.nope.stops", { what }),
         key: "n",
-        enabled: view.hand.includes("nope"),
+        enabled: byClone || view.hand.includes("nope"),
       }),
       button({
         id: "let-it",
@@ -45,10 +58,21 @@ function question(situation: Situation, wait: VisibleNopeWait): Prompt {
 }
 
 /** The viewer has passed, played the card that waits, or may only watch. */
-function waiting(situation: Situation, wait: VisibleNopeWait): Prompt {
+function waiting(situation: Situation, wait: VisibleNopeWait, slip: SlipIn | null): Prompt {
+  const { words, choice, table } = situation;
   const last = wait.nopes.at(-1) ?? wait.play.seat;
   const parts = wait.passed ? passed(situation) : stillOpen(situation, wait);
-  return { ...waitsFor(situation, last, parts), clock: situation.table.clock };
+  const slipped = slip === null || choice.cards.length === 0 ? {} : slip;
+  const strong = standIn(wait, words);
+  return { ...waitsFor(situation, last, { strong, ...parts, ...slipped }), clock: table.clock };
+}
+
+/** What a Godcat or a Clone of the play stands for (K19). */
+function standIn({ play: { as, cards } }: VisibleNopeWait, words: Situation["words"]): string | null {
+  const card = cards.find((each) => each === "godcat") ?? cards.find((each) => each === "clone");
+  return as === null || card === undefined
+    ? null
+    : `${words.t("kittens.prompt.save.as", { card: words.title(card), as: words.title(as) })}.`;
 }
 
 const passed = ({ words }: Situation) => ({
