@@ -318,8 +318,7 @@ export const pages: typeof english = {
     duelText:
       "ist ein Duell: Du legst Gotteskatze und Satanskatze verdeckt, eine vor dich, eine vor jemand anderen. Wer da sitzt, bleibt oder tauscht.",
     godTitle: "Die Gotteskatze",
-    godText:
-      "behältst du: Sie gilt als fast jede Karte und als Entschärfung, wenn du eine brauchst. Wer sie hat, sehen alle.",
+    godText: "behältst du: gilt als fast jede Karte, auch als Entschärfung. Wer sie hat, sehen alle.",
     devilTitle: "Die Satanskatze",
     devilText: "lässt alle explodieren, die sie haben und keine Rettung spielen.",
     aimTitle: "Gezielter Angriff",
@@ -335,7 +334,7 @@ export const pages: typeof english = {
     zombieTitle: "Zombiekätzchen",
     zombieText: "rettet dich und holt jemanden von den Toten zurück. Dann versteckst du beide Kätzchen.",
     deadTitle: "Die Toten",
-    deadText: "behalten ihre Karten und lauern: Sie sind nie dran, doch NÖ! und JETZT-Karten gelten noch.",
+    deadText: "behalten ihre Karten und lauern. Dran sind sie nie, doch NÖ! und JETZT-Karten gelten noch.",
     dieTitle: "Du darfst mit Absicht sterben",
     dieText: "und die Rettung für später aufheben. Wer als Letztes lebt, gewinnt.",
     nowTitle: "JETZT-Karten",
