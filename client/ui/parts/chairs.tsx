@@ -13,51 +13,60 @@ interface ChairsProps<Any> {
   readonly onChoose: (seats: number | Any) => void;
 }
 
-/** So many fit into one row; where there can be more, the last of them opens a stepper. */
+/** So many fit into one row; where there can be more, a stepper takes their place. */
 const rowEnds = 6;
 
-export function Chairs<Any extends string>({ label, range, any, chosen, onChoose }: ChairsProps<Any>) {
+export function Chairs<Any extends string>(props: ChairsProps<Any>) {
+  const { label, range, any, chosen, onChoose } = props;
   const [fewest, most] = range;
-  const many = most > rowEnds;
-  const last = Math.min(most, rowEnds);
-  const numbers = Array.from({ length: last - fewest + 1 }, (_, index) => fewest + index);
-  const stepped = many && typeof chosen === "number" && chosen >= rowEnds ? chosen : null;
+  if (most > rowEnds) return <SteppedChairs {...props} />;
+  const numbers = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+  return (
+    <Segment<number | Any>
+      label={label}
+      options={[...any, ...numbers.map((count) => ({ value: count, text: String(count) }))]}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  );
+}
+
+function SteppedChairs<Any extends string>({ label, range, any, chosen, onChoose }: ChairsProps<Any>) {
+  const [fewest, most] = range;
+  const count = typeof chosen === "number" ? chosen : null;
   return (
     <div class="chairs">
-      <Segment<number | Any>
-        label={label}
-        options={[
-          ...any,
-          ...numbers.map((count) =>
-            many && count === rowEnds
-              ? { value: count, text: `${count}+`, label: t("chairs.more", { count }) }
-              : { value: count, text: String(count) },
-          ),
-        ]}
-        chosen={stepped === null ? chosen : rowEnds}
-        onChoose={onChoose}
-      />
-      {stepped !== null && (
-        <div class="stepper">
-          <button
-            type="button"
-            aria-label={t("chairs.fewer")}
-            disabled={stepped === rowEnds}
-            onClick={() => onChoose(stepped - 1)}
-          >
-            <Icon name="minus" />
-          </button>
-          <output aria-label={label}>{stepped}</output>
-          <button
-            type="button"
-            aria-label={t("chairs.plus")}
-            disabled={stepped === most}
-            onClick={() => onChoose(stepped + 1)}
-          >
-            <Icon name="plus" />
-          </button>
-        </div>
-      )}
+      {any.length > 0 && <Segment<number | Any> label={label} options={any} chosen={chosen} onChoose={onChoose} />}
+      <div class={count === null ? "stepper" : "stepper chosen"}>
+        <Step
+          icon="minus"
+          label={t("chairs.fewer")}
+          off={count === fewest}
+          onPress={() => onChoose((count ?? rowEnds) - 1)}
+        />
+        <output aria-label={label}>{count ?? `${fewest}–${most}`}</output>
+        <Step
+          icon="plus"
+          label={t("chairs.plus")}
+          off={count === most}
+          onPress={() => onChoose((count ?? rowEnds - 1) + 1)}
+        />
+      </div>
     </div>
+  );
+}
+
+interface StepProps {
+  readonly icon: "minus" | "plus";
+  readonly label: string;
+  readonly off: boolean;
+  readonly onPress: () => void;
+}
+
+function Step({ icon, label, off, onPress }: StepProps) {
+  return (
+    <button type="button" aria-label={label} disabled={off} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
   );
 }

@@ -31,7 +31,6 @@ export const pages: typeof english = {
     any: { wide: "Egal was", narrow: "Egal was" },
   },
   chairs: {
-    more: "{{count}} oder mehr",
     fewer: "Weniger",
     plus: "Mehr",
   },

@@ -29,7 +29,6 @@ export const pages = {
     any: { wide: "Any game", narrow: "Any game" },
   },
   chairs: {
-    more: "{{count}} or more",
     fewer: "One less",
     plus: "One more",
   },
