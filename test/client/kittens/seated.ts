@@ -18,6 +18,8 @@ import { type Language, texts } from "../../../shared/locales/index.ts";
 
 const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu", "Gizmo", "Waffles", "Pixel", "Duchess"];
 
+const translators = { en: translator("en"), de: translator("de") };
+
 function translator(language: Language): Translate {
   const i18n = i18next.createInstance({
     lng: language,
@@ -52,9 +54,10 @@ export class Seated {
   #seq = 1;
   readonly #viewer: Seat | null;
 
-  constructor(position: Partial<Position> & Pick<Position, "hands">, viewer: Seat | null = 0) {
-    this.state = stateAt({ ...empty, ...position }, "test");
-    this.chairs = position.hands.map((_, seat) => chair(seat));
+  /** @param at a position, or the state of a game that others see too. */
+  constructor(at: (Partial<Position> & Pick<Position, "hands">) | KittensState, viewer: Seat | null = 0) {
+    this.state = "hands" in at ? stateAt({ ...empty, ...at }, "test") : at;
+    this.chairs = this.state.seats.map((_, seat) => chair(seat));
     this.#viewer = viewer;
   }
 
@@ -63,7 +66,7 @@ export class Seated {
   }
 
   get words(): Words {
-    return wordsFor(translator(this.language), this.language, this.chairs, this.#viewer);
+    return wordsFor(translators[this.language], this.language, this.chairs, this.#viewer);
   }
 
   get situation(): Situation {
@@ -137,9 +140,15 @@ export class Seated {
     return this.does({ kind: "button", id });
   }
 
-  #does(intent: Intent): Answer {
+  /** What the viewer does, without carrying it out. */
+  consider(intent: Intent): Answer {
     const answer = choose(this.situation, intent, () => 0.999);
     this.choice = answer.choice;
+    return answer;
+  }
+
+  #does(intent: Intent): Answer {
+    const answer = this.consider(intent);
     if (answer.deed?.kind === "act") this.step(this.#viewer ?? "clock", answer.deed.command);
     return answer;
   }
