@@ -102,6 +102,7 @@ export const kittens: typeof english = {
     lineWatched: "Letzte Katze, die noch steht.",
     last: "überlebt",
     boom: "bumm",
+    dead: "tot",
   },
   refusal: {
     malformed: "Das hat der Tisch nicht verstanden.",

@@ -181,6 +181,7 @@ export const pages: typeof english = {
     place: { "2": "2", "3": "3", "4": "4", "5": "5", "6": "6", "7": "7", "8": "8", "9": "9" },
     survived: "Als Letztes übrig",
     out: "Explodiert",
+    dead: "Tot, aber noch dabei",
     again: "Noch einmal?",
     votes: "{{count}} von {{people}} sagen ja",
     rematch: "Revanche",

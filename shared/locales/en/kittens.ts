@@ -102,6 +102,7 @@ export const kittens = {
     lineWatched: "The last cat standing.",
     last: "last one up",
     boom: "boom",
+    dead: "dead",
   },
   refusal: {
     malformed: "The table did not understand that.",

@@ -188,6 +188,7 @@ export const pages = {
     },
     survived: "Last one left",
     out: "Exploded",
+    dead: "Dead, and still watching",
     again: "Once more?",
     votes: "{{count}} of {{people}} say yes",
     rematch: "Rematch",
