@@ -16,7 +16,7 @@ import { Drawings } from "./paint/drawings.ts";
 import { fonts } from "./paint/palette.ts";
 import { handLayout } from "./parts/hand.ts";
 import type { Enlarged } from "./parts/large.ts";
-import type { Part, Spot, View } from "./parts/part.ts";
+import type { PageTurn, Part, Spot, View } from "./parts/part.ts";
 import { picture } from "./parts/picture.ts";
 import type { Place } from "./place.ts";
 import { Board, BoardPages, type BoardSize } from "./render/board.ts";
@@ -50,6 +50,8 @@ export class LiveTable implements TableStage {
   #layout: Layout | null = null;
   #laid: HandLayout | null = null;
   #scroll = 0;
+  /** Of a long grid. */
+  #page = 0;
   #enlarged: Enlarged | null = null;
   #waiting: (() => void)[] = [];
   /** The cards whose drawings are there; scenes with others wait for theirs. */
@@ -91,6 +93,7 @@ export class LiveTable implements TableStage {
 
   show(scene: TableScene): void {
     if (scene.hand.length !== this.#scene?.hand.length) this.#enlarged = null;
+    if (scene.stage.kind !== "grid") this.#page = 0;
     this.#scene = scene;
     if (this.#ready === scene.prints) this.#draw();
     else void this.#loadFaces(scene.prints);
@@ -187,7 +190,14 @@ export class LiveTable implements TableStage {
 
   #view(scene: TableScene, layout: Layout): View {
     const brush = new Brush(this.#drawings, this.#atlas, scene.prints, this.#screen.ratio);
-    return { scene, layout, brush, screen: wholeWindow(this.#screen), veiled: (place) => this.#queue.veiled(place) };
+    return {
+      scene,
+      layout,
+      brush,
+      page: this.#page,
+      screen: wholeWindow(this.#screen),
+      veiled: (place) => this.#queue.veiled(place),
+    };
   }
 
   #release(): void {
@@ -206,9 +216,10 @@ export class LiveTable implements TableStage {
     };
   }
 
-  #intend(intent: Intent): void {
+  #intend(intent: Intent | PageTurn): void {
     this.#enlarged = null;
-    this.#options.onIntent(intent);
+    if (intent.kind === "page") this.#page = intent.page;
+    else this.#options.onIntent(intent);
     this.#draw();
   }
 

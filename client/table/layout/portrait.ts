@@ -105,7 +105,7 @@ export function portrait(room: Room): Layout {
     own: box({ x: x(10), y: units.height - 23 - barHeight / 2, w: 180, h: barHeight }),
     ribbon: tight
       ? null
-      : { x: width / 2, y: (tiles.bottom + 24) * s, maxWidth: (tiles.beside === null ? 366 : 190) * s },
+      : { x: width / 2, y: (tiles.bottom + 24) * s, maxWidth: (tiles.beside === null ? 366 : 200) * s },
     pile: at(cards.pile),
     label: box(labelOn(felt)),
     discard: { ...at(cards.discard), gap: cards.discard.gap * s },

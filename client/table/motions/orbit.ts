@@ -16,5 +16,5 @@ export const orbiting = 10;
 export function orbitPlace(i: number, turn: number, reach = 1): OrbitPlace {
   const way = ((i / orbiting + turn) % 1) * 2 * Math.PI;
   const [x, y] = [Math.cos(way), Math.sin(way)];
-  return { x: x * 0.93 * reach, y: y * 0.52 * reach, size: 0.39 + y * 0.07, angle: x * 12, front: y > 0 };
+  return { x: x * 0.93 * reach, y: y * 0.52 * reach, size: 0.41 + y * 0.08, angle: x * 12, front: y > 0 };
 }

@@ -32,7 +32,7 @@ function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point
     z: 30,
     box,
     scale,
-    bleed: 50,
+    bleed: 70,
     look: [seatLook(seat), scene.back, most],
     paint: (pen) => {
       if (seat.state !== "exploded") paintFan(pen, brush, scene.back, seat, Math.min(most, seat.count));

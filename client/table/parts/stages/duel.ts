@@ -12,7 +12,7 @@ export function duel(view: View, stage: DuelStage): Part {
   const patch = stagePatch(view, stage, (pen, board) => {
     paintArena(pen, board);
     stage.sides.forEach((side, i) => {
-      const place = placeSide(i, board);
+      const place = placeSide(i, board, stage);
       const edge = side.choice === "chosen" ? "selected" : side.choice === "candidate" ? "playable" : "shadow";
       const style = { angle: place.angle, edge } as const;
       if (side.card === null) brush.back(pen, "playmat", place.x, place.y, place.w, style);
@@ -22,12 +22,14 @@ export function duel(view: View, stage: DuelStage): Part {
     paintVersus(pen, stage.versus, board);
     if (stage.secret !== null) paintSecret(pen, brush, stage.secret, 16, 20);
   });
-  return { patches: [patch], spots: stage.sides.flatMap((side, i) => spotOf(view, side, i)) };
+  return { patches: [patch], spots: stage.sides.flatMap((side, i) => spotOf(view, stage, side, i)) };
 }
 
-function placeSide(i: number, { w, h }: Board): { x: number; y: number; w: number; angle: number } {
-  const card = Math.min(110, (h - 62) / 1.4, w * 0.3);
-  return { x: w * (i === 0 ? 0.235 : 0.765), y: 14 + card * 0.7, w: card, angle: i === 0 ? -5 : 5 };
+/** Under the tags at the upper edge, where there are any. */
+function placeSide(i: number, { w, h, kind }: Board, { secret }: DuelStage) {
+  const top = kind === "desktop" || secret !== null ? 36 : 14;
+  const card = Math.min(110, (h - top - 46) / 1.4, w * 0.3);
+  return { x: w * (i === 0 ? 0.235 : 0.765), y: top + card * 0.7, w: card, angle: i === 0 ? -5 : 5 };
 }
 
 function paintOwner(pen: Pen, brush: Brush, { owner, label }: DuelSide, x: number, { w, h }: Board): void {
@@ -54,9 +56,9 @@ function paintVersus(pen: Pen, text: string, { w, h }: Board): void {
   pen.restore();
 }
 
-function spotOf(view: View, side: DuelSide, i: number): Spot[] {
+function spotOf(view: View, stage: DuelStage, side: DuelSide, i: number): Spot[] {
   if (side.choice === "no" || side.card === null) return [];
-  const { x, y, w, angle } = placeSide(i, boardOf(view));
+  const { x, y, w, angle } = placeSide(i, boardOf(view), stage);
   return [
     {
       id: `duel-${side.card}`,

@@ -11,8 +11,8 @@ export function look(view: View, stage: LookStage): Part {
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
     const { w, h } = board;
     paintBoard(pen, board, "#3A1747", () => rays(pen, w / 2, h * 0.5, w, 20, "rgba(242,92,162,0.22)", 0.07));
-    const top = stage.secret === null ? 14 : 38;
-    const card = Math.min(112, (h - top - 40) / 1.4, w * 0.5);
+    const top = stage.secret === null && board.kind !== "desktop" ? 12 : 36;
+    const card = Math.min(112, (h - top - 36) / 1.4, w * 0.5);
     const y = top + card * 0.7;
     if (stage.card === null) brush.back(pen, scene.back, w / 2, y, card, { angle: -3 });
     else

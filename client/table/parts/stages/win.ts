@@ -50,7 +50,7 @@ function crown(view: View, stage: WinStage): Patch {
     look: [stage.winner, stage.shout, stage.line, shown],
     paint: (pen) => {
       paintGlory(pen, shown);
-      const room = landscapeRoom(view, stage, shown);
+      const room = freeFelt(view, stage, shown);
       const size = Math.min(164, room.h * 0.4, room.w * 0.42);
       const x = room.x + room.w / 2;
       const y = room.y + room.h * 0.36;
@@ -71,13 +71,15 @@ function crown(view: View, stage: WinStage): Patch {
   };
 }
 
-/** On a landscape phone and where the list is long, the standings cover a part of the felt. */
-function landscapeRoom(view: View, stage: WinStage, felt: { w: number; h: number }): Box {
+/** What of the felt tiles and standings leave free, in units. */
+function freeFelt(view: View, stage: WinStage, felt: { w: number; h: number }): Box {
   const { layout } = view;
   const list = placeWin(view, stage).standings;
+  // Rows of tiles reach down onto the felt.
+  const top = layout.kind === "portrait" ? Math.max(0, (layout.stage.y - layout.felt.y) / layout.scale - 62) : 0;
   if (layout.kind === "landscape") return { x: 0, y: 0, w: (list.x - layout.felt.x) / layout.scale - 10, h: felt.h };
   const bottom = Math.min(felt.h, (list.y - layout.felt.y) / layout.scale - 6);
-  return { x: 0, y: 0, w: felt.w, h: bottom };
+  return { x: 0, y: top, w: felt.w, h: bottom - top };
 }
 
 function paintGlory(pen: Pen, { w, h, radius, rim }: { w: number; h: number; radius: number; rim: number }): void {
