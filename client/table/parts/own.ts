@@ -1,10 +1,13 @@
+import { around } from "../layout/box.ts";
+import type { Layout } from "../layout/layout.ts";
 import type { SeatPlate } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../paint/pen.ts";
 import { chipWidth, paintChip, paintCount } from "./chips.ts";
-import { nothing, type Part, type View } from "./part.ts";
+import { nothing, type Part, type Patch, type Spot, type View } from "./part.ts";
 import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
+import { paintToken } from "./seats.ts";
 
 const painters = { desktop: paintPlate, portrait: paintBar, landscape: paintBlock } as const;
 
@@ -21,7 +24,33 @@ export function own({ scene, layout, brush }: View): Part {
     look: [seatLook(seat), scene.back, layout.kind],
     paint: (pen: Pen) => painters[layout.kind](pen, brush, seat, scene.back),
   };
-  return { ...nothing, patches: [patch] };
+  return seat.target === "no" ? { ...nothing, patches: [patch] } : aimedAt(layout, seat, patch);
+}
+
+/** The Dead may be the target of their own card: the plate can be pressed, and bears the crosshair. */
+function aimedAt({ own: box, scale }: Layout, seat: SeatPlate, plate: Patch): Part {
+  const chosen = seat.target === "chosen";
+  const side = chosen ? 36 : 30;
+  const token: Patch = {
+    id: `token-${seat.seat}`,
+    z: 61,
+    box: around(box.x + 12 * scale, box.y + box.h - 10 * scale, side * scale, side * scale),
+    scale,
+    bleed: 14,
+    look: [chosen, side],
+    paint: (pen) => paintToken(pen, side, chosen),
+  };
+  const spot: Spot = {
+    id: `seat-${seat.seat}`,
+    kind: "button",
+    group: "seats",
+    label: seat.spoken,
+    box,
+    z: 61,
+    intent: { kind: "seat", seat: seat.seat },
+    pressed: chosen,
+  };
+  return { patches: [plate, token], spots: [spot] };
 }
 
 function glowOf(seat: SeatPlate): { glow: string } | Record<string, never> {

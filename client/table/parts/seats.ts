@@ -139,7 +139,7 @@ function token(layout: View["layout"], seat: SeatPlate, at: Point, chosen: boole
   };
 }
 
-function paintToken(pen: Pen, side: number, chosen: boolean): void {
+export function paintToken(pen: Pen, side: number, chosen: boolean): void {
   const r = side / 2;
   if (chosen) disc(pen, r, r, r + 5, "rgba(255,233,122,0.55)");
   disc(pen, r, r, r, palette.ink);
