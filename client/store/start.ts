@@ -23,7 +23,7 @@ export function withEdition(settings: TableSettings, edition: string): TableSett
 }
 
 /** So many chairs, or as many of them as the edition can have. */
-export function fitting(seats: number, edition: string): number {
+function fitting(seats: number, edition: string): number {
   const [fewest, most] = editionInfo(edition).seats;
   return Math.min(Math.max(seats, fewest), most);
 }

@@ -106,7 +106,7 @@ export const prompts = {
     theirLine: "Irgendwo im Stapel. Wo, sieht sonst niemand.",
     titleSecond: "Das zweite Kätzchen",
     titleOf: "Kätzchen {{number}} von {{count}}",
-    watchedLine: "{{names}} kann den Platz sehen.",
+    watchedLine: "Den Platz sieht auch: {{names}}.",
     theirTitleTwo: "{{name}} versteckt zwei Kätzchen",
     theirTitleSecond: "{{name}} versteckt noch eines",
     watching: "Irgendwo im Stapel. Du wirst sehen, wo.",
