@@ -26,6 +26,9 @@ describe("Clone (K55-K57)", () => {
     expect(button(table, "nope")?.enabled).toBe(true);
     expect(table.scene.hand).toMatchObject([{ card: "clone", state: "selected" }]);
     expect(table.press("clone#1").deed).toEqual({ kind: "act", command: { type: "nope", card: "clone" } });
+    expect(table.scene.stage).toMatchObject({
+      links: [{ cards: ["attack"] }, { cards: ["nope"] }, { cards: ["clone"] }],
+    });
   });
 
   test("makes a pair with any card, and a Feral Cat with any cat", () => {

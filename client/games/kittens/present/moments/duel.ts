@@ -32,7 +32,7 @@ function layQuestion(situation: Situation): Prompt {
     button({
       id: card,
       kind: "go",
-      label: words.title(card).toLocaleUpperCase(),
+      label: words.caps(`kittens.cards.${card}.title`),
       effect: t("kittens.prompt.lay.mine"),
       key: index === 0 ? "1" : "2",
     }),

@@ -1,4 +1,5 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
+import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleNopeWait } from "../../../../../shared/games/kittens/view.ts";
 import type { ChainLink, ChainStage, Prompt } from "../../../../table/model.ts";
 import { nopeWithClone } from "../../choose-in-wait.ts";
@@ -89,11 +90,16 @@ function stillOpen({ words }: Situation, { play, nopes }: VisibleNopeWait) {
   return { title, line: words.t("kittens.prompt.nope.waitingTheirs", { what, name: words.name(play.seat) }) };
 }
 
-function chain({ words }: Situation, wait: VisibleNopeWait): ChainStage {
+function chain(situation: Situation, wait: VisibleNopeWait): ChainStage {
+  const { words } = situation;
   const stopped = isStopped(wait);
+  const cards = nopeCards(situation, wait);
   return {
     kind: "chain",
-    links: [playLink(words, wait), ...wait.nopes.map((seat, index) => nopeLink(words, wait, seat, index))],
+    links: [
+      playLink(words, wait),
+      ...wait.nopes.map((seat, index) => nopeLink(words, wait, { seat, index, card: cards[index] ?? "nope" })),
+    ],
     standing: {
       lead: words.t("kittens.prompt.nope.lead"),
       word: words.t(stopped ? "kittens.prompt.nope.stopped" : "kittens.prompt.nope.ahead"),
@@ -114,10 +120,24 @@ function playLink(words: Situation["words"], wait: VisibleNopeWait): ChainLink {
   };
 }
 
-/** @param index place in the chain of Nopes; those after it hit it. */
-function nopeLink(words: Situation["words"], wait: VisibleNopeWait, seat: Seat, index: number): ChainLink {
+/** With which cards this play was Noped so far: Nopes, or Clones of them (K57). */
+function nopeCards({ story }: Situation, { play, nopes }: VisibleNopeWait): readonly CardId[] {
+  const cards = story.flatMap(({ event, play: noped }) =>
+    event.type === "noped" && noped?.seat === play.seat && noped.cards.join() === play.cards.join() ? event.card : [],
+  );
+  return nopes.length === 0 ? [] : cards.slice(-nopes.length);
+}
+
+interface Noped {
+  readonly seat: Seat;
+  /** Place in the chain of Nopes; those after it hit it. */
+  readonly index: number;
+  readonly card: CardId;
+}
+
+function nopeLink(words: Situation["words"], wait: VisibleNopeWait, { seat, index, card }: Noped): ChainLink {
   const hits = wait.nopes.length - 1 - index;
-  return { key: `nope-${index}`, cards: ["nope"], by: words.who(seat), target: null, ...stamped(words, hits) };
+  return { key: `nope-${index}`, cards: [card], by: words.who(seat), target: null, ...stamped(words, hits) };
 }
 
 /** @param hits Nopes later in the chain: an odd number stops it, an even one has brought it back. */
