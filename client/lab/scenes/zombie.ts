@@ -133,12 +133,25 @@ function apocalypse(): TableScene {
   };
 }
 
+function nineWin(): TableScene {
+  const scene = original.win();
+  if (scene.stage.kind !== "win") return scene;
+  const standings = nine.map((each, i) => ({
+    ...each,
+    place: i + 2,
+    line: "boom, turn 41",
+    ready: i < 3,
+    mine: false,
+  }));
+  return { ...scene, stage: { ...scene.stage, standings: [...scene.stage.standings.slice(0, 1), ...standings] } };
+}
+
 export const nineScenes: Readonly<Record<string, () => TableScene>> = {
   apocalypse: crowded(apocalypse),
   "nine-turn": crowded(original.turn),
   "nine-chain": crowded(original.nopeWait),
   "nine-hide": crowded(original.hide),
-  "nine-win": crowded(original.win),
+  "nine-win": crowded(nineWin),
   "nine-stop": crowded(goodVsEvil.stop),
   "nine-duel": crowded(goodVsEvil.duel),
   "nine-steal": crowded(goodVsEvil.steal),

@@ -47,7 +47,8 @@ export function landscape({ width, height, others, stage, playmat }: Room): Layo
       stage === "none"
         ? { x: ((ribbonLeft + ribbonRight) / 2) * s, y: 98 * s, maxWidth: (ribbonRight - ribbonLeft) * s }
         : null,
-    pile: { x: 70 * s, y: 178 * s, w: 76 * s },
+    // The backs that orbit the pile reach as far as its label and the edge of the felt.
+    pile: { x: 70 * s, y: 178 * s, w: (stage === "stop" ? 54 : 76) * s },
     label: at({ x: 119, y: 138, w: isWide ? 76 : 142, h: 44 }),
     discard: { x: 322 * s, y: 186 * s, w: 80 * s, gap: clamp((units - right - 400) / 2, 12, 44) * s, most: 3 },
     discardTag: { x: (isWide ? 157 : 190) * s, y: 204 * s },

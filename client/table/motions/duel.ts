@@ -1,3 +1,5 @@
+import { palette } from "../paint/palette.ts";
+import { disc } from "../paint/pen.ts";
 import { paintArena } from "../parts/stages/arena.ts";
 import type { Fighter } from "./motion.ts";
 import type { CardProp, Spotted, Stagehand } from "./stagehand.ts";
@@ -10,7 +12,12 @@ export async function duel(hand: Stagehand, sides: readonly [Fighter, Fighter], 
   if (hand.over) return;
   const arena = hand.paint(stage.w, stage.h, depth, (pen) => {
     pen.scale(hand.unit, hand.unit);
-    paintArena(pen, { w: stage.w / hand.unit, h: stage.h / hand.unit });
+    const size = { w: stage.w / hand.unit, h: stage.h / hand.unit };
+    paintArena(pen, size);
+    sides.forEach(({ avatar }, i) => {
+      disc(pen, size.w * (i === 0 ? 0.07 : 0.93), size.h - 26, 19, palette.ink);
+      hand.props.drawings.draw(pen, `avatars/${avatar}`, size.w * (i === 0 ? 0.07 : 0.93), size.h - 26, 33);
+    });
   });
   arena.setPosition(stage.x + stage.w / 2, stage.y + stage.h / 2);
   const places = [placeOf(hand, 0), placeOf(hand, 1)] as const;

@@ -24,7 +24,7 @@ function placeWin({ layout }: View, stage: WinStage): { standings: Box; buttons:
     const w = Math.min(360 * s, width * 0.44);
     const x = width - w - 12 * s;
     const buttons = { x, y: height - buttonsHeight - 12 * s, w, h: buttonsHeight };
-    return { buttons, standings: { x, y: 66 * s, w, h: buttons.y - 76 * s } };
+    return { buttons, standings: { x, y: 88 * s, w, h: buttons.y - 98 * s } };
   }
   const w = Math.min(width - 20 * s, (layout.kind === "desktop" ? 1010 : 370) * s);
   const x = (width - w) / 2;
@@ -33,8 +33,9 @@ function placeWin({ layout }: View, stage: WinStage): { standings: Box; buttons:
   const y = layout.kind === "desktop" ? Math.min(lowest, felt.y + felt.h + 155 * s) : lowest;
   const buttons = { x: (width - wide) / 2, y, w: wide, h: buttonsHeight };
   const below = felt.y + felt.h + 14 * s;
-  const top = layout.kind === "desktop" ? below : buttons.y - 12 * s - standingsHeight(stage, layout.kind) * s;
-  return { buttons, standings: { x, y: Math.max(top, felt.y + felt.h * 0.5), w, h: buttons.y - top - 10 * s } };
+  const wanted = layout.kind === "desktop" ? below : buttons.y - 12 * s - standingsHeight(stage, layout.kind) * s;
+  const top = Math.max(wanted, felt.y + felt.h * 0.5);
+  return { buttons, standings: { x, y: top, w, h: buttons.y - top - 10 * s } };
 }
 
 function crown(view: View, stage: WinStage): Patch {
