@@ -55,7 +55,7 @@ export function portrait(room: Room): Layout {
   const low = units.height < tightBelow;
   const tiles = tilesFor(room, units.width, low);
   const isWide = wide.includes(stage);
-  const crowded = room.others > 4 && low && stage !== "none";
+  const crowded = room.others > 4 && low;
   const up = shelvesUp(units.height, isWide || crowded);
   const tight = low && stage !== "none";
   const labelHeight = isWide ? 34 : 46;
