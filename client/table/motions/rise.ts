@@ -13,7 +13,7 @@ export async function rise(hand: Stagehand, cards: readonly string[]): Promise<v
   const flights = cards.map(async (card, i) => {
     const side = i - (cards.length - 1) / 2;
     const goal = { x: foot.x + side * w * 1.14, y: stage.y + stage.h * 0.45 + Math.abs(side) * w * 0.1 };
-    const { group } = hand.card(card, { x: foot.x, y: foot.y - w * 0.3, w, angle: 0 }, 102);
+    const { group } = hand.card(card, { x: foot.x, y: foot.y - w * 0.3, w, angle: 0 }, 29);
     group.setScale(0.2).setAlpha(0);
     await hand.pause(i * 90);
     await hand.move({ targets: group, ...goal, scale: 1, alpha: 1, angle: side * 4, duration: 260, ease: "Back.Out" });
@@ -24,7 +24,7 @@ export async function rise(hand: Stagehand, cards: readonly string[]): Promise<v
 }
 
 function glow(hand: Stagehand, size: number) {
-  return hand.paint(size, size, 101, (pen) => {
+  return hand.paint(size, size, 28, (pen) => {
     const light = pen.createRadialGradient(size / 2, size / 2, size * 0.05, size / 2, size / 2, size / 2);
     light.addColorStop(0, "#FFD9EE");
     light.addColorStop(0.4, palette.pink);
