@@ -8,4 +8,6 @@ export type Place =
   | "hand"
   | `seat:${number}`
   | `card:${string}`
-  | `link:${string}`;
+  | `link:${string}`
+  /** A card of the playmat, by its id. */
+  | `mat:${string}`;

@@ -19,6 +19,8 @@ export interface Refusal {
   readonly rule: string;
 }
 
+export const refuse = (code: RefusalCode, rule: string): Refusal => ({ code, rule });
+
 /** For the end of an exhaustive switch: compiles only if every case has been handled. */
 export function assertNever(value: never): never {
   throw new Error(`unhandled case ${JSON.stringify(value)}`);

@@ -30,6 +30,8 @@ export class KittensTable {
   readonly #chrome: TableChrome;
   readonly #choice = signal<Choice | null>(null);
   readonly #fresh = signal<CardId | null>(null);
+  /** Until when a draw was held back, once that is over (K49). */
+  readonly #beatOver = signal<number | null>(null);
   readonly #sheet = signal<OpenSheet | null>(null);
   readonly #stage = signal<TableStage | null>(null);
   readonly #situation: ReadonlySignal<Situation | null>;
@@ -48,6 +50,7 @@ export class KittensTable {
       effect(() => {
         if (this.#scene.value) this.#stage.value?.show(this.#scene.value);
       }),
+      effect(() => this.#waitForBeat()),
       link.onEvents((batch) => this.#react(batch)),
       effect(() => {
         if (link.connection.value !== "open") this.#stage.value?.skip();
@@ -83,6 +86,17 @@ export class KittensTable {
     this.#animate(events, situation);
   }
 
+  /** @returns what stops the waiting. */
+  #waitForBeat(): (() => void) | undefined {
+    const endsAt = this.#link.table.value?.beatEndsAt ?? null;
+    if (endsAt === null) return undefined;
+    const over = () => {
+      this.#beatOver.value = endsAt;
+    };
+    const timer = setTimeout(over, Math.max(0, endsAt - Date.now()));
+    return () => clearTimeout(timer);
+  }
+
   #look(story: readonly Told[]): Situation | null {
     const table = this.#link.table.value;
     if (!table?.game) return null;
@@ -91,6 +105,7 @@ export class KittensTable {
       view: table.game.view,
       words: wordsFor(t, language.value, table.chairs, table.mySeat),
       story,
+      held: table.beatEndsAt !== null && table.beatEndsAt !== this.#beatOver.value,
       fresh: this.#fresh.value,
       choice: this.#choice.value,
     });
@@ -128,7 +143,8 @@ export class KittensTable {
         this.#fresh.value = null;
       }, freshTime);
     }
-    if (event.type === "future-seen" && words.isMe(event.seat)) this.#choice.value = { ...choice, peeking: true };
+    const shown = event.type === "future-revealed" || (event.type === "future-seen" && words.isMe(event.seat));
+    if (shown) this.#choice.value = { ...choice, peeking: true };
   }
 
   #answer(intent: Intent): void {

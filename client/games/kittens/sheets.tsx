@@ -60,4 +60,6 @@ function Sheets({ situation: { value: situation }, scene, open }: SheetsProps) {
 const spoken = (prompt: Prompt | null): string =>
   prompt === null
     ? ""
-    : [prompt.title.wide, prompt.pips?.text, prompt.strong, prompt.line.wide].filter(Boolean).join(". ");
+    : [prompt.title.wide, prompt.pips?.text, prompt.strong, prompt.line.wide]
+        .flatMap((text) => (text ? text.replace(/\.$/, "") : []))
+        .join(". ");

@@ -11,6 +11,8 @@ export interface Room {
   /** Seats besides the viewer's own: 1 to 8. */
   readonly others: number;
   readonly stage: Stage["kind"];
+  /** Whether there is a playmat. */
+  readonly playmat: boolean;
 }
 
 /** Where everything lies, in CSS pixels inside the safe area; sizes inside a thing are in units of `scale` pixels. */
@@ -24,6 +26,8 @@ export interface Layout {
   readonly header: Point | null;
   readonly corners: CornerRoom;
   readonly seats: readonly Point[];
+  /** CSS pixels a unit of plates and tiles: fewer where many have to stand side by side. */
+  readonly seatScale: number;
   readonly own: Box;
   /** null: the stage needs its place. */
   readonly ribbon: (Point & { readonly maxWidth: number }) | null;
@@ -33,6 +37,7 @@ export interface Layout {
   readonly discard: Point & { readonly w: number; readonly gap: number; readonly most: number };
   /** Centre of the tag that opens the discard pile. */
   readonly discardTag: Point;
+  readonly playmat: PlaymatRoom | null;
   readonly stage: Box;
   /** The stage covers the pile's picture: its number and odds stand in the label alone. */
   readonly pileCovered: boolean;
@@ -53,6 +58,11 @@ export interface CornerRoom {
   /** A place of its own for the emotes; null: they stand among the others. */
   readonly emotes: Point | null;
 }
+
+/** Two cards over one another, `x`, `y` the middle of the upper one, with a word at `label`; or one small tag, `x`, `y` its middle. */
+export type PlaymatRoom =
+  | (Point & { readonly form: "cards"; readonly w: number; readonly pitch: number; readonly label: number })
+  | (Point & { readonly form: "tag"; readonly w: number });
 
 export interface HandRoom {
   readonly form: "fan" | "shelves" | "row";

@@ -7,6 +7,7 @@ import { type Enlarged, large } from "./large.ts";
 import { own } from "./own.ts";
 import { type Part, together, type View } from "./part.ts";
 import { pile } from "./pile.ts";
+import { playmat } from "./playmat.ts";
 import { prompt } from "./prompt.ts";
 import { ribbon } from "./ribbon.ts";
 import { seats } from "./seats.ts";
@@ -20,6 +21,7 @@ export function picture(view: View, laid: HandLayout, enlarged: Enlarged | null)
     seats(view),
     pile(view),
     discard(view),
+    playmat(view),
     stage(view),
     ribbon(view),
     own(view),

@@ -30,6 +30,7 @@ export function Result({ link, table }: ResultProps) {
               chair={chair}
               place={index + 1}
               fromLast={places.length - 1 - index}
+              dead={table.game?.view.seats[chair.seat]?.life === "dead"}
               mine={chair.seat === table.mySeat}
             />
           ))}
@@ -74,10 +75,12 @@ interface PlaceProps {
   readonly chair: Chair;
   readonly place: number;
   readonly fromLast: number;
+  /** Among the Dead, who are not out. */
+  readonly dead: boolean;
   readonly mine: boolean;
 }
 
-function Place({ chair, place, fromLast, mine }: PlaceProps) {
+function Place({ chair, place, fromLast, dead, mine }: PlaceProps) {
   const won = place === 1;
   return (
     <li class={mine ? "mine" : ""} style={{ "--from-last": fromLast }}>
@@ -86,9 +89,9 @@ function Place({ chair, place, fromLast, mine }: PlaceProps) {
       <span class="grow">
         <span class="label">{chair.name}</span>
         <br />
-        <span class="tiny soft">{won ? t("result.survived") : t("result.out")}</span>
+        <span class="tiny soft">{t(won ? "result.survived" : dead ? "result.dead" : "result.out")}</span>
       </span>
-      <img src={drawing(won ? "fx/crown" : "fx/kaboom-burst")} alt="" />
+      <img src={drawing(won ? "fx/crown" : dead ? "avatars/zombie" : "fx/kaboom-burst")} alt="" />
     </li>
   );
 }

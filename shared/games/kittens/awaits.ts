@@ -1,14 +1,26 @@
-import type { Awaited } from "../../core/game.ts";
-import { entitled } from "./decisions/nope-wait.ts";
+import type { Awaited, Seat } from "../../core/game.ts";
+import { mayNope } from "./entitled.ts";
 import type { Decision, KittensState } from "./state.ts";
 
-/** Who is waited for, in seat order; in a Nope wait those who have not passed. */
-export function awaits(state: KittensState): readonly Awaited<Decision["kind"] | "act">[] {
+type Kind = Decision["kind"] | "act";
+
+/** Who is waited for, in seat order; in a wait those who have not passed. */
+export function awaits(state: KittensState): readonly Awaited<Kind>[] {
   const top = state.pending.at(-1);
   if (state.winner !== null) return [];
   if (top === undefined) return [{ seat: state.turn, kind: "act" }];
-  if (top.kind !== "nope") return [{ seat: top.seat, kind: top.kind }];
-  return entitled(top, state.seats)
-    .filter((seat) => !top.passed.includes(seat))
-    .map((seat) => ({ seat, kind: "nope" }));
+  return awaitedSeats(top, state).map((seat) => ({ seat, kind: top.kind }));
+}
+
+function awaitedSeats(top: Decision, state: KittensState): readonly Seat[] {
+  switch (top.kind) {
+    case "nope":
+      return mayNope(state.seats, top.nopes.at(-1) ?? top.play.seat).filter((seat) => !top.passed.includes(seat));
+    case "clairvoyance":
+      return mayNope(state.seats, top.seat).filter((seat) => !top.passed.includes(seat));
+    case "give":
+      return top.seats;
+    default:
+      return [top.seat];
+  }
 }

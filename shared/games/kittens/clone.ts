@@ -4,7 +4,7 @@ import type { Decision, KittensState } from "./state.ts";
 export function clone(state: KittensState): KittensState {
   return {
     ...state,
-    seats: state.seats.map(({ life, hand, known }) => ({ life, hand: [...hand], known: [...known] })),
+    seats: state.seats.map((seat) => ({ ...seat, hand: [...seat.hand], known: [...seat.known] })),
     pile: [...state.pile],
     discard: [...state.discard],
     pending: state.pending.map(cloneDecision),
@@ -14,6 +14,16 @@ export function clone(state: KittensState): KittensState {
 }
 
 function cloneDecision(decision: Decision): Decision {
-  if (decision.kind !== "nope") return decision;
-  return { ...decision, nopes: [...decision.nopes], passed: [...decision.passed] };
+  switch (decision.kind) {
+    case "nope":
+      return { ...decision, nopes: [...decision.nopes], passed: [...decision.passed] };
+    case "clairvoyance":
+      return { ...decision, passed: [...decision.passed] };
+    case "give":
+      return { ...decision, seats: [...decision.seats], chosen: [...decision.chosen] };
+    case "insert":
+      return { ...decision, watchers: [...decision.watchers] };
+    default:
+      return decision;
+  }
 }

@@ -3,29 +3,38 @@ import type { Edition } from "./editions/edition.ts";
 import type { KittensOptions, Play } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** Whether two cards of this title may be played as a pair: cats always, others with `combos` (K28, K29). */
-export const makesPair = (title: CardId, options: KittensOptions): boolean =>
-  options.combos || cards[title].kind === "cat";
-
 /** Whether five different titles may be played (K30). */
 export const fiveAllowed = (edition: Edition, options: KittensOptions): boolean => edition.fiveTitles && options.combos;
 
+export type Form = { readonly form: Play["form"] } | { readonly forbidden: string };
+
 /**
- * What a set of cards in hand is when played together.
- * @returns the paragraph that forbids it, if it is nothing.
+ * What cards are when played together: their number and titles decide, not what they do (K29).
+ * @param titles with a Godcat replaced by what it stands for.
  */
-export function formOf(
-  titles: readonly CardId[],
-  edition: Edition,
-  options: KittensOptions,
-): { readonly form: Play["form"] } | { readonly forbidden: string } {
-  const [first] = titles;
+export function formOf(titles: readonly CardId[], edition: Edition, options: KittensOptions): Form {
   if (titles.length === 1) return { form: "card" };
-  if (first !== undefined && titles.every((title) => title === first)) {
-    if (titles.length === 2) return makesPair(first, options) ? { form: "pair" } : { forbidden: "K29" };
-    if (titles.length === 3) return options.combos ? { form: "triple" } : { forbidden: "K29" };
-  }
-  const different = new Set(titles).size === titles.length;
-  if (titles.length === 5 && different) return fiveAllowed(edition, options) ? { form: "five" } : { forbidden: "K30" };
-  return { forbidden: titles.length === 2 ? "K28" : "K29" };
+  if (titles.length === 2) return pairOf(titles, options);
+  if (titles.length === 3) return options.combos && isOfOneKind(titles) ? { form: "triple" } : { forbidden: "K29" };
+  const different = titles.length === 5 && new Set(titles).size === 5;
+  if (different) return fiveAllowed(edition, options) ? { form: "five" } : { forbidden: "K30" };
+  return { forbidden: "K29" };
+}
+
+function pairOf(titles: readonly CardId[], options: KittensOptions): Form {
+  if (!isOfOneKind(titles)) return { forbidden: "K28" };
+  return options.combos || titles.some(isCat) ? { form: "pair" } : { forbidden: "K29" };
+}
+
+const isCat = (title: CardId): boolean => cards[title].kind === "cat";
+
+/** All of one title, but that Feral Cats are any cat, and one Clone is whatever is missing (K33, K56). */
+function isOfOneKind(titles: readonly CardId[]): boolean {
+  const clones = titles.filter((title) => title === "clone").length;
+  if (clones === titles.length) return true;
+  if (clones > 1) return false;
+  const rest = titles.filter((title) => title !== "clone");
+  const named = rest.filter((title) => title !== "feral-cat");
+  if (new Set(named).size > 1) return false;
+  return named.length === rest.length || rest.every(isCat);
 }

@@ -3,7 +3,7 @@ import type { Seat } from "../../core/game.ts";
 import type { CardId } from "./titles.ts";
 
 /*
- * Commands as they are listed. Each is made once and shared, since listing legal moves is what engines spend their time
+ * Commands as they are listed. Most are made once and shared, since listing legal moves is what engines spend their time
  * on; nobody changes a command.
  */
 
@@ -20,28 +20,45 @@ const playOn = remember((title: CardId) =>
   ),
 );
 const triples = remember((nameable: readonly CardId[]) =>
-  remember((title: CardId) =>
-    remember((target: Seat): readonly Command[] =>
-      nameable.map((names) => ({ type: "play", cards: [title, title, title], target, names })),
-    ),
-  ),
+  remember((title: CardId) => remember((target: Seat) => naming([title, title, title], target, nameable))),
 );
+
+const naming = (cards: readonly CardId[], target: Seat, nameable: readonly CardId[]): readonly Command[] =>
+  nameable.map((names) => ({ type: "play", cards, target, names }));
+
+const allAlike = ([first, ...rest]: readonly CardId[]): CardId | undefined =>
+  rest.every((title) => title === first) ? first : undefined;
 
 export const commands = {
   draw: { type: "draw" },
   pass: { type: "pass" },
   nope: { type: "nope" },
+  nopeWithClone: { type: "nope", card: "clone" },
+  explode: { type: "explode" },
   pick: { type: "pick" },
+  pickGodcat: { type: "pick", card: "godcat" },
+  stop: { type: "stop" },
+  keep: { type: "keep" },
+  putOnTop: { type: "return" },
+  stay: { type: "stay" },
+  swap: { type: "swap" },
   save,
   give,
   take,
   /** One card on nobody. */
   play,
-  /** One card, or a pair, on a target. */
-  playOn: (title: CardId, copies: 1 | 2, target: Seat): Command => playOn(title)(copies)(target),
+  /** One card on a target. */
+  playOn: (title: CardId, target: Seat): Command => playOn(title)(1)(target),
+  /** A pair on a target. */
+  pairOn: (cards: readonly CardId[], target: Seat): Command => {
+    const title = allAlike(cards);
+    return title === undefined ? { type: "play", cards, target } : playOn(title)(2)(target);
+  },
   /** Three of a Kind on a target, once for each title that may be named. */
-  triples: (title: CardId, target: Seat, nameable: readonly CardId[]): readonly Command[] =>
-    triples(nameable)(title)(target),
+  triplesOn: (cards: readonly CardId[], target: Seat, nameable: readonly CardId[]): readonly Command[] => {
+    const title = allAlike(cards);
+    return title === undefined ? naming(cards, target, nameable) : triples(nameable)(title)(target);
+  },
   /** All places for a card in a pile of so many. */
   inserts,
 } as const;

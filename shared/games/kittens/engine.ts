@@ -1,11 +1,12 @@
 import type { Command } from "../../core/commands.ts";
-import type { Refusal } from "../../core/errors.ts";
+import { type Refusal, refuse } from "../../core/errors.ts";
 import type { Actor } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { type Effect, refuse } from "./decisions/moment.ts";
+import type { Effect } from "./decisions/moment.ts";
 import { momentOf } from "./decisions/moments.ts";
 import type { KittensEvent } from "./events.ts";
-import type { KittensState } from "./state.ts";
+import { isNowPlay } from "./now.ts";
+import type { KittensState, Life } from "./state.ts";
 import { type KittensView, viewOf } from "./view.ts";
 
 /** What a command of the view's seat would do, or the first reason against it in the order of the contract. */
@@ -13,14 +14,21 @@ function answer(view: KittensView, command: Command): Effect | Refusal {
   const seat = view.viewer;
   const top = view.pending.at(-1);
   if (command.type === "timeout") return refuse("malformed", "K64");
+  if (command.type === "play" && command.cards.length === 0) return refuse("malformed", "K6");
   if (view.winner !== null) return refuse("not-now", "K12");
-  if (seat === "spectator" || view.seats[seat]?.life !== "living") return refuse("not-entitled", "K11");
+  if (seat === "spectator" || !mayAct(view.seats[seat]?.life, command)) return refuse("not-entitled", "K22");
   if (top?.kind === "nope" && (command.type === "nope" || command.type === "pass") && !top.entitled.includes(seat)) {
     return refuse("not-entitled", "K21");
   }
-  if ((command.type === "draw" || command.type === "play") && seat !== view.turn) return refuse("not-your-turn", "K6");
-  if (top === undefined && seat !== view.turn) return refuse("not-now", "K6");
+  const needsTurn = command.type === "draw" || (command.type === "play" && !isNowPlay(command));
+  if (needsTurn && seat !== view.turn) return refuse("not-your-turn", "K6");
   return momentOf(top).answer(view, seat, command);
+}
+
+/** The exploded only watch; the Dead Nope, play NOW cards and give (K11, K48). */
+function mayAct(life: Life | undefined, command: Command): boolean {
+  if (life !== "dead") return life === "living";
+  return command.type === "nope" || command.type === "pass" || command.type === "give" || isNowPlay(command);
 }
 
 export function refusal(view: KittensView, command: Command): Refusal | null {
@@ -29,8 +37,9 @@ export function refusal(view: KittensView, command: Command): Refusal | null {
 }
 
 export function legal(view: KittensView): readonly Command[] {
-  if (view.winner !== null || view.viewer === "spectator") return [];
-  return momentOf(view.pending.at(-1)).legal(view, view.viewer);
+  const { viewer } = view;
+  if (view.winner !== null || viewer === "spectator" || view.seats[viewer]?.life === "exploded") return [];
+  return momentOf(view.pending.at(-1)).legal(view, viewer);
 }
 
 export function step(state: KittensState, actor: Actor, command: Command): Result<readonly KittensEvent[], Refusal> {

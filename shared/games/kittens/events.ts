@@ -1,6 +1,6 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
-import type { Play } from "./state.ts";
+import type { Cause, Play } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /**
@@ -13,26 +13,53 @@ export type KittensEvent =
   | { readonly type: "turn-began"; readonly seat: Seat; readonly owes: number; readonly attacked: boolean }
   | { readonly type: "card-played"; readonly play: Play }
   | { readonly type: "noped"; readonly seat: Seat; readonly card: CardId }
-  /** Told to nobody but its player (K23). */
+  /** Told to nobody but its player (K23, K50). */
   | { readonly type: "passed"; readonly seat: Seat }
   /** The wait closed: the play is carried out unless cancelled (K24, K25). */
   | { readonly type: "play-settled"; readonly play: Play; readonly cancelled: boolean }
   | { readonly type: "card-drawn"; readonly seat: Seat; readonly card: CardId | null }
   /** Shown to everybody at once (K9). */
   | { readonly type: "kitten-drawn"; readonly seat: Seat }
-  /** There was no card to draw (K13). */
+  /** There was no card to draw or to look at (K13). */
   | { readonly type: "pile-was-empty"; readonly seat: Seat }
-  | { readonly type: "saved"; readonly seat: Seat; readonly card: CardId }
-  | { readonly type: "kitten-hidden"; readonly seat: Seat; readonly position: number | null }
-  /** The hand as it now lies in the discard pile, below the kitten, newest last (K11). */
-  | { readonly type: "exploded"; readonly seat: Seat; readonly hand: readonly CardId[] }
+  /** `as`: what the card counted as. */
+  | { readonly type: "saved"; readonly seat: Seat; readonly card: CardId; readonly as: CardId }
+  /** The wait for Clairvoyance is over: the kittens are put back now (K50). */
+  | { readonly type: "clairvoyance-over"; readonly seat: Seat }
+  /** `watchers` see the place too (K50). */
+  | {
+      readonly type: "kitten-hidden";
+      readonly seat: Seat;
+      readonly position: number | null;
+      readonly watchers: readonly Seat[];
+    }
+  /** The hand as it now lies in the discard pile, below the kitten if one killed, newest last (K11). */
+  | { readonly type: "exploded"; readonly seat: Seat; readonly hand: readonly CardId[]; readonly cause: Cause }
+  /** Joined the Dead, and keeps the hand (K46). */
+  | { readonly type: "died"; readonly seat: Seat; readonly cause: Cause }
+  | { readonly type: "returned"; readonly seat: Seat; readonly by: Seat }
   | { readonly type: "skipped"; readonly seat: Seat }
   | { readonly type: "attacked"; readonly seat: Seat; readonly target: Seat; readonly owes: number }
   | { readonly type: "future-seen"; readonly seat: Seat; readonly cards: readonly (CardId | null)[] }
+  | { readonly type: "future-revealed"; readonly seat: Seat; readonly cards: readonly CardId[] }
+  | { readonly type: "shuffle-started"; readonly seat: Seat; readonly stopper: Seat }
   | { readonly type: "shuffled"; readonly seat: Seat }
+  | {
+      readonly type: "card-looked-at";
+      readonly seat: Seat;
+      readonly from: "bottom" | "top";
+      readonly card: CardId | null;
+    }
+  /** What was looked at went to the hand. */
+  | { readonly type: "card-kept"; readonly seat: Seat; readonly card: CardId | null }
+  | { readonly type: "card-put-on-top"; readonly seat: Seat; readonly card: CardId | null }
+  /** The choice is made; the cards move when all have chosen. */
+  | { readonly type: "card-chosen"; readonly seat: Seat; readonly card: CardId | null }
   /** Known to giver and receiver (K26). */
   | { readonly type: "card-given"; readonly from: Seat; readonly to: Seat; readonly card: CardId | null }
-  /** By a pair, at random; known to thief and victim (K28). */
+  /** Into the draw pile, known to its giver (K53). */
+  | { readonly type: "card-buried"; readonly seat: Seat; readonly card: CardId | null }
+  /** By a pair; known to thief and victim (K28). */
   | { readonly type: "card-stolen"; readonly from: Seat; readonly to: Seat; readonly card: CardId | null }
   /** Three of a Kind: handed over, or nothing happens; everybody learns which (K29). */
   | { readonly type: "named-card-given"; readonly from: Seat; readonly to: Seat; readonly card: CardId }
@@ -40,6 +67,23 @@ export type KittensEvent =
   /** The target's hand was empty by the time the effect began (K27). */
   | { readonly type: "hand-was-empty"; readonly seat: Seat }
   | { readonly type: "card-taken"; readonly seat: Seat; readonly card: CardId }
+  /** Two cards face down; `before` lies before the actor, who alone knows (K40). */
+  | {
+      readonly type: "armageddon-laid";
+      readonly seat: Seat;
+      readonly opponent: Seat;
+      readonly before: "godcat" | "devilcat" | null;
+    }
+  | {
+      readonly type: "armageddon-revealed";
+      readonly seat: Seat;
+      readonly opponent: Seat;
+      readonly swapped: boolean;
+      readonly godcat: Seat;
+      readonly devilcat: Seat;
+    }
+  /** Back to the playmat (K43, K44). */
+  | { readonly type: "godcat-returned"; readonly seat: Seat }
   | { readonly type: "game-over"; readonly winner: Seat };
 
 /** What a viewer may learn of an event; null if not even that it happened. Closed: a new event does not compile until decided. */
@@ -50,14 +94,23 @@ export function redact(event: KittensEvent, viewer: Viewer): KittensEvent | null
     case "passed":
       return event.seat === viewer ? event : null;
     case "card-drawn":
+    case "card-looked-at":
+    case "card-kept":
+    case "card-put-on-top":
+    case "card-chosen":
+    case "card-buried":
       return event.seat === viewer ? event : { ...event, card: null };
     case "kitten-hidden":
-      return event.seat === viewer ? event : { ...event, position: null };
+      return event.seat === viewer || event.watchers.some((seat) => seat === viewer)
+        ? event
+        : { ...event, position: null };
     case "future-seen":
       return event.seat === viewer ? event : { ...event, cards: event.cards.map(() => null) };
     case "card-given":
     case "card-stolen":
-      return event.from === viewer || event.to === viewer ? event : { ...event, card: null };
+      return event.from === viewer || event.to === viewer || event.card === "godcat" ? event : { ...event, card: null };
+    case "armageddon-laid":
+      return event.seat === viewer ? event : { ...event, before: null };
     case "turn-began":
     case "card-played":
     case "noped":
@@ -66,13 +119,20 @@ export function redact(event: KittensEvent, viewer: Viewer): KittensEvent | null
     case "pile-was-empty":
     case "saved":
     case "exploded":
+    case "died":
+    case "returned":
     case "skipped":
     case "attacked":
+    case "clairvoyance-over":
+    case "future-revealed":
+    case "shuffle-started":
     case "shuffled":
     case "named-card-given":
     case "named-card-missing":
     case "hand-was-empty":
     case "card-taken":
+    case "armageddon-revealed":
+    case "godcat-returned":
     case "game-over":
       return event;
     default:

@@ -1,51 +1,112 @@
 import type { Command } from "../../core/commands.ts";
 import type { Seat } from "../../core/game.ts";
 import { cards } from "./cards/registry.ts";
-import { fiveAllowed, makesPair } from "./combos.ts";
+import { fiveAllowed, formOf } from "./combos.ts";
 import { commands } from "./commands.ts";
 import { editionOf } from "./editions/registry.ts";
-import { mayTarget } from "./plays.ts";
+import { actionOf, comboTarget } from "./plays.ts";
+import { godcatTitles } from "./stand-ins.ts";
+import { targetsOf } from "./targets.ts";
 import type { CardId } from "./titles.ts";
 import type { KittensView } from "./view.ts";
 
-/** Every play that the hand allows, each set of cards once. */
+type Counts = ReadonlyMap<CardId, number>;
+
+/** Every play that the hand allows on its own turn, each set of cards once (with each title that a Godcat may stand for). */
 export function legalPlays(view: KittensView, seat: Seat): Command[] {
   const plays: Command[] = [];
-  const targets = targetsOf(view, seat);
   const counts = countTitles(view.hand);
-  for (const [title, copies] of counts) {
-    addSingle(plays, title, targets);
-    if (copies >= 2 && makesPair(title, view.options)) {
-      for (const target of targets) plays.push(commands.playOn(title, 2, target));
-    }
-    if (copies >= 3 && view.options.combos) addTriples(plays, view, title, targets);
+  const victims = targetsOf(view, seat, comboTarget("pair"));
+  for (const title of counts.keys()) addSingle(plays, view, seat, title);
+  if (victims.length > 0) {
+    for (const set of pairsIn(counts)) addSet(plays, view, victims, set);
+    if (view.options.combos) for (const set of triplesIn(counts)) addSet(plays, view, victims, set);
   }
+  if (counts.has("godcat")) addGodcat(plays, view, seat, victims, counts);
   if (counts.size >= 5 && fiveAllowed(editionOf(view.edition), view.options)) addFives(plays, [...counts.keys()]);
   return plays;
 }
 
-function targetsOf(view: KittensView, seat: Seat): readonly Seat[] {
-  const targets: Seat[] = [];
-  for (let other = 0; other < view.seats.length; other += 1) if (mayTarget(view, seat, other)) targets.push(other);
-  return targets;
-}
-
-function countTitles(hand: readonly CardId[]): ReadonlyMap<CardId, number> {
+function countTitles(hand: readonly CardId[]): Counts {
   const counts = new Map<CardId, number>();
   for (const card of hand) counts.set(card, (counts.get(card) ?? 0) + 1);
   return counts;
 }
 
-function addSingle(plays: Command[], title: CardId, targets: readonly Seat[]): void {
-  const card = cards[title];
-  if (card.kind !== "action") return;
-  if (card.target === "none") plays.push(commands.play(title));
-  else for (const target of targets) plays.push(commands.playOn(title, 1, target));
+function addSingle(plays: Command[], view: KittensView, seat: Seat, title: CardId, as?: CardId): void {
+  const card = actionOf(view, as ?? title);
+  if ("code" in card) return;
+  if (as === undefined && card.target === "none") plays.push(commands.play(title));
+  else if (as === undefined) {
+    for (const target of targetsOf(view, seat, card.target)) plays.push(commands.playOn(title, target));
+  } else if (card.target === "none") plays.push({ type: "play", cards: [title], as });
+  else
+    for (const target of targetsOf(view, seat, card.target)) plays.push({ type: "play", cards: [title], as, target });
 }
 
-function addTriples(plays: Command[], view: KittensView, title: CardId, targets: readonly Seat[]): void {
-  const { nameable } = editionOf(view.edition);
-  for (const target of targets) for (const triple of commands.triples(title, target, nameable)) plays.push(triple);
+/** All sets of two of one kind, Clones and Feral Cats standing in, without the Godcat (K28, K33, K56). */
+function pairsIn(counts: Counts): CardId[][] {
+  const sets: CardId[][] = [];
+  for (const [title, copies] of counts) {
+    if (title === "godcat") continue;
+    if (copies >= 2) sets.push([title, title]);
+    if (title !== "clone" && counts.has("clone")) sets.push([title, "clone"]);
+    if (takesFeral(title) && counts.has("feral-cat")) sets.push([title, "feral-cat"]);
+  }
+  return sets;
+}
+
+/** All sets of three of one kind, likewise (K29). */
+function triplesIn(counts: Counts): CardId[][] {
+  const sets: CardId[][] = [];
+  const ferals = counts.get("feral-cat") ?? 0;
+  const cloned = counts.has("clone");
+  for (const [title, copies] of counts) {
+    if (title === "godcat") continue;
+    if (copies >= 3) sets.push([title, title, title]);
+    if (copies >= 2 && cloned && title !== "clone") sets.push([title, title, "clone"]);
+    if (!takesFeral(title)) continue;
+    if (copies >= 2 && ferals >= 1) sets.push([title, title, "feral-cat"]);
+    if (ferals >= 2) sets.push([title, "feral-cat", "feral-cat"]);
+    if (ferals >= 1 && cloned) sets.push([title, "feral-cat", "clone"]);
+  }
+  return sets;
+}
+
+const takesFeral = (title: CardId): boolean => title !== "feral-cat" && cards[title].kind === "cat";
+
+function addSet(plays: Command[], view: KittensView, victims: readonly Seat[], set: readonly CardId[]): void {
+  const edition = editionOf(view.edition);
+  if ("forbidden" in formOf(set, edition, view.options)) return;
+  for (const target of victims) {
+    if (set.length === 2) plays.push(commands.pairOn(set, target));
+    else for (const triple of commands.triplesOn(set, target, edition.nameable)) plays.push(triple);
+  }
+}
+
+/** The Godcat alone, or completing a pair or a triple, as every title that fits (K43). */
+function addGodcat(plays: Command[], view: KittensView, seat: Seat, victims: readonly Seat[], counts: Counts): void {
+  for (const as of godcatTitles(view, 1)) addSingle(plays, view, seat, "godcat", as);
+  const singles = [...counts.keys()].filter((title) => title !== "godcat").map((title) => [title]);
+  for (const rest of [...singles, ...pairsIn(counts)]) {
+    for (const as of godcatTitles(view, rest.length + 1)) addCompleted(plays, view, victims, rest, as);
+  }
+}
+
+function addCompleted(
+  plays: Command[],
+  view: KittensView,
+  victims: readonly Seat[],
+  rest: readonly CardId[],
+  as: CardId,
+): void {
+  const edition = editionOf(view.edition);
+  if ("forbidden" in formOf([...rest, as], edition, view.options)) return;
+  const set: readonly CardId[] = [...rest, "godcat"];
+  for (const target of victims) {
+    if (set.length === 2) plays.push({ type: "play", cards: set, as, target });
+    else for (const names of edition.nameable) plays.push({ type: "play", cards: set, as, target, names });
+  }
 }
 
 /** Every choice of five out of the different titles held (K30). */

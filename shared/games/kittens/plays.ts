@@ -1,46 +1,59 @@
 import type { PlayCommand } from "../../core/commands.ts";
-import type { Refusal } from "../../core/errors.ts";
+import { type Refusal, refuse } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
+import type { ActionCard, TargetKind } from "./cards/card.ts";
 import { cards } from "./cards/registry.ts";
 import { formOf } from "./combos.ts";
-import { refuse } from "./decisions/moment.ts";
 import { editionOf } from "./editions/registry.ts";
+import { clonedTitle, godcatAs, godcatBecomes } from "./stand-ins.ts";
 import type { Play } from "./state.ts";
 import type { Table } from "./table.ts";
+import { mayTarget } from "./targets.ts";
 import type { CardId } from "./titles.ts";
 import { ask } from "./verbs/ask.ts";
-import { takeFromHand } from "./verbs/cards.ts";
+import { discard } from "./verbs/cards.ts";
 import type { KittensView } from "./view.ts";
-
-/** Whether a play by `seat` may be aimed at `target`: another living player who has cards (K27). */
-export const mayTarget = (view: KittensView, seat: Seat, target: Seat): boolean => {
-  const player = view.seats[target];
-  return target !== seat && player?.life === "living" && player.cards > 0;
-};
 
 /** The play that a command announces, or why it may not be (K19). */
 export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): Play | Refusal {
-  if (command.cards.length === 0) return refuse("malformed", "K6");
   const held = heldCards(view.hand, command.cards);
-  const [first] = held ?? [];
-  if (held === null || first === undefined) return refuse("not-in-hand", "K6");
-  const edition = editionOf(view.edition);
-  const what = formOf(held, edition, view.options);
+  if (held === null) return refuse("not-in-hand", "K6");
+  const as = godcatAs(view, held, command.as);
+  if (isRefusal(as)) return as;
+  const titles = as === null ? held : godcatBecomes(held, as);
+  const what = formOf(titles, editionOf(view.edition), view.options);
   if ("forbidden" in what) return refuse("not-playable", what.forbidden);
-  const card = cards[first];
-  if (what.form === "card" && card.kind !== "action") return refuse("not-playable", card.rule);
-  if (command.as !== undefined) return refuse("not-playable", "K43");
+  const alone = what.form === "card" ? actionOf(view, titles[0]) : null;
+  if (isRefusal(alone)) return alone;
 
-  const names = edition.nameable.find((title) => title === command.names) ?? null;
-  const needsName = what.form === "triple";
-  if (needsName ? names === null : command.names !== undefined) return refuse("bad-card", "K31");
+  const names = editionOf(view.edition).nameable.find((title) => title === command.names) ?? null;
+  if (what.form === "triple" ? names === null : command.names !== undefined) return refuse("bad-card", "K31");
   if (command.value !== undefined) return refuse("bad-card", "K31");
 
   const target = command.target ?? null;
-  if (needsTarget(what.form, first) !== (target !== null)) return refuse("bad-target", "K27");
-  if (target !== null && !mayTarget(view, seat, target)) return refuse("bad-target", "K27");
-  return { form: what.form, seat, cards: held, target, names };
+  const kind = alone === null ? comboTarget(what.form) : alone.target;
+  if ((kind === "none") !== (target === null)) return refuse("bad-target", "K27");
+  if (target !== null && !mayTarget(view, seat, kind, target)) return refuse("bad-target", "K27");
+  return { form: what.form, seat, cards: held, as: as ?? becomes(alone, held), target, names };
 }
+
+const isRefusal = (value: Refusal | ActionCard | CardId | null): value is Refusal =>
+  value !== null && typeof value === "object" && "code" in value;
+
+/** Whom a combo is played on (K28–K30). */
+export const comboTarget = (form: Play["form"]): TargetKind => (form === "five" ? "none" : "other-with-cards");
+
+/** What a single card does, a Clone as what it becomes (K55), if it may be played now. */
+export function actionOf(view: KittensView, title: CardId | undefined): ActionCard | Refusal {
+  const becoming = title === "clone" ? clonedTitle(view) : title;
+  if (becoming === null || becoming === undefined) return refuse("not-playable", "K55");
+  const card = cards[becoming];
+  if (card.kind !== "action" || card.playable?.(view) === false) return refuse("not-playable", card.rule);
+  return card;
+}
+
+const becomes = (alone: ActionCard | null, held: readonly CardId[]): CardId | null =>
+  alone !== null && held[0] === "clone" ? alone.id : null;
 
 /** The cards of these titles out of a hand, or null if it does not hold them all. */
 function heldCards(hand: readonly CardId[], titles: readonly string[]): readonly CardId[] | null {
@@ -55,15 +68,9 @@ function heldCards(hand: readonly CardId[], titles: readonly string[]): readonly
   return held;
 }
 
-function needsTarget(form: Play["form"], title: CardId): boolean {
-  if (form !== "card") return form !== "five";
-  const card = cards[title];
-  return card.kind === "action" && card.target === "other-with-cards";
-}
-
-/** The cards lie on the discard pile, the last on top, and wait for Nopes (K19). */
+/** The cards lie on the discard pile, the last on top (a Godcat on the playmat), and wait for Nopes (K19, K43). */
 export function announce(table: Table, play: Play): void {
-  for (const card of play.cards) table.state.discard.push(takeFromHand(table, play.seat, card));
   table.events.push({ type: "card-played", play });
-  ask(table, { kind: "nope", play, nopes: [], passed: [] });
+  for (const card of play.cards) discard(table, play.seat, card);
+  ask(table, { kind: "nope", play, nopes: [], passed: [], nopedAt: 0 });
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "../../core/game.ts";
 import { randomFrom } from "../../core/rng.ts";
 import type { EditionId } from "./editions/registry.ts";
-import type { KittensOptions, KittensState } from "./state.ts";
+import type { KittensOptions, KittensState, SeatState } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /** A moment of a game, put down by hand: no position that a game need have reached. */
@@ -20,6 +20,9 @@ export interface Position {
   readonly discardPile: readonly CardId[];
   /** First out first. */
   readonly exploded: readonly Seat[];
+  /** With a kitten in front of them (K46). */
+  readonly dead?: readonly Seat[];
+  readonly deadByDevilcat?: readonly Seat[];
 }
 
 /**
@@ -27,24 +30,35 @@ export interface Position {
  * @param seed any text; all of the game's chance comes from it.
  */
 export function stateAt(position: Position, seed: string): KittensState {
-  const living = position.hands.flatMap((_, seat) => (position.exploded.includes(seat) ? [] : [seat]));
+  const seats = position.hands.map((hand, seat) => seatAt(position, seat, hand));
+  const living = seats.flatMap(({ life }, seat) => (life === "living" ? [seat] : []));
   const [winner] = living;
   return {
     edition: position.edition,
     options: position.options,
-    seats: position.hands.map((hand, seat) => ({
-      life: living.includes(seat) ? "living" : "exploded",
-      hand: [...hand],
-      known: [],
-    })),
+    seats,
     turn: position.turn,
     owes: position.turns,
     attacked: position.attacked,
     pile: [...position.drawPile],
     discard: position.discardPile.toReversed(),
     pending: [],
-    out: [...position.exploded],
+    out: [...position.exploded, ...(position.dead ?? []), ...(position.deadByDevilcat ?? [])],
     winner: living.length === 1 && winner !== undefined ? winner : null,
     random: randomFrom(seed),
+  };
+}
+
+function seatAt(
+  { exploded, dead = [], deadByDevilcat = [] }: Position,
+  seat: Seat,
+  hand: readonly CardId[],
+): SeatState {
+  const isDead = dead.includes(seat) || deadByDevilcat.includes(seat);
+  return {
+    life: exploded.includes(seat) ? "exploded" : isDead ? "dead" : "living",
+    kitten: dead.includes(seat),
+    hand: [...hand],
+    known: [],
   };
 }

@@ -7,9 +7,9 @@ import { giveNamed, isOutOfCards } from "./verbs/cards.ts";
 /** What a play does that nobody stopped, by what its cards were played as (K24). */
 const effects: Readonly<Record<Play["form"], (table: Table, play: Play) => void>> = {
   card: (table, play) => {
-    const [title] = play.cards;
+    const title = play.as ?? play.cards[0];
     const card = title === undefined ? undefined : cards[title];
-    if (card?.kind !== "action") throw new Error(`${title} has no effect`);
+    if (card === undefined || !("resolve" in card)) throw new Error(`${title} has no effect`);
     card.resolve(table, play);
   },
   pair: (table, { seat, target }) => {

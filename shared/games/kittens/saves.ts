@@ -1,9 +1,27 @@
+import type { Cause } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** The cards that save whoever draws a kitten (K9), in the order in which the clock plays them (K64). */
-const saves: readonly CardId[] = ["defuse"];
+/** The cards that save by themselves, in the order in which the clock plays them (K9, K45, K64). */
+const plainSaves: readonly CardId[] = ["defuse", "zombie-kitten"];
 
-export const canSave = (card: CardId): boolean => saves.includes(card);
+export const isPlainSave = (card: CardId): boolean => plainSaves.includes(card);
 
-/** @returns the first save of a hand, if there is one. */
-export const firstSave = (hand: readonly CardId[]): CardId | undefined => saves.find((save) => hand.includes(save));
+/**
+ * What a Clone would save as: the save on top of the discard pile, for somebody who has drawn a kitten (K57).
+ * @param discard newest last
+ */
+export function clonedSave(discard: readonly CardId[], cause: Cause): CardId | null {
+  const top = discard.at(-1);
+  return cause === "kitten" && top !== undefined && isPlainSave(top) ? top : null;
+}
+
+/** The cards of a hand that would save, each title once, in the order in which the clock plays them (K64). */
+export function savesIn(hand: readonly CardId[], discard: readonly CardId[], cause: Cause): readonly CardId[] {
+  const saves = plainSaves.filter((save) => hand.includes(save));
+  if (hand.includes("clone") && clonedSave(discard, cause) !== null) saves.push("clone");
+  if (hand.includes("godcat")) saves.push("godcat");
+  return saves;
+}
+
+export const hasSave = (hand: readonly CardId[], discard: readonly CardId[], cause: Cause): boolean =>
+  savesIn(hand, discard, cause).length > 0;

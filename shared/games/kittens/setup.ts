@@ -1,29 +1,27 @@
 import type { GameConfig } from "../../core/game.ts";
 import { below, type RandomState, randomFrom, shuffle } from "../../core/rng.ts";
-import type { Edition } from "./editions/edition.ts";
+import type { Copies, Edition } from "./editions/edition.ts";
 import { type EditionId, editionOf, isEditionId } from "./editions/registry.ts";
 import type { KittensEvent } from "./events.ts";
-import type { KittensState, SeatState } from "./state.ts";
+import type { KittensOptions, KittensState, SeatState } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** Deals a new game (K1, K2, K5). */
+/** Deals a new game (K1, K2, K4, K5, K60–K62). */
 export function setup(
   config: GameConfig,
   seed: string,
 ): { readonly state: KittensState; readonly events: readonly KittensEvent[] } {
   const edition = editionFor(config);
+  const options = optionsFor(config, edition);
   const random = randomFrom(seed);
-  const pile = shuffledDeck(edition, config.players, random);
-  const seats = Array.from(
-    { length: config.players },
-    (): SeatState => ({ life: "living", hand: [edition.save, ...pile.splice(0, 7)], known: [] }),
-  );
+  const { hands, pile } = deal(edition, config.players, random);
+  pile.splice(0, pile.length - sizeBeforeKittens(edition, options, config.players, pile.length));
   pile.push(...Array<CardId>(config.players - 1).fill("exploding-kitten"));
   shuffle(pile, random);
   const state: KittensState = {
     edition: edition.id,
-    options: { combos: config.options["combos"] ?? edition.options.combos },
-    seats,
+    options,
+    seats: hands.map((hand): SeatState => ({ life: "living", kitten: false, hand, known: [] })),
     turn: below(random, config.players),
     owes: 1,
     attacked: false,
@@ -47,17 +45,33 @@ function editionFor({ edition: id, players }: GameConfig): Edition<EditionId> {
   return edition;
 }
 
-/** All that is dealt from: no kittens, and of the saves only the extra ones (K1, K2). */
-function shuffledDeck(edition: Edition, players: number, random: RandomState): CardId[] {
-  const deck = edition.titles.flatMap((title) => Array<CardId>(copiesIn(edition, players, title)).fill(title));
-  shuffle(deck, random);
-  return deck;
+function optionsFor({ options }: GameConfig, edition: Edition): KittensOptions {
+  return {
+    combos: options["combos"] ?? edition.options.combos,
+    fast: edition.options.fast !== undefined && (options["fast"] ?? edition.options.fast),
+  };
 }
 
-function copiesIn(edition: Edition, players: number, title: CardId): number {
-  if (title === "exploding-kitten") return 0;
-  if (title === edition.save) return edition.extraSaves[players] ?? 0;
-  return edition.cards[title] ?? 0;
+/** Everybody's save and seven more; of the saves left over only some are dealt from (K1, K2, K61). */
+function deal(edition: Edition, players: number, random: RandomState): { hands: CardId[][]; pile: CardId[] } {
+  const used = edition.used?.[players] ?? edition.cards;
+  const saves = copiesOf(edition.saves, used);
+  const first = saves.splice(0, players);
+  shuffle(first, random);
+  shuffle(saves, random);
+  const others = edition.titles.filter((title) => title !== "exploding-kitten" && !edition.saves.includes(title));
+  const pile = [...copiesOf(others, used), ...saves.slice(0, edition.extraSaves[players] ?? 0)];
+  shuffle(pile, random);
+  return { hands: first.map((save) => [save, ...pile.splice(0, 7)]), pile };
+}
+
+const copiesOf = (titles: readonly CardId[], used: Copies): CardId[] =>
+  titles.flatMap((title) => Array<CardId>(used[title] ?? 0).fill(title));
+
+/** Cards of the draw pile, kittens not counted, after the fast variant took a third away (K4) or the pile was cut (K62). */
+function sizeBeforeKittens(edition: Edition, options: KittensOptions, players: number, dealtFrom: number): number {
+  if (options.fast) return dealtFrom - Math.round(dealtFrom / 3);
+  return Math.min(dealtFrom, edition.cut?.(players) ?? dealtFrom);
 }
 
 function dealing(state: KittensState): readonly KittensEvent[] {

@@ -3,7 +3,7 @@ import type { RandomState } from "../../core/rng.ts";
 import type { EditionId } from "./editions/registry.ts";
 import type { CardId } from "./titles.ts";
 
-/** The whole truth of a game: plain data, JSON out and in. */
+/** The whole truth of a game: plain data, JSON out and in. Where the Godcat is follows from the hands: in none, it lies on the playmat. */
 export interface KittensState {
   readonly edition: EditionId;
   readonly options: KittensOptions;
@@ -20,7 +20,7 @@ export interface KittensState {
   readonly discard: CardId[];
   /** What the game waits for; the last one decides. Empty: the player on turn acts. */
   readonly pending: Decision[];
-  /** Who exploded, first out first. */
+  /** Who exploded or is Dead, first out first. */
   readonly out: Seat[];
   winner: Seat | null;
   readonly random: RandomState;
@@ -29,12 +29,17 @@ export interface KittensState {
 export interface KittensOptions {
   /** K29 */
   readonly combos: boolean;
+  /** K4 */
+  readonly fast: boolean;
 }
 
-export type Life = "living" | "exploded";
+/** The Dead keep seat and hand (K46); the exploded are out (K11). */
+export type Life = "living" | "dead" | "exploded";
 
 export interface SeatState {
   life: Life;
+  /** Whether the kitten that killed them lies in front of a Dead player; the Devilcat leaves none (K42, K46). */
+  kitten: boolean;
   readonly hand: CardId[];
   /** What this seat knows of the draw pile, from the top; null where it knows nothing (K34, K38). */
   known: (CardId | null)[];
@@ -45,12 +50,14 @@ export interface Play {
   readonly form: "card" | "pair" | "triple" | "five";
   readonly seat: Seat;
   readonly cards: readonly CardId[];
+  /** What a Godcat stands for, or a Clone played alone becomes (K43, K55). */
+  readonly as: CardId | null;
   readonly target: Seat | null;
   /** The title that Three of a Kind names. */
   readonly names: CardId | null;
 }
 
-export type Decision = NopeWait | Question;
+export type Decision = NopeWait | ClairvoyanceWait | Give | StayQuestion | KeepQuestion | OpenQuestion;
 
 /** A play waits for Nopes (K19); an odd number of them cancels it. */
 export interface NopeWait {
@@ -60,27 +67,63 @@ export interface NopeWait {
   readonly nopes: Seat[];
   /** Who has waved it through since the last Nope. */
   readonly passed: Seat[];
+  /** The length of the discard pile with the last Nope on top; 0 before any (K57). */
+  nopedAt: number;
 }
 
-export type Question = SaveQuestion | InsertQuestion | GiveQuestion | PickQuestion | TakeQuestion;
+/** After a save the others may play Clairvoyance before kittens are put back (K50). */
+export interface ClairvoyanceWait {
+  readonly kind: "clairvoyance";
+  /** Who saved themselves. */
+  readonly seat: Seat;
+  readonly passed: Seat[];
+}
 
-/** A kitten was drawn: play a save (K9). */
+/** Each of `seats` chooses a card for `to`, in secret; the cards move once all have chosen (K26, K52, K53). */
+export interface Give {
+  readonly kind: "give";
+  /** Who has yet to choose. */
+  readonly seats: Seat[];
+  readonly to: Seat | "pile";
+  readonly chosen: { readonly seat: Seat; readonly card: CardId }[];
+}
+
+/** Armageddon: `seat` keeps the card before them, or swaps (K40). */
+export interface StayQuestion {
+  readonly kind: "stay";
+  readonly seat: Seat;
+  readonly by: Seat;
+  /** Which card lies face down before `by`. */
+  readonly before: "godcat" | "devilcat";
+}
+
+/** A card is looked at: from the bottom by Raising Heck (K39), from the top by Dig Deeper (K54). */
+export interface KeepQuestion {
+  readonly kind: "keep";
+  readonly seat: Seat;
+  readonly from: "bottom" | "top";
+  readonly card: CardId;
+}
+
+/** What is put to one seat without a secret in it. */
+export type OpenQuestion = SaveQuestion | InsertQuestion | PickQuestion | TakeQuestion | StopQuestion | LayQuestion;
+
+/** What kills: a drawn kitten (K9), or the Devilcat (K41). */
+export type Cause = "kitten" | "devilcat";
+
 export interface SaveQuestion {
   readonly kind: "save";
   readonly seat: Seat;
+  readonly cause: Cause;
 }
 
-/** Put the drawn kitten back (K10). */
+/** Put kittens back (K10, K47); `watchers` have played Clairvoyance and see where (K50). */
 export interface InsertQuestion {
   readonly kind: "insert";
   readonly seat: Seat;
-}
-
-/** Favor: `seat` gives `to` a card (K26). */
-export interface GiveQuestion {
-  readonly kind: "give";
-  readonly seat: Seat;
-  readonly to: Seat;
+  /** Kittens still to be put back. */
+  kittens: number;
+  readonly watchers: Seat[];
 }
 
 /** A pair: `seat` picks a back from the hand of `from` (K28). */
@@ -93,5 +136,18 @@ export interface PickQuestion {
 /** Five different titles: `seat` takes a card from the discard pile (K30). */
 export interface TakeQuestion {
   readonly kind: "take";
+  readonly seat: Seat;
+}
+
+/** `seat` says when the shuffling stops (K37). */
+export interface StopQuestion {
+  readonly kind: "stop";
+  readonly seat: Seat;
+  readonly by: Seat;
+}
+
+/** Armageddon: which card before oneself, and against whom (K40). */
+export interface LayQuestion {
+  readonly kind: "lay";
   readonly seat: Seat;
 }

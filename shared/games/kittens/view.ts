@@ -1,7 +1,19 @@
+import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
-import { entitled } from "./decisions/nope-wait.ts";
-import type { EditionId } from "./editions/registry.ts";
-import type { Decision, KittensOptions, KittensState, Life, Play, Question } from "./state.ts";
+import { type EditionId, editionOf } from "./editions/registry.ts";
+import { mayNope } from "./entitled.ts";
+import type {
+  ClairvoyanceWait,
+  Decision,
+  Give,
+  KeepQuestion,
+  KittensOptions,
+  KittensState,
+  Life,
+  NopeWait,
+  OpenQuestion,
+  StayQuestion,
+} from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /** What one viewer may see of the state (K7), and all that `legal` and `refusal` go by. */
@@ -9,7 +21,7 @@ export interface KittensView {
   readonly edition: EditionId;
   readonly options: KittensOptions;
   readonly viewer: Viewer;
-  readonly seats: readonly { readonly life: Life; readonly cards: number }[];
+  readonly seats: readonly VisibleSeat[];
   readonly turn: Seat;
   readonly owes: number;
   readonly attacked: boolean;
@@ -20,23 +32,54 @@ export interface KittensView {
   readonly pending: readonly VisibleDecision[];
   readonly out: readonly Seat[];
   readonly winner: Seat | null;
+  /** Who holds it, or where it lies; null in editions without one. */
+  readonly godcat: Seat | "playmat" | "duel" | null;
   /** The viewer's own cards; empty for a spectator. */
   readonly hand: readonly CardId[];
   /** What the viewer knows of the draw pile, from the top; null where nothing. */
   readonly known: readonly (CardId | null)[];
 }
 
-export type VisibleDecision = VisibleNopeWait | Question;
+export interface VisibleSeat {
+  readonly life: Life;
+  readonly kitten: boolean;
+  readonly cards: number;
+}
+
+export type VisibleDecision =
+  | VisibleNopeWait
+  | VisibleClairvoyanceWait
+  | VisibleGive
+  | VisibleStay
+  | VisibleKeep
+  | OpenQuestion;
 
 /** A Nope wait as seen from one seat: nobody learns who else has passed. */
-export interface VisibleNopeWait {
-  readonly kind: "nope";
-  readonly play: Play;
-  readonly nopes: readonly Seat[];
+export interface VisibleNopeWait extends Omit<NopeWait, "passed" | "nopedAt"> {
+  /** Whether a Nope of this wait is the top card of the discard pile (K57). */
+  readonly nopeOnTop: boolean;
   /** Who may answer, whether or not they have passed, in seat order. */
   readonly entitled: readonly Seat[];
   /** Whether the viewer has passed. */
   readonly passed: boolean;
+}
+
+export interface VisibleClairvoyanceWait extends Omit<ClairvoyanceWait, "passed"> {
+  readonly entitled: readonly Seat[];
+  readonly passed: boolean;
+}
+
+export interface VisibleGive extends Omit<Give, "chosen"> {
+  /** What the viewer has chosen to give. */
+  readonly chosen: CardId | null;
+}
+
+export interface VisibleStay extends Omit<StayQuestion, "before"> {
+  readonly before: StayQuestion["before"] | null;
+}
+
+export interface VisibleKeep extends Omit<KeepQuestion, "card"> {
+  readonly card: CardId | null;
 }
 
 export function viewOf(state: KittensState, viewer: Viewer): KittensView {
@@ -45,7 +88,7 @@ export function viewOf(state: KittensState, viewer: Viewer): KittensView {
     edition: state.edition,
     options: state.options,
     viewer,
-    seats: state.seats.map(({ life, hand }) => ({ life, cards: hand.length })),
+    seats: state.seats.map(({ life, kitten, hand }) => ({ life, kitten, cards: hand.length })),
     turn: state.turn,
     owes: state.owes,
     attacked: state.attacked,
@@ -54,18 +97,63 @@ export function viewOf(state: KittensState, viewer: Viewer): KittensView {
     pending: state.pending.map((decision) => visible(decision, state, viewer)),
     out: state.out,
     winner: state.winner,
+    godcat: whereGodcatIs(state),
     hand: seat?.hand ?? [],
     known: seat?.known ?? [],
   };
 }
 
-function visible(decision: Decision, state: KittensState, viewer: Viewer): VisibleDecision {
-  if (decision.kind !== "nope") return decision;
-  return {
-    kind: "nope",
-    play: decision.play,
-    nopes: decision.nopes,
-    entitled: entitled(decision, state.seats),
-    passed: viewer !== "spectator" && decision.passed.includes(viewer),
-  };
+function whereGodcatIs(state: KittensState): KittensView["godcat"] {
+  if (!editionOf(state.edition).playmat) return null;
+  const holder = state.seats.findIndex(({ hand }) => hand.includes("godcat"));
+  if (holder >= 0) return holder;
+  const top = state.pending.at(-1)?.kind;
+  return top === "lay" || top === "stay" ? "duel" : "playmat";
 }
+
+/** Closed by default: a decision that nobody decided about does not compile. */
+function visible(decision: Decision, state: KittensState, viewer: Viewer): VisibleDecision {
+  switch (decision.kind) {
+    case "nope": {
+      const { kind, play, nopes, nopedAt } = decision;
+      const last = nopes.at(-1) ?? play.seat;
+      const nopeOnTop = nopedAt === state.discard.length;
+      return {
+        kind,
+        play,
+        nopes,
+        nopeOnTop,
+        entitled: mayNope(state.seats, last),
+        passed: hasPassed(decision, viewer),
+      };
+    }
+    case "clairvoyance": {
+      const { kind, seat } = decision;
+      return { kind, seat, entitled: mayNope(state.seats, seat), passed: hasPassed(decision, viewer) };
+    }
+    case "give": {
+      const { kind, seats, to, chosen } = decision;
+      return { kind, seats, to, chosen: chosen.find(({ seat }) => seat === viewer)?.card ?? null };
+    }
+    case "stay": {
+      const { kind, seat, by, before } = decision;
+      return { kind, seat, by, before: viewer === by ? before : null };
+    }
+    case "keep": {
+      const { kind, seat, from, card } = decision;
+      return { kind, seat, from, card: viewer === seat ? card : null };
+    }
+    case "save":
+    case "insert":
+    case "pick":
+    case "take":
+    case "stop":
+    case "lay":
+      return decision;
+    default:
+      return assertNever(decision);
+  }
+}
+
+const hasPassed = ({ passed }: NopeWait | ClairvoyanceWait, viewer: Viewer): boolean =>
+  viewer !== "spectator" && passed.includes(viewer);

@@ -16,12 +16,15 @@ import { type Position, stateAt } from "../../../shared/games/kittens/position.t
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
 import { type Language, texts } from "../../../shared/locales/index.ts";
 
-const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu"];
+const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu", "Gizmo", "Waffles", "Pixel", "Duchess"];
+
+const translators = { en: translator("en"), de: translator("de") };
 
 function translator(language: Language): Translate {
   const i18n = i18next.createInstance({
     lng: language,
     resources: { en: { translation: texts.en }, de: { translation: texts.de } },
+    nsSeparator: false,
     interpolation: { escapeValue: false },
     initAsync: false,
   });
@@ -46,12 +49,15 @@ export class Seated {
   choice: Choice | null = null;
   chairs: readonly Chair[];
   language: Language = "en";
+  /** A draw is held back for NOW cards. */
+  held = false;
   #seq = 1;
   readonly #viewer: Seat | null;
 
-  constructor(position: Partial<Position> & Pick<Position, "hands">, viewer: Seat | null = 0) {
-    this.state = stateAt({ ...empty, ...position }, "test");
-    this.chairs = position.hands.map((_, seat) => chair(seat));
+  /** @param at a position, or the state of a game that others see too. */
+  constructor(at: (Partial<Position> & Pick<Position, "hands">) | KittensState, viewer: Seat | null = 0) {
+    this.state = "hands" in at ? stateAt({ ...empty, ...at }, "test") : at;
+    this.chairs = this.state.seats.map((_, seat) => chair(seat));
     this.#viewer = viewer;
   }
 
@@ -60,7 +66,7 @@ export class Seated {
   }
 
   get words(): Words {
-    return wordsFor(translator(this.language), this.language, this.chairs, this.#viewer);
+    return wordsFor(translators[this.language], this.language, this.chairs, this.#viewer);
   }
 
   get situation(): Situation {
@@ -68,7 +74,15 @@ export class Seated {
     const table: TableSnapshot = {
       code: "KITE42",
       phase: view.winner === null ? "playing" : "over",
-      settings: { edition: "original", seats: this.chairs.length, options: {}, nopeSeconds: 5, turnSeconds: 30 },
+      settings: {
+        edition: "original",
+        seats: this.chairs.length,
+        options: {},
+        nopeSeconds: 5,
+        turnSeconds: 30,
+        beatSeconds: 1.5,
+      },
+      beatEndsAt: this.held ? 1500 : null,
       chairs: this.chairs,
       closing: false,
       mySeat: this.#viewer,
@@ -76,7 +90,15 @@ export class Seated {
       clock: { endsAt: 30_000, totalMs: 30_000 },
       game: { id: "kittens", view },
     };
-    return situationOf({ table, view, words: this.words, story: this.story, fresh: null, choice: this.choice });
+    return situationOf({
+      table,
+      view,
+      words: this.words,
+      story: this.story,
+      held: this.held,
+      fresh: null,
+      choice: this.choice,
+    });
   }
 
   get scene(): TableScene {
@@ -119,9 +141,15 @@ export class Seated {
     return this.does({ kind: "button", id });
   }
 
-  #does(intent: Intent): Answer {
+  /** What the viewer does, without carrying it out. */
+  consider(intent: Intent): Answer {
     const answer = choose(this.situation, intent, () => 0.999);
     this.choice = answer.choice;
+    return answer;
+  }
+
+  #does(intent: Intent): Answer {
+    const answer = this.consider(intent);
     if (answer.deed?.kind === "act") this.step(this.#viewer ?? "clock", answer.deed.command);
     return answer;
   }
@@ -129,7 +157,7 @@ export class Seated {
 
 const empty: Position = {
   edition: "original",
-  options: { combos: true },
+  options: { combos: true, fast: false },
   turn: 0,
   turns: 1,
   attacked: false,

@@ -48,9 +48,15 @@ function aboutHands(frame: Frame): Expectations {
       schema: byPlayer(frame, count),
       actual: ({ state }) => named((seat) => handOf(state, seat).length),
     },
-    sees: { schema: byPlayer(frame, cards), actual: ({ events }) => named((seat) => shownTo(seat, events)) },
+    sees: {
+      schema: byPlayer(frame, z.array(z.union([count, titleOf(frame)]))),
+      actual: ({ events }) => named((seat) => shownTo(seat, events)),
+    },
     shown: { schema: cards, actual: ({ events }) => shownBy(events) },
-    godcat: { schema: z.enum([...frame.players, "playmat"]), actual: () => "playmat" },
+    godcat: {
+      schema: z.enum([...frame.players, "playmat"]),
+      actual: ({ state }) => whereGodcatIs(state, frame.players),
+    },
   };
 }
 
@@ -74,7 +80,7 @@ function aboutLives({ players }: Frame): Expectations {
   });
   return {
     living: { schema: group, actual: ({ state }) => all(state, "living") },
-    dead: { schema: group, actual: () => [] },
+    dead: { schema: group, actual: ({ state }) => all(state, "dead") },
     exploded: { schema: group, actual: ({ state }) => all(state, "exploded") },
     winner: {
       schema: winner,
@@ -82,6 +88,11 @@ function aboutLives({ players }: Frame): Expectations {
         oneOrList(kittens.outcome(state)?.winners.map((seat) => nameOf(players, seat)) ?? ["none"]),
     },
   };
+}
+
+function whereGodcatIs(state: KittensState, players: readonly string[]): string {
+  const place = kittens.view(state, "spectator").godcat;
+  return typeof place === "number" ? nameOf(players, place) : (place ?? "nowhere");
 }
 
 const nameOf = (players: readonly string[], seat: Seat): string => players[seat] ?? `seat ${seat}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEditionId } from "../../../shared/games/kittens/editions/registry.ts";
+import { editionOf, isEditionId } from "../../../shared/games/kittens/editions/registry.ts";
 import { stateAt } from "../../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
 import type { Frame } from "../game.ts";
@@ -16,16 +16,19 @@ export function given(frame: Frame): z.ZodType<KittensState> {
       context.addIssue({ code: "custom", message: `no kittens edition ${edition}` });
       return z.NEVER;
     }
+    const seatsOf = (names: readonly string[]) => names.map((name) => players.indexOf(name));
     const position = {
       edition,
-      options: { combos: options["combos"] !== false },
+      options: { combos: options["combos"] !== false, fast: options["fast"] === true },
       turn: players.indexOf(place.turn),
       turns: place.turns,
       attacked: place.attacked,
       hands: players.map((name) => place.hands[name] ?? []),
       drawPile: place["draw-pile"],
       discardPile: place["discard-pile"],
-      exploded: place.exploded.map((name) => players.indexOf(name)),
+      exploded: seatsOf(place.exploded),
+      dead: seatsOf(place.dead),
+      deadByDevilcat: seatsOf(place["dead-by-devilcat"]),
     };
     return stateAt(position, seed);
   });
@@ -34,7 +37,8 @@ export function given(frame: Frame): z.ZodType<KittensState> {
 function positionSchema(frame: Frame) {
   const player = z.enum(frame.players);
   const cards = z.array(titleOf(frame)).default([]);
-  const nobody = z.array(player).max(0, `nobody is Dead in ${frame.edition}`).optional();
+  const undead = isEditionId(frame.edition) && editionOf(frame.edition).undead;
+  const dead = (undead ? z.array(player) : z.array(player).max(0, `nobody is Dead in ${frame.edition}`)).default([]);
   const [first = ""] = frame.players;
   return z
     .strictObject({
@@ -48,8 +52,12 @@ function positionSchema(frame: Frame) {
         .array(player)
         .max(frame.players.length - 1)
         .default([]),
-      dead: nobody,
-      "dead-by-devilcat": nobody,
+      dead,
+      "dead-by-devilcat": dead,
     })
-    .refine(({ turn, exploded }) => !exploded.includes(turn), { path: ["turn"], message: "this player has exploded" });
+    .refine(({ turn, exploded }) => !exploded.includes(turn), { path: ["turn"], message: "this player has exploded" })
+    .refine((place) => ![...place.dead, ...place["dead-by-devilcat"]].includes(place.turn), {
+      path: ["turn"],
+      message: "this player is Dead",
+    });
 }

@@ -4,7 +4,7 @@ import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 
 /** The cards that these events newly showed a seat, but not everybody: drawn, dealt, stolen, given or looked at. */
-export function shownTo(seat: Seat, events: readonly KittensEvent[]): readonly CardId[] {
+export function shownTo(seat: Seat, events: readonly KittensEvent[]): readonly (CardId | number)[] {
   return events.flatMap((event) => {
     const seen = cardsFor(seat, kittens.redact(event, seat));
     const open = cardsFor(seat, kittens.redact(event, "spectator"));
@@ -13,7 +13,7 @@ export function shownTo(seat: Seat, events: readonly KittensEvent[]): readonly C
 }
 
 /** The cards that an event brings before a seat, as far as this telling of it names them. */
-function cardsFor(seat: Seat, event: KittensEvent | null): readonly CardId[] {
+function cardsFor(seat: Seat, event: KittensEvent | null): readonly (CardId | number)[] {
   switch (event?.type) {
     case "dealt":
       return event.seat === seat ? known(event.hand) : [];
@@ -25,6 +25,10 @@ function cardsFor(seat: Seat, event: KittensEvent | null): readonly CardId[] {
       return event.to === seat ? known([event.card]) : [];
     case "future-seen":
       return known(event.cards);
+    case "card-looked-at":
+      return event.seat === seat ? known([event.card]) : [];
+    case "kitten-hidden":
+      return event.seat === seat || event.position === null ? [] : [event.position];
     default:
       return [];
   }
@@ -34,5 +38,16 @@ const known = (cards: readonly (CardId | null)[]): readonly CardId[] => cards.fi
 
 /** The cards that these events turned over for everybody. */
 export function shownBy(events: readonly KittensEvent[]): readonly CardId[] {
-  return events.flatMap((event): CardId[] => (event.type === "kitten-drawn" ? ["exploding-kitten"] : []));
+  return events.flatMap((event): readonly CardId[] => {
+    switch (event.type) {
+      case "kitten-drawn":
+        return ["exploding-kitten"];
+      case "future-revealed":
+        return event.cards;
+      case "armageddon-revealed":
+        return ["godcat", "devilcat"];
+      default:
+        return [];
+    }
+  });
 }

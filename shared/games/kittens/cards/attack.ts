@@ -1,4 +1,4 @@
-import { attackNext } from "../verbs/turns.ts";
+import { attack as attackWith, nextLiving } from "../verbs/turns.ts";
 import type { Card } from "./card.ts";
 
 export const attack: Card = {
@@ -6,5 +6,5 @@ export const attack: Card = {
   kind: "action",
   rule: "K15",
   target: "none",
-  resolve: (table) => attackNext(table, 2),
+  resolve: (table, play) => attackWith(table, nextLiving(table, play.seat), 2),
 };

@@ -1,4 +1,4 @@
-import { ask } from "../verbs/ask.ts";
+import { askToGive } from "../verbs/ask.ts";
 import { isOutOfCards } from "../verbs/cards.ts";
 import type { Card } from "./card.ts";
 
@@ -7,8 +7,7 @@ export const favor: Card = {
   kind: "action",
   rule: "K26",
   target: "other-with-cards",
-  resolve: (table, play) => {
-    if (play.target === null || isOutOfCards(table, play.target)) return;
-    ask(table, { kind: "give", seat: play.target, to: play.seat });
+  resolve: (table, { seat, target }) => {
+    if (target !== null && !isOutOfCards(table, target)) askToGive(table, [target], seat);
   },
 };

@@ -1,14 +1,30 @@
 import type { CardId } from "../titles.ts";
+import { armageddon } from "./armageddon.ts";
 import { attack } from "./attack.ts";
+import { attackOfTheDead } from "./attack-of-the-dead.ts";
 import type { Card } from "./card.ts";
-import { cactusCat, discoCat, moonCat, noodleCat, pirateCat } from "./cats.ts";
+import { cats } from "./cats.ts";
+import { clairvoyanceNow } from "./clairvoyance-now.ts";
+import { clone } from "./clone.ts";
 import { defuse } from "./defuse.ts";
+import { devilcat } from "./devilcat.ts";
+import { digDeeper } from "./dig-deeper.ts";
 import { explodingKitten } from "./exploding-kitten.ts";
 import { favor } from "./favor.ts";
+import { feedTheDeadNow } from "./feed-the-dead-now.ts";
+import { godcat } from "./godcat.ts";
+import { graveRobber } from "./grave-robber.ts";
 import { nope } from "./nope.ts";
+import { raisingHeck } from "./raising-heck.ts";
+import { revealTheFuture } from "./reveal-the-future.ts";
 import { seeTheFuture } from "./see-the-future.ts";
 import { shuffle } from "./shuffle.ts";
+import { shuffleNow } from "./shuffle-now.ts";
+import { shuffleUntilStop } from "./shuffle-until-stop.ts";
 import { skip } from "./skip.ts";
+import { superSkip } from "./super-skip.ts";
+import { targetedAttack } from "./targeted-attack.ts";
+import { zombieKitten } from "./zombie-kitten.ts";
 
 /** Every card, by title. */
 export const cards: Readonly<Record<CardId, Card>> = {
@@ -20,9 +36,21 @@ export const cards: Readonly<Record<CardId, Card>> = {
   shuffle,
   skip,
   "see-the-future": seeTheFuture,
-  "disco-cat": discoCat,
-  "noodle-cat": noodleCat,
-  "cactus-cat": cactusCat,
-  "pirate-cat": pirateCat,
-  "moon-cat": moonCat,
+  armageddon,
+  "targeted-attack": targetedAttack,
+  "raising-heck": raisingHeck,
+  "reveal-the-future": revealTheFuture,
+  "shuffle-until-stop": shuffleUntilStop,
+  godcat,
+  devilcat,
+  "zombie-kitten": zombieKitten,
+  "clairvoyance-now": clairvoyanceNow,
+  "super-skip": superSkip,
+  "shuffle-now": shuffleNow,
+  "feed-the-dead-now": feedTheDeadNow,
+  clone,
+  "grave-robber": graveRobber,
+  "dig-deeper": digDeeper,
+  "attack-of-the-dead": attackOfTheDead,
+  ...cats,
 };

@@ -1,27 +1,50 @@
+import { refuse } from "../../../core/errors.ts";
+import type { Seat } from "../../../core/game.ts";
 import { below } from "../../../core/rng.ts";
 import { commands } from "../commands.ts";
-import type { GiveQuestion } from "../state.ts";
+import type { Give } from "../state.ts";
+import type { Table } from "../table.ts";
+import type { CardId } from "../titles.ts";
 import { answered } from "../verbs/ask.ts";
-import { give, seatOf } from "../verbs/cards.ts";
-import { type Moment, refuse } from "./moment.ts";
+import { bury, give, seatOf } from "../verbs/cards.ts";
+import { shufflePile } from "../verbs/pile.ts";
+import type { VisibleGive } from "../view.ts";
+import type { Moment } from "./moment.ts";
 
-/** A Favor: the card is the giver's choice (K26). */
-export const giveMoment = ({ seat, to }: GiveQuestion): Moment => ({
-  legal: (view, asker) => (asker === seat ? [...new Set(view.hand)].map(commands.give) : []),
-  answer: (view, asker, command) => {
-    if (asker !== seat || command.type !== "give") return refuse("not-now", "K26");
+/** Favor, Feed the Dead, Grave Robber: each giver's own choice, all at once, in secret (K26, K52, K53). */
+export const giveMoment = ({ seats }: VisibleGive): Moment => ({
+  legal: (view, seat) => (seats.includes(seat) ? [...new Set(view.hand)].map(commands.give) : []),
+  answer: (view, seat, command) => {
+    if (!seats.includes(seat) || command.type !== "give") return refuse("not-now", "K26");
     const card = view.hand.find((held) => held === command.card);
     if (card === undefined) return refuse("not-in-hand", "K26");
-    return (table) => {
-      answered(table);
-      give(table, seat, to, card);
-    };
+    return (table) => choose(table, seat, card);
   },
   timeout: (table) => {
-    const { hand } = seatOf(table, seat);
-    const card = hand[below(table.state.random, hand.length)];
-    if (card === undefined) throw new Error("asked for a card, but there is none");
-    answered(table);
-    give(table, seat, to, card);
+    for (const seat of [...seats]) {
+      const { hand } = seatOf(table, seat);
+      const card = hand[below(table.state.random, hand.length)];
+      if (card === undefined) throw new Error("asked for a card, but there is none");
+      choose(table, seat, card);
+    }
   },
 });
+
+function choose(table: Table, seat: Seat, card: CardId): void {
+  const question = table.state.pending.at(-1);
+  if (question?.kind !== "give") throw new Error("nobody is asked to give");
+  question.seats.splice(question.seats.indexOf(seat), 1);
+  question.chosen.push({ seat, card });
+  table.events.push({ type: "card-chosen", seat, card });
+  if (question.seats.length === 0) handOver(table, question);
+}
+
+/** All have chosen: the cards move, in seat order. */
+function handOver(table: Table, { to, chosen }: Give): void {
+  answered(table);
+  for (const { seat, card } of chosen.toSorted((one, other) => one.seat - other.seat)) {
+    if (to === "pile") bury(table, seat, card);
+    else give(table, seat, to, card);
+  }
+  if (to === "pile") shufflePile(table, table.state.turn);
+}

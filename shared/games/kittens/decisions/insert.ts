@@ -1,3 +1,4 @@
+import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { below } from "../../../core/rng.ts";
 import { commands } from "../commands.ts";
@@ -6,9 +7,9 @@ import type { Table } from "../table.ts";
 import { answered } from "../verbs/ask.ts";
 import { hideKitten } from "../verbs/pile.ts";
 import { endTurn } from "../verbs/turns.ts";
-import { type Moment, refuse } from "./moment.ts";
+import type { Moment } from "./moment.ts";
 
-/** The drawn kitten goes back anywhere, in secret; that ends one turn (K10). */
+/** Kittens go back anywhere, one after the other, in secret; that ends one turn (K10, K47). */
 export const insertMoment = ({ seat }: InsertQuestion): Moment => ({
   legal: (view, asker) => (asker === seat ? commands.inserts(view.pile) : []),
   answer: (view, asker, command) => {
@@ -21,7 +22,11 @@ export const insertMoment = ({ seat }: InsertQuestion): Moment => ({
 });
 
 function insert(table: Table, seat: Seat, position: number): void {
+  const question = table.state.pending.at(-1);
+  if (question?.kind !== "insert") throw new Error("no kitten to put back");
+  hideKitten(table, seat, position, question.watchers);
+  question.kittens -= 1;
+  if (question.kittens > 0) return;
   answered(table);
-  hideKitten(table, seat, position);
   endTurn(table);
 }

@@ -1,14 +1,11 @@
 import type { Command } from "../../../core/commands.ts";
-import type { Refusal, RefusalCode } from "../../../core/errors.ts";
+import type { Refusal } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import type { Table } from "../table.ts";
 import type { KittensView } from "../view.ts";
 
 /** What an accepted command does. */
 export type Effect = (table: Table) => void;
-
-/** A refusal naming the paragraph that forbids it. */
-export const refuse = (code: RefusalCode, rule: string): Refusal => ({ code, rule });
 
 /** What the game waits for, as one seat sees it: what may be answered, what an answer does, and what the clock does (K64). */
 export interface Moment {

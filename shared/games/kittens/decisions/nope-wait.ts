@@ -1,42 +1,55 @@
+import type { Command } from "../../../core/commands.ts";
+import { type Refusal, refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
+import { mayNope } from "../entitled.ts";
+import { isClairvoyance, isNowPlay, legalNow } from "../now.ts";
+import { announce, playFrom } from "../plays.ts";
 import { resolvePlay } from "../resolve.ts";
-import type { NopeWait, SeatState } from "../state.ts";
+import type { NopeWait } from "../state.ts";
 import type { Table } from "../table.ts";
-import { takeFromHand } from "../verbs/cards.ts";
-import type { VisibleNopeWait } from "../view.ts";
-import { type Moment, refuse } from "./moment.ts";
-
-/** Who may answer the play or the last Nope, whatever they hold: all living but whoever played it (K21, K22). */
-export function entitled(wait: NopeWait, seats: readonly SeatState[]): Seat[] {
-  const last = wait.nopes.at(-1) ?? wait.play.seat;
-  const found: Seat[] = [];
-  for (let seat = 0; seat < seats.length; seat += 1) {
-    if (seat !== last && seats[seat]?.life === "living") found.push(seat);
-  }
-  return found;
-}
+import type { CardId } from "../titles.ts";
+import { discard } from "../verbs/cards.ts";
+import type { KittensView, VisibleNopeWait } from "../view.ts";
+import type { Effect, Moment } from "./moment.ts";
 
 const passOnly = [commands.pass];
 const passOrNope = [commands.pass, commands.nope];
+const nothing: readonly Command[] = [];
 
+/** A play waits: it may be Noped, and NOW cards may be played on top of it (K19, K49). */
 export const nopeMoment = (wait: VisibleNopeWait): Moment => ({
   legal: (view, seat) => {
-    if (wait.passed || !wait.entitled.includes(seat)) return [];
-    return view.hand.includes("nope") ? passOrNope : passOnly;
+    if (wait.passed) return nothing;
+    const answers = wait.entitled.includes(seat) ? (view.hand.includes("nope") ? passOrNope : passOnly) : nothing;
+    const now = legalNow(view, seat);
+    const clone = answers !== nothing && view.hand.includes("clone") && cloneFits(view, wait, seat);
+    if (now.length === 0 && !clone) return answers;
+    return clone ? [...answers, commands.nopeWithClone, ...now] : [...answers, ...now];
   },
   answer: (view, seat, command) => {
-    if (command.type !== "pass" && command.type !== "nope") return refuse("not-now", "K19");
     if (wait.passed) return refuse("not-now", "K23");
     if (command.type === "pass") return (table) => pass(table, seat);
-    const card = view.hand.find((held) => held === (command.card ?? "nope"));
-    if (card === undefined) return refuse("not-in-hand", "K19");
-    if (card !== "nope") return refuse("not-playable", "K19");
-    if (command.card !== undefined) return refuse("bad-card", "K19");
-    return (table) => nope(table, seat);
+    if (command.type === "nope") return answerWithNope(view, wait, seat, command.card);
+    if (command.type !== "play" || !isNowPlay(command) || isClairvoyance(command)) return refuse("not-now", "K19");
+    const play = playFrom(view, seat, command);
+    return "code" in play ? play : (table) => announce(table, play);
   },
   timeout: (table) => close(table, topWait(table)),
 });
+
+function answerWithNope(view: KittensView, wait: VisibleNopeWait, seat: Seat, named?: string): Effect | Refusal {
+  const card = view.hand.find((held) => held === (named ?? "nope"));
+  if (card === undefined) return refuse("not-in-hand", "K19");
+  if (card === "clone" && !cloneFits(view, wait, seat)) return refuse("not-playable", "K57");
+  if (card !== "nope" && card !== "clone") return refuse("not-playable", "K19");
+  if (named === "nope") return refuse("bad-card", "K19");
+  return (table) => nope(table, seat, card);
+}
+
+/** A Clone is a Nope on one's own turn, while a Nope of this wait is the top card (K57). */
+const cloneFits = (view: KittensView, wait: VisibleNopeWait, seat: Seat): boolean =>
+  seat === view.turn && view.seats[seat]?.life === "living" && wait.nopeOnTop && view.discard.at(-1) === "nope";
 
 function topWait(table: Table): NopeWait {
   const top = table.state.pending.at(-1);
@@ -48,16 +61,17 @@ function pass(table: Table, seat: Seat): void {
   const wait = topWait(table);
   wait.passed.push(seat);
   table.events.push({ type: "passed", seat });
-  if (wait.passed.length === entitled(wait, table.state.seats).length) close(table, wait);
+  const last = wait.nopes.at(-1) ?? wait.play.seat;
+  if (wait.passed.length === mayNope(table.state.seats, last).length) close(table, wait);
 }
 
 /** Each Nope starts the wait afresh (K23). */
-function nope(table: Table, seat: Seat): void {
+function nope(table: Table, seat: Seat, card: CardId): void {
   const wait = topWait(table);
-  const card = takeFromHand(table, seat, "nope");
-  table.state.discard.push(card);
+  discard(table, seat, card);
   wait.nopes.push(seat);
   wait.passed.length = 0;
+  wait.nopedAt = table.state.discard.length;
   table.events.push({ type: "noped", seat, card });
 }
 

@@ -1,24 +1,31 @@
+import { refuse } from "../../../core/errors.ts";
 import { commands } from "../commands.ts";
 import type { PickQuestion } from "../state.ts";
-import type { Table } from "../table.ts";
 import { answered } from "../verbs/ask.ts";
 import { steal } from "../verbs/cards.ts";
-import { type Moment, refuse } from "./moment.ts";
+import type { Effect, Moment } from "./moment.ts";
 
 const pickOnly = [commands.pick];
+const pickEither = [commands.pick, commands.pickGodcat];
 
-/** The thief of a pair sees backs only, all alike: chance decides (K28). */
+/** The thief of a pair sees backs only, all alike but the Godcat's: chance decides between the others (K28). */
 export const pickMoment = ({ seat, from }: PickQuestion): Moment => {
-  const pick = (table: Table) => {
-    answered(table);
-    steal(table, from, seat);
-  };
+  const pick =
+    (which: "godcat" | "random"): Effect =>
+    (table) => {
+      answered(table);
+      steal(table, from, seat, which);
+    };
   return {
-    legal: (_view, asker) => (asker === seat ? pickOnly : []),
-    answer: (_view, asker, command) => {
-      if (asker !== seat || command.type !== "pick") return refuse("not-now", "K28");
-      return command.card === undefined ? pick : refuse("bad-card", "K28");
+    legal: (view, asker) => {
+      if (asker !== seat) return [];
+      return view.godcat === from ? pickEither : pickOnly;
     },
-    timeout: pick,
+    answer: (view, asker, command) => {
+      if (asker !== seat || command.type !== "pick") return refuse("not-now", "K28");
+      if (command.card === undefined) return pick("random");
+      return command.card === "godcat" && view.godcat === from ? pick("godcat") : refuse("bad-card", "K28");
+    },
+    timeout: pick("random"),
   };
 };

@@ -1,38 +1,112 @@
+import type { SaveCommand } from "../../../core/commands.ts";
+import { type Refusal, refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
-import { canSave, firstSave } from "../saves.ts";
+import { countDead, deadSeats, nextDead } from "../dead.ts";
+import { editionOf } from "../editions/registry.ts";
+import { clonedSave, isPlainSave, savesIn } from "../saves.ts";
 import type { SaveQuestion } from "../state.ts";
 import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
 import { answered, ask } from "../verbs/ask.ts";
-import { seatOf, takeFromHand } from "../verbs/cards.ts";
-import { type Moment, refuse } from "./moment.ts";
+import { discard, seatOf } from "../verbs/cards.ts";
+import { bringBack, die } from "../verbs/deaths.ts";
+import { endTurn } from "../verbs/turns.ts";
+import type { KittensView } from "../view.ts";
+import type { Moment } from "./moment.ts";
 
-/** A kitten was drawn by someone who has a save, and must play it (K9). */
-export const saveMoment = ({ seat }: SaveQuestion): Moment => ({
+/** What is played to save: the card, what it counts as, and who returns by it. */
+interface Save {
+  readonly card: CardId;
+  readonly as: CardId;
+  readonly returning: Seat | null;
+}
+
+/** A kitten was drawn, or the Devilcat lies before a player who has a save (K9, K41); with the Dead, it may be declined (K45). */
+export const saveMoment = (question: SaveQuestion): Moment => ({
   legal: (view, asker) => {
-    const card = asker === seat ? firstSave(view.hand) : undefined;
-    return card === undefined ? [] : [commands.save(card)];
+    if (asker !== question.seat) return [];
+    const saves = savesIn(view.hand, view.discard, question.cause).flatMap((card) => waysToSave(view, question, card));
+    return editionOf(view.edition).undead ? [...saves, commands.explode] : saves;
   },
   answer: (view, asker, command) => {
-    if (asker !== seat || command.type !== "save") return refuse("not-now", "K9");
-    const card = view.hand.find((held) => held === command.card);
-    if (card === undefined) return refuse("not-in-hand", "K9");
-    if (!canSave(card)) return refuse("not-playable", "K9");
-    if (command.as !== undefined) return refuse("not-playable", "K43");
-    if (command.target !== undefined) return refuse("bad-target", "K45");
-    return (table) => save(table, seat, card);
+    if (asker !== question.seat) return refuse("not-now", "K9");
+    if (command.type === "explode" && editionOf(view.edition).undead) {
+      return (table) => {
+        answered(table);
+        die(table, asker, question.cause);
+      };
+    }
+    if (command.type !== "save") return refuse("not-now", "K9");
+    const save = saveFrom(view, question, command);
+    return "code" in save ? save : (table) => carryOut(table, question, save);
   },
-  timeout: (table) => {
-    const card = firstSave(seatOf(table, seat).hand);
-    if (card === undefined) throw new Error("asked for a save, but there is none");
-    save(table, seat, card);
-  },
+  timeout: (table) => carryOut(table, question, firstSave(table, question)),
 });
 
-function save(table: Table, seat: Seat, card: CardId): void {
+/** The titles that a Godcat may save as: those that save by themselves (K43). */
+const godcatSaves = (view: KittensView): readonly CardId[] => editionOf(view.edition).titles.filter(isPlainSave);
+
+const returnsSomebody = (as: CardId, seats: Parameters<typeof countDead>[0]): boolean =>
+  as === "zombie-kitten" && countDead(seats) > 0;
+
+function waysToSave(view: KittensView, { cause }: SaveQuestion, card: CardId): readonly SaveCommand[] {
+  const titles = card === "godcat" ? godcatSaves(view) : [card === "clone" ? clonedSave(view.discard, cause) : card];
+  return titles.flatMap((title) => {
+    if (title === null) return [];
+    const command: SaveCommand = card === "godcat" ? { type: "save", card, as: title } : { type: "save", card };
+    return returnsSomebody(title, view.seats)
+      ? deadSeats(view.seats).map((target) => ({ ...command, target }))
+      : [command];
+  });
+}
+
+/** The save that a command names, or why it is none. */
+function saveFrom(view: KittensView, question: SaveQuestion, command: SaveCommand): Save | Refusal {
+  const card = view.hand.find((held) => held === command.card);
+  if (card === undefined) return refuse("not-in-hand", "K9");
+  const as = savesAs(view, question, card, command.as);
+  if (typeof as === "object") return as;
+  const returns = returnsSomebody(as, view.seats);
+  const returning = command.target ?? null;
+  if (returns !== (returning !== null)) return refuse("bad-target", "K45");
+  if (returning !== null && view.seats[returning]?.life !== "dead") return refuse("bad-target", "K45");
+  return { card, as, returning };
+}
+
+function savesAs(view: KittensView, { cause }: SaveQuestion, card: CardId, as: string | undefined): CardId | Refusal {
+  if (card === "godcat") return godcatSaveAs(view, as ?? "defuse");
+  if (as !== undefined) return refuse("not-playable", "K43");
+  if (card === "clone") return clonedSave(view.discard, cause) ?? refuse("not-playable", "K57");
+  return isPlainSave(card) ? card : refuse("not-playable", "K9");
+}
+
+function godcatSaveAs(view: KittensView, as: string): CardId | Refusal {
+  const title = editionOf(view.edition).titles.find((id) => id === as);
+  if (title === undefined) return refuse("bad-card", "K43");
+  return isPlainSave(title) ? title : refuse("not-playable", "K43");
+}
+
+/** What the clock plays: the first save in its order, and the first of the Dead clockwise (K64). */
+function firstSave(table: Table, { seat, cause }: SaveQuestion): Save {
+  const { discard: pile, seats } = table.state;
+  const [card] = savesIn(seatOf(table, seat).hand, pile, cause);
+  if (card === undefined) throw new Error("asked for a save, but there is none");
+  const as = (card === "clone" ? clonedSave(pile, cause) : null) ?? (card === "godcat" ? "defuse" : card);
+  return { card, as, returning: returnsSomebody(as, seats) ? (nextDead(seats, seat) ?? null) : null };
+}
+
+/** The kittens to be put back wait for Clairvoyance where there is one; without any the turn is over (K41, K47, K50, K63). */
+function carryOut(table: Table, { seat, cause }: SaveQuestion, { card, as, returning }: Save): void {
   answered(table);
-  table.state.discard.push(takeFromHand(table, seat, card));
-  table.events.push({ type: "saved", seat, card });
-  ask(table, { kind: "insert", seat });
+  discard(table, seat, card);
+  table.events.push({ type: "saved", seat, card, as });
+  const brought = returning !== null && bringBack(table, returning, seat);
+  const kittens = (cause === "kitten" ? 1 : 0) + (brought ? 1 : 0);
+  if (kittens === 0) {
+    endTurn(table);
+    return;
+  }
+  ask(table, { kind: "insert", seat, kittens, watchers: [] });
+  if (editionOf(table.state.edition).undead) ask(table, { kind: "clairvoyance", seat, passed: [] });
 }

@@ -1,11 +1,12 @@
+import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
 import type { TakeQuestion } from "../state.ts";
 import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
 import { answered } from "../verbs/ask.ts";
-import { take } from "../verbs/cards.ts";
-import { type Moment, refuse } from "./moment.ts";
+import { takeDiscarded } from "../verbs/cards.ts";
+import type { Moment } from "./moment.ts";
 
 const mayBeTaken = (card: CardId) => card !== "exploding-kitten";
 
@@ -27,5 +28,5 @@ export const takeMoment = ({ seat }: TakeQuestion): Moment => ({
 
 function takeCard(table: Table, seat: Seat, card: CardId): void {
   answered(table);
-  take(table, seat, card);
+  takeDiscarded(table, seat, card);
 }

@@ -1,31 +1,55 @@
 import type { EditionInfo } from "../../../core/game.ts";
 import { type CardId, cardIds } from "../titles.ts";
 
+export type Copies = Readonly<Partial<Record<CardId, number>>>;
+
 /** An edition is numbers, not code. */
 export interface EditionSpec<Id extends string> {
   readonly id: Id;
   /** Fewest and most players. */
   readonly seats: readonly [number, number];
-  /** The title that everybody starts with, and that saves (K1). */
-  readonly save: CardId;
-  /** Extra saves put back into the deck, by number of players (K2). */
+  /** Copies of each title in the whole deck. */
+  readonly cards: Copies;
+  /** What is used of it with so many players, where that is not everything. */
+  readonly used?: Readonly<Record<number, Copies>>;
+  /** The titles that save; everybody starts with one of the first as long as there are any (K1, K61). */
+  readonly saves: readonly CardId[];
+  /** How many of the saves left over go into the deck at most, by number of players (K2, K61). */
   readonly extraSaves: Readonly<Record<number, number>>;
-  /** Copies of each title. */
-  readonly cards: Readonly<Partial<Record<CardId, number>>>;
+  /** The most cards in the draw pile before the kittens go in (K62). */
+  readonly cut?: (players: number) => number;
   /** Whether five different titles take a discarded card (K30). */
   readonly fiveTitles: boolean;
-  readonly options: { readonly combos: boolean };
+  /** Whether those who die stay as the Dead (K45–K50, K63). */
+  readonly undead: boolean;
+  /** Whether Godcat and Devilcat are in the game (K40–K44). */
+  readonly playmat: boolean;
+  /** The switches offered, with their defaults. */
+  readonly options: { readonly combos: boolean; readonly fast?: boolean };
 }
 
-export interface Edition<Id extends string = string> extends EditionSpec<Id>, EditionInfo {
+export interface Edition<Id extends string = string> extends EditionSpec<Id>, Omit<EditionInfo, "options"> {
   readonly id: Id;
-  readonly options: { readonly combos: boolean };
   readonly titles: readonly CardId[];
   /** What Three of a Kind may name (K31). */
   readonly nameable: readonly CardId[];
 }
 
+const neverNamed: readonly CardId[] = ["exploding-kitten", "devilcat"];
+
 export function defineEdition<Id extends string>(spec: EditionSpec<Id>): Edition<Id> {
-  const titles = cardIds.filter((id) => spec.cards[id] !== undefined);
-  return { ...spec, titles, nameable: titles.filter((id) => id !== "exploding-kitten") };
+  const titles = cardIds.filter((id) => spec.cards[id] !== undefined || (spec.playmat && isOnPlaymat(id)));
+  return { ...spec, hasBeat: spec.undead, titles, nameable: titles.filter((id) => !neverNamed.includes(id)) };
+}
+
+const isOnPlaymat = (id: CardId): boolean => id === "godcat" || id === "devilcat";
+
+/** Two decks in one. */
+export function together(one: Copies, other: Copies): Copies {
+  const sum: Partial<Record<CardId, number>> = { ...one };
+  for (const id of cardIds) {
+    const copies = (one[id] ?? 0) + (other[id] ?? 0);
+    if (copies > 0) sum[id] = copies;
+  }
+  return sum;
 }

@@ -10,9 +10,11 @@ export function seatOf(table: Table, seat: Seat): SeatState {
   return found;
 }
 
-/** Takes a card out of a hand. */
-export function takeFromHand(table: Table, seat: Seat, title: CardId): CardId {
-  return takeTitle(seatOf(table, seat).hand, title);
+/** Out of a hand onto the discard pile, or, the Godcat, onto the playmat (K43). */
+export function discard(table: Table, seat: Seat, title: CardId): void {
+  const card = takeTitle(seatOf(table, seat).hand, title);
+  if (card === "godcat") table.events.push({ type: "godcat-returned", seat });
+  else table.state.discard.push(card);
 }
 
 function takeTitle(cards: CardId[], title: CardId): CardId {
@@ -32,20 +34,40 @@ export function isOutOfCards(table: Table, seat: Seat): boolean {
   return empty;
 }
 
-/** From one hand to another; only the two of them see what it is (K26). */
+/** From one hand to another; only the two of them see what it is (K26, K52), but for the Godcat (K7). */
 export function give(table: Table, from: Seat, to: Seat, title: CardId): void {
-  const card = takeFromHand(table, from, title);
+  const card = takeTitle(seatOf(table, from).hand, title);
   seatOf(table, to).hand.push(card);
   table.events.push({ type: "card-given", from, to, card });
 }
 
-/** A random card from one hand to another (K28). */
-export function steal(table: Table, from: Seat, to: Seat): void {
+/** A card of one of the Dead into the draw pile, which is still to be shuffled; the Godcat goes to the playmat (K53). */
+export function bury(table: Table, seat: Seat, title: CardId): void {
+  const card = takeTitle(seatOf(table, seat).hand, title);
+  if (card === "godcat") {
+    table.events.push({ type: "godcat-returned", seat });
+    return;
+  }
+  table.state.pile.push(card);
+  table.events.push({ type: "card-buried", seat, card });
+}
+
+/**
+ * A card from one hand to another (K28).
+ * @param which the Godcat, known by its back, or a random one of the others, if there are others.
+ */
+export function steal(table: Table, from: Seat, to: Seat, which: "godcat" | "random"): void {
   const { hand } = seatOf(table, from);
-  const card = takeAt(hand, below(table.state.random, hand.length));
+  const godcat = hand.indexOf("godcat");
+  const others = hand.length - (godcat < 0 ? 0 : 1);
+  const index = which === "godcat" || others === 0 ? godcat : besides(godcat, below(table.state.random, others));
+  const card = takeAt(hand, index);
   seatOf(table, to).hand.push(card);
   table.events.push({ type: "card-stolen", from, to, card });
 }
+
+/** The place of the nth card of a list without the one at `left`; -1 leaves out nothing. */
+const besides = (left: number, nth: number): number => (left >= 0 && nth >= left ? nth + 1 : nth);
 
 /** The named card from one hand to another, or nothing; everybody learns which (K29). */
 export function giveNamed(table: Table, from: Seat, to: Seat, card: CardId): void {
@@ -59,9 +81,9 @@ export function giveNamed(table: Table, from: Seat, to: Seat, card: CardId): voi
 }
 
 /** The newest card of a title out of the discard pile into a hand (K30). */
-export function take(table: Table, seat: Seat, title: CardId): void {
-  const { discard } = table.state;
-  const card = takeAt(discard, discard.lastIndexOf(title));
+export function takeDiscarded(table: Table, seat: Seat, title: CardId): void {
+  const { discard: pile } = table.state;
+  const card = takeAt(pile, pile.lastIndexOf(title));
   seatOf(table, seat).hand.push(card);
   table.events.push({ type: "card-taken", seat, card });
 }

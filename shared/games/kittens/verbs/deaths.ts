@@ -1,24 +1,58 @@
 import type { Seat } from "../../../core/game.ts";
 import { shuffle } from "../../../core/rng.ts";
+import { editionOf } from "../editions/registry.ts";
+import type { Cause } from "../state.ts";
 import type { Table } from "../table.ts";
-import { seatOf } from "./cards.ts";
-import { passOnTurn } from "./turns.ts";
+import { discard, seatOf } from "./cards.ts";
+import { endAllTurns, endTurn } from "./turns.ts";
 
-/** Hand, in random order, and kitten go to the discard pile, the kitten on top; the player is out (K11, K12, K18). */
-export function explode(table: Table, seat: Seat): void {
+/** A player without a save, or without the wish to use one, dies, and one turn of whoever is on turn is over (K11, K18, K42, K46). */
+export function die(table: Table, seat: Seat, cause: Cause): void {
   const { state } = table;
-  const player = seatOf(table, seat);
-  const hand = player.hand.splice(0);
-  shuffle(hand, state.random);
-  state.discard.push(...hand, "exploding-kitten");
-  player.life = "exploded";
-  player.known = [];
+  if (editionOf(state.edition).undead) joinTheDead(table, seat, cause);
+  else explode(table, seat, cause);
   state.out.push(seat);
-  table.events.push({ type: "exploded", seat, hand });
-  if (!endGame(table)) passOnTurn(table);
+  if (endGame(table)) return;
+  if (state.turn === seat) endAllTurns(table);
+  else endTurn(table);
 }
 
-/** The last player alive wins, at once, whatever is pending (K12). */
+/** The hand, in random order, and the kitten go to the discard pile, the kitten on top; the player is out (K11). */
+function explode(table: Table, seat: Seat, cause: Cause): void {
+  const player = seatOf(table, seat);
+  const hand = player.hand.splice(0);
+  shuffle(hand, table.state.random);
+  table.state.discard.push(...hand);
+  if (cause === "kitten") table.state.discard.push("exploding-kitten");
+  player.life = "exploded";
+  player.known = [];
+  table.events.push({ type: "exploded", seat, hand, cause });
+}
+
+/** The kitten stays face up in front of the player, who keeps their hand but for the Godcat (K44, K46). */
+function joinTheDead(table: Table, seat: Seat, cause: Cause): void {
+  const player = seatOf(table, seat);
+  player.life = "dead";
+  player.kitten = cause === "kitten";
+  table.events.push({ type: "died", seat, cause });
+  if (player.hand.includes("godcat")) discard(table, seat, "godcat");
+}
+
+/**
+ * One of the Dead lives again (K47).
+ * @returns whether a kitten lay in front of them, which is to be put back.
+ */
+export function bringBack(table: Table, seat: Seat, by: Seat): boolean {
+  const player = seatOf(table, seat);
+  const { kitten } = player;
+  player.life = "living";
+  player.kitten = false;
+  table.state.out.splice(table.state.out.indexOf(seat), 1);
+  table.events.push({ type: "returned", seat, by });
+  return kitten;
+}
+
+/** The last player alive wins, at once, whatever is pending (K12, K58). */
 function endGame(table: Table): boolean {
   const { state } = table;
   const living = state.seats.flatMap(({ life }, seat) => (life === "living" ? [seat] : []));

@@ -1,46 +1,70 @@
 import type { Seat } from "../../../core/game.ts";
 import { shuffle } from "../../../core/rng.ts";
-import { canSave } from "../saves.ts";
+import { hasSave } from "../saves.ts";
 import type { Table } from "../table.ts";
+import type { CardId } from "../titles.ts";
 import { ask } from "./ask.ts";
 import { seatOf } from "./cards.ts";
-import { explode } from "./deaths.ts";
+import { die } from "./deaths.ts";
 import { endTurn } from "./turns.ts";
 
 /** Draws the top card, which ends the turn (K6, K9, K13). */
 export function draw(table: Table, seat: Seat): void {
-  const card = table.state.pile.shift();
-  if (card === undefined) {
-    table.events.push({ type: "pile-was-empty", seat });
-    endTurn(table);
-    return;
-  }
-  for (const other of table.state.seats) other.known.shift();
+  const card = takeTop(table);
+  if (card === undefined) endTurnWithoutCard(table, seat);
+  else receive(table, seat, card, "drawn");
+}
+
+/** There was nothing to draw (K13). */
+export function endTurnWithoutCard(table: Table, seat: Seat): void {
+  table.events.push({ type: "pile-was-empty", seat });
+  endTurn(table);
+}
+
+export function takeTop(table: Table): CardId | undefined {
+  for (const { known } of table.state.seats) known.shift();
+  return table.state.pile.shift();
+}
+
+/** What was drawn, or looked at and kept, takes effect and ends one turn: a kitten is shown, all else goes to the hand (K9, K39, K54). */
+export function receive(table: Table, seat: Seat, card: CardId, how: "drawn" | "kept"): void {
   if (card === "exploding-kitten") {
     meetKitten(table, seat);
     return;
   }
   seatOf(table, seat).hand.push(card);
-  table.events.push({ type: "card-drawn", seat, card });
+  table.events.push(how === "drawn" ? { type: "card-drawn", seat, card } : { type: "card-kept", seat, card });
   endTurn(table);
 }
 
 function meetKitten(table: Table, seat: Seat): void {
   table.events.push({ type: "kitten-drawn", seat });
-  if (seatOf(table, seat).hand.some(canSave)) ask(table, { kind: "save", seat });
-  else explode(table, seat);
+  if (hasSave(seatOf(table, seat).hand, table.state.discard, "kitten"))
+    ask(table, { kind: "save", seat, cause: "kitten" });
+  else die(table, seat, "kitten");
 }
 
-/** Puts the drawn kitten back in secret: only who hid it knows where, and what they knew of the pile before (K10). */
-export function hideKitten(table: Table, seat: Seat, position: number): void {
+/** Puts a kitten back in secret: only who hid it and the watchers know where, and what they knew of the pile before (K10, K50). */
+export function hideKitten(table: Table, seat: Seat, position: number, watchers: readonly Seat[]): void {
   table.state.pile.splice(position, 0, "exploding-kitten");
-  for (const other of table.state.seats) {
-    if (other !== table.state.seats[seat]) other.known = [];
+  for (const [other, player] of table.state.seats.entries()) {
+    if (other !== seat && !watchers.includes(other)) {
+      player.known = [];
+      continue;
+    }
+    while (player.known.length < position) player.known.push(null);
+    player.known.splice(position, 0, "exploding-kitten");
   }
-  const { known } = seatOf(table, seat);
-  while (known.length < position) known.push(null);
-  known.splice(position, 0, "exploding-kitten");
-  table.events.push({ type: "kitten-hidden", seat, position });
+  table.events.push({ type: "kitten-hidden", seat, position, watchers: [...watchers] });
+}
+
+/** A card goes on top before everybody's eyes; which one, only its player knows (K39, K54). */
+export function layOnTop(table: Table, seat: Seat, card: CardId): void {
+  table.state.pile.unshift(card);
+  for (const [other, { known }] of table.state.seats.entries()) {
+    if (other === seat) known.unshift(card);
+    else if (known.length > 0) known.unshift(null);
+  }
 }
 
 /** Nothing anyone knew about positions holds any more (K38). */
@@ -53,7 +77,18 @@ export function shufflePile(table: Table, seat: Seat): void {
 /** One player alone looks at the top cards, as many as there are (K34). */
 export function seeTop(table: Table, seat: Seat, count: number): void {
   const cards = table.state.pile.slice(0, count);
+  learn(table, seat, cards);
+  table.events.push({ type: "future-seen", seat, cards });
+}
+
+/** Everybody sees the top cards (K35). */
+export function revealTop(table: Table, seat: Seat, count: number): void {
+  const cards = table.state.pile.slice(0, count);
+  for (const other of table.state.seats.keys()) learn(table, other, cards);
+  table.events.push({ type: "future-revealed", seat, cards });
+}
+
+function learn(table: Table, seat: Seat, cards: readonly CardId[]): void {
   const viewer = seatOf(table, seat);
   viewer.known = [...cards, ...viewer.known.slice(cards.length)];
-  table.events.push({ type: "future-seen", seat, cards });
 }

@@ -2,7 +2,7 @@ import type { Seat } from "../../../core/game.ts";
 import type { Table } from "../table.ts";
 
 /** The next living player, clockwise. */
-function nextLiving(table: Table, from: Seat): Seat {
+export function nextLiving(table: Table, from: Seat): Seat {
   const { seats } = table.state;
   for (let step = 1; step <= seats.length; step += 1) {
     const seat = (from + step) % seats.length;
@@ -15,22 +15,20 @@ function nextLiving(table: Table, from: Seat): Seat {
 export function endTurn(table: Table): void {
   const { state } = table;
   if (state.owes > 1) beginTurn(table, state.turn, state.owes - 1, state.attacked);
-  else beginTurn(table, nextLiving(table, state.turn), 1, false);
+  else endAllTurns(table);
 }
 
-/** All the attacker's turns are over; the next living player owes `turns`, and the attacker's own if those stem from an attack (K15). */
-export function attackNext(table: Table, turns: number): void {
-  const { state } = table;
-  const attacker = state.turn;
-  const target = nextLiving(table, attacker);
-  const owes = state.attacked ? state.owes + turns : turns;
-  table.events.push({ type: "attacked", seat: attacker, target, owes });
-  beginTurn(table, target, owes, true);
-}
-
-/** Whoever was on turn is dead, and the turns they owed with them (K18). */
-export function passOnTurn(table: Table): void {
+/** Nothing is owed any more, because it is taken, skipped or its player dead: the next living player owes 1 (K14, K18). */
+export function endAllTurns(table: Table): void {
   beginTurn(table, nextLiving(table, table.state.turn), 1, false);
+}
+
+/** All the attacker's turns are over; the target owes `turns`, and the attacker's own too if those stem from an attack (K15). */
+export function attack(table: Table, target: Seat, turns: number): void {
+  const { state } = table;
+  const owes = state.attacked ? state.owes + turns : turns;
+  table.events.push({ type: "attacked", seat: state.turn, target, owes });
+  beginTurn(table, target, owes, true);
 }
 
 function beginTurn(table: Table, seat: Seat, owes: number, attacked: boolean): void {

@@ -1,0 +1,13 @@
+import type { Card } from "./card.ts";
+
+export const clairvoyanceNow: Card = {
+  id: "clairvoyance-now",
+  kind: "clairvoyance",
+  rule: "K50",
+  now: true,
+  resolve: ({ state }, { seat }) => {
+    for (const decision of state.pending) {
+      if (decision.kind === "insert" && !decision.watchers.includes(seat)) decision.watchers.push(seat);
+    }
+  },
+};

@@ -1,0 +1,10 @@
+import { digAtTop } from "../verbs/looks.ts";
+import type { Card } from "./card.ts";
+
+export const digDeeper: Card = {
+  id: "dig-deeper",
+  kind: "action",
+  rule: "K54",
+  target: "none",
+  resolve: (table, play) => digAtTop(table, play.seat),
+};

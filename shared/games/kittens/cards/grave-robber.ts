@@ -1,0 +1,16 @@
+import { countDead, deadSeats } from "../dead.ts";
+import { askToGive } from "../verbs/ask.ts";
+import { seatOf } from "../verbs/cards.ts";
+import type { Card } from "./card.ts";
+
+export const graveRobber: Card = {
+  id: "grave-robber",
+  kind: "action",
+  rule: "K53",
+  target: "none",
+  playable: (view) => countDead(view.seats) > 0,
+  resolve: (table) => {
+    const givers = deadSeats(table.state.seats).filter((seat) => seatOf(table, seat).hand.length > 0);
+    askToGive(table, givers, "pile");
+  },
+};

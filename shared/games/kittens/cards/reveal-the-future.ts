@@ -1,0 +1,10 @@
+import { revealTop } from "../verbs/pile.ts";
+import type { Card } from "./card.ts";
+
+export const revealTheFuture: Card = {
+  id: "reveal-the-future",
+  kind: "action",
+  rule: "K35",
+  target: "none",
+  resolve: (table, play) => revealTop(table, play.seat, 3),
+};

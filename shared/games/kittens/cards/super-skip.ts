@@ -1,0 +1,13 @@
+import { endAllTurns } from "../verbs/turns.ts";
+import type { Card } from "./card.ts";
+
+export const superSkip: Card = {
+  id: "super-skip",
+  kind: "action",
+  rule: "K14",
+  target: "none",
+  resolve: (table, play) => {
+    table.events.push({ type: "skipped", seat: play.seat });
+    endAllTurns(table);
+  },
+};

@@ -1,0 +1,12 @@
+import { attack } from "../verbs/turns.ts";
+import type { Card } from "./card.ts";
+
+export const targetedAttack: Card = {
+  id: "targeted-attack",
+  kind: "action",
+  rule: "K16",
+  target: "other",
+  resolve: (table, play) => {
+    if (play.target !== null) attack(table, play.target, 2);
+  },
+};

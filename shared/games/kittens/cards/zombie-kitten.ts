@@ -1,0 +1,3 @@
+import type { Card } from "./card.ts";
+
+export const zombieKitten: Card = { id: "zombie-kitten", kind: "save", rule: "K45" };

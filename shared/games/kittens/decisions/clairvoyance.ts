@@ -1,0 +1,54 @@
+import { refuse } from "../../../core/errors.ts";
+import type { Seat } from "../../../core/game.ts";
+import { commands } from "../commands.ts";
+import { mayNope } from "../entitled.ts";
+import { isClairvoyance } from "../now.ts";
+import { announce } from "../plays.ts";
+import type { ClairvoyanceWait } from "../state.ts";
+import type { Table } from "../table.ts";
+import { answered } from "../verbs/ask.ts";
+import type { VisibleClairvoyanceWait } from "../view.ts";
+import type { Moment } from "./moment.ts";
+
+const passOnly = [commands.pass];
+const passOrPlay = [commands.pass, commands.play("clairvoyance-now")];
+
+/** After a save, before kittens are put back: the same wait whoever holds what (K50). */
+export const clairvoyanceMoment = (wait: VisibleClairvoyanceWait): Moment => ({
+  legal: (view, seat) => {
+    if (wait.passed || !wait.entitled.includes(seat)) return [];
+    return view.hand.includes("clairvoyance-now") ? passOrPlay : passOnly;
+  },
+  answer: (view, seat, command) => {
+    if (command.type === "pass" && !wait.entitled.includes(seat)) return refuse("not-entitled", "K50");
+    if (wait.passed || !wait.entitled.includes(seat)) return refuse("not-now", "K50");
+    if (command.type === "pass") return (table) => pass(table, seat);
+    if (command.type !== "play" || !isClairvoyance(command)) return refuse("not-now", "K50");
+    if (!view.hand.includes("clairvoyance-now")) return refuse("not-in-hand", "K50");
+    if (command.as !== undefined) return refuse("not-playable", "K43");
+    if (command.names !== undefined || command.value !== undefined) return refuse("bad-card", "K31");
+    if (command.target !== undefined) return refuse("bad-target", "K27");
+    return (table) =>
+      announce(table, { form: "card", seat, cards: ["clairvoyance-now"], as: null, target: null, names: null });
+  },
+  timeout: close,
+});
+
+function pass(table: Table, seat: Seat): void {
+  const wait = waitIn(table);
+  wait.passed.push(seat);
+  table.events.push({ type: "passed", seat });
+  if (wait.passed.length === mayNope(table.state.seats, wait.seat).length) close(table);
+}
+
+function close(table: Table): void {
+  const wait = waitIn(table);
+  answered(table);
+  table.events.push({ type: "clairvoyance-over", seat: wait.seat });
+}
+
+function waitIn(table: Table): ClairvoyanceWait {
+  const wait = table.state.pending.at(-1);
+  if (wait?.kind !== "clairvoyance") throw new Error("nobody waits for Clairvoyance");
+  return wait;
+}

@@ -1,0 +1,42 @@
+import type { Command } from "../../../core/commands.ts";
+import { refuse } from "../../../core/errors.ts";
+import type { Seat } from "../../../core/game.ts";
+import { below } from "../../../core/rng.ts";
+import type { LayQuestion, StayQuestion } from "../state.ts";
+import type { Table } from "../table.ts";
+import { mayTarget } from "../targets.ts";
+import { answered, ask } from "../verbs/ask.ts";
+import type { KittensView } from "../view.ts";
+import type { Moment } from "./moment.ts";
+
+const duelCards = ["godcat", "devilcat"] as const;
+
+/** Armageddon: one card face down before oneself, the other before any other living player (K40). */
+export const layMoment = ({ seat }: LayQuestion): Moment => ({
+  legal: (view, asker) => (asker === seat ? waysToLay(view, seat) : []),
+  answer: (view, asker, command) => {
+    if (asker !== seat || command.type !== "lay") return refuse("not-now", "K40");
+    const before = duelCards.find((card) => card === command.card);
+    if (before === undefined) return refuse("bad-card", "K40");
+    if (!mayTarget(view, seat, "other", command.target)) return refuse("bad-target", "K40");
+    return (table) => lay(table, seat, before, command.target);
+  },
+  timeout: (table) => {
+    const { seats, random } = table.state;
+    const others = seats.flatMap(({ life }, other) => (life === "living" && other !== seat ? [other] : []));
+    const target = others[below(random, others.length)];
+    if (target === undefined) throw new Error("nobody to fight");
+    lay(table, seat, below(random, 2) === 0 ? "godcat" : "devilcat", target);
+  },
+});
+
+const waysToLay = (view: KittensView, seat: Seat): readonly Command[] =>
+  view.seats.flatMap((_, target) =>
+    mayTarget(view, seat, "other", target) ? duelCards.map((card): Command => ({ type: "lay", card, target })) : [],
+  );
+
+function lay(table: Table, seat: Seat, before: StayQuestion["before"], target: Seat): void {
+  answered(table);
+  table.events.push({ type: "armageddon-laid", seat, opponent: target, before });
+  ask(table, { kind: "stay", seat: target, by: seat, before });
+}

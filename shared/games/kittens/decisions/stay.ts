@@ -1,0 +1,43 @@
+import { refuse } from "../../../core/errors.ts";
+import { commands } from "../commands.ts";
+import { hasSave } from "../saves.ts";
+import type { Table } from "../table.ts";
+import { answered, ask } from "../verbs/ask.ts";
+import { seatOf } from "../verbs/cards.ts";
+import { die } from "../verbs/deaths.ts";
+import type { VisibleStay } from "../view.ts";
+import type { Moment } from "./moment.ts";
+
+const stayOrSwap = [commands.stay, commands.swap];
+
+/** Armageddon: the opponent stays or swaps, without looking; both cards are turned over (K40, K41). */
+export const stayMoment = ({ seat }: VisibleStay): Moment => ({
+  legal: (_view, asker) => (asker === seat ? stayOrSwap : []),
+  answer: (_view, asker, command) => {
+    if (asker === seat && command.type === "stay") return (table) => turnOver(table, false);
+    if (asker === seat && command.type === "swap") return (table) => turnOver(table, true);
+    return refuse("not-now", "K40");
+  },
+  timeout: (table) => turnOver(table, false),
+});
+
+/** Whoever has the Godcat keeps it; whoever has the Devilcat saves themself or dies (K41). */
+function turnOver(table: Table, swapped: boolean): void {
+  const duel = table.state.pending.at(-1);
+  if (duel?.kind !== "stay") throw new Error("no duel");
+  answered(table);
+  const actorHasGodcat = (duel.before === "godcat") !== swapped;
+  const [blessed, cursed] = actorHasGodcat ? [duel.by, duel.seat] : [duel.seat, duel.by];
+  seatOf(table, blessed).hand.push("godcat");
+  table.events.push({
+    type: "armageddon-revealed",
+    seat: duel.by,
+    opponent: duel.seat,
+    swapped,
+    godcat: blessed,
+    devilcat: cursed,
+  });
+  if (hasSave(seatOf(table, cursed).hand, table.state.discard, "devilcat")) {
+    ask(table, { kind: "save", seat: cursed, cause: "devilcat" });
+  } else die(table, cursed, "devilcat");
+}

@@ -1,0 +1,33 @@
+import type { Command } from "../../core/commands.ts";
+import type { Seat } from "../../core/game.ts";
+import { cards } from "./cards/registry.ts";
+import { commands } from "./commands.ts";
+import { targetsOf } from "./targets.ts";
+import type { CardId } from "./titles.ts";
+import type { KittensView } from "./view.ts";
+
+/** A NOW card played as itself, alone (K49); a combo of NOW cards is none. */
+export function isNowPlay(command: Command): boolean {
+  if (command.type !== "play" || command.cards.length !== 1) return false;
+  return nowCards.some((card) => card.id === command.cards[0]);
+}
+
+export const isClairvoyance = (command: Command): boolean =>
+  command.type === "play" && command.cards.length === 1 && command.cards[0] === "clairvoyance-now";
+
+const nowCards = Object.values(cards).filter((card) => "now" in card);
+const nowActions = nowCards.filter((card) => card.kind === "action");
+
+const none: readonly Command[] = [];
+
+/** The NOW cards that a seat may play while a play waits, or the player on turn has yet to act (K49). */
+export function legalNow(view: KittensView, seat: Seat): readonly Command[] {
+  if (!holdsNow(view.hand)) return none;
+  return nowActions.flatMap((card) => {
+    if (!view.hand.includes(card.id) || card.playable?.(view) === false) return [];
+    if (card.target === "none") return [commands.play(card.id)];
+    return targetsOf(view, seat, card.target).map((target) => commands.playOn(card.id, target));
+  });
+}
+
+const holdsNow = (hand: readonly CardId[]): boolean => nowActions.some(({ id }) => hand.includes(id));

@@ -1,0 +1,26 @@
+import type { Seat } from "../../core/game.ts";
+import type { TargetKind } from "./cards/card.ts";
+import type { KittensView } from "./view.ts";
+
+/** Whether a play by `seat` may be aimed at `target` (K16, K27, K52). */
+export function mayTarget(view: KittensView, seat: Seat, kind: TargetKind, target: Seat): boolean {
+  const player = view.seats[target];
+  switch (kind) {
+    case "none":
+      return false;
+    case "other":
+      return target !== seat && player?.life === "living";
+    case "other-with-cards":
+      return target !== seat && player?.life === "living" && player.cards > 0;
+    case "dead":
+      return player?.life === "dead";
+  }
+}
+
+export function targetsOf(view: KittensView, seat: Seat, kind: TargetKind): readonly Seat[] {
+  const targets: Seat[] = [];
+  for (let other = 0; other < view.seats.length; other += 1) {
+    if (mayTarget(view, seat, kind, other)) targets.push(other);
+  }
+  return targets;
+}

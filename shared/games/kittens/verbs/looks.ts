@@ -1,0 +1,40 @@
+import type { Seat } from "../../../core/game.ts";
+import type { KeepQuestion } from "../state.ts";
+import type { Table } from "../table.ts";
+import { ask } from "./ask.ts";
+import { endTurnWithoutCard, layOnTop, receive, takeTop } from "./pile.ts";
+import { endTurn } from "./turns.ts";
+
+/** Raising Heck: looks at the bottom card, to take it or put it on top (K39). */
+export function lookAtBottom(table: Table, seat: Seat): void {
+  const card = table.state.pile.pop();
+  if (card === undefined) {
+    endTurnWithoutCard(table, seat);
+    return;
+  }
+  for (const other of table.state.seats) other.known.length = Math.min(other.known.length, table.state.pile.length);
+  look(table, { kind: "keep", seat, from: "bottom", card });
+}
+
+/** Dig Deeper: draws and looks, to keep it or the next; an only card is kept without being asked (K54). */
+export function digAtTop(table: Table, seat: Seat): void {
+  const card = takeTop(table);
+  if (card === undefined) endTurnWithoutCard(table, seat);
+  else if (table.state.pile.length === 0) receive(table, seat, card, "drawn");
+  else look(table, { kind: "keep", seat, from: "top", card });
+}
+
+function look(table: Table, question: KeepQuestion): void {
+  const { seat, from, card } = question;
+  table.events.push({ type: "card-looked-at", seat, from, card });
+  ask(table, question);
+}
+
+/** The card that was looked at goes on top of the pile: at once (K39), or after the next was drawn, which must be kept (K54). */
+export function putOnTop(table: Table, { seat, from, card }: KeepQuestion): void {
+  const next = from === "top" ? takeTop(table) : undefined;
+  layOnTop(table, seat, card);
+  table.events.push({ type: "card-put-on-top", seat, card });
+  if (next === undefined) endTurn(table);
+  else receive(table, seat, next, "drawn");
+}
