@@ -6,7 +6,8 @@ import { stateAt } from "../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import { type CardId, cardIds } from "../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import type { Expectation, Fact, Frame, ScenarioGame } from "./game.ts";
+import { awaitedOf, byPlayer, listOrOne, named, nameOf, seatsOf, sorted, titleOf, winnerOf } from "./facts.ts";
+import type { Expectation, Frame, ScenarioGame } from "./game.ts";
 import { shownBy, shownTo } from "./kittens-sights.ts";
 
 export const kittensScenarios: ScenarioGame<KittensState, KittensEvent, KittensView> = {
@@ -22,7 +23,7 @@ const seed = "scenario";
 
 function given(frame: Frame): z.ZodType<KittensState> {
   const player = z.enum(frame.players);
-  const cards = z.array(titleOf(frame)).default([]);
+  const cards = z.array(titleOf(frame, cardIds)).default([]);
   const someDead = isEditionId(frame.edition) && editionOf(frame.edition).undead;
   const dead = (someDead ? z.array(player) : z.array(player).max(0, `nobody is Dead in ${frame.edition}`)).default([]);
   const [first = ""] = frame.players;
@@ -52,7 +53,6 @@ function given(frame: Frame): z.ZodType<KittensState> {
         context.addIssue({ code: "custom", message: `no kittens edition ${edition}` });
         return z.NEVER;
       }
-      const seatsOf = (names: readonly string[]) => names.map((name) => frame.players.indexOf(name));
       const position = {
         edition,
         options: { combos: frame.options["combos"] !== false, fast: frame.options["fast"] === true },
@@ -62,9 +62,9 @@ function given(frame: Frame): z.ZodType<KittensState> {
         hands: frame.players.map((name) => place.hands[name] ?? []),
         drawPile: place["draw-pile"],
         discardPile: place["discard-pile"],
-        exploded: seatsOf(place.exploded),
-        dead: seatsOf(place.dead),
-        deadByDevilcat: seatsOf(place["dead-by-devilcat"]),
+        exploded: seatsOf(frame, place.exploded),
+        dead: seatsOf(frame, place.dead),
+        deadByDevilcat: seatsOf(frame, place["dead-by-devilcat"]),
       };
       return stateAt(position, seed);
     });
@@ -72,40 +72,31 @@ function given(frame: Frame): z.ZodType<KittensState> {
 
 function expectations(frame: Frame): Readonly<Record<string, Expectation<KittensState, KittensEvent>>> {
   const { players } = frame;
-  const name = (seat: number): string => players[seat] ?? `seat ${seat}`;
-  const named = <Value extends Fact>(of: (seat: number) => Value) =>
-    Object.fromEntries(players.map((player, seat) => [player, of(seat)]));
+  const name = (seat: number): string => nameOf(frame, seat);
   const hand = (state: KittensState, seat: number): readonly CardId[] => state.seats[seat]?.hand ?? [];
 
   const player = z.enum(players);
   const group = z.array(player);
   const count = z.int().min(0);
-  const title = titleOf(frame);
+  const title = titleOf(frame, cardIds);
   const cards = z.array(title);
   const multiset = cards.transform(sorted);
-  const awaited = z.enum(
-    players.flatMap((who) => kinds.map((kind) => `${who} ${kind}`)),
-    {
-      error: ({ input }) => `expected a player and one of ${kinds.join(", ")}, got ${JSON.stringify(input)}`,
-    },
-  );
-  const winner = z.union([z.enum([...players, "none"]), group.min(1).transform(listOrOne)], {
-    error: ({ input }) =>
-      `expected one of ${players.join(", ")}, none, or a list of players, got ${JSON.stringify(input)}`,
-  });
 
   return {
     turn: { schema: player, actual: ({ state }) => name(state.turn) },
     turns: { schema: count, actual: ({ state }) => state.owes },
     awaits: {
-      schema: z.array(awaited),
+      schema: z.array(awaitedOf(frame, kinds)),
       actual: ({ state }) => kittens.awaits(state).map(({ seat, kind }) => `${name(seat)} ${kind}`),
     },
     hands: {
       schema: byPlayer(frame, multiset),
-      actual: ({ state }) => named((seat) => sorted(hand(state, seat))),
+      actual: ({ state }) => named(frame, (seat) => sorted(hand(state, seat))),
     },
-    "hand-sizes": { schema: byPlayer(frame, count), actual: ({ state }) => named((seat) => hand(state, seat).length) },
+    "hand-sizes": {
+      schema: byPlayer(frame, count),
+      actual: ({ state }) => named(frame, (seat) => hand(state, seat).length),
+    },
     "draw-pile": { schema: cards, actual: ({ state }) => state.pile },
     "draw-pile-has": { schema: multiset, actual: ({ state }) => sorted(state.pile) },
     "draw-pile-size": { schema: count, actual: ({ state }) => state.pile.length },
@@ -119,12 +110,12 @@ function expectations(frame: Frame): Readonly<Record<string, Expectation<Kittens
     },
     godcat: { schema: z.enum([...players, "playmat"]), actual: ({ state }) => whereGodcatIs(state, name) },
     winner: {
-      schema: winner,
+      schema: winnerOf(frame),
       actual: ({ state }) => listOrOne(kittens.outcome(state)?.winners.map(name) ?? ["none"]),
     },
     sees: {
       schema: byPlayer(frame, z.array(z.union([count, title]))),
-      actual: ({ events }) => named((seat) => shownTo(seat, events)),
+      actual: ({ events }) => named(frame, (seat) => shownTo(seat, events)),
     },
     shown: { schema: cards, actual: ({ events }) => shownBy(events) },
   };
@@ -134,22 +125,3 @@ function whereGodcatIs(state: KittensState, name: (seat: number) => string): str
   const place = kittens.view(state, "spectator").godcat;
   return typeof place === "number" ? name(place) : (place ?? "nowhere");
 }
-
-function titleOf(frame: Frame) {
-  const titles = cardIds.filter((id) => frame.titles.includes(id));
-  return z.enum(titles, { error: ({ input }) => `no card ${JSON.stringify(input)} in ${frame.edition}` });
-}
-
-function byPlayer<Schema extends z.ZodType>({ players }: Frame, schema: Schema) {
-  const shape: Record<string, z.ZodOptional<Schema>> = {};
-  for (const name of players) shape[name] = schema.optional();
-  return z.strictObject(shape);
-}
-
-/** Equal sets of cards become equal lists. */
-const sorted = <Item>(items: readonly Item[]): Item[] => items.toSorted();
-
-const listOrOne = (names: readonly string[]): string | readonly string[] => {
-  const [first] = names;
-  return names.length === 1 && first !== undefined ? first : names;
-};

@@ -1,8 +1,8 @@
+import { best, oneOf } from "../../../core/choice.ts";
 import type { Bot } from "../../../core/game.ts";
 import { legal } from "../engine.ts";
 import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
-import { best, oneOf } from "./choice.ts";
 import { answerPlay } from "./nope.ts";
 import { takeTurn } from "./turn.ts";
 import { worthOf } from "./worth.ts";

@@ -1,9 +1,9 @@
+import { best } from "../../../core/choice.ts";
 import type { Command, PlayCommand } from "../../../core/commands.ts";
 import { cards } from "../cards/registry.ts";
 import { legal } from "../engine.ts";
 import { type CardId, cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
-import { best } from "./choice.ts";
 import { kittenOdds } from "./odds.ts";
 
 /** The odds of a kitten from which drawing is too risky, with and without a save in hand. */
