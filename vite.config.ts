@@ -1,5 +1,6 @@
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
+import about from "./package.json" with { type: "json" };
 
 /** The server that answers for the API and the rooms while the page comes from Vite. */
 const server = process.env["SERVER_URL"] ?? "http://localhost:2567";
@@ -7,6 +8,7 @@ const server = process.env["SERVER_URL"] ?? "http://localhost:2567";
 export default defineConfig({
   root: "client",
   plugins: [preact()],
+  define: { "import.meta.env.VITE_VERSION": JSON.stringify(about.version) },
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

@@ -38,6 +38,8 @@ export type Connection = "connecting" | "open" | "lost" | "elsewhere" | "removed
 export interface TableLink {
   readonly table: ReadonlySignal<TableSnapshot | null>;
   readonly connection: ReadonlySignal<Connection>;
+  /** All that has happened in the running game, or in the last one, as far as this client may know it; oldest first. */
+  readonly story: ReadonlySignal<readonly KittensEvent[]>;
   /** Tries used up since the connection was lost; 0 while open. */
   readonly tries: ReadonlySignal<number>;
   /** @returns an unsubscribe function. Each batch belongs to the snapshot with its sequence number. */

@@ -234,7 +234,7 @@ export interface GiveStage {
   readonly line: string;
 }
 
-/** Cards to choose one from: the discard pile, or the titles that may be named. Scrolls when it is large. */
+/** Cards to choose one from: the titles in the discard pile, or those that may be named; up to about twenty. */
 export interface GridStage {
   readonly kind: "grid";
   readonly secret: string | null;

@@ -1,9 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Seat } from "../../shared/core/game.ts";
+import { unguessable } from "./chance.ts";
 import type { Cancel, Timers } from "./timers.ts";
-
-/** 0 <= x < 1, from a source that nobody can guess. */
-export const unguessable = (): number => randomBytes(4).readUInt32LE() / 2 ** 32;
 
 /** Lets bots act at a human pace. How long one takes is drawn before it has looked at its cards, whatever they are. */
 export class BotPace {

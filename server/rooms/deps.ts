@@ -8,6 +8,8 @@ export interface TableDeps {
   /** @returns whose token it is, or null if it is not one of ours. */
   readonly verify: (token: string) => Player | null;
   readonly timers: Timers;
+  /** All of a game's chance comes from its seed: a secret, from a source that nobody can guess. */
+  readonly newSeed: () => string;
   readonly log: TableLog;
   /** Told to each client. */
   readonly version: string;

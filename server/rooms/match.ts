@@ -10,6 +10,8 @@ import type { TableSchema } from "../sync/schema.ts";
 export interface Match {
   /** How the game began. */
   readonly opening: Story;
+  /** All that has happened so far, as a viewer may know it. */
+  soFar(viewer: Viewer): readonly object[];
   /** A refused command changed nothing. */
   step(actor: Actor, command: Command): Result<Story, Refusal>;
   /** Who is waited for, in seat order; empty once the game is over. */
@@ -51,11 +53,15 @@ export function matchOf<State, Event extends GameEvent, View>(
   return (table, config, seed) => {
     const { state, events } = game.setup(config, seed);
     const part = newPart(table, config.players);
+    const happened = [...events];
     return {
       opening: tell(events),
+      soFar: (viewer) => tell(happened).tell(viewer),
       step(actor, command) {
         const result = game.step(state, actor, command);
-        return result.ok ? ok(tell(result.value)) : result;
+        if (!result.ok) return result;
+        happened.push(...result.value);
+        return ok(tell(result.value));
       },
       awaits: () => game.awaits(state),
       botCommand(seat, random) {

@@ -47,6 +47,7 @@ export abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: C
       get isPlaying() {
         return table.phase === "playing";
       },
+      admits: (playerId) => table.admits(playerId),
       close: (reason) => this.close(reason),
     });
     this.broadcastPatch();
@@ -70,6 +71,8 @@ export abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: C
     if (older) farewell(older, "elsewhere");
     this.#table.enter(player);
     this.#welcome(client);
+    const events = this.#table.storySoFar(player.id);
+    if (events.length > 0) client.send("story", { seq: this.#table.seq, events });
   }
 
   override onLeave(client: Connection): void {

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Schema } from "@colyseus/schema";
 import type { Refusal } from "../../shared/core/errors.ts";
 import type { Seat } from "../../shared/core/game.ts";
@@ -184,7 +183,7 @@ export class Table {
     for (const person of this.seats.persons) Object.assign(person, { missed: 0, ready: false });
     const { edition, options } = this.#settings;
     const config = { edition, options, players: this.seats.all.length };
-    const match = startMatch(this.#schema, config, randomBytes(32).toString("hex"));
+    const match = startMatch(this.#schema, config, this.#deps.newSeed());
     this.#play = new Play(match, this.seats, this.#settings, this.#deps, (story) => this.#tell(story));
     this.#phase = "playing";
     this.#audience.seatsChanged();
@@ -201,6 +200,11 @@ export class Table {
   ownPart(playerId: string): Schema | null {
     const seat = this.seats.seatOf(playerId);
     return seat === null ? null : (this.#play?.match.ownPart(seat) ?? null);
+  }
+
+  /** All that a player may know of what has happened in the game. */
+  storySoFar(playerId: string): readonly object[] {
+    return this.#play?.match.soFar(this.seats.seatOf(playerId) ?? "spectator") ?? [];
   }
 
   /** Nothing happens at this table any more. */

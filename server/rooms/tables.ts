@@ -1,5 +1,6 @@
 import { matchMaker } from "@colyseus/core";
-import type { Goodbye, Player, Seated, TableSettings } from "../../shared/net/protocol.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { ApiErrorCode, Goodbye, Player, Seated, TableSettings } from "../../shared/net/protocol.ts";
 import { newCode } from "./codes.ts";
 
 /** What a new table is opened with. */
@@ -17,6 +18,8 @@ export interface Opening {
 export interface OpenTable {
   readonly seated: Seated;
   readonly isPlaying: boolean;
+  /** Whether a player could come in now. */
+  admits(playerId: string): Result<null, ApiErrorCode>;
   /** Tells everybody why, and ends. */
   close(reason: Goodbye["reason"]): void;
 }
@@ -45,9 +48,16 @@ export class Tables {
     }
   }
 
-  /** @param code in any spelling of upper and lower case. */
-  find(code: string): Seated | null {
-    return this.#tables.get(code.toUpperCase())?.seated ?? null;
+  /**
+   * Where a player gets to with a code.
+   * @param code in any spelling of upper and lower case.
+   * @returns the error `no-such-table`, or why the table would not let the player in.
+   */
+  find(code: string, playerId: string): Result<Seated, ApiErrorCode> {
+    const table = this.#tables.get(code.toUpperCase());
+    if (!table) return fail("no-such-table");
+    const admitted = table.admits(playerId);
+    return admitted.ok ? ok(table.seated) : admitted;
   }
 
   /** Where a player is in a game, or waits for one. */

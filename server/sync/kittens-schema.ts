@@ -3,10 +3,11 @@ import { type SchemaType, schema, t } from "@colyseus/schema";
 /** A seat of a kittens game as `KittensSeatOnWire` describes it; what has a view is sent to its own player only. */
 export const KittensSeatSchema = schema({
   life: t.string(),
+  kitten: t.boolean(),
   cards: t.uint8(),
   hand: t.string().view(),
   known: t.string().view(),
-  passed: t.string().view(),
+  own: t.string().view(),
 });
 
 /** As `KittensOnWire` describes it. */
@@ -20,6 +21,7 @@ export const KittensSchema = schema({
   pending: t.string(),
   out: t.string(),
   winner: t.string(),
+  godcat: t.string(),
 });
 
 export type KittensSchema = SchemaType<typeof KittensSchema>;

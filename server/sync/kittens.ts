@@ -1,7 +1,7 @@
 import type { EditionId } from "../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import { packPending, packTitles, titleNumber } from "../../shared/net/kittens.ts";
+import { packOwn, packPending, packTitles, titleNumber } from "../../shared/net/kittens-pending.ts";
 import { pack } from "../../shared/net/packed.ts";
 import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
 import type { GamePart } from "./part.ts";
@@ -30,6 +30,7 @@ function writePublic(part: KittensSchema, view: KittensView): void {
   part.pending = packPending(view.pending, view.edition);
   part.out = pack(view.out);
   part.winner = pack(view.winner === null ? [] : [view.winner]);
+  part.godcat = typeof view.godcat === "number" ? pack([view.godcat]) : (view.godcat ?? "");
   writeDiscard(part.discard, view.discard, view.edition);
 }
 
@@ -42,10 +43,11 @@ function writeDiscard(list: KittensSchema["discard"], cards: readonly CardId[], 
 }
 
 function writeSeat(schema: InstanceType<typeof KittensSeatSchema>, view: KittensView, seat: number): void {
-  const { life, cards } = view.seats[seat] ?? { life: "exploded", cards: 0 };
+  const { life, kitten, cards } = view.seats[seat] ?? { life: "exploded", kitten: false, cards: 0 };
   schema.life = life;
+  schema.kitten = kitten;
   schema.cards = cards;
   schema.hand = packTitles(view.hand, view.edition);
   schema.known = packTitles(view.known, view.edition);
-  schema.passed = pack(view.pending.flatMap((wait, place) => (wait.kind === "nope" && wait.passed ? [place] : [])));
+  schema.own = packOwn(view.pending, view.edition);
 }

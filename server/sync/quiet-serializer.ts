@@ -6,19 +6,19 @@ import type { Schema } from "@colyseus/schema";
  * changed, so that an empty one would tell that somebody else's private part did, such as a pass (K23).
  */
 export class QuietSerializer extends SchemaSerializer<Schema> {
-  override applyPatches(clients: Client[]): boolean {
-    const joined = clients.filter(({ state }) => state === ClientState.JOINED);
-    if (joined.length === 0 || !this.encoder.hasChanges) return super.applyPatches(clients);
-    this.needFullEncode = true;
+  override applyPatches(clients: readonly Client[]): boolean {
+    const changed = this.encoder.hasChanges;
+    this.needFullEncode ||= changed;
     const at = { offset: 1 };
     this.encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
     const everybodys = this.encoder.encode(at).slice();
     const end = at.offset;
-    for (const client of joined) {
+    for (const client of clients) {
+      if (client.state !== ClientState.JOINED) continue;
       const patch = client.view ? this.encoder.encodeView(client.view, end, at) : everybodys;
       if (patch.length > 1) client.raw(patch);
     }
     this.encoder.discardChanges();
-    return true;
+    return changed;
   }
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Command } from "../core/commands.ts";
 import type { EditionInfo } from "../core/game.ts";
 import { gameOfEdition, games } from "../games/registry.ts";
-import type { ActRequest, TableAction, TableSettings } from "./protocol.ts";
+import type { ActRequest, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
 
 /*
  * What a client may say, as schemas: whatever does not fit is malformed, unknown keys included.
@@ -76,6 +76,14 @@ export const actionFormat = z.discriminatedUnion("type", [
 
 /** What a connection to a table begins with. */
 export const joinFormat = z.looseObject({ token: z.string().max(1000) });
+
+/** What a connection to the queue begins with: an edition there is, and chairs that it can have. */
+export const queueFormat: z.ZodType<QueueJoin> = joinFormat
+  .extend({ edition: z.string().max(40), seats: z.union([z.int(), z.literal("any")]) })
+  .refine(({ edition, seats }) => {
+    const [fewest, most] = editionInfo(edition)?.seats ?? [Number.POSITIVE_INFINITY, 0];
+    return fewest <= most && (seats === "any" || (seats >= fewest && seats <= most));
+  });
 
 export function editionInfo(edition: string): EditionInfo | null {
   const game = gameOfEdition(edition);

@@ -145,6 +145,8 @@ export interface EventBatch<Event> {
   readonly events: readonly Event[];
 }
 
+/** Message "story", at each join during a game and after it: an EventBatch of all that has happened, as this client may know it. */
+
 /** Message "goodbye", before the server closes a connection on purpose. */
 export interface Goodbye {
   readonly reason: "elsewhere" | "removed" | "closing" | "table-closed" | "outdated";

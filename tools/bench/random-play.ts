@@ -1,7 +1,7 @@
 import type { GameConfig, GameDefinition } from "../../shared/core/game.ts";
 
 /** Fast and good enough to choose moves by (mulberry32); the game's own chance is another matter. */
-export function quickChance(seed: number): () => number {
+function quickChance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { Fact, Frame, ScenarioGame } from "./game.ts";
-import { kittensScenarios } from "./kittens.ts";
-import { loveLetterScenarios } from "./love-letter.ts";
+import { kittensScenarios } from "./kittens/game.ts";
+import { loveLetterScenarios } from "./love-letter/game.ts";
 import { CasePlay, type Mismatch } from "./play.ts";
 import { check, type Flaw, readSources, type Source } from "./source.ts";
 import { type Facts, type Step, stepSchema } from "./steps.ts";
 
 /** Steps count from 1, as do lines. */
-export interface Failure extends Mismatch {
+interface Failure extends Mismatch {
   readonly step: number;
   readonly line: number;
 }
@@ -32,13 +32,15 @@ const readers: readonly CaseReader[] = [readerFor(kittensScenarios), readerFor(l
 const editions = readers.flatMap((reader) => reader.editions);
 
 /** Every switch that some edition offers. */
-const switches = [...new Set(editions.flatMap(({ options }) => Object.keys(options)))];
+const switches = Object.fromEntries(
+  editions.flatMap(({ options }) => Object.keys(options).map((name) => [name, z.boolean().exactOptional()])),
+);
 
 const headerSchema = z.strictObject({
   title: z.string().min(1),
   rules: z.array(z.string().regex(/^[KL]\d+$/, "expected a paragraph such as K15")).default([]),
   edition: z.enum(editions.map(({ id }) => id)),
-  options: z.partialRecord(z.enum(switches), z.boolean()).default({}),
+  options: z.strictObject(switches).prefault({}),
   players: z
     .array(z.string().regex(/^(?!expect$)\S+$/, "expected a name without spaces, other than expect"))
     .refine((names) => new Set(names).size === names.length, "two players have one name"),

@@ -15,7 +15,7 @@ export interface Frame {
 }
 
 /** A game between two steps. */
-export interface Moment<State, Event> {
+interface Moment<State, Event> {
   readonly state: State;
   /** What the last accepted step told. */
   readonly events: readonly Event[];

@@ -23,7 +23,26 @@ interface Given {
 /** Reads the command line; a wrong one ends the process with 2 and a message that names the option, what it takes and what came. */
 export function readArguments(simulators: readonly Simulator[], line: readonly string[]): Arguments {
   const editions = simulators.flatMap((simulator) => simulator.editions.map(({ id }) => id));
-  const program = new Command("simulate")
+  const program = programFor(editions).parse(line, { from: "user" });
+  const given = program.opts<Given>();
+  const refuse: Refuse = (option, expected, got) =>
+    program.error(`error: option '--${option}': expected ${expected}, got ${got}`);
+
+  const simulator = simulators.find((each) => each.editions.some(({ id }) => id === given.edition));
+  const info = simulator?.editions.find(({ id }) => id === given.edition);
+  if (!simulator || !info) return refuse("edition", editions.join(", "), given.edition);
+  const [fewest, most] = info.seats;
+  if (given.players < fewest || given.players > most) refuse("players", `${fewest} to ${most}`, String(given.players));
+  const config = { edition: given.edition, players: given.players, options: readOptions(info, given.options, refuse) };
+  const bots = readBots(simulator, given, refuse);
+  const plan = { config, games: given.games, seed: given.seed, bots, check: given.check === true };
+  return { simulator, plan, json: given.json === true };
+}
+
+type Refuse = (option: string, expected: string, got: string) => never;
+
+const programFor = (editions: readonly string[]): Command =>
+  new Command("simulate")
     .description("Plays whole games in process (docs/contract.md, section 3).")
     .addOption(new Option("--edition <id>", "what is played").choices(editions).makeOptionMandatory())
     .requiredOption("--players <n>", "seats at the table", wholeNumber)
@@ -33,32 +52,17 @@ export function readArguments(simulators: readonly Simulator[], line: readonly s
     .option("--options <list>", "switches of the edition, such as no-combos", list, [])
     .option("--check", "verify every command and every view")
     .option("--json", "close with one line of JSON")
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
-    .parse(line, { from: "user" });
-  const given = program.opts<Given>();
-  const refuse = (option: string, expected: string, got: string): never =>
-    program.error(`error: option '--${option}': expected ${expected}, got ${got}`);
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 
-  const simulator = simulators.find((each) => each.editions.some(({ id }) => id === given.edition));
-  const info = simulator?.editions.find(({ id }) => id === given.edition);
-  if (!simulator || !info) return refuse("edition", editions.join(", "), given.edition);
-  const [fewest, most] = info.seats;
-  if (given.players < fewest || given.players > most) refuse("players", `${fewest} to ${most}`, String(given.players));
-  const stranger = given.bots.find((name) => !simulator.bots.includes(name));
-  if (stranger !== undefined) refuse("bots", simulator.bots.join(", "), stranger);
-  const bots = Array.from({ length: given.players }, (_, seat) => given.bots[seat % given.bots.length] ?? "random");
-  const options = readOptions(info, given.options, refuse);
-  const config = { edition: given.edition, players: given.players, options };
-  const plan = { config, games: given.games, seed: given.seed, bots, check: given.check === true };
-  return { simulator, plan, json: given.json === true };
+/** A bot for each seat. */
+function readBots({ bots }: Simulator, { players, bots: names }: Given, refuse: Refuse): readonly string[] {
+  const stranger = names.find((name) => !bots.includes(name));
+  if (stranger !== undefined) return refuse("bots", bots.join(", "), stranger);
+  return Array.from({ length: players }, (_, seat) => names[seat % names.length] ?? "random");
 }
 
 /** `fast` switches on, `no-combos` switches off. */
-function readOptions(
-  info: EditionInfo,
-  words: readonly string[],
-  refuse: (option: string, expected: string, got: string) => never,
-): Options {
+function readOptions(info: EditionInfo, words: readonly string[], refuse: Refuse): Options {
   const options: Record<string, boolean> = {};
   for (const word of words) {
     const name = word.replace(/^no-/, "");

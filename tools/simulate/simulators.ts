@@ -1,5 +1,5 @@
 import { kittens } from "../../shared/games/kittens/game.ts";
-import { kittensChecks } from "./kittens.ts";
+import { kittensChecks } from "./kittens/checks.ts";
 import { type Simulator, simulatorOf } from "./simulation.ts";
 
 /** A game joins the simulator here. */

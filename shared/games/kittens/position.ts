@@ -21,8 +21,8 @@ export interface Position {
   /** First out first. */
   readonly exploded: readonly Seat[];
   /** With a kitten in front of them (K46). */
-  readonly dead: readonly Seat[];
-  readonly deadByDevilcat: readonly Seat[];
+  readonly dead?: readonly Seat[];
+  readonly deadByDevilcat?: readonly Seat[];
 }
 
 /**
@@ -43,13 +43,17 @@ export function stateAt(position: Position, seed: string): KittensState {
     pile: [...position.drawPile],
     discard: position.discardPile.toReversed(),
     pending: [],
-    out: [...position.exploded, ...position.dead, ...position.deadByDevilcat],
+    out: [...position.exploded, ...(position.dead ?? []), ...(position.deadByDevilcat ?? [])],
     winner: living.length === 1 && winner !== undefined ? winner : null,
     random: randomFrom(seed),
   };
 }
 
-function seatAt({ exploded, dead, deadByDevilcat }: Position, seat: Seat, hand: readonly CardId[]): SeatState {
+function seatAt(
+  { exploded, dead = [], deadByDevilcat = [] }: Position,
+  seat: Seat,
+  hand: readonly CardId[],
+): SeatState {
   const isDead = dead.includes(seat) || deadByDevilcat.includes(seat);
   return {
     life: exploded.includes(seat) ? "exploded" : isDead ? "dead" : "living",

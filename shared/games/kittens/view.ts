@@ -12,7 +12,6 @@ import type {
   Life,
   NopeWait,
   OpenQuestion,
-  Play,
   StayQuestion,
 } from "./state.ts";
 import type { CardId } from "./titles.ts";
@@ -56,7 +55,9 @@ export type VisibleDecision =
   | OpenQuestion;
 
 /** A Nope wait as seen from one seat: nobody learns who else has passed. */
-export interface VisibleNopeWait extends Omit<NopeWait, "passed"> {
+export interface VisibleNopeWait extends Omit<NopeWait, "passed" | "nopedAt"> {
+  /** Whether a Nope of this wait is the top card of the discard pile (K57). */
+  readonly nopeOnTop: boolean;
   /** Who may answer, whether or not they have passed, in seat order. */
   readonly entitled: readonly Seat[];
   /** Whether the viewer has passed. */
@@ -116,7 +117,15 @@ function visible(decision: Decision, state: KittensState, viewer: Viewer): Visib
     case "nope": {
       const { kind, play, nopes, nopedAt } = decision;
       const last = nopes.at(-1) ?? play.seat;
-      return { kind, play, nopes, nopedAt, entitled: mayNope(state.seats, last), passed: hasPassed(decision, viewer) };
+      const nopeOnTop = nopedAt === state.discard.length;
+      return {
+        kind,
+        play,
+        nopes,
+        nopeOnTop,
+        entitled: mayNope(state.seats, last),
+        passed: hasPassed(decision, viewer),
+      };
     }
     case "clairvoyance": {
       const { kind, seat } = decision;

@@ -47,7 +47,7 @@ export const pages = {
     createNote: "For your friends",
     join: "Join by code",
     joinGo: "Join",
-    code: "Code from a friend",
+    code: "Code",
     howTo: "How to play",
   },
   warm: {

@@ -31,9 +31,10 @@ export const steady: Bot<KittensView> = (view, chance) => {
 
 /** Below the cards that this seat itself draws next, and mostly where one of the others draws it before the turn comes back. */
 function hidingPlace({ pile, owes, seats }: KittensView, chance: () => number): number {
-  if (chance() < 0.2) return Math.floor(chance() * (pile + 1));
+  const own = Math.min(pile, owes - 1);
   const others = seats.filter(({ life }) => life === "living").length - 1;
-  return Math.min(pile, owes - 1 + Math.floor(chance() * others));
+  const places = chance() < 0.2 ? pile - own + 1 : others;
+  return Math.min(pile, own + Math.floor(chance() * places));
 }
 
 const leastOf = (hand: readonly CardId[], chance: () => number): CardId =>

@@ -1,5 +1,5 @@
 import type { Command } from "../../../core/commands.ts";
-import { refuse } from "../../../core/errors.ts";
+import { type Refusal, refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
 import { mayNope } from "../entitled.ts";
@@ -30,7 +30,7 @@ export const nopeMoment = (wait: VisibleNopeWait): Moment => ({
   answer: (view, seat, command) => {
     if (wait.passed) return refuse("not-now", "K23");
     if (command.type === "pass") return (table) => pass(table, seat);
-    if (command.type === "nope") return answerWithNope(view, wait, seat, command.card ?? "nope");
+    if (command.type === "nope") return answerWithNope(view, wait, seat, command.card);
     if (command.type !== "play" || !isNowPlay(command) || isClairvoyance(command)) return refuse("not-now", "K19");
     const play = playFrom(view, seat, command);
     return "code" in play ? play : (table) => announce(table, play);
@@ -38,24 +38,18 @@ export const nopeMoment = (wait: VisibleNopeWait): Moment => ({
   timeout: (table) => close(table, topWait(table)),
 });
 
-function answerWithNope(
-  view: KittensView,
-  wait: VisibleNopeWait,
-  seat: Seat,
-  title: string,
-): Effect | ReturnType<typeof refuse> {
-  const card = view.hand.find((held) => held === title);
+function answerWithNope(view: KittensView, wait: VisibleNopeWait, seat: Seat, named?: string): Effect | Refusal {
+  const card = view.hand.find((held) => held === (named ?? "nope"));
   if (card === undefined) return refuse("not-in-hand", "K19");
-  if (card === "nope" || (card === "clone" && cloneFits(view, wait, seat))) return (table) => nope(table, seat, card);
-  return refuse("not-playable", card === "clone" ? "K57" : "K19");
+  if (card === "clone" && !cloneFits(view, wait, seat)) return refuse("not-playable", "K57");
+  if (card !== "nope" && card !== "clone") return refuse("not-playable", "K19");
+  if (named === "nope") return refuse("bad-card", "K19");
+  return (table) => nope(table, seat, card);
 }
 
 /** A Clone is a Nope on one's own turn, while a Nope of this wait is the top card (K57). */
 const cloneFits = (view: KittensView, wait: VisibleNopeWait, seat: Seat): boolean =>
-  seat === view.turn &&
-  view.seats[seat]?.life === "living" &&
-  wait.nopedAt === view.discard.length &&
-  view.discard.at(-1) === "nope";
+  seat === view.turn && view.seats[seat]?.life === "living" && wait.nopeOnTop && view.discard.at(-1) === "nope";
 
 function topWait(table: Table): NopeWait {
   const top = table.state.pending.at(-1);

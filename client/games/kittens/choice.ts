@@ -1,0 +1,46 @@
+import type { Seat } from "../../../shared/core/game.ts";
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
+import type { KittensView } from "../../../shared/games/kittens/view.ts";
+import type { TableSnapshot } from "../../store/model.ts";
+
+/** What the viewer has chosen and not yet said. It holds for one moment of the game. */
+export interface Choice {
+  /** The moment: the sequence number of its state. */
+  readonly seq: number;
+  /** Keys of the selected cards of the hand, in the order of pressing. */
+  readonly cards: readonly string[];
+  readonly target: Seat | null;
+  /** The title chosen from a grid. */
+  readonly title: CardId | null;
+  /** Where the kitten goes: cards above it. */
+  readonly place: number;
+  /** The back of the other hand that is lifted, from the left. */
+  readonly back: number;
+  /** Looks at what a See the Future showed. */
+  readonly peeking: boolean;
+}
+
+/** The choice as it stands at this moment: a new moment starts with nothing chosen, looking at what has just been seen. */
+export function choiceFor({ seq }: TableSnapshot, view: KittensView, before: Choice | null): Choice {
+  if (before?.seq === seq) return before;
+  const top = view.pending.at(-1);
+  const from = top?.kind === "pick" ? view.seats[top.from] : undefined;
+  return {
+    seq,
+    cards: [],
+    target: null,
+    title: null,
+    place: Math.floor(view.pile / 2),
+    back: Math.floor((from?.cards ?? 0) / 2),
+    peeking: before?.peeking ?? false,
+  };
+}
+
+/** Everything let go of. */
+export const cleared = (choice: Choice): Choice => ({
+  ...choice,
+  cards: [],
+  target: null,
+  title: null,
+  peeking: false,
+});

@@ -1,0 +1,52 @@
+import type { Seat } from "../../../shared/core/game.ts";
+import type { Phrase } from "../../table/model.ts";
+import { sentence } from "./sentences.ts";
+import type { Told } from "./story.ts";
+import type { Words } from "./words.ts";
+
+/** One thing that happened, as a sentence from the viewer's seat. */
+export interface LogLine {
+  readonly id: number;
+  /** A turn's beginning stands apart from what happens in it. */
+  readonly kind: "turn" | "event";
+  readonly seat: Seat | null;
+  readonly phrase: Phrase;
+}
+
+function logLine(told: Told, words: Words): LogLine {
+  const { event } = told;
+  return {
+    id: told.id,
+    kind: event.type === "turn-began" ? "turn" : "event",
+    seat: actorOf(told),
+    phrase: sentence(told, words),
+  };
+}
+
+/** Whose picture goes with it. */
+export function actorOf({ event }: Told): Seat | null {
+  switch (event.type) {
+    case "dealt":
+      return null;
+    case "card-played":
+    case "play-settled":
+      return event.play.seat;
+    case "card-given":
+    case "named-card-given":
+    case "named-card-missing":
+      return event.from;
+    case "card-stolen":
+      return event.to;
+    case "game-over":
+      return event.winner;
+    default:
+      return event.seat;
+  }
+}
+
+/** The log: all that was told, but that a play which nobody stopped went ahead; its effect says so. */
+export const logLines = (story: readonly Told[], words: Words): readonly LogLine[] =>
+  story.filter((told) => !wentUnopposed(told)).map((told) => logLine(told, words));
+
+export const wentUnopposed = ({ event, nopes }: Told): boolean =>
+  event.type === "play-settled" && !event.cancelled && nopes === 0;

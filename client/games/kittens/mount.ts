@@ -1,0 +1,3 @@
+import type { MountTable } from "../../store/chrome.ts";
+
+export const mountKittens: MountTable = () => () => {};

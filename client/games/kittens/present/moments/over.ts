@@ -1,0 +1,53 @@
+import type { Seat } from "../../../../../shared/core/game.ts";
+import type { WinStage } from "../../../../table/model.ts";
+import { mySeat, type Situation } from "../../situation.ts";
+import { button } from "../buttons.ts";
+
+/** The game is over: who won, and in which order the others went out. */
+export function over(situation: Situation, winner: Seat): WinStage {
+  const { words, view } = situation;
+  const places = [winner, ...view.out.toReversed()];
+  return {
+    kind: "win",
+    winner: words.who(winner),
+    shout: words.isMe(winner)
+      ? words.caps("kittens.win.you")
+      : words.caps("kittens.win.other", { name: words.name(winner) }),
+    line: lineFor(situation, places),
+    standings: places.map((seat, index) => standing(situation, seat, index + 1)),
+    facts: [],
+    buttons: mySeat(situation) === null ? [] : [again(situation)],
+  };
+}
+
+function lineFor(situation: Situation, places: readonly Seat[]): string {
+  const { words } = situation;
+  const place = places.findIndex(words.isMe) + 1;
+  if (place === 1) return words.t("kittens.win.lineYou");
+  return place === 0 ? words.t("kittens.win.lineWatched") : words.t("kittens.win.line", { place });
+}
+
+function standing({ words, table }: Situation, seat: Seat, place: number) {
+  return {
+    ...words.who(seat),
+    place,
+    line: words.t(place === 1 ? "kittens.win.last" : "kittens.win.boom"),
+    ready: table.chairs[seat]?.ready ?? false,
+    mine: words.isMe(seat),
+  };
+}
+
+function again(situation: Situation) {
+  const { words, table } = situation;
+  const people = table.chairs.filter(({ kind, presence }) => kind === "person" && presence !== "left");
+  const seat = mySeat(situation);
+  const votes = people.filter(({ ready }) => ready).length;
+  const voted = seat !== null && table.chairs[seat]?.ready === true;
+  return button({
+    id: voted ? "not-again" : "again",
+    kind: voted ? "dark" : "go",
+    label: words.caps(voted ? "kittens.win.notAgain" : "kittens.win.again"),
+    effect: words.t("kittens.win.againEffect", { count: votes, people: people.length }),
+    key: "Enter",
+  });
+}

@@ -1,0 +1,52 @@
+import type { PickQuestion } from "../../../../../shared/games/kittens/state.ts";
+import type { Prompt, StealStage } from "../../../../table/model.ts";
+import { isMine, type Situation } from "../../situation.ts";
+import { button } from "../buttons.ts";
+import { asked, type MomentScene, waitsFor } from "../prompts.ts";
+
+/** A pair went through: the thief picks a back from the other hand. */
+export function pick(situation: Situation, question: PickQuestion): MomentScene {
+  const prompt = isMine(situation) ? mine(situation, question) : theirs(situation, question);
+  return { prompt, stage: fan(situation, question) };
+}
+
+function mine(situation: Situation, { from }: PickQuestion): Prompt {
+  const { words } = situation;
+  const { t } = words;
+  return asked(situation, {
+    title: words.caps("kittens.prompt.pick.title", { name: words.name(from) }),
+    line: t("kittens.prompt.pick.line"),
+    narrowLine: t("kittens.prompt.pick.short"),
+    buttons: [
+      button({
+        id: "pick",
+        kind: "go",
+        label: words.caps("kittens.prompt.pick.button"),
+        effect: t("kittens.prompt.pick.effect"),
+        key: "Enter",
+      }),
+    ],
+  });
+}
+
+function theirs(situation: Situation, { seat, from }: PickQuestion): Prompt {
+  const { words } = situation;
+  const names = { thief: words.name(seat), name: words.name(from) };
+  const title = words.isMe(from) ? "kittens.prompt.pick.theirTitleYou" : "kittens.prompt.pick.theirTitle";
+  return waitsFor(situation, seat, {
+    title: words.caps(title, names),
+    line: words.t("kittens.prompt.pick.theirLine"),
+  });
+}
+
+function fan(situation: Situation, { from }: PickQuestion): StealStage {
+  const { view, words, choice } = situation;
+  const mine = isMine(situation);
+  return {
+    kind: "steal",
+    count: view.seats[from]?.cards ?? 0,
+    chosen: mine ? choice.back : null,
+    mine,
+    spoken: words.t("kittens.spoken.steal", { name: words.name(from) }),
+  };
+}

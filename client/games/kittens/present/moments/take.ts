@@ -1,0 +1,56 @@
+import type { TakeQuestion } from "../../../../../shared/games/kittens/state.ts";
+import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
+import type { GridStage, Prompt } from "../../../../table/model.ts";
+import { isMine, type Situation } from "../../situation.ts";
+import { button } from "../buttons.ts";
+import { asked, empty, type MomentScene, waitsFor } from "../prompts.ts";
+
+/** Five different cards went through: one card of the discard pile is taken. */
+export function take(situation: Situation, { seat }: TakeQuestion): MomentScene {
+  const { words } = situation;
+  if (isMine(situation)) return { prompt: question(situation), stage: grid(situation) };
+  const title = words.caps("kittens.prompt.take.theirTitle", { name: words.name(seat) });
+  return { prompt: waitsFor(situation, seat, { title, line: words.t("kittens.prompt.take.theirLine") }), stage: empty };
+}
+
+function question(situation: Situation): Prompt {
+  const { words, choice } = situation;
+  const { title } = choice;
+  return asked(situation, {
+    title: words.caps("kittens.prompt.take.title"),
+    line:
+      title === null
+        ? words.t("kittens.prompt.take.line")
+        : words.t("kittens.prompt.take.lineChosen", { card: words.title(title) }),
+    buttons: [
+      button({
+        id: "take",
+        kind: "go",
+        label: words.caps("kittens.prompt.take.button"),
+        effect: title === null ? null : words.title(title),
+        key: "Enter",
+        enabled: title !== null,
+      }),
+    ],
+  });
+}
+
+function grid(situation: Situation): GridStage {
+  const { words, choice } = situation;
+  return {
+    kind: "grid",
+    secret: null,
+    title: words.t("kittens.prompt.take.stage"),
+    cards: takeable(situation).map((card) => ({
+      key: card,
+      card,
+      chosen: choice.title === card,
+      spoken: words.title(card),
+    })),
+  };
+}
+
+function takeable({ legal }: Situation): readonly CardId[] {
+  const titles = legal.flatMap((command) => (command.type === "take" ? command.card : []));
+  return cardIds.filter((id) => titles.includes(id));
+}

@@ -1,0 +1,29 @@
+import type { Discard, Pile } from "../../../table/model.ts";
+import type { Situation } from "../situation.ts";
+import { isOver } from "./awaited.ts";
+import { kittenChance, kittensInPile } from "./chances.ts";
+
+export function pile(situation: Situation): Pile {
+  const { view, words, legal, choice } = situation;
+  const danger = isOver(view) ? null : words.t("kittens.table.kittens", { count: kittensInPile(view) });
+  const drawable = legal.some(({ type }) => type === "draw") && choice.cards.length === 0 && !choice.peeking;
+  return {
+    count: view.pile,
+    unit: words.t("kittens.table.cards", { count: view.pile }),
+    danger: danger === null ? null : { text: danger, percent: kittenChance(view) },
+    drawable,
+    spoken: [
+      words.t("kittens.spoken.pile", { count: view.pile }),
+      ...(danger === null ? [] : [danger]),
+      ...(drawable ? [words.t("kittens.spoken.draw")] : []),
+    ].join(", "),
+  };
+}
+
+export function discard({ view, words }: Situation): Discard {
+  return {
+    top: view.discard.slice(-4),
+    count: view.discard.length,
+    label: words.t("kittens.table.discarded", { count: view.discard.length }),
+  };
+}

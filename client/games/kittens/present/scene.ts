@@ -1,0 +1,71 @@
+import { assertNever } from "../../../../shared/core/errors.ts";
+import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts";
+import type { CardId } from "../../../../shared/games/kittens/titles.ts";
+import type { KittensView } from "../../../../shared/games/kittens/view.ts";
+import type { Prints, TableScene } from "../../../table/model.ts";
+import type { Situation } from "../situation.ts";
+import type { Words } from "../words.ts";
+import { hand } from "./hand.ts";
+import { act } from "./moments/act.ts";
+import { give } from "./moments/give.ts";
+import { insert } from "./moments/insert.ts";
+import { nope } from "./moments/nope.ts";
+import { over } from "./moments/over.ts";
+import { pick } from "./moments/pick.ts";
+import { save } from "./moments/save.ts";
+import { take } from "./moments/take.ts";
+import { discard, pile } from "./pile.ts";
+import type { MomentScene } from "./prompts.ts";
+import { ribbon } from "./ribbon.ts";
+import { otherSeats, ownSeat } from "./seats.ts";
+
+/** All that the table draws at this moment. @param prints the same object until edition or language change. */
+export function sceneOf(situation: Situation, prints: Prints): TableScene {
+  const { view, table, words } = situation;
+  const { winner } = view;
+  const { prompt, stage } = winner === null ? momentScene(situation) : { prompt: null, stage: over(situation, winner) };
+  return {
+    prints,
+    felt: "teal",
+    back: "standard",
+    header: { title: words.t(`edition.${view.edition}`), line: words.t("kittens.table.code", { code: table.code }) },
+    corners: [{ id: "log", label: words.t("kittens.table.log"), icon: "log", dot: 0 }],
+    seats: otherSeats(situation),
+    own: ownSeat(situation),
+    pile: pile(situation),
+    discard: discard(situation),
+    ribbon: ribbon(situation),
+    prompt,
+    hand: hand(situation),
+    stage,
+  };
+}
+
+/** The printed texts of an edition's cards. */
+export function printsOf(edition: KittensView["edition"], { t }: Words): Prints {
+  const print = (id: CardId) =>
+    [id, { title: t(`kittens.cards.${id}.title`), rule: t(`kittens.cards.${id}.rule`) }] as const;
+  return Object.fromEntries(editionOf(edition).titles.map(print));
+}
+
+function momentScene(situation: Situation): MomentScene {
+  const top = situation.view.pending.at(-1);
+  switch (top?.kind) {
+    case undefined:
+      return act(situation);
+    case "nope":
+      return nope(situation, top);
+    case "save":
+      return save(situation, top);
+    case "insert":
+      return insert(situation, top);
+    case "give":
+      return give(situation, top);
+    case "pick":
+      return pick(situation, top);
+    case "take":
+      return take(situation, top);
+    default:
+      return assertNever(top);
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Shows made-up scenes, for looking at the table without a game: /lab/?scene=NAME, `&renderer=canvas`, `&less` for no motion,
+ * `&play=NAME` for a motion. Only served in development; the build does not know it.
+ */
+import "../ui/fonts.css";
+import type { Intent } from "../table/model.ts";
+import { createTable } from "../table/table.ts";
+import { motions } from "./motions.ts";
+import { scenes } from "./scenes.ts";
+
+const host = document.getElementById("table");
+const query = new URLSearchParams(location.search);
+const name = query.get("scene") ?? "turn";
+
+if (host !== null) {
+  const intents: Intent[] = [];
+  const table = await createTable(host, {
+    canvasOnly: query.get("renderer") === "canvas",
+    lessMotion: () => query.has("less"),
+    onIntent: (intent) => {
+      intents.push(intent);
+      document.title = JSON.stringify(intent);
+    },
+  });
+  const make = scenes[name] ?? scenes["turn"];
+  if (make !== undefined) table.show(make());
+  const motion = motions[query.get("play") ?? ""];
+  if (motion !== undefined) setTimeout(() => table.play(motion), 600);
+  Object.assign(window, { lab: { table, scenes, motions, intents } });
+  setTimeout(() => document.body.setAttribute("data-ready", name), 400);
+}

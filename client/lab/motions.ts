@@ -1,0 +1,13 @@
+import type { Motion } from "../table/motions/motion.ts";
+
+const one = (play: Motion["play"], veils: Motion["veils"] = []): readonly Motion[] => [{ veils, play }];
+
+export const motions: Readonly<Record<string, readonly Motion[]>> = {
+  draw: one((theatre) => theatre.fly(null, "pile", "card:skip", { flip: "skip", ms: 600 }), ["card:skip"]),
+  play: one((theatre) => theatre.fly("attack", "seat:4", "discard", { spin: 8 }), ["discard"]),
+  stamp: one((theatre) => theatre.stamp("NOPE", "discard", "no")),
+  explode: one((theatre) => theatre.explode("KABOOM!", ["attack", "noodle-cat", "nope"], "seat:3")),
+  wobble: one((theatre) => theatre.wobble()),
+  confetti: one((theatre) => theatre.confetti()),
+  appear: one((theatre) => theatre.appear("bolt-arrow", "prompt", 150)),
+};

@@ -1,0 +1,43 @@
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { ApiError, Lobby, Player, Profile, Seated, TableSettings } from "../../shared/net/protocol.ts";
+
+/** What the server said against it, or that it said nothing. */
+export type ApiFailure = ApiError | { readonly error: "unreachable" };
+
+export type Reply<Body> = Promise<Result<Body, ApiFailure>>;
+
+/** The HTTP part of `shared/net/protocol.ts`; `token` is the guest's. */
+export const api = {
+  newPlayer: (): Reply<{ token: string; player: Player }> => call("POST", "/players", null, {}),
+  me: (token: string): Reply<{ player: Player; seated: Seated | null }> => call("GET", "/players/me", token),
+  changeMe: (token: string, profile: Profile): Reply<{ token: string; player: Player }> =>
+    call("PATCH", "/players/me", token, profile),
+  newTable: (token: string, settings: TableSettings, bots: boolean): Reply<Seated> =>
+    call("POST", "/tables", token, bots ? { settings, bots } : { settings }),
+  table: (token: string, code: string): Reply<Seated> => call("GET", `/tables/${encodeURIComponent(code)}`, token),
+  newDeviceLink: (token: string): Reply<{ ticket: string; seconds: number }> =>
+    call("POST", "/device-links", token, {}),
+  redeemDeviceLink: (ticket: string): Reply<{ token: string; player: Player; seated: Seated | null }> =>
+    call("POST", "/device-links/redeem", null, { ticket }),
+  lobby: (token: string): Reply<Lobby> => call("GET", "/lobby", token),
+};
+
+async function call<Body>(method: string, path: string, token: string | null, body?: object): Reply<Body> {
+  const headers = new Headers();
+  if (token !== null) headers.set("Authorization", `Bearer ${token}`);
+  if (body) headers.set("Content-Type", "application/json");
+  try {
+    const answer = await fetch(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (answer.ok) return ok(await answer.json());
+    return fail(await failure(answer));
+  } catch {
+    return fail({ error: "unreachable" });
+  }
+}
+
+/** Whatever stands between us and the server may answer something of its own: that counts as no answer. */
+async function failure(answer: Response): Promise<ApiFailure> {
+  if (!answer.headers.get("content-type")?.includes("json")) return { error: "unreachable" };
+  const said: ApiError = await answer.json();
+  return said;
+}

@@ -1,0 +1,73 @@
+import type { Room } from "@colyseus/sdk";
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { Goodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import { backoff } from "./backoff.ts";
+import { joinOrCreate } from "./rooms.ts";
+
+/** The wait as it stands; `endsAt`: when bots take the empty chairs, ms since 1970 on this machine. */
+export interface Wait extends QueueNews {
+  readonly endsAt: number;
+}
+
+export interface Queue {
+  /** null before the server has answered, and while the connection is lost. */
+  readonly wait: ReadonlySignal<Wait | null>;
+  startWithBots(): void;
+  leave(): void;
+}
+
+interface Outcomes {
+  onSeated(seated: Seated): void;
+  /** The server has taken us out: the player queues elsewhere, or it is closing. */
+  onGoodbye(reason: Goodbye["reason"]): void;
+}
+
+/** Waits for a table, and queues again whenever the connection is lost. */
+export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: Outcomes): Queue {
+  const wait = signal<Wait | null>(null);
+  let room: Room<unknown, unknown> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  let over = false;
+
+  async function join(): Promise<void> {
+    const joined = await joinOrCreate("queue", wanted);
+    if (!joined.ok) retry();
+    else if (over) void joined.value.leave();
+    else enter(joined.value);
+  }
+
+  function enter(joined: Room<unknown, unknown>): void {
+    room = joined;
+    joined.onMessage("queue", (news: QueueNews) => {
+      tries = 0;
+      wait.value = { ...news, endsAt: Date.now() + news.waitMs };
+    });
+    joined.onMessage("seated", (seated: Seated) => {
+      leave();
+      onSeated(seated);
+    });
+    joined.onMessage("goodbye", ({ reason }: Goodbye) => {
+      leave();
+      onGoodbye(reason);
+    });
+    joined.onLeave(retry);
+  }
+
+  function retry(): void {
+    room = null;
+    wait.value = null;
+    if (over) return;
+    timer = setTimeout(() => void join(), backoff(tries));
+    tries += 1;
+  }
+
+  function leave(): void {
+    over = true;
+    clearTimeout(timer);
+    void room?.leave();
+  }
+
+  void join();
+  return { wait, startWithBots: () => room?.send("start"), leave };
+}

@@ -1,0 +1,29 @@
+import { Client, MatchMakeError, type Room } from "@colyseus/sdk";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+
+/** `gone`: the room is not there any more, or does not know us; `unreachable`: no answer, try again. */
+export type JoinFailure = "gone" | "unreachable";
+
+/** HTTP and matchmaking codes after which trying again is of no use. */
+const final = [401, 403, 404, 522, 525];
+
+const client = new Client(location.origin);
+
+export const joinById = <State>(roomId: string, options: object): Promise<Result<Room<unknown, State>, JoinFailure>> =>
+  settled(client.joinById<State>(roomId, options));
+
+export const joinOrCreate = (name: string, options: object): Promise<Result<Room<unknown, unknown>, JoinFailure>> =>
+  settled(client.joinOrCreate<unknown>(name, options));
+
+/** The SDK's own reconnection is off: by its token a player joins again the same way after anything that went wrong. */
+async function settled<State>(
+  joining: Promise<Room<unknown, State>>,
+): Promise<Result<Room<unknown, State>, JoinFailure>> {
+  try {
+    const room = await joining;
+    room.reconnection.enabled = false;
+    return ok(room);
+  } catch (error) {
+    return fail(error instanceof MatchMakeError && final.includes(error.code) ? "gone" : "unreachable");
+  }
+}

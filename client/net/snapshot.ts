@@ -1,0 +1,32 @@
+import { readKittensView } from "../../shared/net/kittens.ts";
+import type { Welcome } from "../../shared/net/protocol.ts";
+import { readSettings, type TableState } from "../../shared/net/state.ts";
+import type { TableSnapshot } from "../store/model.ts";
+
+/**
+ * The synchronised state as it is now, copied.
+ * @param ahead ms by which the server's clock is ahead of ours.
+ * @returns null while our own part of a running game has not arrived.
+ */
+export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number): TableSnapshot | null {
+  const view = readKittensView(state, seat ?? "spectator");
+  if (state.phase !== "waiting" && !view) return null;
+  return {
+    code: state.code,
+    phase: state.phase,
+    settings: readSettings(state.settings),
+    chairs: Array.from(state.chairs, ({ kind, name, avatar, presence, ready, host }, place) => ({
+      seat: place,
+      kind,
+      name,
+      avatar,
+      presence,
+      ready,
+      host,
+    })),
+    mySeat: seat,
+    seq: state.seq,
+    clock: state.endsAt === 0 ? null : { endsAt: state.endsAt - ahead, totalMs: state.totalMs },
+    game: view && { id: "kittens", view },
+  };
+}

@@ -1,0 +1,11 @@
+import type { EditionInfo } from "../../shared/core/game.ts";
+import { editions as kittens } from "../../shared/games/kittens/editions/registry.ts";
+
+/** What can be played, without the rules: the pages need no engine. */
+export const editions: readonly EditionInfo[] = Object.values(kittens);
+
+export function editionInfo(id: string): EditionInfo {
+  const info = editions.find((edition) => edition.id === id) ?? editions[0];
+  if (!info) throw new Error("there is no edition");
+  return info;
+}

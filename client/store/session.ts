@@ -1,0 +1,66 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { Player, Profile, Seated } from "../../shared/net/protocol.ts";
+import { type ApiFailure, api } from "../net/api.ts";
+import { recall, remember } from "./storage.ts";
+
+/** Who plays at this browser. */
+export interface Session {
+  readonly token: string;
+  readonly player: Player;
+  /** Where the player has a seat, as the server last said. */
+  readonly seated: Seated | null;
+  /** Came for the first time: name and avatar are made up, and nobody has looked at them yet. */
+  readonly newcomer: boolean;
+}
+
+const current = signal<Session | null>(null);
+
+/** null until the server has answered for the first time. */
+export const session: ReadonlySignal<Session | null> = current;
+
+/** The token as it is now; empty before the server has answered. */
+export const token = (): string => current.value?.token ?? "";
+
+/** Asks the server who we are, and where we sit; on a first visit it makes us somebody. */
+export async function identify(): Promise<Result<Session, ApiFailure>> {
+  const kept = recall("token");
+  if (kept === null) return beNew();
+  const me = await api.me(kept);
+  if (me.ok) return settle({ token: kept, ...me.value, newcomer: current.value?.newcomer ?? false });
+  return me.error.error === "unauthorized" ? beNew() : me;
+}
+
+export async function changeProfile(profile: Profile): Promise<Result<Session, ApiFailure>> {
+  const before = current.value;
+  if (!before) return fail({ error: "unreachable" });
+  const changed = await api.changeMe(before.token, profile);
+  if (!changed.ok) return changed;
+  remember("token", changed.value.token);
+  return settle({ ...before, ...changed.value, newcomer: false });
+}
+
+/** Becomes the player of another device by its one-time link. */
+export async function moveHere(ticket: string): Promise<Result<Session, ApiFailure>> {
+  const moved = await api.redeemDeviceLink(ticket);
+  if (!moved.ok) return moved;
+  remember("token", moved.value.token);
+  return settle({ ...moved.value, newcomer: false });
+}
+
+/** Name and avatar have been looked at: nobody asks for them any more. */
+export function introduced(): void {
+  if (current.value) current.value = { ...current.value, newcomer: false };
+}
+
+async function beNew(): Promise<Result<Session, ApiFailure>> {
+  const made = await api.newPlayer();
+  if (!made.ok) return made;
+  remember("token", made.value.token);
+  return settle({ ...made.value, seated: null, newcomer: true });
+}
+
+function settle(session: Session): Result<Session, ApiFailure> {
+  current.value = session;
+  return ok(session);
+}

@@ -1,0 +1,24 @@
+import { fail, type Result } from "../../shared/core/result.ts";
+import type { Seated, TableSettings } from "../../shared/net/protocol.ts";
+import { type ApiFailure, api } from "../net/api.ts";
+import { editionInfo } from "./editions.ts";
+import { session } from "./session.ts";
+
+/** What a new table starts from; its host may change all of it. */
+export function usualSettings(edition: string, seats: number | "any"): TableSettings {
+  const info = editionInfo(edition);
+  return {
+    edition: info.id,
+    seats: seats === "any" ? 4 : seats,
+    options: info.options,
+    nopeSeconds: 5,
+    turnSeconds: 30,
+  };
+}
+
+/** `bots`: the other chairs are taken by bots, and the game starts as soon as we sit. */
+export async function openTable(settings: TableSettings, bots: boolean): Promise<Result<Seated, ApiFailure>> {
+  const token = session.value?.token;
+  if (!token) return fail({ error: "unreachable" });
+  return api.newTable(token, settings, bots);
+}

@@ -1,0 +1,23 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+
+export interface Toast {
+  readonly text: string;
+  /** News go after four seconds, errors when they are dismissed. */
+  readonly kind: "news" | "error";
+}
+
+const current = signal<Toast | null>(null);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** One at a time: the newest. */
+export const shown: ReadonlySignal<Toast | null> = current;
+
+export function toast(text: string, kind: Toast["kind"] = "news"): void {
+  clearTimeout(timer);
+  current.value = { text, kind };
+  if (kind === "news") timer = setTimeout(dismiss, 4000);
+}
+
+export function dismiss(): void {
+  current.value = null;
+}

@@ -1,0 +1,75 @@
+import { around, type Box, type Point } from "./box.ts";
+import type { Layout, Room } from "./layout.ts";
+
+const reference = { width: 1280, height: 720 };
+
+/** Centres of the plates as fractions of width and height, clockwise from the player's left, by the number of others. */
+const topRow: Readonly<Record<number, readonly number[]>> = {
+  1: [0.5],
+  2: [0.26, 0.74],
+  3: [0.26, 0.5, 0.74],
+  4: [0.266, 0.428, 0.591, 0.753],
+};
+const topPair = [0.328, 0.672];
+
+function places(others: number): readonly (readonly [number, number])[] {
+  const top = (xs: readonly number[]) => xs.map((x): readonly [number, number] => [x, 0.067]);
+  if (others <= 2) return top(topRow[others] ?? []);
+  if (others <= 5) {
+    const between = others === 3 ? [0.5] : others === 4 ? topPair : (topRow[3] ?? []);
+    return [[0.092, 0.364], ...top(between), [0.908, 0.364]];
+  }
+  const between = others === 6 ? topPair : (topRow[others - 4] ?? []);
+  return [[0.086, 0.517], [0.086, 0.261], ...top(between), [0.914, 0.261], [0.914, 0.517]];
+}
+
+export function desktop({ width, height, others }: Room): Layout {
+  const s = Math.min(width / reference.width, height / reference.height, 1.6);
+  const x = (units: number) => width / 2 + (units - 640) * s;
+  const y = (units: number) => (height * units) / reference.height;
+  const pile = { x: x(462), y: y(281), w: 122 * s };
+  const below = y(281) + (122 * 0.7 + 25) * s;
+  const corner = (fromRight: number): Point & { size: number } => ({
+    x: width - fromRight * s,
+    y: 34 * s,
+    size: 40 * s,
+  });
+  return {
+    kind: "desktop",
+    scale: s,
+    width,
+    height,
+    felt: { x: width * 0.167, y: height * 0.12, w: width * 0.666, h: height * 0.56, radius: 190 * s, rim: 18 * s },
+    header: { x: 62 * s, y: 16 * s },
+    corners: {
+      menu: { x: 34 * s, y: 34 * s, size: 40 * s },
+      sound: corner(130),
+      log: corner(82),
+      chat: corner(34),
+      emotes: { x: width - 42 * s, y: height - 44 * s, size: 48 * s },
+    },
+    seats: places(others).map(([fx, fy]) => ({ x: fx * width, y: fy * height })),
+    own: around(119 * s, height * 0.897, 190 * s, 84 * s),
+    ribbon: { x: x(640), y: y(154), maxWidth: 620 * s },
+    pile,
+    label: around(pile.x, below, 164 * s, 46 * s),
+    discard: { x: x(662), y: pile.y, w: 122 * s, gap: 52 * s, most: 4 },
+    discardTag: { x: x(740), y: below },
+    stage: stageBox(x(804), y(296), s),
+    pileCovered: false,
+    prompt: around(x(640), y(454), 640 * s, 66 * s),
+    buttons: null,
+    hand: {
+      form: "fan",
+      box: { x: x(216), y: height * 0.71, w: 980 * s, h: height * 0.29 },
+      card: 130 * s,
+      shelf: 0,
+      lift: { playable: 12 * s, selected: 30 * s },
+    },
+    large: { w: 280 * s, top: y(50) },
+  };
+}
+
+function stageBox(x: number, y: number, s: number): Box {
+  return around(x, y, 500 * s, 236 * s);
+}

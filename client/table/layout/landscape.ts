@@ -1,0 +1,56 @@
+import { around, type Box, clamp, type Point } from "./box.ts";
+import type { Layout, Room } from "./layout.ts";
+
+const reference = { height: 390 };
+/** Stages that need more room than the discards leave; they cover the pile's picture. */
+const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "chain"];
+
+function seats(others: number, width: number): Point[] {
+  const [from, pitch] =
+    others > 5 ? [92, Math.min(84, (width - 184) / others)] : [150, (width - 334) / Math.max(1, others - 1)];
+  if (others === 1) return [{ x: width / 2, y: 38 }];
+  return Array.from({ length: others }, (_, i) => ({ x: from + pitch * i, y: 38 }));
+}
+
+export function landscape({ width, height, others, stage }: Room): Layout {
+  const s = height / reference.height;
+  const units = width / s;
+  const right = Math.min(290, units * 0.38);
+  const at = (box: Box): Box => ({ x: box.x * s, y: box.y * s, w: box.w * s, h: box.h * s });
+  const isWide = wide.includes(stage);
+  const stageLeft = isWide ? 200 : 264;
+  const stageBox = { x: stageLeft, y: 120, w: units - right - 18 - stageLeft, h: 140 };
+  const middle = (264 + units - right - 14) / 2;
+  return {
+    kind: "landscape",
+    scale: s,
+    width,
+    height,
+    felt: { ...at({ x: 8, y: 60, w: units - 16, h: 204 }), radius: 96 * s, rim: 12 * s },
+    header: null,
+    corners: {
+      menu: { x: 26 * s, y: 26 * s, size: 36 * s },
+      chat: { x: width - 70 * s, y: 26 * s, size: 36 * s },
+      log: { x: width - 26 * s, y: 26 * s, size: 36 * s },
+    },
+    seats: seats(others, units).map(({ x, y }) => ({ x: x * s, y: y * s })),
+    own: at({ x: 8, y: 320, w: 92, h: 64 }),
+    ribbon: { x: clamp(330, 0, middle) * s, y: 98 * s, maxWidth: (units - right - 24 - 110) * s },
+    pile: { x: 70 * s, y: 178 * s, w: 76 * s },
+    label: at({ x: 119, y: 138, w: isWide ? 76 : 142, h: 44 }),
+    discard: { x: 322 * s, y: 186 * s, w: 80 * s, gap: clamp((units - right - 400) / 2, 12, 44) * s, most: 3 },
+    discardTag: { x: (isWide ? 157 : 190) * s, y: 204 * s },
+    stage: at(stageBox),
+    pileCovered: false,
+    prompt: around(width - (9 + right / 2) * s, 126 * s, right * s, 58 * s),
+    buttons: at({ x: units - 9 - right, y: 164, w: right, h: 58 }),
+    hand: {
+      form: "row",
+      box: at({ x: 114, y: 262, w: units - 128, h: 122 }),
+      card: 84 * s,
+      shelf: 0,
+      lift: { playable: 5 * s, selected: 14 * s },
+    },
+    large: { w: 190 * s, top: 8 * s },
+  };
+}

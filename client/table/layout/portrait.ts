@@ -1,0 +1,103 @@
+import { around, clamp, type Point } from "./box.ts";
+import type { Layout, Room } from "./layout.ts";
+
+const reference = { width: 390, height: 844 };
+/** Below this height in units everything shrinks. */
+const lowest = 720;
+const card = { w: 95, h: 133 };
+const barHeight = 34;
+
+/** A row of n tiles on top; the outer two of four stand lower, so that the row bends round the table. */
+function topTiles(n: number, width: number, s: number): Point[] {
+  return Array.from({ length: n }, (_, i) => {
+    const bend = n === 4 && (i === 0 || i === 3) ? 12 : 0;
+    return { x: (width * (i + 0.5)) / n, y: (86 + bend) * s };
+  });
+}
+
+function seats(others: number, width: number, s: number): Point[] {
+  if (others <= 4) return topTiles(others, width, s);
+  const sides = others === 7 || others === 8 ? 2 : 1;
+  const ys = sides === 2 ? [274, 180] : [188];
+  const left = ys.map((y) => ({ x: 50 * s, y: y * s }));
+  const right = ys.map((y) => ({ x: width - 50 * s, y: y * s })).reverse();
+  const top = topTiles(others - 2 * sides, width, s).map(({ x }) => ({ x, y: 86 * s }));
+  return [...left, ...top, ...right];
+}
+
+/** Heights in units, from the bottom up: bar, hand, buttons, prompt; what is left belongs to the felt. */
+function shelvesUp(height: number) {
+  const missing = clamp(reference.height - height, 0, reference.height - lowest);
+  const shelf = Math.max(76, 104 - missing);
+  const rest = Math.max(0, missing - 28);
+  const handBottom = height - 60 + Math.min(14, rest);
+  const handTop = handBottom - card.h - shelf;
+  const buttonsTop = handTop - 20 - 54;
+  const promptTop = buttonsTop - 8 - 58;
+  return { shelf, handTop, handBottom, buttonsTop, promptTop };
+}
+
+const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "win"];
+
+export function portrait({ width, height, others, stage }: Room): Layout {
+  const s = Math.min(width / reference.width, height / lowest, 1.5);
+  const units = { width: width / s, height: height / s };
+  const up = shelvesUp(units.height);
+  const x = (value: number) => width / 2 + (value - 195) * s;
+  const beside = others >= 5;
+  const isWide = wide.includes(stage);
+  const labelTop = up.promptTop - 52;
+  const w = clamp((labelTop - 200) / 1.4, 36, beside ? 78 : 94);
+  const middle = (196 + labelTop) / 2;
+  const narrowStage = {
+    x: x(beside ? 100 : 144),
+    y: 194 * s,
+    w: (beside ? 190 : 242) * s,
+    h: (up.promptTop - 6 - 194) * s,
+  };
+  const wideStage = { x: x(12), y: 192 * s, w: 366 * s, h: (labelTop - 4 - 192) * s };
+  return {
+    kind: "portrait",
+    scale: s,
+    width,
+    height,
+    felt: {
+      x: 7 * s,
+      y: 136 * s,
+      w: width - 14 * s,
+      h: (up.promptTop + 62 - 136) * s,
+      radius: Math.min(110, (up.promptTop - 74) / 2) * s,
+      rim: 12 * s,
+    },
+    header: { x: 48 * s, y: 7 * s },
+    corners: {
+      menu: { x: 24 * s, y: 23 * s, size: 34 * s },
+      log: { x: width - 100 * s, y: 23 * s, size: 34 * s },
+      chat: { x: width - 62 * s, y: 23 * s, size: 34 * s },
+      emotes: { x: width - 24 * s, y: 23 * s, size: 34 * s },
+    },
+    seats: seats(others, width, s),
+    own: { x: x(10), y: (units.height - 23 - barHeight / 2) * s, w: 180 * s, h: barHeight * s },
+    ribbon: { x: width / 2, y: 172 * s, maxWidth: (beside ? 200 : 366) * s },
+    pile: { x: x(beside ? 146 : 82), y: middle * s, w: w * s },
+    label: isWide
+      ? { x: x(12), y: labelTop * s, w: 180 * s, h: 46 * s }
+      : { x: x(beside ? 37 : 11), y: labelTop * s, w: 142 * s, h: 46 * s },
+    discard: beside
+      ? { x: x(232), y: middle * s, w: w * s, gap: 24 * s, most: 2 }
+      : { x: x(210), y: middle * s, w: w * s, gap: 48 * s, most: 3 },
+    discardTag: { x: x(isWide ? 314 : beside ? 268 : 262), y: (labelTop + 23) * s },
+    stage: isWide ? wideStage : narrowStage,
+    pileCovered: isWide,
+    prompt: around(width / 2, (up.promptTop + 29) * s, 370 * s, 58 * s),
+    buttons: { x: x(10), y: up.buttonsTop * s, w: 370 * s, h: 54 * s },
+    hand: {
+      form: "shelves",
+      box: { x: x(6.5), y: up.handTop * s, w: 377 * s, h: (up.handBottom - up.handTop) * s },
+      card: card.w * s,
+      shelf: up.shelf * s,
+      lift: { playable: 5 * s, selected: 16 * s },
+    },
+    large: { w: 280 * s, top: 140 * s },
+  };
+}

@@ -1,0 +1,255 @@
+import type { HandLayout } from "./layout/hand.ts";
+import { type Layout, layoutOf } from "./layout/layout.ts";
+import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.ts";
+import type { Intent, TableScene } from "./model.ts";
+import type { Motion } from "./motions/motion.ts";
+import { PlaceBook } from "./motions/places.ts";
+import { MotionQueue } from "./motions/queue.ts";
+import type { Props } from "./motions/stagehand.ts";
+import { perform } from "./motions/theatre.ts";
+import { Atlas } from "./paint/atlas.ts";
+import { Brush } from "./paint/brush.ts";
+import { Drawings } from "./paint/drawings.ts";
+import { fonts } from "./paint/palette.ts";
+import { handLayout } from "./parts/hand.ts";
+import type { Enlarged } from "./parts/large.ts";
+import type { Part, Spot, View } from "./parts/part.ts";
+import { picture } from "./parts/picture.ts";
+import type { Place } from "./place.ts";
+import { Board, BoardPages, type BoardSize } from "./render/board.ts";
+import { HandLayer } from "./render/hand.ts";
+import { PatchLayer } from "./render/patches.ts";
+import { SpotLayer } from "./spots.ts";
+import type { TableOptions, TableStage } from "./table.ts";
+
+/** Countdowns are repainted this often, in ms. */
+const tickTime = 200;
+
+/** The scene in, pictures and buttons out; intents back. */
+export class LiveTable implements TableStage {
+  readonly #host: HTMLElement;
+  readonly #options: TableOptions;
+  readonly #board: Board;
+  readonly #drawings: Drawings;
+  readonly #pages: BoardPages;
+  readonly #atlas: Atlas;
+  readonly #patches: PatchLayer;
+  readonly #hand: HandLayer;
+  readonly #spots: SpotLayer;
+  readonly #queue: MotionQueue;
+  readonly #places = new PlaceBook();
+  readonly #stop = new AbortController();
+  readonly #observer: ResizeObserver;
+  readonly #ticker: ReturnType<typeof setInterval>;
+  #screen: ScreenSize;
+  #scene: TableScene | null = null;
+  #layout: Layout | null = null;
+  #laid: HandLayout | null = null;
+  #scroll = 0;
+  #enlarged: Enlarged | null = null;
+  #waiting: (() => void)[] = [];
+
+  static async create(host: HTMLElement, options: TableOptions): Promise<LiveTable> {
+    const drawings = new Drawings();
+    const shapes = (["avatars", "badges", "backs", "fx"] as const).map((folder) => drawings.loadFolder(folder));
+    const type = Object.values(fonts).map((font) => document.fonts.load(`700 20px ${font}`));
+    await Promise.all([...shapes, ...type]);
+    const screen = measure(host);
+    const board = await Board.create(host, boardSize(screen), options.canvasOnly);
+    return new LiveTable(host, options, board, drawings, screen);
+  }
+
+  private constructor(host: HTMLElement, options: TableOptions, board: Board, drawings: Drawings, screen: ScreenSize) {
+    this.#host = host;
+    this.#options = options;
+    this.#board = board;
+    this.#drawings = drawings;
+    this.#screen = screen;
+    this.#pages = new BoardPages(board.scene.textures);
+    this.#atlas = new Atlas(drawings, this.#pages);
+    this.#patches = new PatchLayer(board.scene);
+    this.#hand = new HandLayer(board.scene, this.#atlas, this.#pages);
+    this.#spots = new SpotLayer(host, this.#handlers());
+    this.#queue = new MotionQueue(
+      (motion) => perform(motion, this.#props()),
+      () => this.#draw(),
+    );
+    this.#observer = new ResizeObserver(() => this.#resize());
+    this.#observer.observe(host);
+    this.#ticker = setInterval(() => this.#tick(), tickTime);
+    document.addEventListener("visibilitychange", () => document.hidden && this.skip(), { signal: this.#stop.signal });
+  }
+
+  show(scene: TableScene): void {
+    const prints = this.#scene?.prints;
+    if (scene.hand.length !== this.#scene?.hand.length) this.#enlarged = null;
+    this.#scene = scene;
+    if (prints !== scene.prints) void this.#loadFaces(scene);
+    this.#draw();
+  }
+
+  play(motions: readonly Motion[]): void {
+    if (this.#options.lessMotion() || document.hidden) return;
+    this.#queue.add(motions);
+  }
+
+  skip(): void {
+    this.#queue.clear();
+  }
+
+  settled(): Promise<void> {
+    if (this.#queue.idle) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  destroy(): void {
+    this.#queue.clear();
+    this.#stop.abort();
+    clearInterval(this.#ticker);
+    this.#observer.disconnect();
+    this.#spots.destroy();
+    this.#board.destroy();
+  }
+
+  async #loadFaces(scene: TableScene): Promise<void> {
+    await this.#drawings.load(Object.keys(scene.prints).map((card) => `faces/${card}`));
+    this.#atlas.clear();
+    this.#patches.repaintAll();
+    this.#draw();
+  }
+
+  #resize(): void {
+    const next = measure(this.#host);
+    if (JSON.stringify(next) === JSON.stringify(this.#screen) || next.width === 0) return;
+    this.#screen = next;
+    this.#enlarged = null;
+    this.#queue.clear();
+    this.#drawings.forgetSizes();
+    this.#board.resize(boardSize(next));
+    this.#draw(false);
+  }
+
+  #tick(): void {
+    if (this.#patches.tick(Date.now())) this.#board.wake();
+  }
+
+  /** @param glide cards of the hand that stay move to their new places; else they jump. */
+  #draw(glide = true): void {
+    const scene = this.#scene;
+    if (this.#queue?.idle === true) this.#release();
+    if (scene === null || this.#stop.signal.aborted) return;
+    const layout = layoutOf({ ...inside(this.#screen), others: scene.seats.length, stage: scene.stage.kind });
+    const { ratio, insets } = this.#screen;
+    const round = this.#pages.round;
+    this.#atlas.begin(scene.prints, atlasSizes(layout, ratio));
+    if (this.#pages.round !== round) this.#patches.repaintAll();
+    const view = this.#view(scene, layout);
+    const laid = handLayout(view, this.#scroll);
+    this.#scroll = Math.min(this.#scroll, laid.scrollable);
+    const part = picture(view, laid, this.#scroll, this.#enlarged);
+    this.#layout = layout;
+    this.#laid = laid;
+    this.#places.note(scene, layout, laid);
+    this.#put(part, scene, laid, glide && !this.#options.lessMotion());
+    this.#spots.show(part.spots, { left: insets.left, top: insets.top, scrolls: laid.scrollable > 0 });
+  }
+
+  #put(part: Part, scene: TableScene, laid: HandLayout, glide: boolean): void {
+    this.#patches.show(part.patches, this.#screen.ratio, Date.now());
+    const cards = scene.stage.kind === "win" ? [] : scene.hand;
+    this.#hand.show(cards, laid, (key) => this.#queue.veiled(`card:${key}`), glide);
+    this.#pages.upload();
+    this.#board.wake(glide ? 350 : 120);
+  }
+
+  #view(scene: TableScene, layout: Layout): View {
+    const brush = new Brush(this.#drawings, this.#atlas, scene.prints, this.#screen.ratio);
+    return { scene, layout, brush, screen: wholeWindow(this.#screen), veiled: (place) => this.#queue.veiled(place) };
+  }
+
+  #release(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  #handlers(): ConstructorParameters<typeof SpotLayer>[1] {
+    return {
+      press: (spot) => this.#intend(spot.intent),
+      slide: (_, place) => this.#intend({ kind: "slot", place }),
+      point: (spot) => this.#enlarge(spot),
+      drag: (spot, at, end) => this.#drag(spot, at, end),
+      scroll: (by) => this.#push(by),
+      dismiss: () => this.#intend({ kind: "dismiss" }),
+    };
+  }
+
+  #intend(intent: Intent): void {
+    this.#enlarged = null;
+    this.#options.onIntent(intent);
+    this.#draw();
+  }
+
+  #enlarge(spot: Spot | null): void {
+    const key = spot?.intent.kind === "card" ? spot.intent.key : null;
+    const card = this.#scene?.hand.find((each) => each.key === key);
+    const before = this.#enlarged;
+    this.#enlarged =
+      card === undefined || spot === null
+        ? null
+        : { card: card.card, note: card.note, x: spot.box.x + spot.box.w / 2, y: spot.box.y + spot.box.h / 2 };
+    if (before !== this.#enlarged) this.#draw();
+  }
+
+  #drag(spot: Spot, at: { x: number; y: number }, end: boolean): void {
+    if (spot.intent.kind !== "card" || this.#layout === null) return;
+    const { key } = spot.intent;
+    this.#enlarged = null;
+    this.#hand.hold(key, end ? null : at);
+    this.#board.wake(400);
+    const onFelt = at.y > 0 && at.y < this.#layout.hand.box.y - this.#layout.hand.card * 0.2;
+    if (end && onFelt) this.#intend({ kind: "card", key, how: "drag" });
+  }
+
+  #push(by: number): void {
+    const most = this.#laid?.scrollable ?? 0;
+    const next = Math.max(0, Math.min(most, this.#scroll + by));
+    if (next === this.#scroll) return;
+    this.#scroll = next;
+    this.#draw(false);
+  }
+
+  #props(): Props {
+    const layout = () => {
+      if (this.#layout === null) throw new Error("a motion before the first scene");
+      return this.#layout;
+    };
+    return {
+      board: this.#board,
+      atlas: this.#atlas,
+      pages: this.#pages,
+      drawings: this.#drawings,
+      layout,
+      back: () => this.#scene?.back ?? "standard",
+      ratio: () => this.#screen.ratio,
+      find: (place) => this.#places.find(place),
+      image: (place) => this.#patches.image(patchOf(place)),
+    };
+  }
+}
+
+/** The patch that shows a place: seats go by their own names. */
+function patchOf(place: Place): string {
+  return place.startsWith("seat:") ? `seat-${place.slice("seat:".length)}` : place;
+}
+
+function boardSize({ width, height, ratio, insets }: ScreenSize): BoardSize {
+  return { width, height, ratio, left: insets.left, top: insets.top };
+}
+
+/** Cards with a rule text are drawn as large as the hand's, small ones as large as they get. */
+function atlasSizes({ hand, scale }: Layout, ratio: number): { full: number; short: number } {
+  const full = Math.max(hand.card, 112 * scale);
+  return {
+    full: Math.ceil(full * ratio),
+    short: Math.ceil(Math.min(hand.card < 108 ? Math.max(hand.card, 96) : 108, 110) * ratio),
+  };
+}

@@ -1,0 +1,89 @@
+import type { HandLayout } from "../layout/hand.ts";
+import type { Layout } from "../layout/layout.ts";
+import type { TableScene } from "../model.ts";
+import { placeLinks } from "../parts/stages/chain.ts";
+import type { Place } from "../place.ts";
+import type { Spotted } from "./stagehand.ts";
+
+/**
+ * Finds places on the table that is shown. Cards and links that have just gone are found where they were last,
+ * so that a motion can start there.
+ */
+export class PlaceBook {
+  #scene: TableScene | null = null;
+  #layout: Layout | null = null;
+  readonly #last = new Map<Place, Spotted>();
+
+  /** After each scene: remembers where cards and links lie. */
+  note(scene: TableScene, layout: Layout, laid: HandLayout): void {
+    if (this.#layout !== null && (this.#layout.width !== layout.width || this.#layout.height !== layout.height))
+      this.#last.clear();
+    this.#scene = scene;
+    this.#layout = layout;
+    scene.hand.forEach((card, i) => {
+      const place = laid.places[i];
+      if (place !== undefined)
+        this.#last.set(`card:${card.key}`, { x: place.x, y: place.y, w: laid.card, angle: place.angle });
+    });
+    this.#noteLinks(scene, layout);
+  }
+
+  find(place: Place): Spotted | null {
+    const layout = this.#layout;
+    if (layout === null) return null;
+    if (place.startsWith("seat:")) return this.#seat(Number(place.slice("seat:".length)), layout);
+    if (place.startsWith("card:") || place.startsWith("link:")) return this.#last.get(place) ?? null;
+    return fixed(place, layout, this.#scene);
+  }
+
+  #noteLinks({ stage }: TableScene, layout: Layout): void {
+    if (stage.kind !== "chain") return;
+    const { stage: box, scale, kind } = layout;
+    const board = { w: box.w / scale, h: box.h / scale, phone: kind !== "desktop" };
+    placeLinks(stage.links, board).forEach((place, i) => {
+      const link = stage.links[i];
+      if (link === undefined) return;
+      this.#last.set(`link:${link.key}`, {
+        x: box.x + place.x * scale,
+        y: box.y + place.y * scale,
+        w: place.card * scale,
+        angle: -4,
+      });
+    });
+  }
+
+  #seat(seat: number, layout: Layout): Spotted | null {
+    const index = this.#scene?.seats.findIndex((each) => each.seat === seat) ?? -1;
+    const at = layout.seats[index];
+    if (at === undefined) return this.#scene?.own?.seat === seat ? fixed("own", layout, this.#scene) : null;
+    const desktop = layout.kind === "desktop";
+    return {
+      x: at.x + (desktop ? 6 : 29) * layout.scale,
+      y: at.y + (desktop ? 34 : -5) * layout.scale,
+      w: 34 * layout.scale,
+      angle: 0,
+    };
+  }
+}
+
+function fixed(place: Place, layout: Layout, scene: TableScene | null): Spotted | null {
+  const { pile, discard, own, prompt, stage, hand } = layout;
+  switch (place) {
+    case "pile":
+      return { ...pile, angle: 0 };
+    case "discard": {
+      const shown = Math.min(scene?.discard.top.length ?? 1, discard.most);
+      return { x: discard.x + Math.max(0, shown - 1) * discard.gap, y: discard.y, w: discard.w, angle: 4 };
+    }
+    case "own":
+      return { x: own.x + own.w / 2, y: own.y + own.h / 2, w: 34 * layout.scale, angle: 0 };
+    case "prompt":
+      return { x: prompt.x + prompt.w / 2, y: prompt.y + prompt.h / 2, w: 60 * layout.scale, angle: 0 };
+    case "stage":
+      return { x: stage.x + stage.w / 2, y: stage.y + stage.h * 0.45, w: 108 * layout.scale, angle: 0 };
+    case "hand":
+      return { x: hand.box.x + hand.box.w / 2, y: hand.box.y + hand.card * 0.7, w: hand.card, angle: 0 };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,143 @@
+import type Phaser from "phaser";
+import type { Layout } from "../layout/layout.ts";
+import type { Atlas } from "../paint/atlas.ts";
+import { tierFor } from "../paint/brush.ts";
+import type { Drawings } from "../paint/drawings.ts";
+import { newPen, type Pen } from "../paint/pen.ts";
+import type { Place } from "../place.ts";
+import type { Board, BoardPages } from "../render/board.ts";
+
+/** Where a place is, in CSS pixels, and how wide a card is there. */
+export interface Spotted {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly angle: number;
+}
+
+/** What motions need of the table. */
+export interface Props {
+  readonly board: Board;
+  readonly atlas: Atlas;
+  readonly pages: BoardPages;
+  readonly drawings: Drawings;
+  readonly layout: () => Layout;
+  readonly back: () => string;
+  readonly ratio: () => number;
+  readonly find: (place: Place) => Spotted | null;
+  /** The picture that shows a place. */
+  readonly image: (place: Place) => Phaser.GameObjects.Image | undefined;
+}
+
+let painted = 0;
+
+/** Makes and moves the pictures of one motion, and clears them away at its end or when it is skipped. */
+export class Stagehand {
+  readonly props: Props;
+  readonly scene: Phaser.Scene;
+  readonly #made: { destroy(): void }[] = [];
+  readonly #open = new Set<() => void>();
+  #over = false;
+
+  constructor(props: Props) {
+    this.props = props;
+    this.scene = props.board.scene;
+  }
+
+  get over(): boolean {
+    return this.#over;
+  }
+
+  /** Units of the lay-out in CSS pixels. */
+  get unit(): number {
+    return this.props.layout().scale;
+  }
+
+  /** A card with its shadow, or a back where there is no card, `w` CSS pixels wide. */
+  card(card: string | null, at: Spotted, depth: number): CardProp {
+    const edge = this.scene.add.image(0, 0, "__DEFAULT");
+    const face = this.scene.add.image(0, 0, "__DEFAULT");
+    const group = this.scene.add.container(at.x, at.y, [edge, face]).setAngle(at.angle).setDepth(depth);
+    const prop = { group, edge, face, width: at.w };
+    this.dress(prop, card);
+    this.#made.push(group);
+    return prop;
+  }
+
+  /** Gives a travelling card another face. */
+  dress(prop: CardProp, card: string | null): void {
+    const { atlas, pages, back } = this.props;
+    const tier = tierFor(prop.width);
+    const put = (image: Phaser.GameObjects.Image, frame: ReturnType<Atlas["back"]>) => {
+      const texture = pages.texture(frame);
+      if (texture !== undefined)
+        image.setTexture(texture.key, frame.name).setScale(prop.width / (frame.w - 2 * frame.bleed));
+    };
+    put(prop.edge, atlas.edge("shadow", tier));
+    put(prop.face, card === null ? atlas.back(back(), tier) : atlas.face(card, tier, "plain"));
+    pages.upload();
+  }
+
+  /** A picture painted for the occasion; `paint` draws in CSS pixels from its top left corner. */
+  paint(w: number, h: number, depth: number, paint: (pen: Pen) => void): Phaser.GameObjects.Image {
+    const ratio = this.props.ratio();
+    const pen = newPen(Math.ceil(w * ratio), Math.ceil(h * ratio));
+    pen.scale(ratio, ratio);
+    paint(pen);
+    const texture = this.scene.textures.addCanvas(`prop-${painted++}`, pen.canvas);
+    if (texture === null) throw new Error("a texture of this name exists already");
+    const image = this.scene.add
+      .image(0, 0, texture)
+      .setScale(1 / ratio)
+      .setDepth(depth);
+    this.#made.push(image, texture);
+    return image;
+  }
+
+  /** Moves things; ends with the tween or when the motion is skipped. */
+  move(config: Phaser.Types.Tweens.TweenBuilderConfig): Promise<void> {
+    if (this.#over) return Promise.resolve();
+    this.props.board.wake((Number(config.duration) || 0) + 200);
+    return new Promise((resolve) => {
+      const tween = this.scene.tweens.add({ ...config, onComplete: () => finish(), onStop: () => finish() });
+      const finish = () => {
+        this.#open.delete(stop);
+        resolve();
+      };
+      const stop = () => {
+        tween.stop();
+        finish();
+      };
+      this.#open.add(stop);
+    });
+  }
+
+  pause(ms: number): Promise<void> {
+    if (this.#over) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = () => {
+        clearTimeout(timer);
+        this.#open.delete(stop);
+        resolve();
+      };
+      const timer = setTimeout(stop, ms);
+      this.#open.add(stop);
+    });
+  }
+
+  /** Takes everything down. */
+  end(): void {
+    if (this.#over) return;
+    this.#over = true;
+    for (const stop of [...this.#open]) stop();
+    for (const thing of this.#made) thing.destroy();
+    this.props.board.wake();
+  }
+}
+
+export interface CardProp {
+  readonly group: Phaser.GameObjects.Container;
+  readonly edge: Phaser.GameObjects.Image;
+  readonly face: Phaser.GameObjects.Image;
+  readonly width: number;
+}

@@ -1,0 +1,130 @@
+import type { Prints } from "../model.ts";
+import type { Drawings } from "./drawings.ts";
+import { type Edge, edgeBleed, paintEdge } from "./edge.ts";
+import { type Face, faceSize, type Look, paintFace, paintLook, type Tier } from "./face.ts";
+import { newPen, type Pen } from "./pen.ts";
+
+/** A region of a page, in device pixels. `bleed`: what of it lies outside the card, on each side. */
+export interface Frame {
+  readonly page: number;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly bleed: number;
+}
+
+/** What the owner of the pages has to keep in step: textures on the graphics card. */
+export interface AtlasPages {
+  pageAdded(page: number, canvas: HTMLCanvasElement): void;
+  frameAdded(frame: Frame): void;
+  /** All pages are void. */
+  cleared(): void;
+}
+
+/** Device pixels across a card with its rule text, and across a small one. */
+export interface AtlasSizes {
+  readonly full: number;
+  readonly short: number;
+}
+
+const pageSize = 2048;
+const mostPages = 3;
+
+/**
+ * Faces, backs and outlines of cards, drawn when they are first asked for and packed in rows into a few pages.
+ * When the pages are full, all are drawn anew: frames are only good until the next `begin`.
+ */
+export class Atlas {
+  readonly #drawings: Drawings;
+  readonly #owner: AtlasPages;
+  readonly #frames = new Map<string, Frame>();
+  #pages: Pen[] = [];
+  #row = { x: 0, y: 0, h: 0 };
+  #prints: Prints = {};
+  #sizes: AtlasSizes = { full: 130, short: 100 };
+
+  constructor(drawings: Drawings, owner: AtlasPages) {
+    this.#drawings = drawings;
+    this.#owner = owner;
+  }
+
+  /** Before a scene is drawn: forgets everything if texts or sizes have changed, or the pages are full. */
+  begin(prints: Prints, sizes: AtlasSizes): void {
+    const same = this.#prints === prints && this.#sizes.full === sizes.full && this.#sizes.short === sizes.short;
+    if (same && this.#pages.length <= mostPages) return;
+    this.#prints = prints;
+    this.#sizes = sizes;
+    this.clear();
+  }
+
+  clear(): void {
+    this.#frames.clear();
+    this.#pages = [];
+    this.#row = { x: 0, y: 0, h: 0 };
+    this.#owner.cleared();
+  }
+
+  /** @param seen the part of the card that is not covered, 0 to 1. */
+  face(card: string, tier: Tier, look: Look, seen = 1): Frame {
+    const share = Math.floor(seen * 25) / 25;
+    const print = this.#prints[card];
+    const face: Face = { card, title: print?.title ?? card, rule: print?.rule ?? "", tier, seen: share };
+    return this.#frame(`${card} ${tier} ${look} ${share}`, this.#sizes[tier], 0, (pen) => {
+      paintFace(pen, this.#drawings, face);
+      paintLook(pen, look);
+    });
+  }
+
+  back(name: string, tier: Tier): Frame {
+    return this.#frame(`back ${name} ${tier}`, this.#sizes[tier], 0, (pen) => {
+      this.#drawings.draw(pen, `backs/${name}`, faceSize.w / 2, faceSize.h / 2, faceSize.w);
+    });
+  }
+
+  edge(edge: Edge, tier: Tier): Frame {
+    return this.#frame(`edge ${edge} ${tier}`, this.#sizes[tier], edgeBleed, (pen) => paintEdge(pen, edge));
+  }
+
+  canvas(frame: Frame): HTMLCanvasElement | undefined {
+    return this.#pages[frame.page]?.canvas;
+  }
+
+  /** `width`: of the card in device pixels; `bleed` in units of the card. */
+  #frame(name: string, width: number, bleed: number, paint: (pen: Pen) => void): Frame {
+    const known = this.#frames.get(name);
+    if (known !== undefined) return known;
+    const scale = width / faceSize.w;
+    const size = { w: Math.ceil(scale * (faceSize.w + 2 * bleed)), h: Math.ceil(scale * (faceSize.h + 2 * bleed)) };
+    const place = this.#place(size.w, size.h);
+    const frame: Frame = { ...place, name, ...size, bleed: bleed * scale };
+    const page = this.#pages[place.page];
+    if (page !== undefined) {
+      page.save();
+      page.setTransform(scale, 0, 0, scale, place.x + bleed * scale, place.y + bleed * scale);
+      paint(page);
+      page.restore();
+    }
+    this.#frames.set(name, frame);
+    this.#owner.frameAdded(frame);
+    return frame;
+  }
+
+  /** The next free place, row by row, with two pixels between frames. */
+  #place(w: number, h: number): { page: number; x: number; y: number } {
+    const row = this.#row;
+    if (row.x + w > pageSize) this.#row = { x: 0, y: row.y + row.h + 2, h: 0 };
+    if (this.#pages.length === 0 || this.#row.y + h > pageSize) this.#addPage();
+    const { x, y } = this.#row;
+    this.#row = { x: x + w + 2, y, h: Math.max(this.#row.h, h) };
+    return { page: this.#pages.length - 1, x, y };
+  }
+
+  #addPage(): void {
+    const pen = newPen(pageSize, pageSize);
+    this.#pages.push(pen);
+    this.#row = { x: 0, y: 0, h: 0 };
+    this.#owner.pageAdded(this.#pages.length - 1, pen.canvas);
+  }
+}

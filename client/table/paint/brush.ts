@@ -1,0 +1,108 @@
+import type { Prints } from "../model.ts";
+import type { Atlas, Frame } from "./atlas.ts";
+import { type Drawings, printOf } from "./drawings.ts";
+import type { Edge } from "./edge.ts";
+import { faceSize, type Look, paintBadge, type Tier } from "./face.ts";
+import { palette } from "./palette.ts";
+import { disc, newPen, type Pen } from "./pen.ts";
+
+export interface CardStyle {
+  readonly angle?: number;
+  readonly look?: Look;
+  readonly edge?: Edge | null;
+  readonly seen?: number;
+  readonly alpha?: number;
+}
+
+/** Below this width in CSS pixels a card has no rule text. */
+const ruleFrom = 108;
+
+export function tierFor(cssWidth: number): Tier {
+  return cssWidth >= ruleFrom ? "full" : "short";
+}
+
+/** Draws the pictures of the game with a pen: cards, backs, avatars, badges. Positions are centres, in units. */
+export class Brush {
+  readonly drawings: Drawings;
+  readonly prints: Prints;
+  /** For measuring text in units. */
+  readonly ruler: Pen;
+  readonly #atlas: Atlas;
+  /** Device pixels a CSS pixel. */
+  readonly #ratio: number;
+
+  constructor(drawings: Drawings, atlas: Atlas, prints: Prints, ratio: number) {
+    this.drawings = drawings;
+    this.prints = prints;
+    this.ruler = newPen(1, 1);
+    this.#atlas = atlas;
+    this.#ratio = ratio;
+  }
+
+  card(pen: Pen, card: string, x: number, y: number, w: number, style: CardStyle = {}): void {
+    const tier = tierFor((w * pen.getTransform().a) / this.#ratio);
+    this.#posed(pen, x, y, style, () => {
+      if (style.edge !== null) this.#stamp(pen, this.#atlas.edge(style.edge ?? "shadow", tier), w);
+      this.#stamp(pen, this.#atlas.face(card, tier, style.look ?? "plain", style.seen), w);
+    });
+  }
+
+  back(pen: Pen, name: string, x: number, y: number, w: number, style: CardStyle = {}): void {
+    const tier = tierFor((w * pen.getTransform().a) / this.#ratio);
+    this.#posed(pen, x, y, style, () => {
+      if (style.edge !== null) this.#stamp(pen, this.#atlas.edge(style.edge ?? "shadow", tier), w);
+      this.#stamp(pen, this.#atlas.back(name, tier), w);
+    });
+  }
+
+  /** A round picture with an outline of ink, or of another colour. */
+  avatar(
+    pen: Pen,
+    name: string,
+    x: number,
+    y: number,
+    size: number,
+    line: { colour?: string; width?: number } = {},
+  ): void {
+    const width = line.width ?? 3;
+    disc(pen, x, y, size / 2, line.colour ?? palette.ink);
+    this.drawings.draw(pen, `avatars/${name}`, x, y, size - 2 * width);
+  }
+
+  badge(pen: Pen, name: string, x: number, y: number, size: number, colour: string): void {
+    this.drawings.draw(pen, `badges/${name}`, x, y, size, colour);
+  }
+
+  /** The badge of a card on its coloured disc. */
+  cardBadge(pen: Pen, card: string, x: number, y: number, size: number): void {
+    const { color, badge } = printOf(card);
+    disc(pen, x, y, size / 2, palette.ink);
+    disc(pen, x, y, size / 2 - size * 0.09, color);
+    paintBadge(pen, this.drawings, badge, x, y, size * 0.62);
+  }
+
+  fx(pen: Pen, name: string, x: number, y: number, w: number, angle = 0): void {
+    this.#posed(pen, x, y, { angle }, () => this.drawings.draw(pen, `fx/${name}`, 0, 0, w));
+  }
+
+  #posed(pen: Pen, x: number, y: number, { angle = 0, alpha = 1 }: CardStyle, paint: () => void): void {
+    pen.save();
+    pen.translate(x, y);
+    pen.rotate((angle * Math.PI) / 180);
+    pen.globalAlpha *= alpha;
+    paint();
+    pen.restore();
+  }
+
+  /** Draws a frame of the atlas with its card centred at 0, 0 and w units wide. */
+  #stamp(pen: Pen, frame: Frame, w: number): void {
+    const canvas = this.#atlas.canvas(frame);
+    if (canvas === undefined) return;
+    const unit = w / (frame.w - 2 * frame.bleed);
+    const h = (w * faceSize.h) / faceSize.w;
+    const left = -w / 2 - frame.bleed * unit;
+    const top = -h / 2 - frame.bleed * unit;
+    pen.imageSmoothingQuality = "high";
+    pen.drawImage(canvas, frame.x, frame.y, frame.w, frame.h, left, top, frame.w * unit, frame.h * unit);
+  }
+}

@@ -1,0 +1,106 @@
+import manifest from "../../art/manifest.json" with { type: "json" };
+import { newPen } from "./pen.ts";
+
+/** The folders of client/art. */
+export type Folder = "faces" | "badges" | "backs" | "avatars" | "fx";
+
+const sources: Readonly<Record<string, string>> = import.meta.glob("../../art/*/*.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+export interface CardPrintColours {
+  readonly color: string;
+  readonly dark: string;
+  readonly badge: string;
+}
+
+const prints: Readonly<Record<string, CardPrintColours>> = manifest;
+const plain: CardPrintColours = { color: "#8A72AE", dark: "#3A2357", badge: "paw" };
+
+/** Colours and badge of a card. */
+export function printOf(card: string): CardPrintColours {
+  return prints[card] ?? plain;
+}
+
+/** The SVG drawings, decoded once and kept as bitmaps in the sizes that are asked for. */
+export class Drawings {
+  readonly #images = new Map<string, HTMLImageElement>();
+  readonly #bitmaps = new Map<string, HTMLCanvasElement>();
+
+  /** Decodes drawings; until then they are drawn as nothing. Names as "faces/nope"; unknown ones are passed over. */
+  async load(names: readonly string[]): Promise<void> {
+    await Promise.all(names.map((name) => this.#decode(name)));
+  }
+
+  /** Every drawing of a folder. */
+  async loadFolder(folder: Folder): Promise<void> {
+    const names = Object.keys(sources).map((path) => path.slice("../../art/".length, -".svg".length));
+    await this.load(names.filter((name) => name.startsWith(`${folder}/`)));
+  }
+
+  has(name: string): boolean {
+    return this.#images.has(name);
+  }
+
+  /** Width over height. */
+  ratio(name: string): number {
+    const image = this.#images.get(name);
+    return image === undefined ? 1 : image.naturalWidth / image.naturalHeight;
+  }
+
+  /** A drawing as a bitmap of `width` device pixels; `colour` fills its shape. null until it is loaded. */
+  bitmap(name: string, width: number, colour?: string): HTMLCanvasElement | null {
+    const image = this.#images.get(name);
+    if (image === undefined) return null;
+    const pixels = Math.max(1, Math.ceil(width));
+    const key = `${name} ${pixels} ${colour ?? ""}`;
+    const known = this.#bitmaps.get(key);
+    if (known !== undefined) return known;
+    const made = rasterise(image, pixels, colour);
+    this.#bitmaps.set(key, made);
+    return made;
+  }
+
+  /** Draws with the centre at x, y, `width` units wide. */
+  draw(pen: CanvasRenderingContext2D, name: string, x: number, y: number, width: number, colour?: string): void {
+    const { a, b } = pen.getTransform();
+    const bitmap = this.bitmap(name, width * Math.hypot(a, b), colour);
+    if (bitmap === null) return;
+    const height = width / this.ratio(name);
+    pen.drawImage(bitmap, x - width / 2, y - height / 2, width, height);
+  }
+
+  /** Forgets the bitmaps, for another size of everything. */
+  forgetSizes(): void {
+    this.#bitmaps.clear();
+  }
+
+  async #decode(name: string): Promise<void> {
+    const source = sources[`../../art/${name}.svg`];
+    if (source === undefined || this.#images.has(name)) return;
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withSize(source))}`;
+    await image.decode();
+    this.#images.set(name, image);
+  }
+}
+
+/** Some browsers draw an SVG without a size as nothing, or blurred when it is small. */
+function withSize(source: string): string {
+  const [, , width = "100", height = "100"] = /viewBox="([\d.-]+ ){2}([\d.]+) ([\d.]+)"/.exec(source) ?? [];
+  return source.replace("<svg ", `<svg width="${Number(width) * 4}" height="${Number(height) * 4}" `);
+}
+
+function rasterise(image: HTMLImageElement, width: number, colour?: string): HTMLCanvasElement {
+  const pen = newPen(width, Math.max(1, Math.round((width * image.naturalHeight) / image.naturalWidth)));
+  const { canvas } = pen;
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  if (colour !== undefined) {
+    pen.globalCompositeOperation = "source-in";
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return canvas;
+}

@@ -1,0 +1,204 @@
+import type { Box } from "../layout/box.ts";
+import { type Drawings, printOf } from "./drawings.ts";
+import { palette } from "./palette.ts";
+import { disc, inset, type Pen, rays, roundRect, widthOf, write, writeLines } from "./pen.ts";
+
+/** A card is 250 by 350 units. */
+export const faceSize = { w: 250, h: 350 } as const;
+
+/** full: with its rule text; short: larger badge, title and picture instead. */
+export type Tier = "full" | "short";
+
+export interface Face {
+  readonly card: string;
+  readonly title: string;
+  readonly rule: string;
+  readonly tier: Tier;
+  /** The part of the card that its neighbour leaves free: the title fits into it. 0 to 1. */
+  readonly seen: number;
+}
+
+const measures = {
+  full: {
+    badge: 42,
+    badgeLine: 4.5,
+    icon: 28,
+    head: 46,
+    gap: 6,
+    panel: { x: 15, y: 63, w: 220, h: 204 },
+    picture: 196,
+    title: 27,
+    low: 23,
+    two: 22,
+    margin: 68,
+  },
+  short: {
+    badge: 54,
+    badgeLine: 5,
+    icon: 34,
+    head: 62,
+    gap: 7,
+    panel: { x: 15, y: 81, w: 220, h: 238 },
+    picture: 226,
+    title: 31,
+    low: 27,
+    two: 28,
+    margin: 80,
+  },
+} as const;
+
+/** Draws a face at 0, 0 in units. */
+export function paintFace(pen: Pen, drawings: Drawings, face: Face): void {
+  const { color } = printOf(face.card);
+  roundRect(pen, { x: 0, y: 0, ...faceSize }, 24);
+  pen.fillStyle = palette.ink;
+  pen.fill();
+  roundRect(pen, { x: 5, y: 5, w: 240, h: 340 }, 19);
+  pen.fillStyle = palette.paper;
+  pen.fill();
+  paintHead(pen, drawings, face);
+  paintPanel(pen, drawings, face);
+  if (face.tier === "full") {
+    const style = { size: 19.5, weight: 800, colour: "#3A2B4A" };
+    writeLines(pen, face.rule, { x: 16, y: 270, w: 218, h: 52 }, style, 2);
+  }
+  roundRect(pen, { x: 19, y: 327, w: 212, h: 10 }, 5);
+  pen.fillStyle = color;
+  pen.fill();
+}
+
+function paintHead(pen: Pen, drawings: Drawings, face: Face): void {
+  const m = measures[face.tier];
+  const { color, badge } = printOf(face.card);
+  const x = 14 + m.badge / 2;
+  const y = 13 + m.head / 2;
+  disc(pen, x, y, m.badge / 2, palette.ink);
+  disc(pen, x, y, m.badge / 2 - m.badgeLine, color);
+  paintBadge(pen, drawings, badge, x, y, m.icon);
+  const left = 14 + m.badge + m.gap;
+  const room = 236 - left;
+  const free = face.seen < 1 ? Math.max(60, Math.min(room, 250 * face.seen - m.margin - 4)) : room;
+  paintTitle(pen, face.title.toLocaleUpperCase(), left, y, free, m);
+}
+
+/** A badge's symbol in white; a number is set as type. */
+export function paintBadge(pen: Pen, drawings: Drawings, badge: string, x: number, y: number, size: number): void {
+  if (/^\d+$/.test(badge)) {
+    write(pen, badge, x, y, {
+      size,
+      font: "shout",
+      align: "center",
+      colour: "#FFFFFF",
+      stroke: palette.ink,
+      strokeWidth: size * 0.2,
+    });
+  } else {
+    drawings.draw(pen, `badges/${badge}`, x, y, size, "#FFFFFF");
+  }
+}
+
+/** First smaller, then in two lines, then smaller still. */
+function paintTitle(
+  pen: Pen,
+  title: string,
+  x: number,
+  y: number,
+  room: number,
+  m: { title: number; low: number; two: number },
+): void {
+  const style = { font: "shout", size: m.title, colour: palette.ink } as const;
+  const needed = widthOf(pen, title, style);
+  const fitting = Math.min(m.title, (m.title * room) / needed);
+  if (fitting >= m.low || !title.includes(" ")) {
+    write(pen, title, x, y, { ...style, size: fitting });
+    return;
+  }
+  const lines = halves(title);
+  const widest = Math.max(...lines.map((line) => widthOf(pen, line, { ...style, size: m.two })));
+  const size = Math.min(m.two, (m.two * room) / widest);
+  lines.forEach((line, i) => {
+    write(pen, line, x, y + (i - 0.5) * size * 0.96, { ...style, size });
+  });
+}
+
+/** The break that leaves the shorter longest line. */
+function halves(title: string): readonly [string, string] {
+  const words = title.split(" ");
+  const breaks = words
+    .slice(1)
+    .map((_, i): readonly [string, string] => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+  const longest = ([a, b]: readonly [string, string]) => Math.max(a.length, b.length);
+  return breaks.reduce((best, each) => (longest(each) < longest(best) ? each : best));
+}
+
+function paintPanel(pen: Pen, drawings: Drawings, face: Face): void {
+  const m = measures[face.tier];
+  const { color, dark } = printOf(face.card);
+  roundRect(pen, m.panel, 16);
+  pen.fillStyle = palette.ink;
+  pen.fill();
+  pen.save();
+  const inner = inset(m.panel, 5);
+  roundRect(pen, inner, 11);
+  pen.clip();
+  pen.fillStyle = color;
+  pen.fillRect(inner.x, inner.y, inner.w, inner.h);
+  rays(pen, 125, inner.y + inner.h * 0.62, 400, 15, "rgba(255,255,255,0.2)", 0.14);
+  paintDots(pen, inner, dark);
+  paintPicture(pen, drawings, face.card, 125, inner.y + inner.h + 1, m.picture);
+  pen.restore();
+}
+
+/** A halftone that grows denser towards the bottom. */
+function paintDots(pen: Pen, box: Box, colour: string): void {
+  const top = box.y + box.h * 0.45;
+  pen.fillStyle = colour;
+  for (let y = top + 5; y < box.y + box.h + 5; y += 11) {
+    pen.globalAlpha = 0.42 * Math.min(1, (y - top) / (box.h * 0.55));
+    for (let x = box.x + 5; x < box.x + box.w + 5; x += 11) {
+      pen.beginPath();
+      pen.arc(x, y, 2.9, 0, 2 * Math.PI);
+      pen.fill();
+    }
+  }
+  pen.globalAlpha = 1;
+}
+
+/** The picture stands on the panel's lower edge, before its own hard shadow. */
+function paintPicture(pen: Pen, drawings: Drawings, card: string, x: number, bottom: number, size: number): void {
+  const y = bottom - size / 2;
+  pen.globalAlpha = 0.38;
+  drawings.draw(pen, `faces/${card}`, x + 6, y + 5, size, palette.ink);
+  pen.globalAlpha = 1;
+  drawings.draw(pen, `faces/${card}`, x, y, size);
+}
+
+/** How a face is shown. rest: nothing is asked · blocked: cannot be played now · noped: stopped. */
+export type Look = "plain" | "rest" | "blocked" | "noped";
+
+const looks: Readonly<Record<Look, { saturation: number; brightness: number; veil: string | null }>> = {
+  plain: { saturation: 1, brightness: 1, veil: null },
+  rest: { saturation: 0.82, brightness: 0.9, veil: null },
+  blocked: { saturation: 0.4, brightness: 0.8, veil: "rgba(42,23,64,0.38)" },
+  noped: { saturation: 0.1, brightness: 0.72, veil: null },
+};
+
+/** Dims a face that was drawn at 0, 0. */
+export function paintLook(pen: Pen, look: Look): void {
+  const { saturation, brightness, veil } = looks[look];
+  if (look === "plain") return;
+  pen.save();
+  roundRect(pen, { x: 5, y: 5, w: 240, h: 340 }, 19);
+  pen.clip();
+  const cover = (operation: GlobalCompositeOperation, fill: string, alpha = 1) => {
+    pen.globalCompositeOperation = operation;
+    pen.globalAlpha = alpha;
+    pen.fillStyle = fill;
+    pen.fillRect(0, 0, faceSize.w, faceSize.h);
+  };
+  const level = Math.round(brightness * 255);
+  cover("saturation", "#808080", 1 - saturation);
+  cover("multiply", `rgb(${level},${level},${level})`);
+  if (veil !== null) cover("source-over", veil);
+  pen.restore();
+}

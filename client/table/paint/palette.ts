@@ -1,0 +1,46 @@
+/** The colours of the canvas; the page's share is in tokens.css. */
+export const palette = {
+  ink: "#1C1326",
+  paper: "#FFF4DF",
+  night: "#1B1029",
+  night2: "#2A1740",
+  shade: "#0D0616",
+  now: "#FFE97A",
+  quiet: "#6B5A7A",
+  soft: "#DCCFE6",
+  dim: "#C9BCD6",
+  track: "#4A3A5C",
+  bomb: "#FF4B2B",
+  nope: "#D7263D",
+  stopped: "#FF6B7D",
+  goes: "#5FD896",
+  green: "#3BB273",
+  orange: "#FF9F1C",
+  blue: "#3AA7F0",
+  pink: "#F25CA2",
+  cats: "#FFC93C",
+  dark: "#3A2B4A",
+  stage: "#2A1740",
+  away: "#B9B0C6",
+  ash: "#5A4F69",
+  ashText: "#CFC3DC",
+} as const;
+
+/** Surface, rim, dark line, light line. */
+export const felts = {
+  teal: ["#27857F", "#1F6F6B", "#175450", "#3AA39B"],
+  moss: ["#3E7C4A", "#2F6440", "#214A31", "#5FA566"],
+  wine: ["#8A2547", "#6E1A3A", "#4C1029", "#B4486C"],
+} as const;
+
+export const fonts = {
+  shout: '"Lilita One", "Arial Black", sans-serif',
+  text: '"Nunito Variable", Nunito, system-ui, sans-serif',
+} as const;
+
+/** Ink or paper, whichever reads better on a colour "#RRGGBB". */
+export function textOn(colour: string): string {
+  const part = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16);
+  const luminance = 0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5);
+  return luminance > 120 ? palette.ink : palette.paper;
+}

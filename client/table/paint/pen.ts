@@ -1,0 +1,181 @@
+import type { Box } from "../layout/box.ts";
+import { fonts, palette } from "./palette.ts";
+
+/** Draws in units; whoever hands it out has set scale and origin. */
+export type Pen = CanvasRenderingContext2D;
+
+export interface PlateStyle {
+  readonly fill: string;
+  readonly radius: number;
+  readonly line?: string;
+  /** Width of the outline, which lies inside the box. */
+  readonly lineWidth?: number;
+  /** Height of the hard shadow under it. */
+  readonly drop?: number;
+  /** A glow of this colour around it. */
+  readonly glow?: string;
+}
+
+export function roundRect(pen: Pen, box: Box, radius: number): void {
+  pen.beginPath();
+  pen.roundRect(box.x, box.y, box.w, box.h, Math.max(0, Math.min(radius, box.w / 2, box.h / 2)));
+}
+
+export function inset(box: Box, by: number): Box {
+  return { x: box.x + by, y: box.y + by, w: box.w - 2 * by, h: box.h - 2 * by };
+}
+
+/** A filled box with outline and hard shadow: the shape of every plate, tag and button. */
+export function plate(pen: Pen, box: Box, style: PlateStyle): void {
+  const line = style.lineWidth ?? 3;
+  if (style.glow !== undefined) glow(pen, box, style.radius, style.glow);
+  if (style.drop !== undefined) {
+    roundRect(pen, { ...box, y: box.y + style.drop }, style.radius);
+    pen.fillStyle = palette.shade;
+    pen.fill();
+  }
+  roundRect(pen, box, style.radius);
+  pen.fillStyle = style.line ?? palette.ink;
+  pen.fill();
+  roundRect(pen, inset(box, line), style.radius - line);
+  pen.fillStyle = style.fill;
+  pen.fill();
+}
+
+function glow(pen: Pen, box: Box, radius: number, colour: string): void {
+  pen.save();
+  pen.shadowColor = colour;
+  pen.shadowBlur = 22 * pen.getTransform().a;
+  roundRect(pen, inset(box, -2), radius + 2);
+  pen.fillStyle = colour;
+  pen.fill();
+  pen.restore();
+}
+
+export function disc(pen: Pen, x: number, y: number, radius: number, fill: string): void {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.fillStyle = fill;
+  pen.fill();
+}
+
+export interface TextStyle {
+  readonly size: number;
+  readonly font?: keyof typeof fonts;
+  readonly weight?: number;
+  readonly colour?: string;
+  readonly align?: "left" | "center" | "right";
+  /** The text shrinks to this width. */
+  readonly maxWidth?: number;
+  /** An outline behind the letters. */
+  readonly stroke?: string;
+  readonly strokeWidth?: number;
+}
+
+function setFont(pen: Pen, style: TextStyle, size = style.size): void {
+  const name = style.font ?? "text";
+  const weight = name === "shout" ? 400 : (style.weight ?? 700);
+  pen.font = `${weight} ${size}px ${fonts[name]}`;
+}
+
+export function widthOf(pen: Pen, text: string, style: TextStyle): number {
+  setFont(pen, style);
+  return pen.measureText(text).width;
+}
+
+/** Writes one line, `y` at the middle of its capitals. @returns the width it takes. */
+export function write(pen: Pen, text: string, x: number, y: number, style: TextStyle): number {
+  setFont(pen, style);
+  const full = pen.measureText(text).width;
+  const ratio = style.maxWidth === undefined || full <= style.maxWidth ? 1 : style.maxWidth / full;
+  if (ratio < 1) setFont(pen, style, style.size * ratio);
+  pen.textAlign = style.align ?? "left";
+  pen.textBaseline = "alphabetic";
+  const baseline = y + style.size * ratio * 0.355;
+  if (style.stroke !== undefined) {
+    pen.lineJoin = "round";
+    pen.strokeStyle = style.stroke;
+    pen.lineWidth = style.strokeWidth ?? 4;
+    pen.strokeText(text, x, baseline);
+  }
+  pen.fillStyle = style.colour ?? palette.paper;
+  pen.fillText(text, x, baseline);
+  return full * ratio;
+}
+
+/** Breaks a text into lines that fit a width. */
+export function wrap(pen: Pen, text: string, width: number, style: TextStyle): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && widthOf(pen, longer, style) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Writes centred lines that fit a box, smaller if need be, at most `most` of them. */
+export function writeLines(pen: Pen, text: string, box: Box, style: TextStyle, most: number): void {
+  let size = style.size;
+  let lines = wrap(pen, text, box.w, style);
+  while (lines.length > most && size > style.size * 0.6) {
+    size -= 0.5;
+    lines = wrap(pen, text, box.w, { ...style, size });
+  }
+  const pitch = size * 1.14;
+  const top = box.y + box.h / 2 - ((lines.length - 1) * pitch) / 2;
+  lines.forEach((line, i) => {
+    write(pen, line, box.x + box.w / 2, top + i * pitch, { ...style, size, align: "center", maxWidth: box.w });
+  });
+}
+
+/** Rays from a point, every second one filled. */
+export function rays(pen: Pen, x: number, y: number, reach: number, count: number, fill: string, turn = 0): void {
+  pen.beginPath();
+  for (let i = 0; i < count; i++) {
+    const from = turn + (i / count) * 2 * Math.PI;
+    const to = turn + ((i + 0.5) / count) * 2 * Math.PI;
+    pen.moveTo(x, y);
+    pen.lineTo(x + Math.cos(from) * reach, y + Math.sin(from) * reach);
+    pen.lineTo(x + Math.cos(to) * reach, y + Math.sin(to) * reach);
+    pen.closePath();
+  }
+  pen.fillStyle = fill;
+  pen.fill();
+}
+
+/** A jagged star with unequal points. */
+export function burst(
+  pen: Pen,
+  x: number,
+  y: number,
+  size: { outer: number; inner: number; stretch?: number },
+  points: number,
+  fill: string,
+): void {
+  pen.beginPath();
+  for (let i = 0; i < points * 2; i++) {
+    const angle = (i / (points * 2)) * 2 * Math.PI + 0.18;
+    const uneven = 0.86 + 0.28 * (((i * 37) % 11) / 11);
+    const radius = i % 2 === 1 ? size.inner : size.outer * uneven;
+    pen.lineTo(x + Math.cos(angle) * radius * (size.stretch ?? 1), y + Math.sin(angle) * radius);
+  }
+  pen.closePath();
+  pen.fillStyle = fill;
+  pen.fill();
+  pen.lineJoin = "round";
+  pen.lineWidth = 7;
+  pen.strokeStyle = palette.ink;
+  pen.stroke();
+}
+
+/** A canvas of its own, in device pixels. */
+export function newPen(width: number, height: number): Pen {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext("2d");
+  if (pen === null) throw new Error("this browser draws no 2d canvas");
+  return pen;
+}

@@ -1,0 +1,70 @@
+import type { Phrase, Prints } from "../model.ts";
+import { type Drawings, printOf } from "./drawings.ts";
+import { paintBadge } from "./face.ts";
+import { palette } from "./palette.ts";
+import { disc, type Pen, type TextStyle, widthOf, write } from "./pen.ts";
+
+/** Sentences with cards in them: each card stands there as its badge and title. */
+export interface PhraseStyle {
+  readonly size: number;
+  readonly colour: string;
+  readonly weight?: number;
+}
+
+function titleStyle(style: PhraseStyle): TextStyle {
+  return { size: style.size * 0.96, font: "shout", colour: style.colour };
+}
+
+function wordStyle(style: PhraseStyle): TextStyle {
+  return { size: style.size, weight: style.weight ?? 800, colour: style.colour };
+}
+
+const gap = (style: PhraseStyle) => style.size * 0.34;
+const badgeWidth = (style: PhraseStyle) => style.size * 1.36;
+
+function partWidth(pen: Pen, part: Phrase[number], prints: Prints, style: PhraseStyle): number {
+  if (typeof part === "string") return widthOf(pen, part, wordStyle(style));
+  const title = (prints[part.card]?.title ?? part.card).toLocaleUpperCase();
+  return badgeWidth(style) + gap(style) * 0.7 + widthOf(pen, title, titleStyle(style));
+}
+
+export function phraseWidth(pen: Pen, phrase: Phrase, prints: Prints, style: PhraseStyle): number {
+  const widths = phrase.map((part) => partWidth(pen, part, prints, style));
+  return widths.reduce((sum, width) => sum + width, 0) + gap(style) * Math.max(0, phrase.length - 1);
+}
+
+/** Writes from the left; `y` is the middle of the line. */
+export function writePhrase(
+  pen: Pen,
+  drawings: Drawings,
+  phrase: Phrase,
+  prints: Prints,
+  x: number,
+  y: number,
+  style: PhraseStyle,
+): void {
+  let left = x;
+  for (const part of phrase) {
+    if (typeof part === "string") write(pen, part, left, y, wordStyle(style));
+    else writeCard(pen, drawings, part.card, prints, left, y, style);
+    left += partWidth(pen, part, prints, style) + gap(style);
+  }
+}
+
+function writeCard(
+  pen: Pen,
+  drawings: Drawings,
+  card: string,
+  prints: Prints,
+  x: number,
+  y: number,
+  style: PhraseStyle,
+): void {
+  const { color, badge } = printOf(card);
+  const radius = badgeWidth(style) / 2;
+  disc(pen, x + radius, y, radius, palette.ink);
+  disc(pen, x + radius, y, radius - style.size * 0.13, color);
+  paintBadge(pen, drawings, badge, x + radius, y, style.size * 0.8);
+  const title = (prints[card]?.title ?? card).toLocaleUpperCase();
+  write(pen, title, x + radius * 2 + gap(style) * 0.7, y, titleStyle(style));
+}

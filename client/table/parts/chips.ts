@@ -1,0 +1,56 @@
+import type { Chip } from "../model.ts";
+import type { Brush } from "../paint/brush.ts";
+import { palette } from "../paint/palette.ts";
+import { type Pen, plate, widthOf, write } from "../paint/pen.ts";
+
+const fills: Readonly<Record<Chip["kind"], string>> = {
+  owes: palette.orange,
+  away: "#FFFFFF",
+  bot: palette.blue,
+  exploded: palette.ink,
+  choosing: palette.now,
+};
+
+const icon = 12;
+
+/** The width that chips of this text size take in a row. */
+export function chipWidth(pen: Pen, chip: Chip, size: number): number {
+  const bolt = chip.kind === "owes" ? icon : 0;
+  return widthOf(pen, chip.text, { size, weight: 800 }) + 14 + bolt;
+}
+
+/** Paints a chip from its left end, `y` in its middle. @returns its width. */
+export function paintChip(pen: Pen, brush: Brush, chip: Chip, x: number, y: number, size = 12, most = 200): number {
+  const bolt = chip.kind === "owes" ? icon : 0;
+  const width = Math.min(most, chipWidth(pen, chip, size));
+  const height = size + 5;
+  plate(pen, { x, y: y - height / 2, w: width, h: height }, { fill: fills[chip.kind], radius: 9, lineWidth: 2 });
+  if (bolt > 0) brush.badge(pen, "bolt", x + 11, y, icon, palette.ink);
+  const colour = chip.kind === "exploded" ? "#FF8A6B" : palette.ink;
+  write(pen, chip.text, x + 7 + bolt, y, { size, weight: 800, colour, maxWidth: width - 14 - bolt });
+  return width;
+}
+
+/** A card's back with the number of cards on it. */
+export function paintCount(
+  pen: Pen,
+  brush: Brush,
+  back: string,
+  count: number,
+  x: number,
+  y: number,
+  w: number,
+  angle = 0,
+): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate((angle * Math.PI) / 180);
+  brush.back(pen, back, 0, 0, w, { edge: null });
+  pen.fillStyle = "rgba(28,19,38,0.26)";
+  pen.beginPath();
+  pen.roundRect(-w / 2, -w * 0.7, w, w * 1.4, w * 0.1);
+  pen.fill();
+  const style = { size: w * 0.66, font: "shout", align: "center", stroke: palette.ink, strokeWidth: 4 } as const;
+  write(pen, `${count}`, 0, 0, { ...style, maxWidth: w * 0.95 });
+  pen.restore();
+}

@@ -1,0 +1,70 @@
+import { around } from "../layout/box.ts";
+import type { Corner } from "../model.ts";
+import { paintIcon } from "../paint/icons.ts";
+import { palette } from "../paint/palette.ts";
+import { disc, type Pen, plate, write } from "../paint/pen.ts";
+import { nothing, type Part, type Patch, type Spot, together, type View } from "./part.ts";
+
+/** Touch targets are at least this wide, whatever is drawn. */
+const target = 44;
+
+/** Round icons in the corners, and edition and code beside the menu. */
+export function corners(view: View): Part {
+  return together(header(view), ...view.scene.corners.map((corner) => button(view, corner)));
+}
+
+function header({ scene, layout }: View): Part {
+  if (layout.header === null) return nothing;
+  const small = layout.kind === "portrait";
+  const { title, line } = scene.header;
+  const patch: Patch = {
+    id: "header",
+    z: 60,
+    box: { ...layout.header, w: 200 * layout.scale, h: 40 * layout.scale },
+    scale: layout.scale,
+    bleed: 0,
+    look: [title, line, small],
+    paint: (pen) => {
+      const room = small ? 190 : 200;
+      write(pen, title, 0, small ? 10 : 11, { size: small ? 15 : 18, font: "shout", maxWidth: room });
+      write(pen, line, 0, small ? 26 : 29, { size: small ? 11.5 : 12, colour: "#B9A9CC", maxWidth: room });
+    },
+  };
+  return { ...nothing, patches: [patch] };
+}
+
+function button({ layout }: View, corner: Corner): Part {
+  const place = layout.corners[corner.id];
+  if (place === undefined) return nothing;
+  const { scale } = layout;
+  const size = place.size / scale;
+  const id = `corner-${corner.id}`;
+  const patch: Patch = {
+    id,
+    z: 60,
+    box: around(place.x, place.y, place.size, place.size),
+    scale,
+    bleed: 10,
+    look: [corner.icon, corner.dot, size],
+    paint: (pen) => paintCorner(pen, corner, size),
+  };
+  const spot: Spot = {
+    id,
+    kind: "button",
+    group: "corners",
+    label: corner.label,
+    box: around(place.x, place.y, Math.max(target, place.size), Math.max(target, place.size)),
+    z: 60,
+    intent: { kind: "corner", id: corner.id },
+  };
+  return { patches: [patch], spots: [spot] };
+}
+
+function paintCorner(pen: Pen, { icon, dot }: Corner, size: number): void {
+  plate(pen, { x: 0, y: 0, w: size, h: size }, { fill: "#3A2552", line: "#0D0618", radius: 14, drop: 3 });
+  paintIcon(pen, icon, size / 2, size / 2, size * 0.55, palette.paper);
+  if (dot === 0) return;
+  disc(pen, size - 3, 3, 10, "#0D0618");
+  disc(pen, size - 3, 3, 8, palette.bomb);
+  write(pen, dot > 9 ? "9+" : `${dot}`, size - 3, 3, { size: 11, weight: 800, align: "center", maxWidth: 14 });
+}

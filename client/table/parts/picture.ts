@@ -1,0 +1,30 @@
+import type { HandLayout } from "../layout/hand.ts";
+import { background } from "./background.ts";
+import { corners } from "./corners.ts";
+import { discard } from "./discard.ts";
+import { hand } from "./hand.ts";
+import { type Enlarged, large } from "./large.ts";
+import { own } from "./own.ts";
+import { type Part, together, type View } from "./part.ts";
+import { pile } from "./pile.ts";
+import { prompt } from "./prompt.ts";
+import { ribbon } from "./ribbon.ts";
+import { seats } from "./seats.ts";
+import { stage } from "./stages/stage.ts";
+
+/** Everything on the table but the cards of the hand. */
+export function picture(view: View, laid: HandLayout, scroll: number, enlarged: Enlarged | null): Part {
+  return together(
+    background(view),
+    corners(view),
+    seats(view),
+    pile(view),
+    discard(view),
+    stage(view),
+    ribbon(view),
+    own(view),
+    prompt(view),
+    hand(view, laid, scroll),
+    large(view, enlarged),
+  );
+}

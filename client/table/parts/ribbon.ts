@@ -1,0 +1,70 @@
+import { around } from "../layout/box.ts";
+import type { Prints, Ribbon } from "../model.ts";
+import type { Brush } from "../paint/brush.ts";
+import { palette } from "../paint/palette.ts";
+import { type Pen, plate } from "../paint/pen.ts";
+import { phraseWidth, writePhrase } from "../paint/phrase.ts";
+import { nothing, type Part, type View } from "./part.ts";
+
+interface RibbonSize {
+  readonly room: number;
+  readonly text: number;
+  readonly height: number;
+}
+
+/** What happened last, on a paper ribbon; on a desktop the action before it above. Never a second line: it shrinks instead. */
+export function ribbon({ scene, layout, brush }: View): Part {
+  const said = scene.ribbon;
+  if (said === null || scene.stage.kind === "win") return nothing;
+  const { scale } = layout;
+  const { x, y, maxWidth } = layout.ribbon;
+  const desktop = layout.kind === "desktop";
+  const size = { room: maxWidth / scale, text: desktop ? 16 : 14, height: 36 };
+  const phrase = desktop ? said.phrase.wide : (said.phrase.narrow ?? said.phrase.wide);
+  const patch = {
+    id: "ribbon",
+    z: 38,
+    box: around(x, y, maxWidth, size.height * scale),
+    scale,
+    bleed: 26,
+    look: [said.avatar, phrase, desktop && said.before, size],
+    paint: (pen: Pen) => {
+      if (desktop && said.before !== null) paintBefore(pen, brush, said.before, scene.prints, size.room);
+      paintRibbon(pen, brush, said.avatar, phrase, scene.prints, size);
+    },
+  };
+  return { ...nothing, patches: [patch] };
+}
+
+function paintBefore(
+  pen: Pen,
+  brush: Brush,
+  phrase: NonNullable<Ribbon["before"]>,
+  prints: Prints,
+  room: number,
+): void {
+  const style = { size: 13, colour: "#DFF3EE", weight: 700 };
+  const width = phraseWidth(pen, phrase, prints, style);
+  pen.globalAlpha = 0.85;
+  writePhrase(pen, brush.drawings, phrase, prints, (room - width) / 2, -13, style);
+  pen.globalAlpha = 1;
+}
+
+function paintRibbon(
+  pen: Pen,
+  brush: Brush,
+  avatar: string | null,
+  phrase: Ribbon["phrase"]["wide"],
+  prints: Prints,
+  { room, text, height }: RibbonSize,
+): void {
+  const left = avatar === null ? 16 : 41;
+  const needed = phraseWidth(pen, phrase, prints, { size: text, colour: palette.ink });
+  const size = text * Math.min(1, (room - left - 16) / needed);
+  const style = { size, colour: palette.ink };
+  const width = phraseWidth(pen, phrase, prints, style) + left + 16;
+  const x = (room - width) / 2;
+  plate(pen, { x, y: 0, w: width, h: height }, { fill: palette.paper, radius: 22, drop: 3 });
+  if (avatar !== null) brush.avatar(pen, avatar, x + 20, height / 2, 30, { width: 2 });
+  writePhrase(pen, brush.drawings, phrase, prints, x + left, height / 2, style);
+}

@@ -1,0 +1,168 @@
+import { around, type Point } from "../layout/box.ts";
+import type { SeatPlate } from "../model.ts";
+import type { Brush } from "../paint/brush.ts";
+import { palette } from "../paint/palette.ts";
+import { disc, type Pen, plate, write } from "../paint/pen.ts";
+import { paintChip, paintCount } from "./chips.ts";
+import { nothing, type Part, type Patch, type Spot, together, type View } from "./part.ts";
+import { ringPatch } from "./ring.ts";
+import { tile } from "./tiles.ts";
+
+const size = { w: 186, h: 54 };
+
+/** The other players round the table: plates on a desktop, tiles on a phone. */
+export function seats(view: View): Part {
+  const { layout, scene } = view;
+  const parts = scene.seats.map((seat, i) => {
+    const at = layout.seats[i];
+    if (at === undefined) return nothing;
+    const part = layout.kind === "desktop" ? desktopPlate(view, seat, at) : tile(view, seat, at);
+    return together(part, target(view, seat, at), ...(seat.awaited === null ? [] : [awaited(view, seat, at)]));
+  });
+  return together(...parts);
+}
+
+export function avatarOf(seat: SeatPlate): string {
+  if (seat.state === "exploded") return "ghost";
+  return seat.state === "away" ? "away" : seat.avatar;
+}
+
+export function plateFill(seat: SeatPlate): string {
+  if (seat.state === "exploded") return palette.ash;
+  if (seat.onTurn) return palette.now;
+  return seat.state === "away" ? palette.away : palette.paper;
+}
+
+export function seatLook(seat: SeatPlate): unknown {
+  return [seat.name, seat.avatar, seat.count, seat.state, seat.onTurn, seat.chips, seat.note, seat.awaited !== null];
+}
+
+function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point): Part {
+  const { scale } = layout;
+  const box = around(at.x, at.y, size.w * scale, size.h * scale);
+  const most = scene.seats.length >= 6 ? 5 : 8;
+  const patch: Patch = {
+    id: `seat-${seat.seat}`,
+    z: 30,
+    box,
+    scale,
+    bleed: 50,
+    look: [seatLook(seat), scene.back, most],
+    paint: (pen) => {
+      if (seat.state !== "exploded") paintFan(pen, brush, scene.back, Math.min(most, seat.count));
+      paintPlate(pen, brush, seat, scene.back);
+    },
+  };
+  return { ...nothing, patches: [patch] };
+}
+
+/** Backs that peep out under the plate: decoration, the number is the truth. */
+function paintFan(pen: Pen, brush: Brush, back: string, n: number): void {
+  const gap = Math.min(13, 70 / Math.max(1, n - 1));
+  for (let i = 0; i < n; i++) {
+    const d = i - (n - 1) / 2;
+    brush.back(pen, back, size.w / 2 + 6 + d * gap, size.h / 2 + 39 + d * d * 0.35, 34, { angle: d * 3.2 });
+  }
+}
+
+function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
+  const out = seat.state === "exploded";
+  const glow = seat.onTurn ? { glow: "rgba(255,233,122,0.6)" } : {};
+  plate(pen, { x: 0, y: 0, ...size }, { fill: plateFill(seat), radius: 28, drop: 4, ...glow });
+  brush.avatar(pen, avatarOf(seat), 20, size.h / 2, 60);
+  const left = seat.awaited === null ? 58 : 66;
+  const right = out ? 172 : 138;
+  const chips = seat.chips.slice(0, 2);
+  const second = chips.length > 0 || seat.note !== null;
+  const colour = out ? palette.ashText : palette.ink;
+  write(pen, seat.name, left, second ? 18 : 27, { size: 18, font: "shout", colour, maxWidth: right - left });
+  if (chips.length > 0) paintChips(pen, brush, seat, left, right);
+  else if (seat.note !== null)
+    write(pen, seat.note, left, 38, { size: 12, colour: palette.quiet, maxWidth: right - left });
+  if (!out) paintCount(pen, brush, back, seat.count, 155, size.h / 2, 30);
+}
+
+function paintChips(pen: Pen, brush: Brush, seat: SeatPlate, left: number, right: number): void {
+  let x = left;
+  for (const chip of seat.chips.slice(0, 2)) {
+    if (right - x < 24) return;
+    x += paintChip(pen, brush, chip, x, 38, 12, right - x) + 3;
+  }
+}
+
+/** The ring of time round the avatar, and the seconds in a small disc at its corner. */
+function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Part {
+  if (seat.awaited === null) return nothing;
+  const plain = layout.kind === "desktop";
+  const ring = plain ? 74 : 64;
+  const inner = plain ? 58 : 48;
+  const [dx, dy] = plain ? [20 - size.w / 2, 0] : [-6, -10];
+  const shape = { x: at.x + dx * layout.scale, y: at.y + dy * layout.scale, size: ring, band: 6 };
+  const patch = ringPatch(`ring-${seat.seat}`, 31, layout.scale, seat.awaited, shape, (pen, seconds) => {
+    brush.avatar(pen, avatarOf(seat), ring / 2, ring / 2, inner);
+    disc(pen, ring * 0.14, ring * 0.86, 12, palette.ink);
+    disc(pen, ring * 0.14, ring * 0.86, 9.5, palette.now);
+    write(pen, seconds, ring * 0.14, ring * 0.86, {
+      size: 13,
+      font: "shout",
+      align: "center",
+      colour: palette.ink,
+      maxWidth: 17,
+    });
+  });
+  return { ...nothing, patches: [patch] };
+}
+
+/** A crosshair on whom one may choose; the whole plate can be pressed. */
+function target({ layout }: View, seat: SeatPlate, at: Point): Part {
+  const { scale } = layout;
+  const whole = layout.kind === "desktop" ? size : { w: 86, h: 84 };
+  const chosen = seat.target === "chosen";
+  const spot: Spot = {
+    id: `seat-${seat.seat}`,
+    kind: "button",
+    group: "seats",
+    label: seat.spoken,
+    box: around(at.x, at.y, whole.w * scale, whole.h * scale),
+    z: 61,
+    intent: { kind: "seat", seat: seat.seat },
+    ...(seat.target === "no" ? { disabled: true } : { pressed: chosen }),
+  };
+  return { patches: seat.target === "no" ? [] : [token(layout, seat, at, chosen)], spots: [spot] };
+}
+
+function token(layout: View["layout"], seat: SeatPlate, at: Point, chosen: boolean): Patch {
+  const { scale, kind } = layout;
+  const side = (kind === "desktop" ? 30 : 24) * (chosen ? 1.25 : 1);
+  const [dx, dy] = kind === "desktop" ? [-82, 22] : [-33, -22];
+  return {
+    id: `token-${seat.seat}`,
+    z: 61,
+    box: around(at.x + dx * scale, at.y + dy * scale, side * scale, side * scale),
+    scale,
+    bleed: 14,
+    look: [chosen, side],
+    paint: (pen) => paintToken(pen, side, chosen),
+  };
+}
+
+function paintToken(pen: Pen, side: number, chosen: boolean): void {
+  const r = side / 2;
+  if (chosen) disc(pen, r, r, r + 5, "rgba(255,233,122,0.55)");
+  disc(pen, r, r, r, palette.ink);
+  disc(pen, r, r, r - 3, chosen ? palette.now : "#FFD166");
+  pen.strokeStyle = palette.ink;
+  pen.lineWidth = side * 0.08;
+  pen.beginPath();
+  pen.arc(r, r, r * 0.46, 0, 2 * Math.PI);
+  for (const [x, y] of [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ] as const) {
+    pen.moveTo(r + x * r * 0.25, r + y * r * 0.25);
+    pen.lineTo(r + x * r * 0.68, r + y * r * 0.68);
+  }
+  pen.stroke();
+}

@@ -1,0 +1,137 @@
+import type { ChainLink, ChainStage } from "../../model.ts";
+import type { Brush } from "../../paint/brush.ts";
+import { palette } from "../../paint/palette.ts";
+import { type Pen, plate, widthOf, write } from "../../paint/pen.ts";
+import { paintStamp } from "../../paint/stamp.ts";
+import type { Part, View } from "../part.ts";
+import { type Board, paintWho, stagePatch } from "./panel.ts";
+
+const arrowRoom = 50;
+/** Older links than this many lie under one another. */
+const open = 4;
+
+export interface LinkPlace {
+  /** Centre of the link and of its first card, in units. */
+  readonly x: number;
+  readonly first: number;
+  readonly y: number;
+  readonly w: number;
+  /** From card to card, and width of one. */
+  readonly step: number;
+  readonly card: number;
+}
+
+/** A play and the Nopes on it, from left to right, and how it stands. */
+export function chain(view: View, stage: ChainStage): Part {
+  const veiled = stage.links.filter((link) => view.veiled(`link:${link.key}`)).map((link) => link.key);
+  const shown = { ...stage, links: stage.links };
+  const patch = stagePatch(view, [shown, veiled], (pen, board) => {
+    const places = placeLinks(stage.links, board);
+    stage.links.forEach((link, i) => {
+      const place = places[i];
+      if (place === undefined || veiled.includes(link.key)) return;
+      if (i > 0) paintHit(pen, places[i - 1], place);
+      paintLink(pen, view.brush, link, place);
+    });
+    paintNames(pen, view.brush, stage.links, places, board);
+    paintStanding(pen, stage.standing, board);
+  });
+  return { patches: [{ ...patch, z: 20 }], spots: [] };
+}
+
+/** Where the links of a chain lie on a board. */
+export function placeLinks(links: readonly ChainLink[], { w, h, phone }: Board): LinkPlace[] {
+  const below = phone && h > 170 ? 100 : 70;
+  const tallest = Math.min(108, (h - below - 6) / 1.4);
+  const widthFor = (link: ChainLink, card: number) =>
+    card + Math.min(card * 0.9, (link.cards.length - 1) * card * 0.48);
+  const gap = phone ? 34 : arrowRoom;
+  const under = Math.max(0, links.length - open);
+  const total = (card: number) =>
+    links.slice(under).reduce((sum, link) => sum + widthFor(link, card) + gap, -gap) + under * 16;
+  const card = Math.min(tallest, (tallest * w * 0.96) / total(tallest));
+  let left = (w - total(card)) / 2;
+  return links.map((link, i) => {
+    const width = widthFor(link, card);
+    const place = {
+      x: left + width / 2,
+      first: left + card / 2,
+      y: 6 + tallest * 0.7,
+      w: width,
+      step: link.cards.length < 2 ? 0 : (width - card) / (link.cards.length - 1),
+      card,
+    };
+    left += i < under ? 16 : width + gap;
+    return place;
+  });
+}
+
+function paintLink(pen: Pen, brush: Brush, link: ChainLink, place: LinkPlace): void {
+  const look = link.state === "noped" ? "noped" : "plain";
+  link.cards.forEach((card, i) => {
+    brush.card(pen, card, place.first + i * place.step, place.y + i * 1.5, place.card, {
+      angle: i % 2 === 0 ? -5 : 3,
+      look,
+    });
+  });
+  if (link.stamp === null) return;
+  pen.save();
+  pen.translate(place.x, place.y + place.card * 0.13);
+  pen.rotate((-14 * Math.PI) / 180);
+  paintStamp(pen, link.stamp, place.card * 1.3, link.state === "restored" ? "#17673D" : palette.nope);
+  pen.restore();
+}
+
+/** The arrow from a Nope to what it hits. */
+function paintHit(pen: Pen, hit: LinkPlace | undefined, by: LinkPlace): void {
+  if (hit === undefined) return;
+  const from = by.x - by.w / 2 - 2;
+  const to = hit.x + hit.w / 2 + 2;
+  if (from - to < 16) return;
+  const size = Math.min(1, (from - to) / 62);
+  pen.save();
+  pen.translate((from + to) / 2, by.y);
+  pen.scale(size, size);
+  pen.translate(-35, -30);
+  const arrow = new Path2D("M66 22H34V6L4 30L34 54V38H66Z");
+  pen.lineJoin = "round";
+  pen.lineWidth = 6;
+  pen.strokeStyle = palette.ink;
+  pen.stroke(arrow);
+  pen.fillStyle = palette.nope;
+  pen.fill(arrow);
+  pen.restore();
+}
+
+function paintNames(
+  pen: Pen,
+  brush: Brush,
+  links: readonly ChainLink[],
+  places: readonly LinkPlace[],
+  { h, phone }: Board,
+): void {
+  const y = phone && h > 170 ? h - 71 : h - 58;
+  const from = Math.max(0, links.length - open);
+  links.forEach((link, i) => {
+    const place = places[i];
+    if (place === undefined || i < from) return;
+    const who = link.target === null ? [link.by] : [link.by, link.target];
+    paintWho(pen, brush, who, place.x, y, Math.max(place.w + (phone ? 30 : 44), 76));
+  });
+}
+
+function paintStanding(pen: Pen, { lead, word, stopped }: ChainStage["standing"], { w, h, phone }: Board): void {
+  const high = phone && h > 170;
+  const y = high ? h - 39 : h - 21;
+  const line = stopped ? palette.nope : palette.green;
+  const style = { size: phone ? 17 : 20, font: "shout" } as const;
+  const leadWidth = widthOf(pen, lead, { size: 13, weight: 800 });
+  const full = leadWidth + widthOf(pen, word, style) + 44;
+  const width = Math.min(full, high ? w : w - 150);
+  const x = high ? (w - width) / 2 : Math.max(0, (w - 140) / 2 - width / 2);
+  const height = phone ? 28 : 34;
+  plate(pen, { x, y: y - height / 2, w: width, h: height }, { fill: palette.ink, line, radius: 14 });
+  write(pen, lead, x + 16, y, { size: 13, weight: 800, colour: palette.soft });
+  const colour = stopped ? palette.stopped : palette.goes;
+  write(pen, word, x + 26 + leadWidth, y, { ...style, colour, maxWidth: width - leadWidth - 40 });
+}

@@ -1,0 +1,34 @@
+import { nothing, type Part, type View } from "../part.ts";
+import { chain } from "./chain.ts";
+import { future } from "./future.ts";
+import { give } from "./give.ts";
+import { grid } from "./grid.ts";
+import { hide } from "./hide.ts";
+import { selection } from "./selection.ts";
+import { steal } from "./steal.ts";
+import { win } from "./win.ts";
+
+/** What lies on the felt beside the draw pile. */
+export function stage(view: View): Part {
+  const shown = view.scene.stage;
+  switch (shown.kind) {
+    case "none":
+      return nothing;
+    case "chain":
+      return chain(view, shown);
+    case "future":
+      return future(view, shown);
+    case "hide":
+      return hide(view, shown);
+    case "steal":
+      return steal(view, shown);
+    case "give":
+      return give(view, shown);
+    case "grid":
+      return grid(view, shown);
+    case "selection":
+      return selection(view, shown);
+    case "win":
+      return win(view, shown);
+  }
+}

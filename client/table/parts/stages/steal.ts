@@ -1,0 +1,67 @@
+import type { StealStage } from "../../model.ts";
+import { type Pen, rays } from "../../paint/pen.ts";
+import type { Part, Spot, View } from "../part.ts";
+import { type Board, boardOf, onStage, paintBoard, stagePatch } from "./panel.ts";
+
+/** Another hand as a fan of equal backs; a paw over the one that is chosen. */
+export function steal(view: View, stage: StealStage): Part {
+  const { brush, scene } = view;
+  const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
+    paintBoard(pen, board, undefined, () =>
+      rays(pen, board.w / 2, board.h * 1.2, board.w, 20, "rgba(255,255,255,0.07)"),
+    );
+    const places = placeBacks(stage.count, board);
+    places.forEach((place, i) => {
+      const chosen = stage.chosen === i;
+      const y = place.y - (chosen ? 24 : 0);
+      brush.back(pen, scene.back, place.x, y, place.w, { angle: place.angle, edge: chosen ? "selected" : "shadow" });
+    });
+    const chosen = stage.chosen === null ? undefined : places[stage.chosen];
+    if (chosen !== undefined) paintPaw(pen, view, chosen.x, chosen.y + chosen.w * 0.5, board);
+  });
+  return { patches: [patch], spots: stage.mine ? spotsOf(view, stage) : [] };
+}
+
+function paintPaw(pen: Pen, { brush }: View, x: number, y: number, board: Board): void {
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(4, 4, board.w - 8, board.h - 8, 20);
+  pen.clip();
+  brush.fx(pen, "paw-swipe", x + 10, y + 10, Math.min(104, board.h * 0.55), 4);
+  pen.restore();
+}
+
+interface BackPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly angle: number;
+}
+
+function placeBacks(n: number, { w, h }: Board): BackPlace[] {
+  const card = Math.min(96, (h - 62) / 1.4);
+  const step = n < 2 ? 0 : Math.min(card * 0.56, (w - card - 50) / (n - 1));
+  const turn = Math.min(5, 34 / Math.max(1, n));
+  return Array.from({ length: n }, (_, i) => {
+    const d = i - (n - 1) / 2;
+    const sink = (d * step) ** 2 * 0.0011;
+    return { x: w / 2 + d * step, y: h / 2 + 6 + sink, w: card, angle: d * turn };
+  });
+}
+
+function spotsOf(view: View, stage: StealStage): Spot[] {
+  return placeBacks(stage.count, boardOf(view)).map((place, i): Spot => {
+    const h = place.w * 1.4;
+    return {
+      id: `back-${i}`,
+      kind: "button",
+      group: "stage",
+      label: `${stage.spoken} ${i + 1}`,
+      box: onStage(view, { x: place.x - place.w / 2, y: place.y - h / 2, w: place.w, h }),
+      angle: place.angle,
+      z: 26 + i * 0.01,
+      intent: { kind: "back", index: i },
+      pressed: stage.chosen === i,
+    };
+  });
+}

@@ -1,0 +1,11 @@
+/** A thing on the table by its address: where a card flies from or to, what shakes, what is veiled until it has arrived. */
+export type Place =
+  | "pile"
+  | "discard"
+  | "own"
+  | "prompt"
+  | "stage"
+  | "hand"
+  | `seat:${number}`
+  | `card:${string}`
+  | `link:${string}`;

@@ -1,0 +1,128 @@
+import Phaser from "phaser";
+import type { AtlasPages, Frame } from "../paint/atlas.ts";
+
+/** CSS pixels of the host, device pixels a CSS pixel, and the safe area's top left corner. */
+export interface BoardSize {
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** How long the loop runs on after something has changed, in ms. */
+const linger = 120;
+
+/**
+ * The canvas: a Phaser game with one scene, whose coordinates are CSS pixels inside the safe area.
+ * It only draws frames while something changes: a table at rest costs nothing.
+ */
+export class Board {
+  readonly scene: Phaser.Scene;
+  readonly #game: Phaser.Game;
+  #awakeUntil = 0;
+
+  private constructor(game: Phaser.Game, scene: Phaser.Scene) {
+    this.#game = game;
+    this.scene = scene;
+    scene.events.on(Phaser.Scenes.Events.POST_UPDATE, () => this.#rest());
+  }
+
+  /** @param canvasOnly draws without WebGL. */
+  static create(host: HTMLElement, size: BoardSize, canvasOnly: boolean): Promise<Board> {
+    return new Promise((resolve) => {
+      const game = new Phaser.Game({
+        type: canvasOnly ? Phaser.CANVAS : Phaser.AUTO,
+        parent: host,
+        width: Math.round(size.width * size.ratio),
+        height: Math.round(size.height * size.ratio),
+        backgroundColor: "#1B1029",
+        banner: false,
+        audio: { noAudio: true },
+        input: { keyboard: false, mouse: false, touch: false, gamepad: false },
+        scale: { mode: Phaser.Scale.NONE, zoom: 1 / size.ratio },
+        // Rotated pictures from several textures in one batch come out torn (Phaser issue 7372).
+        render: { maxTextures: 1, antialias: true },
+        scene: {
+          create(this: Phaser.Scene) {
+            const board = new Board(game, this);
+            board.resize(size);
+            resolve(board);
+          },
+        },
+      });
+    });
+  }
+
+  resize(size: BoardSize): void {
+    this.#game.scale.setZoom(1 / size.ratio);
+    this.#game.scale.resize(Math.round(size.width * size.ratio), Math.round(size.height * size.ratio));
+    const { main } = this.scene.cameras;
+    main.setSize(this.#game.scale.width, this.#game.scale.height);
+    main.setOrigin(0, 0).setZoom(size.ratio).setScroll(-size.left, -size.top);
+    this.wake();
+  }
+
+  /** Draws frames for a while. */
+  wake(ms = linger): void {
+    this.#awakeUntil = Math.max(this.#awakeUntil, performance.now() + ms);
+    if (!this.#game.loop.running) this.#game.loop.wake();
+  }
+
+  destroy(): void {
+    this.#game.destroy(true);
+    this.#game.loop.wake();
+  }
+
+  #rest(): void {
+    if (performance.now() < this.#awakeUntil || this.scene.tweens.getTweens().length > 0) return;
+    this.#game.loop.sleep();
+  }
+}
+
+const pageKey = (page: number, round: number) => `page-${round}-${page}`;
+
+/** The atlas's pages as textures of the board. */
+export class BoardPages implements AtlasPages {
+  readonly #textures: Phaser.Textures.TextureManager;
+  readonly #pages: Phaser.Textures.CanvasTexture[] = [];
+  readonly #stale = new Set<Phaser.Textures.CanvasTexture>();
+  /** Goes up when all frames become void. */
+  round = 0;
+
+  constructor(textures: Phaser.Textures.TextureManager) {
+    this.#textures = textures;
+  }
+
+  pageAdded(page: number, canvas: HTMLCanvasElement): void {
+    const texture = this.#textures.addCanvas(pageKey(page, this.round), canvas);
+    if (texture !== null) this.#pages[page] = texture;
+  }
+
+  frameAdded(frame: Frame): void {
+    const texture = this.#pages[frame.page];
+    if (texture === undefined) return;
+    texture.add(frame.name, 0, frame.x, frame.y, frame.w, frame.h);
+    this.#stale.add(texture);
+  }
+
+  cleared(): void {
+    const old = this.#pages.splice(0);
+    this.#stale.clear();
+    this.round++;
+    // Pictures may show them until the scene has been drawn anew.
+    queueMicrotask(() => {
+      for (const texture of old) texture.destroy();
+    });
+  }
+
+  texture(frame: Frame): Phaser.Textures.CanvasTexture | undefined {
+    return this.#pages[frame.page];
+  }
+
+  /** Sends what was painted to the graphics card. */
+  upload(): void {
+    for (const texture of this.#stale) texture.refresh();
+    this.#stale.clear();
+  }
+}

@@ -1,0 +1,114 @@
+import type Phaser from "phaser";
+import type { HandLayout, HandPlace } from "../layout/hand.ts";
+import type { CardState, HandCard } from "../model.ts";
+import type { Atlas, Frame } from "../paint/atlas.ts";
+import { tierFor } from "../paint/brush.ts";
+import type { Edge } from "../paint/edge.ts";
+import type { Look, Tier } from "../paint/face.ts";
+import type { BoardPages } from "./board.ts";
+
+/** How long a card takes to its new place, in ms. */
+const settle = 180;
+
+const looks: Readonly<Record<CardState, { look: Look; edge: Edge }>> = {
+  rest: { look: "rest", edge: "shadow" },
+  playable: { look: "plain", edge: "playable" },
+  selected: { look: "plain", edge: "selected" },
+  ready: { look: "plain", edge: "shadow" },
+  blocked: { look: "blocked", edge: "shadow" },
+  helpful: { look: "plain", edge: "shadow" },
+};
+
+interface CardPicture {
+  readonly group: Phaser.GameObjects.Container;
+  readonly edge: Phaser.GameObjects.Image;
+  readonly face: Phaser.GameObjects.Image;
+  place: HandPlace;
+}
+
+/** The viewer's cards: pictures from the atlas that glide to their places. */
+export class HandLayer {
+  readonly #scene: Phaser.Scene;
+  readonly #atlas: Atlas;
+  readonly #pages: BoardPages;
+  readonly #cards = new Map<string, CardPicture>();
+  #held: string | null = null;
+
+  constructor(scene: Phaser.Scene, atlas: Atlas, pages: BoardPages) {
+    this.#scene = scene;
+    this.#atlas = atlas;
+    this.#pages = pages;
+  }
+
+  /** Shows exactly these cards. `glide`: those that were there before move to their new places. */
+  show(hand: readonly HandCard[], laid: HandLayout, veiled: (key: string) => boolean, glide: boolean): void {
+    const wanted = new Set(hand.map((card) => card.key));
+    for (const [key, card] of this.#cards) {
+      if (wanted.has(key)) continue;
+      this.#scene.tweens.killTweensOf(card.group);
+      card.group.destroy();
+      this.#cards.delete(key);
+    }
+    hand.forEach((card, i) => {
+      const place = laid.places[i];
+      if (place === undefined) return;
+      const known = this.#cards.get(card.key);
+      const picture = known ?? this.#create(place);
+      this.#cards.set(card.key, picture);
+      this.#dress(picture, card, laid.card, place);
+      picture.group.setVisible(!veiled(card.key));
+      this.#move(card.key, picture, place, glide && known !== undefined);
+    });
+  }
+
+  /** Lets a card follow the pointer; null puts it back. */
+  hold(key: string, at: { x: number; y: number } | null): void {
+    const picture = this.#cards.get(key);
+    this.#held = at === null ? null : key;
+    if (picture === undefined) return;
+    this.#scene.tweens.killTweensOf(picture.group);
+    if (at !== null) picture.group.setPosition(at.x, at.y).setAngle(0).setDepth(101);
+    else this.#move(key, picture, picture.place, true);
+  }
+
+  #create(place: HandPlace): CardPicture {
+    const edge = this.#scene.add.image(0, 0, "__DEFAULT");
+    const face = this.#scene.add.image(0, 0, "__DEFAULT");
+    const group = this.#scene.add.container(place.x, place.y, [edge, face]).setAngle(place.angle);
+    return { group, edge, face, place };
+  }
+
+  #dress(picture: CardPicture, card: HandCard, width: number, place: HandPlace): void {
+    const tier: Tier = tierFor(width);
+    const { look, edge } = looks[card.state];
+    this.#put(picture.edge, this.#atlas.edge(edge, tier), width);
+    this.#put(picture.face, this.#atlas.face(card.card, tier, look, place.seen), width);
+  }
+
+  #put(image: Phaser.GameObjects.Image, frame: Frame, width: number): void {
+    const texture = this.#pages.texture(frame);
+    if (texture === undefined) return;
+    image.setTexture(texture.key, frame.name).setScale(width / (frame.w - 2 * frame.bleed));
+  }
+
+  #move(key: string, picture: CardPicture, place: HandPlace, glide: boolean): void {
+    const { group } = picture;
+    picture.place = place;
+    if (this.#held === key) return;
+    this.#scene.tweens.killTweensOf(group);
+    group.setDepth(50 + place.depth * 0.1);
+    const still = Math.abs(group.x - place.x) < 0.5 && Math.abs(group.y - place.y) < 0.5;
+    if (!glide || still) {
+      group.setPosition(place.x, place.y).setAngle(place.angle);
+      return;
+    }
+    this.#scene.tweens.add({
+      targets: group,
+      x: place.x,
+      y: place.y,
+      angle: place.angle,
+      duration: settle,
+      ease: "Cubic.Out",
+    });
+  }
+}

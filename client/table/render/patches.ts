@@ -1,0 +1,118 @@
+import type Phaser from "phaser";
+import { newPen, type Pen } from "../paint/pen.ts";
+import type { Patch } from "../parts/part.ts";
+
+interface Shown {
+  readonly image: Phaser.GameObjects.Image;
+  readonly texture: Phaser.Textures.CanvasTexture;
+  readonly pen: Pen;
+  patch: Patch;
+  /** What is painted now; another key needs another painting. */
+  key: string;
+}
+
+/** The painted pieces of the picture: each is one image with a texture of its own, repainted only when its look changes. */
+export class PatchLayer {
+  readonly #scene: Phaser.Scene;
+  readonly #shown = new Map<string, Shown>();
+  #ratio = 1;
+  #round = 0;
+  #made = 0;
+
+  constructor(scene: Phaser.Scene) {
+    this.#scene = scene;
+  }
+
+  /** Shows exactly these patches. @returns whether anything had to be painted or taken away. */
+  show(patches: readonly Patch[], ratio: number, now: number): boolean {
+    if (ratio !== this.#ratio) this.repaintAll();
+    this.#ratio = ratio;
+    const wanted = new Set(patches.map((patch) => patch.id));
+    let changed = false;
+    for (const [id, shown] of this.#shown) {
+      if (wanted.has(id)) continue;
+      this.#drop(id, shown);
+      changed = true;
+    }
+    for (const patch of patches) changed = this.#place(patch, now) || changed;
+    return changed;
+  }
+
+  /** Repaints the countdowns. @returns whether one has changed. */
+  tick(now: number): boolean {
+    let changed = false;
+    for (const shown of this.#shown.values()) {
+      if (shown.patch.live !== undefined) changed = this.#paint(shown, shown.patch, now) || changed;
+    }
+    return changed;
+  }
+
+  /** The pictures in the patches have changed: everything is painted again at the next `show`. */
+  repaintAll(): void {
+    this.#round++;
+  }
+
+  image(id: string): Phaser.GameObjects.Image | undefined {
+    return this.#shown.get(id)?.image;
+  }
+
+  #place(patch: Patch, now: number): boolean {
+    const size = this.#pixels(patch);
+    let shown = this.#shown.get(patch.id);
+    if (shown !== undefined && (shown.pen.canvas.width !== size.w || shown.pen.canvas.height !== size.h)) {
+      this.#drop(patch.id, shown);
+      shown = undefined;
+    }
+    shown ??= this.#create(patch, size);
+    if (shown === undefined) return false;
+    const painted = this.#paint(shown, patch, now);
+    // Whole device pixels, so that lines stay sharp.
+    const snap = (from: number, length: number, pixels: number) =>
+      (Math.round((from + length / 2) * this.#ratio - pixels / 2) + pixels / 2) / this.#ratio;
+    const x = snap(patch.box.x, patch.box.w, size.w);
+    const y = snap(patch.box.y, patch.box.h, size.h);
+    const { image } = shown;
+    const moved = image.x !== x || image.y !== y || image.depth !== patch.z;
+    image.setPosition(x, y).setDepth(patch.z);
+    return painted || moved;
+  }
+
+  #pixels({ box, scale, bleed }: Patch): { w: number; h: number } {
+    const length = (side: number) => Math.max(1, Math.ceil((side + 2 * bleed * scale) * this.#ratio));
+    return { w: length(box.w), h: length(box.h) };
+  }
+
+  #create(patch: Patch, size: { w: number; h: number }): Shown | undefined {
+    const pen = newPen(size.w, size.h);
+    const texture = this.#scene.textures.addCanvas(`patch-${this.#made++}`, pen.canvas);
+    if (texture === null) return undefined;
+    const image = this.#scene.add.image(0, 0, texture).setScale(1 / this.#ratio);
+    const shown = { image, texture, pen, patch, key: "" };
+    this.#shown.set(patch.id, shown);
+    return shown;
+  }
+
+  #paint(shown: Shown, patch: Patch, now: number): boolean {
+    const key = JSON.stringify([this.#round, patch.scale, patch.look, patch.live?.(now)]);
+    shown.patch = patch;
+    if (key === shown.key) return false;
+    shown.key = key;
+    const { pen } = shown;
+    const unit = patch.scale * this.#ratio;
+    const inset = patch.bleed * unit;
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
+    pen.setTransform(unit, 0, 0, unit, inset, inset);
+    pen.save();
+    patch.paint(pen, now);
+    pen.restore();
+    shown.texture.refresh();
+    return true;
+  }
+
+  #drop(id: string, shown: Shown): void {
+    shown.image.destroy();
+    shown.texture.destroy();
+    this.#shown.delete(id);
+  }
+}

@@ -1,0 +1,29 @@
+import { LiveTable } from "./live-table.ts";
+import type { Intent, TableScene } from "./model.ts";
+import type { Motion } from "./motions/motion.ts";
+
+export interface TableOptions {
+  /** Draws without WebGL: for browser tests, or with `?renderer=canvas`. */
+  readonly canvasOnly: boolean;
+  /** Things change place at once, nothing flies. Asked anew each time. */
+  readonly lessMotion: () => boolean;
+  readonly onIntent: (intent: Intent) => void;
+}
+
+/** A table on a canvas with a layer of buttons over it, filling its host. */
+export interface TableStage {
+  /** Draws a scene; at once, whatever is still moving. */
+  show(scene: TableScene): void;
+  /** Plays motions one after another over what is shown, behind those still waiting. */
+  play(motions: readonly Motion[]): void;
+  /** Drops all motions: after a gap in the story, a reconnection. */
+  skip(): void;
+  /** Ends when nothing moves. */
+  settled(): Promise<void>;
+  destroy(): void;
+}
+
+/** @returns when fonts and drawings are there. */
+export function createTable(host: HTMLElement, options: TableOptions): Promise<TableStage> {
+  return LiveTable.create(host, options);
+}

@@ -1,0 +1,96 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import { identify, introduced, session } from "../store/session.ts";
+import { Toasts } from "./parts/toast.tsx";
+import { closeSheet, place } from "./router.ts";
+import { Create } from "./screens/create.tsx";
+import { DeviceArrival } from "./screens/device-arrival.tsx";
+import { Home } from "./screens/home.tsx";
+import { HowToPlay, HowToPlaySheet } from "./screens/how-to-play.tsx";
+import { ProfileSheet } from "./screens/profile-sheet.tsx";
+import { Queue } from "./screens/queue.tsx";
+import { SettingsSheet } from "./screens/settings-sheet.tsx";
+import { Table } from "./table/table.tsx";
+
+export function App() {
+  const { screen } = place.value;
+  useEffect(() => scrollTo(0, 0), [screen.name]);
+  // Whoever arrives by a device link is about to become somebody else.
+  const unreachable = useIdentity(screen.name !== "device");
+  return (
+    <>
+      <CurrentScreen />
+      <CurrentSheet />
+      {unreachable && (
+        <p class="unreachable" role="alert">
+          {t("app.unreachable")}
+        </p>
+      )}
+      <Toasts />
+    </>
+  );
+}
+
+function CurrentScreen() {
+  const { screen } = place.value;
+  switch (screen.name) {
+    case "home":
+      return <Home />;
+    case "queue":
+      return <Queue edition={screen.edition} seats={screen.seats} />;
+    case "create":
+      return <Create />;
+    case "table":
+      return <Table code={screen.code} />;
+    case "how-to-play":
+      return <HowToPlay />;
+    case "device":
+      return <DeviceArrival ticket={screen.ticket} />;
+  }
+}
+
+/** The sheets that any screen may have. */
+function CurrentSheet() {
+  switch (place.value.sheet) {
+    case "settings":
+      return <SettingsSheet />;
+    case "how-to-play":
+      return <HowToPlaySheet />;
+    case "profile":
+      return (
+        <ProfileSheet
+          title={t("profile.title")}
+          note={t("profile.hint")}
+          save={t("profile.save")}
+          onSaved={() => {
+            introduced();
+            closeSheet();
+          }}
+          onClose={closeSheet}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+/** Finds out who plays here, and asks again every three seconds until the server answers. @returns whether it does not. */
+function useIdentity(wanted: boolean): boolean {
+  const unreachable = useSignal(false);
+  const tries = useSignal(0);
+  const missing = wanted && session.value === null;
+  useEffect(() => {
+    if (!missing) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void identify().then((known) => {
+      unreachable.value = !known.ok;
+      if (known.ok) return;
+      timer = setTimeout(() => {
+        tries.value += 1;
+      }, 3000);
+    });
+    return () => clearTimeout(timer);
+  }, [missing, tries.value]);
+  return missing && unreachable.value;
+}

@@ -1,0 +1,38 @@
+import type { ComponentChildren } from "preact";
+import "./button.css";
+
+interface ButtonProps {
+  /** `go` is the one thing to do; there are never two on a screen. */
+  readonly kind?: "go" | "go yes" | "plain" | "quiet" | "yes" | "no" | "link";
+  readonly children: ComponentChildren;
+  readonly onPress: () => void;
+  readonly block?: boolean;
+  readonly round?: boolean;
+  /** It keeps its place; the label says why it cannot be pressed. */
+  readonly off?: boolean;
+  readonly busy?: boolean;
+  /** Has the focus when its sheet opens. */
+  readonly focused?: boolean;
+  readonly label?: string;
+  readonly class?: string;
+}
+
+export function Button(props: ButtonProps) {
+  const { kind = "plain", block, round, off = false, busy = false, label, children, onPress } = props;
+  const classes = ["btn", kind, block && "block", round && "round", props.class].filter(Boolean).join(" ");
+  return (
+    <button
+      type="button"
+      class={classes}
+      autofocus={props.focused}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => {
+        if (!off && !busy) onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

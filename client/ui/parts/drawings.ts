@@ -1,0 +1,18 @@
+const urls = import.meta.glob<string>(
+  [
+    "../../art/avatars/{0*,1*,bot,away}.svg",
+    "../../art/faces/{exploding-kitten,see-the-future,shuffle,defuse,nope,moon-cat}.svg",
+    "../../art/fx/{spark,crown,kaboom-burst,paw-swipe}.svg",
+    "../../art/backs/standard.svg",
+    "../../art/badges/{cross,bolt,chevrons,bowl,eye,heart}.svg",
+    "../../art/{logo,logo-wide}.svg",
+  ],
+  { eager: true, query: "?url", import: "default" },
+);
+
+/** The address of a drawing that the pages use, such as "avatars/01"; the table loads its own. */
+export function drawing(name: string): string {
+  const url = urls[`../../art/${name}.svg`];
+  if (url === undefined) throw new Error(`no drawing ${name}`);
+  return url;
+}

@@ -1,0 +1,13 @@
+import type { ComponentChildren } from "preact";
+import { Icon } from "./icon.tsx";
+import "./field.css";
+
+/** A sentence under a field that says what is wrong; the field names it in `aria-describedby`. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ComponentChildren }) {
+  return (
+    <p class="field-error" id={id} role="alert">
+      <Icon name="cross" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentChildren } from "preact";
+import { go } from "../router.ts";
+
+interface GoToProps {
+  readonly to: string;
+  readonly children: ComponentChildren;
+  readonly class?: string;
+}
+
+/** A link inside the site: no reload, and a new tab for whoever asks for one. */
+export function GoTo({ to, children, ...rest }: GoToProps) {
+  return (
+    <a
+      href={to}
+      class={rest.class}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        go(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import type { JSX } from "preact";
+import "./icon.css";
+
+const drawings = {
+  back: <path d="M15 5l-7 7 7 7" />,
+  gear: (
+    <>
+      <circle cx="12" cy="12" r="8.8" stroke-width="3.6" stroke-dasharray="3.45 3.46" stroke-linecap="butt" />
+      <circle cx="12" cy="12" r="6" />
+      <circle cx="12" cy="12" r="1.4" fill="currentColor" />
+    </>
+  ),
+  copy: (
+    <>
+      <rect x="8.5" y="8.5" width="12" height="12" rx="2.5" />
+      <path d="M15 4.500H6A2.500 2.500 0 0 0 3.500 7v9" />
+    </>
+  ),
+  share: <path d="M12 15V3.500M7.500 7.500L12 3.500l4.500 4M5 12v7.500h14V12" />,
+  pencil: (
+    <>
+      <path d="M4 20l1-4.500L16 4.500l3.500 3.500L8.500 19z" />
+      <path d="M13.500 7l3.500 3.500" />
+    </>
+  ),
+  check: <path d="M5 12.500l5 5L19.500 7" stroke-width="3.4" />,
+  cross: <path d="M6 6l12 12M18 6L6 18" stroke-width="3.2" />,
+  plus: <path d="M12 5v14M5 12h14" stroke-width="3.2" />,
+  crown: <path d="M4 18.500L3 8l5 4 4-7 4 7 5-4-1 10.500z" fill="currentColor" stroke-width="2" />,
+  question: (
+    <>
+      <path d="M8 8.500a4 4 0 1 1 6 3.500c-1.400.8-2 1.500-2 3" />
+      <circle cx="12" cy="19.300" r="1" fill="currentColor" />
+    </>
+  ),
+  door: <path d="M13 4H5v16h8M10 12h11M17 8l4 4-4 4" />,
+  again: (
+    <>
+      <path d="M19.500 12a7.500 7.500 0 1 1-2.500-5.600" />
+      <path d="M18.500 2.500v5h-5" />
+    </>
+  ),
+  people: (
+    <>
+      <circle cx="9" cy="8" r="3.500" />
+      <path d="M3 19c0-4 3-5.500 6-5.500s6 1.500 6 5.500M15.500 5a3.300 3.300 0 0 1 0 6.300M17.500 14c2.500.6 3.500 2.400 3.500 5" />
+    </>
+  ),
+  device: <path d="M7 3h10v18H7zM11 18h2" />,
+  menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+  house: <path d="M4 11l8-7 8 7M6 9.500V20h12V9.500M10 20v-6h4v6" />,
+} satisfies Record<string, JSX.Element>;
+
+export type IconName = keyof typeof drawings;
+
+/** A line drawing in the colour of the text; decoration, so it has no name of its own. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2.6"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      {drawings[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import { t } from "../../i18n.ts";
+import { toast } from "../../store/toasts.ts";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import "./link-box.css";
+
+interface LinkBoxProps {
+  readonly label: string;
+  readonly link: string;
+  /** What the system's own sharing says beside the link; without it only copying is offered. */
+  readonly shareText?: string;
+}
+
+/** A link to read, to copy and, where the system can, to share. */
+export function LinkBox({ label, link, shareText }: LinkBoxProps) {
+  return (
+    <div class="link-box">
+      <input
+        class="field"
+        readOnly
+        aria-label={label}
+        value={link.replace(/^https?:\/\//, "")}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button onPress={() => void copy(link)}>
+        <Icon name="copy" />
+        {t("room.copy")}
+      </Button>
+      {shareText !== undefined && "share" in navigator && (
+        <Button onPress={() => void share(link, shareText)}>
+          <Icon name="share" />
+          {t("room.share")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(t("room.copied"));
+  } catch {
+    toast(t("room.notCopied"), "error");
+  }
+}
+
+/** Whoever closes the system's sheet without sharing has simply changed their mind. */
+export async function share(url: string, text: string): Promise<void> {
+  try {
+    await navigator.share({ url, text });
+  } catch {}
+}

@@ -1,0 +1,51 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { t } from "../../i18n.ts";
+import { Icon } from "./icon.tsx";
+import "./sheet.css";
+
+interface SheetProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** Without it the sheet has no way out but what it asks for. */
+  readonly onClose?: () => void;
+  readonly wide?: boolean;
+}
+
+/** Paper over the page, which is out of reach meanwhile; Escape, a press beside it and its cross close it. */
+export function Sheet({ title, children, onClose, wide }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const element = dialog.current;
+    const onPress = (event: MouseEvent) => {
+      if (event.target === element) close.current?.();
+    };
+    element?.showModal();
+    element?.addEventListener("click", onPress);
+    return () => element?.removeEventListener("click", onPress);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={wide ? "sheet paper wide" : "sheet paper"}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        {onClose && (
+          <button type="button" class="icon" aria-label={t("app.close")} onClick={onClose}>
+            <Icon name="cross" />
+          </button>
+        )}
+      </header>
+      <div class="sheet-body">{children}</div>
+    </dialog>
+  );
+}

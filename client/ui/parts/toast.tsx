@@ -1,0 +1,32 @@
+import { t } from "../../i18n.ts";
+import { dismiss, shown } from "../../store/toasts.ts";
+import { Icon } from "./icon.tsx";
+import "./toast.css";
+
+/** Where news and errors come up; it is always there, so that screen readers notice what changes in it. */
+export function Toasts() {
+  const toast = shown.value;
+  return (
+    <div class="toasts">
+      <div role="status">
+        {toast?.kind === "news" && (
+          <p class="toast">
+            <Icon name="check" />
+            {toast.text}
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {toast?.kind === "error" && (
+          <p class="toast error">
+            <Icon name="cross" />
+            <span class="grow">{toast.text}</span>
+            <button type="button" class="icon flat" aria-label={t("app.close")} onClick={dismiss}>
+              <Icon name="cross" />
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+
+export type Screen =
+  | { readonly name: "home" }
+  | { readonly name: "queue"; readonly edition: string; readonly seats: number | "any" }
+  | { readonly name: "create" }
+  | { readonly name: "table"; readonly code: string }
+  | { readonly name: "how-to-play" }
+  | { readonly name: "device"; readonly ticket: string };
+
+/** Sheets lie over any screen and stand behind the # of its address, so that Back closes them. */
+export const sheetNames = ["profile", "settings", "how-to-play", "menu", "leave", "device", "edit"] as const;
+export type SheetName = (typeof sheetNames)[number];
+
+export interface Place {
+  readonly screen: Screen;
+  readonly sheet: SheetName | null;
+}
+
+const current = signal<Place>(read());
+
+export const place: ReadonlySignal<Place> = current;
+
+addEventListener("popstate", update);
+
+/** Goes to an address of this site, such as "/create" or "#settings"; `replace`: Back does not lead here again. */
+export function go(address: string, how: "push" | "replace" = "push"): void {
+  if (how === "push") history.pushState({ ours: true }, "", address);
+  else history.replaceState(history.state, "", address);
+  update();
+}
+
+export const openSheet = (sheet: SheetName): void => go(`#${sheet}`, current.value.sheet ? "replace" : "push");
+
+export function closeSheet(): void {
+  if (cameFromHere()) history.back();
+  else go(location.pathname, "replace");
+}
+
+/** One screen up: back where this visit came from, else to the start page. */
+export function goBack(): void {
+  if (cameFromHere()) history.back();
+  else go("/", "replace");
+}
+
+/** Whether Back stays on this site. */
+function cameFromHere(): boolean {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && "ours" in state;
+}
+
+function update(): void {
+  current.value = read();
+}
+
+function read(): Place {
+  const wanted = location.hash.slice(1);
+  return { screen: readScreen(location.pathname), sheet: sheetNames.find((name) => name === wanted) ?? null };
+}
+
+function readScreen(path: string): Screen {
+  const [first, second = "", third = ""] = path.split("/").slice(1).map(decodeURIComponent);
+  switch (first) {
+    case "queue":
+      return { name: "queue", edition: second, seats: Number(third) || "any" };
+    case "create":
+    case "how-to-play":
+      return { name: first };
+    case "t":
+      return { name: "table", code: second.toUpperCase() };
+    case "device":
+      return { name: "device", ticket: second };
+    default:
+      return { name: "home" };
+  }
+}

@@ -1,0 +1,39 @@
+import { useSignal } from "@preact/signals";
+import { t } from "../../i18n.ts";
+import { openTable, usualSettings } from "../../store/start.ts";
+import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { TableSettingsFields } from "../parts/table-settings.tsx";
+import { tellProblem } from "../problems.ts";
+import { go } from "../router.ts";
+import { chosenEdition, chosenSeats } from "./choice.ts";
+
+export function Create() {
+  const settings = useSignal(usualSettings(chosenEdition.value, chosenSeats.value));
+  const busy = useSignal(false);
+  async function create() {
+    busy.value = true;
+    const opened = await openTable(settings.value, false);
+    busy.value = false;
+    if (opened.ok) go(`/t/${opened.value.code}`, "replace");
+    else tellProblem(opened.error);
+  }
+  return (
+    <>
+      <Bar title={t("create.title")} />
+      <main class="page">
+        <TableSettingsFields
+          settings={settings.value}
+          onChange={(changed) => {
+            settings.value = changed;
+          }}
+        />
+        <div class="foot">
+          <Button kind="go" block busy={busy.value} onPress={() => void create()}>
+            {t("create.create")}
+          </Button>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../../i18n.ts";
+import { moveHere } from "../../store/session.ts";
+import { Button } from "../parts/button.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { go } from "../router.ts";
+
+/** A one-time link was opened here: this device becomes the player, and goes where the seat is. */
+export function DeviceArrival({ ticket }: { readonly ticket: string }) {
+  const expired = useSignal(false);
+  useEffect(() => {
+    void moveHere(ticket).then((moved) => {
+      if (!moved.ok) expired.value = true;
+      else go(moved.value.seated ? `/t/${moved.value.seated.code}` : "/", "replace");
+    });
+  }, [ticket]);
+  if (!expired.value) return <Notice title={t("device.moving")} text={t("app.loading")} />;
+  return (
+    <Notice title={t("device.expired")} text={t("device.expiredText")}>
+      <Button kind="go" block onPress={() => go("/", "replace")}>
+        {t("app.home")}
+      </Button>
+    </Notice>
+  );
+}

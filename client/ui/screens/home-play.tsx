@@ -1,0 +1,80 @@
+import { useEffect } from "preact/hooks";
+import { t } from "../../i18n.ts";
+import { editionInfo } from "../../store/editions.ts";
+import { lobby, watchLobby } from "../../store/lobby.ts";
+import { session } from "../../store/session.ts";
+import { Button } from "../parts/button.tsx";
+import { Segment } from "../parts/choice.tsx";
+import { drawing } from "../parts/drawings.ts";
+import { Posters } from "../parts/poster.tsx";
+import { go } from "../router.ts";
+import { chosenEdition, chosenSeats } from "./choice.ts";
+
+/** `second`: something else on the page is the one thing to do. */
+export function PlayPanel({ second }: { readonly second: boolean }) {
+  const known = session.value !== null;
+  useEffect(() => (known ? watchLobby() : undefined), [known]);
+  const [fewest, most] = editionInfo(chosenEdition.value).seats;
+  const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+  return (
+    <section class="paper dots play">
+      <h2>{t("home.pick")}</h2>
+      <Posters
+        label={t("home.pick")}
+        chosen={chosenEdition.value}
+        onChoose={(edition) => {
+          chosenEdition.value = edition;
+        }}
+        waiting={lobby.value?.waiting ?? {}}
+      />
+      <div class="play-players">
+        <span class="label" aria-hidden="true">
+          {t("home.players")}
+        </span>
+        <Segment<number | "any">
+          label={t("home.players")}
+          options={[
+            { value: "any", text: t("home.any") },
+            ...counts.map((count) => ({ value: count, text: String(count) })),
+          ]}
+          chosen={chosenSeats.value}
+          onChoose={(seats) => {
+            chosenSeats.value = seats;
+          }}
+        />
+      </div>
+      <div class="play-go">
+        <Button
+          kind={second ? "plain" : "go"}
+          block
+          onPress={() => go(`/queue/${chosenEdition.value}/${chosenSeats.value}`)}
+        >
+          {t("home.play")}
+        </Button>
+        {!second && <Fuse />}
+      </div>
+      <p class="play-note soft">{waitingText()}</p>
+    </section>
+  );
+}
+
+function waitingText(): string {
+  if (!lobby.value) return "\u00a0";
+  const seconds = lobby.value.queueSeconds;
+  const count = lobby.value.waiting[chosenEdition.value] ?? 0;
+  return count === 0 ? t("home.nobody", { seconds }) : t("home.waiting", { count, seconds });
+}
+
+const burnt = "M12 50C26 50 26 34 40 36S58 56 70 44 70 26 72 20";
+
+function Fuse() {
+  return (
+    <svg class="play-fuse" viewBox="0 0 92 70" fill="none" stroke-linecap="round" aria-hidden="true">
+      <path d={burnt} stroke="#1c1326" stroke-width="13" />
+      <path d={burnt} stroke="#8a72ae" stroke-width="7" />
+      <path d={burnt} stroke="#fff4df" stroke-width="7" stroke-linecap="butt" stroke-dasharray="3 8" />
+      <rect x="2" y="40" width="13" height="20" rx="4" fill="#5b4a70" stroke="#1c1326" stroke-width="4" />
+      <image href={drawing("fx/spark")} x="51" y="-6" width="42" height="42" />
+    </svg>
+  );
+}

@@ -1,0 +1,131 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Seated } from "../../../shared/net/protocol.ts";
+import { t } from "../../i18n.ts";
+import { identify, introduced, session } from "../../store/session.ts";
+import { openTable, usualSettings } from "../../store/start.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { LanguageSwitch, SettingsButton } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { drawing } from "../parts/drawings.ts";
+import { GoTo } from "../parts/go-to.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { IdentityPill, ProfileFields, useProfile } from "../parts/profile.tsx";
+import { tellProblem } from "../problems.ts";
+import { go } from "../router.ts";
+import { chosenEdition, chosenSeats } from "./choice.ts";
+import { JoinByCode } from "./home-join.tsx";
+import { PlayPanel } from "./home-play.tsx";
+import "./home.css";
+
+export function Home() {
+  const known = session.value !== null;
+  // Coming back from a table: is there still a seat to go back to?
+  useEffect(() => void (known && identify().then(introduced)), [known]);
+  const seated = session.value?.seated ?? null;
+  return (
+    <>
+      <header class="home-bar">
+        <nav>
+          <HowToLink />
+        </nav>
+        <LanguageSwitch />
+        <SettingsButton />
+      </header>
+      <main class="home">
+        <div class="home-left">
+          <div class="home-logo">
+            <h1>
+              <picture>
+                <source media="(width < 360px)" srcset={drawing("logo-wide")} />
+                <img src={drawing("logo")} alt={t("app.name")} />
+              </picture>
+            </h1>
+            <p>{t("home.tagline")}</p>
+          </div>
+          <InlineProfile />
+        </div>
+        <div class="home-right">
+          <IdentityPill />
+          {seated && <WarmChair seated={seated} />}
+          <PlayPanel second={seated !== null} />
+          <div class="ways">
+            <PlayWithBots />
+            <CreateATable />
+            <JoinByCode />
+          </div>
+        </div>
+        <nav class="links">
+          <HowToLink />
+        </nav>
+      </main>
+      <footer class="small-print soft">{t("app.smallPrint")}</footer>
+    </>
+  );
+}
+
+function HowToLink() {
+  return (
+    <GoTo to="/how-to-play">
+      <Icon name="question" />
+      {t("home.howTo")}
+    </GoTo>
+  );
+}
+
+/** On a wide window name and avatar lie open, and are kept as soon as they are chosen. */
+function InlineProfile() {
+  const draft = useProfile();
+  return (
+    <section class="glass inline-profile" aria-label={t("home.you")}>
+      <ProfileFields draft={draft} title={t("home.you")} onSettled={(profile) => void draft.save(profile)} />
+    </section>
+  );
+}
+
+function WarmChair({ seated }: { readonly seated: Seated }) {
+  return (
+    <section class="paper dots warm">
+      <h2 class="head">{t("warm.title")}</h2>
+      <p class="small soft">{t("warm.text", { code: seated.code })}</p>
+      <Button kind="go" block onPress={() => go(`/t/${seated.code}`)}>
+        {t("warm.back")}
+      </Button>
+    </section>
+  );
+}
+
+function PlayWithBots() {
+  const busy = useSignal(false);
+  async function play() {
+    busy.value = true;
+    const opened = await openTable(usualSettings(chosenEdition.value, chosenSeats.value), true);
+    busy.value = false;
+    if (opened.ok) go(`/t/${opened.value.code}`);
+    else tellProblem(opened.error);
+  }
+  return (
+    <Button busy={busy.value} onPress={() => void play()}>
+      <Avatar id="bot" size={38} />
+      <span>
+        {t("home.bots")}
+        <span class="tiny soft-ink">{t("home.botsNote")}</span>
+      </span>
+    </Button>
+  );
+}
+
+function CreateATable() {
+  return (
+    <GoTo to="/create" class="btn">
+      <span class="cats">
+        <Avatar id="04" size={32} />
+        <Avatar id="10" size={32} />
+      </span>
+      <span>
+        {t("home.create")}
+        <span class="tiny soft-ink">{t("home.createNote")}</span>
+      </span>
+    </GoTo>
+  );
+}

@@ -1,0 +1,143 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useId } from "preact/hooks";
+import { t } from "../../i18n.ts";
+import type { ApiFailure } from "../../net/api.ts";
+import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { CodeInput, codeLength } from "../parts/code.tsx";
+import { drawing } from "../parts/drawings.ts";
+import { FieldError } from "../parts/field.tsx";
+import { GoTo } from "../parts/go-to.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { go } from "../router.ts";
+import { chosenEdition, chosenSeats } from "./choice.ts";
+import "./join-problem.css";
+
+interface JoinProblemProps {
+  readonly code: string;
+  readonly failure: ApiFailure;
+  readonly onAgain: () => void;
+}
+
+/** A table could not be reached; a code that was wrong stays in its boxes. */
+export function JoinProblem({ code, failure, onAgain }: JoinProblemProps) {
+  switch (failure.error) {
+    case "no-such-table":
+    case "malformed":
+      return <CodeProblem code={code} reason="wrong" onAgain={onAgain} />;
+    case "table-full":
+      return <CodeProblem code={code} reason="full" onAgain={onAgain} />;
+    case "too-many-tries":
+      return <CodeProblem code={code} reason="many" onAgain={onAgain} />;
+    case "already-seated":
+      return <SeatedElsewhere code={failure.seated?.code ?? ""} />;
+    default:
+      return <Unreachable text={t(`problem.${failure.error}`)} onAgain={onAgain} />;
+  }
+}
+
+function SeatedElsewhere({ code }: { readonly code: string }) {
+  return (
+    <Notice title={t("warm.title")} text={t("warm.text", { code })}>
+      <Button kind="go" block onPress={() => go(`/t/${code}`, "replace")}>
+        {t("warm.back")}
+      </Button>
+      <Button kind="quiet" block onPress={() => go("/", "replace")}>
+        {t("app.home")}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Tries again by itself, every three seconds. */
+function Unreachable({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onAgain, 3000);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Notice title={t("reconnect.joining")} text={text}>
+      <Button kind="go" block onPress={onAgain}>
+        <Icon name="again" />
+        {t("reconnect.now")}
+      </Button>
+      <Button kind="quiet" block onPress={() => go("/", "replace")}>
+        {t("app.home")}
+      </Button>
+    </Notice>
+  );
+}
+
+interface CodeProblemProps {
+  readonly code: string;
+  readonly reason: "wrong" | "full" | "many";
+  readonly onAgain: () => void;
+}
+
+function CodeProblem({ code, reason, onAgain }: CodeProblemProps) {
+  return (
+    <>
+      <Bar title={t("code.title")} />
+      <main class="page join-problem">
+        <div class="refusal rays">
+          <img src={drawing("faces/nope")} alt="" />
+        </div>
+        <div class="center">
+          <h2>{t(`code.${reason}`)}</h2>
+          <p class="soft balance">{t(`code.${reason}Text`)}</p>
+        </div>
+        <CodeForm code={code} reason={reason} onAgain={onAgain} />
+        <p class="glass ask">
+          <span>
+            <Icon name="share" />
+          </span>
+          {t("code.ask")}
+        </p>
+        <div class="ways-out">
+          <GoTo to="/create" class="btn quiet">
+            {t("home.create")}
+          </GoTo>
+          <GoTo to={`/queue/${chosenEdition.value}/${chosenSeats.value}`} class="btn quiet">
+            {t("code.play")}
+          </GoTo>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function CodeForm({ code, reason, onAgain }: CodeProblemProps) {
+  const typed = useSignal(code);
+  const tooShort = useSignal(false);
+  const id = useId();
+  const unchanged = typed.value === code;
+  function tryIt() {
+    tooShort.value = typed.value.length !== codeLength;
+    if (tooShort.value) return;
+    if (unchanged) onAgain();
+    else go(`/t/${typed.value}`, "replace");
+  }
+  const wrong = tooShort.value ? t("code.short") : unchanged ? t(`code.${reason}Short`) : null;
+  return (
+    <div class="paper join-code">
+      <label class="label" for={id}>
+        {t("code.label")}
+      </label>
+      <CodeInput
+        id={id}
+        code={typed.value}
+        onChange={(next) => {
+          typed.value = next;
+          tooShort.value = false;
+        }}
+        onEnter={tryIt}
+        error={wrong ? `${id}-wrong` : undefined}
+      />
+      {wrong && <FieldError id={`${id}-wrong`}>{wrong}</FieldError>}
+      <Button kind="go" block onPress={tryIt}>
+        {t("code.again")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { t } from "../../i18n.ts";
+import { motionChoice, motionChoices } from "../../store/settings.ts";
+import { LanguageSwitch } from "../parts/bar.tsx";
+import { Segment } from "../parts/choice.tsx";
+import { IdentityPill } from "../parts/profile.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { closeSheet } from "../router.ts";
+
+export function SettingsSheet() {
+  return (
+    <Sheet title={t("settings.title")} onClose={closeSheet}>
+      <IdentityPill note={t("settings.profileNote")} />
+      <div class="lines">
+        <div class="choice-row">
+          <b class="label" aria-hidden="true">
+            {t("app.language")}
+          </b>
+          <LanguageSwitch long />
+        </div>
+        <div class="choice-row">
+          <b class="label" aria-hidden="true">
+            {t("settings.motion")}
+          </b>
+          <Segment
+            label={t("settings.motion")}
+            options={motionChoices.map((value) => ({ value, text: t(`settings.${value}`) }))}
+            chosen={motionChoice.value}
+            onChoose={(choice) => {
+              motionChoice.value = choice;
+            }}
+          />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

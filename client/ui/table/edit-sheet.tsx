@@ -1,0 +1,36 @@
+import { useSignal } from "@preact/signals";
+import { t } from "../../i18n.ts";
+import type { TableLink, TableSnapshot } from "../../store/model.ts";
+import { Button } from "../parts/button.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { TableSettingsFields } from "../parts/table-settings.tsx";
+import { tellTableError } from "../problems.ts";
+import { closeSheet } from "../router.ts";
+
+interface EditProps {
+  readonly link: TableLink;
+  readonly table: TableSnapshot;
+}
+
+/** The host changes the table while it waits. */
+export function EditSheet({ link, table }: EditProps) {
+  const settings = useSignal(table.settings);
+  async function save() {
+    const saved = await link.manage({ type: "settings", settings: settings.value });
+    closeSheet();
+    if (!saved.ok) tellTableError(saved.error);
+  }
+  return (
+    <Sheet title={t("create.editTitle")} onClose={closeSheet}>
+      <TableSettingsFields
+        settings={settings.value}
+        onChange={(changed) => {
+          settings.value = changed;
+        }}
+      />
+      <Button kind="go" block onPress={() => void save()}>
+        {t("create.save")}
+      </Button>
+    </Sheet>
+  );
+}

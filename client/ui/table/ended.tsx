@@ -1,0 +1,36 @@
+import { t } from "../../i18n.ts";
+import type { Connection } from "../../store/model.ts";
+import { Button } from "../parts/button.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { go } from "../router.ts";
+
+export type Ending = Exclude<Connection, "connecting" | "open" | "lost">;
+
+export const isEnding = (connection: Connection): connection is Ending =>
+  connection !== "connecting" && connection !== "open" && connection !== "lost";
+
+interface EndedProps {
+  readonly how: Ending;
+  readonly onAgain: () => void;
+}
+
+/** The connection is over for good; what can be done depends on why. */
+export function Ended({ how, onAgain }: EndedProps) {
+  return (
+    <Notice title={t(`ended.${how}`)} text={t(`ended.${how}Text`)}>
+      {how === "elsewhere" && (
+        <Button kind="go" block onPress={onAgain}>
+          {t("ended.hereAgain")}
+        </Button>
+      )}
+      {how === "outdated" && (
+        <Button kind="go" block onPress={() => location.reload()}>
+          {t("ended.reload")}
+        </Button>
+      )}
+      <Button kind="quiet" block onPress={() => go("/", "replace")}>
+        {t("app.home")}
+      </Button>
+    </Notice>
+  );
+}

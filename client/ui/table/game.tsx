@@ -1,0 +1,62 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../i18n.ts";
+import type { TableLink, TableSnapshot } from "../../store/model.ts";
+import { motion } from "../../store/settings.ts";
+import { toast } from "../../store/toasts.ts";
+import { Icon } from "../parts/icon.tsx";
+import { openSheet } from "../router.ts";
+import { Result } from "./result.tsx";
+import "./game.css";
+
+interface GameProps {
+  readonly link: TableLink;
+  readonly table: TableSnapshot;
+}
+
+/** How long the table shows the end before the result comes up, in ms. */
+const lastLook = 2500;
+
+/** The table as it is played on, with the page's own things over it. */
+export function Game({ link, table }: GameProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const over = table.phase === "over";
+  const result = useSignal(over);
+  useEffect(() => mountGame(host.current, link), [link]);
+  useEffect(() => {
+    if (!over) {
+      result.value = false;
+      return undefined;
+    }
+    const timer = setTimeout(
+      () => {
+        result.value = true;
+      },
+      motion.value === "less" ? 0 : lastLook,
+    );
+    return () => clearTimeout(timer);
+  }, [over]);
+  return (
+    <main class="game">
+      <h1 class="unseen">{t("menu.table", { code: table.code })}</h1>
+      <div class="game-host" ref={host} />
+      <button type="button" class="icon game-corner" aria-label={t("menu.open")} onClick={() => openSheet("menu")}>
+        <Icon name="menu" />
+      </button>
+      {over && result.value && <Result link={link} table={table} />}
+    </main>
+  );
+}
+
+/** Phaser and all drawings arrive only now. */
+function mountGame(host: HTMLElement | null, link: TableLink): () => void {
+  let unmount: (() => void) | null = null;
+  let left = false;
+  void import("../../games/kittens/mount.ts").then(({ mountKittens }) => {
+    if (host && !left) unmount = mountKittens(host, link, { motion, toast });
+  });
+  return () => {
+    left = true;
+    unmount?.();
+  };
+}

@@ -1,0 +1,142 @@
+import { t } from "../../i18n.ts";
+import type { Chair, TableLink, TableSnapshot } from "../../store/model.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { Button } from "../parts/button.tsx";
+import { drawing } from "../parts/drawings.ts";
+import { Icon } from "../parts/icon.tsx";
+import { tellTableError } from "../problems.ts";
+import { openSheet } from "../router.ts";
+import "./result.css";
+
+interface ResultProps {
+  readonly link: TableLink;
+  readonly table: TableSnapshot;
+}
+
+/** Who survived, who exploded in what order, and whether they play again. */
+export function Result({ link, table }: ResultProps) {
+  const places = placesOf(table);
+  const [winner] = places;
+  if (!winner) return null;
+  return (
+    <section class="result" aria-label={t("result.title")}>
+      <div class="result-rays" />
+      <div class="page">
+        <Winner winner={winner} table={table} place={places.findIndex(({ seat }) => seat === table.mySeat) + 1} />
+        <ol class="paper places">
+          {places.map((chair, index) => (
+            <Place
+              key={chair.seat}
+              chair={chair}
+              place={index + 1}
+              fromLast={places.length - 1 - index}
+              mine={chair.seat === table.mySeat}
+            />
+          ))}
+        </ol>
+        {table.mySeat !== null && <Again link={link} table={table} />}
+      </div>
+    </section>
+  );
+}
+
+/** The winner first, then whoever lasted longest. */
+function placesOf({ game, chairs }: TableSnapshot): readonly Chair[] {
+  if (!game || game.view.winner === null) return [];
+  const order = [game.view.winner, ...game.view.out.toReversed()];
+  return order.map((seat) => chairs[seat]).filter((chair) => chair !== undefined);
+}
+
+interface WinnerProps {
+  readonly winner: Chair;
+  readonly table: TableSnapshot;
+  /** Mine; 0: I only watched. */
+  readonly place: number;
+}
+
+function Winner({ winner, table, place }: WinnerProps) {
+  const won = winner.seat === table.mySeat;
+  const crown = <img class="mark-crown" src={drawing("fx/crown")} alt="" />;
+  return (
+    <div class="result-winner">
+      <Avatar id={winner.avatar} size={112} mark={crown} />
+      <h1 class="shout">{won ? t("result.won") : t("result.lost", { name: winner.name })}</h1>
+      {won && <p>{t("result.wonText", { name: winner.name })}</p>}
+      {!won && place > 0 && <p>{t("result.lostText", { place })}</p>}
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly chair: Chair;
+  readonly place: number;
+  readonly fromLast: number;
+  readonly mine: boolean;
+}
+
+function Place({ chair, place, fromLast, mine }: PlaceProps) {
+  const won = place === 1;
+  return (
+    <li class={mine ? "mine" : ""} style={{ "--from-last": fromLast }}>
+      <b>{place}</b>
+      <Avatar id={chair.avatar} size={44} ash={!won} />
+      <span class="grow">
+        <span class="label">{chair.name}</span>
+        <br />
+        <span class="tiny soft">{won ? t("result.survived") : t("result.out")}</span>
+      </span>
+      <img src={drawing(won ? "fx/crown" : "fx/kaboom-burst")} alt="" />
+    </li>
+  );
+}
+
+function Again({ link, table }: ResultProps) {
+  const voters = table.chairs.filter(({ kind, presence }) => kind !== "empty" && presence !== "left");
+  const me = voters.find(({ seat }) => seat === table.mySeat);
+  const others = voters.filter((chair) => chair !== me);
+  const yes = voters.filter(({ ready }) => ready).length;
+  const ready = me?.ready ?? false;
+  async function vote() {
+    const done = await link.manage({ type: "rematch", ready: !ready });
+    if (!done.ok) tellTableError(done.error);
+  }
+  return (
+    <section class="glass again">
+      <div class="row between">
+        <span role="status">
+          <b class="label">{t("result.again")}</b>
+          <br />
+          <span class="small soft">{t("result.votes", { count: yes, people: voters.length })}</span>
+        </span>
+        <ul class="voters">
+          {others.map((chair) => (
+            <Voter key={chair.seat} chair={chair} />
+          ))}
+        </ul>
+      </div>
+      <Button kind={ready ? "quiet" : "go"} block onPress={() => void vote()}>
+        {!ready && <Icon name="again" />}
+        {ready ? t("result.takeBack") : t("result.rematch")}
+      </Button>
+      <Button kind="quiet" block onPress={() => openSheet("leave")}>
+        {t("result.leave")}
+      </Button>
+    </section>
+  );
+}
+
+function Voter({ chair }: { readonly chair: Chair }) {
+  const mark = chair.ready ? (
+    <span class="mark yes">
+      <Icon name="check" />
+    </span>
+  ) : (
+    <span class="mark wait">…</span>
+  );
+  return (
+    <li>
+      <Avatar id={chair.avatar} mark={mark} />
+      <span class="unseen">{`${chair.name} ${chair.ready ? t("result.saysYes") : t("result.notYet")}`}</span>
+    </li>
+  );
+}

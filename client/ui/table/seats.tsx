@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { TableAction } from "../../../shared/net/protocol.ts";
+import { t } from "../../i18n.ts";
+import type { Chair, TableLink, TableSnapshot } from "../../store/model.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { Button } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { tellTableError } from "../problems.ts";
+
+interface SeatsProps {
+  readonly link: TableLink;
+  readonly table: TableSnapshot;
+  readonly hosting: boolean;
+}
+
+/** The chairs of a waiting table, and what its host may do with them. */
+export function Seats({ link, table, hosting }: SeatsProps) {
+  const { chairs, mySeat } = table;
+  const taken = chairs.filter(({ kind }) => kind !== "empty").length;
+  async function manage(action: TableAction) {
+    const done = await link.manage(action);
+    if (!done.ok) tellTableError(done.error);
+  }
+  return (
+    <section aria-labelledby="chairs" class="seats">
+      <div class="row between">
+        <h2 id="chairs" class="head">
+          {t("room.chairs")}
+        </h2>
+        <span class="small soft">{t("room.taken", { taken, seats: chairs.length })}</span>
+      </div>
+      <ul class="seats">
+        {chairs.map((chair) =>
+          chair.kind === "empty" ? (
+            <FreeSeat key={chair.seat} onBot={hosting ? () => void manage({ type: "add-bot" }) : null} />
+          ) : (
+            <TakenSeat
+              key={chair.seat}
+              chair={chair}
+              mine={chair.seat === mySeat}
+              onRemove={
+                hosting && chair.seat !== mySeat ? () => void manage({ type: "remove", seat: chair.seat }) : null
+              }
+            />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface TakenSeatProps {
+  readonly chair: Chair;
+  readonly mine: boolean;
+  readonly onRemove: (() => void) | null;
+}
+
+function TakenSeat({ chair, mine, onRemove }: TakenSeatProps) {
+  const crown = (
+    <span class="mark">
+      <Icon name="crown" />
+    </span>
+  );
+  return (
+    <li class="seat">
+      <Avatar id={chair.presence === "here" ? chair.avatar : "away"} size={46} mark={chair.host && crown} />
+      <span class="grow">
+        <b class="label">{chair.name}</b>
+        <span class="tiny soft-ink">{about(chair, mine)}</span>
+      </span>
+      {!(mine && chair.host) && <Readiness ready={chair.ready || chair.host} />}
+      {onRemove && (
+        <button type="button" class="icon disc" aria-label={t("room.remove", { name: chair.name })} onClick={onRemove}>
+          <Icon name="cross" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function about(chair: Chair, mine: boolean): string {
+  if (chair.kind === "bot") return t("room.bot");
+  if (chair.presence !== "here") return t("room.away");
+  if (mine) return chair.host ? t("room.youHost") : t("room.you");
+  return chair.host ? t("room.host") : t("room.guest");
+}
+
+function Readiness({ ready }: { readonly ready: boolean }) {
+  return ready ? (
+    <span class="pill yes">
+      <Icon name="check" />
+      <span>{t("room.ready")}</span>
+    </span>
+  ) : (
+    <span class="pill wait">
+      <span>{t("room.notYet")}</span>
+    </span>
+  );
+}
+
+function FreeSeat({ onBot }: { readonly onBot: (() => void) | null }) {
+  return (
+    <li class="seat free">
+      <span class="seat-nobody">
+        <Icon name="people" />
+      </span>
+      <span class="grow small">{t("room.empty")}</span>
+      {onBot && (
+        <Button kind="quiet" round label={t("room.addBotLong")} onPress={onBot}>
+          <Icon name="plus" />
+          {t("room.addBot")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What changed at the chairs, as one sentence for whoever cannot see it. */
+export function SeatNews({ chairs }: { readonly chairs: readonly Chair[] }) {
+  const before = useRef(chairs);
+  const [news, setNews] = useState("");
+  useEffect(() => {
+    const changed = newsBetween(before.current, chairs);
+    before.current = chairs;
+    if (changed) setNews(changed);
+  }, [chairs]);
+  return (
+    <p class="unseen" role="status">
+      {news}
+    </p>
+  );
+}
+
+function newsBetween(before: readonly Chair[], now: readonly Chair[]): string | null {
+  const arrived = now.find(({ kind, name }) => kind !== "empty" && !before.some((chair) => chair.name === name));
+  if (arrived) return t("room.sitsDown", { name: arrived.name });
+  const gone = before.find(({ kind, name }) => kind !== "empty" && !now.some((chair) => chair.name === name));
+  if (gone) return t("room.hasLeft", { name: gone.name });
+  const ready = now.find(({ ready, name }) => ready && before.some((chair) => chair.name === name && !chair.ready));
+  return ready ? t("room.isReady", { name: ready.name }) : null;
+}

@@ -1,0 +1,87 @@
+import { t } from "../../i18n.ts";
+import type { TableLink, TableSnapshot } from "../../store/model.ts";
+import { Button } from "../parts/button.tsx";
+import { Icon, type IconName } from "../parts/icon.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { closeSheet, go, openSheet, place, type SheetName } from "../router.ts";
+import { DeviceSheet } from "./device-sheet.tsx";
+import { EditSheet } from "./edit-sheet.tsx";
+
+interface SheetsProps {
+  readonly link: TableLink;
+  readonly table: TableSnapshot;
+}
+
+/** The sheets that only a table has. */
+export function TableSheets({ link, table }: SheetsProps) {
+  switch (place.value.sheet) {
+    case "menu":
+      return <MenuSheet table={table} />;
+    case "leave":
+      return <LeaveSheet link={link} table={table} />;
+    case "device":
+      return <DeviceSheet />;
+    case "edit":
+      return <EditSheet link={link} table={table} />;
+    default:
+      return null;
+  }
+}
+
+function MenuSheet({ table }: { readonly table: TableSnapshot }) {
+  return (
+    <Sheet title={t("menu.title")} onClose={closeSheet}>
+      <p class="soft">{t("menu.table", { code: table.code })}</p>
+      <MenuItem to="how-to-play" icon="question" text={t("menu.howTo")} />
+      <MenuItem to="settings" icon="gear" text={t("menu.settings")} />
+      {table.mySeat !== null && (
+        <>
+          <MenuItem to="device" icon="device" text={t("menu.device")} />
+          <MenuItem to="leave" icon="door" text={t("menu.leave")} />
+        </>
+      )}
+      {table.mySeat === null && (
+        <Button block onPress={() => go("/", "replace")}>
+          <Icon name="house" />
+          {t("menu.home")}
+        </Button>
+      )}
+    </Sheet>
+  );
+}
+
+interface MenuItemProps {
+  readonly to: SheetName;
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+function MenuItem({ to, icon, text }: MenuItemProps) {
+  return (
+    <Button block onPress={() => openSheet(to)}>
+      <Icon name={icon} />
+      {text}
+    </Button>
+  );
+}
+
+function LeaveSheet({ link, table }: SheetsProps) {
+  async function leave() {
+    await link.manage({ type: "leave" });
+    link.close();
+    go("/", "replace");
+  }
+  return (
+    <Sheet title={t("leave.title")} onClose={closeSheet}>
+      <p>{table.phase === "playing" ? t("leave.text") : t("leave.waiting")}</p>
+      <div class="sheet-buttons">
+        <Button kind="no" onPress={() => void leave()}>
+          {t("leave.go")}
+        </Button>
+        <Button focused onPress={closeSheet}>
+          {t("leave.stay")}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,90 @@
+import { useSignal } from "@preact/signals";
+import type { TableAction } from "../../../shared/net/protocol.ts";
+import { t } from "../../i18n.ts";
+import type { Chair, TableLink, TableSnapshot } from "../../store/model.ts";
+import { Button } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { tellTableError } from "../problems.ts";
+
+interface FootProps {
+  readonly link: TableLink;
+  readonly table: TableSnapshot;
+  readonly hosting: boolean;
+}
+
+/** The one thing to do in a waiting room: the host starts, the others say that they are ready. */
+export function StartFoot({ link, table, hosting }: FootProps) {
+  const busy = useSignal(false);
+  async function manage(action: TableAction) {
+    busy.value = true;
+    const done = await link.manage(action);
+    busy.value = false;
+    if (!done.ok) tellTableError(done.error);
+  }
+  const me = table.chairs.find(({ seat }) => seat === table.mySeat);
+  return (
+    <div class="foot center">
+      {hosting && <Start chairs={table.chairs} busy={busy.value} onStart={() => void manage({ type: "start" })} />}
+      {!hosting && me && (
+        <Ready chairs={table.chairs} me={me} onReady={(ready) => void manage({ type: "ready", ready })} />
+      )}
+      {!me && <p class="small soft">{t("room.watching")}</p>}
+    </div>
+  );
+}
+
+interface StartProps {
+  readonly chairs: readonly Chair[];
+  readonly busy: boolean;
+  readonly onStart: () => void;
+}
+
+function Start({ chairs, busy, onStart }: StartProps) {
+  const taken = chairs.filter(({ kind }) => kind !== "empty");
+  const slow = taken.find(({ kind, host, ready }) => kind === "person" && !host && !ready);
+  const alone = taken.length < 2;
+  const label = alone
+    ? t("room.needTwo")
+    : slow
+      ? t("room.waitFor", { name: slow.name })
+      : t("room.start", { count: taken.length });
+  return (
+    <>
+      <p class="small soft balance">
+        {alone ? t("room.alone") : t("room.startNote", { count: chairs.length - taken.length })}
+      </p>
+      <Button kind="go" block off={alone || slow !== undefined} busy={busy} onPress={onStart}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+interface ReadyProps {
+  readonly chairs: readonly Chair[];
+  readonly me: Chair;
+  readonly onReady: (ready: boolean) => void;
+}
+
+function Ready({ chairs, me, onReady }: ReadyProps) {
+  const host = chairs.find((chair) => chair.host);
+  const waitedFor = chairs.filter(({ kind, ready }) => kind === "person" && !ready).filter((chair) => !chair.host);
+  const lastOne = waitedFor.length === 1 && waitedFor[0]?.seat === me.seat && chairs.length > 2;
+  return (
+    <>
+      <p class="small soft balance">
+        {lastOne ? t("room.lastOne") : host && t("room.hostStarts", { name: host.name })}
+      </p>
+      {me.ready ? (
+        <Button kind="quiet" block onPress={() => onReady(false)}>
+          {t("room.notReady")}
+        </Button>
+      ) : (
+        <Button kind="go yes" block onPress={() => onReady(true)}>
+          <Icon name="check" />
+          {t("room.imReady")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSignal } from "@preact/signals";
+import { t } from "../../i18n.ts";
+import type { TableLink } from "../../store/model.ts";
+import { introduced, session } from "../../store/session.ts";
+import { codeLength } from "../parts/code.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { JoinProblem } from "../screens/join-problem.tsx";
+import { ProfileSheet } from "../screens/profile-sheet.tsx";
+import { Ended, isEnding } from "./ended.tsx";
+import { Game } from "./game.tsx";
+import { Reconnecting } from "./reconnecting.tsx";
+import { TableSheets } from "./sheets.tsx";
+import { useTable } from "./use-table.ts";
+import { WaitingRoom } from "./waiting-room.tsx";
+
+/** Everything under /t/CODE. */
+export function Table({ code }: { readonly code: string }) {
+  const attempt = useSignal(0);
+  const again = () => {
+    attempt.value += 1;
+  };
+  const newcomer = session.value?.newcomer ?? false;
+  const complete = code.length === codeLength;
+  const way = useTable(code, complete && !newcomer, attempt.value);
+  if (!complete) return <JoinProblem code={code} failure={{ error: "no-such-table" }} onAgain={again} />;
+  if (newcomer) return <Invitation code={code} />;
+  switch (way.kind) {
+    case "looking":
+      return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
+    case "refused":
+      return <JoinProblem code={code} failure={way.failure} onAgain={again} />;
+    case "there":
+      return <AtTable link={way.link} onAgain={again} />;
+  }
+}
+
+/** Whoever comes for the first time, by a friend's link, says who they are before they sit down. */
+function Invitation({ code }: { readonly code: string }) {
+  return (
+    <>
+      <Notice title={t("reconnect.joining")} text={t("profile.invited", { code })} />
+      <ProfileSheet
+        title={t("profile.title")}
+        note={t("profile.invited", { code })}
+        save={t("profile.sit")}
+        onSaved={introduced}
+      />
+    </>
+  );
+}
+
+interface AtTableProps {
+  readonly link: TableLink;
+  readonly onAgain: () => void;
+}
+
+function AtTable({ link, onAgain }: AtTableProps) {
+  const table = link.table.value;
+  const connection = link.connection.value;
+  if (isEnding(connection)) return <Ended how={connection} onAgain={onAgain} />;
+  if (!table) return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
+  return (
+    <>
+      {table.phase === "waiting" ? <WaitingRoom link={link} table={table} /> : <Game link={link} table={table} />}
+      <TableSheets link={link} table={table} />
+      {connection === "lost" && <Reconnecting link={link} />}
+    </>
+  );
+}

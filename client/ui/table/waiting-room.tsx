@@ -1,0 +1,115 @@
+import { t } from "../../i18n.ts";
+import type { TableLink, TableSnapshot } from "../../store/model.ts";
+import { Bar, SettingsButton } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { CodeShown } from "../parts/code.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { copy, LinkBox, share } from "../parts/link-box.tsx";
+import { editionName, Thumb } from "../parts/poster.tsx";
+import { openSheet } from "../router.ts";
+import { SeatNews, Seats } from "./seats.tsx";
+import { StartFoot } from "./start-foot.tsx";
+import "./waiting-room.css";
+
+interface RoomProps {
+  readonly link: TableLink;
+  readonly table: TableSnapshot;
+}
+
+export function WaitingRoom({ link, table }: RoomProps) {
+  const host = table.chairs.find((chair) => chair.host);
+  const hosting = host !== undefined && host.seat === table.mySeat;
+  const title = hosting || !host ? t("room.yours") : t("room.theirs", { name: host.name });
+  return (
+    <>
+      <Bar title={title} before={<LeaveButton />}>
+        <SettingsButton />
+      </Bar>
+      <main class="room">
+        <div class="room-left">
+          {hosting && <Ticket code={table.code} />}
+          <Setup table={table} hosting={hosting} />
+        </div>
+        <div class="room-right">
+          <Seats link={link} table={table} hosting={hosting} />
+          {!hosting && <CodeLine code={table.code} />}
+          <StartFoot link={link} table={table} hosting={hosting} />
+        </div>
+      </main>
+      <SeatNews chairs={table.chairs} />
+    </>
+  );
+}
+
+function LeaveButton() {
+  return (
+    <button type="button" class="icon flat" aria-label={t("room.leave")} onClick={() => openSheet("leave")}>
+      <Icon name="door" />
+    </button>
+  );
+}
+
+const linkTo = (code: string): string => `${location.origin}/t/${code}`;
+
+/** For the host: what friends need to come. */
+function Ticket({ code }: { readonly code: string }) {
+  return (
+    <section class="paper dots ticket" aria-label={t("room.code")}>
+      <div class="row between">
+        <b class="label">{t("room.code")}</b>
+        <span class="tiny soft">{t("room.codeNote")}</span>
+      </div>
+      <CodeShown code={code} />
+      <LinkBox label={t("room.link")} link={linkTo(code)} shareText={t("room.shareText")} />
+    </section>
+  );
+}
+
+function CodeLine({ code }: { readonly code: string }) {
+  return (
+    <section class="glass room-code" aria-label={t("room.code")}>
+      <span class="grow">
+        <span class="tiny soft">{t("room.code")}</span>
+        <b>{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
+      </span>
+      <button type="button" class="icon" aria-label={t("room.copy")} onClick={() => void copy(linkTo(code))}>
+        <Icon name="copy" />
+      </button>
+      {"share" in navigator && (
+        <button
+          type="button"
+          class="icon"
+          aria-label={t("room.share")}
+          onClick={() => void share(linkTo(code), t("room.shareText"))}
+        >
+          <Icon name="share" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hosting: boolean }) {
+  const { settings } = table;
+  const { combos } = settings.options;
+  return (
+    <section class="glass room-setup" aria-label={t("room.settings")}>
+      <Thumb edition={settings.edition} />
+      <div class="grow">
+        <b class="label">{editionName(settings.edition)}</b>
+        <div class="pills">
+          <Fact text={t("room.chairCount", { count: settings.seats })} />
+          <Fact text={t("room.nope", { seconds: settings.nopeSeconds })} />
+          <Fact text={t("room.turn", { seconds: settings.turnSeconds })} />
+          {combos !== undefined && <Fact text={combos ? t("room.combosOn") : t("room.combosOff")} />}
+        </div>
+      </div>
+      <Button kind="quiet" round onPress={() => openSheet(hosting ? "edit" : "how-to-play")}>
+        {hosting && <Icon name="pencil" />}
+        {hosting ? t("room.edit") : t("room.rules")}
+      </Button>
+    </section>
+  );
+}
+
+const Fact = ({ text }: { readonly text: string }) => <span class="pill night">{text}</span>;

@@ -1,0 +1,25 @@
+import type { Response } from "express";
+import type { ZodError } from "zod";
+import type { ApiError, ApiErrorCode } from "../../shared/net/protocol.ts";
+
+const statuses: Readonly<Record<ApiErrorCode, number>> = {
+  malformed: 400,
+  unauthorized: 401,
+  "name-refused": 422,
+  "no-such-table": 404,
+  "table-full": 409,
+  "already-seated": 409,
+  "ticket-expired": 410,
+  "too-many-tries": 429,
+  closing: 503,
+};
+
+export function refuse(response: Response, error: ApiError): void {
+  response.status(statuses[error.error]).json(error);
+}
+
+/** Names each field that was wrong, and what was expected. */
+export const malformed = ({ issues }: ZodError): ApiError => ({
+  error: "malformed",
+  detail: issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`).join("; "),
+});

@@ -1,0 +1,33 @@
+import express, { type Express, type RequestHandler } from "express";
+import { api } from "./api.ts";
+import type { ApiDeps } from "./deps.ts";
+import { health } from "./health.ts";
+import { matchmaking } from "./matchmaking.ts";
+import { pages } from "./pages.ts";
+import { answerErrors, jsonBody } from "./requests.ts";
+import { checkOrigin, securityHeaders } from "./security.ts";
+
+/**
+ * Everything that the server answers over HTTP.
+ * @param clientFolder where the built client is.
+ */
+export function createApp(deps: ApiDeps, clientFolder: string): Express {
+  const { config, limits, log, tables } = deps;
+  const app = express();
+  app.set("trust proxy", config.TRUST_PROXY);
+  app.disable("x-powered-by");
+  app.use(securityHeaders(config));
+  app.use(health(tables));
+  app.use(["/api", "/matchmake"], checkOrigin(config), limits.requests, noStore, jsonBody());
+  app.use("/api", api(deps));
+  app.use("/matchmake", matchmaking(deps));
+  app.use(pages(clientFolder));
+  app.use((_request, response) => response.status(404).type("text").send("not found"));
+  app.use(answerErrors(log));
+  return app;
+}
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.set("Cache-Control", "no-store");
+  next();
+};

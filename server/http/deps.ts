@@ -1,0 +1,19 @@
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import type { DeviceLinks } from "../players/device-links.ts";
+import type { Tokens } from "../players/tokens.ts";
+import type { Queue } from "../rooms/queue.ts";
+import type { Tables } from "../rooms/tables.ts";
+import type { Limits } from "./limits.ts";
+
+/** What the HTTP API needs from the process that it lives in. */
+export interface ApiDeps {
+  readonly config: Config;
+  readonly version: string;
+  readonly tokens: Tokens;
+  readonly deviceLinks: DeviceLinks;
+  readonly tables: Tables;
+  readonly queue: Queue;
+  readonly limits: Limits;
+  readonly log: Log;
+}

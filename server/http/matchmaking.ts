@@ -1,0 +1,34 @@
+import { matchMaker, ServerError } from "@colyseus/core";
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import { joinFormat } from "../../shared/net/formats.ts";
+import { malformed, refuse } from "./answers.ts";
+import type { ApiDeps } from "./deps.ts";
+
+/** How the SDK's clients get into rooms: into those that exist, since rooms are made by the server alone. */
+export function matchmaking({ tokens, tables }: Pick<ApiDeps, "tokens" | "tables">): Router {
+  const router = Router();
+  const known: RequestHandler = ({ body }, response, next) => {
+    const join = joinFormat.safeParse(body);
+    if (!join.success) refuse(response, malformed(join.error));
+    else if (!tokens.verify(join.data.token)) refuse(response, { error: "unauthorized" });
+    else next();
+  };
+  router.post("/joinById/:roomId", known, (request: Request<{ roomId: string }>, response) =>
+    reserve(response, () => matchMaker.joinById(request.params.roomId, request.body)),
+  );
+  router.post("/joinOrCreate/queue", known, ({ body }, response) => {
+    if (tables.closing) refuse(response, { error: "closing" });
+    else return reserve(response, () => matchMaker.join("queue", body));
+  });
+  return router;
+}
+
+/** Answers with a place in a room, or with the code by which the SDK knows what was wrong. */
+async function reserve(response: Response, join: () => Promise<object>): Promise<void> {
+  try {
+    response.json(await join());
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    response.status(error.code).json({ code: error.code, error: error.message });
+  }
+}

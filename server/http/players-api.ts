@@ -1,0 +1,51 @@
+import { Router } from "express";
+import { z } from "zod";
+import { acceptName } from "../players/names.ts";
+import { avatarFormat, newcomer } from "../players/newcomers.ts";
+import { refuse } from "./answers.ts";
+import type { ApiDeps } from "./deps.ts";
+import { forPlayers, readBody } from "./requests.ts";
+
+const nothing = z.strictObject({});
+/** How long a name may be is for the check of names to say. */
+const profile = z.strictObject({ name: z.string().exactOptional(), avatar: avatarFormat.exactOptional() });
+const redemption = z.strictObject({ ticket: z.string() });
+
+/** Guests: who one is, and being the same at another device. */
+export function playersApi({ tokens, tables, deviceLinks, limits }: ApiDeps): Router {
+  const router = Router();
+  router.post("/players", limits.creations, (request, response) => {
+    if (!readBody(nothing, request, response)) return;
+    const player = newcomer();
+    response.status(201).json({ token: tokens.sign(player), player });
+  });
+  router.get(
+    "/players/me",
+    forPlayers(tokens, (player, _request, response) => response.json({ player, seated: tables.seatOf(player.id) })),
+  );
+  router.patch(
+    "/players/me",
+    forPlayers(tokens, (player, request, response) => {
+      const wanted = readBody(profile, request, response);
+      if (!wanted) return;
+      const name = acceptName(wanted.name ?? player.name);
+      if (name === null) return refuse(response, { error: "name-refused" });
+      const changed = { ...player, ...wanted, name };
+      response.json({ token: tokens.sign(changed), player: changed });
+    }),
+  );
+  router.post(
+    "/device-links",
+    forPlayers(tokens, (player, request, response) => {
+      if (readBody(nothing, request, response)) response.status(201).json(deviceLinks.issue(player));
+    }),
+  );
+  router.post("/device-links/redeem", limits.tries, (request, response) => {
+    const body = readBody(redemption, request, response);
+    if (!body) return;
+    const player = deviceLinks.redeem(body.ticket);
+    if (!player) return refuse(response, { error: "ticket-expired" });
+    response.json({ token: tokens.sign(player), player, seated: tables.seatOf(player.id) });
+  });
+  return router;
+}

@@ -1,0 +1,41 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
+import type { z } from "zod";
+import type { Player } from "../../shared/net/protocol.ts";
+import type { Log } from "../log.ts";
+import type { Tokens } from "../players/tokens.ts";
+import { malformed, refuse } from "./answers.ts";
+
+/** Whose token a request bears. */
+export const playerOf = (tokens: Tokens, { headers }: Request): Player | null =>
+  tokens.verify(headers.authorization?.replace(/^Bearer /, "") ?? "");
+
+/** A handler for players only. */
+export const forPlayers =
+  (tokens: Tokens, handle: (player: Player, request: Request, response: Response) => unknown): RequestHandler =>
+  (request, response) => {
+    const player = playerOf(tokens, request);
+    return player ? handle(player, request, response) : refuse(response, { error: "unauthorized" });
+  };
+
+/** @returns what the request says, or null if that is malformed, which is then answered. */
+export function readBody<Body>(format: z.ZodType<Body>, request: Request, response: Response): Body | null {
+  const parsed = format.safeParse(request.body ?? {});
+  if (parsed.success) return parsed.data;
+  refuse(response, malformed(parsed.error));
+  return null;
+}
+
+export const jsonBody = (): RequestHandler => express.json({ limit: "4kb", type: () => true });
+
+/** Answers what the body's parser refused; anything else is a bug of ours. */
+export function answerErrors(log: Log): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const status: unknown = error.status;
+    if (typeof status === "number" && status >= 400 && status < 500) {
+      return response.status(status).json({ error: "malformed", detail: "expected a JSON body of at most 4 kB" });
+    }
+    log.error({ err: error, method: request.method, path: request.path }, "a request has failed");
+    return response.status(500).type("text").send("internal error");
+  };
+}

@@ -1,0 +1,50 @@
+import type { RequestHandler } from "express";
+import helmet from "helmet";
+import type { Config } from "../config.ts";
+import { refuse } from "./answers.ts";
+
+/**
+ * Security headers. Scripts and connections only from here; pictures and fonts are drawn in the page (blob:, data:),
+ * and the canvas library sets styles on its elements.
+ */
+export function securityHeaders({ PUBLIC_URL }: Config): RequestHandler {
+  const socket = PUBLIC_URL ? [PUBLIC_URL.replace(/^http/, "ws")] : [];
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        "default-src": ["'self'"],
+        "script-src": ["'self'"],
+        "style-src": ["'self'", "'unsafe-inline'"],
+        "img-src": ["'self'", "data:", "blob:"],
+        "font-src": ["'self'", "data:"],
+        "media-src": ["'self'", "data:", "blob:"],
+        "connect-src": ["'self'", "data:", "blob:", ...socket],
+        "worker-src": ["'self'", "blob:"],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'none'"],
+      },
+    },
+    strictTransportSecurity: PUBLIC_URL?.startsWith("https:") ?? false,
+    referrerPolicy: { policy: "no-referrer" },
+    xFrameOptions: { action: "deny" },
+  });
+}
+
+/**
+ * Whether a page from there may talk to us: ours, or one at PUBLIC_URL. Whoever names no origin is no page.
+ * @param host as the request names us.
+ */
+export function isAllowedOrigin(origin: string | undefined, host: string | undefined, { PUBLIC_URL }: Config): boolean {
+  if (origin === undefined || origin === PUBLIC_URL) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+export function checkOrigin(config: Config): RequestHandler {
+  return ({ headers }, response, next) => {
+    if (isAllowedOrigin(headers.origin, headers.host, config)) next();
+    else refuse(response, { error: "unauthorized", detail: `origin: ${headers.origin} may not use this server` });
+  };
+}

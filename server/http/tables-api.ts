@@ -1,0 +1,52 @@
+import { type Response, Router } from "express";
+import { z } from "zod";
+import { settingsFormat } from "../../shared/net/formats.ts";
+import type { Lobby, Player } from "../../shared/net/protocol.ts";
+import { refuse } from "./answers.ts";
+import type { ApiDeps } from "./deps.ts";
+import { forPlayers, playerOf, readBody } from "./requests.ts";
+
+const newTable = z.strictObject({ settings: settingsFormat, bots: z.boolean().exactOptional() });
+
+/** Tables that people open for themselves, and finding them by code. */
+export function tablesApi({ config, version, tokens, tables, queue, limits }: ApiDeps): Router {
+  const router = Router();
+
+  async function open(host: Player, { settings, bots = false }: z.output<typeof newTable>, response: Response) {
+    const start = bots ? "when-joined" : "by-host";
+    const seated = await tables.open({ settings, players: [host], fillWithBots: bots, start });
+    response.status(201).json(seated);
+  }
+
+  router.post(
+    "/tables",
+    limits.creations,
+    forPlayers(tokens, (player, request, response) => {
+      const wanted = readBody(newTable, request, response);
+      if (!wanted) return;
+      const seated = tables.seatOf(player.id);
+      if (seated) return refuse(response, { error: "already-seated", seated });
+      if (tables.closing) return refuse(response, { error: "closing" });
+      return open(player, wanted, response);
+    }),
+  );
+  router.get(
+    "/tables/:code",
+    limits.tries,
+    limits.triesOf((request) => playerOf(tokens, request)?.id ?? ""),
+    forPlayers(tokens, (player, request, response) => {
+      const found = tables.find(String(request.params["code"]), player.id);
+      if (found.ok) return response.json(found.value);
+      const seated = tables.seatOf(player.id);
+      return refuse(response, { error: found.error, ...(found.error === "already-seated" && seated && { seated }) });
+    }),
+  );
+  router.get(
+    "/lobby",
+    forPlayers(tokens, (_player, _request, response) => {
+      const lobby: Lobby = { version, queueSeconds: config.QUEUE_WAIT_SECONDS, waiting: queue.waiting() };
+      response.json(lobby);
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,52 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Config } from "./config.ts";
+import { tokenPattern } from "./players/tokens.ts";
+
+export type Log = Logger;
+
+/** What is never written, wherever in an entry it stands. */
+const secrets = new Set([
+  "token",
+  "authorization",
+  "cookie",
+  "secret",
+  "token_secret",
+  "ticket",
+  "code",
+  "seed",
+  "hand",
+  "hands",
+  "cards",
+  "state",
+  "view",
+  "reconnectiontoken",
+  "sessionid",
+]);
+
+/** Entries as lines of JSON, without anything that must stay hidden. */
+export function createLog(level: Config["LOG_LEVEL"], destination: DestinationStream = pino.destination(1)): Log {
+  const options = {
+    level,
+    formatters: { log: (entry: object) => fieldsOf(entry) },
+    serializers: { err: errorFields },
+    hooks: { streamWrite: (line: string) => line.replace(tokenPattern, "[token]") },
+  };
+  return pino(options, destination);
+}
+
+const fieldsOf = (entry: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(entry).map(([key, value]) => [key, secrets.has(key.toLowerCase()) ? "[hidden]" : redacted(value)]),
+  );
+
+/** Errors are left to their serializer; what else has a class of its own is named and kept out. */
+function redacted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redacted);
+  if (typeof value !== "object" || value === null || value instanceof Error) return value;
+  return Object.getPrototypeOf(value) === Object.prototype ? fieldsOf(value) : `[${value.constructor.name}]`;
+}
+
+/** What code has thrown; whatever else it hung on an error may hold anything. */
+function errorFields(error: unknown): unknown {
+  return error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : error;
+}

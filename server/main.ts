@@ -1,0 +1,49 @@
+import { type Config, readConfig } from "./config.ts";
+import { helpText } from "./help.ts";
+import { createLog, type Log } from "./log.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+const wrongUsage = 2;
+
+/** A second signal ends at once. */
+function endOnSignal(server: RunningServer, log: Log): void {
+  let draining = false;
+  const end = async (signal: string) => {
+    log.info({ signal }, draining ? "ending at once" : "ending: no new games");
+    if (!draining) {
+      draining = true;
+      await server.drain();
+    }
+    await server.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, end);
+}
+
+async function serve(config: Config): Promise<void> {
+  const log = createLog(config.LOG_LEVEL);
+  process.on("uncaughtException", (error) => log.error({ err: error }, "an exception that nobody caught"));
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection that nobody handled"));
+  try {
+    const server = await startServer(config, { log });
+    endOnSignal(server, log);
+    console.log(`Nine Lives is ready at ${server.url}`);
+  } catch (error) {
+    console.error(`cannot start: ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}
+
+const args = process.argv.slice(2);
+const config = readConfig(process.env);
+if (args.includes("--help")) {
+  console.log(helpText());
+} else if (args.length > 0) {
+  console.error(`unknown argument ${JSON.stringify(args[0])}: expected none, or --help`);
+  process.exitCode = wrongUsage;
+} else if (config.ok) {
+  await serve(config.value);
+} else {
+  for (const { name, expected, got } of config.error) console.error(`${name}: expected ${expected}, got ${got}`);
+  process.exitCode = wrongUsage;
+}

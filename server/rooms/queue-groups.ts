@@ -1,0 +1,39 @@
+import type { Player, QueueJoin } from "../../shared/net/protocol.ts";
+
+/** What somebody waits for: an edition, and so many chairs or any number of them. */
+export type Wish = Omit<QueueJoin, "token">;
+
+export interface Waiter {
+  readonly player: Player;
+  readonly wish: Wish;
+}
+
+/** People who will play together, in the order in which they came. */
+export interface Group {
+  readonly edition: string;
+  readonly waiters: readonly Waiter[];
+}
+
+/** Chairs of a game for people who all take any number of them. */
+const seatsForAny = 4;
+
+/** How many chairs a game of these people has: what the first of them who minds has asked for. */
+export function seatsOf(waiters: readonly Waiter[]): number {
+  const asked = waiters.map(({ wish }) => wish.seats).find((seats) => seats !== "any");
+  return asked ?? seatsForAny;
+}
+
+export const isFull = ({ waiters }: Group): boolean => waiters.length >= seatsOf(waiters);
+
+/** @returns the fullest group that the waiter could join: the one that will have the fewest free chairs. */
+export function fullestFor<Kind extends Group>(groups: readonly Kind[], waiter: Waiter): Kind | null {
+  const open = groups.filter((group) => suits(group, waiter));
+  const free = ({ waiters }: Group) => seatsOf([...waiters, waiter]) - waiters.length;
+  return open.toSorted((one, other) => free(one) - free(other))[0] ?? null;
+}
+
+function suits({ edition, waiters }: Group, waiter: Waiter): boolean {
+  const { wish } = waiter;
+  const seats = seatsOf([...waiters, waiter]);
+  return edition === wish.edition && waiters.length < seats && (wish.seats === "any" || wish.seats === seats);
+}

@@ -1,0 +1,170 @@
+import { assertNever } from "../core/errors.ts";
+import type { Seat } from "../core/game.ts";
+import { type EditionId, editionOf } from "../games/kittens/editions/registry.ts";
+import type { Cause, Play } from "../games/kittens/state.ts";
+import type { CardId } from "../games/kittens/titles.ts";
+import type { VisibleDecision } from "../games/kittens/view.ts";
+import { pack, unpack, unpackNumbers } from "./packed.ts";
+
+type Titles = readonly CardId[];
+
+export const titleNumber = (card: CardId, edition: EditionId): number => editionOf(edition).titles.indexOf(card);
+
+export const packTitles = (cards: readonly (CardId | null)[], edition: EditionId): string =>
+  pack(cards.map((card) => (card === null ? null : titleNumber(card, edition))));
+
+export function titleAt(titles: Titles, number: number): CardId {
+  const title = titles[number];
+  if (title === undefined) throw new Error(`the edition has no title number ${number}`);
+  return title;
+}
+
+/**
+ * The stack of decisions as text: "|" between two, each its kind and what everybody may know of it, packed, with a blank
+ * between two words and "=" before a list. What only one seat knows is not in it.
+ */
+export const packPending = (pending: readonly VisibleDecision[], edition: EditionId): string =>
+  pending.map((decision) => [decision.kind, ...packDecision(decision, edition)].join(" ")).join("|");
+
+function packDecision(decision: VisibleDecision, edition: EditionId): readonly string[] {
+  switch (decision.kind) {
+    case "nope": {
+      const { play, nopes, entitled, nopeOnTop } = decision;
+      return [...packPlay(play, edition), list(nopes), list(entitled), nopeOnTop ? "1" : "0"];
+    }
+    case "clairvoyance":
+      return [pack([decision.seat]), list(decision.entitled)];
+    case "give":
+      return [list(decision.seats), decision.to === "pile" ? "pile" : pack([decision.to])];
+    case "pick":
+      return [pack([decision.seat, decision.from])];
+    case "stop":
+    case "stay":
+      return [pack([decision.seat, decision.by])];
+    case "keep":
+      return [pack([decision.seat]), decision.from];
+    case "save":
+      return [pack([decision.seat]), decision.cause];
+    case "insert":
+      return [pack([decision.seat, decision.kittens]), list(decision.watchers)];
+    case "take":
+    case "lay":
+      return [pack([decision.seat])];
+    default:
+      return assertNever(decision);
+  }
+}
+
+const packPlay = ({ form, seat, target, names, as, cards }: Play, edition: EditionId): readonly string[] => [
+  form,
+  pack([seat, target]),
+  packTitles([names, as], edition),
+  packTitles(cards, edition),
+];
+
+const list = (seats: readonly Seat[]): string => `=${pack(seats)}`;
+
+/** What one seat alone knows of each decision, one character each: a card, or 1 where it has passed; "-" for nothing. */
+export const packOwn = (pending: readonly VisibleDecision[], edition: EditionId): string =>
+  pending.map((decision) => packSecret(decision, edition)).join("");
+
+function packSecret(decision: VisibleDecision, edition: EditionId): string {
+  switch (decision.kind) {
+    case "nope":
+    case "clairvoyance":
+      return decision.passed ? "1" : "-";
+    case "give":
+      return packTitles([decision.chosen], edition);
+    case "stay":
+      return packTitles([decision.before], edition);
+    case "keep":
+      return packTitles([decision.card], edition);
+    default:
+      return "-";
+  }
+}
+
+/** @param own as `packOwn` writes it; empty for a spectator. */
+export function unpackPending(text: string, own: string, titles: Titles): VisibleDecision[] {
+  if (text === "") return [];
+  const secrets = unpack(own);
+  return text.split("|").map((decision, place) => {
+    const [kind = "", ...words] = decision.split(" ");
+    return unpackDecision(kind, words, secrets[place] ?? null, titles);
+  });
+}
+
+/** @param secret the number of a card, 1 where the seat has passed, or null. */
+function unpackDecision(
+  kind: string,
+  words: readonly string[],
+  secret: number | null,
+  titles: Titles,
+): VisibleDecision {
+  const [first = "", second = ""] = words;
+  const [seat, other] = unpack(first);
+  const card = secret === null ? null : (titles[secret] ?? null);
+  switch (kind) {
+    case "nope":
+      return {
+        kind,
+        play: unpackPlay(words, titles),
+        nopes: unlist(words[4]),
+        entitled: unlist(words[5]),
+        nopeOnTop: words[6] === "1",
+        passed: secret !== null,
+      };
+    case "clairvoyance":
+      return { kind, seat: seatIn(seat), entitled: unlist(second), passed: secret !== null };
+    case "give":
+      return { kind, seats: unlist(first), to: second === "pile" ? "pile" : seatIn(unpack(second)[0]), chosen: card };
+    case "pick":
+      return { kind, seat: seatIn(seat), from: seatIn(other) };
+    case "stop":
+      return { kind, seat: seatIn(seat), by: seatIn(other) };
+    case "stay":
+      return {
+        kind,
+        seat: seatIn(seat),
+        by: seatIn(other),
+        before: card === "godcat" || card === "devilcat" ? card : null,
+      };
+    case "keep":
+      return { kind, seat: seatIn(seat), from: second === "bottom" ? "bottom" : "top", card };
+    case "save":
+      return { kind, seat: seatIn(seat), cause: causeIn(second) };
+    case "insert":
+      return { kind, seat: seatIn(seat), kittens: other ?? 1, watchers: unlist(second) };
+    case "take":
+    case "lay":
+      return { kind, seat: seatIn(seat) };
+    default:
+      throw new Error(`not a decision: ${kind} ${words.join(" ")}`);
+  }
+}
+
+function unpackPlay([form, seats = "", named = "", cards = ""]: readonly string[], titles: Titles): Play {
+  if (!isForm(form)) throw new Error(`not the form of a play: ${form}`);
+  const [seat, target = null] = unpack(seats);
+  const [names, as] = unpack(named).map((number) => (number === null ? null : titleAt(titles, number)));
+  return {
+    form,
+    seat: seatIn(seat),
+    cards: unpackNumbers(cards).map((number) => titleAt(titles, number)),
+    as: as ?? null,
+    target,
+    names: names ?? null,
+  };
+}
+
+const isForm = (word: string | undefined): word is Play["form"] =>
+  word === "card" || word === "pair" || word === "triple" || word === "five";
+
+const causeIn = (word: string): Cause => (word === "devilcat" ? "devilcat" : "kitten");
+
+const unlist = (word = ""): number[] => unpackNumbers(word.slice(1));
+
+function seatIn(seat: number | null | undefined): Seat {
+  if (seat === undefined || seat === null) throw new Error("a seat is missing");
+  return seat;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { Seated } from "./seated.ts";
+
+const states = ({ scene }: Seated) => Object.fromEntries(scene.hand.map(({ key, state }) => [key, state]));
+
+test("saves come first, then Nopes, actions and cats, equal cards side by side", () => {
+  const table = new Seated({ hands: [["moon-cat", "skip", "nope", "attack", "moon-cat", "defuse", "skip"], []] });
+  expect(table.scene.hand.map(({ key }) => key)).toEqual([
+    "defuse#1",
+    "nope#1",
+    "attack#1",
+    "skip#1",
+    "skip#2",
+    "moon-cat#1",
+    "moon-cat#2",
+  ]);
+});
+
+test("on my turn what can be played stands out, and the rest says why not", () => {
+  const table = new Seated({ hands: [["skip", "moon-cat", "disco-cat", "disco-cat"], ["skip"]] });
+  expect(states(table)).toEqual({
+    "skip#1": "playable",
+    "moon-cat#1": "blocked",
+    "disco-cat#1": "playable",
+    "disco-cat#2": "playable",
+  });
+  const moon = table.scene.hand.find(({ key }) => key === "moon-cat#1");
+  expect(moon?.note).toBe("A cat alone does nothing. Two of one kind steal a card.");
+  expect(moon?.spoken).toContain("Moon Cat, not now");
+});
+
+test("a possible pair is tagged on its joint", () => {
+  const table = new Seated({ hands: [["disco-cat", "disco-cat", "disco-cat"], ["skip"]] });
+  expect(table.scene.hand.map(({ tag }) => tag?.kind ?? null)).toEqual([null, "pair", null]);
+});
+
+test("without combos only cats make a pair", () => {
+  const hand = ["nope", "nope", "disco-cat", "disco-cat"] as const;
+  const table = new Seated({ hands: [hand, ["skip"]], options: { combos: false } });
+  expect(table.scene.hand.map(({ tag }) => tag?.kind ?? null)).toEqual([null, null, null, "pair"]);
+});
+
+test("while a card is selected, those that could join it stay in colour", () => {
+  const table = new Seated({ hands: [["skip", "moon-cat", "moon-cat", "disco-cat"], ["skip"]] });
+  table.press("moon-cat#1");
+  expect(states(table)).toEqual({
+    "skip#1": "ready",
+    "moon-cat#1": "selected",
+    "moon-cat#2": "ready",
+    "disco-cat#1": "blocked",
+  });
+});
+
+test("in a Nope wait the Nope rises by itself", () => {
+  const table = new Seated({ hands: [["nope", "nope", "skip"], ["attack"]], turn: 1 });
+  table.step(1, { type: "play", cards: ["attack"] });
+  expect(states(table)).toEqual({ "nope#1": "selected", "nope#2": "ready", "skip#1": "blocked" });
+});
+
+test("nothing stands out while somebody else is on turn", () => {
+  const table = new Seated({ hands: [["skip", "attack"], []], turn: 1 });
+  expect(new Set(Object.values(states(table)))).toEqual(new Set(["rest"]));
+});
+
+test("a Defuse shows that it would save me from a kitten that I know of", () => {
+  const table = new Seated({ hands: [["defuse", "see-the-future"], []], drawPile: ["exploding-kitten", "skip"] });
+  table.step(0, { type: "play", cards: ["see-the-future"] }).allPass();
+  expect(table.scene.hand[0]).toMatchObject({ state: "helpful", tag: { text: "would save you" } });
+});

@@ -1,0 +1,302 @@
+import { describe, expect, test } from "vitest";
+import { Seated } from "./seated.ts";
+
+const buttons = ({ scene }: Seated) => scene.prompt?.buttons.map(({ id }) => id);
+const title = ({ scene }: Seated) => scene.prompt?.title.wide;
+const button = ({ scene }: Seated, id: string) => scene.prompt?.buttons.find((each) => each.id === id);
+
+describe("on turn", () => {
+  test("my turn is asked of me, with the chance of a kitten on the button", () => {
+    const table = new Seated({ hands: [["skip"], ["nope"]] });
+    expect(table.scene.prompt).toMatchObject({ mine: true, pips: null, clock: { totalMs: 30_000 } });
+    expect(title(table)).toBe("YOUR TURN");
+    expect(button(table, "draw")).toMatchObject({ label: "DRAW", effect: "25% kitten", enabled: true });
+    expect(table.scene.pile.drawable).toBe(true);
+  });
+
+  test("owed turns are counted", () => {
+    const table = new Seated({ hands: [["skip"], []], turns: 3, attacked: true });
+    expect(table.scene.prompt?.pips).toEqual({ count: 3, text: "3 to take" });
+    expect(table.scene.prompt?.line.wide).toContain("one of the 3");
+    expect(table.scene.own?.chips).toEqual([{ kind: "owes", text: "owes 3" }]);
+  });
+
+  test("another's turn names them, asks nothing and offers nothing", () => {
+    const table = new Seated({ hands: [["skip"], []], turn: 1 });
+    expect(title(table)).toBe("MOCHI’S TURN");
+    expect(table.scene.prompt).toMatchObject({ mine: false, avatar: "02", clock: null, buttons: [] });
+    expect(table.scene.seats[0]?.awaited).toEqual({ endsAt: 30_000, totalMs: 30_000 });
+  });
+
+  test("whoever has exploded is told that they may watch", () => {
+    const table = new Seated({ hands: [[], ["skip"], []], turn: 1, exploded: [0] });
+    expect(table.scene.prompt?.line.wide).toBe("You are out and may watch.");
+    expect(table.scene.own?.state).toBe("exploded");
+  });
+});
+
+describe("cards selected on my turn", () => {
+  test("a card that needs nobody is ready at once", () => {
+    const table = new Seated({ hands: [["skip"], []] });
+    table.press("skip#1");
+    expect(title(table)).toBe("PLAY SKIP?");
+    expect(buttons(table)).toEqual(["cancel", "play"]);
+  });
+
+  test("a Favor asks whom, on the seats that have cards", () => {
+    const table = new Seated({ hands: [["favor"], ["skip"], [], ["nope"]] });
+    table.press("favor#1");
+    expect(title(table)).toBe("WHO GIVES YOU A CARD?");
+    expect(table.scene.seats.map(({ target }) => target)).toEqual(["candidate", "no", "candidate"]);
+    table.does({ kind: "seat", seat: 3 });
+    expect(table.scene.seats.map(({ target }) => target)).toEqual(["candidate", "no", "chosen"]);
+    expect(button(table, "play")).toMatchObject({ label: "ASK OLIVE", enabled: true });
+  });
+
+  test("the only possible target is chosen by itself", () => {
+    const table = new Seated({ hands: [["favor"], ["skip"], []] });
+    table.press("favor#1");
+    expect(button(table, "play")?.label).toBe("ASK MOCHI");
+  });
+
+  test("one cat of a pair asks for the other, and the pair for whom to rob", () => {
+    const table = new Seated({ hands: [["noodle-cat", "noodle-cat"], ["skip"], ["skip"]] });
+    table.press("noodle-cat#1");
+    expect(title(table)).toBe("ONE MORE NOODLE CAT");
+    table.press("noodle-cat#2");
+    expect(title(table)).toBe("WHOM DO YOU ROB?");
+    expect(table.scene.stage).toMatchObject({ kind: "selection", line: "Pair: steals a card" });
+    table.does({ kind: "seat", seat: 1 });
+    expect(button(table, "play")?.label).toBe("ROB MOCHI");
+  });
+
+  test("Three of a Kind asks for a title, any but a kitten", () => {
+    const table = new Seated({ hands: [["moon-cat", "moon-cat", "moon-cat"], ["skip"]] });
+    table.press("moon-cat#1", "moon-cat#2", "moon-cat#3");
+    const { stage } = table.scene;
+    expect(stage).toMatchObject({ kind: "grid", title: "Which card?" });
+    expect(stage.kind === "grid" && stage.cards.map(({ card }) => card)).not.toContain("exploding-kitten");
+    expect(button(table, "play")?.enabled).toBe(false);
+    table.does({ kind: "grid", key: "defuse" });
+    expect(table.scene.prompt?.line.wide).toBe("Defuse, if Mochi has it.");
+    expect(button(table, "play")?.enabled).toBe(true);
+  });
+
+  test("different cards are counted up to five, with a way back to the last one", () => {
+    const table = new Seated({ hands: [["defuse", "skip", "attack", "noodle-cat", "nope"], ["skip"]] });
+    table.press("skip#1", "attack#1");
+    expect(title(table)).toBe("2 OF 5 DIFFERENT");
+    expect(buttons(table)).toEqual(["cancel", "only"]);
+    table.press("defuse#1", "noodle-cat#1", "nope#1");
+    expect(title(table)).toBe("FIVE DIFFERENT CARDS");
+    expect(buttons(table)).toEqual(["cancel", "play"]);
+  });
+
+  test("a card that does nothing alone says why", () => {
+    const table = new Seated({ hands: [["defuse"], ["skip"]] });
+    table.press("defuse#1");
+    expect(title(table)).toBe("THIS DOES NOTHING");
+    expect(table.scene.prompt?.line.wide).toBe("Defuse waits until you draw a kitten.");
+  });
+});
+
+describe("while a play waits for Nopes", () => {
+  const theft = () =>
+    new Seated({ hands: [["nope"], ["moon-cat", "moon-cat"], ["nope"]], turn: 1 }).step(1, {
+      type: "play",
+      cards: ["moon-cat", "moon-cat"],
+      target: 0,
+    });
+
+  test("the buttons say what a press leads to", () => {
+    const table = theft();
+    expect(title(table)).toBe("NOPE IT?");
+    expect(button(table, "nope")).toMatchObject({ effect: "theft is stopped", enabled: true });
+    expect(button(table, "let-it")).toMatchObject({ effect: "theft goes ahead" });
+    expect(table.scene.stage).toMatchObject({ kind: "chain", standing: { word: "GOES AHEAD", stopped: false } });
+  });
+
+  test("after a Nope they say the opposite, and the chain shows who hit what", () => {
+    const table = theft().step(2, { type: "nope" });
+    expect(title(table)).toBe("NOPE THE NOPE?");
+    expect(button(table, "nope")?.effect).toBe("theft is back on");
+    expect(button(table, "let-it")?.effect).toBe("theft stays stopped");
+    expect(table.scene.stage).toMatchObject({
+      links: [
+        { cards: ["moon-cat", "moon-cat"], state: "noped", by: { name: "Mochi" }, target: { name: "You" } },
+        { cards: ["nope"], state: "fresh", by: { name: "Biscuit" } },
+      ],
+      standing: { word: "STOPPED", stopped: true },
+    });
+  });
+
+  test("a Nope on the Nope brings the play back", () => {
+    const table = theft().step(2, { type: "nope" }).step(0, { type: "nope" });
+    expect(table.scene.stage).toMatchObject({
+      links: [{ state: "restored", stamp: "YUP!" }, { state: "noped", stamp: "NOPE" }, { state: "fresh" }],
+    });
+    expect(table.scene.prompt).toMatchObject({ mine: false, line: { wide: "Your Nope waits until nobody objects." } });
+  });
+
+  test("without a Nope the same buttons stand there, one struck out", () => {
+    const table = new Seated({ hands: [["skip"], ["attack"]], turn: 1 }).step(1, { type: "play", cards: ["attack"] });
+    expect(buttons(table)).toEqual(["nope", "let-it"]);
+    expect(button(table, "nope")?.enabled).toBe(false);
+  });
+
+  test("whoever has let it happen waits for the others", () => {
+    const table = theft().step(0, { type: "pass" });
+    expect(title(table)).toBe("YOU LET IT HAPPEN");
+    expect(table.scene.prompt).toMatchObject({ mine: false, buttons: [] });
+  });
+
+  test("the player of the card waits, and no seat shows a ring", () => {
+    const table = new Seated({ hands: [["attack"], ["nope"]] }).step(0, { type: "play", cards: ["attack"] });
+    expect(table.scene.prompt?.line.wide).toBe("Your attack waits until nobody objects.");
+    expect(table.scene.seats[0]?.awaited).toBeNull();
+  });
+});
+
+describe("questions", () => {
+  const kitten = ["exploding-kitten", "skip", "favor", "shuffle"] as const;
+
+  test("a drawn kitten asks for the save, then for its place", () => {
+    const table = new Seated({ hands: [["defuse"], ["skip"], ["skip"]], drawPile: kitten });
+    table.step(0, { type: "draw" });
+    expect(title(table)).toBe("A KITTEN!");
+    expect(buttons(table)).toEqual(["save"]);
+    expect(table.scene.hand[0]).toMatchObject({ state: "playable", tag: { kind: "saves" } });
+    table.button("save");
+    table.does({ kind: "slot", place: 1 });
+    expect(title(table)).toBe("HIDE THE KITTEN");
+    expect(table.scene.prompt).toMatchObject({
+      strong: "1 card above it.",
+      line: { wide: "Biscuit draws it, if everybody just draws." },
+    });
+    expect(table.scene.stage).toMatchObject({ kind: "hide", drawers: ["02", "03", "01", "02"], chosen: 1 });
+    expect(buttons(table)).toEqual(["anywhere", "hide"]);
+  });
+
+  test("the others see a kitten come and go, but no place", () => {
+    const table = new Seated({ hands: [["skip"], ["defuse"]], turn: 1, drawPile: kitten });
+    table.step(1, { type: "draw" });
+    expect(title(table)).toBe("MOCHI DREW A KITTEN");
+    table.step(1, { type: "save", card: "defuse" });
+    expect(title(table)).toBe("MOCHI HIDES THE KITTEN");
+    expect(table.scene.stage).toEqual({ kind: "none" });
+  });
+
+  test("kittens in the pile and their chance leave the drawn one out", () => {
+    const table = new Seated({ hands: [["skip"], ["defuse"], []], turn: 1, drawPile: kitten });
+    expect(table.scene.pile.danger).toEqual({ text: "2 kittens", percent: 50 });
+    table.step(1, { type: "draw" });
+    expect(table.scene.pile.danger).toEqual({ text: "1 kitten", percent: 33 });
+  });
+
+  test("a Favor asks me for a card of my choice", () => {
+    const table = new Seated({ hands: [["skip", "nope"], ["favor"]], turn: 1 });
+    table.step(1, { type: "play", cards: ["favor"], target: 0 }).allPass();
+    expect(title(table)).toBe("GIVE MOCHI A CARD");
+    expect(button(table, "give")?.enabled).toBe(false);
+    table.press("skip#1");
+    expect(table.scene.stage).toMatchObject({ kind: "give", card: "skip", to: { name: "Mochi" } });
+    expect(button(table, "give")).toMatchObject({ enabled: true, effect: "Skip" });
+  });
+
+  test("a pair lets me pick from a fan of backs, the victim sees it happen", () => {
+    const pair = { type: "play", cards: ["moon-cat", "moon-cat"], target: 1 } as const;
+    const hands = [
+      ["moon-cat", "moon-cat"],
+      ["skip", "nope", "favor"],
+    ] as const;
+    const thief = new Seated({ hands }).step(0, pair).allPass();
+    expect(title(thief)).toBe("STEAL FROM MOCHI");
+    expect(thief.scene.stage).toMatchObject({ kind: "steal", count: 3, mine: true });
+    const victim = new Seated({ hands }, 1).step(0, pair).allPass();
+    expect(title(victim)).toBe("ANN STEALS FROM YOU");
+    expect(victim.scene.stage).toMatchObject({ kind: "steal", mine: false, chosen: null });
+  });
+
+  test("five different cards let me take one from the discard pile, no kitten", () => {
+    const five = ["defuse", "skip", "attack", "noodle-cat", "nope"] as const;
+    const table = new Seated({ hands: [five, ["skip"]], discardPile: ["exploding-kitten", "favor"] });
+    table.step(0, { type: "play", cards: five }).allPass();
+    expect(title(table)).toBe("TAKE A CARD");
+    const { stage } = table.scene;
+    const offered = stage.kind === "grid" ? stage.cards.map(({ card }) => card) : [];
+    expect(offered).toEqual(["defuse", "attack", "favor", "nope", "skip", "noodle-cat"]);
+    table.does({ kind: "grid", key: "favor" });
+    expect(button(table, "take")).toMatchObject({ enabled: true, effect: "Favor" });
+  });
+
+  test("what a See the Future showed stays open until it is closed, and can be looked at again", () => {
+    const table = new Seated({ hands: [["see-the-future"], ["skip"]] });
+    table.step(0, { type: "play", cards: ["see-the-future"] }).allPass();
+    table.button("peek");
+    expect(table.scene.stage).toMatchObject({
+      kind: "future",
+      secret: "only you see this",
+      cards: [
+        { card: "skip", place: "NEXT", drawer: { name: "You" } },
+        { card: "exploding-kitten", place: "2nd", drawer: { name: "Mochi" } },
+        { card: "favor", place: "3rd", drawer: { name: "You" } },
+      ],
+    });
+    table.button("got-it");
+    expect(table.scene.stage.kind).toBe("none");
+    expect(button(table, "draw")?.effect).toBe("it is Skip");
+  });
+});
+
+describe("the end", () => {
+  const finished = (viewer: number) =>
+    new Seated({ hands: [[], [], []], turn: 1, exploded: [2], drawPile: ["exploding-kitten"] }, viewer).step(1, {
+      type: "draw",
+    });
+
+  test("the winner, the places, and another game", () => {
+    const { stage, prompt } = finished(0).scene;
+    expect(prompt).toBeNull();
+    expect(stage).toMatchObject({
+      kind: "win",
+      shout: "YOU WIN!",
+      standings: [
+        { name: "You", place: 1, line: "last one up" },
+        { name: "Mochi", place: 2 },
+        { name: "Biscuit", place: 3, line: "boom" },
+      ],
+      buttons: [{ id: "again", effect: "0 of 3 are in" }],
+    });
+  });
+
+  test("whoever lost learns their place", () => {
+    expect(finished(2).scene.stage).toMatchObject({ shout: "ANN WINS!", line: "Number 3 for you." });
+  });
+});
+
+test("a spectator sees every seat and is asked nothing", () => {
+  const table = new Seated({ hands: [["skip"], ["nope"]] }, null);
+  expect(table.scene.own).toBeNull();
+  expect(table.scene.hand).toEqual([]);
+  expect(table.scene.seats.map(({ name }) => name)).toEqual(["Ann", "Mochi"]);
+  expect(table.scene.prompt).toMatchObject({ mine: false, buttons: [] });
+});
+
+test("the others sit clockwise from the viewer's left", () => {
+  const table = new Seated({ hands: [[], [], [], []], turn: 1 }, 2);
+  expect(table.scene.seats.map(({ seat }) => seat)).toEqual([3, 0, 1]);
+});
+
+test("a seat tells who is away, who is a bot and who explodes", () => {
+  const table = new Seated({ hands: [[], ["skip"], ["skip"], []], exploded: [3] });
+  table.chairs = table.chairs.map((each) => {
+    if (each.seat === 1) return { ...each, presence: "away" };
+    return each.seat === 2 ? { ...each, kind: "bot" } : each;
+  });
+  expect(table.scene.seats.map(({ state }) => state)).toEqual(["away", "here", "exploded"]);
+  expect(table.scene.seats.map(({ chips }) => chips.map(({ kind }) => kind))).toEqual([
+    ["away"],
+    ["bot"],
+    ["exploded"],
+  ]);
+});

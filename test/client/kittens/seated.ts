@@ -1,0 +1,138 @@
+import i18next from "i18next";
+import type { Answer } from "../../../client/games/kittens/answer.ts";
+import type { Choice } from "../../../client/games/kittens/choice.ts";
+import { choose } from "../../../client/games/kittens/choose.ts";
+import { printsOf, sceneOf } from "../../../client/games/kittens/present/scene.ts";
+import { type Situation, situationOf } from "../../../client/games/kittens/situation.ts";
+import { continued, type Told } from "../../../client/games/kittens/story.ts";
+import { type Translate, type Words, wordsFor } from "../../../client/games/kittens/words.ts";
+import type { Chair, TableSnapshot } from "../../../client/store/model.ts";
+import type { Intent, TableScene } from "../../../client/table/model.ts";
+import type { Command } from "../../../shared/core/commands.ts";
+import type { Actor, Seat } from "../../../shared/core/game.ts";
+import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import { kittens } from "../../../shared/games/kittens/game.ts";
+import { type Position, stateAt } from "../../../shared/games/kittens/position.ts";
+import type { KittensState } from "../../../shared/games/kittens/state.ts";
+import { type Language, texts } from "../../../shared/locales/index.ts";
+
+export const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu"];
+
+export function translator(language: Language): Translate {
+  const i18n = i18next.createInstance({
+    lng: language,
+    resources: { en: { translation: texts.en }, de: { translation: texts.de } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void i18n.init();
+  return (key, values) => i18n.t(key, { ...values });
+}
+
+const chair = (seat: Seat): Chair => ({
+  seat,
+  kind: "person",
+  name: names[seat] ?? "",
+  avatar: `0${seat + 1}`,
+  presence: "here",
+  ready: false,
+  host: seat === 0,
+});
+
+/** A game as one client sees it: steps go through the engine, everything else through the client's own code. */
+export class Seated {
+  readonly state: KittensState;
+  story: readonly Told[] = [];
+  choice: Choice | null = null;
+  chairs: readonly Chair[];
+  language: Language = "en";
+  #seq = 1;
+  readonly #viewer: Seat | null;
+
+  constructor(position: Partial<Position> & Pick<Position, "hands">, viewer: Seat | null = 0) {
+    this.state = stateAt({ ...empty, ...position }, "test");
+    this.chairs = position.hands.map((_, seat) => chair(seat));
+    this.#viewer = viewer;
+  }
+
+  get words(): Words {
+    return wordsFor(translator(this.language), this.language, this.chairs, this.#viewer);
+  }
+
+  get situation(): Situation {
+    const view = kittens.view(kittens.clone(this.state), this.#viewer ?? "spectator");
+    const table: TableSnapshot = {
+      code: "KITE42",
+      phase: view.winner === null ? "playing" : "over",
+      settings: { edition: "original", seats: this.chairs.length, options: {}, nopeSeconds: 5, turnSeconds: 30 },
+      chairs: this.chairs,
+      mySeat: this.#viewer,
+      seq: this.#seq,
+      clock: { endsAt: 30_000, totalMs: 30_000 },
+      game: { id: "kittens", view },
+    };
+    return situationOf({ table, view, words: this.words, story: this.story, fresh: null, choice: this.choice });
+  }
+
+  get scene(): TableScene {
+    const { situation } = this;
+    return sceneOf(situation, printsOf(situation.view.edition, situation.words));
+  }
+
+  /** Somebody does something; it must be legal. */
+  step(actor: Actor, command: Command): this {
+    const result = kittens.step(this.state, actor, command);
+    if (!result.ok) throw new Error(`${command.type} was refused: ${result.error.code} ${result.error.rule}`);
+    this.tell(result.value);
+    return this;
+  }
+
+  tell(events: readonly KittensEvent[]): void {
+    const viewer = this.#viewer ?? "spectator";
+    this.story = continued(
+      this.story,
+      events.flatMap((event) => kittens.redact(event, viewer) ?? []),
+    );
+    this.#seq += 1;
+  }
+
+  /** Everybody lets the play happen. */
+  allPass(): this {
+    return this.step("clock", { type: "timeout" });
+  }
+
+  /** The viewer does something; an answer that acts is carried out. */
+  does(...intents: readonly Intent[]): Answer {
+    const answers = intents.map((intent) => this.#does(intent));
+    const last = answers.at(-1);
+    if (last === undefined) throw new Error("nothing was done");
+    return last;
+  }
+
+  press(...keys: readonly string[]): Answer {
+    return this.does(...keys.map((key): Intent => ({ kind: "card", key, how: "press" })));
+  }
+
+  button(id: string): Answer {
+    return this.does({ kind: "button", id });
+  }
+
+  #does(intent: Intent): Answer {
+    const answer = choose(this.situation, intent, () => 0.999);
+    this.choice = answer.choice;
+    if (answer.deed?.kind === "act") this.step(this.#viewer ?? "clock", answer.deed.command);
+    return answer;
+  }
+}
+
+const empty: Position = {
+  edition: "original",
+  options: { combos: true },
+  turn: 0,
+  turns: 1,
+  attacked: false,
+  hands: [],
+  drawPile: ["skip", "exploding-kitten", "favor", "shuffle"],
+  discardPile: [],
+  exploded: [],
+};

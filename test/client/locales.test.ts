@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from "node:fs";
+import { parseSync } from "vite";
+import { describe, expect, test } from "vitest";
+import { texts } from "../../shared/locales/index.ts";
+
+/** Attributes whose text a player sees or hears. */
+const read = new Set(["aria-label", "alt", "title", "placeholder", "label", "text", "note", "save"]);
+const word = /\p{L}{2,}/u;
+
+function leaves(branch: object, path = ""): [string, string][] {
+  return Object.entries(branch).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[path + key, value]] : leaves(value, `${path}${key}.`),
+  );
+}
+
+const placeholders = (text: string): string[] => (text.match(/{{\w+}}/g) ?? []).toSorted();
+
+const english = leaves(texts.en);
+const german = new Map(leaves(texts.de));
+
+describe("the languages", () => {
+  test("German has every text that English has, and no other", () => {
+    expect([...german.keys()]).toEqual(english.map(([key]) => key));
+  });
+
+  test("no text is empty", () => {
+    const empty = [...english, ...german].filter(([, text]) => text.trim() === "");
+    expect(empty).toEqual([]);
+  });
+
+  test("a text has the same placeholders in both languages", () => {
+    const different = english.filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(german.get(key) ?? "").join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  test("a text with one plural form has the other too", () => {
+    const keys = new Set(german.keys());
+    const alone = [...keys].filter((key) => key.endsWith("_one") && !keys.has(key.replace(/_one$/, "_other")));
+    expect(alone).toEqual([]);
+  });
+
+  test("German says du", () => {
+    const formal = [...german].filter(([, text]) => /\b(Sie|Ihnen|Ihre?[nmrs]?)\b/.test(text) && !/^Sie\b/.test(text));
+    expect(formal).toEqual([]);
+  });
+
+  test("no page writes a text of its own", () => {
+    const files = globSync("client/**/*.tsx");
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.flatMap((file) => literals(file).map((text) => `${file}: ${text}`))).toEqual([]);
+  });
+});
+
+/** What a file shows to people without asking the locale files. */
+function literals(file: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const text = Array.isArray(node) ? null : shownBy(node);
+    if (text !== null && word.test(text)) found.push(text.trim());
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseSync(file, readFileSync(file, "utf8")).program);
+  return found;
+}
+
+function shownBy(node: object): string | null {
+  const { type, value, name } = node as Partial<Record<"type" | "value" | "name", unknown>>;
+  if (type === "JSXText") return String(value);
+  if (type !== "JSXAttribute" || !read.has(textOf(name, "name"))) return null;
+  return textOf(value, "value");
+}
+
+const textOf = (node: unknown, field: string): string => {
+  const found: unknown = typeof node === "object" && node !== null ? Reflect.get(node, field) : "";
+  return typeof found === "string" ? found : "";
+};

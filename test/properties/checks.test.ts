@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { GameDefinition } from "../../shared/core/game.ts";
+import type { KittensEvent } from "../../shared/games/kittens/events.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import type { KittensState } from "../../shared/games/kittens/state.ts";
+import type { KittensView } from "../../shared/games/kittens/view.ts";
+import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
+import { simulatorOf } from "../../tools/simulate/simulation.ts";
+
+type Kittens = GameDefinition<KittensState, KittensEvent, KittensView>;
+
+/** What the checks of the simulator find in a few games. */
+function flawsOf(definition: Kittens): readonly string[] {
+  const config = { edition: "original", players: 4, options: {} };
+  const bots = ["random", "steady", "random", "random"];
+  const plan = { config, games: 5, seed: "flaws", bots, check: true };
+  return simulatorOf(definition, kittensChecks).run(plan, () => {}).flaws;
+}
+
+test("the checks find nothing wrong with the game as it is", () => {
+  expect(flawsOf(kittens)).toEqual([]);
+});
+
+test("the checks notice events that tell everybody everything", () => {
+  expect(flawsOf({ ...kittens, redact: (event) => event })).not.toEqual([]);
+});
+
+test("the checks notice a view that shows the first card of the pile", () => {
+  const view: Kittens["view"] = (state, viewer) => ({ ...kittens.view(state, viewer), known: state.pile.slice(0, 1) });
+  expect(flawsOf({ ...kittens, view })).not.toEqual([]);
+});
+
+test("the checks notice a view that shows another hand", () => {
+  const view: Kittens["view"] = (state, viewer) => ({
+    ...kittens.view(state, viewer),
+    discard: state.seats[0]?.hand ?? [],
+  });
+  expect(flawsOf({ ...kittens, view })).toContainEqual(expect.stringContaining("sees hidden cards"));
+});
+
+test("the checks notice a card that vanishes", () => {
+  const step: Kittens["step"] = (state, actor, command) => {
+    const result = kittens.step(state, actor, command);
+    if (command.type === "give") state.discard.pop();
+    return result;
+  };
+  expect(flawsOf({ ...kittens, step })).toContainEqual(expect.stringContaining("a card appeared or vanished"));
+});
+
+test("the checks notice a kitten too many", () => {
+  const setup: Kittens["setup"] = (config, seed) => {
+    const game = kittens.setup(config, seed);
+    game.state.pile.push("exploding-kitten");
+    return game;
+  };
+  expect(flawsOf({ ...kittens, setup })).toContainEqual(expect.stringContaining("expected 3 kittens"));
+});
+
+test("the checks notice a listed command that is refused", () => {
+  const legal: Kittens["legal"] = (view) => [...kittens.legal(view), { type: "stop" }];
+  const bots: Kittens["bots"] = { ...kittens.bots, random: (view) => kittens.legal(view)[0] ?? { type: "stop" } };
+  expect(flawsOf({ ...kittens, legal, bots })).toContainEqual(
+    expect.stringContaining("is listed as legal, but refused"),
+  );
+});

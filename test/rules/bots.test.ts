@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { bots } from "../../shared/games/kittens/bots/registry.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { chanceFrom } from "../../tools/simulate/chance.ts";
+import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
+import { simulatorOf } from "../../tools/simulate/simulation.ts";
+import { type Position, position, tally } from "./position.ts";
+
+/** All that the steady bot does at this point, whatever chance says. */
+function answers(table: Position, name: string): readonly string[] {
+  const view = table.view(name);
+  const counts = tally(100, (seed) => JSON.stringify(bots.steady(view, chanceFrom(seed))));
+  return [...counts.keys()];
+}
+
+const draw = JSON.stringify({ type: "draw" });
+const play = (...cards: string[]) => JSON.stringify({ type: "play", cards });
+const nope = JSON.stringify({ type: "nope" });
+const pass = JSON.stringify({ type: "pass" });
+
+describe("the steady bot", () => {
+  test.each([0, 1, 2, 3])(
+    "wins at least half as often again as its fair share from seat %i against three random ones",
+    (seat) => {
+      const names = ["random", "random", "random", "random"].with(seat, "steady");
+      const config = { edition: "original", players: 4, options: {} };
+      const plan = { config, games: 1000, seed: "steady", bots: names, check: false };
+      const { winsByBot } = simulatorOf(kittens, kittensChecks).run(plan, () => {});
+      expect(winsByBot["steady"]).toBeGreaterThanOrEqual(1.5 * 250);
+    },
+  );
+
+  test("looks ahead when a kitten is likely, and draws when it is not", () => {
+    expect(answers(position("ann: see-the-future skip | bob: | pile: skip exploding-kitten favor"), "ann")).toEqual([
+      play("see-the-future"),
+    ]);
+    const long = Array(30).fill("skip").join(" ");
+    expect(answers(position(`ann: see-the-future skip | bob: | pile: exploding-kitten ${long}`), "ann")).toEqual([
+      draw,
+    ]);
+  });
+
+  test("gets out of the way of a kitten that it has seen, and draws what it has seen to be harmless", () => {
+    const seen = (pile: string) => {
+      const table = position(`ann: see-the-future skip | bob: nope | pile: ${pile}`);
+      table.act("ann", "play see-the-future");
+      table.pass();
+      return answers(table, "ann");
+    };
+    expect(seen("exploding-kitten favor skip")).toEqual([play("skip")]);
+    expect(seen("favor exploding-kitten skip")).toEqual([draw]);
+  });
+
+  test("shuffles a kitten away that it cannot avoid otherwise", () => {
+    const table = position("ann: see-the-future shuffle | bob: | pile: exploding-kitten favor skip");
+    table.act("ann", "play see-the-future");
+    table.pass();
+    expect(answers(table, "ann")).toEqual([play("shuffle")]);
+  });
+
+  test("hands on all its turns at once when it owes several", () => {
+    expect(answers(position("ann: skip attack | bob: | pile: exploding-kitten skip", "turns", 2), "ann")).toEqual([
+      play("attack"),
+    ]);
+  });
+
+  test("gives away its least useful card and keeps its Defuse", () => {
+    const table = position("ann: favor | bob: defuse moon-cat nope | pile: exploding-kitten");
+    table.act("ann", "play favor on bob");
+    table.pass();
+    expect(answers(table, "bob")).toEqual([JSON.stringify({ type: "give", card: "moon-cat" })]);
+  });
+
+  test("takes a Defuse from the discard pile", () => {
+    const table = position(
+      "ann: skip favor nope attack moon-cat | bob: | pile: exploding-kitten | discard: skip defuse favor",
+    );
+    table.act("ann", "play skip favor nope attack moon-cat");
+    table.pass();
+    expect(answers(table, "ann")).toEqual([JSON.stringify({ type: "take", card: "defuse" })]);
+  });
+
+  test("puts a kitten mostly where one of the others draws it, and never on top for itself", () => {
+    const places = (turns: number) => {
+      const table = position(
+        "ann: defuse | bob: | cleo: | pile: exploding-kitten skip skip skip skip skip",
+        "hide",
+        turns,
+      );
+      table.act("ann", "draw");
+      table.act("ann", "save with defuse");
+      const view = table.view("ann");
+      return tally(400, (seed) => JSON.stringify(bots.steady(view, chanceFrom(seed))));
+    };
+    const at = (position: number) => JSON.stringify({ type: "insert", position });
+    const share = (turns: number, ...positions: number[]) =>
+      positions.reduce((sum, place) => sum + (places(turns).get(at(place)) ?? 0), 0) / 400;
+    expect(share(1, 0, 1)).toBeGreaterThan(0.8);
+    expect(share(2, 1, 2)).toBeGreaterThan(0.8);
+    expect(share(2, 0)).toBe(0);
+  });
+
+  test("Nopes an attack on itself, but not one on somebody else", () => {
+    const table = position("ann: attack | bob: nope | cleo: nope | pile: exploding-kitten skip exploding-kitten");
+    table.act("ann", "play attack");
+    expect(answers(table, "bob")).toEqual([nope]);
+    expect(answers(table, "cleo")).toEqual([pass]);
+  });
+
+  test("Nopes whoever names its Defuse, and lets them ask for what it does not have", () => {
+    const named = (title: string) => {
+      const table = position("ann: skip skip skip | bob: nope defuse | pile: exploding-kitten");
+      table.act("ann", `play skip skip skip on bob naming ${title}`);
+      return answers(table, "bob");
+    };
+    expect(named("defuse")).toEqual([nope]);
+    expect(named("favor")).toEqual([pass]);
+  });
+
+  test("lets harmless plays pass", () => {
+    const table = position("ann: see-the-future | bob: nope nope | pile: exploding-kitten skip");
+    table.act("ann", "play see-the-future");
+    expect(answers(table, "bob")).toEqual([pass]);
+  });
+
+  test("names a Defuse when it has three of a kind to spare", () => {
+    const table = position("ann: moon-cat moon-cat moon-cat | bob: skip | pile: exploding-kitten skip");
+    expect(answers(table, "ann")).toEqual([
+      JSON.stringify({ type: "play", cards: ["moon-cat", "moon-cat", "moon-cat"], target: 1, names: "defuse" }),
+    ]);
+  });
+});
+
+test("the random bot does each legal thing equally often", () => {
+  const table = position("ann: skip shuffle see-the-future | bob: | pile: skip");
+  const counts = tally(4000, (seed) => JSON.stringify(bots.random(table.view("ann"), chanceFrom(seed))));
+  expect(counts.size).toBe(4);
+  for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(1000));
+});

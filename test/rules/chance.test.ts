@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { below, type RandomState, randomFrom, shuffle } from "../../shared/core/rng.ts";
+import { position, tally } from "./position.ts";
+
+/** Whether every one of so many outcomes came up as often as chance allows: within five standard deviations. */
+function expectUniform(counts: ReadonlyMap<string | number, number>, outcomes: number): void {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const share = total / outcomes;
+  expect(counts.size).toBe(outcomes);
+  for (const count of counts.values()) expect(Math.abs(count - share)).toBeLessThan(5 * Math.sqrt(share));
+}
+
+describe("the source of chance", () => {
+  test("shuffles a list into each of its orders equally often", () => {
+    const random = randomFrom("orders");
+    const orders = tally(24_000, () => {
+      const list = ["a", "b", "c", "d"];
+      shuffle(list, random);
+      return list.join("");
+    });
+    expectUniform(orders, 24);
+  });
+
+  test("chooses each number below a bound equally often", () => {
+    const random = randomFrom("numbers");
+    expectUniform(
+      tally(14_000, () => below(random, 7)),
+      7,
+    );
+  });
+
+  test("goes on after JSON where it was before, across the chunks in which it is made", () => {
+    const random = randomFrom("json");
+    const copies = Array.from({ length: 600 }, () => {
+      const copy: RandomState = JSON.parse(JSON.stringify(random));
+      return below(copy, 1000) === below(random, 1000);
+    });
+    expect(copies).not.toContain(false);
+  });
+
+  test("differs for different seeds", () => {
+    const numbers = (seed: string) => {
+      const random = randomFrom(seed);
+      return Array.from({ length: 10 }, () => below(random, 1000));
+    };
+    expect(numbers("one")).not.toEqual(numbers("two"));
+    expect(numbers("one")).toEqual(numbers("one"));
+  });
+
+  test("knows no choice among nothing", () => {
+    expect(() => below(randomFrom("none"), 0)).toThrow(RangeError);
+  });
+});
+
+describe("chance in the game", () => {
+  test("a Shuffle brings each card to the top equally often (K36)", () => {
+    const tops = tally(2000, (seed) => {
+      const table = position("ann: shuffle | bob: | pile: skip favor nope exploding-kitten", seed);
+      table.act("ann", "play shuffle");
+      table.pass();
+      return table.state.pile[0] ?? "nothing";
+    });
+    expectUniform(tops, 4);
+  });
+
+  test("a pair takes each card of the hand equally often (K28)", () => {
+    const stolen = tally(2000, (seed) => {
+      const table = position("ann: moon-cat moon-cat | bob: skip favor nope defuse | pile: exploding-kitten", seed);
+      table.act("ann", "play moon-cat moon-cat on bob");
+      table.pass();
+      table.act("ann", "pick");
+      return table.view("ann").hand[0] ?? "nothing";
+    });
+    expectUniform(stolen, 4);
+  });
+
+  test("the hand of who explodes lies in each order equally often (K11)", () => {
+    const orders = tally(3000, (seed) => {
+      const table = position("ann: skip favor nope | bob: | pile: exploding-kitten", seed);
+      table.act("ann", "draw");
+      return table.state.discard.join(" ");
+    });
+    expectUniform(orders, 6);
+    for (const order of orders.keys()) expect(order).toMatch(/ exploding-kitten$/);
+  });
+
+  test("the clock puts a kitten back at each place equally often (K64)", () => {
+    const places = tally(2000, (seed) => {
+      const table = position("ann: defuse | bob: | pile: exploding-kitten skip favor nope", seed);
+      table.act("ann", "draw");
+      table.act("ann", "save with defuse");
+      table.timeout();
+      return table.state.pile.indexOf("exploding-kitten");
+    });
+    expectUniform(places, 4);
+  });
+
+  test("the clock gives each card of the hand equally often (K64)", () => {
+    const given = tally(2000, (seed) => {
+      const table = position("ann: favor | bob: skip shuffle nope defuse | pile: exploding-kitten", seed);
+      table.act("ann", "play favor on bob");
+      table.pass();
+      table.timeout();
+      return table.view("ann").hand[0] ?? "nothing";
+    });
+    expectUniform(given, 4);
+  });
+});

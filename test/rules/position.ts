@@ -1,0 +1,102 @@
+import type { Command } from "../../shared/core/commands.ts";
+import type { Actor, Seat } from "../../shared/core/game.ts";
+import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
+import type { KittensEvent } from "../../shared/games/kittens/events.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { stateAt } from "../../shared/games/kittens/position.ts";
+import type { KittensState } from "../../shared/games/kittens/state.ts";
+import type { CardId } from "../../shared/games/kittens/titles.ts";
+import type { KittensView } from "../../shared/games/kittens/view.ts";
+import { readCommand } from "../../tools/scenarios/spelling.ts";
+
+/** A game at a position, played by the names of its players in the short spelling of the contract. */
+export class Position {
+  readonly state: KittensState;
+  private readonly players: readonly string[];
+
+  constructor(players: readonly string[], state: KittensState) {
+    this.players = players;
+    this.state = state;
+  }
+
+  /** What a player does must be accepted. @returns what it tells, unredacted. */
+  act(name: string, text: string): readonly KittensEvent[] {
+    const command = readCommand(text, this.players);
+    if (!command.ok) throw new Error(command.error);
+    return this.step(this.seat(name), command.value);
+  }
+
+  timeout(): readonly KittensEvent[] {
+    return this.step("clock", { type: "timeout" });
+  }
+
+  /** Everybody waves through what waits. */
+  pass(): void {
+    for (const { seat } of kittens.awaits(this.state)) this.step(seat, { type: "pass" });
+  }
+
+  view(name: string): KittensView {
+    return kittens.view(this.state, this.seat(name));
+  }
+
+  seat(name: string): Seat {
+    return this.players.indexOf(name);
+  }
+
+  private step(actor: Actor, command: Command): readonly KittensEvent[] {
+    const result = kittens.step(this.state, actor, command);
+    if (!result.ok) throw new Error(`${JSON.stringify(command)} is refused as ${result.error.code}`);
+    return result.value;
+  }
+}
+
+/**
+ * @param text players with their hands in seat order, the first on turn, and the piles, top first:
+ *   "ann: attack nope | bob: nope | pile: skip"
+ * @param seed what chance does
+ */
+export function position(text: string, seed = "position", turns = 1): Position {
+  const parts = text.split("|").map((part) => {
+    const [name = "", titles = ""] = part.split(":");
+    return { name: name.trim(), cards: titles.trim().split(/\s+/).filter(Boolean).map(titleOf) };
+  });
+  const pileCalled = (pile: string) => parts.find(({ name }) => name === pile)?.cards ?? [];
+  const players = parts.filter(({ name }) => name !== "pile" && name !== "discard");
+  const state = stateAt(
+    {
+      edition: "original",
+      options: { combos: true },
+      turn: 0,
+      turns,
+      attacked: turns > 1,
+      hands: players.map(({ cards }) => cards),
+      drawPile: pileCalled("pile"),
+      discardPile: pileCalled("discard"),
+      exploded: [],
+    },
+    seed,
+  );
+  return new Position(
+    players.map(({ name }) => name),
+    state,
+  );
+}
+
+function titleOf(text: string): CardId {
+  const title = editionOf("original").titles.find((id) => id === text);
+  if (title === undefined) throw new Error(`no card ${text}`);
+  return title;
+}
+
+/** How often each outcome comes up over this many seeds. */
+export function tally<Outcome extends string | number>(
+  seeds: number,
+  outcome: (seed: string) => Outcome,
+): ReadonlyMap<Outcome, number> {
+  const counts = new Map<Outcome, number>();
+  for (let seed = 0; seed < seeds; seed += 1) {
+    const came = outcome(`seed ${seed}`);
+    counts.set(came, (counts.get(came) ?? 0) + 1);
+  }
+  return counts;
+}

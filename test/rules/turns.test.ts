@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { position } from "./position.ts";
+
+const plays = (table: ReturnType<typeof position>, name: string) =>
+  kittens.legal(table.view(name)).flatMap((command) => (command.type === "play" ? [command.cards.join(" ")] : []));
+
+test("each set of cards is listed once for each target, however many copies are held", () => {
+  const table = position("ann: moon-cat moon-cat moon-cat skip skip | bob: nope | cleo: nope | pile: nope");
+  const pairs = plays(table, "ann").filter((cards) => cards === "moon-cat moon-cat");
+  expect(pairs).toHaveLength(2);
+  expect(plays(table, "ann").filter((cards) => cards === "skip")).toHaveLength(1);
+});
+
+test("Three of a Kind is listed once for each title that may be named (K31)", () => {
+  const table = position("ann: skip skip skip | bob: nope | pile: nope");
+  const names = kittens
+    .legal(table.view("ann"))
+    .flatMap((command) => (command.type === "play" ? (command.names ?? []) : []));
+  expect(new Set(names).size).toBe(12);
+  expect(names).toHaveLength(12);
+  expect(names).not.toContain("exploding-kitten");
+});
+
+test("nobody but the player on turn has anything to do before a play (K6)", () => {
+  const table = position("ann: skip | bob: skip nope | pile: nope");
+  expect(kittens.legal(table.view("bob"))).toEqual([]);
+  expect(kittens.legal(kittens.view(table.state, "spectator"))).toEqual([]);
+});
+
+test("a spectator may do nothing at all", () => {
+  const table = position("ann: skip | bob: nope | pile: nope");
+  const view = kittens.view(table.state, "spectator");
+  expect(kittens.refusal(view, { type: "draw" })).toMatchObject({ code: "not-entitled" });
+  expect(kittens.refusal(view, { type: "pass" })).toMatchObject({ code: "not-entitled" });
+});
+
+test("the clock says nothing but that time is up", () => {
+  const table = position("ann: skip | bob: nope | pile: nope");
+  expect(kittens.step(table.state, "clock", { type: "draw" })).toMatchObject({
+    ok: false,
+    error: { code: "malformed" },
+  });
+});
+
+test("when the game is over the clock has nothing to do either (K12)", () => {
+  const table = position("ann: | bob: | pile: exploding-kitten");
+  table.timeout();
+  expect(kittens.outcome(table.state)).toEqual({ winners: [1], out: [0] });
+  expect(kittens.step(table.state, "clock", { type: "timeout" })).toMatchObject({
+    ok: false,
+    error: { code: "not-now" },
+  });
+});
+
+test("the outcome lists who is out in the order in which they went (K11)", () => {
+  const table = position("ann: | bob: | cleo: | pile: skip exploding-kitten favor exploding-kitten");
+  table.act("ann", "draw");
+  table.act("bob", "draw");
+  expect(kittens.outcome(table.state)).toBeNull();
+  table.act("cleo", "draw");
+  table.act("ann", "draw");
+  expect(kittens.outcome(table.state)).toEqual({ winners: [2], out: [1, 0] });
+});
+
+test("a copy of a game goes its own way", () => {
+  const table = position("ann: attack | bob: nope | pile: nope skip");
+  table.act("ann", "play attack");
+  const copy = kittens.clone(table.state);
+  const before = JSON.stringify(copy);
+  table.act("bob", "nope");
+  table.pass();
+  table.act("ann", "draw");
+  expect(JSON.stringify(copy)).toBe(before);
+});

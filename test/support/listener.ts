@@ -1,0 +1,54 @@
+import { EventEmitter } from "node:events";
+import { type Client, ClientState, getMessageBytes, Protocol } from "@colyseus/core";
+import type { Schema } from "@colyseus/schema";
+import { StateView } from "@colyseus/schema";
+import { SchemaSerializer } from "@colyseus/sdk";
+import type { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
+import type { TableState } from "../../shared/net/state.ts";
+
+/** A client without a network: keeps the bytes that it is sent, and reads the state from them as a real one does. */
+export class Listener implements Client {
+  readonly "~messages" = {};
+  readonly ref = new EventEmitter();
+  readonly reconnectionToken = "";
+  readonly sessionId = "";
+  state: ClientState = ClientState.JOINED;
+  view: StateView = new StateView();
+  /** Everything since the last look, in order. */
+  frames: Uint8Array[] = [];
+  readonly #decoded = new SchemaSerializer();
+
+  /** @param own what of the state is for this client only. */
+  constructor(serializer: QuietSerializer, own: Schema | null) {
+    if (own) this.view.add(own);
+    this.#decoded.handshake(serializer.handshake(), { offset: 0 });
+    const full = serializer.getFullState(this).slice();
+    this.frames.push(full);
+    this.#decoded.setState(full, { offset: 1 });
+  }
+
+  get table(): TableState {
+    return this.#decoded.getState();
+  }
+
+  raw(data: Uint8Array): void {
+    const bytes = data.slice();
+    this.frames.push(bytes);
+    if (bytes[0] === Protocol.ROOM_STATE_PATCH) this.#decoded.patch(bytes, { offset: 1 });
+  }
+
+  /** Sends a message as a room's client does. */
+  tell(type: string, message: object): void {
+    this.raw(getMessageBytes.raw(Protocol.ROOM_DATA, type, message));
+  }
+
+  enqueueRaw(data: Uint8Array): void {
+    this.raw(data);
+  }
+
+  send(): void {}
+  sendBytes(): void {}
+  leave(): void {}
+  close(): void {}
+  error(): void {}
+}

@@ -1,0 +1,38 @@
+import type { Cancel, Timers } from "../../server/rooms/timers.ts";
+
+interface Alarm {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** Time that passes only when a test says so. */
+export class ManualTimers implements Timers {
+  #now = 1_000_000;
+  readonly #alarms = new Set<Alarm>();
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(ms: number, run: () => void): Cancel {
+    const alarm = { at: this.#now + ms, run };
+    this.#alarms.add(alarm);
+    return () => this.#alarms.delete(alarm);
+  }
+
+  /** Lets time pass, and whatever is due by then happen in its order. */
+  pass(ms: number): void {
+    const end = this.#now + ms;
+    for (let next = this.#nextBy(end); next; next = this.#nextBy(end)) {
+      this.#alarms.delete(next);
+      this.#now = next.at;
+      next.run();
+    }
+    this.#now = end;
+  }
+
+  #nextBy(end: number): Alarm | undefined {
+    const due = [...this.#alarms].filter(({ at }) => at <= end);
+    return due.sort((one, other) => one.at - other.at)[0];
+  }
+}

@@ -1,0 +1,18 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs one of the project's command lines to its end. */
+export function run(tool: "scenarios" | "simulate" | "bench", ...line: readonly string[]): Promise<Ran> {
+  const path = join(import.meta.dirname, "../../tools", `${tool}.ts`);
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [path, ...line], (_, out, err) =>
+      resolve({ code: child.exitCode, out, err }),
+    );
+  });
+}

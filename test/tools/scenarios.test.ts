@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readCases } from "../../tools/scenarios/cases.ts";
+import { run } from "./run.ts";
+
+const header = "title: A case\nedition: original\nplayers: [ann, bob]\n";
+const good = `${header}given: { hands: { ann: [skip] }, draw-pile: [favor, nope] }
+steps:
+  - ann: play skip
+  - pass
+  - expect: { turn: bob }
+`;
+const failing = good.replace("turn: bob", "turn: ann");
+
+/** What keeps this from being a scenario: line and reason of each flaw. */
+const flawsOf = (text: string) => {
+  const cases = readCases(text);
+  return cases.ok ? [] : cases.error.map(({ line, reason }) => `${line}: ${reason}`);
+};
+
+/** How the one case of this text fails. */
+const failureOf = (text: string) => {
+  const cases = readCases(text);
+  if (!cases.ok) throw new Error(flawsOf(text).join("\n"));
+  return cases.value[0]?.run();
+};
+
+describe("a file that is no scenario is told by line", () => {
+  const steps = (step: string) => `${header}steps:\n  - ${step}\n`;
+
+  test.each([
+    ["an unknown key", `${good}colour: red\n`, "9: colour: unknown key"],
+    ["a missing title", good.replace("title: A case\n", ""), "1: title: missing"],
+    ["an unknown edition", good.replace("original", "orignal"), '2: edition: expected original, got "orignal"'],
+    [
+      "too many players",
+      good.replace("[ann, bob]", "[ann, bob, c, d, e, f]"),
+      "3: players: original takes 2 to 5, got 6",
+    ],
+    ["two players of one name", good.replace("[ann, bob]", "[ann, ann]"), "3: players: two players have one name"],
+    ["an option the edition lacks", `${good}options: { fast: true }\n`, "9: options.fast: original does not offer it"],
+    [
+      "a card in a hand that there is not",
+      good.replace("[skip]", "[skip, clone]"),
+      '4: given.hands.ann.2: no card "clone" in original',
+    ],
+    ["a hand of nobody", good.replace("hands: { ann", "hands: { zoe"), "4: given.hands.zoe: unknown key"],
+    ["an unknown key of given", good.replace("draw-pile", "drawpile"), "4: given.drawpile: unknown key"],
+    ["an unknown command", steps("ann: dance"), '5: steps.1.ann: "dance" is no command'],
+    ["a card that there is not", steps("ann: play clone"), "5: steps.1.ann: no card clone in original"],
+    ["a command against nobody", steps("ann: play favor on zoe"), "5: steps.1.ann: no player zoe (players: ann, bob)"],
+    ["a step of nobody", steps("zoe: draw"), '5: steps.1.zoe: expected expect or one of ann, bob, got "zoe"'],
+    ["an unknown expectation", steps("expect: { tern: ann }"), "5: steps.1.expect.tern: unknown key"],
+    ["a refusal without a reason", steps("ann: { refused: draw }"), "5: steps.1.ann.why: missing"],
+    [
+      "a step of two players",
+      steps("{ ann: draw, bob: draw }"),
+      "5: steps.1: expected pass, timeout, expect, or one player's name and what they do",
+    ],
+    ["no YAML", "title: [", "1: Flow sequence in block collection must be sufficiently indented and end with a ]"],
+    ["nothing", "# only a comment\n", "1: there is no case in it"],
+  ])("%s", (_, text, flaw) => {
+    expect(flawsOf(text)).toContain(flaw);
+  });
+
+  test("an awaited kind that there is not", () => {
+    const [flaw] = flawsOf(steps("expect: { awaits: [ann dance] }"));
+    expect(flaw).toMatch(/^5: steps.1.expect.awaits.1: expected a player and one of act, nope, .*, got "ann dance"$/);
+  });
+
+  test("and so is one in a later case of the file", () => {
+    expect(flawsOf(`${good}---\n${good.replace("turn: bob", "turn: zoe")}`)).toEqual([
+      '17: steps.3.expect.turn: expected one of ann, bob, got "zoe"',
+    ]);
+  });
+});
+
+describe("a case fails at its first step that does not hold", () => {
+  test("an expectation", () => {
+    expect(failureOf(failing)).toEqual({ line: 8, step: 3, expected: "turn ann", got: "bob" });
+  });
+
+  test("a command that is refused", () => {
+    expect(failureOf(good.replace("play skip", "play attack"))).toEqual({
+      line: 6,
+      step: 1,
+      expected: "accepted",
+      got: "refused as not-in-hand (K6)",
+    });
+  });
+
+  test("a refusal that does not come, or for another reason", () => {
+    const refused = (why: string, command: string) =>
+      failureOf(good.replace("ann: play skip", `ann: { refused: ${command}, why: ${why} }`));
+    expect(refused("not-now", "draw")).toMatchObject({ step: 1, expected: "refused as not-now", got: "accepted" });
+    expect(refused("not-now", "play nope")).toMatchObject({ step: 1, got: "refused as not-in-hand (K6)" });
+  });
+
+  test("a pass where nothing waits", () => {
+    expect(failureOf(good.replace("ann: play skip", "pass"))).toMatchObject({ step: 1, got: "nothing" });
+  });
+});
+
+describe("npm run scenarios", () => {
+  const folder = mkdtempSync(join(tmpdir(), "scenarios-"));
+  beforeAll(() => {
+    writeFileSync(join(folder, "good.yaml"), good);
+    writeFileSync(join(folder, "failing.yaml"), failing);
+    writeFileSync(join(folder, "flawed.yaml"), good.replace("original", "orignal"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string) => join(folder, name);
+
+  test("counts what passed, and exits with 0", async () => {
+    expect(await run("scenarios", file("good.yaml"))).toEqual({ code: 0, out: "1 passed, 0 failed\n", err: "" });
+  });
+
+  test("prints a line for each case that failed, and exits with 1", async () => {
+    const line = `${file("failing.yaml")}:8: A case: step 3: expected turn ann, got bob\n`;
+    expect(await run("scenarios", file("good.yaml"), file("failing.yaml"))).toEqual({
+      code: 1,
+      out: `${line}1 passed, 1 failed\n`,
+      err: "",
+    });
+  });
+
+  test("tells what is no scenario in a folder, and exits with 2", async () => {
+    const { code, out, err } = await run("scenarios", folder);
+    expect(code).toBe(2);
+    expect(err).toBe(`${file("flawed.yaml")}:2: edition: expected original, got "orignal"\n`);
+    expect(out).toMatch(/1 passed, 1 failed\n$/);
+  });
+
+  test("exits with 2 if there is nothing at the path", async () => {
+    const { code, err } = await run("scenarios", file("missing.yaml"));
+    expect(code).toBe(2);
+    expect(err).toContain(file("missing.yaml"));
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { run } from "./run.ts";
+
+const line = ["--edition", "original", "--players", "3", "--games", "20"];
+
+const reportOf = async (...more: readonly string[]) => {
+  const { code, out } = await run("simulate", ...line, ...more, "--json");
+  const last = out.trimEnd().split("\n").at(-1) ?? "";
+  return { code, report: JSON.parse(last) };
+};
+
+describe("npm run simulate", () => {
+  test("closes with one object that says what was played", async () => {
+    const { code, report } = await reportOf("--seed", "a", "--bots", "steady,random", "--check");
+    expect(code).toBe(0);
+    expect(Object.keys(report)).toEqual([
+      "edition",
+      "players",
+      "games",
+      "finished",
+      "commands",
+      "seconds",
+      "winsBySeat",
+      "winsByBot",
+      "digest",
+    ]);
+    expect(report).toMatchObject({ edition: "original", players: 3, games: 20, finished: 20 });
+    const [one, two, three] = report.winsBySeat;
+    expect(one + two + three).toBe(20);
+    expect(report.winsByBot).toEqual({ steady: one + three, random: two });
+  });
+
+  test("has the same digest for the same arguments, whether checked or not, and another one for others", async () => {
+    const [first, again, otherSeed, otherOptions] = await Promise.all([
+      reportOf("--seed", "a"),
+      reportOf("--seed", "a", "--check"),
+      reportOf("--seed", "b"),
+      reportOf("--seed", "a", "--options", "no-combos"),
+    ]);
+    expect(again.report.digest).toBe(first.report.digest);
+    expect(otherSeed.report.digest).not.toBe(first.report.digest);
+    expect(otherOptions.report.digest).not.toBe(first.report.digest);
+  });
+
+  test.each([
+    [["--edition", "orignal"], "'--edition <id>' argument 'orignal' is invalid. Allowed choices are original"],
+    [["--players", "6"], "'--players': expected 2 to 5, got 6"],
+    [["--games", "some"], "'--games <n>' argument 'some' is invalid. expected a whole number from 1, got some"],
+    [["--bots", "clever"], "'--bots': expected random, steady, got clever"],
+    [["--options", "fast"], "'--options': expected combos, no-combos (what original offers), got fast"],
+  ])("exits with 2 on %j, and says what it takes and what came", async (wrong, message) => {
+    const { code, err } = await run("simulate", ...line, "--seed", "a", ...wrong);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  test("exits with 2 without a seed", async () => {
+    const { code, err } = await run("simulate", ...line);
+    expect(code).toBe(2);
+    expect(err).toContain("'--seed <text>' not specified");
+  });
+});

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { editionOf, isEditionId } from "../../../shared/games/kittens/editions/registry.ts";
+import { stateAt } from "../../../shared/games/kittens/position.ts";
+import type { KittensState } from "../../../shared/games/kittens/state.ts";
+import { cardIds } from "../../../shared/games/kittens/titles.ts";
+import type { Frame } from "../game.ts";
+import { byPlayer, seatsOf, titleOf } from "../words.ts";
+
+/** All chance in scenarios comes from here: no case may hang on what it brings. */
+const seed = "scenario";
+
+/** The position that `given` describes; what it leaves out is empty. */
+export function given(frame: Frame): z.ZodType<KittensState> {
+  return positionSchema(frame).transform((place, context) => {
+    const { edition, options, players } = frame;
+    if (!isEditionId(edition)) {
+      context.addIssue({ code: "custom", message: `no kittens edition ${edition}` });
+      return z.NEVER;
+    }
+    const position = {
+      edition,
+      options: { combos: options["combos"] !== false, fast: options["fast"] === true },
+      turn: players.indexOf(place.turn),
+      turns: place.turns,
+      attacked: place.attacked,
+      hands: players.map((name) => place.hands[name] ?? []),
+      drawPile: place["draw-pile"],
+      discardPile: place["discard-pile"],
+      exploded: seatsOf(frame, place.exploded),
+      dead: seatsOf(frame, place.dead),
+      deadByDevilcat: seatsOf(frame, place["dead-by-devilcat"]),
+    };
+    return stateAt(position, seed);
+  });
+}
+
+function positionSchema(frame: Frame) {
+  const player = z.enum(frame.players);
+  const cards = z.array(titleOf(frame, cardIds)).default([]);
+  const undead = isEditionId(frame.edition) && editionOf(frame.edition).undead;
+  const dead = (undead ? z.array(player) : z.array(player).max(0, `nobody is Dead in ${frame.edition}`)).default([]);
+  const [first = ""] = frame.players;
+  return z
+    .strictObject({
+      turn: player.default(first),
+      turns: z.int().min(1).default(1),
+      attacked: z.boolean().default(false),
+      hands: byPlayer(frame, cards).default({}),
+      "draw-pile": cards,
+      "discard-pile": cards,
+      exploded: z
+        .array(player)
+        .max(frame.players.length - 1)
+        .default([]),
+      dead,
+      "dead-by-devilcat": dead,
+    })
+    .refine(({ turn, exploded }) => !exploded.includes(turn), { path: ["turn"], message: "this player has exploded" })
+    .refine((place) => ![...place.dead, ...place["dead-by-devilcat"]].includes(place.turn), {
+      path: ["turn"],
+      message: "this player is Dead",
+    });
+}

@@ -1,0 +1,53 @@
+import type { Seat } from "../../../shared/core/game.ts";
+import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import { kittens } from "../../../shared/games/kittens/game.ts";
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
+
+/** The cards that these events newly showed a seat, but not everybody: drawn, dealt, stolen, given or looked at. */
+export function shownTo(seat: Seat, events: readonly KittensEvent[]): readonly (CardId | number)[] {
+  return events.flatMap((event) => {
+    const seen = cardsFor(seat, kittens.redact(event, seat));
+    const open = cardsFor(seat, kittens.redact(event, "spectator"));
+    return open.length > 0 ? [] : seen;
+  });
+}
+
+/** The cards that an event brings before a seat, as far as this telling of it names them. */
+function cardsFor(seat: Seat, event: KittensEvent | null): readonly (CardId | number)[] {
+  switch (event?.type) {
+    case "dealt":
+      return event.seat === seat ? known(event.hand) : [];
+    case "card-drawn":
+      return event.seat === seat ? known([event.card]) : [];
+    case "card-given":
+    case "card-stolen":
+    case "named-card-given":
+      return event.to === seat ? known([event.card]) : [];
+    case "future-seen":
+      return known(event.cards);
+    case "card-looked-at":
+      return event.seat === seat ? known([event.card]) : [];
+    case "kitten-hidden":
+      return event.seat === seat || event.position === null ? [] : [event.position];
+    default:
+      return [];
+  }
+}
+
+const known = (cards: readonly (CardId | null)[]): readonly CardId[] => cards.filter((card) => card !== null);
+
+/** The cards that these events turned over for everybody. */
+export function shownBy(events: readonly KittensEvent[]): readonly CardId[] {
+  return events.flatMap((event): readonly CardId[] => {
+    switch (event.type) {
+      case "kitten-drawn":
+        return ["exploding-kitten"];
+      case "future-revealed":
+        return event.cards;
+      case "armageddon-revealed":
+        return ["godcat", "devilcat"];
+      default:
+        return [];
+    }
+  });
+}
