@@ -51,6 +51,6 @@ function seatAt(position: Position, seat: Seat, hand: readonly CardId[]): SeatSt
 
 function heldBy(seat: Seat, card: CardId): Secret {
   const held = secret(card);
-  showTo(held, seat);
+  showTo(held, [seat]);
   return held;
 }

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "../../core/game.ts";
+import type { Viewer } from "../../core/game.ts";
 import type { CardId } from "./titles.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { CardId } from "./titles.ts";
 export interface Secret {
   readonly card: CardId;
   /** Who knows what it is, its holder included. */
-  seenBy: readonly Seat[];
+  seenBy: readonly Viewer[];
   /** What everybody can tell that it is not (L13, L19, L21). */
   ruledOut: readonly CardId[];
 }
@@ -17,10 +17,10 @@ export const secret = (card: CardId): Secret => ({ card, seenBy: [], ruledOut: [
 
 /** @returns what the viewer knows it to be, or null. */
 export const seenAs = ({ card, seenBy }: Secret, viewer: Viewer): CardId | null =>
-  viewer !== "spectator" && seenBy.includes(viewer) ? card : null;
+  seenBy.includes(viewer) ? card : null;
 
-export function showTo(hidden: Secret, seat: Seat): void {
-  if (!hidden.seenBy.includes(seat)) hidden.seenBy = [...hidden.seenBy, seat];
+export function showTo(hidden: Secret, viewers: Iterable<Viewer>): void {
+  hidden.seenBy = [...new Set([...hidden.seenBy, ...viewers])];
 }
 
 export function ruleOut(hidden: Secret, cards: readonly CardId[]): void {

@@ -1,4 +1,5 @@
 import type { PlayCommand } from "../../../core/commands.ts";
+import { assertNever } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { choosable, seatsIn } from "../targets.ts";
 import { type CardId, cardIds, cardValue } from "../titles.ts";
@@ -19,8 +20,8 @@ export function worthOfHand(view: LoveLetterView, card: CardId): number {
 /** What a play brings, with the hand that is left after it. */
 export function worthOfPlay(view: LoveLetterView, seat: Seat, play: PlayCommand): number {
   const card = view.hand.find((held) => held === play.cards[0]);
-  const kept = view.hand[view.hand.findIndex((held) => held === card) === 0 ? 1 : 0];
-  if (card === undefined || kept === undefined) return 0;
+  if (card === undefined) return 0;
+  const [kept = card] = view.hand.toSpliced(view.hand.indexOf(card), 1);
   return worthOfHand(view, kept) + worthOfEffect(view, seat, card, kept, play);
 }
 
@@ -49,9 +50,17 @@ function worthOfEffect(view: LoveLetterView, seat: Seat, card: CardId, kept: Car
       return target === undefined ? 0 : worthOfBattle(view, target, kept);
     case "crystal-bowl": {
       const guess = cardIds.find((_, number) => number === value);
-      return target === undefined || guess === undefined ? 0 : chanceOf(view, target, guess) / others(view);
+      return target === undefined || guess === undefined ? 0 : worthOfGuess(view, target, guess);
     }
+    default:
+      return assertNever(card);
   }
+}
+
+/** What cannot be right is guessed only by who would otherwise lay down the King Cat. */
+function worthOfGuess(view: LoveLetterView, target: Seat, guess: CardId): number {
+  const chance = chanceOf(view, target, guess);
+  return chance > 0 ? chance / others(view) : -1.5;
 }
 
 const others = (view: LoveLetterView): number => seatsIn(view.seats).length - 1;

@@ -24,8 +24,8 @@ function compare(table: Table, [seat, target]: readonly [Seat, Seat], [mine, the
   const difference = cardValue(mine.card) - cardValue(theirs.card);
   const lower = difference === 0 ? null : difference < 0 ? seat : target;
   table.events.push({ type: "compared", seat, target, cards: [mine.card, theirs.card], lower });
-  showTo(mine, target);
-  showTo(theirs, seat);
+  showTo(mine, [target]);
+  showTo(theirs, [seat]);
   if (lower === null) {
     for (const hidden of [mine, theirs])
       ruleOut(

@@ -11,7 +11,7 @@ export const doggyGraveDigger: Card = {
       events.push({ type: "nothing-happened", seat });
       return;
     }
-    showTo(setAside, seat);
+    showTo(setAside, [seat]);
     events.push({ type: "set-aside-seen", seat, card: setAside.card });
     state.pending = { kind: "stay", seat };
   },

@@ -1,6 +1,6 @@
-import { ruleOut, showTo } from "../secret.ts";
+import { ruleOut } from "../secret.ts";
 import { choosable } from "../targets.ts";
-import { exchangeHands, handOf } from "../verbs/hands.ts";
+import { exchangeHands, handOf, revealHand } from "../verbs/hands.ts";
 import type { Card } from "./card.ts";
 
 /** Takes the King Cat from whoever has it, unless a shield hides it; that nobody else without a shield has it is all that a failure tells. */
@@ -19,7 +19,7 @@ export const notAPet: Card = {
     }
     const given = handOf(table, seat)?.card ?? null;
     exchangeHands(table, seat, holder);
-    for (const viewer of seats.keys()) for (const taken of seats[seat]?.hand ?? []) showTo(taken, viewer);
+    revealHand(table, seat);
     table.events.push({ type: "king-cat-taken", seat, from: holder, given });
   },
 };

@@ -12,9 +12,14 @@ export function seatOf(table: Table, seat: Seat): SeatState {
 /** The only card of a hand, once the player on turn has laid one. */
 export const handOf = (table: Table, seat: Seat): Secret | undefined => seatOf(table, seat).hand[0];
 
+/** Everybody sees what a player holds (L7, L13). */
+export function revealHand({ state }: Table, seat: Seat): void {
+  for (const card of state.seats[seat]?.hand ?? []) showTo(card, [...state.seats.keys(), "spectator"]);
+}
+
 /** A card comes to a hand, whose owner sees it. */
 export function receive(table: Table, seat: Seat, card: Secret): void {
-  showTo(card, seat);
+  showTo(card, [seat]);
   seatOf(table, seat).hand.push(card);
 }
 

@@ -23,7 +23,7 @@ export function lookAtTop(table: Table, seat: Seat): void {
     table.events.push({ type: "pile-was-empty", seat });
     return;
   }
-  showTo(looked, seat);
+  showTo(looked, [seat]);
   table.state.pending = { kind: "insert", seat, looked };
   table.events.push({ type: "top-seen", seat, card: looked.card });
 }

@@ -4,7 +4,7 @@ import { rank } from "../ranking.ts";
 import type { RoundResult } from "../state.ts";
 import type { Table } from "../table.ts";
 import { seatsIn } from "../targets.ts";
-import { seatOf } from "./hands.ts";
+import { revealHand, seatOf } from "./hands.ts";
 
 /** One player is left: nobody else's hand is left to be shown, and theirs need not be (L6). */
 export function lastLeft(table: Table, winners: readonly Seat[]): void {
@@ -18,6 +18,7 @@ export function showDown(table: Table): void {
     const { hand, played } = seatOf(table, seat);
     return hand.map(({ card }) => ({ seat, card, played }));
   });
+  for (const { seat } of contenders) revealHand(table, seat);
   const hands = contenders.map(({ seat, card }) => ({ seat, card }));
   const { winners, tied, robovac } = rank(contenders);
   reward(table, { round, hands, winners, why: tied ? "tie-break" : "highest", robovac });
