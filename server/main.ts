@@ -27,7 +27,7 @@ async function serve(config: Config): Promise<void> {
   try {
     const server = await startServer(config, { log });
     endOnSignal(server, log);
-    console.log(`Nine Lives is ready at ${server.url}`);
+    console.log(`Nine Lives is ready at ${config.PUBLIC_URL ?? server.url}`);
   } catch (error) {
     console.error(`cannot start: ${error instanceof Error ? error.message : error}`);
     process.exit(1);

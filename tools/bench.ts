@@ -4,7 +4,7 @@ import { kittens } from "../shared/games/kittens/game.ts";
 import { loveLetter } from "../shared/games/love-letter/game.ts";
 import { speedOfRandomPlay } from "./bench/random-play.ts";
 
-/** Milliseconds. The first play warms up, and is not counted; of the others the median counts. */
+/** Milliseconds of processor time. The first play warms up, and is not counted; of the others the median counts. */
 const play = { warmUp: 1500, run: 1000, runs: 5 } as const;
 
 const program = new Command("bench")

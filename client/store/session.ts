@@ -22,8 +22,17 @@ export const session: ReadonlySignal<Session | null> = current;
 /** The token as it is now; empty before the server has answered. */
 export const token = (): string => current.value?.token ?? "";
 
-/** Asks the server who we are, and where we sit; on a first visit it makes us somebody. */
-export async function identify(): Promise<Result<Session, ApiFailure>> {
+let asking: Promise<Result<Session, ApiFailure>> | null = null;
+
+/** Asks the server who we are, and where we sit; on a first visit it makes us somebody, once. */
+export function identify(): Promise<Result<Session, ApiFailure>> {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function ask(): Promise<Result<Session, ApiFailure>> {
   const kept = recall("token");
   if (kept === null) return beNew();
   const me = await api.me(kept);

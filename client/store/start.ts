@@ -1,8 +1,8 @@
-import { fail, type Result } from "../../shared/core/result.ts";
+import { ok, type Result } from "../../shared/core/result.ts";
 import type { Seated, TableSettings } from "../../shared/net/protocol.ts";
 import { type ApiFailure, api } from "../net/api.ts";
 import { editionInfo } from "./editions.ts";
-import { session } from "./session.ts";
+import { identify, session } from "./session.ts";
 
 /** What a new table starts from; its host may change all of it. */
 export function usualSettings(edition: string, seats: number | "any"): TableSettings {
@@ -18,7 +18,6 @@ export function usualSettings(edition: string, seats: number | "any"): TableSett
 
 /** `bots`: the other chairs are taken by bots, and the game starts as soon as we sit. */
 export async function openTable(settings: TableSettings, bots: boolean): Promise<Result<Seated, ApiFailure>> {
-  const token = session.value?.token;
-  if (!token) return fail({ error: "unreachable" });
-  return api.newTable(token, settings, bots);
+  const known = session.value ? ok(session.value) : await identify();
+  return known.ok ? api.newTable(known.value.token, settings, bots) : known;
 }

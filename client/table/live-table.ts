@@ -130,7 +130,7 @@ export class LiveTable implements TableStage {
   }
 
   #tick(): void {
-    if (this.#patches.tick(Date.now())) this.#board.wake();
+    if (this.#patches.tick(Date.now())) this.#board.wake(0);
   }
 
   /** @param glide cards of the hand that stay move to their new places; else they jump. */
@@ -146,7 +146,7 @@ export class LiveTable implements TableStage {
     const view = this.#view(scene, layout);
     const laid = handLayout(view, this.#scroll);
     this.#scroll = Math.min(this.#scroll, laid.scrollable);
-    const part = picture(view, laid, this.#scroll, this.#enlarged);
+    const part = picture(view, laid, this.#enlarged);
     this.#layout = layout;
     this.#laid = laid;
     this.#places.note(scene, layout, laid);
@@ -159,7 +159,7 @@ export class LiveTable implements TableStage {
     const cards = scene.stage.kind === "win" ? [] : scene.hand;
     this.#hand.show(cards, laid, (key) => this.#queue.veiled(`card:${key}`), glide);
     this.#pages.upload();
-    this.#board.wake(glide ? 350 : 120);
+    this.#board.wake();
   }
 
   #view(scene: TableScene, layout: Layout): View {

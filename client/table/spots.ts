@@ -1,3 +1,4 @@
+import "./table.css";
 import type { Spot } from "./parts/part.ts";
 
 /** What pointers and keys do to the spots; the table turns it into intents. */
@@ -63,8 +64,6 @@ export class SpotLayer {
     this.#handlers = handlers;
     this.#root = document.createElement("div");
     this.#root.className = "spots";
-    this.#root.style.cssText =
-      "position:absolute;inset:0;overflow:hidden;touch-action:none;user-select:none;-webkit-user-select:none";
     for (const name of groups) {
       const group = document.createElement("div");
       group.dataset["group"] = name;
@@ -227,7 +226,10 @@ export class SpotLayer {
       return;
     }
     const spot = this.#spotOf(event);
-    if (spot === undefined) return this.#handlers.dismiss();
+    if (spot === undefined) {
+      this.#handlers.dismiss();
+      return;
+    }
     const touch = event instanceof PointerEvent && event.pointerType === "touch";
     if (touch && spot.group === "prompt" && performance.now() - this.#promptSince < guardTime) return;
     if (spot.kind !== "slider") this.#handlers.press(spot);
@@ -289,8 +291,6 @@ function create(spot: Spot): HTMLElement {
   const element = document.createElement(spot.kind === "slider" ? "div" : "button");
   element.dataset["spot"] = spot.id;
   element.className = "spot";
-  element.style.cssText =
-    "position:absolute;margin:0;padding:0;border:0;background:none;color:transparent;font-size:0;cursor:pointer;border-radius:14px;-webkit-tap-highlight-color:transparent";
   if (element instanceof HTMLButtonElement) element.type = "button";
   else element.setAttribute("role", "slider");
   return element;
@@ -307,7 +307,6 @@ function describe(element: HTMLElement, spot: Spot): void {
   set("aria-disabled", spot.disabled === true ? "true" : null);
   set("aria-keyshortcuts", spot.key ?? null);
   element.tabIndex = spot.silent === true ? -1 : 0;
-  element.style.cursor = spot.disabled === true ? "default" : "pointer";
   if (spot.range === undefined) return;
   set("aria-valuemin", "0");
   set("aria-valuemax", `${spot.range.max}`);

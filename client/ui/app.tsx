@@ -16,6 +16,11 @@ import { Table } from "./table/table.tsx";
 export function App() {
   const { screen } = place.value;
   useEffect(() => scrollTo(0, 0), [screen.name]);
+  const known = session.value !== null;
+  // Only whoever comes straight to a table is asked for a name there; elsewhere it can be seen and changed.
+  useEffect(() => {
+    if (known && screen.name !== "table") introduced();
+  }, [known, screen.name]);
   // Whoever arrives by a device link is about to become somebody else.
   const unreachable = useIdentity(screen.name !== "device");
   return (
@@ -63,10 +68,7 @@ function CurrentSheet() {
           title={t("profile.title")}
           note={t("profile.hint")}
           save={t("profile.save")}
-          onSaved={() => {
-            introduced();
-            closeSheet();
-          }}
+          onSaved={closeSheet}
           onClose={closeSheet}
         />
       );

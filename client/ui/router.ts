@@ -23,10 +23,15 @@ export const place: ReadonlySignal<Place> = current;
 
 addEventListener("popstate", update);
 
-/** Goes to an address of this site, such as "/create" or "#settings"; `replace`: Back does not lead here again. */
+/**
+ * Goes to an address of this site, such as "/create" or "#settings"; what stands behind a ? stays.
+ * @param how `replace`: Back does not lead here again.
+ */
 export function go(address: string, how: "push" | "replace" = "push"): void {
-  if (how === "push") history.pushState({ ours: true }, "", address);
-  else history.replaceState(history.state, "", address);
+  const [path, hash] = address.split("#");
+  const full = `${path || location.pathname}${location.search}${hash ? `#${hash}` : ""}`;
+  if (how === "push") history.pushState({ ours: true }, "", full);
+  else history.replaceState(history.state, "", full);
   update();
 }
 

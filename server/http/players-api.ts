@@ -28,7 +28,7 @@ export function playersApi({ tokens, tables, deviceLinks, limits }: ApiDeps): Ro
     forPlayers(tokens, (player, request, response) => {
       const wanted = readBody(profile, request, response);
       if (!wanted) return;
-      const name = acceptName(wanted.name ?? player.name);
+      const name = wanted.name === undefined ? player.name : acceptName(wanted.name);
       if (name === null) return refuse(response, { error: "name-refused" });
       const changed = { ...player, ...wanted, name };
       response.json({ token: tokens.sign(changed), player: changed });

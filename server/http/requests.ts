@@ -25,17 +25,21 @@ export function readBody<Body>(format: z.ZodType<Body>, request: Request, respon
   return null;
 }
 
-export const jsonBody = (): RequestHandler => express.json({ limit: "4kb", type: () => true });
+const bodyLimit = "4kb";
 
-/** Answers what the body's parser refused; anything else is a bug of ours. */
+/** Whatever type a body claims to be of, it is JSON or malformed. */
+export const jsonBody = (): RequestHandler => express.json({ limit: bodyLimit, type: () => true });
+
+/** Answers what Express and the body's parser refuse; anything else is a bug of ours. */
 export function answerErrors(log: Log): ErrorRequestHandler {
-  return (error, request, response, next) => {
+  return (error, { method, path }, response, next) => {
     if (response.headersSent) return next(error);
     const status: unknown = error.status;
-    if (typeof status === "number" && status >= 400 && status < 500) {
-      return response.status(status).json({ error: "malformed", detail: "expected a JSON body of at most 4 kB" });
+    if (typeof status !== "number" || status >= 500) {
+      log.error({ err: error, method, path }, "a request has failed");
+      return response.status(500).type("text").send("internal error");
     }
-    log.error({ err: error, method: request.method, path: request.path }, "a request has failed");
-    return response.status(500).type("text").send("internal error");
+    if (!("type" in error)) return response.status(status).type("text").send("not found");
+    return response.status(status).json({ error: "malformed", detail: `expected a JSON body of at most ${bodyLimit}` });
   };
 }

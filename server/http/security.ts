@@ -4,8 +4,8 @@ import type { Config } from "../config.ts";
 import { refuse } from "./answers.ts";
 
 /**
- * Security headers. Scripts and connections only from here; pictures and fonts are drawn in the page (blob:, data:),
- * and the canvas library sets styles on its elements.
+ * Security headers. Scripts, styles and connections only from here; cards are drawn in the page, from pictures and fonts
+ * that it holds itself (blob:, data:).
  */
 export function securityHeaders({ PUBLIC_URL }: Config): RequestHandler {
   const socket = PUBLIC_URL ? [PUBLIC_URL.replace(/^http/, "ws")] : [];
@@ -15,12 +15,10 @@ export function securityHeaders({ PUBLIC_URL }: Config): RequestHandler {
       directives: {
         "default-src": ["'self'"],
         "script-src": ["'self'"],
-        "style-src": ["'self'", "'unsafe-inline'"],
+        "style-src": ["'self'"],
         "img-src": ["'self'", "data:", "blob:"],
         "font-src": ["'self'", "data:"],
-        "media-src": ["'self'", "data:", "blob:"],
-        "connect-src": ["'self'", "data:", "blob:", ...socket],
-        "worker-src": ["'self'", "blob:"],
+        "connect-src": ["'self'", ...socket],
         "object-src": ["'none'"],
         "base-uri": ["'none'"],
         "form-action": ["'self'"],

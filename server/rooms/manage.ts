@@ -16,7 +16,7 @@ export function manage(table: Table, playerId: string, message: unknown): Manage
   if (!action.success) return refuse("malformed");
   const person = table.seats.personOf(playerId);
   if (!person || person.left) return fail({ kind: "not-seated" });
-  table.here(playerId);
+  table.here(person);
   switch (action.data.type) {
     case "settings":
       return asHost(table, playerId) ?? configure(table, action.data.settings);

@@ -9,7 +9,7 @@ import { type Deadline, mayBeMissed, TableClock } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Match, Story } from "./match.ts";
 import { botPlays, type Seats } from "./seats.ts";
-import type { Cancel } from "./timers.ts";
+import { Alarm } from "./timers.ts";
 
 /** A game in progress at a table: the match, its clock, and bots where no person plays. */
 export class Play {
@@ -18,9 +18,9 @@ export class Play {
   readonly #deps: Pick<TableDeps, "timers" | "log">;
   readonly #clock: TableClock;
   readonly #bots: BotPace;
+  readonly #alarm: Alarm;
   readonly #told: (story: Story) => void;
   #deadline: Deadline | null = null;
-  #cancelTimeout: Cancel = () => {};
 
   /** @param told is given the story of each step after it has been taken, the opening included. */
   constructor(match: Match, seats: Seats, settings: TableSettings, deps: TableDeps, told: (story: Story) => void) {
@@ -28,6 +28,7 @@ export class Play {
     this.#seats = seats;
     this.#deps = deps;
     this.#clock = new TableClock(settings);
+    this.#alarm = new Alarm(deps.timers);
     this.#bots = new BotPace(deps.timers, deps.limits.botDelayMs);
     this.#told = told;
   }
@@ -59,17 +60,15 @@ export class Play {
   }
 
   stop(): void {
-    this.#cancelTimeout();
+    this.#alarm.cancel();
     this.#bots.stop();
   }
 
   #moveOn(story: Story): void {
     const now = this.#deps.timers.now();
-    this.#cancelTimeout();
+    this.#alarm.cancel();
     this.#deadline = this.#clock.next(this.match.awaits()[0]?.kind ?? null, story.newTurn, now);
-    if (this.#deadline) {
-      this.#cancelTimeout = this.#deps.timers.after(this.#deadline.endsAt - now, () => this.#timeUp());
-    }
+    if (this.#deadline) this.#alarm.set(this.#deadline.endsAt - now, () => this.#timeUp());
     this.wakeBots();
     this.#told(story);
   }

@@ -19,7 +19,7 @@ export const queueRoom = (deps: QueueRoomDeps) =>
   };
 
 /** The connections of those who wait in the public queue. */
-export abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
+abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
   protected abstract readonly deps: QueueRoomDeps;
   override messages = {
     start: (client: Connection) => this.deps.queue.start(playerOf(client).id),

@@ -140,11 +140,14 @@ export class Queue {
   }
 
   async #open({ edition, waiters }: Group, players: readonly Player[]): Promise<Seated | null> {
+    const { tables, log } = this.#deps;
     const settings = settingsFor(edition, seatsOf(waiters));
     try {
-      return await this.#deps.tables.open({ settings, players, fillWithBots: true, start: "when-joined" });
+      const seated = await tables.open({ settings, players, fillWithBots: true, start: "when-joined" });
+      log.info({ room: seated.roomId, people: players.length, seats: settings.seats }, "the queue has opened a table");
+      return seated;
     } catch (error) {
-      this.#deps.log.error({ err: error }, "the queue could not open a table");
+      log.error({ err: error }, "the queue could not open a table");
       return null;
     }
   }

@@ -21,7 +21,7 @@ import type { Story } from "./match.ts";
 import { Play } from "./play.ts";
 import { type Chair, type Person, Seats } from "./seats.ts";
 import type { Opening } from "./tables.ts";
-import type { Cancel } from "./timers.ts";
+import { Alarm } from "./timers.ts";
 
 /** Whoever watches a table: its room, which passes on what happens. */
 export interface Audience {
@@ -47,9 +47,9 @@ export class Table {
   #phase: TablePhase = "waiting";
   #seq = 0;
   #play: Play | null = null;
-  #cancelStart: Cancel = () => {};
-  #cancelLetGo: Cancel = () => {};
-  #cancelClose: Cancel = () => {};
+  readonly #startAlarm: Alarm;
+  readonly #letGoAlarm: Alarm;
+  readonly #closeAlarm: Alarm;
 
   constructor(seated: Seated, opening: Opening, schema: TableSchema, deps: TableDeps, audience: Audience) {
     this.#seated = seated;
@@ -58,12 +58,13 @@ export class Table {
     this.#schema = schema;
     this.#deps = deps;
     this.#audience = audience;
+    this.#startAlarm = new Alarm(deps.timers);
+    this.#letGoAlarm = new Alarm(deps.timers);
+    this.#closeAlarm = new Alarm(deps.timers);
     this.seats = new Seats(opening.settings.seats);
     for (const player of opening.players) this.#sit(player);
     if (opening.fillWithBots) this.seats.fillWithBots();
-    if (opening.start === "when-joined") {
-      this.#cancelStart = deps.timers.after(deps.limits.joinGraceMs, () => this.start());
-    }
+    if (opening.start === "when-joined") this.#startAlarm.set(deps.limits.joinGraceMs, () => this.start());
     this.#closeWhenEmpty();
     this.#sync();
   }
@@ -90,12 +91,14 @@ export class Table {
 
   /** A player whom the table admits is connected: comes for the first time, or comes back. */
   enter(player: Player): void {
-    this.#cancelClose();
+    this.#closeAlarm.cancel();
     const person = this.seats.personOf(player.id) ?? this.#sit(player);
     this.#deps.tables.sit(player.id, this.#seated);
-    Object.assign(person, { player, connected: true, left: false });
+    person.player = player;
+    person.connected = true;
+    person.left = false;
     this.seats.passHost();
-    this.#back(person);
+    this.here(person);
     if (this.#opening.start === "when-joined" && this.#phase === "waiting") this.#startWhenComplete();
     this.changed();
   }
@@ -114,7 +117,7 @@ export class Table {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    this.#back(person);
+    this.here(person);
     const parsed = commandFormat.safeParse(command);
     if (!parsed.success) return fail({ kind: "refused", refusal: malformed });
     if (!this.#play || seq !== this.#seq) return fail({ kind: "stale" });
@@ -122,10 +125,11 @@ export class Table {
     return result.ok ? result : fail({ kind: "refused", refusal: result.error });
   }
 
-  /** A sign of life of a person: whatever bot played for them does so no more. */
-  here(playerId: string): void {
-    const person = this.seats.personOf(playerId);
-    if (person) this.#back(person);
+  /** A sign of life of a person: if a bot played for them, it does so no more. */
+  here(person: Person): void {
+    const wasAway = person.missed > 0;
+    person.missed = 0;
+    if (wasAway) this.changed();
   }
 
   /** Gone for good; while a game lasts a bot plays on, and the player may come back. */
@@ -134,8 +138,10 @@ export class Table {
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null) return;
     this.#deps.tables.stand(playerId, this.#seated);
+    person.left = true;
+    person.connected = false;
+    person.ready = false;
     if (this.#phase === "waiting") this.seats.vacate(seat);
-    else Object.assign(person, { left: true, connected: false, ready: false });
     this.seats.passHost();
     this.#play?.wakeBots();
     this.#rematchWhenAgreed();
@@ -166,6 +172,7 @@ export class Table {
     if (!this.#hasRoom()) return false;
     this.#makeRoom();
     this.seats.addBot();
+    this.#rematchWhenAgreed();
     this.changed();
     return true;
   }
@@ -178,9 +185,12 @@ export class Table {
 
   /** Begins a game with whoever has a chair; empty chairs leave the table. */
   start(): void {
-    this.#cancelStart();
+    this.#startAlarm.cancel();
     this.seats.keep(({ kind }) => kind !== "empty");
-    for (const person of this.seats.persons) Object.assign(person, { missed: 0, ready: false });
+    for (const person of this.seats.persons) {
+      person.missed = 0;
+      person.ready = false;
+    }
     const { edition, options } = this.#settings;
     const config = { edition, options, players: this.seats.all.length };
     const match = startMatch(this.#schema, config, this.#deps.newSeed());
@@ -210,9 +220,9 @@ export class Table {
   /** Nothing happens at this table any more. */
   stop(): void {
     this.#play?.stop();
-    this.#cancelStart();
-    this.#cancelLetGo();
-    this.#cancelClose();
+    this.#startAlarm.cancel();
+    this.#letGoAlarm.cancel();
+    this.#closeAlarm.cancel();
   }
 
   /** Brings the synchronised state up to date, and tells. */
@@ -249,12 +259,6 @@ export class Table {
     if (this.#phase === "over") this.seats.resize(this.seats.all.length + 1);
   }
 
-  #back(person: Person): void {
-    const wasAway = person.missed > 0;
-    person.missed = 0;
-    if (wasAway) this.changed();
-  }
-
   #startWhenComplete(): void {
     if (this.seats.persons.every(({ connected }) => connected)) this.start();
   }
@@ -275,8 +279,7 @@ export class Table {
 
   /** After a game, whoever does not come back soon is free to play elsewhere and not waited for. */
   #letGoLater(): void {
-    this.#cancelLetGo();
-    this.#cancelLetGo = this.#deps.timers.after(this.#deps.limits.joinGraceMs, () => this.#letGo());
+    this.#letGoAlarm.set(this.#deps.limits.joinGraceMs, () => this.#letGo());
   }
 
   #letGo(): void {
@@ -288,10 +291,8 @@ export class Table {
   }
 
   #closeWhenEmpty(): void {
-    this.#cancelClose();
     if (this.seats.persons.some(({ connected }) => connected)) return;
-    const { timers, limits } = this.#deps;
-    this.#cancelClose = timers.after(limits.emptyMs, () => this.#audience.close("table-closed"));
+    this.#closeAlarm.set(this.#deps.limits.emptyMs, () => this.#audience.close("table-closed"));
   }
 
   #sync(): void {

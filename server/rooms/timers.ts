@@ -14,3 +14,23 @@ export const systemTimers: Timers = {
     return () => clearTimeout(timeout);
   },
 };
+
+/** Something that is to happen once, at a time that may be put off or given up. */
+export class Alarm {
+  readonly #timers: Timers;
+  #cancel: Cancel = () => {};
+
+  constructor(timers: Timers) {
+    this.#timers = timers;
+  }
+
+  /** Instead of whatever was to happen before. */
+  set(ms: number, run: () => void): void {
+    this.#cancel();
+    this.#cancel = this.#timers.after(ms, run);
+  }
+
+  cancel(): void {
+    this.#cancel();
+  }
+}

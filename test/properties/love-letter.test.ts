@@ -1,9 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { cardIds } from "../../shared/games/love-letter/titles.ts";
 import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
-import { kindsAsked, laws } from "./laws.ts";
+import { kindsAsked, laws } from "./laws/laws.ts";
+import { timeout } from "./laws/walk.ts";
+
+vi.setConfig({ testTimeout: timeout });
 
 const subject = (players: number) => ({
   definition: loveLetter,

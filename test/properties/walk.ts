@@ -1,10 +1,16 @@
 import fc from "fast-check";
-import type { GameConfig, GameDefinition } from "../../shared/core/game.ts";
+import type { Command } from "../../shared/core/commands.ts";
+import type { Actor, GameConfig } from "../../shared/core/game.ts";
+import type { KittensEvent } from "../../shared/games/kittens/events.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import type { KittensState } from "../../shared/games/kittens/state.ts";
 import { chanceFrom } from "../../tools/simulate/chance.ts";
 import type { Happening } from "../../tools/simulate/checks.ts";
 
-/** Games for each property and number of seats. */
-export const games = process.env["LONG"] ? 5000 : 500;
+/** Games for each property and number of seats, and how long a property may take, in milliseconds. */
+export const { games, timeout } = process.env["LONG"]
+  ? { games: 5000, timeout: 600_000 }
+  : { games: 500, timeout: 60_000 };
 
 /** A whole game at random: `seed` decides the deal and every move. */
 export interface Walk {
@@ -12,49 +18,43 @@ export interface Walk {
   readonly seed: string;
 }
 
-export const walks = (configs: fc.Arbitrary<GameConfig>): fc.Arbitrary<Walk> =>
-  fc.record({ config: configs, seed: fc.string() });
+export const walks = (players: number): fc.Arbitrary<Walk> =>
+  fc.record({ combos: fc.boolean(), seed: fc.string() }).map(({ combos, seed }) => ({
+    config: { edition: "original", players, options: { combos } },
+    seed,
+  }));
 
-export type Move = Pick<Happening<unknown>, "actor" | "command">;
+export type Move = Pick<Happening<KittensEvent>, "actor" | "command">;
 
 /**
  * Plays a walk to its end; now and then the clock is faster than the players.
  * @param visit is given every state with the move that comes next; the last one has none.
  */
-export function walk<State, Event, View>(
-  definition: GameDefinition<State, Event, View>,
+export function walk(
   { config, seed }: Walk,
-  visit: (state: State, next: Move | null, chance: () => number) => void,
+  visit: (state: KittensState, next: Move | null, chance: () => number) => void,
 ): void {
-  const { state } = definition.setup(config, seed);
+  const { state } = kittens.setup(config, seed);
   const chance = chanceFrom(`${seed} moves`);
   for (;;) {
-    const move = definition.outcome(state) ? null : anyMove(definition, state, chance);
+    const move = kittens.outcome(state) ? null : anyMove(state, chance);
     visit(state, move, chance);
     if (move === null) return;
-    act(definition, state, move);
+    act(state, move);
   }
 }
 
 /** Carries out a move that must be accepted. */
-export function act<State, Event, View>(
-  definition: GameDefinition<State, Event, View>,
-  state: State,
-  { actor, command }: Move,
-): readonly Event[] {
-  const result = definition.step(state, actor, command);
+export function act(state: KittensState, { actor, command }: Move): readonly KittensEvent[] {
+  const result = kittens.step(state, actor, command);
   if (!result.ok) throw new Error(`${JSON.stringify(command)} of ${actor} is refused as ${result.error.code}`);
   return result.value;
 }
 
-function anyMove<State, Event, View>(
-  definition: GameDefinition<State, Event, View>,
-  state: State,
-  chance: () => number,
-): Move {
+function anyMove(state: KittensState, chance: () => number): { readonly actor: Actor; readonly command: Command } {
   if (chance() < 0.05) return { actor: "clock", command: { type: "timeout" } };
-  const { seat } = pick(definition.awaits(state), chance);
-  return { actor: seat, command: pick(definition.legal(definition.view(state, seat)), chance) };
+  const { seat } = pick(kittens.awaits(state), chance);
+  return { actor: seat, command: pick(kittens.legal(kittens.view(state, seat)), chance) };
 }
 
 export function pick<Item>(items: readonly Item[], chance: () => number): Item {

@@ -10,7 +10,8 @@ import { exchange } from "../../tools/simulate/kittens/exchange.ts";
 import { act, type Move, pick, walk, walks } from "../properties/walk.ts";
 import { Wire } from "../support/wire.ts";
 
-const runs = { numRuns: 15 };
+/** Whole games for each property. */
+const runs = { numRuns: 8 };
 
 /** What a viewer is shown of a move, before it is made. */
 function shown(state: KittensState, viewer: Viewer, move: Move): unknown {
@@ -80,7 +81,7 @@ describe.each([2, 3, 4, 5])("at a table of %i", (players) => {
           if (next) wire.step(next.actor, next.command);
         });
       }),
-      runs,
+      { numRuns: 3 },
     );
   });
 

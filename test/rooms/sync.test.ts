@@ -6,7 +6,8 @@ import { readKittensView } from "../../shared/net/kittens.ts";
 import { walk, walks } from "../properties/walk.ts";
 import { Wire } from "../support/wire.ts";
 
-const runs = { numRuns: 20 };
+/** Whole games for each property. */
+const runs = { numRuns: 8 };
 const tables = [2, 3, 4, 5];
 const viewers = (players: number): Viewer[] => [...Array(players).keys(), "spectator"];
 
@@ -37,7 +38,7 @@ describe.each(tables)("at a table of %i", (players) => {
           if (next) wire.step(next.actor, next.command);
         });
       }),
-      runs,
+      { numRuns: 3 },
     );
   });
 });

@@ -14,6 +14,8 @@ export class Guest {
   readonly room: Room<unknown, TableState>;
   readonly welcomes: Welcome[] = [];
   readonly batches: EventBatch<KittensEvent>[] = [];
+  /** What happened before this connection. */
+  story: readonly KittensEvent[] = [];
   readonly goodbyes: Goodbye["reason"][] = [];
   /** Each frame as it came. */
   readonly frames: Uint8Array[] = [];
@@ -26,11 +28,17 @@ export class Guest {
     room.reconnection.enabled = false;
     room.onMessage("welcome", (welcome: Welcome) => this.#note(() => this.welcomes.push(welcome)));
     room.onMessage("events", (batch: EventBatch<KittensEvent>) => this.#note(() => this.batches.push(batch)));
+    room.onMessage("story", ({ events }: EventBatch<KittensEvent>) => {
+      this.#note(() => {
+        this.story = events;
+      });
+    });
     room.onMessage("goodbye", ({ reason }: Goodbye) => this.#note(() => this.goodbyes.push(reason)));
     room.onStateChange(() => this.#note(() => {}));
     room.onLeave((code) => {
-      this.closed = code;
-      this.#note(() => {});
+      this.#note(() => {
+        this.closed = code;
+      });
     });
     this.#keepFrames();
   }
@@ -91,9 +99,9 @@ export class Guest {
     }
   }
 
-  /** The network is gone: the connection breaks without a word. */
-  async drop(): Promise<void> {
-    this.room.connection.close(4010);
+  /** The connection ends without a word, with a code of the WebSocket or none. */
+  async drop(code?: number): Promise<void> {
+    this.room.connection.close(code);
     await this.until(() => this.closed !== null);
   }
 

@@ -8,12 +8,23 @@ export interface Happening<Event> {
   readonly events: readonly Event[];
 }
 
+/** A state with other hidden cards, and a command with other hidden contents. */
+export interface Exchanged<State> {
+  readonly state: State;
+  readonly command: Command;
+}
+
 /** What the checks must know about a game. */
 export interface GameChecks<State, Event> {
   /** What is wrong with a state of the game that began with `start`, or null. */
   readonly flaw: (state: State, start: State) => string | null;
-  /** Another state that differs only in what the viewer knows neither before nor after this happens. */
-  readonly exchange: (before: State, viewer: Viewer, happening: Happening<Event>, chance: () => number) => State;
+  /** Another game that differs only in what the viewer knows neither before nor after this happens. */
+  readonly exchange: (
+    before: State,
+    viewer: Viewer,
+    happening: Happening<Event>,
+    chance: () => number,
+  ) => Exchanged<State>;
   readonly viewers: (state: State) => readonly Viewer[];
 }
 
@@ -41,7 +52,7 @@ export function leak<State, Event, View>(
   viewer: Viewer,
   chance: () => number,
 ): string | null {
-  const other = checks.exchange(before, viewer, happening, chance);
+  const { state: other, command: otherCommand } = checks.exchange(before, viewer, happening, chance);
   const shown = (state: State) => JSON.stringify(definition.view(state, viewer));
   const told = (events: readonly Event[]) => JSON.stringify(events.map((event) => definition.redact(event, viewer)));
   if (shown(before) !== shown(other)) return `${viewer} sees hidden cards`;
@@ -49,7 +60,7 @@ export function leak<State, Event, View>(
   const after = definition.clone(before);
   const { actor, command, events } = happening;
   definition.step(after, actor, command);
-  const result = definition.step(other, actor, command);
+  const result = definition.step(other, actor, otherCommand);
   if (!result.ok) return `whether ${actor} may ${JSON.stringify(command)} hangs on cards hidden from ${viewer}`;
   if (told(events) !== told(result.value)) return `${viewer} is told of hidden cards by ${told(events)}`;
   if (shown(after) !== shown(other)) return `${viewer} sees hidden cards after ${JSON.stringify(command)}`;

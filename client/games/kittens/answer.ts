@@ -12,9 +12,7 @@ export type Deed =
   | { readonly kind: "act"; readonly command: Command }
   /** One sentence, why not. */
   | { readonly kind: "say"; readonly text: string }
-  | { readonly kind: "open"; readonly sheet: "log" | "discards" }
-  /** Votes for another game, or takes the vote back. */
-  | { readonly kind: "rematch"; readonly ready: boolean };
+  | { readonly kind: "open"; readonly sheet: "log" | "discards" };
 
 export const still = (choice: Choice): Answer => ({ choice, deed: null });
 

@@ -20,7 +20,7 @@ export interface Choice {
   readonly peeking: boolean;
 }
 
-/** The choice as it stands at this moment: a new moment starts with nothing chosen, looking at what has just been seen. */
+/** The choice as it stands at this moment: a new moment starts with nothing chosen. */
 export function choiceFor({ seq }: TableSnapshot, view: KittensView, before: Choice | null): Choice {
   if (before?.seq === seq) return before;
   const top = view.pending.at(-1);
@@ -32,7 +32,7 @@ export function choiceFor({ seq }: TableSnapshot, view: KittensView, before: Cho
     title: null,
     place: Math.floor(view.pile / 2),
     back: Math.floor((from?.cards ?? 0) / 2),
-    peeking: before?.peeking ?? false,
+    peeking: false,
   };
 }
 

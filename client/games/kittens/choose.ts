@@ -13,7 +13,7 @@ export function choose(situation: Situation, intent: Intent, random: () => numbe
   const { choice, view } = situation;
   if (intent.kind === "corner") return open(choice, "log");
   if (intent.kind === "discard") return open(choice, "discards");
-  if (view.winner !== null) return afterwards(choice, intent);
+  if (view.winner !== null) return still(choice);
   const top = view.pending.at(-1);
   if (!isMine(situation) && intent.kind === "card") return say(choice, whyNoCard(situation, intent.key));
   switch (top?.kind) {
@@ -38,12 +38,6 @@ export function choose(situation: Situation, intent: Intent, random: () => numbe
 }
 
 const open = (choice: Choice, sheet: "log" | "discards"): Answer => ({ choice, deed: { kind: "open", sheet } });
-
-function afterwards(choice: Choice, intent: Intent): Answer {
-  if (isButton(intent, "again")) return { choice, deed: { kind: "rematch", ready: true } };
-  if (isButton(intent, "not-again")) return { choice, deed: { kind: "rematch", ready: false } };
-  return still(choice);
-}
 
 function whyNoCard({ view, words }: Situation, key: string): string | null {
   const held = inOrder(view.hand).find((each) => each.key === key);

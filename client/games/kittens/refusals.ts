@@ -1,5 +1,5 @@
 import type { Command } from "../../../shared/core/commands.ts";
-import type { Refusal } from "../../../shared/core/errors.ts";
+import { assertNever, type Refusal } from "../../../shared/core/errors.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
@@ -35,16 +35,19 @@ export function refusalText({ code, rule }: Refusal, view: KittensView, words: W
   }
 }
 
-/** A command that the server did not carry out. */
-export function errorText(error: TableError, view: KittensView, words: Words): string {
+/** Why the server did not carry out a command; null where that needs no words, since the moment has simply passed. */
+export function errorText(error: TableError, view: KittensView, words: Words): string | null {
   switch (error.kind) {
     case "refused":
       return refusalText(error.refusal, view, words);
     case "stale":
+      return null;
     case "not-seated":
-      return words.t(`kittens.refusal.${error.kind}`);
-    default:
+      return words.t("kittens.refusal.not-seated");
+    case "manage":
       return words.t("kittens.refusal.not-now");
+    default:
+      return assertNever(error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { around, type Box, type Point } from "./box.ts";
+import { around } from "./box.ts";
 import type { Layout, Room } from "./layout.ts";
 
 const reference = { width: 1280, height: 720 };
@@ -23,53 +23,56 @@ function places(others: number): readonly (readonly [number, number])[] {
   return [[0.086, 0.517], [0.086, 0.261], ...top(between), [0.914, 0.261], [0.914, 0.517]];
 }
 
-export function desktop({ width, height, others }: Room): Layout {
-  const s = Math.min(width / reference.width, height / reference.height, 1.6);
-  const x = (units: number) => width / 2 + (units - 640) * s;
-  const y = (units: number) => (height * units) / reference.height;
+/** On a very large window the table keeps to the middle: this much wider and higher than its scale asks for. */
+const spread = { width: 1.35, height: 1.15 };
+
+export function desktop(room: Room): Layout {
+  const s = Math.min(room.width / reference.width, room.height / reference.height, 1.6);
+  const width = Math.min(room.width, reference.width * s * spread.width);
+  const height = Math.min(room.height, reference.height * s * spread.height);
+  const left = (room.width - width) / 2;
+  const top = (room.height - height) / 2;
+  const x = (units: number) => room.width / 2 + (units - 640) * s;
+  const y = (units: number) => top + (height * units) / reference.height;
   const pile = { x: x(462), y: y(281), w: 122 * s };
-  const below = y(281) + (122 * 0.7 + 25) * s;
-  const corner = (fromRight: number): Point & { size: number } => ({
-    x: width - fromRight * s,
-    y: 34 * s,
-    size: 40 * s,
-  });
+  const below = pile.y + (122 * 0.7 + 25) * s;
   return {
     kind: "desktop",
     scale: s,
-    width,
-    height,
-    felt: { x: width * 0.167, y: height * 0.12, w: width * 0.666, h: height * 0.56, radius: 190 * s, rim: 18 * s },
+    width: room.width,
+    height: room.height,
+    felt: { x: left + width * 0.167, y: y(86.4), w: width * 0.666, h: height * 0.56, radius: 190 * s, rim: 18 * s },
     header: { x: 62 * s, y: 16 * s },
-    corners: {
-      menu: { x: 34 * s, y: 34 * s, size: 40 * s },
-      sound: corner(130),
-      log: corner(82),
-      chat: corner(34),
-      emotes: { x: width - 42 * s, y: height - 44 * s, size: 48 * s },
-    },
-    seats: places(others).map(([fx, fy]) => ({ x: fx * width, y: fy * height })),
-    own: around(119 * s, height * 0.897, 190 * s, 84 * s),
+    corners: cornersOf(room, s),
+    seats: places(room.others).map(([fx, fy]) => ({ x: left + fx * width, y: top + fy * height })),
+    own: around(left + 119 * s, y(646), 190 * s, 84 * s),
     ribbon: { x: x(640), y: y(154), maxWidth: 620 * s },
     pile,
     label: around(pile.x, below, 164 * s, 46 * s),
     discard: { x: x(662), y: pile.y, w: 122 * s, gap: 52 * s, most: 4 },
     discardTag: { x: x(740), y: below },
-    stage: stageBox(x(804), y(296), s),
+    stage: around(x(804), y(296), 500 * s, 236 * s),
     pileCovered: false,
     prompt: around(x(640), y(454), 640 * s, 66 * s),
     buttons: null,
     hand: {
       form: "fan",
-      box: { x: x(216), y: height * 0.71, w: 980 * s, h: height * 0.29 },
+      box: { x: x(216), y: y(511), w: 980 * s, h: (height * 209) / reference.height },
       card: 130 * s,
       shelf: 0,
       lift: { playable: 12 * s, selected: 30 * s },
     },
-    large: { w: 280 * s, top: y(50) },
+    large: 280 * s,
   };
 }
 
-function stageBox(x: number, y: number, s: number): Box {
-  return around(x, y, 500 * s, 236 * s);
+function cornersOf({ width, height }: Room, s: number): Layout["corners"] {
+  const icon = (fromRight: number) => ({ x: width - fromRight * s, y: 34 * s, size: 40 * s });
+  return {
+    menu: { x: 34 * s, y: 34 * s, size: 40 * s },
+    sound: icon(130),
+    log: icon(82),
+    chat: icon(34),
+    emotes: { x: width - 42 * s, y: height - 44 * s, size: 48 * s },
+  };
 }

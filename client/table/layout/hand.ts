@@ -6,6 +6,8 @@ export interface HandPlace extends Pose {
   readonly seen: number;
   /** Among the cards of the hand, from the back. */
   readonly depth: number;
+  /** 1, or less where it is scrolled out of its room; at 0 it is gone. */
+  readonly alpha: number;
 }
 
 export interface HandLayout {
@@ -52,6 +54,7 @@ function layFan(cards: readonly Raised[], room: HandRoom, scale: number, scroll:
       angle: d * tilt,
       seen: i < n - 1 && !card.selected ? Math.min(1, step / w) : 1,
       depth: i + (card.selected && room.form === "fan" ? 30 : 0),
+      alpha: alphaAt(left + i * step + push, w, room),
     };
   });
   return { places, scrollable, card: w };
@@ -80,6 +83,7 @@ function layShelves(cards: readonly Raised[], room: HandRoom, scale: number, scr
       angle: d * 0.8 * flat,
       seen: last ? 1 : Math.min(1, used / w),
       depth: (front ? 20 : 0) + i,
+      alpha: alphaAt(room.box.x + room.box.w / 2 + d * used + offset, w, room),
     };
   });
   return { places, scrollable, card: w };
@@ -87,4 +91,10 @@ function layShelves(cards: readonly Raised[], room: HandRoom, scale: number, scr
 
 function lift(card: Raised, room: HandRoom): number {
   return card.selected ? room.lift.selected : card.playable ? room.lift.playable : 0;
+}
+
+/** A card fades as it leaves its room at the sides. */
+function alphaAt(x: number, w: number, { box }: HandRoom): number {
+  const out = Math.max(box.x + w * 0.44 - x, x - (box.x + box.w - w * 0.44));
+  return clamp(1 - out / (w * 0.5), 0, 1);
 }

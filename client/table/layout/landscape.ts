@@ -18,9 +18,9 @@ export function landscape({ width, height, others, stage }: Room): Layout {
   const right = Math.min(290, units * 0.38);
   const at = (box: Box): Box => ({ x: box.x * s, y: box.y * s, w: box.w * s, h: box.h * s });
   const isWide = wide.includes(stage);
-  const stageLeft = isWide ? 200 : 264;
-  const stageBox = { x: stageLeft, y: 120, w: units - right - 18 - stageLeft, h: 140 };
-  const middle = (264 + units - right - 14) / 2;
+  const stageLeft = isWide ? 214 : 264;
+  const stageBox = { x: stageLeft, y: 84, w: units - right - 18 - stageLeft, h: 170 };
+  const [ribbonLeft, ribbonRight] = [112, units - right - 18];
   return {
     kind: "landscape",
     scale: s,
@@ -35,7 +35,10 @@ export function landscape({ width, height, others, stage }: Room): Layout {
     },
     seats: seats(others, units).map(({ x, y }) => ({ x: x * s, y: y * s })),
     own: at({ x: 8, y: 320, w: 92, h: 64 }),
-    ribbon: { x: clamp(330, 0, middle) * s, y: 98 * s, maxWidth: (units - right - 24 - 110) * s },
+    ribbon:
+      stage === "none"
+        ? { x: ((ribbonLeft + ribbonRight) / 2) * s, y: 98 * s, maxWidth: (ribbonRight - ribbonLeft) * s }
+        : null,
     pile: { x: 70 * s, y: 178 * s, w: 76 * s },
     label: at({ x: 119, y: 138, w: isWide ? 76 : 142, h: 44 }),
     discard: { x: 322 * s, y: 186 * s, w: 80 * s, gap: clamp((units - right - 400) / 2, 12, 44) * s, most: 3 },
@@ -51,6 +54,6 @@ export function landscape({ width, height, others, stage }: Room): Layout {
       shelf: 0,
       lift: { playable: 5 * s, selected: 14 * s },
     },
-    large: { w: 190 * s, top: 8 * s },
+    large: 190 * s,
   };
 }

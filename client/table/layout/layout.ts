@@ -26,7 +26,8 @@ export interface Layout {
   readonly corners: Readonly<Partial<Record<Corner["id"], Point & { readonly size: number }>>>;
   readonly seats: readonly Point[];
   readonly own: Box;
-  readonly ribbon: Point & { readonly maxWidth: number };
+  /** null: the stage needs its place. */
+  readonly ribbon: (Point & { readonly maxWidth: number }) | null;
   /** `w`: width of a card. */
   readonly pile: Point & { readonly w: number };
   readonly label: Box;
@@ -40,8 +41,8 @@ export interface Layout {
   /** A row of its own for the buttons; null: they stand inside the prompt, at its right. */
   readonly buttons: Box | null;
   readonly hand: HandRoom;
-  /** Where the large card is shown: its centre line from the left is free, its bottom fixed. */
-  readonly large: { readonly w: number; readonly top: number };
+  /** Width of the card that is shown in full on hover. */
+  readonly large: number;
 }
 
 export interface HandRoom {

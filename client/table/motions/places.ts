@@ -39,7 +39,7 @@ export class PlaceBook {
   #noteLinks({ stage }: TableScene, layout: Layout): void {
     if (stage.kind !== "chain") return;
     const { stage: box, scale, kind } = layout;
-    const board = { w: box.w / scale, h: box.h / scale, phone: kind !== "desktop" };
+    const board = { w: box.w / scale, h: box.h / scale, kind };
     placeLinks(stage.links, board).forEach((place, i) => {
       const link = stage.links[i];
       if (link === undefined) return;

@@ -2,26 +2,31 @@ import { faceSize } from "./face.ts";
 import { palette } from "./palette.ts";
 import { type Pen, roundRect } from "./pen.ts";
 
-/** What lies under a card: its hard shadow, the outline of a playable card, the double outline of a selected one, the red glow of a kitten. */
-export type Edge = "shadow" | "playable" | "selected" | "danger";
+/** What lies under a card: its hard shadow, the outline of a playable card, the double outline of a selected one, the glow of a pile to draw from, the red one of a kitten. */
+export type Edge = "shadow" | "playable" | "selected" | "glow" | "danger";
 
 /** Room around the card for outlines and glow, in units. */
 export const edgeBleed = 64;
 
 /** Draws an edge for a card at 0, 0 in units. */
 export function paintEdge(pen: Pen, edge: Edge): void {
-  if (edge === "shadow") return around(pen, 0, "rgba(13,6,24,0.45)", 8);
-  if (edge === "danger") return halo(pen, palette.bomb, 40);
-  const width = edge === "selected" ? 12 : 7;
-  if (edge === "selected") halo(pen, "rgba(255,233,122,0.75)", 50);
-  around(pen, width + (edge === "selected" ? 6 : 4), palette.ink);
-  around(pen, width, palette.now);
+  if (edge === "shadow") around(pen, 0, "rgba(13,6,24,0.45)", 8);
+  else if (edge === "danger") halo(pen, palette.bomb, 40);
+  else if (edge === "glow") halo(pen, palette.now, 44);
+  else outline(pen, edge === "selected");
 }
 
 function around(pen: Pen, by: number, fill: string, down = 0): void {
   roundRect(pen, { x: -by, y: -by + down, w: faceSize.w + 2 * by, h: faceSize.h + 2 * by }, 24 + by);
   pen.fillStyle = fill;
   pen.fill();
+}
+
+function outline(pen: Pen, double: boolean): void {
+  const width = double ? 12 : 7;
+  if (double) halo(pen, "rgba(255,233,122,0.75)", 50);
+  around(pen, width + (double ? 6 : 4), palette.ink);
+  around(pen, width, palette.now);
 }
 
 function halo(pen: Pen, colour: string, reach: number): void {

@@ -29,8 +29,15 @@ function partWidth(pen: Pen, part: Phrase[number], prints: Prints, style: Phrase
 }
 
 export function phraseWidth(pen: Pen, phrase: Phrase, prints: Prints, style: PhraseStyle): number {
-  const widths = phrase.map((part) => partWidth(pen, part, prints, style));
-  return widths.reduce((sum, width) => sum + width, 0) + gap(style) * Math.max(0, phrase.length - 1);
+  const widths = phrase.map((part, i) => partWidth(pen, part, prints, style) + gapBetween(part, phrase[i + 1], style));
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
+/** Room between two parts; none where a text brings its own space, or goes on with punctuation. */
+function gapBetween(part: Phrase[number], next: Phrase[number] | undefined, style: PhraseStyle): number {
+  const closed = typeof part === "string" && /\s$/.test(part);
+  const goesOn = typeof next === "string" && /^[\s.,:;?!]/.test(next);
+  return next === undefined || closed || goesOn ? 0 : gap(style);
 }
 
 /** Writes from the left; `y` is the middle of the line. */
@@ -44,10 +51,10 @@ export function writePhrase(
   style: PhraseStyle,
 ): void {
   let left = x;
-  for (const part of phrase) {
+  for (const [i, part] of phrase.entries()) {
     if (typeof part === "string") write(pen, part, left, y, wordStyle(style));
     else writeCard(pen, drawings, part.card, prints, left, y, style);
-    left += partWidth(pen, part, prints, style) + gap(style);
+    left += partWidth(pen, part, prints, style) + gapBetween(part, phrase[i + 1], style);
   }
 }
 

@@ -12,20 +12,18 @@ export function handLayout({ scene, layout }: View, scroll: number): HandLayout 
 }
 
 /** Tags on the cards, fading edges, and what can be pressed; the cards themselves are pictures that move. */
-export function hand(view: View, laid: HandLayout, scroll: number): Part {
+export function hand(view: View, laid: HandLayout): Part {
   if (view.scene.stage.kind === "win") return { patches: [], spots: [] };
   const { scene } = view;
   return {
-    patches: [...scene.hand.flatMap((card, i) => tagOf(view, card, i, laid)), ...edges(view, laid, scroll)],
-    spots: scene.hand.flatMap((card, i) => spotOf(view, card, i, laid)),
+    patches: [...scene.hand.flatMap((card, i) => tagOf(view, card, i, laid)), ...edges(view, laid)],
+    spots: scene.hand.flatMap((card, i) => spotOf(card, i, laid)),
   };
 }
 
-function spotOf({ layout }: View, card: HandCard, i: number, laid: HandLayout): Spot[] {
+function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
   const place = laid.places[i];
   if (place === undefined) return [];
-  const visible =
-    place.x > layout.hand.box.x - laid.card * 0.2 && place.x < layout.hand.box.x + layout.hand.box.w + laid.card * 0.2;
   return [
     {
       id: `card:${card.key}`,
@@ -38,7 +36,7 @@ function spotOf({ layout }: View, card: HandCard, i: number, laid: HandLayout): 
       intent: { kind: "card", key: card.key, how: "press" },
       pressed: card.state === "selected",
       disabled: card.state === "blocked" || card.state === "rest",
-      ...(visible ? {} : { silent: true }),
+      ...(place.alpha > 0.5 ? {} : { silent: true }),
     },
   ];
 }
@@ -47,7 +45,7 @@ const tagFills = { pair: palette.now, new: palette.nope, saves: palette.green } 
 
 function tagOf({ layout, brush }: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
   const place = laid.places[i];
-  if (tag === null || place === undefined) return [];
+  if (tag === null || place === undefined || place.alpha < 1) return [];
   const { scale } = layout;
   const size = layout.kind === "desktop" ? 14 : 11.5;
   const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);
@@ -71,33 +69,33 @@ function tagOf({ layout, brush }: View, { tag, key }: HandCard, i: number, laid:
   ];
 }
 
-/** Where the hand runs on beyond its room: the edge fades and says how many cards lie there. */
-function edges({ layout, scene }: View, laid: HandLayout, scroll: number): Patch[] {
+/** Where the hand runs on beyond its room: how many cards lie there. */
+function edges({ layout }: View, laid: HandLayout): Patch[] {
   if (laid.scrollable === 0) return [];
-  const { box } = layout.hand;
   const { scale } = layout;
-  const beyond = (side: "left" | "right") =>
-    laid.places.filter(({ x }) => (side === "left" ? x < box.x + laid.card * 0.3 : x > box.x + box.w - laid.card * 0.3))
-      .length;
-  const edge = (side: "left" | "right"): Patch => ({
-    id: `more-${side}`,
-    z: 98,
-    box: { x: side === "left" ? box.x - 8 * scale : box.x + box.w - 52 * scale, y: box.y, w: 60 * scale, h: box.h },
-    scale,
-    bleed: 0,
-    look: [side, beyond(side), box.h],
-    paint: (pen) => {
-      const h = box.h / scale;
-      const fade = pen.createLinearGradient(0, 0, 60, 0);
-      fade.addColorStop(side === "left" ? 0 : 1, "rgba(27,16,41,0.95)");
-      fade.addColorStop(side === "left" ? 1 : 0, "rgba(27,16,41,0)");
-      pen.fillStyle = fade;
-      pen.fillRect(0, 0, 60, h);
-      write(pen, `+${beyond(side)}`, 30, h / 2, { size: 20, font: "shout", align: "center", colour: palette.now });
-    },
+  const { box } = layout.hand;
+  const middle = box.x + box.w / 2;
+  return (["left", "right"] as const).flatMap((side): Patch[] => {
+    const beyond = laid.places.filter(({ x, alpha }) => alpha < 0.5 && x < middle === (side === "left")).length;
+    if (beyond === 0) return [];
+    const x = side === "left" ? box.x + 16 * scale : box.x + box.w - 16 * scale;
+    return [
+      {
+        id: `more-${side}`,
+        z: 98,
+        box: around(x, box.y + box.h / 2, 44 * scale, 30 * scale),
+        scale,
+        bleed: 4,
+        look: beyond,
+        paint: (pen) => {
+          plate(
+            pen,
+            { x: 0, y: 0, w: 44, h: 30 },
+            { fill: palette.ink, line: palette.now, radius: 15, lineWidth: 2.5 },
+          );
+          write(pen, `+${beyond}`, 22, 15, { size: 17, font: "shout", align: "center", colour: palette.now });
+        },
+      },
+    ];
   });
-  const sides: Patch[] = [];
-  if (scroll > 4) sides.push(edge("left"));
-  if (scroll < laid.scrollable - 4) sides.push(edge("right"));
-  return scene.hand.length > 0 ? sides : [];
 }

@@ -20,7 +20,7 @@ export function large(view: View, enlarged: Enlarged | null): Part {
   const { card, note } = enlarged;
   const noteLines = note === null ? 0 : Math.min(3, wrap(brush.ruler, note, 250, { size: 15 }).length);
   const height = 350 + (note === null ? 0 : 24 + noteLines * 18);
-  const room = { w: layout.large.w / 250, h: (enlarged.y - layout.hand.card * 0.7 - 24) / height };
+  const room = { w: layout.large / 250, h: (enlarged.y - layout.hand.card * 0.7 - 24) / height };
   const scale = Math.max(0.5, Math.min(room.w, room.h));
   const half = (250 * scale) / 2 + 12;
   const x = clamp(enlarged.x, half, layout.width - half);

@@ -4,7 +4,7 @@ import { palette } from "../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../paint/pen.ts";
 import { chipWidth, paintChip, paintCount } from "./chips.ts";
 import { nothing, type Part, type View } from "./part.ts";
-import { avatarOf, plateFill, seatLook } from "./seats.ts";
+import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
 
 const painters = { desktop: paintPlate, portrait: paintBar, landscape: paintBlock } as const;
 

@@ -13,7 +13,7 @@ import { seats } from "./seats.ts";
 import { stage } from "./stages/stage.ts";
 
 /** Everything on the table but the cards of the hand. */
-export function picture(view: View, laid: HandLayout, scroll: number, enlarged: Enlarged | null): Part {
+export function picture(view: View, laid: HandLayout, enlarged: Enlarged | null): Part {
   return together(
     background(view),
     corners(view),
@@ -24,7 +24,7 @@ export function picture(view: View, laid: HandLayout, scroll: number, enlarged: 
     ribbon(view),
     own(view),
     prompt(view),
-    hand(view, laid, scroll),
+    hand(view, laid),
     large(view, enlarged),
   );
 }

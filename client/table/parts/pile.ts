@@ -46,7 +46,12 @@ function layersOf(count: number): number {
 
 function paintBacks(pen: Pen, brush: Brush, back: string, layers: number, w: number, lit: boolean): void {
   const h = w * 1.4;
-  if (layers === 0) return paintEmpty(pen, w, h);
+  if (layers === 0) paintEmpty(pen, w, h);
+  else paintLayers(pen, brush, back, layers, w, lit);
+}
+
+function paintLayers(pen: Pen, brush: Brush, back: string, layers: number, w: number, lit: boolean): void {
+  const h = w * 1.4;
   pen.fillStyle = "rgba(10,4,20,0.35)";
   pen.beginPath();
   pen.ellipse(w / 2 + 3, h + 4, w / 2, 7, 0, 0, 2 * Math.PI);
@@ -54,7 +59,7 @@ function paintBacks(pen: Pen, brush: Brush, back: string, layers: number, w: num
   for (let i = 0; i < layers; i++) {
     const top = i === layers - 1;
     const y = h / 2 + (layers - 1 - i) * 3 - layers;
-    brush.back(pen, back, w / 2, y, w, { edge: top && lit ? "selected" : "shadow" });
+    brush.back(pen, back, w / 2, y, w, { edge: top && lit ? "glow" : "shadow" });
     if (!top) shadeOver(pen, w, h, y);
   }
 }

@@ -2,7 +2,7 @@ import { around, type Box, clamp } from "../layout/box.ts";
 import type { Prompt } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, type Pen, plate, widthOf, write } from "../paint/pen.ts";
+import { disc, type Pen, plate, widthOf, wrap, write } from "../paint/pen.ts";
 import { type ButtonStyle, buttonRow, buttonWidth, promptButton } from "./buttons.ts";
 import { nothing, type Part, type Patch, together, type View } from "./part.ts";
 import { ringNumber, ringPatch } from "./ring.ts";
@@ -37,7 +37,7 @@ function desktopPrompt({ layout, brush }: View, asked: Prompt): Part {
   const text = textWidth(brush, asked, words);
   const w = clamp(12 + lead + text + 24 + buttonsWidth, 600, 830);
   const at = layout.prompt;
-  const box = around(at.x + at.w / 2, at.y + at.h / 2, w * scale, at.h * scale);
+  const box = around(at.x + at.w / 2, at.y + at.h / 2, w * scale, at.h);
   let right = box.x + box.w - 2 * scale;
   const buttons = [...asked.buttons].reverse().map((button, i) => {
     const width = (widths.at(-1 - i) ?? 0) * scale;
@@ -55,7 +55,7 @@ function phonePrompt({ layout, brush }: View, asked: Prompt, row: Box): Part {
   const words = wordsOf(asked, true);
   const lead = leadSize(asked, 46);
   const box = layout.prompt;
-  const room = box.w / scale - 20 - lead;
+  const room = box.w / scale - 28 - lead;
   return together(
     panel(brush, asked, words, box, scale, { lead, room, ring: 46 }),
     buttonRow(brush, asked.buttons, row, scale),
@@ -69,7 +69,9 @@ function leadSize({ clock, avatar, mine }: Prompt, ring: number): number {
 function textWidth(brush: Brush, asked: Prompt, words: Words): number {
   const { ruler } = brush;
   const pips =
-    asked.pips === null ? 0 : asked.pips.count * 25 + 12 + widthOf(ruler, asked.pips.text, { size: 24, font: "shout" });
+    asked.pips === null
+      ? 0
+      : Math.min(mostPips, asked.pips.count) * 25 + 12 + widthOf(ruler, asked.pips.text, { size: 24, font: "shout" });
   const title = widthOf(ruler, words.title, { size: words.titleSize, font: "shout" }) + pips;
   const strong = asked.strong === null ? 0 : widthOf(ruler, `${asked.strong} `, { size: words.lineSize, weight: 900 });
   return Math.max(title, strong + widthOf(ruler, words.line, { size: words.lineSize }));
@@ -106,22 +108,62 @@ function panel(brush: Brush, asked: Prompt, words: Words, box: Box, scale: numbe
 }
 
 function paintWords(pen: Pen, asked: Prompt, words: Words, x: number, y: number, room: number): void {
-  const colour = asked.mine ? palette.now : palette.paper;
-  const style = { size: words.titleSize, font: "shout", colour } as const;
-  const pips = asked.pips?.count ?? 0;
+  const said = linesOf(pen, asked, words, room);
+  const size = said.length > 1 ? words.lineSize * 0.92 : words.lineSize;
+  const up = said.length > 1 ? words.titleSize * 0.74 : words.titleSize * 0.5;
+  paintTitle(pen, asked, words, x, y - up, room);
+  for (const [i, { text, strong }] of said.entries()) {
+    const lineY = y + words.titleSize * 0.56 + (said.length > 1 ? (i - 0.6) * size * 1.12 : 0);
+    const lead = strong === "" ? 0 : write(pen, strong, x, lineY, { size, weight: 900, colour: palette.now });
+    write(pen, text, x + lead, lineY, { size, colour: palette.soft, maxWidth: room - lead });
+  }
+}
+
+/** The line under the title: in two where one would become too small. */
+function linesOf(
+  pen: Pen,
+  { strong }: Prompt,
+  { line, lineSize }: Words,
+  room: number,
+): { text: string; strong: string }[] {
+  const style = { size: lineSize };
+  const first = strong === null ? "" : `${strong} `;
+  const needed = widthOf(pen, line, style) + (first === "" ? 0 : widthOf(pen, first, { ...style, weight: 900 }));
+  if (needed * 0.86 <= room) return [{ text: line, strong: first }];
+  if (first !== "") {
+    return [
+      { text: "", strong: first },
+      { text: line, strong: "" },
+    ];
+  }
+  const [top = "", ...rest] = wrap(pen, line, Math.max(room * 0.98, needed * 0.54), { size: lineSize * 0.92 });
+  return [
+    { text: top, strong: "" },
+    { text: rest.join(" "), strong: "" },
+  ];
+}
+
+/** At most this many turns are drawn as pips. */
+const mostPips = 6;
+
+function paintTitle(pen: Pen, asked: Prompt, words: Words, x: number, y: number, room: number): void {
+  const style = { size: words.titleSize, font: "shout", colour: asked.mine ? palette.now : palette.paper } as const;
+  const pips = Math.min(mostPips, asked.pips?.count ?? 0);
   const tail = asked.pips?.text ?? "";
   const pip = words.titleSize * 0.42;
-  const tailWidth = tail === "" ? 0 : widthOf(pen, tail, style) + 8;
-  const taken = pips * (pip * 2 + 5) + tailWidth;
-  const title = write(pen, words.title, x, y - words.titleSize * 0.5, { ...style, maxWidth: room - taken });
-  for (let i = 0; i < pips; i++) paintPip(pen, x + title + 8 + pip + i * (pip * 2 + 5), y - words.titleSize * 0.5, pip);
-  if (tail !== "") write(pen, tail, x + title + 8 + pips * (pip * 2 + 5), y - words.titleSize * 0.5, style);
-  let left = x;
-  const lineY = y + words.titleSize * 0.56;
-  if (asked.strong !== null) {
-    left += write(pen, `${asked.strong} `, x, lineY, { size: words.lineSize, weight: 900, colour: palette.now });
+  const pipsWidth = pips * (pip * 2 + 5) + (pips > 0 ? 8 : 0);
+  const needed = widthOf(pen, words.title, style) + pipsWidth + widthOf(pen, tail, style);
+  const ratio = Math.min(1, room / needed);
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(ratio, ratio);
+  let left = write(pen, words.title, 0, 0, style) + 8;
+  for (let i = 0; i < pips; i++) {
+    paintPip(pen, left + pip, 0, pip);
+    left += pip * 2 + 5;
   }
-  write(pen, words.line, left, lineY, { size: words.lineSize, colour: palette.soft, maxWidth: room - (left - x) });
+  write(pen, tail, left, 0, style);
+  pen.restore();
 }
 
 /** A turn that is owed. */

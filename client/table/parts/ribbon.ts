@@ -15,7 +15,7 @@ interface RibbonSize {
 /** What happened last, on a paper ribbon; on a desktop the action before it above. Never a second line: it shrinks instead. */
 export function ribbon({ scene, layout, brush }: View): Part {
   const said = scene.ribbon;
-  if (said === null || scene.stage.kind === "win") return nothing;
+  if (said === null || layout.ribbon === null || scene.stage.kind === "win") return nothing;
   const { scale } = layout;
   const { x, y, maxWidth } = layout.ribbon;
   const desktop = layout.kind === "desktop";

@@ -25,7 +25,7 @@ export function ringPatch(
   shape: RingShape,
   face: (pen: Pen, seconds: string) => void,
 ): Patch {
-  const left = (now: number) => Math.max(0, clock.endsAt - now);
+  const left = (now: number) => Math.min(clock.totalMs, Math.max(0, clock.endsAt - now));
   const { x, y, size, band } = shape;
   return {
     id,

@@ -5,6 +5,7 @@ import { palette } from "../paint/palette.ts";
 import { disc, type Pen, plate, write } from "../paint/pen.ts";
 import { paintChip, paintCount } from "./chips.ts";
 import { nothing, type Part, type Patch, type Spot, together, type View } from "./part.ts";
+import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
 import { ringPatch } from "./ring.ts";
 import { tile } from "./tiles.ts";
 
@@ -20,21 +21,6 @@ export function seats(view: View): Part {
     return together(part, target(view, seat, at), ...(seat.awaited === null ? [] : [awaited(view, seat, at)]));
   });
   return together(...parts);
-}
-
-export function avatarOf(seat: SeatPlate): string {
-  if (seat.state === "exploded") return "ghost";
-  return seat.state === "away" ? "away" : seat.avatar;
-}
-
-export function plateFill(seat: SeatPlate): string {
-  if (seat.state === "exploded") return palette.ash;
-  if (seat.onTurn) return palette.now;
-  return seat.state === "away" ? palette.away : palette.paper;
-}
-
-export function seatLook(seat: SeatPlate): unknown {
-  return [seat.name, seat.avatar, seat.count, seat.state, seat.onTurn, seat.chips, seat.note, seat.awaited !== null];
 }
 
 function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point): Part {
@@ -94,15 +80,16 @@ function paintChips(pen: Pen, brush: Brush, seat: SeatPlate, left: number, right
 function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Part {
   if (seat.awaited === null) return nothing;
   const plain = layout.kind === "desktop";
-  const ring = plain ? 74 : 64;
-  const inner = plain ? 58 : 48;
-  const [dx, dy] = plain ? [20 - size.w / 2, 0] : [-6, -10];
+  const ring = plain ? 74 : layout.kind === "portrait" ? 60 : 54;
+  const inner = ring - 15;
+  const [dx, dy] = plain ? [20 - size.w / 2, 0] : [-6, layout.kind === "portrait" ? -13 : -11];
+  const low = plain ? ring * 0.86 : ring * 0.16;
   const shape = { x: at.x + dx * layout.scale, y: at.y + dy * layout.scale, size: ring, band: 6 };
   const patch = ringPatch(`ring-${seat.seat}`, 31, layout.scale, seat.awaited, shape, (pen, seconds) => {
     brush.avatar(pen, avatarOf(seat), ring / 2, ring / 2, inner);
-    disc(pen, ring * 0.14, ring * 0.86, 12, palette.ink);
-    disc(pen, ring * 0.14, ring * 0.86, 9.5, palette.now);
-    write(pen, seconds, ring * 0.14, ring * 0.86, {
+    disc(pen, ring * 0.14, low, 12, palette.ink);
+    disc(pen, ring * 0.14, low, 9.5, palette.now);
+    write(pen, seconds, ring * 0.14, low, {
       size: 13,
       font: "shout",
       align: "center",

@@ -5,7 +5,7 @@ import { palette } from "../paint/palette.ts";
 import { type Pen, plate, write } from "../paint/pen.ts";
 import { chipWidth, paintChip, paintCount } from "./chips.ts";
 import { nothing, type Part, type View } from "./part.ts";
-import { avatarOf, plateFill, seatLook } from "./seats.ts";
+import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
 
 const size = { w: 86, h: 84 };
 

@@ -11,7 +11,7 @@ export interface BoardSize {
 }
 
 /** How long the loop runs on after something has changed, in ms. */
-const linger = 120;
+const linger = 40;
 
 /**
  * The canvas: a Phaser game with one scene, whose coordinates are CSS pixels inside the safe area.
@@ -55,8 +55,9 @@ export class Board {
   }
 
   resize(size: BoardSize): void {
-    this.#game.scale.setZoom(1 / size.ratio);
     this.#game.scale.resize(Math.round(size.width * size.ratio), Math.round(size.height * size.ratio));
+    // Last: it is what sets the size of the element on the page.
+    this.#game.scale.setZoom(1 / size.ratio);
     const { main } = this.scene.cameras;
     main.setSize(this.#game.scale.width, this.#game.scale.height);
     main.setOrigin(0, 0).setZoom(size.ratio).setScroll(-size.left, -size.top);

@@ -56,7 +56,7 @@ export class HandLayer {
       const picture = known ?? this.#create(place);
       this.#cards.set(card.key, picture);
       this.#dress(picture, card, laid.card, place);
-      picture.group.setVisible(!veiled(card.key));
+      picture.group.setVisible(place.alpha > 0 && !veiled(card.key)).setAlpha(place.alpha);
       this.#move(card.key, picture, place, glide && known !== undefined);
     });
   }

@@ -7,20 +7,24 @@ interface NoticeProps {
   readonly text: string;
   /** Buttons and more, below the text. */
   readonly children?: ComponentChildren;
+  /** It lies over a screen that has a heading of its own. */
+  readonly over?: boolean;
 }
 
 /** A sleeping cat and one thing to know, in the middle of the window. */
-export function Notice({ title, text, children }: NoticeProps) {
+export function Notice({ title, text, children, over = false }: NoticeProps) {
+  const Ground = over ? "div" : "main";
+  const Heading = over ? "h2" : "h1";
   return (
-    <main class="page notice">
+    <Ground class="page notice">
       <div class="paper dots notice-box">
         <div class="notice-face rays">
           <img src={drawing("faces/moon-cat")} alt="" />
         </div>
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         <p class="balance">{text}</p>
         {children}
       </div>
-    </main>
+    </Ground>
   );
 }

@@ -42,10 +42,6 @@ export function Posters({ label, chosen, onChoose, waiting = {} }: PostersProps)
   );
 }
 
-export function Thumb({ edition, size = 52 }: { readonly edition: string; readonly size?: number }) {
-  return (
-    <span class={`thumb rays ${edition}`} style={{ "--size": `${size / 16}rem` }}>
-      {known(edition) && <img src={drawing(faces[edition])} alt="" />}
-    </span>
-  );
+export function Thumb({ edition }: { readonly edition: string }) {
+  return <span class={`thumb rays ${edition}`}>{known(edition) && <img src={drawing(faces[edition])} alt="" />}</span>;
 }

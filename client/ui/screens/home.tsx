@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Seated } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
-import { identify, introduced, session } from "../../store/session.ts";
+import { identify, session } from "../../store/session.ts";
 import { openTable, usualSettings } from "../../store/start.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { LanguageSwitch, SettingsButton } from "../parts/bar.tsx";
@@ -21,7 +21,7 @@ import "./home.css";
 export function Home() {
   const known = session.value !== null;
   // Coming back from a table: is there still a seat to go back to?
-  useEffect(() => void (known && identify().then(introduced)), [known]);
+  useEffect(() => void (known && identify()), [known]);
   const seated = session.value?.seated ?? null;
   return (
     <>

@@ -4,6 +4,7 @@ import { t } from "../../i18n.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { motion } from "../../store/settings.ts";
 import { toast } from "../../store/toasts.ts";
+import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { openSheet } from "../router.ts";
 import { Result } from "./result.tsx";
@@ -40,9 +41,10 @@ export function Game({ link, table }: GameProps) {
     <main class="game">
       <h1 class="unseen">{t("menu.table", { code: table.code })}</h1>
       <div class="game-host" ref={host} />
-      <button type="button" class="icon game-corner" aria-label={t("menu.open")} onClick={() => openSheet("menu")}>
+      <button type="button" class="game-menu" aria-label={t("menu.open")} onClick={() => openSheet("menu")}>
         <Icon name="menu" />
       </button>
+      <Away link={link} table={table} />
       {over && result.value && <Result link={link} table={table} />}
     </main>
   );
@@ -59,4 +61,18 @@ function mountGame(host: HTMLElement | null, link: TableLink): () => void {
     left = true;
     unmount?.();
   };
+}
+
+/** A bot plays for whoever has missed two deadlines, until they say that they are there. */
+function Away({ link, table }: GameProps) {
+  const me = table.mySeat === null ? undefined : table.chairs[table.mySeat];
+  if (table.phase !== "playing" || me?.presence !== "away") return null;
+  return (
+    <div class="game-away" role="alert">
+      <p>{t("away.text")}</p>
+      <Button kind="go" onPress={() => void link.manage({ type: "here" })}>
+        {t("away.back")}
+      </Button>
+    </div>
+  );
 }

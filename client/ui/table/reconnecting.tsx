@@ -13,7 +13,7 @@ export function Reconnecting({ link }: { readonly link: TableLink }) {
   const tries = link.tries.value;
   return (
     <div class="reconnecting" role="alertdialog" aria-label={t("reconnect.title")}>
-      <Notice title={t("reconnect.title")} text={t("reconnect.text")}>
+      <Notice over title={t("reconnect.title")} text={t("reconnect.text")}>
         <div class="lives-box">
           <div class="lives" aria-hidden="true">
             {Array.from({ length: lives }, (_, life) => (

@@ -47,6 +47,8 @@ function placesOf({ game, chairs }: TableSnapshot): readonly Chair[] {
   return order.map((seat) => chairs[seat]).filter((chair) => chair !== undefined);
 }
 
+const ordinals = ["2", "3", "4", "5", "6", "7", "8", "9"] as const;
+
 interface WinnerProps {
   readonly winner: Chair;
   readonly table: TableSnapshot;
@@ -56,13 +58,14 @@ interface WinnerProps {
 
 function Winner({ winner, table, place }: WinnerProps) {
   const won = winner.seat === table.mySeat;
+  const ordinal = ordinals[place - 2];
   const crown = <img class="mark-crown" src={drawing("fx/crown")} alt="" />;
   return (
     <div class="result-winner">
       <Avatar id={winner.avatar} size={112} mark={crown} />
-      <h1 class="shout">{won ? t("result.won") : t("result.lost", { name: winner.name })}</h1>
+      <h2 class="shout">{won ? t("result.won") : t("result.lost", { name: winner.name })}</h2>
       {won && <p>{t("result.wonText", { name: winner.name })}</p>}
-      {!won && place > 0 && <p>{t("result.lostText", { place })}</p>}
+      {!won && ordinal && <p>{t("result.lostText", { place: t(`result.place.${ordinal}`) })}</p>}
     </div>
   );
 }

@@ -43,8 +43,9 @@ export function WaitingRoom({ link, table }: RoomProps) {
 
 function LeaveButton() {
   return (
-    <button type="button" class="icon flat" aria-label={t("room.leave")} onClick={() => openSheet("leave")}>
+    <button type="button" class="icon flat room-leave" aria-label={t("room.leave")} onClick={() => openSheet("leave")}>
       <Icon name="door" />
+      <span>{t("room.leave")}</span>
     </button>
   );
 }

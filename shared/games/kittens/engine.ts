@@ -14,6 +14,7 @@ function answer(view: KittensView, command: Command): Effect | Refusal {
   const seat = view.viewer;
   const top = view.pending.at(-1);
   if (command.type === "timeout") return refuse("malformed", "K64");
+  if (command.type === "play" && command.cards.length === 0) return refuse("malformed", "K6");
   if (view.winner !== null) return refuse("not-now", "K12");
   if (seat === "spectator" || !mayAct(view.seats[seat]?.life, command)) return refuse("not-entitled", "K22");
   if (top?.kind === "nope" && (command.type === "nope" || command.type === "pass") && !top.entitled.includes(seat)) {

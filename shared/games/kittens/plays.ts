@@ -16,7 +16,6 @@ import type { KittensView } from "./view.ts";
 
 /** The play that a command announces, or why it may not be (K19). */
 export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): Play | Refusal {
-  if (command.cards.length === 0) return refuse("malformed", "K6");
   const held = heldCards(view.hand, command.cards);
   if (held === null) return refuse("not-in-hand", "K6");
   const as = godcatAs(view, held, command.as);

@@ -66,7 +66,6 @@ export const pages: typeof english = {
     invited: "Du bist an Tisch {{code}} eingeladen.",
     tooLong: "Höchstens 20 Zeichen. Du hast {{count}}.",
     empty: "Eine Katze braucht einen Namen.",
-    refused: "Bitte nicht dieser Name. Ein anderer?",
   },
   queue: {
     title: "Wir suchen deinen Tisch",
@@ -84,7 +83,6 @@ export const pages: typeof english = {
     secondsLeft: "Noch {{count}} Sekunden",
     tipTitle: "Während du wartest",
     tip: "Der Blick in die Zukunft zeigt ein Kätzchen ganz oben? Nicht ziehen. Aussetzen, angreifen oder mischen.",
-    lost: "Die Verbindung ist weg. Gleich wartest du wieder mit.",
   },
   create: {
     title: "Tisch eröffnen",
@@ -156,17 +154,14 @@ export const pages: typeof english = {
     wonText: "Gewonnen, {{name}}.",
     lost: "{{name}} überlebt.",
     lostText: "Platz {{place}} für dich.",
-    watched: "{{name}} überlebt.",
+    place: { "2": "2", "3": "3", "4": "4", "5": "5", "6": "6", "7": "7", "8": "8", "9": "9" },
     survived: "Als Letztes übrig",
     out: "Explodiert",
     again: "Noch einmal?",
     votes: "{{count}} von {{people}} sagen ja",
     rematch: "Revanche",
-    waitingForOthers: "Warten auf die anderen",
     takeBack: "Doch nicht",
     leave: "Verlassen",
-    look: "Tisch ansehen",
-    show: "Ergebnis zeigen",
     saysYes: "sagt ja",
     notYet: "hat noch nichts gesagt",
   },
@@ -198,6 +193,10 @@ export const pages: typeof english = {
     expired: "Dieser Link ist verbraucht oder zu alt",
     expiredText: "Mach auf deinem ersten Gerät einen neuen: Menü, „Auf anderem Gerät weiterspielen“.",
   },
+  away: {
+    text: "Zwei Züge verpasst. Ein Bot spielt für dich.",
+    back: "Selbst spielen",
+  },
   reconnect: {
     title: "Verbindung wird gesucht",
     text: "Deine Karten sind sicher, dein Platz bleibt frei. Du kommst genau hierher zurück.",
@@ -224,7 +223,6 @@ export const pages: typeof english = {
   code: {
     title: "Mit Code beitreten",
     label: "Tischcode",
-    paste: "Einfügen",
     again: "Noch einmal",
     wrong: "Kein Tisch hat diesen Code",
     wrongText: "Vielleicht ist er schon zu, oder ein Zeichen stimmt nicht. Codes haben nie O, 0, I, L oder 1.",
@@ -261,8 +259,6 @@ export const pages: typeof english = {
   settings: {
     title: "Einstellungen",
     profileNote: "An jedem Tisch zu sehen",
-    edit: "Ändern",
-    seeing: "Sehen",
     motion: "Bewegung",
     system: "System",
     less: "Wenig",
@@ -292,6 +288,5 @@ export const pages: typeof english = {
     three: "Drei von einer Sorte",
     threeText:
       "lassen dich eine Karte nennen: Wer sie hat, gibt sie her. Fünf verschiedene holen eine beliebige Karte vom Ablagestapel.",
-    play: "Gegen Bots",
   },
 };

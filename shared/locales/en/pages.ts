@@ -64,7 +64,6 @@ export const pages = {
     invited: "You are invited to table {{code}}.",
     tooLong: "20 characters at most. You have {{count}}.",
     empty: "A cat needs a name.",
-    refused: "Not that name, please. Another one?",
   },
   queue: {
     title: "Finding your table",
@@ -82,7 +81,6 @@ export const pages = {
     secondsLeft: "{{count}} seconds left",
     tipTitle: "While you wait",
     tip: "See the Future shows a kitten on top? Do not draw. Skip, attack or shuffle.",
-    lost: "The connection is gone. You are back in the queue in a moment.",
   },
   create: {
     title: "Create a table",
@@ -153,18 +151,24 @@ export const pages = {
     won: "Last cat standing!",
     wonText: "You won, {{name}}.",
     lost: "{{name}} survives.",
-    lostText: "You came in as number {{place}}.",
-    watched: "{{name}} survives.",
+    lostText: "You came {{place}}.",
+    place: {
+      "2": "second",
+      "3": "third",
+      "4": "fourth",
+      "5": "fifth",
+      "6": "sixth",
+      "7": "seventh",
+      "8": "eighth",
+      "9": "ninth",
+    },
     survived: "Last one left",
     out: "Exploded",
     again: "Once more?",
     votes: "{{count}} of {{people}} say yes",
     rematch: "Rematch",
-    waitingForOthers: "Waiting for the others",
     takeBack: "Not after all",
     leave: "Leave",
-    look: "Look at the table",
-    show: "Show the result",
     saysYes: "says yes",
     notYet: "has not said yet",
   },
@@ -196,6 +200,10 @@ export const pages = {
     expired: "This link has been used or is too old",
     expiredText: "Make a new one on your first device: menu, “Go on with another device”.",
   },
+  away: {
+    text: "You missed two turns. A bot plays for you.",
+    back: "Play myself",
+  },
   reconnect: {
     title: "Reconnecting",
     text: "Your cards are safe and your chair is kept. You come back to exactly this moment.",
@@ -222,7 +230,6 @@ export const pages = {
   code: {
     title: "Join by code",
     label: "Table code",
-    paste: "Paste",
     again: "Try again",
     wrong: "No table has this code",
     wrongText: "Perhaps it has closed, or one character slipped. Codes never have O, 0, I, L or 1.",
@@ -259,8 +266,6 @@ export const pages = {
   settings: {
     title: "Settings",
     profileNote: "Shown at every table",
-    edit: "Edit",
-    seeing: "Seeing",
     motion: "Motion",
     system: "System",
     less: "Less",
@@ -290,6 +295,5 @@ export const pages = {
     three: "Three of a kind",
     threeText:
       "let you name a card: who has it hands it over. Five different ones take any card from the discard pile.",
-    play: "Play with bots",
   },
 };

@@ -149,8 +149,3 @@ test("a choice does not outlive its moment", () => {
   table.step("clock", { type: "timeout" });
   expect(table.situation.choice.cards).toEqual([]);
 });
-
-test("after the game the vote for another one goes to the table", () => {
-  const table = new Seated({ hands: [[], []], exploded: [1] });
-  expect(table.button("again").deed).toEqual({ kind: "rematch", ready: true });
-});

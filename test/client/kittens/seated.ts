@@ -4,7 +4,7 @@ import type { Choice } from "../../../client/games/kittens/choice.ts";
 import { choose } from "../../../client/games/kittens/choose.ts";
 import { printsOf, sceneOf } from "../../../client/games/kittens/present/scene.ts";
 import { type Situation, situationOf } from "../../../client/games/kittens/situation.ts";
-import { continued, type Told } from "../../../client/games/kittens/story.ts";
+import { storyOf, type Told } from "../../../client/games/kittens/story.ts";
 import { type Translate, type Words, wordsFor } from "../../../client/games/kittens/words.ts";
 import type { Chair, TableSnapshot } from "../../../client/store/model.ts";
 import type { Intent, TableScene } from "../../../client/table/model.ts";
@@ -42,7 +42,7 @@ const chair = (seat: Seat): Chair => ({
 /** A game as one client sees it: steps go through the engine, everything else through the client's own code. */
 export class Seated {
   readonly state: KittensState;
-  story: readonly Told[] = [];
+  readonly #events: KittensEvent[] = [];
   choice: Choice | null = null;
   chairs: readonly Chair[];
   language: Language = "en";
@@ -53,6 +53,10 @@ export class Seated {
     this.state = stateAt({ ...empty, ...position }, "test");
     this.chairs = position.hands.map((_, seat) => chair(seat));
     this.#viewer = viewer;
+  }
+
+  get story(): readonly Told[] {
+    return storyOf(this.#events);
   }
 
   get words(): Words {
@@ -76,7 +80,7 @@ export class Seated {
 
   get scene(): TableScene {
     const { situation } = this;
-    return sceneOf(situation, printsOf(situation.view.edition, situation.words));
+    return sceneOf(situation, printsOf(situation.view.edition, situation.words.t));
   }
 
   /** Somebody does something; it must be legal. */
@@ -89,10 +93,7 @@ export class Seated {
 
   tell(events: readonly KittensEvent[]): void {
     const viewer = this.#viewer ?? "spectator";
-    this.story = continued(
-      this.story,
-      events.flatMap((event) => kittens.redact(event, viewer) ?? []),
-    );
+    this.#events.push(...events.flatMap((event) => kittens.redact(event, viewer) ?? []));
     this.#seq += 1;
   }
 

@@ -1,21 +1,11 @@
+import type { Command } from "../../../shared/core/commands.ts";
 import type { Seat, Viewer } from "../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
-import type { KittensState } from "../../../shared/games/kittens/state.ts";
+import type { Decision, KittensState } from "../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import type { Happening } from "../checks.ts";
-
-/** What must stay in its place because events tell the viewer of it. */
-interface Told {
-  /** Hands that are told of as a whole. */
-  readonly hands: Set<Seat>;
-  /** Single cards in hands. */
-  readonly cards: { readonly seat: Seat; readonly card: CardId }[];
-  /** So many cards on top of the pile. */
-  top: number;
-  /** Whether the card on top is a kitten. */
-  topKind: boolean;
-}
+import type { Exchanged, Happening } from "../checks.ts";
+import { type Told, toldBy } from "./told.ts";
 
 /** A place where a card lies. */
 interface Place {
@@ -27,78 +17,49 @@ interface Place {
 export function exchange(
   before: KittensState,
   viewer: Viewer,
-  { events }: Happening<KittensEvent>,
+  happening: Happening<KittensEvent>,
   chance: () => number,
-): KittensState {
+): Exchanged<KittensState> {
   const state = kittens.clone(before);
-  const told = toldBy(events, before, viewer);
-  const known = viewer === "spectator" ? [] : (before.seats[viewer]?.known ?? []);
-  const inPile = state.pile.flatMap((_, index) =>
-    index >= told.top && !known[index] ? [{ list: state.pile, index }] : [],
+  const told = toldBy(happening, before, viewer);
+  const looked = state.pending.flatMap((decision) =>
+    decision.kind === "keep" && decision.seat !== viewer ? [decision.card] : [],
   );
-  const inHands = state.seats.flatMap(({ hand }, seat) =>
-    seat === viewer || told.hands.has(seat) ? [] : freePlaces(hand, seat, told),
-  );
-  permute([...inHands, ...inPile.filter(({ list, index }) => list[index] !== "exploding-kitten")], chance);
-  permute(
-    inPile.filter(({ index }) => index > 0 || !told.topKind),
-    chance,
-  );
+  exchangeCards(state, viewer, told, looked, chance);
+  const renewed = state.pending.map((decision) => renew(decision, before, state, looked));
+  state.pending.splice(0, renewed.length, ...renewed);
   for (const [seat, player] of state.seats.entries()) {
     if (seat !== viewer)
       player.known = player.known.map((card, index) => (card === null ? null : (state.pile[index] ?? null)));
   }
-  return state;
+  return { state, command: disguise(happening, before, state, viewer, chance) };
 }
 
-function toldBy(events: readonly KittensEvent[], before: KittensState, viewer: Viewer): Told {
-  const told: Told = { hands: new Set(), cards: [], top: 0, topKind: false };
-  for (const event of events) note(told, event, before, viewer);
-  return told;
+/** @param looked cards that somebody else looks at. */
+function exchangeCards(state: KittensState, viewer: Viewer, told: Told, looked: CardId[], chance: () => number): void {
+  const { pile, seats } = state;
+  const known = viewer === "spectator" ? [] : (seats[viewer]?.known ?? []);
+  const last = pile.length - told.bottom;
+  const inPile = pile.flatMap((_, index) =>
+    index >= told.top && index < last && !known[index] ? [{ list: pile, index }] : [],
+  );
+  const inHands = seats.flatMap(({ hand }, seat) =>
+    seat === viewer || told.hands.has(seat) ? [] : freePlaces(hand, seat, told),
+  );
+  const inSight = looked.map((_, index): Place => ({ list: looked, index }));
+  const hidden = [...inPile, ...inSight];
+  permute([...inHands, ...hidden.filter(({ list, index }) => list[index] !== "exploding-kitten")], chance);
+  permute(
+    hidden.filter(({ list, index }) => (list === looked ? !told.lookedKind : index > 0 || !told.topKind)),
+    chance,
+  );
 }
 
-function note(told: Told, event: KittensEvent, before: KittensState, viewer: Viewer): void {
-  switch (event.type) {
-    case "card-played":
-      for (const card of event.play.cards) told.cards.push({ seat: event.play.seat, card });
-      break;
-    case "noped":
-    case "saved":
-      told.cards.push({ seat: event.seat, card: event.card });
-      break;
-    case "card-given":
-    case "card-stolen":
-      if (viewer === event.to) told.hands.add(event.from);
-      else if (event.card !== null) told.cards.push({ seat: event.from, card: event.card });
-      break;
-    case "named-card-given":
-    case "named-card-missing":
-      told.hands.add(event.from);
-      break;
-    case "exploded":
-      told.hands.add(event.seat);
-      break;
-    case "card-drawn":
-      told.topKind = true;
-      if (viewer === event.seat) told.top = 1;
-      break;
-    case "kitten-drawn":
-      // Whether there is a save shows by what is asked next.
-      told.topKind = true;
-      if (before.seats[event.seat]?.hand.includes("defuse")) told.cards.push({ seat: event.seat, card: "defuse" });
-      break;
-    case "future-seen":
-      if (viewer === event.seat) told.top = event.cards.length;
-      break;
-    default:
-      break;
-  }
-}
-
-/** The places of a hand but those of cards that are told of. */
+/** The places of a hand but those of cards that are told of, and of the Godcat, which everybody knows (K7). */
 function freePlaces(hand: CardId[], seat: Seat, told: Told): readonly Place[] {
   const kept = told.cards.filter((each) => each.seat === seat).map(({ card }) => card);
   return hand.flatMap((card, index) => {
+    if (card === "godcat") return [];
     const place = kept.indexOf(card);
     if (place < 0) return [{ list: hand, index }];
     kept.splice(place, 1);
@@ -112,4 +73,38 @@ function permute(places: readonly Place[], chance: () => number): void {
     const [card] = cards.splice(Math.floor(chance() * cards.length), 1);
     if (card !== undefined) list[index] = card;
   }
+}
+
+/** A decision about the cards that now lie where its own did. */
+function renew(decision: Decision, before: KittensState, after: KittensState, looked: readonly CardId[]): Decision {
+  if (decision.kind === "keep") return { ...decision, card: looked[0] ?? decision.card };
+  if (decision.kind !== "give") return decision;
+  const chosen = decision.chosen.map(({ seat, card }) => ({ seat, card: sameSpot(before, after, seat, card) }));
+  return { ...decision, chosen };
+}
+
+/** The card that lies in a hand where this one lay before. */
+function sameSpot(before: KittensState, after: KittensState, seat: Seat, card: CardId): CardId {
+  const index = before.seats[seat]?.hand.indexOf(card) ?? -1;
+  return after.seats[seat]?.hand[index] ?? card;
+}
+
+/** The command as it might have been without the viewer knowing the difference. */
+function disguise(
+  { actor, command }: Happening<KittensEvent>,
+  before: KittensState,
+  after: KittensState,
+  viewer: Viewer,
+  chance: () => number,
+): Command {
+  const top = before.pending.at(-1);
+  if (actor === viewer || actor === "clock") return command;
+  if (command.type === "lay") return { ...command, card: command.card === "godcat" ? "devilcat" : "godcat" };
+  if (command.type === "give") {
+    const card = before.seats[actor]?.hand.find((held) => held === command.card);
+    return card === undefined ? command : { ...command, card: sameSpot(before, after, actor, card) };
+  }
+  const watched = top?.kind === "insert" && top.watchers.some((seat) => seat === viewer);
+  if (command.type !== "insert" || watched) return command;
+  return { ...command, position: Math.floor(chance() * (before.pile.length + 1)) };
 }

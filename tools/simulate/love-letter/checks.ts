@@ -5,7 +5,7 @@ import { exchange } from "./exchange.ts";
 import { secretsOf } from "./places.ts";
 
 export const loveLetterChecks: GameChecks<LoveLetterState, LoveLetterEvent> = {
-  flaw: (state, start) => strayCard(state, start) ?? wrongHands(state),
+  flaw: (state, start) => strayCard(state, start) ?? wrongHands(state) ?? wrongTale(state),
   exchange,
   viewers: ({ seats }) => [...seats.keys(), "spectator"],
 };
@@ -28,4 +28,10 @@ function wrongHands({ seats, turn, pending, winners }: LoveLetterState): string 
   const expected = seats.map(({ eliminated }, seat) => (eliminated ? 0 : seat === turn && pending === null ? 2 : 1));
   const got = seats.map(({ hand }) => hand.length);
   return got.join() === expected.join() ? null : `expected hands of ${expected.join()} cards, got ${got.join()}`;
+}
+
+/** What everybody can tell that a card is not, it is not. */
+function wrongTale(state: LoveLetterState): string | null {
+  const wrong = secretsOf(state).find(({ card, ruledOut }) => ruledOut.includes(card));
+  return wrong === undefined ? null : `a ${wrong.card} is told to be none`;
 }

@@ -1,10 +1,11 @@
+import type { Command } from "../../../shared/core/commands.ts";
 import type { Seat, Viewer } from "../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import { type Secret, seenAs } from "../../../shared/games/love-letter/secret.ts";
 import type { LoveLetterState } from "../../../shared/games/love-letter/state.ts";
 import type { CardId } from "../../../shared/games/love-letter/titles.ts";
-import type { Happening } from "../checks.ts";
+import type { Exchanged, Happening } from "../checks.ts";
 import { secretsOf, withSecrets } from "./places.ts";
 
 /** A card that the viewer knows neither before nor after, and what they know that it is not. */
@@ -17,8 +18,32 @@ interface Hidden {
 /** So many orders are tried to find one that fits what is ruled out. */
 const tries = 20;
 
-/** The same game with all cards at random that the viewer knows neither before nor after what happens. */
+/** The same game with all cards, and the place of one put back, at random where the viewer knows them neither before nor after what happens. */
 export function exchange(
+  before: LoveLetterState,
+  viewer: Viewer,
+  happening: Happening<LoveLetterEvent>,
+  chance: () => number,
+): Exchanged<LoveLetterState> {
+  const command = anyPlace(before, viewer, happening, chance);
+  return { state: anyCards(before, viewer, happening, chance), command };
+}
+
+/** Who draws next sees whether the card was put on top. */
+function anyPlace(
+  { pile }: LoveLetterState,
+  viewer: Viewer,
+  { actor, command, events }: Happening<LoveLetterEvent>,
+  chance: () => number,
+): Command {
+  if (command.type !== "insert" || actor === viewer) return command;
+  const drawn = events.some((event) => event.type === "card-drawn" && event.seat === viewer);
+  if (drawn && command.position === 0) return command;
+  const lowest = drawn ? 1 : 0;
+  return { type: "insert", position: lowest + Math.floor(chance() * (pile.length + 1 - lowest)) };
+}
+
+function anyCards(
   before: LoveLetterState,
   viewer: Viewer,
   happening: Happening<LoveLetterEvent>,

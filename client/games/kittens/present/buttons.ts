@@ -26,9 +26,7 @@ export type ButtonId =
   | "anywhere"
   | "give"
   | "pick"
-  | "take"
-  | "again"
-  | "not-again";
+  | "take";
 
 const caps = { Enter: "↵", Escape: "Esc", d: "D", n: "N", l: "L" } as const;
 

@@ -4,7 +4,7 @@ import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
 import type { Prints, TableScene } from "../../../table/model.ts";
 import type { Situation } from "../situation.ts";
-import type { Words } from "../words.ts";
+import type { Translate } from "../words.ts";
 import { hand } from "./hand.ts";
 import { act } from "./moments/act.ts";
 import { give } from "./moments/give.ts";
@@ -42,7 +42,7 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
 }
 
 /** The printed texts of an edition's cards. */
-export function printsOf(edition: KittensView["edition"], { t }: Words): Prints {
+export function printsOf(edition: KittensView["edition"], t: Translate): Prints {
   const print = (id: CardId) =>
     [id, { title: t(`kittens.cards.${id}.title`), rule: t(`kittens.cards.${id}.rule`) }] as const;
   return Object.fromEntries(editionOf(edition).titles.map(print));

@@ -1,3 +1,4 @@
+import { clamp } from "../../layout/box.ts";
 import type { ChainLink, ChainStage } from "../../model.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
@@ -6,7 +7,6 @@ import { paintStamp } from "../../paint/stamp.ts";
 import type { Part, View } from "../part.ts";
 import { type Board, paintWho, stagePatch } from "./panel.ts";
 
-const arrowRoom = 50;
 /** Older links than this many lie under one another. */
 const open = 4;
 
@@ -24,8 +24,7 @@ export interface LinkPlace {
 /** A play and the Nopes on it, from left to right, and how it stands. */
 export function chain(view: View, stage: ChainStage): Part {
   const veiled = stage.links.filter((link) => view.veiled(`link:${link.key}`)).map((link) => link.key);
-  const shown = { ...stage, links: stage.links };
-  const patch = stagePatch(view, [shown, veiled], (pen, board) => {
+  const patch = stagePatch(view, [stage, veiled], (pen, board) => {
     const places = placeLinks(stage.links, board);
     stage.links.forEach((link, i) => {
       const place = places[i];
@@ -40,19 +39,19 @@ export function chain(view: View, stage: ChainStage): Part {
 }
 
 /** Where the links of a chain lie on a board. */
-export function placeLinks(links: readonly ChainLink[], { w, h, phone }: Board): LinkPlace[] {
-  const below = phone && h > 170 ? 100 : 70;
-  const tallest = Math.min(108, (h - below - 6) / 1.4);
-  const widthFor = (link: ChainLink, card: number) =>
-    card + Math.min(card * 0.9, (link.cards.length - 1) * card * 0.48);
-  const gap = phone ? 34 : arrowRoom;
+export function placeLinks(links: readonly ChainLink[], { w, h, kind }: Board): LinkPlace[] {
+  const below = kind === "portrait" ? 100 : 70;
+  const tallest = Math.min(104, (h - below - 6) / 1.4);
   const under = Math.max(0, links.length - open);
-  const total = (card: number) =>
-    links.slice(under).reduce((sum, link) => sum + widthFor(link, card) + gap, -gap) + under * 16;
-  const card = Math.min(tallest, (tallest * w * 0.96) / total(tallest));
-  let left = (w - total(card)) / 2;
+  const shown = links.slice(under);
+  const gap = shown.length > 3 ? 26 : kind === "desktop" ? 50 : 34;
+  const fixed = gap * (shown.length - 1) + under * 14;
+  const cardsWide = shown.reduce((sum, link) => sum + spread(link), 0);
+  const card = Math.min(tallest, (w - 10 - fixed) / cardsWide);
+  const total = fixed + card * cardsWide;
+  let left = (w - total) / 2;
   return links.map((link, i) => {
-    const width = widthFor(link, card);
+    const width = spread(link) * card;
     const place = {
       x: left + width / 2,
       first: left + card / 2,
@@ -61,9 +60,14 @@ export function placeLinks(links: readonly ChainLink[], { w, h, phone }: Board):
       step: link.cards.length < 2 ? 0 : (width - card) / (link.cards.length - 1),
       card,
     };
-    left += i < under ? 16 : width + gap;
+    left += i < under ? 14 : width + gap;
     return place;
   });
+}
+
+/** How many cards wide a link lies. */
+function spread(link: ChainLink): number {
+  return 1 + Math.min(0.9, (link.cards.length - 1) * 0.48);
 }
 
 function paintLink(pen: Pen, brush: Brush, link: ChainLink, place: LinkPlace): void {
@@ -108,28 +112,30 @@ function paintNames(
   brush: Brush,
   links: readonly ChainLink[],
   places: readonly LinkPlace[],
-  { h, phone }: Board,
+  { w, h, kind }: Board,
 ): void {
-  const y = phone && h > 170 ? h - 71 : h - 58;
+  const y = kind === "portrait" ? h - 71 : h - 58;
   const from = Math.max(0, links.length - open);
   links.forEach((link, i) => {
     const place = places[i];
     if (place === undefined || i < from) return;
     const who = link.target === null ? [link.by] : [link.by, link.target];
-    paintWho(pen, brush, who, place.x, y, Math.max(place.w + (phone ? 30 : 44), 76));
+    const most = Math.max(place.w + (links.length > 3 ? 16 : kind === "desktop" ? 44 : 30), 56);
+    paintWho(pen, brush, who, clamp(place.x, most / 2, w - most / 2), y, most);
   });
 }
 
-function paintStanding(pen: Pen, { lead, word, stopped }: ChainStage["standing"], { w, h, phone }: Board): void {
-  const high = phone && h > 170;
+function paintStanding(pen: Pen, { lead, word, stopped }: ChainStage["standing"], { w, h, kind }: Board): void {
+  const high = kind === "portrait";
   const y = high ? h - 39 : h - 21;
   const line = stopped ? palette.nope : palette.green;
-  const style = { size: phone ? 17 : 20, font: "shout" } as const;
+  const style = { size: kind === "desktop" ? 20 : 17, font: "shout" } as const;
   const leadWidth = widthOf(pen, lead, { size: 13, weight: 800 });
   const full = leadWidth + widthOf(pen, word, style) + 44;
-  const width = Math.min(full, high ? w : w - 150);
-  const x = high ? (w - width) / 2 : Math.max(0, (w - 140) / 2 - width / 2);
-  const height = phone ? 28 : 34;
+  const beside = kind === "desktop" ? 150 : 0;
+  const width = Math.min(full, w - beside);
+  const x = Math.max(0, (w - beside - width) / 2);
+  const height = kind === "desktop" ? 34 : 28;
   plate(pen, { x, y: y - height / 2, w: width, h: height }, { fill: palette.ink, line, radius: 14 });
   write(pen, lead, x + 16, y, { size: 13, weight: 800, colour: palette.soft });
   const colour = stopped ? palette.stopped : palette.goes;

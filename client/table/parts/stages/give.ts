@@ -11,7 +11,7 @@ export function give(view: View, stage: GiveStage): Part {
     paintBoard(pen, board, "#0A4F4A", () => rays(pen, board.w / 2, board.h, board.w, 20, "rgba(255,255,255,0.08)"));
     const card = Math.min(108, (board.h - 70) / 1.4, board.w * 0.3);
     const y = 14 + card * 0.7;
-    const [left, right] = [board.w * 0.3, board.w * 0.7];
+    const [left, right] = [board.w * 0.28, board.w * 0.64];
     brush.avatar(pen, stage.to.avatar, left, y, Math.min(120, card * 1.2), { width: 5 });
     brush.badge(pen, "heart", (left + right) / 2, y, Math.min(40, card * 0.4), palette.pink);
     if (stage.card === null) paintSlot(pen, right, y, card);

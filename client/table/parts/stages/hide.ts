@@ -32,14 +32,14 @@ export function shownPlaces(places: number, chosen: number): { from: number; cou
 /** Heights in units: middle of the row, of the avatars and of the slider; size of a back. */
 function heights({ w, h }: Board, count: number) {
   const slider = h - 25;
-  const avatars = slider - 42;
-  const room = avatars - 18 - 36;
-  const back = Math.min(52, room / 1.4, ((w - 40) / count) * 1.5);
-  return { slider, avatars, row: avatars - 22 - back * 0.7, back };
+  const avatars = slider - 38;
+  // The kitten rises above the row, up to the tags.
+  const back = Math.min(52, (avatars - 50) / 1.97, ((w - 40) / count) * 1.6);
+  return { slider, avatars, row: avatars - 20 - back * 0.7, back };
 }
 
 function placeX(i: number, { count }: { count: number }, { w }: Board, back: number): number {
-  const step = Math.min(back * 0.8, (w - back - 28) / Math.max(1, count - 1));
+  const step = Math.min(back * 0.92, (w - back - 28) / Math.max(1, count - 1));
   return w / 2 + (i - (count - 1) / 2) * step;
 }
 

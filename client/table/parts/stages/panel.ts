@@ -1,4 +1,5 @@
 import type { Box } from "../../layout/box.ts";
+import type { Layout } from "../../layout/layout.ts";
 import type { Who } from "../../model.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
@@ -9,18 +10,18 @@ import type { Patch, View } from "../part.ts";
 export interface Board {
   readonly w: number;
   readonly h: number;
-  readonly phone: boolean;
+  readonly kind: Layout["kind"];
 }
 
 export function boardOf({ layout }: View): Board {
   const { stage, scale } = layout;
-  return { w: stage.w / scale, h: stage.h / scale, phone: layout.kind !== "desktop" };
+  return { w: stage.w / scale, h: stage.h / scale, kind: layout.kind };
 }
 
 /** A stage as one picture. `look` is what it shows. */
 export function stagePatch({ layout }: View, look: unknown, paint: (pen: Pen, board: Board) => void, z = 25): Patch {
   const { stage, scale } = layout;
-  const board = { w: stage.w / scale, h: stage.h / scale, phone: layout.kind !== "desktop" };
+  const board = { w: stage.w / scale, h: stage.h / scale, kind: layout.kind };
   return { id: "stage", z, box: stage, scale, bleed: 40, look: [look, board], paint: (pen) => paint(pen, board) };
 }
 

@@ -1,6 +1,6 @@
 import type { SelectionStage } from "../../model.ts";
 import { palette } from "../../paint/palette.ts";
-import { type Pen, plate, writeLines } from "../../paint/pen.ts";
+import { type Pen, plate, widthOf, writeLines } from "../../paint/pen.ts";
 import type { Part, View } from "../part.ts";
 import { type Board, stagePatch } from "./panel.ts";
 
@@ -23,7 +23,14 @@ export function selection(view: View, stage: SelectionStage): Part {
 }
 
 function paintLine(pen: Pen, line: string, { w, h }: Board): void {
-  const box = { x: 0, y: h - 42, w, h: 38 };
+  const width = Math.min(w, widthOf(pen, line, { size: 14, weight: 800 }) + 40);
+  const box = { x: (w - width) / 2, y: h - 42, w: width, h: 38 };
   plate(pen, box, { fill: palette.ink, line: "#0D0618", radius: 16, lineWidth: 2.5 });
-  writeLines(pen, line, { x: 14, y: box.y, w: w - 28, h: box.h }, { size: 14, weight: 800, colour: palette.paper }, 2);
+  writeLines(
+    pen,
+    line,
+    { x: box.x + 14, y: box.y, w: width - 28, h: box.h },
+    { size: 14, weight: 800, colour: palette.paper },
+    2,
+  );
 }

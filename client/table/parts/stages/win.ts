@@ -29,7 +29,9 @@ function placeWin({ layout }: View, stage: WinStage): { standings: Box; buttons:
   const w = Math.min(width - 20 * s, (layout.kind === "desktop" ? 1010 : 370) * s);
   const x = (width - w) / 2;
   const wide = Math.min(w, (layout.kind === "desktop" ? 640 : 370) * s);
-  const buttons = { x: (width - wide) / 2, y: height - buttonsHeight - 16 * s, w: wide, h: buttonsHeight };
+  const lowest = height - buttonsHeight - 16 * s;
+  const y = layout.kind === "desktop" ? Math.min(lowest, felt.y + felt.h + 155 * s) : lowest;
+  const buttons = { x: (width - wide) / 2, y, w: wide, h: buttonsHeight };
   const below = felt.y + felt.h + 14 * s;
   const top = layout.kind === "desktop" ? below : buttons.y - 12 * s - standingsHeight(stage, layout.kind) * s;
   return { buttons, standings: { x, y: Math.max(top, felt.y + felt.h * 0.5), w, h: buttons.y - top - 10 * s } };

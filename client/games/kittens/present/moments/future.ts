@@ -5,10 +5,11 @@ import { button } from "../buttons.ts";
 import { drawers } from "../chances.ts";
 import { asked, type MomentScene, waitsFor } from "../prompts.ts";
 
-/** As many cards of the pile as a See the Future shows. */
-const most = 3;
+/** The places of the pile that a See the Future shows. */
+const places = ["first", "second", "third"] as const;
 
-export const knowsAnything = ({ known }: KittensView): boolean => known.slice(0, most).some((card) => card !== null);
+export const knowsAnything = ({ known }: KittensView): boolean =>
+  known.slice(0, places.length).some((card) => card !== null);
 
 /** What the viewer knows of the top of the pile, with who would draw it. */
 export function future(situation: Situation): MomentScene {
@@ -33,20 +34,15 @@ export function future(situation: Situation): MomentScene {
 }
 
 function futureStage({ view, words }: Situation): FutureStage {
-  const known = view.known.slice(0, most);
+  const known = view.known.slice(0, places.length);
   const order = drawers(view, known.length);
   return {
     kind: "future",
     secret: words.t("kittens.table.secret"),
-    cards: known.map((card, index) => ({
-      card,
-      place: placeName(words, index),
+    cards: places.slice(0, known.length).map((place, index) => ({
+      card: known[index] ?? null,
+      place: words.t(`kittens.prompt.future.places.${place}`),
       drawer: words.who(order[index] ?? view.turn),
     })),
   };
-}
-
-function placeName({ t }: Situation["words"], index: number): string {
-  const name = (["first", "second", "third"] as const)[index] ?? "more";
-  return t(`kittens.prompt.future.places.${name}`, { count: index + 1 });
 }

@@ -1,4 +1,6 @@
 import type { GiveQuestion } from "../../../../../shared/games/kittens/state.ts";
+import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
+import type { PromptButton } from "../../../../table/model.ts";
 import { selectedCards } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
@@ -19,19 +21,20 @@ function mine(situation: Situation, { seat, to }: GiveQuestion): MomentScene {
     title: words.caps("kittens.prompt.give.title", { name }),
     narrowTitle: words.caps("kittens.prompt.give.titleNarrow", { name }),
     line,
-    buttons: [
-      button({
-        id: "give",
-        kind: "go",
-        label: words.caps("kittens.prompt.give.button"),
-        effect: card === null ? null : words.title(card),
-        key: "Enter",
-        enabled: card !== null,
-      }),
-    ],
+    buttons: card === null ? [] : [handOver(situation, card)],
   });
-  return { prompt, stage: { kind: "give", from: words.who(seat), to: words.who(to), card, line } };
+  const stageLine = card === null ? t("kittens.prompt.give.slot") : line;
+  return { prompt, stage: { kind: "give", from: words.who(seat), to: words.who(to), card, line: stageLine } };
 }
+
+const handOver = ({ words }: Situation, card: CardId): PromptButton =>
+  button({
+    id: "give",
+    kind: "go",
+    label: words.caps("kittens.prompt.give.button"),
+    effect: words.title(card),
+    key: "Enter",
+  });
 
 function theirs(situation: Situation, { seat, to }: GiveQuestion) {
   const { words } = situation;

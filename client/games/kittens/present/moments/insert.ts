@@ -24,7 +24,6 @@ function question(situation: Situation): Prompt {
   const at = atPlace(situation);
   return asked(situation, {
     title: words.caps("kittens.prompt.hide.title"),
-    narrowTitle: words.caps(`kittens.prompt.hide.narrow${at}`, { count }),
     strong: t(`kittens.prompt.hide.strong${at}`, { count }),
     line: words.isMe(drawer)
       ? t("kittens.prompt.hide.lineYou")

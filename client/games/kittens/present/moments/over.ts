@@ -1,7 +1,6 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { WinStage } from "../../../../table/model.ts";
-import { mySeat, type Situation } from "../../situation.ts";
-import { button } from "../buttons.ts";
+import type { Situation } from "../../situation.ts";
 
 /** The game is over: who won, and in which order the others went out. */
 export function over(situation: Situation, winner: Seat): WinStage {
@@ -16,7 +15,7 @@ export function over(situation: Situation, winner: Seat): WinStage {
     line: lineFor(situation, places),
     standings: places.map((seat, index) => standing(situation, seat, index + 1)),
     facts: [],
-    buttons: mySeat(situation) === null ? [] : [again(situation)],
+    buttons: [],
   };
 }
 
@@ -35,19 +34,4 @@ function standing({ words, table }: Situation, seat: Seat, place: number) {
     ready: table.chairs[seat]?.ready ?? false,
     mine: words.isMe(seat),
   };
-}
-
-function again(situation: Situation) {
-  const { words, table } = situation;
-  const people = table.chairs.filter(({ kind, presence }) => kind === "person" && presence !== "left");
-  const seat = mySeat(situation);
-  const votes = people.filter(({ ready }) => ready).length;
-  const voted = seat !== null && table.chairs[seat]?.ready === true;
-  return button({
-    id: voted ? "not-again" : "again",
-    kind: voted ? "dark" : "go",
-    label: words.caps(voted ? "kittens.win.notAgain" : "kittens.win.again"),
-    effect: words.t("kittens.win.againEffect", { count: votes, people: people.length }),
-    key: "Enter",
-  });
 }

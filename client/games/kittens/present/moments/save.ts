@@ -1,17 +1,19 @@
 import type { SaveQuestion } from "../../../../../shared/games/kittens/state.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { asked, empty, type MomentScene, waitsFor } from "../prompts.ts";
+import { asked, type MomentScene, waitsFor } from "../prompts.ts";
 
 /** Somebody has drawn a kitten and has a save. */
 export function save(situation: Situation, { seat }: SaveQuestion): MomentScene {
   const { words } = situation;
   const card = words.title("defuse");
+  const line = words.t("kittens.prompt.save.ticking");
+  const stage = { kind: "selection", cards: ["exploding-kitten"], line } as const;
   if (!isMine(situation)) {
     const title = words.caps("kittens.prompt.save.theirTitle", { name: words.name(seat) });
     return {
       prompt: waitsFor(situation, seat, { title, line: words.t("kittens.prompt.save.theirLine") }),
-      stage: empty,
+      stage,
     };
   }
   const prompt = asked(situation, {
@@ -27,5 +29,5 @@ export function save(situation: Situation, { seat }: SaveQuestion): MomentScene 
       }),
     ],
   });
-  return { prompt, stage: empty };
+  return { prompt, stage };
 }

@@ -70,15 +70,16 @@ function naming(situation: Situation, target: Seat, titles: readonly string[], n
   const { words } = situation;
   const name = words.name(target);
   const chosen = cardIds.find((id) => id === names);
-  const { prompt } = scene(situation, [], {
-    title: words.caps("kittens.prompt.play.triple.title"),
-    line:
-      chosen === undefined
-        ? words.t("kittens.prompt.play.triple.line", { name })
-        : words.t("kittens.prompt.play.triple.chosen", { name, card: words.title(chosen) }),
-    go: play(words.caps("kittens.prompt.play.triple.button"), chosen !== undefined),
-  });
-  return { prompt, stage: titleGrid(situation, titles) };
+  const title = words.caps("kittens.prompt.play.triple.title");
+  const said =
+    chosen === undefined
+      ? { title, line: words.t("kittens.prompt.play.triple.line", { name }) }
+      : {
+          title,
+          line: words.t("kittens.prompt.play.triple.chosen", { name, card: words.title(chosen) }),
+          go: play(words.caps("kittens.prompt.play.triple.button")),
+        };
+  return { ...scene(situation, [], said), stage: titleGrid(situation, titles) };
 }
 
 function titleGrid({ words, choice }: Situation, titles: readonly string[]): GridStage {
@@ -114,5 +115,4 @@ const comboKey = ({ length }: readonly CardId[]) =>
 /** What a play on somebody is. */
 const formOf = ({ length }: readonly CardId[]) => (length === 1 ? "favor" : length === 2 ? "pair" : "triple");
 
-const play = (label: string, enabled = true): PromptButton =>
-  button({ id: "play", kind: "go", label, key: "Enter", enabled });
+const play = (label: string): PromptButton => button({ id: "play", kind: "go", label, key: "Enter" });

@@ -15,23 +15,15 @@ export function take(situation: Situation, { seat }: TakeQuestion): MomentScene 
 
 function question(situation: Situation): Prompt {
   const { words, choice } = situation;
-  const { title } = choice;
+  const title = words.caps("kittens.prompt.take.title");
+  if (choice.title === null) return asked(situation, { title, line: words.t("kittens.prompt.take.line") });
+  const card = words.title(choice.title);
+  const line = words.t("kittens.prompt.take.lineChosen", { card });
+  const label = words.caps("kittens.prompt.take.button");
   return asked(situation, {
-    title: words.caps("kittens.prompt.take.title"),
-    line:
-      title === null
-        ? words.t("kittens.prompt.take.line")
-        : words.t("kittens.prompt.take.lineChosen", { card: words.title(title) }),
-    buttons: [
-      button({
-        id: "take",
-        kind: "go",
-        label: words.caps("kittens.prompt.take.button"),
-        effect: title === null ? null : words.title(title),
-        key: "Enter",
-        enabled: title !== null,
-      }),
-    ],
+    title,
+    line,
+    buttons: [button({ id: "take", kind: "go", label, effect: card, key: "Enter" })],
   });
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { GameConfig, GameDefinition, Seat } from "../../shared/core/game.ts";
-import { type GameChecks, leak } from "../../tools/simulate/checks.ts";
+import type { GameConfig, GameDefinition, Seat } from "../../../shared/core/game.ts";
+import { type GameChecks, leak } from "../../../tools/simulate/checks.ts";
 import { anyCommand, type Keyed, keyed } from "./commands.ts";
 import { act, games, type Move, pick, type Walk, walk, walks } from "./walk.ts";
 
@@ -83,7 +83,7 @@ export function laws<State, Event, View>(subject: Subject<State, Event, View>): 
     fc.assert(
       fc.property(walks(configs), (game) => {
         walk(definition, game, (state, move, chance) => {
-          if (move === null || chance() < 0.5) return;
+          if (move === null) return;
           const viewer = pick(checks.viewers(state), chance);
           const events = act(definition, definition.clone(state), move);
           expect(leak(definition, checks, state, { ...move, events }, viewer, chance)).toBeNull();

@@ -1,0 +1,29 @@
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
+import manifest from "../../art/manifest.json" with { type: "json" };
+import type { Words } from "./words.ts";
+
+const faces = import.meta.glob<string>("../../art/faces/*.svg", { eager: true, query: "?url", import: "default" });
+
+interface DiscardListProps {
+  /** Newest last. */
+  readonly cards: readonly CardId[];
+  readonly words: Words;
+}
+
+/** The whole discard pile, newest first. */
+export function DiscardList({ cards, words }: DiscardListProps) {
+  if (cards.length === 0) return <p class="soft">{words.t("kittens.table.discardsEmpty")}</p>;
+  return (
+    <>
+      <p class="soft">{words.t("kittens.table.newest")}</p>
+      <ol class="discards">
+        {cards.toReversed().map((card, index) => (
+          <li key={cards.length - index} style={{ background: manifest[card].color }}>
+            <img src={faces[`../../art/faces/${card}.svg`]} alt="" />
+            <span>{words.title(card)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

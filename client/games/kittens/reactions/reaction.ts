@@ -1,0 +1,53 @@
+import type { Seat } from "../../../../shared/core/game.ts";
+import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
+import type { CardId } from "../../../../shared/games/kittens/titles.ts";
+import type { KittensView } from "../../../../shared/games/kittens/view.ts";
+import type { Motion } from "../../../table/motions/motion.ts";
+import type { Place } from "../../../table/place.ts";
+import type { Words } from "../words.ts";
+
+export type EventType = KittensEvent["type"];
+export type EventOf<Type extends EventType> = Extract<KittensEvent, { readonly type: Type }>;
+
+/** How the table looks once the event has happened. */
+export interface Outcome {
+  readonly view: KittensView;
+  readonly words: Words;
+  /** Nopes on the play that waits or was settled last. */
+  readonly nopes: number;
+}
+
+/** One event in, one motion out, played over a scene that already shows what came of it. */
+export type Reaction<Type extends EventType> = (event: EventOf<Type>, outcome: Outcome) => Motion;
+
+/** A motion that hides nothing. */
+export const openly = (play: Motion["play"]): Motion => ({ veils: [], play });
+
+/** A player's plate. */
+export const plateOf = ({ words }: Outcome, seat: Seat): Place => (words.isMe(seat) ? "own" : `seat:${seat}`);
+
+/** Cards of a title in the viewer's hand are numbered: the newest one is the last. */
+const keyPlace = (card: CardId, copy: number): Place => `card:${card}#${copy}`;
+
+const copiesHeld = (view: KittensView, card: CardId): number => view.hand.filter((each) => each === card).length;
+
+/** Where a card of that title lies that has just come into the viewer's hand. */
+export const arrived = ({ view }: Outcome, card: CardId): Place => keyPlace(card, copiesHeld(view, card));
+
+/** Where cards of a player were that have just been played or given away: in the viewer's hand, or behind a plate. */
+export function left(outcome: Outcome, seat: Seat, cards: readonly CardId[]): readonly Place[] {
+  const { view, words } = outcome;
+  if (!words.isMe(seat)) return cards.map(() => plateOf(outcome, seat));
+  return cards.map((card, index) => {
+    const earlier = cards.slice(0, index).filter((each) => each === card).length;
+    return keyPlace(card, copiesHeld(view, card) + 1 + earlier);
+  });
+}
+
+/** A card that goes from one player to another, face up where the viewer may know it. */
+export function handOver(outcome: Outcome, from: Seat, to: Seat, card: CardId | null): Motion {
+  const [start = plateOf(outcome, from)] = card === null ? [] : left(outcome, from, [card]);
+  const mine = card !== null && outcome.words.isMe(to);
+  const goal = mine ? arrived(outcome, card) : plateOf(outcome, to);
+  return { veils: mine ? [goal] : [], play: (theatre) => theatre.fly(card, start, goal, { ms: 420 }) };
+}

@@ -1,0 +1,66 @@
+import { Command, InvalidArgumentError } from "commander";
+import { editionInfo } from "../shared/net/formats.ts";
+import type { TableSettings } from "../shared/net/protocol.ts";
+
+export interface Load {
+  readonly rooms: number;
+  /** Their chairs are as many as there are players in each room. */
+  readonly settings: TableSettings;
+  readonly seconds: number;
+  readonly thinkMs: number;
+  /** Of a server that is there already; null for one of our own. */
+  readonly url: string | null;
+  readonly json: boolean;
+}
+
+/** What commander makes of the command line. */
+interface Given {
+  readonly rooms: number;
+  readonly players: number;
+  readonly seconds: number;
+  readonly edition: string;
+  readonly url?: string;
+  readonly think: number;
+  readonly json?: true;
+}
+
+/** Reads the command line; a wrong one ends the process with 2 and a message that names the option. */
+export function readArguments(line: readonly string[]): Load {
+  const program = programme.parse(line, { from: "user" });
+  const { rooms, players, seconds, edition, url, think, json } = program.opts<Given>();
+  const info = editionInfo(edition);
+  if (!info) return program.error(`error: option '--edition': there is no edition ${edition}`);
+  const [fewest, most] = info.seats;
+  if (players < fewest || players > most) {
+    program.error(`error: option '--players': expected ${fewest} to ${most}, got ${players}`);
+  }
+  const settings: TableSettings = { edition, seats: players, options: {}, nopeSeconds: 5, turnSeconds: 30 };
+  return { rooms, settings, seconds, thinkMs: think, url: url ?? null, json: json === true };
+}
+
+const programme = new Command("loadtest")
+  .description("Drives real clients through whole games against a server (docs/contract.md, section 4).")
+  .requiredOption("--rooms <n>", "tables at the same time", wholeNumber)
+  .requiredOption("--players <n>", "clients at each table", wholeNumber)
+  .requiredOption("--seconds <n>", "how long the load is on", wholeNumber)
+  .option("--edition <id>", "what is played", "original")
+  .option("--url <url>", "a server that is there already; its limits must be off", address)
+  .option("--think <ms>", "how long a client takes to act once it is asked", milliseconds, 0)
+  .option("--json", "close with one line of JSON")
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError(`expected a whole number from 1, got ${text}`);
+  return Number(text);
+}
+
+function milliseconds(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError(`expected milliseconds, 0 or more, got ${text}`);
+  return Number(text);
+}
+
+function address(text: string): string {
+  if (!/^https?:/.test(text) || !URL.canParse(text))
+    throw new InvalidArgumentError(`expected http(s)://…, got ${text}`);
+  return new URL(text).origin;
+}

@@ -1,0 +1,119 @@
+import type { Room } from "@colyseus/sdk";
+import type { Command } from "../shared/core/commands.ts";
+import { kittens } from "../shared/games/kittens/game.ts";
+import { readKittensView } from "../shared/net/kittens.ts";
+import type { TableAction, Welcome } from "../shared/net/protocol.ts";
+import type { TableState } from "../shared/net/state.ts";
+import type { Stopwatch } from "./stopwatch.ts";
+import type { Tally } from "./tally.ts";
+
+export type TableConnection = Room<unknown, TableState>;
+
+/** One client at a table: acts as soon as it is asked, with any legal command, and votes for another game. */
+export class LoadPlayer {
+  readonly #room: TableConnection;
+  readonly #thinkMs: number;
+  readonly #tally: Tally;
+  readonly #stopwatch: Stopwatch;
+  #seat: number | null = null;
+  #seq = 0;
+  #busy = false;
+  #leaving = false;
+
+  constructor(room: TableConnection, thinkMs: number, tally: Tally, stopwatch: Stopwatch) {
+    this.#room = room;
+    this.#thinkMs = thinkMs;
+    this.#tally = tally;
+    this.#stopwatch = stopwatch;
+    this.#listen();
+  }
+
+  async manage(action: TableAction): Promise<void> {
+    try {
+      await this.#room.request("manage", action);
+    } catch (error) {
+      this.#tally.error(error);
+    }
+  }
+
+  async leave(): Promise<void> {
+    this.#leaving = true;
+    if (this.#room.connection.isOpen) await this.#room.leave();
+  }
+
+  #listen(): void {
+    const room = this.#room;
+    room.reconnection.enabled = false;
+    room.onMessage("welcome", ({ seat }: Welcome) => {
+      this.#seat = seat;
+      this.#consider();
+    });
+    for (const type of ["events", "story", "goodbye"]) room.onMessage(type, () => {});
+    room.onStateChange((state) => this.#changed(state));
+    room.onError((code, message) => this.#tally.error(`${code} ${message}`));
+    room.onLeave(() => {
+      if (!this.#leaving) this.#tally.disconnects += 1;
+    });
+    this.#countBytes();
+  }
+
+  #changed({ phase, seq }: TableState): void {
+    if (seq !== this.#seq) {
+      this.#seq = seq;
+      this.#stopwatch.arrived(seq);
+      if (phase === "over") this.#gameOver();
+    }
+    this.#consider();
+  }
+
+  /** Each game is counted by the player in its first seat. */
+  #gameOver(): void {
+    if (this.#tally.isOver) return;
+    if (this.#seat === 0) this.#tally.gamesFinished += 1;
+    void this.manage({ type: "rematch", ready: true });
+  }
+
+  #consider(): void {
+    if (this.#busy || this.#tally.isOver || !this.#choice()) return;
+    this.#busy = true;
+    if (this.#thinkMs === 0) void this.#act();
+    else setTimeout(() => void this.#act(), this.#thinkMs);
+  }
+
+  /** Any legal command, or nothing if the player is not asked. */
+  #choice(): Command | undefined {
+    const view = this.#seat === null ? null : readKittensView(this.#room.state, this.#seat);
+    const legal = view ? kittens.legal(view) : [];
+    return legal[Math.floor(Math.random() * legal.length)];
+  }
+
+  async #act(): Promise<void> {
+    const command = this.#choice();
+    if (command && !this.#tally.isOver) await this.#send(command);
+    this.#busy = false;
+    this.#consider();
+  }
+
+  async #send(command: Command): Promise<void> {
+    const { seq } = this.#room.state;
+    const sentAt = performance.now();
+    try {
+      await this.#room.request("act", { seq, command });
+      this.#tally.commands += 1;
+      if (this.#room.state.seq === seq) this.#stopwatch.answered(sentAt);
+      else this.#stopwatch.accepted(this.#room.state.seq, sentAt);
+    } catch (error) {
+      if (error instanceof Error && "reason" in error) this.#tally.refused += 1;
+      else if (!this.#leaving) this.#tally.error(error);
+    }
+  }
+
+  #countBytes(): void {
+    const { events } = this.#room.connection;
+    const { onmessage } = events;
+    events.onmessage = (event: MessageEvent<ArrayBuffer>) => {
+      if (!this.#tally.isOver) this.#tally.bytes += event.data.byteLength;
+      onmessage?.(event);
+    };
+  }
+}

@@ -1,0 +1,17 @@
+/*
+ * Loaded into the server's process ahead of the server itself: answers each message with what the process has used.
+ */
+
+/** What a process has used so far. */
+export interface Usage {
+  /** Processor time in microseconds. */
+  readonly cpuMicros: number;
+  /** Memory in bytes. */
+  readonly rss: number;
+}
+
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuMicros: user + system, rss: process.memoryUsage.rss() } satisfies Usage);
+});
+process.channel?.unref();

@@ -1,0 +1,80 @@
+import type { Load } from "./arguments.ts";
+import type { LoadPlayer } from "./player.ts";
+import type { Target } from "./server.ts";
+import { seatTable } from "./table.ts";
+import { Tally } from "./tally.ts";
+
+/** What a load test closes with; figures of the server's process are null if it is not our own. */
+export interface Report {
+  readonly rooms: number;
+  readonly players: number;
+  readonly seconds: number;
+  readonly gamesFinished: number;
+  readonly commands: number;
+  readonly refused: number;
+  readonly errors: number;
+  readonly disconnects: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly commandsPerSecond: number;
+  readonly cpuMicrosPerCommand: number | null;
+  readonly bytesPerCommand: number;
+  readonly rssKbPerRoom: number | null;
+}
+
+/** Puts the load on, and takes it off again. @param progress is told what is going on, line by line. */
+export async function run(load: Load, target: Target, progress: (line: string) => void): Promise<Report> {
+  const tally = new Tally();
+  const before = await target.usage();
+  const tables = await seatAll(load, target, tally);
+  progress(`${tables.length} tables with ${load.settings.seats} players each`);
+  const atStart = await target.usage();
+  const startedAt = performance.now();
+  await Promise.all(tables.map(([host]) => host?.manage({ type: "start" })));
+  await tick(load.seconds, (second) =>
+    progress(`${second} s: ${tally.commands} commands, ${tally.gamesFinished} games`),
+  );
+  tally.stop();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const atEnd = await target.usage();
+  await Promise.all(tables.flat().map((player) => player.leave()));
+  for (const [message, count] of tally.errors) progress(`error, ${count} times: ${message}`);
+  return {
+    rooms: load.rooms,
+    players: load.settings.seats,
+    seconds: round(seconds, 1),
+    gamesFinished: tally.gamesFinished,
+    commands: tally.commands,
+    refused: tally.refused,
+    errors: tally.errorCount,
+    disconnects: tally.disconnects,
+    p50Ms: round(tally.percentile(0.5), 2),
+    p99Ms: round(tally.percentile(0.99), 2),
+    commandsPerSecond: Math.round(tally.commands / seconds),
+    cpuMicrosPerCommand: atStart && atEnd && round((atEnd.cpuMicros - atStart.cpuMicros) / tally.commands, 1),
+    bytesPerCommand: round(tally.bytes / tally.commands, 1),
+    rssKbPerRoom: before && atEnd && round((atEnd.rss - before.rss) / 1024 / load.rooms, 1),
+  };
+}
+
+async function seatAll({ rooms, settings, thinkMs }: Load, { url }: Target, tally: Tally): Promise<LoadPlayer[][]> {
+  const tables: LoadPlayer[][] = [];
+  for (let room = 0; room < rooms; room += 1) {
+    try {
+      tables.push(await seatTable(url, settings, thinkMs, tally));
+    } catch (error) {
+      tally.error(error);
+    }
+  }
+  return tables;
+}
+
+/** Resolves after so many seconds, and says how many have passed every five. */
+async function tick(seconds: number, tell: (second: number) => void): Promise<void> {
+  for (let second = 1; second <= seconds; second += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (second % 5 === 0) tell(second);
+  }
+}
+
+const round = (number: number, digits: number): number => Number(number.toFixed(digits));

@@ -1,0 +1,53 @@
+import type { Tally } from "./tally.ts";
+
+/** A step of a game that is not yet known to everybody. */
+interface Step {
+  sentAt: number | null;
+  /** Clients that have its result. */
+  arrivals: number;
+  lastAt: number;
+}
+
+/** Measures the steps of one room: from sending a command to the last client of the room having its result. */
+export class Stopwatch {
+  readonly #clients: number;
+  readonly #tally: Tally;
+  readonly #steps = new Map<number, Step>();
+
+  constructor(clients: number, tally: Tally) {
+    this.#clients = clients;
+    this.#tally = tally;
+  }
+
+  /** A client has seen the state with this sequence number. */
+  arrived(seq: number): void {
+    const step = this.#stepOf(seq);
+    step.arrivals += 1;
+    step.lastAt = performance.now();
+    this.#close(seq, step);
+  }
+
+  /** The command that led to this sequence number has been accepted. */
+  accepted(seq: number, sentAt: number): void {
+    const step = this.#stepOf(seq);
+    step.sentAt = sentAt;
+    this.#close(seq, step);
+  }
+
+  /** A command that nobody else learns of has been accepted. */
+  answered(sentAt: number): void {
+    this.#tally.latency(performance.now() - sentAt);
+  }
+
+  #stepOf(seq: number): Step {
+    const step = this.#steps.get(seq) ?? { sentAt: null, arrivals: 0, lastAt: 0 };
+    this.#steps.set(seq, step);
+    return step;
+  }
+
+  #close(seq: number, step: Step): void {
+    if (step.arrivals < this.#clients) return;
+    if (step.sentAt !== null) this.#tally.latency(step.lastAt - step.sentAt);
+    if (step.sentAt !== null) this.#steps.delete(seq);
+  }
+}

@@ -1,0 +1,44 @@
+/** What is counted while the load is on. */
+export class Tally {
+  /** Accepted. */
+  commands = 0;
+  refused = 0;
+  gamesFinished = 0;
+  /** Connections that ended before they should. */
+  disconnects = 0;
+  /** Bytes that clients have received. */
+  bytes = 0;
+  /** What went wrong, by message. */
+  readonly errors = new Map<string, number>();
+  /** In ms, one for each command. */
+  readonly #latencies: number[] = [];
+  #counting = true;
+
+  /** From now on nothing counts but errors. */
+  stop(): void {
+    this.#counting = false;
+  }
+
+  get isOver(): boolean {
+    return !this.#counting;
+  }
+
+  get errorCount(): number {
+    return [...this.errors.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  latency(ms: number): void {
+    if (this.#counting) this.#latencies.push(ms);
+  }
+
+  error(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    this.errors.set(message, (this.errors.get(message) ?? 0) + 1);
+  }
+
+  /** @param share 0.5 for the middle one. @returns ms, or 0 if nothing was measured. */
+  percentile(share: number): number {
+    const sorted = this.#latencies.toSorted((one, other) => one - other);
+    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  }
+}

@@ -1,0 +1,203 @@
+import type { Command } from "../../../shared/core/commands.ts";
+import type { Actor } from "../../../shared/core/game.ts";
+import type { Position } from "../../../shared/games/kittens/position.ts";
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
+
+/** A moment that the table has a picture for. */
+export interface Moment {
+  readonly position: Position;
+  /** What happens before, seat by seat. */
+  readonly steps?: readonly (readonly [Actor, Command])[];
+  /** Names of the buttons that are pressed then, one after another. */
+  readonly presses?: readonly string[];
+  /** How the prompt begins, as it is read out; nothing once the game is over. */
+  readonly says: string;
+}
+
+const mine: readonly CardId[] = [
+  "defuse",
+  "nope",
+  "attack",
+  "skip",
+  "see-the-future",
+  "favor",
+  "noodle-cat",
+  "noodle-cat",
+];
+const theirs: readonly CardId[] = ["skip", "favor", "shuffle", "moon-cat", "moon-cat", "nope"];
+const pile: readonly CardId[] = [
+  "favor",
+  "exploding-kitten",
+  "skip",
+  "exploding-kitten",
+  "shuffle",
+  "attack",
+  "exploding-kitten",
+  "nope",
+  "moon-cat",
+  "disco-cat",
+  "exploding-kitten",
+  "skip",
+];
+const discards: readonly CardId[] = [
+  "attack",
+  "skip",
+  "see-the-future",
+  "favor",
+  "cactus-cat",
+  "pirate-cat",
+  "pirate-cat",
+];
+
+const at = (over: Partial<Position> = {}): Position => ({
+  edition: "original",
+  options: { combos: true },
+  turn: 0,
+  turns: 1,
+  attacked: false,
+  hands: [mine, theirs, [...theirs, "attack"], [...theirs, "attack", "skip", "defuse"], theirs.slice(1)],
+  drawPile: pile,
+  discardPile: discards,
+  exploded: [],
+  ...over,
+});
+
+const kittenOnTop = { drawPile: ["exploding-kitten", ...pile.slice(0, 1), ...pile.slice(2)] } as const;
+const play = (...cards: readonly CardId[]): Command => ({ type: "play", cards });
+const on = (target: number, ...cards: readonly CardId[]): Command => ({ type: "play", cards, target });
+const allPass = ["clock", { type: "timeout" }] as const;
+const pass: Command = { type: "pass" };
+const nope: Command = { type: "nope" };
+const five: readonly CardId[] = ["defuse", "attack", "skip", "favor", "noodle-cat"];
+
+export const moments: Readonly<Record<string, Moment>> = {
+  "my-turn": { position: at({ turns: 2, attacked: true }), says: "YOUR TURN" },
+  "my-turn-two-players": {
+    position: at({ hands: [mine, theirs], drawPile: [...pile, ...pile.filter((card) => card !== "exploding-kitten")] }),
+    says: "YOUR TURN",
+  },
+  "my-turn-many-cards": {
+    position: at({ hands: [[...mine, ...theirs, "shuffle", "disco-cat", "cactus-cat"], theirs, theirs] }),
+    says: "YOUR TURN",
+  },
+  "their-turn": { position: at({ turn: 1 }), steps: [[1, { type: "draw" }]], says: "BISCUIT" },
+  "play-skip": { position: at(), presses: ["Skip, available"], says: "PLAY SKIP?" },
+  "favor-whom": { position: at(), presses: ["Favor, available"], says: "WHO GIVES YOU A CARD?" },
+  "pair-chosen": {
+    position: at(),
+    presses: ["Noodle Cat, available", "Noodle Cat, available", "Sir Pounce, 9 cards, Press to choose"],
+    says: "ROB SIR POUNCE?",
+  },
+  "three-of-a-kind": {
+    position: at({ hands: [["moon-cat", "moon-cat", "moon-cat", "skip"], theirs] }),
+    presses: ["Moon Cat, available", "Moon Cat, available", "Moon Cat, available", "Defuse"],
+    says: "NAME A CARD",
+  },
+  "five-different": {
+    position: at({ hands: [[...five, "nope"], theirs, theirs] }),
+    presses: ["Attack, available", "Skip, available", "Favor, available"],
+    says: "3 OF 5 DIFFERENT",
+  },
+  "nope-it": { position: at({ turn: 1 }), steps: [[1, on(0, "moon-cat", "moon-cat")]], says: "NOPE IT?" },
+  "nope-the-nope": {
+    position: at({ turn: 1 }),
+    steps: [
+      [1, on(0, "moon-cat", "moon-cat")],
+      [2, nope],
+    ],
+    says: "NOPE THE NOPE?",
+  },
+  "nope-four-times": {
+    position: at({ turn: 1 }),
+    steps: [
+      [1, play("skip")],
+      [2, nope],
+      [3, nope],
+      [4, nope],
+      [1, nope],
+    ],
+    says: "NOPE THE NOPE?",
+  },
+  "nope-without-one": {
+    position: at({ turn: 1, hands: [["skip", "moon-cat"], theirs, theirs] }),
+    steps: [[1, play("skip")]],
+    says: "NOPE IT?",
+  },
+  "let-it-happen": {
+    position: at({ turn: 1 }),
+    steps: [
+      [1, play("skip")],
+      [0, pass],
+    ],
+    says: "YOU LET IT HAPPEN",
+  },
+  "my-play-waits": { position: at(), steps: [[0, play("attack")]], says: "WILL ANYBODY NOPE?" },
+  "kitten-drawn": { position: at(kittenOnTop), steps: [[0, { type: "draw" }]], says: "A KITTEN!" },
+  "hide-the-kitten": {
+    position: at(kittenOnTop),
+    steps: [
+      [0, { type: "draw" }],
+      [0, { type: "save", card: "defuse" }],
+    ],
+    says: "HIDE THE KITTEN",
+  },
+  "they-hide-the-kitten": {
+    position: at({ ...kittenOnTop, turn: 3 }),
+    steps: [
+      [3, { type: "draw" }],
+      [3, { type: "save", card: "defuse" }],
+    ],
+    says: "SIR POUNCE HIDES THE KITTEN",
+  },
+  "give-a-card": {
+    position: at({ turn: 1 }),
+    steps: [[1, on(0, "favor")], allPass],
+    presses: ["Skip, available"],
+    says: "GIVE MOCHI A CARD",
+  },
+  "steal-a-card": {
+    position: at(),
+    steps: [[0, on(1, "noodle-cat", "noodle-cat")], allPass],
+    says: "STEAL FROM MOCHI",
+  },
+  "stolen-from": {
+    position: at({ turn: 1 }),
+    steps: [[1, on(0, "moon-cat", "moon-cat")], allPass],
+    says: "MOCHI STEALS FROM YOU",
+  },
+  "take-a-card": {
+    position: at(),
+    steps: [[0, play(...five)], allPass],
+    presses: ["Cactus Cat"],
+    says: "TAKE A CARD",
+  },
+  "see-the-future": {
+    position: at(),
+    steps: [[0, play("see-the-future")], allPass],
+    presses: ["WHAT I KNOW: top of the pile"],
+    says: "THE NEXT 3 CARDS",
+  },
+  "kitten-known": {
+    position: at(kittenOnTop),
+    steps: [[0, play("see-the-future")], allPass],
+    says: "YOUR TURN",
+  },
+  exploded: { position: at({ exploded: [0], turn: 1, hands: [[], theirs, theirs] }), says: "MOCHI’S TURN" },
+  won: {
+    position: at({ exploded: [2, 4, 3], turn: 1, hands: [mine, ["skip"], [], [], []], drawPile: ["exploding-kitten"] }),
+    steps: [[1, { type: "draw" }]],
+    says: "",
+  },
+  lost: {
+    position: at({ exploded: [2], hands: [["skip"], theirs, []], drawPile: ["exploding-kitten"] }),
+    steps: [[0, { type: "draw" }]],
+    says: "",
+  },
+  "log-open": {
+    position: at({ turn: 1 }),
+    steps: [[1, on(0, "moon-cat", "moon-cat")], allPass, [1, { type: "pick" }], [1, { type: "draw" }]],
+    presses: ["Log"],
+    says: "BISCUIT",
+  },
+  "discards-open": { position: at(), presses: ["7 discarded"], says: "YOUR TURN" },
+};

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import about from "../../package.json" with { type: "json" };
+import { phone, Site } from "./support/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.open();
+});
+
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+describe("the pages", () => {
+  test("two clicks after the first visit a game with bots has begun", async () => {
+    const page = await site.newPage();
+    await page.getByRole("radio", { name: "3" }).check();
+    await page.getByRole("button", { name: "Play with bots" }).click();
+    await page.getByRole("button", { name: "Menu" }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/t\/[A-Z2-9]{6}$/);
+  });
+
+  test("a friend comes by the link, says who they are and that they are ready, and the host starts", async () => {
+    const host = await site.newPage();
+    await host.getByRole("link", { name: "Create a table" }).click();
+    await host.getByRole("button", { name: "Create the table" }).click();
+    await host.getByRole("heading", { name: "Your table" }).waitFor();
+
+    const friend = await site.newPage({ size: phone, path: new URL(host.url()).pathname });
+    await friend.getByRole("textbox", { name: "Name" }).fill("Sir Pounce");
+    await friend.getByRole("radio", { name: "punk cat" }).check();
+    await friend.getByRole("button", { name: "Take a chair" }).click();
+    await host.getByRole("button", { name: "Waiting for Sir Pounce" }).waitFor();
+    await friend.getByRole("button", { name: "I’m ready" }).click();
+    await host.getByRole("button", { name: "Start with 2" }).click();
+
+    await host.getByRole("button", { name: "Menu" }).waitFor();
+    await friend.getByRole("button", { name: "Menu" }).waitFor();
+  });
+
+  test("the host adds and removes bots, and changes the table", async () => {
+    const host = await site.newPage({ path: "/create" });
+    await host.getByRole("radiogroup", { name: "Chairs" }).getByRole("radio", { name: "3" }).check();
+    await host.getByRole("button", { name: "Create the table" }).click();
+    await host.getByRole("button", { name: "Add a bot" }).first().click();
+    await host.getByText("2 of 3 taken").waitFor();
+    await host.getByRole("button", { name: /^Remove / }).click();
+    await host.getByText("1 of 3 taken").waitFor();
+
+    await host.getByRole("button", { name: "Edit" }).click();
+    await host.getByRole("radiogroup", { name: "Chairs" }).getByRole("radio", { name: "5" }).check();
+    await host.getByRole("switch", { name: "Combos" }).uncheck();
+    await host.getByRole("button", { name: "Save" }).click();
+    await host.getByText("1 of 5 taken").waitFor();
+    await host.getByText("Combos off").waitFor();
+  });
+
+  test("whoever is removed is told, and can go on", async () => {
+    const host = await site.newPage({ path: "/create" });
+    await host.getByRole("button", { name: "Create the table" }).click();
+    await host.getByRole("heading", { name: "Your table" }).waitFor();
+    const friend = await site.newPage({ path: new URL(host.url()).pathname });
+    await friend.getByRole("button", { name: "Take a chair" }).click();
+    await host.getByRole("button", { name: /^Remove / }).click();
+    await friend.getByRole("heading", { name: "The host has freed your chair" }).waitFor();
+    await friend.getByRole("button", { name: "Back to the start page" }).click();
+    await friend.getByRole("button", { name: "Play now" }).waitFor();
+  });
+
+  test("a wrong code says so and stays in its boxes", async () => {
+    const page = await site.newPage({ size: phone });
+    await page.getByRole("textbox", { name: "Join by code" }).fill("zzz 222");
+    await page.getByRole("button", { name: "Join", exact: true }).click();
+    await page.getByRole("heading", { name: "No table has this code" }).waitFor();
+    const box = page.getByRole("textbox", { name: "Table code" });
+    expect(await box.inputValue()).toBe("ZZZ222");
+    expect(await box.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("a full table says so", async () => {
+    const host = await site.newPage({ path: "/create" });
+    await host.getByRole("radiogroup", { name: "Chairs" }).getByRole("radio", { name: "2" }).check();
+    await host.getByRole("button", { name: "Create the table" }).click();
+    await host.getByRole("button", { name: "Add a bot" }).click();
+    await host.getByText("2 of 2 taken").waitFor();
+    const late = await site.newPage();
+    await late.getByRole("textbox", { name: "Join by code" }).fill(new URL(host.url()).pathname.slice(3));
+    await late.getByRole("button", { name: "Join", exact: true }).click();
+    await late.getByRole("heading", { name: "This table is full" }).waitFor();
+  });
+
+  test("the language is the browser's, can be changed, and is kept", async () => {
+    const page = await site.newPage({ locale: "de" });
+    await page.getByRole("button", { name: "Jetzt spielen" }).waitFor();
+    await page.getByRole("radio", { name: "English" }).check();
+    await page.getByRole("button", { name: "Play now" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Play now" }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  });
+
+  test("a name that is refused is said so at the field, and the old one stays", async () => {
+    const page = await site.newPage();
+    const name = page.getByRole("textbox", { name: "You play as" });
+    await name.fill("fuck");
+    await name.press("Tab");
+    await page.getByText("Not that name, please. Another one?").waitFor();
+    expect(await name.getAttribute("aria-invalid")).toBe("true");
+    await name.fill("a name that is longer than allowed");
+    await page.getByText("20 characters at most. You have 34.").waitFor();
+    await page.reload();
+    await name.waitFor();
+    expect(await name.inputValue()).not.toMatch(/fuck|allowed/);
+  });
+
+  test("name and avatar that were chosen are still there after a reload", async () => {
+    const page = await site.newPage({ size: phone });
+    await page.getByRole("button", { name: "Change" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("  Duchess ");
+    await page.getByRole("radio", { name: "cowboy cat" }).check();
+    await page.getByRole("button", { name: "That’s me" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByText("Duchess", { exact: true }).waitFor();
+  });
+
+  test("two who queue for two chairs meet at one table", async () => {
+    const [ann, bob] = await Promise.all([site.newPage({ path: "/queue/original/2" }), site.newPage()]);
+    await ann.getByRole("heading", { name: "1 of 2 is here" }).waitFor();
+    await bob.getByRole("radio", { name: "2" }).check();
+    await bob.getByRole("button", { name: "Play now" }).click();
+    await Promise.all([ann, bob].map((page) => page.getByRole("button", { name: "Menu" }).waitFor()));
+    expect(new URL(ann.url()).pathname).toBe(new URL(bob.url()).pathname);
+  });
+
+  test("whoever waits may start with bots at once, or go back", async () => {
+    const page = await site.newPage();
+    await page.getByRole("button", { name: "Play now" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Play now" }).click();
+    await page.getByRole("button", { name: "Start with bots" }).click();
+    await page.getByRole("button", { name: "Menu" }).waitFor();
+  });
+
+  test("leaving asks first, and the start page offers the chair to whoever only went away", async () => {
+    const page = await site.newPage();
+    await page.getByRole("button", { name: "Play with bots" }).click();
+    await page.getByRole("button", { name: "Menu" }).waitFor();
+    await page.goto(`${site.url}/?renderer=canvas`);
+    await page.getByRole("button", { name: "Back to the table" }).click();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Leave the table" }).click();
+    await page.getByRole("button", { name: "Stay" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Leave the table" }).click();
+    await page.getByRole("button", { name: "Leave", exact: true }).click();
+    await page.getByRole("button", { name: "Play now" }).waitFor();
+    expect(await page.getByRole("button", { name: "Back to the table" }).count()).toBe(0);
+  });
+
+  test("Back closes a sheet before it leaves the screen", async () => {
+    const page = await site.newPage({ path: "/create" });
+    await page.getByRole("button", { name: "Create the table" }).click();
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("dialog", { name: "Settings" }).waitFor();
+    await page.goBack();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "Your table" }).waitFor();
+  });
+
+  test("the same player in another tab takes the seat along, and the older tab says so", async () => {
+    const page = await site.newPage({ path: "/create" });
+    await page.getByRole("button", { name: "Create the table" }).click();
+    await page.getByRole("heading", { name: "Your table" }).waitFor();
+    const other = await site.openTab(page.context(), new URL(page.url()).pathname);
+    await other.getByRole("heading", { name: "Your table" }).waitFor();
+    await page.getByRole("heading", { name: "The table moved" }).waitFor();
+    await page.getByRole("button", { name: "Play here instead" }).click();
+    await page.getByRole("heading", { name: "Your table" }).waitFor();
+    await other.getByRole("heading", { name: "The table moved" }).waitFor();
+  });
+
+  test("a one-time link takes the player to another device, once", async () => {
+    const page = await site.newPage();
+    await page.getByRole("button", { name: "Play with bots" }).click();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Go on with another device" }).click();
+    const link = await page.getByRole("textbox", { name: "Link for your other device" }).inputValue();
+    const path = new URL(`http://${link}`).pathname;
+    const device = await site.newPage({ size: phone, path });
+    await device.getByRole("button", { name: "Menu" }).waitFor();
+    await page.getByRole("heading", { name: "The table moved" }).waitFor();
+    const thief = await site.newPage({ path });
+    await thief.getByRole("heading", { name: "This link has been used or is too old" }).waitFor();
+  });
+
+  test("a lost network is shown, and mended by itself when it is back", async () => {
+    const page = await site.newPage({ path: "/create" });
+    await page.getByRole("button", { name: "Create the table" }).click();
+    await page.getByRole("heading", { name: "Your table" }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole("heading", { name: "Reconnecting" }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("heading", { name: "Reconnecting" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Add a bot" }).first().click();
+    await page.getByText("2 of 4 taken").waitFor();
+  });
+
+  test("a page that is older than the server is told to reload", async () => {
+    const page = await site.newPage({ path: "/create" });
+    await page.route("**/assets/table-connection-*.js", async (route) => {
+      const script = await (await route.fetch()).text();
+      await route.fulfill({ contentType: "text/javascript", body: script.replaceAll(about.version, "0.0.0") });
+    });
+    await page.getByRole("button", { name: "Create the table" }).click();
+    await page.getByRole("heading", { name: "There is a newer version" }).waitFor();
+  });
+});

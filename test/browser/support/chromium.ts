@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const startChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: flags, handleSIGINT: false, handleSIGTERM: false });
+
+/** CHROMIUM_PATH, or the first of the usual names on the PATH. */
+function findChromium(): string {
+  const named = process.env["CHROMIUM_PATH"];
+  const folders = ["/usr/bin", ...(process.env["PATH"] ?? "").split(delimiter)];
+  const places = named ? [named] : names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = places.find((place) => existsSync(place));
+  if (found) return found;
+  throw new Error(
+    named
+      ? `CHROMIUM_PATH: expected a Chromium or Chrome, got ${named}, which does not exist`
+      : `the browser tests need Chromium: install it (such as "apt-get install chromium"), or set CHROMIUM_PATH`,
+  );
+}

@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+import { type Language, texts } from "../../../shared/locales/index.ts";
+import { phone, type Site } from "./site.ts";
+
+type Texts = (typeof texts)[Language];
+
+/** The ways to all screens that are not the table, as a player goes them on a phone. */
+export class PageScenes {
+  readonly #site: Site;
+  readonly #locale: Language;
+  readonly #texts: Texts;
+
+  constructor(site: Site, locale: Language) {
+    this.#site = site;
+    this.#locale = locale;
+    this.#texts = texts[locale];
+  }
+
+  async home(): Promise<Page> {
+    const page = await this.#open();
+    await page.getByText("20 s").waitFor();
+    return page;
+  }
+
+  async seatKept(): Promise<Page> {
+    const page = await this.#hosting();
+    await page.goBack();
+    await page.getByRole("heading", { name: this.#texts.warm.title }).waitFor();
+    return page;
+  }
+
+  async profile(): Promise<Page> {
+    const page = await this.home();
+    await press(page, this.#texts.home.change);
+    return page;
+  }
+
+  async settings(): Promise<Page> {
+    const page = await this.home();
+    await press(page, this.#texts.app.settings);
+    return page;
+  }
+
+  howToPlay = (): Promise<Page> => this.#open("/how-to-play");
+
+  create = (): Promise<Page> => this.#open("/create");
+
+  async queue(): Promise<Page> {
+    const page = await this.#open("/queue/original/4");
+    await page.getByText(this.#texts.queue.looking).first().waitFor();
+    return page;
+  }
+
+  async waitingRoom(): Promise<Page> {
+    const host = await this.#hosting();
+    const guest = await this.#joining(host);
+    await press(guest, this.#texts.room.imReady);
+    await press(host, this.#texts.room.addBotLong);
+    await host.getByText(this.#texts.room.bot).waitFor();
+    return host;
+  }
+
+  async waitingRoomOfAGuest(): Promise<Page> {
+    return this.#joining(await this.#hosting());
+  }
+
+  async tableSettings(): Promise<Page> {
+    const page = await this.#hosting();
+    await press(page, this.#texts.room.edit);
+    return page;
+  }
+
+  async invitation(): Promise<Page> {
+    return this.#open(pathOf(await this.#hosting()));
+  }
+
+  async wrongCode(): Promise<Page> {
+    const page = await this.#open("/t/ZZZ222");
+    await press(page, this.#texts.profile.sit);
+    await page.getByRole("heading", { name: this.#texts.code.wrong }).waitFor();
+    return page;
+  }
+
+  async menu(): Promise<Page> {
+    const page = await this.#playing();
+    await press(page, this.#texts.menu.open);
+    return page;
+  }
+
+  async leaveQuestion(): Promise<Page> {
+    const page = await this.menu();
+    await press(page, this.#texts.menu.leave);
+    return page;
+  }
+
+  async deviceLink(): Promise<Page> {
+    const page = await this.menu();
+    await press(page, this.#texts.menu.device);
+    await page.getByRole("textbox", { name: this.#texts.device.link }).waitFor();
+    return page;
+  }
+
+  async reconnecting(): Promise<Page> {
+    const page = await this.#playing();
+    await page.context().setOffline(true);
+    await page.getByRole("heading", { name: this.#texts.reconnect.title }).waitFor();
+    return page;
+  }
+
+  async elsewhere(): Promise<Page> {
+    const page = await this.#hosting();
+    await this.#site.openTab(page.context(), pathOf(page));
+    await page.getByRole("heading", { name: this.#texts.ended.elsewhere }).waitFor();
+    return page;
+  }
+
+  #open(path = "/"): Promise<Page> {
+    return this.#site.newPage({ size: phone, locale: this.#locale, path });
+  }
+
+  async #hosting(): Promise<Page> {
+    const page = await this.#open();
+    await page.getByRole("link", { name: this.#texts.home.create }).click();
+    await press(page, this.#texts.create.create);
+    await page.getByRole("heading", { name: this.#texts.room.yours }).waitFor();
+    return page;
+  }
+
+  async #joining(host: Page): Promise<Page> {
+    const page = await this.#open(pathOf(host));
+    await press(page, this.#texts.profile.sit);
+    await page.getByRole("button", { name: this.#texts.room.imReady }).waitFor();
+    return page;
+  }
+
+  async #playing(): Promise<Page> {
+    const page = await this.#open();
+    await page.getByRole("radio", { name: "2", exact: true }).check();
+    await press(page, this.#texts.home.bots);
+    await page.getByRole("button", { name: this.#texts.menu.open }).waitFor();
+    return page;
+  }
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole("button", { name, exact: true }).first().click();
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { around, type Box, clamp } from "../../client/table/layout/box.ts";
+import { layHand } from "../../client/table/layout/hand.ts";
+import { type Layout, layoutOf, type Room } from "../../client/table/layout/layout.ts";
+import type { Stage } from "../../client/table/model.ts";
+
+const windows = [
+  [1280, 720],
+  [900, 540],
+  [1920, 1080],
+  [3840, 2160],
+  [2560, 1080],
+  [390, 844],
+  [360, 640],
+  [320, 568],
+  [768, 1024],
+  [844, 390],
+  [667, 375],
+] as const;
+const stages: readonly Stage["kind"][] = ["none", "chain", "future", "hide", "steal", "give", "grid", "selection"];
+
+/** Every number of others and every stage in one window. */
+function rooms(width: number, height: number): Room[] {
+  return [1, 2, 3, 4].flatMap((others) => stages.map((stage): Room => ({ width, height, others, stage })));
+}
+
+/** What of a seat is drawn and must not be covered: plate or tile with its count. */
+function seatBoxes({ seats, scale, kind }: Layout): Box[] {
+  const size = kind === "desktop" ? { w: 200, h: 60 } : { w: 86, h: 68 };
+  return seats.map(({ x, y }) => around(x, y, size.w * scale, size.h * scale));
+}
+
+function overlap(a: Box, b: Box): number {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return w > 1 && h > 1 ? w * h : 0;
+}
+
+function within(box: Box, { width, height }: Layout): boolean {
+  return box.x >= -1 && box.y >= -1 && box.x + box.w <= width + 1 && box.y + box.h <= height + 1;
+}
+
+/** Things with a home of their own, by name. */
+function homes(layout: Layout, stage: Stage["kind"]): Map<string, Box> {
+  const { pile, scale } = layout;
+  const boxes = new Map<string, Box>([
+    ["own", layout.own],
+    ["label", layout.label],
+    ["prompt", layout.prompt],
+  ]);
+  if (stage !== "none") boxes.set("stage", layout.stage);
+  if (layout.buttons !== null) boxes.set("buttons", layout.buttons);
+  if (layout.ribbon !== null) boxes.set("ribbon", around(layout.ribbon.x, layout.ribbon.y, 200 * scale, 36 * scale));
+  if (!layout.pileCovered) boxes.set("pile", around(pile.x, pile.y, pile.w, pile.w * 1.4));
+  for (const [i, box] of seatBoxes(layout).entries()) boxes.set(`seat ${i}`, box);
+  return boxes;
+}
+
+/** On phones a chain leaves the corner of its stage to the label. */
+const sharing = new Set(["label stage", "stage label"]);
+
+describe("the lay-out of the table", () => {
+  test.each(windows)("keeps every thing on screen at %i×%i", (width, height) => {
+    const outside = rooms(width, height).flatMap((room) => {
+      const layout = layoutOf(room);
+      const names = [...homes(layout, room.stage)].filter(([, box]) => !within(box, layout)).map(([name]) => name);
+      return names.map((name) => `${name}: ${room.others} others, ${room.stage}`);
+    });
+    expect(outside).toEqual([]);
+  });
+
+  test.each(windows)("lets nothing cover another thing at %i×%i", (width, height) => {
+    const clashes = rooms(width, height).flatMap((room) => {
+      const boxes = [...homes(layoutOf(room), room.stage)];
+      return boxes.flatMap(([a, first], i) =>
+        boxes
+          .slice(i + 1)
+          .filter(([b, second]) => !(room.stage === "chain" && sharing.has(`${a} ${b}`)) && overlap(first, second) > 0)
+          .map(([b]) => `${a} and ${b}: ${room.others} others, ${room.stage}`),
+      );
+    });
+    expect(clashes).toEqual([]);
+  });
+
+  test.each(windows)(
+    "gives buttons on phones of %i×%i a target of at least 44 pixels or the scale's share of it",
+    (width, height) => {
+      const { buttons, scale } = layoutOf({ width, height, others: 4, stage: "none" });
+      if (buttons === null) return expect(scale).toBeGreaterThan(0.7);
+      expect(buttons.h).toBeGreaterThanOrEqual(Math.min(44, 54 * scale));
+    },
+  );
+
+  test("is a desktop where there is room, else portrait or landscape", () => {
+    const kind = (width: number, height: number) => layoutOf({ width, height, others: 4, stage: "none" }).kind;
+    expect([kind(900, 540), kind(899, 540), kind(540, 900), kind(900, 539)]).toEqual([
+      "desktop",
+      "landscape",
+      "portrait",
+      "landscape",
+    ]);
+  });
+
+  test("has a place for each of up to eight others", () => {
+    for (const [width, height] of windows) {
+      for (const others of [1, 2, 3, 4, 5, 6, 7, 8]) {
+        expect(layoutOf({ width, height, others, stage: "none" }).seats).toHaveLength(others);
+      }
+    }
+  });
+});
+
+const card = { playable: true, selected: false };
+
+describe("the hand", () => {
+  const cases = windows.flatMap(([width, height]) => [1, 3, 5, 8, 14, 20].map((n) => [width, height, n] as const));
+
+  test.each(cases)("stays on screen at %i×%i with %i cards, a selected one too", (width, height, n) => {
+    const layout = layoutOf({ width, height, others: 4, stage: "none" });
+    const cards = Array.from({ length: n }, (_, i) => (i === 1 ? { playable: true, selected: true } : card));
+    const { places, card: w, scrollable } = layHand(cards, layout.hand, layout.scale);
+    const cut = places.filter(({ x, y, angle }) => {
+      const turned = (Math.abs(angle) * Math.PI) / 180;
+      const half = {
+        w: w * (0.5 * Math.cos(turned) + 0.7 * Math.sin(turned)),
+        h: w * (0.7 * Math.cos(turned) + 0.5 * Math.sin(turned)),
+      };
+      const sideways = scrollable > 0 ? false : x - half.w < -2 || x + half.w > width + 2;
+      return sideways || y + half.h > height + 2;
+    });
+    expect(cut).toEqual([]);
+  });
+
+  test.each(cases)("leaves the buttons free at %i×%i with %i cards", (width, height, n) => {
+    const layout = layoutOf({ width, height, others: 4, stage: "none" });
+    const cards = Array.from({ length: n }, (_, i) => (i === 0 ? { playable: true, selected: true } : card));
+    const { places, card: w } = layHand(cards, layout.hand, layout.scale);
+    const buttons = layout.buttons ?? layout.prompt;
+    const covering = places.filter(({ x, y }) => overlap(around(x, y, w * 0.94, w * 1.38), buttons) > 0);
+    expect(covering).toEqual([]);
+  });
+
+  test("scrolls to its last card when it is large", () => {
+    const layout = layoutOf({ width: 390, height: 844, others: 4, stage: "none" });
+    const cards = Array.from({ length: 30 }, () => card);
+    const start = layHand(cards, layout.hand, layout.scale);
+    const end = layHand(cards, layout.hand, layout.scale, start.scrollable);
+    expect(start.scrollable).toBeGreaterThan(0);
+    expect(start.places.at(-1)?.alpha).toBe(0);
+    expect(end.places.at(-1)?.alpha).toBe(1);
+    expect(end.places.at(0)?.alpha).toBe(0);
+  });
+
+  test("shows at least the smallest step of each card before it scrolls", () => {
+    const layout = layoutOf({ width: 1280, height: 720, others: 4, stage: "none" });
+    const { places } = layHand(
+      Array.from({ length: 24 }, () => card),
+      layout.hand,
+      layout.scale,
+    );
+    const steps = places.slice(1).map((place, i) => place.x - (places[i]?.x ?? 0));
+    expect(clamp(Math.min(...steps), 43.9, 999)).toBe(Math.min(...steps));
+  });
+});

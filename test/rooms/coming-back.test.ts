@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { begun, playToTheEnd, playUntil } from "../support/games.ts";
+import { Guest } from "../support/guest.ts";
+import { startTables, type TableServer } from "../support/server.ts";
+
+let server: TableServer;
+beforeAll(async () => {
+  server = await startTables();
+});
+afterAll(() => server.stop());
+
+/** Two people in the middle of a game, with one who knows something of the pile. */
+async function inTheMiddle() {
+  const { guests, names, seated } = await begun(server, 2, 0);
+  const [ann, bob] = guests;
+  const [annsName] = names;
+  if (!ann || !bob || !annsName) throw new Error("nobody came");
+  const knows = () => ann.view.known.some((card) => card !== null);
+  await playUntil(guests, knows);
+  if (!knows()) return inTheMiddle();
+  return {
+    ann,
+    bob,
+    annIs: () => bob.chairs[ann.seat ?? 0]?.presence,
+    comeBack: () => Guest.join(server, seated, annsName),
+  };
+}
+
+const whatEndedIt = [
+  ["a page that was closed", (ann: Guest) => ann.drop()],
+  ["a page that said goodbye", (ann: Guest) => ann.room.leave(true)],
+  ["a network that was lost", (ann: Guest) => ann.drop(4010)],
+] as const;
+
+test.each(whatEndedIt)("after %s the player has the same seat, hand, knowledge, clock and story", async (_, end) => {
+  const { ann, bob, annIs, comeBack } = await inTheMiddle();
+  const { view, events } = ann;
+  await end(ann);
+  await bob.until(() => annIs() === "away");
+  const back = await comeBack();
+  await bob.until(() => annIs() === "here");
+  expect(back.seat).toBe(ann.seat);
+  expect(back.view).toEqual(view);
+  expect(back.story).toEqual(expect.arrayContaining(events));
+  expect(back.state.endsAt).toBe(bob.state.endsAt);
+  await Promise.all([back, bob].map(playToTheEnd));
+  expect(back.view.winner).toBe(bob.view.winner);
+});
+
+test("in another tab the newest connection has the seat, and the older one is told so", async () => {
+  const { ann, bob, annIs, comeBack } = await inTheMiddle();
+  const { view } = ann;
+  const tab = await comeBack();
+  await ann.until(() => ann.closed !== null);
+  expect(ann.goodbyes).toEqual(["elsewhere"]);
+  expect(tab.closed).toBeNull();
+  expect(tab.view).toEqual(view);
+  expect(annIs()).toBe("here");
+  await Promise.all([tab, bob].map(playToTheEnd));
+});
+
+test("whoever leaves on purpose is answered, parted with, and replaced by a bot", async () => {
+  const { ann, bob, annIs } = await inTheMiddle();
+  expect(await ann.manage({ type: "leave" })).toEqual({ ok: true, value: null });
+  await ann.until(() => ann.closed !== null);
+  await bob.until(() => annIs() === "left");
+  await playToTheEnd(bob);
+  expect(bob.state.phase).toBe("over");
+});
+
+test("whoever has left on purpose gets the seat back while the game lasts", async () => {
+  const { guests, names, seated } = await begun(server, 3, 0);
+  const [ann, bob] = guests;
+  const [annsName = ""] = names;
+  await ann?.manage({ type: "leave" });
+  await bob?.until(() => bob.chairs[ann?.seat ?? 0]?.presence === "left");
+  const back = await Guest.join(server, seated, annsName);
+  expect(back.seat).toBe(ann?.seat);
+  expect(back.view.hand.length).toBe(back.view.seats[back.seat ?? 0]?.cards);
+  await bob?.until(() => bob.chairs[back.seat ?? 0]?.presence === "here");
+});

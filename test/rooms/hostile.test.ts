@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { begun, playToTheEnd } from "../support/games.ts";
+import type { Guest } from "../support/guest.ts";
+import { startTables, type TableServer } from "../support/server.ts";
+
+const messagesPerSecond = 500;
+let server: TableServer;
+beforeAll(async () => {
+  server = await startTables({ messagesPerSecond });
+});
+afterAll(() => server.stop());
+
+/** Two people at play, of whom the first means harm. */
+async function withMallory(): Promise<{ mallory: Guest; bob: Guest }> {
+  const { guests } = await begun(server, 2, 0);
+  const [mallory, bob] = guests;
+  if (!mallory || !bob) throw new Error("nobody came");
+  await Promise.all(guests.map((guest) => guest.manage({ type: "here" })));
+  bob.frames.length = 0;
+  return { mallory, bob };
+}
+
+/** Whatever the server has to say to bob has arrived: he has asked, and been answered. */
+async function heardBy(bob: Guest): Promise<number> {
+  await bob.manage({ type: "here" });
+  return bob.frames.length - 1;
+}
+
+const malformed = { ok: false, error: { kind: "refused", refusal: { code: "malformed", rule: "" } } };
+
+test.each([
+  null,
+  7,
+  "draw",
+  [],
+  {},
+  { type: "timeout" },
+  { type: "draw", seat: 1 },
+  { type: "play" },
+  { type: "play", cards: [] },
+  { type: "play", cards: ["skip"], target: -1 },
+  { type: "play", cards: Array(11).fill("skip") },
+  { type: "play", cards: ["x".repeat(41)] },
+  { type: "insert", position: 1.5 },
+  { type: "insert", position: "0" },
+  { type: "toString" },
+])("the command %j is answered as malformed, and nobody else notices", async (command) => {
+  const { mallory, bob } = await withMallory();
+  expect(await mallory.request("act", { seq: mallory.state.seq, command })).toEqual(malformed);
+  expect(await heardBy(bob)).toBe(0);
+  expect(mallory.closed).toBeNull();
+});
+
+test.each([
+  null,
+  "act",
+  { seq: "1", command: { type: "draw" } },
+  { seq: -1, command: { type: "draw" } },
+  { seq: 1 / 2 },
+])("the request %j is answered as malformed", async (message) => {
+  const { mallory, bob } = await withMallory();
+  expect(await mallory.request("act", message)).toEqual(malformed);
+  expect(await heardBy(bob)).toBe(0);
+});
+
+test("a request that the room does not know is answered with an error", async () => {
+  const { mallory, bob } = await withMallory();
+  expect(await mallory.request("cheat", {})).toMatchObject({ ok: false, error: { name: "no_handler" } });
+  expect(await heardBy(bob)).toBe(0);
+});
+
+const thrownOut: readonly (readonly [string, (mallory: Guest) => void])[] = [
+  ["a message that asks for no answer", (mallory) => mallory.room.send("act", { seq: 1, command: { type: "draw" } })],
+  ["a message of no known kind", (mallory) => mallory.room.send("cheat", {})],
+  ["more bytes than a message may have", (mallory) => mallory.room.send("act", "x".repeat(100_000))],
+  [
+    "bytes that are no message",
+    (mallory) => mallory.room.connection.send(new Uint8Array([13, 163, 97, 99, 116, 199, 255, 1])),
+  ],
+  ["more messages than one may send", (mallory) => flood(mallory)],
+];
+
+function flood(mallory: Guest): void {
+  for (let count = 0; count <= 2 * messagesPerSecond; count += 1) mallory.room.connection.send(new Uint8Array([18]));
+}
+
+test.each(thrownOut)("%s costs the connection, and the game goes on", async (_, attack) => {
+  const { mallory, bob } = await withMallory();
+  attack(mallory);
+  await mallory.until(() => mallory.closed !== null);
+  await bob.until(() => bob.chairs.some(({ presence }) => presence === "away"));
+  expect(bob.state.phase).toBe("playing");
+  expect(bob.closed).toBeNull();
+});
+
+test("bytes that mean nothing are passed over", async () => {
+  const { mallory, bob } = await withMallory();
+  for (const bytes of [[], [0], [31], [255, 255], [10], [21], [21, 255]]) {
+    mallory.room.connection.send(new Uint8Array(bytes));
+  }
+  expect(await heardBy(bob)).toBe(0);
+  await Promise.all([mallory, bob].filter(({ closed }) => closed === null).map(playToTheEnd));
+  expect(server.errors).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import type { ManageErrorCode } from "../../shared/net/protocol.ts";
+import { emptyMs, House, joinGraceMs, settingsFor } from "../support/house.ts";
+
+const refused = (code: ManageErrorCode) => ({ ok: false, error: { kind: "manage", code } });
+const done = { ok: true, value: null };
+
+test("the first player hosts, and when the host leaves the next one does", () => {
+  const house = new House(["ann", "bob", "cat"]);
+  expect(house.host).toBe("ann");
+  house.manage("ann", { type: "leave" });
+  expect(house.host).toBe("bob");
+  expect(house.names).toEqual(["", "bob", "cat", "", ""]);
+});
+
+test.each([
+  { type: "settings", settings: settingsFor(3) },
+  { type: "add-bot" },
+  { type: "remove", seat: 0 },
+  { type: "start" },
+] as const)("only the host may do $type", (action) => {
+  expect(new House(["ann", "bob"]).manage("bob", action)).toEqual(refused("not-host"));
+});
+
+test("the host changes the settings, and the chairs follow", () => {
+  const house = new House(["ann", "bob"]);
+  const settings = { ...settingsFor(3), nopeSeconds: 8 as const, options: { combos: false } };
+  expect(house.manage("ann", { type: "settings", settings })).toEqual(done);
+  expect(house.table.settings).toEqual(settings);
+  expect(house.presences).toEqual(["here", "here", "empty"]);
+});
+
+test("with fewer chairs the people move up", () => {
+  const house = new House(["ann", "bob", "cat"]);
+  house.manage("bob", { type: "leave" });
+  house.manage("ann", { type: "settings", settings: settingsFor(2) });
+  expect(house.names).toEqual(["ann", "cat"]);
+});
+
+test.each([
+  ["fewer chairs than people", settingsFor(2)],
+  ["more chairs than the edition has", settingsFor(6)],
+  ["an edition that there is not", { ...settingsFor(3), edition: "poker" }],
+  ["an option that the edition has not", { ...settingsFor(3), options: { fast: true } }],
+])("settings with %s are refused and change nothing", (_, settings) => {
+  const house = new House(["ann", "bob", "cat"]);
+  expect(house.manage("ann", { type: "settings", settings })).toEqual(refused("bad-settings"));
+  expect(house.table.settings).toEqual(settingsFor(5));
+});
+
+test("bots take chairs until the table is full", () => {
+  const house = new House(["ann"], { settings: settingsFor(3) });
+  expect(house.manage("ann", { type: "add-bot" })).toEqual(done);
+  expect(house.manage("ann", { type: "add-bot" })).toEqual(done);
+  expect(house.manage("ann", { type: "add-bot" })).toEqual(refused("table-full"));
+  expect(house.presences).toEqual(["here", "bot", "bot"]);
+  expect(new Set(house.names).size).toBe(3);
+});
+
+test("a player whom the host removes is told, and free to sit elsewhere", () => {
+  const house = new House(["ann", "bob"]);
+  expect(house.manage("ann", { type: "remove", seat: 1 })).toEqual(done);
+  expect(house.goodbyes).toEqual(["bob: removed"]);
+  expect(house.tables.seatOf("bob")).toBeNull();
+  expect(house.presences).toEqual(["here", "empty", "empty", "empty", "empty"]);
+});
+
+test.each([0, 1, 4, 9])("seat %i, with nobody to be removed by ann, is refused", (seat) => {
+  expect(new House(["ann"]).manage("ann", { type: "remove", seat })).toEqual(refused("bad-seat"));
+});
+
+test("one player alone cannot start", () => {
+  expect(new House(["ann"]).manage("ann", { type: "start" })).toEqual(refused("too-few"));
+});
+
+test("at the start empty chairs leave the table", () => {
+  const house = new House(["ann", "bob", "cat"]);
+  house.manage("bob", { type: "leave" });
+  expect(house.manage("ann", { type: "start" })).toEqual(done);
+  expect(house.table.phase).toBe("playing");
+  expect(house.names).toEqual(["ann", "cat"]);
+});
+
+test("nobody removes, starts, or changes anything while a game is on", () => {
+  const house = new House(["ann", "bob"]);
+  house.manage("ann", { type: "start" });
+  for (const action of [
+    { type: "settings", settings: settingsFor(3) },
+    { type: "add-bot" },
+    { type: "remove", seat: 1 },
+    { type: "ready", ready: true },
+    { type: "rematch", ready: true },
+    { type: "start" },
+  ] as const) {
+    expect(house.manage("ann", action)).toEqual(refused("not-now"));
+  }
+});
+
+test.each([
+  null,
+  "start",
+  {},
+  { type: "explode" },
+  { type: "start", force: true },
+  { type: "ready", ready: 1 },
+  { type: "remove", seat: -1 },
+  { type: "remove", seat: 0.5 },
+])("%j is malformed", (message) => {
+  expect(new House(["ann"]).request("ann", message)).toEqual(refused("malformed"));
+});
+
+test("a full table, and one at play, admit nobody else", () => {
+  const house = new House(["ann", "bob"], { settings: settingsFor(2) });
+  expect(house.join("cat")).toEqual({ ok: false, error: "table-full" });
+  house.manage("ann", { type: "start" });
+  expect(house.join("cat")).toEqual({ ok: false, error: "table-full" });
+});
+
+test("whoever sits at another table is not admitted", () => {
+  const house = new House(["ann"]);
+  house.tables.sit("bob", { roomId: "elsewhere", code: "OTHER4" });
+  expect(house.join("bob")).toEqual({ ok: false, error: "already-seated" });
+});
+
+test("a table from the queue begins as soon as all its players are there", () => {
+  const house = new House(["ann"], { settings: settingsFor(3), fillWithBots: true, start: "when-joined" });
+  expect(house.table.phase).toBe("waiting");
+  house.join("ann");
+  expect(house.table.phase).toBe("playing");
+  expect(house.presences).toEqual(["here", "bot", "bot"]);
+});
+
+test("a table from the queue does not wait for long for whoever does not come", () => {
+  const house = new House(["ann", "bob"], { settings: settingsFor(2), start: "when-joined" });
+  house.join("ann");
+  house.timers.pass(joinGraceMs);
+  expect(house.table.phase).toBe("playing");
+  expect(house.presences).toEqual(["here", "away"]);
+});
+
+test("an empty table closes after its time, if nobody comes back", () => {
+  const house = new House(["ann"]);
+  house.table.drop("ann");
+  house.timers.pass(emptyMs - 1);
+  expect(house.closed).toBeNull();
+  house.timers.pass(1);
+  expect(house.closed).toBe("table-closed");
+});
+
+test("an empty table stays when somebody comes back in time", () => {
+  const house = new House(["ann"]);
+  house.table.drop("ann");
+  house.timers.pass(emptyMs - 1);
+  house.join("ann");
+  house.timers.pass(emptyMs);
+  expect(house.closed).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { Client, type Room } from "@colyseus/sdk";
+import { afterEach, expect, test } from "vitest";
+import type { QueueNews, Seated } from "../../shared/net/protocol.ts";
+import type { TableState } from "../../shared/net/state.ts";
+import { type App, type NewGuest, startApp } from "../support/app.ts";
+import { Guest } from "../support/guest.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+let app: App;
+afterEach(() => app.close());
+
+/** A connection to the queue, which keeps what it is told. */
+class Waiting {
+  readonly room: Room;
+  readonly news: QueueNews[] = [];
+  readonly seats: Seated[] = [];
+  readonly goodbyes: unknown[] = [];
+  isClosed = false;
+  #look: () => void = () => {};
+
+  constructor(room: Room) {
+    this.room = room;
+    room.reconnection.enabled = false;
+    room.onMessage("queue", (news: QueueNews) => this.#keep(() => this.news.push(news)));
+    room.onMessage("seated", (seated: Seated) => this.#keep(() => this.seats.push(seated)));
+    room.onMessage("goodbye", (goodbye: unknown) => this.#keep(() => this.goodbyes.push(goodbye)));
+    room.onLeave(() => {
+      this.#keep(() => {
+        this.isClosed = true;
+      });
+    });
+  }
+
+  static async join({ token }: NewGuest, seats: number | "any" = 3): Promise<Waiting> {
+    const room = await new Client(app.url).joinOrCreate("queue", { token, edition: "original", seats });
+    const waiting = new Waiting(room);
+    await waiting.until(() => waiting.news.length + waiting.seats.length > 0);
+    return waiting;
+  }
+
+  /** Resolves as soon as something holds, looking again at each thing the server says. */
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) {
+      await new Promise<void>((resolve) => {
+        this.#look = resolve;
+      });
+    }
+  }
+
+  /** @returns the table, once there is one. */
+  async table(): Promise<Seated> {
+    await this.until(() => this.seats.length > 0);
+    const [seated] = this.seats;
+    if (!seated) throw new Error("no table");
+    return seated;
+  }
+
+  #keep(note: () => void): void {
+    note();
+    this.#look();
+  }
+}
+
+test("strangers meet in the queue and play at one table", async () => {
+  app = await startApp();
+  const [ann, bob] = [await app.newGuest(), await app.newGuest()];
+  const first = await Waiting.join(ann, 2);
+  expect(first.news[0]).toMatchObject({ people: [{ name: ann.player.name }], seats: 2, totalMs: 20_000 });
+  expect(await app.call("GET /api/lobby", bob)).toMatchObject({ body: { waiting: { original: 1 } } });
+  const second = await Waiting.join(bob, 2);
+  const table = await first.table();
+  expect(await second.table()).toEqual(table);
+  const sit = async ({ token }: NewGuest) =>
+    new Guest(await new Client(app.url).joinById<TableState>(table.roomId, { token }));
+  for (const guest of [await sit(ann), await sit(bob)]) {
+    await guest.until(() => guest.state.phase === "playing");
+    expect(guest.chairs.map(({ name }) => name)).toEqual([ann.player.name, bob.player.name]);
+  }
+});
+
+test("bots come after the wait", async () => {
+  const timers = new ManualTimers();
+  app = await startApp({ QUEUE_WAIT_SECONDS: "7" }, { timers });
+  const ann = await app.newGuest();
+  const waiting = await Waiting.join(ann);
+  expect(waiting.news[0]).toMatchObject({ waitMs: 7000, totalMs: 7000 });
+  timers.pass(7000);
+  const table = await waiting.table();
+  expect(await app.call("GET /api/players/me", { token: ann.token })).toMatchObject({ body: { seated: table } });
+});
+
+test("bots come at once if a player says so", async () => {
+  app = await startApp({ QUEUE_WAIT_SECONDS: "600" });
+  const waiting = await Waiting.join(await app.newGuest());
+  waiting.room.send("start");
+  expect(await waiting.table()).toEqual({ roomId: expect.any(String), code: expect.any(String) });
+});
+
+test("who leaves the queue is not waited for", async () => {
+  app = await startApp();
+  const [ann, bob] = [await app.newGuest(), await app.newGuest()];
+  const first = await Waiting.join(ann);
+  const second = await Waiting.join(bob);
+  await second.room.leave();
+  await first.until(() => first.news.at(-1)?.people.length === 1);
+  expect(await app.call("GET /api/lobby", bob)).toMatchObject({ body: { waiting: { original: 1 } } });
+});
+
+test("a player at a table who queues is taken there", async () => {
+  app = await startApp();
+  const ann = await app.newGuest();
+  const waiting = await Waiting.join(ann);
+  waiting.room.send("start");
+  const table = await waiting.table();
+  expect(await (await Waiting.join(ann)).table()).toEqual(table);
+});
+
+test.each([
+  ["an edition that there is not", { edition: "poker", seats: 3 }],
+  ["more chairs than the edition has", { edition: "original", seats: 6 }],
+  ["no number of chairs", { edition: "original" }],
+])("the queue has no place for %s", async (_, wish) => {
+  app = await startApp();
+  const { token } = await app.newGuest();
+  await expect(new Client(app.url).joinOrCreate("queue", { token, ...wish })).rejects.toMatchObject({
+    code: 400,
+    message: "malformed",
+  });
+});
+
+test.each<[string, (room: Room) => void]>([
+  ["says what there is no word for", (room) => room.send("nonsense", { a: 1 })],
+  ["sends bytes that are no message", (room) => room.connection.send(Buffer.from([13, 0xc1]))],
+  ["sends a message that is too large", (room) => room.connection.send(Buffer.alloc(5000))],
+  ["sends too many messages", (room) => repeat(100, () => room.send("start"))],
+])("who %s loses the connection, and the others never notice", async (_, misbehave) => {
+  app = await startApp();
+  const ann = await Waiting.join(await app.newGuest(), 4);
+  const bob = await Waiting.join(await app.newGuest(), 5);
+  misbehave(bob.room);
+  await bob.until(() => bob.isClosed);
+  ann.room.send("start");
+  expect(await ann.table()).toBeDefined();
+});
+
+function repeat(times: number, run: () => void): void {
+  for (let round = 0; round < times; round += 1) run();
+}
+
+test("when the server is ending, whoever waits is told", async () => {
+  app = await startApp();
+  const waiting = await Waiting.join(await app.newGuest());
+  const { token } = await app.newGuest();
+  await app.drain();
+  await waiting.until(() => waiting.isClosed);
+  expect(waiting.goodbyes).toEqual([{ reason: "closing" }]);
+  await expect(
+    new Client(app.url).joinOrCreate("queue", { token, edition: "original", seats: 3 }),
+  ).rejects.toMatchObject({ code: 503 });
+});

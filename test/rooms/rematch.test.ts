@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { botDelayMs, House, joinGraceMs, settingsFor } from "../support/house.ts";
+
+const done = { ok: true, value: null };
+
+/** A game that has been played to its end by whoever plays when nobody acts. */
+function over(people: readonly string[], opening: { readonly bots?: number } = {}): House {
+  const house = new House(people, { settings: settingsFor(people.length + (opening.bots ?? 0)) });
+  for (let bots = 0; bots < (opening.bots ?? 0); bots += 1) house.manage("ann", { type: "add-bot" });
+  house.manage("ann", { type: "start" });
+  while (house.table.phase === "playing") house.timers.pass(botDelayMs);
+  for (const name of people) house.manage(name, { type: "here" });
+  return house;
+}
+
+test("a game ends with a winner, and no clock runs any more", () => {
+  const house = over(["ann", "bob"], { bots: 2 });
+  expect(house.table.phase).toBe("over");
+  expect(house.view("ann").out).toHaveLength(3);
+  expect(house.view("ann").winner).not.toBeNull();
+  expect(house.leftMs).toBeNull();
+});
+
+test("another game begins once everybody has voted for it", () => {
+  const house = over(["ann", "bob"]);
+  expect(house.manage("ann", { type: "rematch", ready: true })).toEqual(done);
+  expect(house.table.phase).toBe("over");
+  expect(house.manage("bob", { type: "rematch", ready: true })).toEqual(done);
+  expect(house.table.phase).toBe("playing");
+  expect(house.view("ann").hand).toHaveLength(8);
+  expect(house.table.settings).toEqual(settingsFor(2));
+});
+
+test("a vote can be taken back", () => {
+  const house = over(["ann", "bob"]);
+  house.manage("ann", { type: "rematch", ready: true });
+  house.manage("ann", { type: "rematch", ready: false });
+  house.manage("bob", { type: "rematch", ready: true });
+  expect(house.table.phase).toBe("over");
+});
+
+test("bots are always for another game", () => {
+  const house = over(["ann"], { bots: 3 });
+  house.manage("ann", { type: "rematch", ready: true });
+  expect(house.table.phase).toBe("playing");
+  expect(house.presences).toEqual(["here", "bot", "bot", "bot"]);
+});
+
+test("whoever leaves after the game is not waited for", () => {
+  const house = over(["ann", "bob", "cat"]);
+  house.manage("ann", { type: "rematch", ready: true });
+  house.manage("bob", { type: "rematch", ready: true });
+  house.manage("cat", { type: "leave" });
+  expect(house.table.phase).toBe("playing");
+  expect(house.names).toEqual(["ann", "bob"]);
+});
+
+test("whoever reloads the page after the game is waited for", () => {
+  const house = over(["ann", "bob", "cat"]);
+  house.table.drop("cat");
+  house.manage("ann", { type: "rematch", ready: true });
+  house.manage("bob", { type: "rematch", ready: true });
+  expect(house.table.phase).toBe("over");
+  house.join("cat");
+  house.manage("cat", { type: "rematch", ready: true });
+  expect(house.names).toEqual(["ann", "bob", "cat"]);
+});
+
+test("whoever does not come back after the game is not waited for long, and is free to play elsewhere", () => {
+  const house = over(["ann", "bob", "cat"]);
+  house.table.drop("cat");
+  house.manage("ann", { type: "rematch", ready: true });
+  house.manage("bob", { type: "rematch", ready: true });
+  house.timers.pass(joinGraceMs);
+  expect(house.tables.seatOf("cat")).toBeNull();
+  expect(house.names).toEqual(["ann", "bob"]);
+  expect(house.table.phase).toBe("playing");
+});
+
+test("one player alone plays no other game, until a bot is added", () => {
+  const house = new House(["ann", "bob"], { settings: settingsFor(3) });
+  house.manage("ann", { type: "start" });
+  while (house.table.phase === "playing") house.timers.pass(botDelayMs);
+  house.manage("bob", { type: "leave" });
+  house.manage("ann", { type: "rematch", ready: true });
+  expect(house.table.phase).toBe("over");
+  house.manage("bob", { type: "add-bot" });
+  expect(house.table.phase).toBe("over");
+  house.manage("ann", { type: "add-bot" });
+  expect(house.table.phase).toBe("playing");
+});
+
+test("somebody new may come between two games where there is a chair left", () => {
+  const house = new House(["ann", "bob"], { settings: settingsFor(3) });
+  house.manage("ann", { type: "start" });
+  while (house.table.phase === "playing") house.timers.pass(botDelayMs);
+  expect(house.join("cat").ok).toBe(true);
+  for (const name of ["ann", "bob", "cat"]) house.manage(name, { type: "rematch", ready: true });
+  expect(house.names).toEqual(["ann", "bob", "cat"]);
+  expect(house.view("cat").hand).toHaveLength(8);
+});

@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from "vitest";
+import { type App, settings, startApp, textIn } from "../support/app.ts";
+
+let app: App;
+afterEach(() => app.close());
+
+/** Statuses of the same request, several times in a row. */
+async function statuses(times: number, ask: () => Promise<{ readonly status: number }>): Promise<number[]> {
+  const answers: number[] = [];
+  for (let round = 0; round < times; round += 1) answers.push((await ask()).status);
+  return answers;
+}
+
+const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
+
+test("an address may ask so often in a minute, and is then told", async () => {
+  app = await startApp({ REQUESTS_PER_MINUTE: "3" });
+  expect(await statuses(4, () => app.call("GET /api/players/me"))).toEqual([401, 401, 401, 429]);
+  expect(await app.call("GET /api/lobby")).toMatchObject({ body: { error: "too-many-tries" } });
+});
+
+test("the limit on requests counts those for rooms too", async () => {
+  app = await startApp({ REQUESTS_PER_MINUTE: "1" });
+  const ask = () => app.call("POST /matchmake/joinById/nothing", { body: { token: "" } });
+  expect(await statuses(2, ask)).toEqual([401, 429]);
+});
+
+test("an address may make so many guests and tables in a minute", async () => {
+  app = await startApp({ NEW_PER_MINUTE: "2" });
+  expect(await statuses(3, () => app.call("POST /api/players"))).toEqual([201, 201, 429]);
+});
+
+test("codes cannot be guessed by trying from one address", async () => {
+  app = await startApp({ TRIES_PER_MINUTE: "2" });
+  const { token } = await app.newGuest();
+  expect(await statuses(3, () => app.call("GET /api/tables/ABCDEF", { token }))).toEqual([404, 404, 429]);
+});
+
+test("codes cannot be guessed by one player trying from many addresses", async () => {
+  app = await startApp({ TRIES_PER_MINUTE: "2", TRUST_PROXY: "1" });
+  const { token } = await app.newGuest();
+  let last = 0;
+  const ask = () => {
+    last += 1;
+    return app.call("GET /api/tables/ABCDEF", { token, ...from(`192.0.2.${last}`) });
+  };
+  expect(await statuses(3, ask)).toEqual([404, 404, 429]);
+});
+
+test("codes that are right do not count as tries", async () => {
+  app = await startApp({ TRIES_PER_MINUTE: "2" });
+  const { token } = await app.newGuest();
+  const opened = await app.call("POST /api/tables", { token, body: { settings } });
+  const ask = () => app.call(`GET /api/tables/${textIn(opened, "code")}`, { token });
+  expect(await statuses(4, ask)).toEqual([200, 200, 200, 200]);
+});
+
+test("device links cannot be guessed by trying", async () => {
+  app = await startApp({ TRIES_PER_MINUTE: "2" });
+  const ask = () => app.call("POST /api/device-links/redeem", { body: { ticket: "guess" } });
+  expect(await statuses(3, ask)).toEqual([410, 410, 429]);
+});
+
+test("behind a trusted proxy each address has its own limit", async () => {
+  app = await startApp({ NEW_PER_MINUTE: "1", TRUST_PROXY: "1" });
+  const ask = (address: string) => app.call("POST /api/players", from(address));
+  expect(await statuses(2, () => ask("192.0.2.1"))).toEqual([201, 429]);
+  expect(await statuses(1, () => ask("192.0.2.2"))).toEqual([201]);
+});
+
+test("without a trusted proxy nobody can claim another address", async () => {
+  app = await startApp({ NEW_PER_MINUTE: "1" });
+  const ask = (address: string) => app.call("POST /api/players", from(address));
+  expect((await ask("192.0.2.1")).status).toBe(201);
+  expect((await ask("192.0.2.2")).status).toBe(429);
+});
+
+test("limits are off for this machine where the configuration says so, and for no other", async () => {
+  app = await startApp({ NEW_PER_MINUTE: "1", LIMIT_LOOPBACK: "off", TRUST_PROXY: "1" });
+  expect(await statuses(3, () => app.call("POST /api/players"))).toEqual([201, 201, 201]);
+  expect(await statuses(2, () => app.call("POST /api/players", from("192.0.2.1")))).toEqual([201, 429]);
+});

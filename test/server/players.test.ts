@@ -1,0 +1,126 @@
+import { statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { DeviceLinks } from "../../server/players/device-links.ts";
+import { acceptName } from "../../server/players/names.ts";
+import { newcomer } from "../../server/players/newcomers.ts";
+import { keptSecret } from "../../server/players/secret.ts";
+import { Tokens } from "../../server/players/tokens.ts";
+import { newFolder, secret } from "../support/app.ts";
+import { playerNamed } from "../support/server.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const ann = { id: "1", name: "Zoë 🐱", avatar: "07" };
+const tokens = new Tokens(secret);
+
+test("a token carries its player", () => {
+  expect(tokens.verify(tokens.sign(ann))).toEqual(ann);
+});
+
+test("a token signed with another secret is nobody's", () => {
+  expect(new Tokens(`${secret}!`).verify(tokens.sign(ann))).toBeNull();
+});
+
+test("a token in which any letter has been changed is nobody's", () => {
+  const token = tokens.sign(ann);
+  const forged = [...token].map(
+    (letter, at) => token.slice(0, at) + (letter === "B" ? "C" : "B") + token.slice(at + 1),
+  );
+  expect(forged.filter((one) => tokens.verify(one) !== null)).toEqual([]);
+});
+
+test.each(["", ".", "nl1..", "nl1.W10.", "nl1.bm9uc2Vuc2U.AAAA", "nl2.a.b", "a.b.c.d"])(
+  "%j is nobody's token",
+  (text) => {
+    expect(tokens.verify(text)).toBeNull();
+  },
+);
+
+test("a token of the longest name fits where tokens are read", () => {
+  expect(tokens.sign({ ...newcomer(), name: "🐱".repeat(20) }).length).toBeLessThan(1000);
+});
+
+test("the secret is made once, for its owner's eyes only", () => {
+  const folder = join(newFolder(), "data");
+  const made = keptSecret(folder);
+  expect(made.length).toBeGreaterThanOrEqual(32);
+  expect(statSync(join(folder, "token-secret")).mode & 0o777).toBe(0o600);
+  expect(keptSecret(folder)).toBe(made);
+});
+
+test("a kept secret that has been cut short is refused by the name of its file", () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, "token-secret"), "short");
+  expect(() => keptSecret(folder)).toThrow(`${join(folder, "token-secret")}: expected at least 32 characters, got 5`);
+});
+
+test.each([
+  "Assistent",
+  "Klasse",
+  "Scunthorpe",
+  "Kanal",
+  "Moby Dick",
+  "Pussycat",
+  "Dickicht",
+  "李小龙",
+  "สวัสดี",
+  "🐱",
+  "❤️ Cat",
+])("%s is a name", (name) => {
+  expect(acceptName(name)).toBe(name);
+});
+
+test.each([
+  ["nothing", ""],
+  ["only spaces", "  "],
+  ["only what nobody sees", "\u3164"],
+  ["a control character", "a\u0007b"],
+  ["a format character", "a\u202Eb"],
+  ["a line break", "a\nb"],
+  ["more than 20 characters", "123456789012345678901"],
+  ["marks piled up on a letter", "a\u0300\u0301\u0302\u0303\u0304"],
+  ["an English insult", "sh1thead"],
+  ["a German insult", "Arschloch"],
+])("%s is no name", (_, name) => {
+  expect(acceptName(name)).toBeNull();
+});
+
+test("20 characters are counted as people write them, whatever bytes they take", () => {
+  expect(acceptName("🐱".repeat(20))).toBe("🐱".repeat(20));
+  expect(acceptName("e\u0301".repeat(20))).toBe("é".repeat(20));
+});
+
+test("a name is trimmed, its spaces made one, its letters composed", () => {
+  expect(acceptName("  Zoe\u0308   Cat ")).toBe("Zoë Cat");
+});
+
+test("a newcomer's made-up name would be accepted", () => {
+  const names = Array.from({ length: 400 }, () => newcomer().name);
+  expect(names.map(acceptName)).toEqual(names);
+});
+
+test("a device link is good once", () => {
+  const links = new DeviceLinks(() => 0);
+  const { ticket } = links.issue(ann);
+  expect(links.redeem(ticket)).toEqual(ann);
+  expect(links.redeem(ticket)).toBeNull();
+});
+
+test("a device link is good for as long as it says, and no longer", () => {
+  const timers = new ManualTimers();
+  const links = new DeviceLinks(() => timers.now());
+  const first = links.issue(playerNamed("ann"));
+  const second = links.issue(playerNamed("bob"));
+  expect(first.seconds).toBe(300);
+  timers.pass(first.seconds * 1000 - 1);
+  expect(links.redeem(first.ticket)).toEqual(playerNamed("ann"));
+  timers.pass(1);
+  expect(links.redeem(second.ticket)).toBeNull();
+});
+
+test("a new device link makes the player's older one void", () => {
+  const links = new DeviceLinks(() => 0);
+  const older = links.issue(ann);
+  links.issue(ann);
+  expect(links.redeem(older.ticket)).toBeNull();
+});

@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { Client } from "@colyseus/sdk";
+import { afterEach, expect, test } from "vitest";
+import { type App, settings, startApp, textIn } from "../support/app.ts";
+
+let app: App;
+afterEach(() => app.close());
+
+/** The status that an upgrade to a WebSocket is answered with. */
+async function upgrade(origin: string | null, path = "/process/room?sessionId=1"): Promise<number | undefined> {
+  const headers = {
+    Connection: "Upgrade",
+    Upgrade: "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    ...(origin !== null && { Origin: origin }),
+  };
+  const asked = request(app.url + path, { headers }).end();
+  const [answer] = await Promise.race([once(asked, "upgrade"), once(asked, "response")]);
+  asked.destroy();
+  return answer.statusCode;
+}
+
+test.each(["/", "/api/lobby", "/healthz", "/nothing"])("%s comes with the security headers", async (path) => {
+  app = await startApp();
+  const { headers } = await app.call(`GET ${path}`);
+  expect(headers.get("content-security-policy")).toContain("script-src 'self';style-src 'self';");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("x-powered-by")).toBeNull();
+});
+
+test("browsers are told to stay with https only where players come by it", async () => {
+  app = await startApp();
+  expect((await app.call("GET /")).headers.get("strict-transport-security")).toBeNull();
+  await app.close();
+  app = await startApp({ PUBLIC_URL: "https://cats.example" });
+  expect((await app.call("GET /")).headers.get("strict-transport-security")).toContain("max-age=");
+});
+
+const mine = "https://cats.example";
+
+test("pages of ours and at PUBLIC_URL may use the API, others may not", async () => {
+  app = await startApp({ PUBLIC_URL: mine });
+  const from = async (origin: string) => (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
+  expect(await from(mine)).toBe(201);
+  expect(await from(app.url)).toBe(201);
+  expect(await from(app.url.replace("http:", "https:"))).toBe(201);
+  expect(await from("https://dogs.example")).toBe(401);
+  expect(await from("null")).toBe(401);
+});
+
+test("pages of other origins are not told that they may read an answer", async () => {
+  app = await startApp();
+  for (const path of ["POST /api/players", "OPTIONS /api/players", "POST /matchmake/joinOrCreate/queue"]) {
+    const { headers } = await app.call(path, { headers: { Origin: "https://dogs.example" } });
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  }
+});
+
+test("a WebSocket is opened for pages of ours, and for programs, but not for other pages", async () => {
+  app = await startApp({ PUBLIC_URL: mine });
+  expect(await upgrade(mine)).toBe(101);
+  expect(await upgrade(app.url)).toBe(101);
+  expect(await upgrade(null)).toBe(101);
+  expect(await upgrade("https://dogs.example")).toBe(403);
+  expect(await upgrade("null")).toBe(403);
+});
+
+test.each(["create/table", "create/queue", "joinOrCreate/table", "join/table", "join/queue", "reconnect/room"])(
+  "%s is no way into a room",
+  async (way) => {
+    app = await startApp();
+    const { token } = await app.newGuest();
+    expect(await app.call(`POST /matchmake/${way}`, { body: { token } })).toMatchObject({ status: 404 });
+  },
+);
+
+test("nobody gets into a room without a token of ours", async () => {
+  app = await startApp();
+  const { token } = await app.newGuest();
+  const opened = await app.call("POST /api/tables", { token, body: { settings } });
+  for (const way of [`joinById/${textIn(opened, "roomId")}`, "joinOrCreate/queue"]) {
+    expect(await app.call(`POST /matchmake/${way}`, { body: {} })).toMatchObject({ status: 400 });
+    expect(await app.call(`POST /matchmake/${way}`, { body: { token: `${token}x` } })).toMatchObject({ status: 401 });
+  }
+});
+
+test("a room that there is not is answered with the code for it", async () => {
+  app = await startApp();
+  const { token } = await app.newGuest();
+  await expect(new Client(app.url).joinById("nothing", { token })).rejects.toMatchObject({ code: 522 });
+});
+
+test("a screen's address gets the page, which is asked for each time", async () => {
+  app = await startApp();
+  for (const path of ["/", "/t/ABCDEF", "/create", "/how-to-play", "/queue/original/any", "/device/ticket"]) {
+    const { status, headers, body } = await app.call(`GET ${path}`);
+    expect([status, headers.get("cache-control"), body]).toEqual([
+      200,
+      "no-cache",
+      expect.stringContaining("Nine Lives"),
+    ]);
+  }
+});
+
+test("what has a hash in its name may be kept for ever", async () => {
+  app = await startApp();
+  const { status, headers } = await app.call("GET /assets/main-abc123.js");
+  expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+});
+
+test.each(["/nothing", "/assets/nothing.js", "/assets/..%2f..%2fpackage.json", "/t"])(
+  "there is nothing at %s",
+  async (path) => {
+    app = await startApp();
+    expect((await app.call(`GET ${path}`)).status).toBe(404);
+  },
+);
+
+test("an address that cannot be decoded is refused", async () => {
+  app = await startApp();
+  expect((await app.call("GET /t/%zz")).status).toBe(400);
+});
+
+test("answers of the API are kept nowhere", async () => {
+  app = await startApp();
+  expect((await app.call("POST /api/players")).headers.get("cache-control")).toBe("no-store");
+});

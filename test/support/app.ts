@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { type Config, readConfig } from "../../server/config.ts";
+import { type RunningServer, startServer } from "../../server/server.ts";
+import type { TableSettings } from "../../shared/net/protocol.ts";
+
+export const secret = "a secret of more than thirty-two characters";
+
+/** A configuration for a server on a free port of this machine; `env` on top of it. */
+function testConfig(env: Record<string, string> = {}): Config {
+  const quiet = { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", TOKEN_SECRET: secret, BOT_DELAY_MS: "0-0" };
+  const config = readConfig({ ...quiet, ...env });
+  if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
+  return config.value;
+}
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), "nine-lives-"));
+
+/** A folder as the client's build leaves it. */
+function builtClient(): string {
+  const folder = newFolder();
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Nine Lives</title>");
+  writeFileSync(join(folder, "assets", "main-abc123.js"), "console.log(9);");
+  return folder;
+}
+
+/** A server as players meet it. */
+export interface Site {
+  readonly url: string;
+  call(request: string, says?: Says): Promise<Answer>;
+  newGuest(): Promise<NewGuest>;
+}
+
+/** A server of this process. */
+export type App = Site & RunningServer;
+
+export type NewGuest = z.output<typeof newGuest>;
+
+const newGuest = z.object({
+  token: z.string(),
+  player: z.object({ id: z.string(), name: z.string(), avatar: z.string() }),
+});
+
+/** A body is sent as it is if it is a text, else as JSON. */
+interface Says {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed if it is JSON, else a text. */
+  readonly body: unknown;
+}
+
+/** One text of an answer, such as the code of a table. */
+export const textIn = ({ body }: Answer, field: string): string =>
+  z
+    .looseObject({ [field]: z.string() })
+    .transform((object) => String(object[field]))
+    .parse(body);
+
+export async function startApp(
+  env: Record<string, string> = {},
+  over: Parameters<typeof startServer>[1] = {},
+): Promise<App> {
+  const server = await startServer(testConfig(env), { clientFolder: builtClient(), ...over });
+  return { ...server, ...siteAt(server.url) };
+}
+
+export function siteAt(url: string): Site {
+  const call = (request: string, says: Says = {}) => ask(url, request, says);
+  return { url, call, newGuest: async () => newGuest.parse((await call("POST /api/players")).body) };
+}
+
+async function ask(url: string, request: string, { token, body, headers = {} }: Says): Promise<Answer> {
+  const [method = "GET", path = "/"] = request.split(" ");
+  const answer = await fetch(url + path, {
+    method,
+    headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...headers },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const isJson = answer.headers.get("content-type")?.includes("json") ?? false;
+  return { status: answer.status, headers: answer.headers, body: isJson ? await answer.json() : await answer.text() };
+}
+
+export const settings: TableSettings = {
+  edition: "original",
+  seats: 3,
+  options: { combos: true },
+  nopeSeconds: 5,
+  turnSeconds: 30,
+};

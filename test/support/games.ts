@@ -1,0 +1,50 @@
+import type { Seated } from "../../shared/net/protocol.ts";
+import { Guest } from "./guest.ts";
+import { settingsFor } from "./house.ts";
+import { playerNamed, type TableServer } from "./server.ts";
+
+let tables = 0;
+
+/** A table on which a game has just begun. The names of its people are theirs alone. */
+export async function begun(
+  server: TableServer,
+  people: number,
+  bots: number,
+): Promise<{ readonly guests: readonly Guest[]; readonly names: readonly string[]; readonly seated: Seated }> {
+  tables += 1;
+  const names = Array.from({ length: people }, (_, place) => `player ${place} of table ${tables}`);
+  const seated = await server.tables.open({
+    settings: settingsFor(people + bots),
+    players: names.map(playerNamed),
+    fillWithBots: true,
+    start: "when-joined",
+  });
+  const guests = await Promise.all(names.map((name) => Guest.join(server, seated, name)));
+  await Promise.all(guests.map((guest) => guest.until(() => guest.state.phase === "playing")));
+  return { guests, names, seated };
+}
+
+/** Acts whenever asked, with any legal command, until the game is over. */
+export async function playToTheEnd(guest: Guest): Promise<void> {
+  const isOver = () => guest.state.phase !== "playing";
+  while (!isOver()) {
+    if (guest.legal.length > 0) await actSomehow(guest);
+    else await guest.until(() => isOver() || guest.legal.length > 0);
+  }
+}
+
+/** The people of a table act one after the other, and then all know it, until something holds or the game is over. */
+export async function playUntil(guests: readonly Guest[], holds: () => boolean): Promise<void> {
+  while (!holds() && guests.every((guest) => guest.state.phase === "playing")) {
+    const asked = guests.find(({ legal }) => legal.length > 0);
+    if (!asked) throw new Error("nobody is asked");
+    await actSomehow(asked);
+    await Promise.all(guests.map((guest) => guest.until(() => guest.state.seq === asked.state.seq)));
+  }
+}
+
+async function actSomehow(guest: Guest): Promise<void> {
+  const { legal } = guest;
+  const command = legal[Math.floor(Math.random() * legal.length)];
+  if (command) await guest.act(command);
+}

@@ -1,0 +1,132 @@
+import { secretSeed } from "../../server/rooms/chance.ts";
+import { manage } from "../../server/rooms/manage.ts";
+import type { Story } from "../../server/rooms/match.ts";
+import { type Audience, Table } from "../../server/rooms/table.ts";
+import { type Opening, Tables } from "../../server/rooms/tables.ts";
+import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
+import { TableSchema } from "../../server/sync/schema.ts";
+import type { Command } from "../../shared/core/commands.ts";
+import type { Result } from "../../shared/core/result.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import type { KittensView } from "../../shared/games/kittens/view.ts";
+import { readKittensView } from "../../shared/net/kittens.ts";
+import type {
+  ApiErrorCode,
+  Goodbye,
+  Presence,
+  TableAction,
+  TableError,
+  TableSettings,
+} from "../../shared/net/protocol.ts";
+import { Listener } from "./listener.ts";
+import { playerNamed } from "./server.ts";
+import { ManualTimers } from "./timers.ts";
+
+export const botDelayMs = 1000;
+export const emptyMs = 600_000;
+export const joinGraceMs = 15_000;
+
+export const settingsFor = (seats: number): TableSettings => ({
+  edition: "original",
+  seats,
+  options: { combos: true },
+  nopeSeconds: 5,
+  turnSeconds: 30,
+});
+
+/** A table in the hands of a test: no network, and time passes when the test says so. */
+export class House implements Audience {
+  readonly timers = new ManualTimers();
+  readonly tables = new Tables();
+  readonly table: Table;
+  readonly goodbyes: string[] = [];
+  /** Stories that everybody could hear. */
+  stories = 0;
+  closed: string | null = null;
+  readonly #schema = new TableSchema();
+  readonly #serializer = new QuietSerializer();
+
+  /** @param people have a chair, the first one hosts; they are there at once unless the table is to wait for them. */
+  constructor(people: readonly string[], opening: Partial<Omit<Opening, "players">> = {}, newSeed = secretSeed) {
+    const limits = { botDelayMs: [botDelayMs, botDelayMs] as const, emptyMs, joinGraceMs, messagesPerSecond: 100 };
+    const log = { info() {}, error: fail };
+    const deps = { tables: this.tables, verify: () => null, timers: this.timers, newSeed, log, version: "", limits };
+    this.#serializer.reset(this.#schema);
+    this.table = new Table(
+      { roomId: "room", code: "CODE34" },
+      { settings: settingsFor(5), fillWithBots: false, start: "by-host", ...opening, players: people.map(playerNamed) },
+      this.#schema,
+      deps,
+      this,
+    );
+    if (opening.start !== "when-joined") for (const name of people) this.join(name);
+  }
+
+  get presences(): (Presence | "bot" | "empty")[] {
+    return this.table.seats.faces().map(({ kind, presence }) => (kind === "person" ? presence : kind));
+  }
+
+  get names(): string[] {
+    return this.table.seats.faces().map(({ name }) => name);
+  }
+
+  get host(): string | undefined {
+    return this.table.seats.faces().find(({ host }) => host)?.name;
+  }
+
+  /** What a player is shown of the game. */
+  view(name: string): KittensView {
+    const { table } = new Listener(this.#serializer, this.table.ownPart(name));
+    const view = readKittensView(table, this.table.seats.seatOf(name) ?? "spectator");
+    if (!view) throw new Error("no game is on the table");
+    return view;
+  }
+
+  /** ms until the time for what is awaited is up; null if nothing is. */
+  get leftMs(): number | null {
+    return this.#schema.endsAt === 0 ? null : this.#schema.endsAt - this.timers.now();
+  }
+
+  legal(name: string): readonly Command[] {
+    return kittens.legal(this.view(name));
+  }
+
+  join(name: string): Result<null, ApiErrorCode> {
+    const admitted = this.table.admits(name);
+    if (admitted.ok) this.table.enter(playerNamed(name));
+    return admitted;
+  }
+
+  act(name: string, command: object, seq = this.table.seq): Result<null, TableError> {
+    return this.table.act(name, { seq, command });
+  }
+
+  manage(name: string, action: TableAction): Result<null, TableError> {
+    return this.request(name, action);
+  }
+
+  /** A message that need not be an action. */
+  request(name: string, message: unknown): Result<null, TableError> {
+    return manage(this.table, name, message);
+  }
+
+  changed(story: Story | null): void {
+    this.#serializer.applyPatches([]);
+    if (story?.isPublic) this.stories += 1;
+  }
+
+  seatsChanged(): void {}
+
+  goodbye(playerId: string, reason: Goodbye["reason"]): void {
+    this.goodbyes.push(`${playerId}: ${reason}`);
+  }
+
+  close(reason: Goodbye["reason"]): void {
+    this.closed = reason;
+    this.table.stop();
+  }
+}
+
+function fail(details: object): never {
+  throw new Error(JSON.stringify(details));
+}

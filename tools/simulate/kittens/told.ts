@@ -1,0 +1,86 @@
+import type { Seat, Viewer } from "../../../shared/core/game.ts";
+import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import { savesIn } from "../../../shared/games/kittens/saves.ts";
+import type { Cause, KittensState } from "../../../shared/games/kittens/state.ts";
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
+import type { Happening } from "../checks.ts";
+
+/** What must stay in its place because events tell the viewer of it. */
+export interface Told {
+  /** Hands that are told of as a whole. */
+  readonly hands: Set<Seat>;
+  /** Single cards in hands. */
+  readonly cards: { readonly seat: Seat; readonly card: CardId }[];
+  /** So many cards on top of the pile, and at its bottom. */
+  top: number;
+  bottom: number;
+  /** Whether the card on top is a kitten. */
+  topKind: boolean;
+  /** Whether the card that somebody looks at is a kitten. */
+  lookedKind: boolean;
+}
+
+export function toldBy({ actor, events }: Happening<KittensEvent>, before: KittensState, viewer: Viewer): Told {
+  const told: Told = { hands: new Set(), cards: [], top: 0, bottom: 0, topKind: false, lookedKind: false };
+  for (const event of events) note(told, event, before, viewer);
+  // The clock plays the first save of a hand (K64).
+  const top = before.pending.at(-1);
+  if (actor === "clock" && top?.kind === "save") told.hands.add(top.seat);
+  return told;
+}
+
+function note(told: Told, event: KittensEvent, before: KittensState, viewer: Viewer): void {
+  switch (event.type) {
+    case "card-played":
+      for (const card of event.play.cards) told.cards.push({ seat: event.play.seat, card });
+      break;
+    case "noped":
+    case "saved":
+      told.cards.push({ seat: event.seat, card: event.card });
+      break;
+    case "card-given":
+    case "card-stolen":
+      if (viewer === event.to) told.hands.add(event.from);
+      break;
+    case "named-card-given":
+    case "named-card-missing":
+      told.hands.add(event.from);
+      break;
+    case "exploded":
+      told.hands.add(event.seat);
+      break;
+    case "card-drawn":
+      told.topKind = true;
+      if (viewer === event.seat) told.top = 1;
+      break;
+    case "card-kept":
+      told.lookedKind = true;
+      break;
+    case "card-looked-at":
+      if (viewer === event.seat) told[event.from] = 1;
+      break;
+    case "kitten-drawn":
+      told.topKind = true;
+      told.lookedKind = true;
+      noteSave(told, event.seat, before, "kitten");
+      break;
+    case "armageddon-revealed":
+      noteSave(told, event.devilcat, before, "devilcat");
+      break;
+    case "future-seen":
+      if (viewer === event.seat) told.top = event.cards.length;
+      break;
+    case "future-revealed":
+      told.top = event.cards.length;
+      break;
+    default:
+      break;
+  }
+}
+
+/** Whether there is a save shows by what is asked next. */
+function noteSave(told: Told, seat: Seat, before: KittensState, cause: Cause): void {
+  const [save] = savesIn(before.seats[seat]?.hand ?? [], before.discard, cause);
+  if (save === undefined) told.hands.add(seat);
+  else told.cards.push({ seat, card: save });
+}
