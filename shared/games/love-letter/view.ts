@@ -22,7 +22,7 @@ export interface LoveLetterView {
   readonly hand: readonly CardId[];
 }
 
-export interface VisibleSeat {
+interface VisibleSeat {
   readonly eliminated: boolean;
   /** Null where the viewer does not know the card. */
   readonly hand: readonly (CardId | null)[];

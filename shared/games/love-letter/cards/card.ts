@@ -11,19 +11,19 @@ interface CardBase {
 }
 
 /** Nobody is chosen. */
-export interface LoneCard extends CardBase {
+interface LoneCard extends CardBase {
   readonly kind: "lone";
   readonly resolve: (table: Table, seat: Seat) => void;
 }
 
 /** Played on a chosen player (L10). */
-export interface AimedCard extends CardBase {
+interface AimedCard extends CardBase {
   readonly kind: "aimed";
   readonly resolve: (table: Table, seat: Seat, target: Seat) => void;
 }
 
 /** Names a value besides (L21). */
-export interface GuessCard extends CardBase {
+interface GuessCard extends CardBase {
   readonly kind: "guess";
   readonly resolve: (table: Table, seat: Seat, target: Seat, guess: CardId) => void;
 }
