@@ -14,6 +14,20 @@ describe("what a player has learned of another hand", () => {
     expect(table.handSeen("spectator", "ann")).toEqual([null]);
   });
 
+  test("grows when a hand they know turns out to be equal to another (L19)", () => {
+    const table = position(
+      "ann: mouse-trapper king-cat | bob: battle-bunny | cleo: snake-sorcerer | pile: snake-sorcerer battle-bunny crystal-bowl crystal-bowl crystal-bowl",
+    );
+    table.act("ann", "play mouse-trapper");
+    table.act("ann", "insert 0");
+    table.act("bob", "play battle-bunny on cleo");
+    expect([table.handSeen("ann", "bob"), table.handSeen("ann", "cleo")]).toEqual([
+      ["snake-sorcerer"],
+      ["snake-sorcerer", null],
+    ]);
+    expect(table.handSeen("spectator", "bob")).toEqual([null]);
+  });
+
   test("is still known when another card is laid, and forgotten with the card itself", () => {
     const table = position(
       "ann: battle-bunny mouse-trapper | bob: mouse-trapper | pile: royal-robovac shell-shield king-cat not-a-pet",

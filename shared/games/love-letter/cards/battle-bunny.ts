@@ -19,25 +19,28 @@ export const battleBunny: Card = {
   },
 };
 
-/** The two see both cards; the others learn what the outcome tells: who has more than the card that is shown, or that both have the same. */
+/** The two see both cards; the others learn what the outcome tells (L11). */
 function compare(table: Table, [seat, target]: readonly [Seat, Seat], [mine, theirs]: readonly [Secret, Secret]): void {
   const difference = cardValue(mine.card) - cardValue(theirs.card);
   const lower = difference === 0 ? null : difference < 0 ? seat : target;
   table.events.push({ type: "compared", seat, target, cards: [mine.card, theirs.card], lower });
-  showTo(mine, [target]);
-  showTo(theirs, [seat]);
   if (lower === null) {
-    for (const hidden of [mine, theirs])
-      ruleOut(
-        hidden,
-        cardIds.filter((id) => copies[id] === 1),
-      );
+    becomeKnownAsEqual(mine, theirs);
     return;
   }
   const [less, more] = lower === seat ? [mine, theirs] : [theirs, mine];
+  showTo(more, [lower]);
   ruleOut(
     more,
     cardIds.filter((id) => cardValue(id) <= cardValue(less.card)),
   );
   eliminate(table, lower, "comparison");
+}
+
+/** Whoever knows one of two equal cards knows the other; to the rest they are cards of which there are several. */
+function becomeKnownAsEqual(one: Secret, other: Secret): void {
+  showTo(one, other.seenBy);
+  showTo(other, one.seenBy);
+  const singles = cardIds.filter((id) => copies[id] === 1);
+  for (const hidden of [one, other]) ruleOut(hidden, singles);
 }
