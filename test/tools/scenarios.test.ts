@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { games } from "../../shared/games/registry.ts";
 import { readCases } from "../../tools/scenarios/cases.ts";
 import { run } from "./run.ts";
 
@@ -20,6 +21,10 @@ const flawsOf = (text: string) => {
   return cases.ok ? [] : cases.error.map(({ line, reason }) => `${line}: ${reason}`);
 };
 
+const editions = Object.values(games)
+  .flatMap((game) => game.editions.map(({ id }) => id))
+  .join(", ");
+
 /** How the one case of this text fails. */
 const failureOf = (text: string) => {
   const cases = readCases(text);
@@ -33,7 +38,11 @@ describe("a file that is no scenario is told by line", () => {
   test.each([
     ["an unknown key", `${good}colour: red\n`, "9: colour: unknown key"],
     ["a missing title", good.replace("title: A case\n", ""), "1: title: missing"],
-    ["an unknown edition", good.replace("original", "orignal"), '2: edition: expected original, got "orignal"'],
+    [
+      "an unknown edition",
+      good.replace("original", "orignal"),
+      `2: edition: expected one of ${editions}, got "orignal"`,
+    ],
     [
       "too many players",
       good.replace("[ann, bob]", "[ann, bob, c, d, e, f]"),
@@ -129,7 +138,7 @@ describe("npm run scenarios", () => {
   test("tells what is no scenario in a folder, and exits with 2", async () => {
     const { code, out, err } = await run("scenarios", folder);
     expect(code).toBe(2);
-    expect(err).toBe(`${file("flawed.yaml")}:2: edition: expected original, got "orignal"\n`);
+    expect(err).toBe(`${file("flawed.yaml")}:2: edition: expected one of ${editions}, got "orignal"\n`);
     expect(out).toMatch(/1 passed, 1 failed\n$/);
   });
 
