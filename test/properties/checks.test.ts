@@ -33,7 +33,7 @@ test("the checks notice a view that shows the first card of the pile", () => {
 test("the checks notice a view that shows another hand", () => {
   const view: Kittens["view"] = (state, viewer) => ({
     ...kittens.view(state, viewer),
-    discard: state.seats[0]?.hand ?? [],
+    known: state.seats[0]?.hand ?? [],
   });
   expect(flawsOf({ ...kittens, view })).toContainEqual(expect.stringContaining("sees hidden cards"));
 });

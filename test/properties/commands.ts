@@ -4,7 +4,7 @@ import { cardIds } from "../../shared/games/kittens/titles.ts";
 
 const title = fc.constantFrom(...cardIds, "godcat", "clone", "unicorn");
 const place = fc.integer({ min: -1, max: 40 });
-const seat = fc.integer({ min: -1, max: 5 });
+const seat = fc.integer({ min: -1, max: 9 });
 
 /** Copies of one title, or different ones: what a hand might hold. */
 const cards = fc.oneof(
@@ -46,11 +46,17 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
 
 export interface Keyed {
   readonly command: Command;
-  /** Equal for two commands that say the same: a set of cards is the same in any order. */
+  /** Equal for two commands that say the same: a set of cards is the same in any order, a Godcat saves as a Defuse. */
   readonly key: string;
 }
 
 export function keyed(command: Command): Keyed {
-  const said = command.type === "play" ? { ...command, cards: command.cards.toSorted() } : command;
+  const said = inFull(command);
   return { command, key: JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+function inFull(command: Command): Command {
+  if (command.type === "play") return { ...command, cards: command.cards.toSorted() };
+  if (command.type === "save" && command.card === "godcat") return { as: "defuse", ...command };
+  return command;
 }

@@ -1,16 +1,14 @@
 import fc from "fast-check";
 import type { Command } from "../../shared/core/commands.ts";
-import type { Actor, GameConfig } from "../../shared/core/game.ts";
+import type { Actor, EditionInfo, GameConfig } from "../../shared/core/game.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import { chanceFrom } from "../../tools/simulate/chance.ts";
 import type { Happening } from "../../tools/simulate/checks.ts";
 
-/** Games for each property and number of seats, and how long a property may take, in milliseconds. */
-export const { games, timeout } = process.env["LONG"]
-  ? { games: 5000, timeout: 600_000 }
-  : { games: 500, timeout: 60_000 };
+/** How many times as many games are played, and how long a property may take, in milliseconds. */
+export const { times, timeout } = process.env["LONG"] ? { times: 10, timeout: 600_000 } : { times: 1, timeout: 60_000 };
 
 /** A whole game at random: `seed` decides the deal and every move. */
 export interface Walk {
@@ -18,11 +16,14 @@ export interface Walk {
   readonly seed: string;
 }
 
-export const walks = (players: number): fc.Arbitrary<Walk> =>
-  fc.record({ combos: fc.boolean(), seed: fc.string() }).map(({ combos, seed }) => ({
-    config: { edition: "original", players, options: { combos } },
-    seed,
-  }));
+/** Games with any options. */
+export const walks = ({ id, options }: EditionInfo, players: number): fc.Arbitrary<Walk> =>
+  fc
+    .record({
+      options: fc.record(Object.fromEntries(Object.keys(options).map((name) => [name, fc.boolean()]))),
+      seed: fc.string(),
+    })
+    .map(({ options: chosen, seed }) => ({ config: { edition: id, players, options: chosen }, seed }));
 
 export type Move = Pick<Happening<KittensEvent>, "actor" | "command">;
 

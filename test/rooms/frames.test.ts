@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { packTitles } from "../../shared/net/kittens.ts";
+import { packTitles } from "../../shared/net/kittens-pending.ts";
 import { begun, playUntil } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../shared/core/game.ts";
+import { original } from "../../shared/games/kittens/editions/original.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { readKittensView } from "../../shared/net/kittens.ts";
 import { walk, walks } from "../properties/walk.ts";
@@ -14,7 +15,7 @@ const viewers = (players: number): Viewer[] => [...Array(players).keys(), "spect
 describe.each(tables)("at a table of %i", (players) => {
   test("everybody reads from the wire just what they may see, after every step of whole games", () => {
     fc.assert(
-      fc.property(walks(players), (game) => {
+      fc.property(walks(original, players), (game) => {
         const wire = new Wire(kittens.setup(game.config, game.seed).state);
         walk(game, (_, next) => {
           for (const viewer of viewers(players)) {
@@ -29,7 +30,7 @@ describe.each(tables)("at a table of %i", (players) => {
 
   test("whoever comes in the middle of a game reads the same as those who were there all the time", () => {
     fc.assert(
-      fc.property(walks(players), (game) => {
+      fc.property(walks(original, players), (game) => {
         const wire = new Wire(kittens.setup(game.config, game.seed).state);
         walk(game, (_, next, chance) => {
           const viewer = viewers(players)[Math.floor(chance() * (players + 1))] ?? "spectator";

@@ -5,7 +5,7 @@ import type { ActionCard, TargetKind } from "./cards/card.ts";
 import { cards } from "./cards/registry.ts";
 import { formOf } from "./combos.ts";
 import { editionOf } from "./editions/registry.ts";
-import { clonedTitle, godcatAs } from "./stand-ins.ts";
+import { clonedTitle, godcatAs, godcatBecomes } from "./stand-ins.ts";
 import type { Play } from "./state.ts";
 import type { Table } from "./table.ts";
 import { mayTarget } from "./targets.ts";
@@ -20,7 +20,7 @@ export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): P
   if (held === null) return refuse("not-in-hand", "K6");
   const as = godcatAs(view, held, command.as);
   if (isRefusal(as)) return as;
-  const titles = as === null ? held : held.map((card) => (card === "godcat" ? as : card));
+  const titles = as === null ? held : godcatBecomes(held, as);
   const what = formOf(titles, editionOf(view.edition), view.options);
   if ("forbidden" in what) return refuse("not-playable", what.forbidden);
   const alone = what.form === "card" ? actionOf(view, titles[0]) : null;

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from "../../core/errors.ts";
+import { formOf } from "./combos.ts";
 import { editionOf } from "./editions/registry.ts";
 import type { CardId } from "./titles.ts";
 import type { KittensView } from "./view.ts";
@@ -17,9 +18,20 @@ export function godcatTitles(view: KittensView, cards: number): readonly CardId[
 export function godcatAs(view: KittensView, held: readonly CardId[], as: string | undefined): CardId | null | Refusal {
   if (!held.includes("godcat")) return as === undefined ? null : refuse("not-playable", "K43");
   const title = editionOf(view.edition).titles.find((id) => id === as);
-  if (title === undefined) return refuse("bad-card", "K43");
+  if (title === undefined) return mayFit(view, held) ? refuse("bad-card", "K43") : refuse("not-playable", "K29");
   return godcatTitles(view, held.length).includes(title) ? title : refuse("not-playable", "K43");
 }
+
+/** Whether there is a title that a Godcat could stand for among these cards. */
+const mayFit = (view: KittensView, held: readonly CardId[]): boolean =>
+  godcatTitles(view, held.length).some((title) => {
+    const form = formOf(godcatBecomes(held, title), editionOf(view.edition), view.options);
+    return !("forbidden" in form);
+  });
+
+/** The titles that cards are played as. */
+export const godcatBecomes = (held: readonly CardId[], as: CardId): readonly CardId[] =>
+  held.map((card) => (card === "godcat" ? as : card));
 
 /** What a Clone played alone becomes: the card under it (K55). */
 export function clonedTitle(view: KittensView): CardId | null {

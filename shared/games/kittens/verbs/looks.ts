@@ -2,7 +2,7 @@ import type { Seat } from "../../../core/game.ts";
 import type { KeepQuestion } from "../state.ts";
 import type { Table } from "../table.ts";
 import { ask } from "./ask.ts";
-import { endTurnWithoutCard, putBack, receive, takeTop } from "./pile.ts";
+import { endTurnWithoutCard, layOnTop, receive, takeTop } from "./pile.ts";
 import { endTurn } from "./turns.ts";
 
 /** Raising Heck: looks at the bottom card, to take it or put it on top (K39). */
@@ -33,7 +33,7 @@ function look(table: Table, question: KeepQuestion): void {
 /** The card that was looked at goes on top of the pile: at once (K39), or after the next was drawn, which must be kept (K54). */
 export function putOnTop(table: Table, { seat, from, card }: KeepQuestion): void {
   const next = from === "top" ? takeTop(table) : undefined;
-  putBack(table, card, 0, [seat]);
+  layOnTop(table, seat, card);
   table.events.push({ type: "card-put-on-top", seat, card });
   if (next === undefined) endTurn(table);
   else receive(table, seat, next, "drawn");

@@ -46,20 +46,24 @@ function meetKitten(table: Table, seat: Seat): void {
 
 /** Puts a kitten back in secret: only who hid it and the watchers know where, and what they knew of the pile before (K10, K50). */
 export function hideKitten(table: Table, seat: Seat, position: number, watchers: readonly Seat[]): void {
-  putBack(table, "exploding-kitten", position, [seat, ...watchers]);
-  table.events.push({ type: "kitten-hidden", seat, position, watchers: [...watchers] });
-}
-
-/** A card goes into the pile; all but the witnesses know nothing about it any more. */
-export function putBack(table: Table, card: CardId, position: number, witnesses: readonly Seat[]): void {
-  table.state.pile.splice(position, 0, card);
-  for (const [seat, player] of table.state.seats.entries()) {
-    if (!witnesses.includes(seat)) {
+  table.state.pile.splice(position, 0, "exploding-kitten");
+  for (const [other, player] of table.state.seats.entries()) {
+    if (other !== seat && !watchers.includes(other)) {
       player.known = [];
       continue;
     }
     while (player.known.length < position) player.known.push(null);
-    player.known.splice(position, 0, card);
+    player.known.splice(position, 0, "exploding-kitten");
+  }
+  table.events.push({ type: "kitten-hidden", seat, position, watchers: [...watchers] });
+}
+
+/** A card goes on top before everybody's eyes; which one, only its player knows (K39, K54). */
+export function layOnTop(table: Table, seat: Seat, card: CardId): void {
+  table.state.pile.unshift(card);
+  for (const [other, { known }] of table.state.seats.entries()) {
+    if (other === seat) known.unshift(card);
+    else if (known.length > 0) known.unshift(null);
   }
 }
 
