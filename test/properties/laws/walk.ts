@@ -5,8 +5,8 @@ import type { Happening } from "../../../tools/simulate/checks.ts";
 
 /** Games for each property and number of seats, and how long a property may take, in milliseconds. */
 export const { games, timeout } = process.env["LONG"]
-  ? { games: 5000, timeout: 600_000 }
-  : { games: 500, timeout: 60_000 };
+  ? { games: 2000, timeout: 600_000 }
+  : { games: 200, timeout: 60_000 };
 
 /** A whole game at random: `seed` decides the deal and every move. */
 export interface Walk {
