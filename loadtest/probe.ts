@@ -1,5 +1,6 @@
 /*
  * Loaded into the server's process ahead of the server itself: answers each message with what the process has used.
+ * Memory is what is left after the garbage has been collected.
  */
 
 /** What a process has used so far. */
@@ -12,6 +13,7 @@ export interface Usage {
 
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
+  globalThis.gc?.();
   process.send?.({ cpuMicros: user + system, rss: process.memoryUsage.rss() } satisfies Usage);
 });
 process.channel?.unref();

@@ -14,6 +14,21 @@ afterAll(async () => {
 });
 
 describe("the pages", () => {
+  test("the start page needs at most 100 kB of scripts and styles", async () => {
+    const page = await site.newPage();
+    await page.getByRole("button", { name: "Play now" }).waitFor();
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => /\.(js|css)$/.test(name))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    );
+    expect(sizes.length).toBeGreaterThanOrEqual(2);
+    expect(Math.min(...sizes)).toBeGreaterThan(1000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(100_000);
+  });
+
   test("two clicks after the first visit a game with bots has begun", async () => {
     const page = await site.newPage();
     await page.getByRole("radio", { name: "3" }).check();

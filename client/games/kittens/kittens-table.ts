@@ -70,8 +70,18 @@ export class KittensTable {
       lessMotion: () => this.#chrome.motion.value === "less",
       onIntent: (intent) => this.#answer(intent),
     });
-    if (this.#stopped) stage.destroy();
-    else this.#stage.value = stage;
+    if (this.#stopped) return stage.destroy();
+    this.#stage.value = stage;
+    this.#deal(stage);
+  }
+
+  /** A game that has only just begun is dealt in view; the stage was still being built when it was. */
+  #deal(stage: TableStage): void {
+    const situation = this.#situation.value;
+    const events = this.#link.story.value;
+    if (!situation || !events.every(({ type }) => type === "dealt" || type === "turn-began")) return;
+    const { view, words } = situation;
+    stage.play(events.map((event) => reactionTo(event, { view, words, nopes: 0 })));
   }
 
   #look(story: readonly Told[]): Situation | null {

@@ -21,7 +21,7 @@ export const kittens = {
     favor: "favor",
     shuffle: "shuffle",
     skip: "skip",
-    "see-the-future": "look ahead",
+    "see-the-future": "peek",
     pair: "theft",
     triple: "demand",
     five: "rummage",

@@ -7,8 +7,8 @@ import { paintStamp } from "../../paint/stamp.ts";
 import type { Part, View } from "../part.ts";
 import { type Board, paintWho, stagePatch } from "./panel.ts";
 
-/** Older links than this many lie under one another. */
-const open = 4;
+/** So many links lie open; older ones lie under one another. */
+const open = { desktop: 4, portrait: 3, landscape: 4 } as const;
 
 export interface LinkPlace {
   /** Centre of the link and of its first card, in units. */
@@ -42,7 +42,7 @@ export function chain(view: View, stage: ChainStage): Part {
 export function placeLinks(links: readonly ChainLink[], { w, h, kind }: Board): LinkPlace[] {
   const below = kind === "portrait" ? 100 : 70;
   const tallest = Math.min(104, (h - below - 6) / 1.4);
-  const under = Math.max(0, links.length - open);
+  const under = Math.max(0, links.length - open[kind]);
   const shown = links.slice(under);
   const gap = shown.length > 3 ? 26 : kind === "desktop" ? 50 : 34;
   const fixed = gap * (shown.length - 1) + under * 14;
@@ -115,7 +115,7 @@ function paintNames(
   { w, h, kind }: Board,
 ): void {
   const y = kind === "portrait" ? h - 71 : h - 58;
-  const from = Math.max(0, links.length - open);
+  const from = Math.max(0, links.length - open[kind]);
   links.forEach((link, i) => {
     const place = places[i];
     if (place === undefined || i < from) return;
