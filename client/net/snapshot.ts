@@ -26,6 +26,7 @@ export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number
     })),
     mySeat: seat,
     seq: state.seq,
+    beatEndsAt: state.beatEndsAt === 0 ? null : state.beatEndsAt - ahead,
     clock: state.endsAt === 0 ? null : { endsAt: state.endsAt - ahead, totalMs: state.totalMs },
     game: view && { id: "kittens", view },
   };

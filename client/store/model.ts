@@ -29,6 +29,8 @@ export interface TableSnapshot {
   readonly seq: number;
   /** Deadline of what is awaited, on this machine's clock (ms since 1970). */
   readonly clock: { readonly endsAt: number; readonly totalMs: number } | null;
+  /** Until when a draw is held back for cards played out of turn (K49), on this machine's clock; null if it is not. */
+  readonly beatEndsAt: number | null;
   readonly game: { readonly id: "kittens"; readonly view: KittensView } | null;
 }
 

@@ -13,6 +13,7 @@ export function usualSettings(edition: string, seats: number | "any"): TableSett
     options: info.options,
     nopeSeconds: 5,
     turnSeconds: 30,
+    beatSeconds: 1.5,
   };
 }
 

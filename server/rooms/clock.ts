@@ -9,6 +9,8 @@ export interface Deadline {
 
 const questionMs = 15_000;
 const stopMs = 5_000;
+/** How long Clairvoyance may be played where a draw does not wait (K50). */
+const usualBeatSeconds = 1.5;
 /** What is left of a turn at least after each settled play. */
 const leastTurnMs = 10_000;
 
@@ -46,6 +48,8 @@ export class TableClock {
         return inFull(this.#settings.nopeSeconds * 1000, now);
       case "stop":
         return inFull(stopMs, now);
+      case "clairvoyance":
+        return inFull((this.#settings.beatSeconds || usualBeatSeconds) * 1000, now);
       default:
         return inFull(questionMs, now);
     }
@@ -59,5 +63,7 @@ export class TableClock {
 
 const inFull = (totalMs: number, now: number): Deadline => ({ endsAt: now + totalMs, totalMs });
 
-/** Whether letting the time run out counts as missing a deadline: a Nope wait is there to run out. */
-export const mayBeMissed = (kind: string): boolean => kind !== "nope";
+export const atOnce = (now: number): Deadline => ({ endsAt: now, totalMs: 0 });
+
+/** Whether letting the time run out counts as missing a deadline: a wait is there to run out. */
+export const mayBeMissed = (kind: string): boolean => kind !== "nope" && kind !== "clairvoyance";

@@ -16,6 +16,7 @@ export interface Match {
   step(actor: Actor, command: Command): Result<Story, Refusal>;
   /** Who is waited for, in seat order; empty once the game is over. */
   awaits(): readonly Awaited[];
+  refusal(seat: Seat, command: Command): Refusal | null;
   /** What a bot would do in this seat, by what the seat sees. */
   botCommand(seat: Seat, random: () => number): Command;
   /** Brings the synchronised state up to date. */
@@ -29,6 +30,8 @@ export interface Story {
   /** Whether others than the actor learn that anything happened. */
   readonly isPublic: boolean;
   readonly newTurn: boolean;
+  /** Whether the same people are waited for as before, but those who have answered: several choose at once. */
+  readonly goesOn: boolean;
   /** The events that a viewer may know, redacted. */
   tell(viewer: Viewer): readonly object[];
 }
@@ -55,15 +58,17 @@ export function matchOf<State, Event extends GameEvent, View>(
     const part = newPart(table, config.players);
     const happened = [...events];
     return {
-      opening: tell(events),
-      soFar: (viewer) => tell(happened).tell(viewer),
+      opening: tell(events, false),
+      soFar: (viewer) => tell(happened, false).tell(viewer),
       step(actor, command) {
+        const before = game.awaits(state);
         const result = game.step(state, actor, command);
         if (!result.ok) return result;
         happened.push(...result.value);
-        return ok(tell(result.value));
+        return ok(tell(result.value, stillChoosing(before, game.awaits(state))));
       },
       awaits: () => game.awaits(state),
+      refusal: (seat, command) => game.refusal(game.view(state, seat), command),
       botCommand(seat, random) {
         const play = game.bots[bot];
         if (!play) throw new Error(`${game.id} has no bot named ${bot}`);
@@ -75,10 +80,16 @@ export function matchOf<State, Event extends GameEvent, View>(
   };
 }
 
+const stillChoosing = (before: readonly Awaited[], now: readonly Awaited[]): boolean =>
+  now.length > 0 &&
+  now.length < before.length &&
+  now.every(({ seat, kind }) => kind === "give" && before.some((other) => other.seat === seat && other.kind === kind));
+
 function storyteller<State, Event extends GameEvent, View>(game: GameDefinition<State, Event, View>) {
   const tell = (events: readonly Event[], viewer: Viewer) =>
     events.map((event) => game.redact(event, viewer)).filter((event) => event !== null);
-  return (events: readonly Event[]): Story => ({
+  return (events: readonly Event[], goesOn: boolean): Story => ({
+    goesOn,
     isPublic: tell(events, "spectator").length > 0,
     newTurn: events.some(({ type }) => type === "turn-began"),
     tell: (viewer) => tell(events, viewer),

@@ -1,14 +1,16 @@
 import type { Command } from "../../shared/core/commands.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
-import type { Actor, Seat } from "../../shared/core/game.ts";
-import { ok, type Result } from "../../shared/core/result.ts";
+import type { Actor, Awaited, Seat } from "../../shared/core/game.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { editionInfo } from "../../shared/net/formats.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
+import { Beat } from "./beat.ts";
 import { BotPace } from "./bots.ts";
 import { unguessable } from "./chance.ts";
-import { type Deadline, mayBeMissed, TableClock } from "./clock.ts";
+import { atOnce, type Deadline, mayBeMissed, TableClock } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Match, Story } from "./match.ts";
-import { botPlays, type Seats } from "./seats.ts";
+import { botPlays, isHere, type Seats } from "./seats.ts";
 import { Alarm } from "./timers.ts";
 
 /** A game in progress at a table: the match, its clock, and bots where no person plays. */
@@ -20,6 +22,7 @@ export class Play {
   readonly #bots: BotPace;
   readonly #alarm: Alarm;
   readonly #told: (story: Story) => void;
+  readonly #beat: Beat;
   #deadline: Deadline | null = null;
 
   /** @param told is given the story of each step after it has been taken, the opening included. */
@@ -31,6 +34,7 @@ export class Play {
     this.#alarm = new Alarm(deps.timers);
     this.#bots = new BotPace(deps.timers, deps.limits.botDelayMs);
     this.#told = told;
+    this.#beat = new Beat(deps.timers, beatMs(settings));
   }
 
   /** When the time for what is awaited is up. */
@@ -38,8 +42,23 @@ export class Play {
     return this.#deadline;
   }
 
+  /** Until when a draw is held back, or null if it is not (K49). */
+  get beatEndsAt(): number | null {
+    return this.#beat.endsAt;
+  }
+
   begin(): void {
     this.#moveOn(this.match.opening);
+  }
+
+  /** Like `step`, but a draw that comes before the beat is over waits for its end, unless something else happens first (K49). */
+  act(seat: Seat, command: Command): Acted | Promise<Acted> {
+    const held = command.type === "draw" && this.beatEndsAt !== null && this.match.refusal(seat, command) === null;
+    return held ? this.#afterBeat(seat, command) : this.step(seat, command);
+  }
+
+  async #afterBeat(seat: Seat, command: Command): Promise<Acted> {
+    return (await this.#beat.over()) ? this.step(seat, command) : fail("forestalled");
   }
 
   step(actor: Actor, command: Command): Result<null, Refusal> {
@@ -61,16 +80,25 @@ export class Play {
 
   stop(): void {
     this.#alarm.cancel();
+    this.#beat.stop();
     this.#bots.stop();
   }
 
   #moveOn(story: Story): void {
     const now = this.#deps.timers.now();
+    const [awaited] = this.match.awaits();
     this.#alarm.cancel();
-    this.#deadline = this.#clock.next(this.match.awaits()[0]?.kind ?? null, story.newTurn, now);
+    this.#beat.restart(awaited?.kind === "act");
+    const deadline = this.#clock.next(awaited?.kind ?? null, story.newTurn, now);
+    this.#deadline = this.#isAbsent(awaited) ? atOnce(now) : deadline;
     if (this.#deadline) this.#alarm.set(this.#deadline.endsAt - now, () => this.#timeUp());
     this.wakeBots();
     this.#told(story);
+  }
+
+  /** Nobody is kept waiting for a stop by a bot, or by someone who is not there (K37). */
+  #isAbsent(awaited: Awaited | undefined): boolean {
+    return awaited?.kind === "stop" && !isHere(this.#seats.all[awaited.seat]);
   }
 
   #timeUp(): void {
@@ -84,7 +112,15 @@ export class Play {
   #botActs(seat: Seat): void {
     if (!botPlays(this.#seats.all[seat])) return;
     const command = this.match.botCommand(seat, unguessable);
-    const result = this.step(seat, command);
-    if (!result.ok) this.#deps.log.error({ seat, type: command.type, refusal: result.error }, "a bot was refused");
+    void Promise.resolve(this.act(seat, command)).then((result) => {
+      if (result.ok || result.error === "forestalled") return;
+      this.#deps.log.error({ seat, type: command.type, refusal: result.error }, "a bot was refused");
+    });
   }
 }
+
+/** What came of a command: done, refused, or a draw that something else forestalled. */
+type Acted = Result<null, Refusal | "forestalled">;
+
+const beatMs = ({ edition, beatSeconds }: TableSettings): number =>
+  editionInfo(edition)?.hasBeat ? beatSeconds * 1000 : 0;

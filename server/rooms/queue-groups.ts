@@ -1,6 +1,7 @@
+import { editionInfo } from "../../shared/net/formats.ts";
 import type { Player, QueueJoin } from "../../shared/net/protocol.ts";
 
-/** What somebody waits for: an edition, and so many chairs or any number of them. */
+/** What somebody waits for: an edition or any of them, and so many chairs or any number of them. */
 export type Wish = Omit<QueueJoin, "token">;
 
 export interface Waiter {
@@ -10,8 +11,16 @@ export interface Waiter {
 
 /** People who will play together, in the order in which they came. */
 export interface Group {
-  readonly edition: string;
   readonly waiters: readonly Waiter[];
+}
+
+/** What people play who all take any edition. */
+const editionForAny = "original";
+
+/** What a game of these people is: what the first of them who minds has asked for. */
+export function editionOf(waiters: readonly Waiter[]): string {
+  const asked = waiters.map(({ wish }) => wish.edition).find((edition) => edition !== "any");
+  return asked ?? editionForAny;
 }
 
 /** Chairs of a game for people who all take any number of them. */
@@ -32,8 +41,17 @@ export function fullestFor<Kind extends Group>(groups: readonly Kind[], waiter: 
   return open.toSorted((one, other) => free(one) - free(other))[0] ?? null;
 }
 
-function suits({ edition, waiters }: Group, waiter: Waiter): boolean {
+function suits({ waiters }: Group, waiter: Waiter): boolean {
   const { wish } = waiter;
-  const seats = seatsOf([...waiters, waiter]);
-  return edition === wish.edition && waiters.length < seats && (wish.seats === "any" || wish.seats === seats);
+  const together = [...waiters, waiter];
+  const edition = editionOf(together);
+  const seats = seatsOf(together);
+  const [fewest, most] = editionInfo(edition)?.seats ?? [0, 0];
+  return (
+    (wish.edition === "any" || wish.edition === edition) &&
+    (wish.seats === "any" || wish.seats === seats) &&
+    waiters.length < seats &&
+    seats >= fewest &&
+    seats <= most
+  );
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { editionInfo } from "../../shared/net/formats.ts";
 import type { Goodbye, Player, QueueNews, Seated, TableSettings } from "../../shared/net/protocol.ts";
 import type { TableLog } from "./deps.ts";
-import { fullestFor, type Group, isFull, seatsOf, type Waiter, type Wish } from "./queue-groups.ts";
+import { editionOf, fullestFor, type Group, isFull, seatsOf, type Waiter, type Wish } from "./queue-groups.ts";
 import type { Tables } from "./tables.ts";
 import type { Cancel, Timers } from "./timers.ts";
 
@@ -45,7 +45,10 @@ export class Queue {
   /** How many people wait, by edition. */
   waiting(): Record<string, number> {
     const counts: Record<string, number> = {};
-    for (const { edition, waiters } of this.#groups) counts[edition] = (counts[edition] ?? 0) + waiters.length;
+    for (const { waiters } of this.#groups) {
+      const edition = editionOf(waiters);
+      counts[edition] = (counts[edition] ?? 0) + waiters.length;
+    }
     return counts;
   }
 
@@ -94,7 +97,7 @@ export class Queue {
   }
 
   #place(waiter: Waiter): void {
-    const group = fullestFor(this.#groups, waiter) ?? this.#newGroup(waiter.wish.edition);
+    const group = fullestFor(this.#groups, waiter) ?? this.#newGroup();
     this.#change(group, [...group.waiters, waiter]);
   }
 
@@ -107,10 +110,10 @@ export class Queue {
       );
   }
 
-  #newGroup(edition: string): WaitingGroup {
+  #newGroup(): WaitingGroup {
     const { timers, waitMs } = this.#deps;
     const cancel = timers.after(waitMs, () => void this.#start(group));
-    const group: WaitingGroup = { edition, waiters: [], endsAt: timers.now() + waitMs, cancel };
+    const group: WaitingGroup = { waiters: [], endsAt: timers.now() + waitMs, cancel };
     this.#groups = [...this.#groups, group];
     return group;
   }
@@ -139,9 +142,9 @@ export class Queue {
     }
   }
 
-  async #open({ edition, waiters }: Group, players: readonly Player[]): Promise<Seated | null> {
+  async #open({ waiters }: Group, players: readonly Player[]): Promise<Seated | null> {
     const { tables, log } = this.#deps;
-    const settings = settingsFor(edition, seatsOf(waiters));
+    const settings = settingsFor(editionOf(waiters), seatsOf(waiters));
     try {
       const seated = await tables.open({ settings, players, fillWithBots: true, start: "when-joined" });
       log.info({ room: seated.roomId, people: players.length, seats: settings.seats }, "the queue has opened a table");
@@ -169,6 +172,7 @@ export class Queue {
     const { timers, waitMs } = this.#deps;
     const news: QueueNews = {
       people: waiters.map(({ player: { name, avatar } }) => ({ name, avatar })),
+      edition: editionOf(waiters),
       seats: seatsOf(waiters),
       waitMs: Math.max(0, endsAt - timers.now()),
       totalMs: waitMs,
@@ -192,5 +196,12 @@ const isIn = ({ waiters }: Group, { player, wish }: Waiter): boolean =>
 
 /** What strangers play by: the edition's own defaults. */
 function settingsFor(edition: string, seats: number): TableSettings {
-  return { edition, seats, options: editionInfo(edition)?.options ?? {}, nopeSeconds: 5, turnSeconds: 30 };
+  return {
+    edition,
+    seats,
+    options: editionInfo(edition)?.options ?? {},
+    nopeSeconds: 5,
+    turnSeconds: 30,
+    beatSeconds: 1.5,
+  };
 }

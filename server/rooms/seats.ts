@@ -140,3 +140,7 @@ function presenceOf(person: Person): ChairState["presence"] {
 /** Whether a bot plays for this chair now. */
 export const botPlays = (chair: Chair | undefined): boolean =>
   chair?.kind === "bot" || (chair?.kind === "person" && (chair.left || chair.missed >= missedUntilAway));
+
+/** Whether a person sits on this chair who can answer. */
+export const isHere = (chair: Chair | undefined): boolean =>
+  chair?.kind === "person" && chair.connected && !botPlays(chair);

@@ -139,13 +139,14 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   /** Answers a request. Whoever sends what cannot be answered loses the connection. */
-  #answer(client: Connection, context: MessageContext, handle: (player: Player) => Answer): unknown {
+  #answer(client: Connection, context: MessageContext, handle: (player: Player) => Answer | Promise<Answer>): unknown {
     const player = playerOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
+    const reply = (answer: Answer) => (answer.ok ? {} : context.reject(answer.error));
     const answer = handle(player);
     this.#partWithLeavers(player.id);
-    return answer.ok ? {} : context.reject(answer.error);
+    return answer instanceof Promise ? answer.then(reply) : reply(answer);
   }
 
   /** Whoever has left is given the answer before the connection is closed. */
@@ -157,7 +158,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     queueMicrotask(() => client.leave(CloseCode.CONSENTED));
   }
 
-  #act(player: Player, message: unknown): Answer {
+  #act(player: Player, message: unknown): Answer | Promise<Answer> {
     const request = actFormat.safeParse(message);
     if (request.success) return this.#table.act(player.id, request.data);
     return fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });

@@ -33,6 +33,13 @@ export interface Audience {
   close(reason: Goodbye["reason"]): void;
 }
 
+type Answer = Result<null, TableError>;
+
+function answerTo(result: Result<null, Refusal | "forestalled">): Answer {
+  if (result.ok) return result;
+  return fail(result.error === "forestalled" ? { kind: "forestalled" } : { kind: "refused", refusal: result.error });
+}
+
 const malformed: Refusal = { code: "malformed", rule: "" };
 
 /** A table: its people, its settings, and game after game. Knows nothing of connections and messages. */
@@ -46,6 +53,8 @@ export class Table {
   #settings: TableSettings;
   #phase: TablePhase = "waiting";
   #seq = 0;
+  /** The step with which what is awaited now began to be awaited. */
+  #momentSeq = 0;
   #play: Play | null = null;
   readonly #startAlarm: Alarm;
   readonly #letGoAlarm: Alarm;
@@ -113,16 +122,17 @@ export class Table {
     this.changed();
   }
 
-  act(playerId: string, { seq, command }: ActRequest): Result<null, TableError> {
+  /** A draw that is held back for the beat is answered later. */
+  act(playerId: string, { seq, command }: ActRequest): Answer | Promise<Answer> {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
     this.here(person);
     const parsed = commandFormat.safeParse(command);
     if (!parsed.success) return fail({ kind: "refused", refusal: malformed });
-    if (!this.#play || seq !== this.#seq) return fail({ kind: "stale" });
-    const result = this.#play.step(seat, parsed.data);
-    return result.ok ? result : fail({ kind: "refused", refusal: result.error });
+    if (!this.#play || seq < this.#momentSeq || seq > this.#seq) return fail({ kind: "stale" });
+    const result = this.#play.act(seat, parsed.data);
+    return result instanceof Promise ? result.then(answerTo) : answerTo(result);
   }
 
   /** A sign of life of a person: if a bot played for them, it does so no more. */
@@ -235,6 +245,7 @@ export class Table {
 
   #tell(story: Story): void {
     if (story.isPublic) this.#seq += 1;
+    if (story.isPublic && !story.goesOn) this.#momentSeq = this.#seq;
     if (this.#play?.match.awaits().length === 0) this.#gameOver();
     this.changed(story);
   }
@@ -307,6 +318,7 @@ export class Table {
       chairs: this.seats.faces(),
       seq: this.#seq,
       deadline: this.#play?.deadline ?? null,
+      beatEndsAt: this.#play?.beatEndsAt ?? null,
     });
   }
 }

@@ -7,6 +7,7 @@ const SettingsSchema = schema({
   options: t.map("boolean"),
   nopeSeconds: t.uint8(),
   turnSeconds: t.uint8(),
+  beatSeconds: t.number(),
 });
 
 export const ChairSchema = schema({
@@ -27,6 +28,7 @@ export const TableSchema = schema({
   seq: t.uint32(),
   endsAt: t.number(),
   totalMs: t.uint32(),
+  beatEndsAt: t.number(),
   kittens: t.ref(KittensSchema).optional(),
 });
 

@@ -10,6 +10,8 @@ export interface TableFace {
   readonly chairs: readonly ChairState[];
   readonly seq: number;
   readonly deadline: { readonly endsAt: number; readonly totalMs: number } | null;
+  /** ms since 1970; null if no draw is held back. */
+  readonly beatEndsAt: number | null;
 }
 
 export function writeTable(schema: TableSchema, face: TableFace): void {
@@ -18,6 +20,7 @@ export function writeTable(schema: TableSchema, face: TableFace): void {
   schema.seq = face.seq;
   schema.endsAt = face.deadline?.endsAt ?? 0;
   schema.totalMs = face.deadline?.totalMs ?? 0;
+  schema.beatEndsAt = face.beatEndsAt ?? 0;
   writeSettings(schema.settings, face.settings);
   writeChairs(schema.chairs, face.chairs);
 }
@@ -27,6 +30,7 @@ function writeSettings(schema: TableSchema["settings"], settings: TableSettings)
   schema.seats = settings.seats;
   schema.nopeSeconds = settings.nopeSeconds;
   schema.turnSeconds = settings.turnSeconds;
+  schema.beatSeconds = settings.beatSeconds;
   for (const name of [...schema.options.keys()])
     if (!Object.hasOwn(settings.options, name)) schema.options.delete(name);
   for (const [name, on] of Object.entries(settings.options))

@@ -29,6 +29,8 @@ export interface EditionInfo {
   readonly options: Options;
   /** Every title of the edition, in a fixed order: a title's place is its number on the wire. */
   readonly titles: readonly string[];
+  /** Whether cards can be played out of turn, so that a draw has to wait a fixed beat for them. */
+  readonly hasBeat: boolean;
 }
 
 /** A seat that is waited for, and for what (the kinds of contract, section 2, `awaits`). */

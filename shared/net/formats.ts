@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Command } from "../core/commands.ts";
 import type { EditionInfo } from "../core/game.ts";
-import { gameOfEdition, games } from "../games/registry.ts";
+import { games } from "../games/registry.ts";
 import type { ActRequest, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
 
 /*
@@ -50,6 +50,7 @@ export const settingsFormat: z.ZodType<TableSettings> = z
     options: z.record(z.string().max(20), z.boolean()),
     nopeSeconds: z.literal([3, 5, 8, 12]),
     turnSeconds: z.literal([20, 30, 60, 120]),
+    beatSeconds: z.literal([0, 1, 1.5, 3]),
   })
   .superRefine(({ edition, seats, options }, context) => {
     const info = editionInfo(edition);
@@ -81,11 +82,11 @@ export const joinFormat = z.looseObject({ token: z.string().max(1000) });
 export const queueFormat: z.ZodType<QueueJoin> = joinFormat
   .extend({ edition: z.string().max(40), seats: z.union([z.int(), z.literal("any")]) })
   .refine(({ edition, seats }) => {
-    const [fewest, most] = editionInfo(edition)?.seats ?? [Number.POSITIVE_INFINITY, 0];
-    return fewest <= most && (seats === "any" || (seats >= fewest && seats <= most));
+    const asked = edition === "any" ? allEditions : allEditions.filter(({ id }) => id === edition);
+    return asked.some(({ seats: [fewest, most] }) => seats === "any" || (seats >= fewest && seats <= most));
   });
 
-export function editionInfo(edition: string): EditionInfo | null {
-  const game = gameOfEdition(edition);
-  return game === null ? null : (games[game].editions.find(({ id }) => id === edition) ?? null);
-}
+const allEditions: readonly EditionInfo[] = Object.values(games).flatMap(({ editions }) => editions);
+
+export const editionInfo = (edition: string): EditionInfo | null =>
+  allEditions.find(({ id }) => id === edition) ?? null;

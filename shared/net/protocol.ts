@@ -8,6 +8,8 @@ export interface TableSettings {
   readonly options: Readonly<Record<string, boolean>>;
   readonly nopeSeconds: 3 | 5 | 8 | 12;
   readonly turnSeconds: 20 | 30 | 60 | 120;
+  /** How long a draw waits for cards that may be played out of turn, in editions that have them (K49). */
+  readonly beatSeconds: 0 | 1 | 1.5 | 3;
 }
 
 export type TablePhase = "waiting" | "playing" | "over";
@@ -74,7 +76,7 @@ export interface Lobby {
   readonly waiting: Readonly<Record<string, number>>;
 }
 
-/** Room "queue", joined with { token, edition, seats }: `seats` chairs or any number of them. */
+/** Room "queue", joined with { token, edition, seats }: an edition or "any", `seats` chairs or any number of them. */
 export interface QueueJoin {
   readonly token: string;
   readonly edition: string;
@@ -87,6 +89,8 @@ export interface QueueJoin {
  */
 export interface QueueNews {
   readonly people: readonly Profile[];
+  /** What will be played if nobody else comes. */
+  readonly edition: string;
   /** Chairs that the game will have if it is filled up with bots. */
   readonly seats: number;
   /** Until bots take the empty chairs, at the time of sending. */
@@ -136,6 +140,8 @@ export type TableError =
   | { readonly kind: "refused"; readonly refusal: Refusal }
   /** The moment has passed: another step came first. */
   | { readonly kind: "stale" }
+  /** A draw was held back for the beat, and a card played out of turn came first (K49). */
+  | { readonly kind: "forestalled" }
   | { readonly kind: "not-seated" }
   | { readonly kind: "manage"; readonly code: ManageErrorCode };
 

@@ -17,6 +17,8 @@ export interface TableState {
   readonly endsAt: number;
   /** How long that time was in full, in ms. */
   readonly totalMs: number;
+  /** Until when a draw is held back (K49), ms since 1970 on the server's clock; 0 if it is not. */
+  readonly beatEndsAt: number;
   readonly kittens?: KittensOnWire | undefined;
 }
 
@@ -26,6 +28,7 @@ export interface SettingsState {
   readonly options: Iterable<[string, boolean]>;
   readonly nopeSeconds: TableSettings["nopeSeconds"];
   readonly turnSeconds: TableSettings["turnSeconds"];
+  readonly beatSeconds: TableSettings["beatSeconds"];
 }
 
 export interface ChairState {
@@ -45,4 +48,5 @@ export const readSettings = (settings: SettingsState): TableSettings => ({
   options: Object.fromEntries(settings.options),
   nopeSeconds: settings.nopeSeconds,
   turnSeconds: settings.turnSeconds,
+  beatSeconds: settings.beatSeconds,
 });

@@ -5,7 +5,7 @@ import { botDelayMs, House, settingsFor } from "../support/house.ts";
 const turnMs = 30_000;
 
 /** People at play; `active` is on turn. */
-function playing(seed = "any", people = ["ann", "bob"]) {
+function playing(seed = "calm", people = ["ann", "bob"]) {
   const house = new House(people, { settings: settingsFor(people.length) }, () => seed);
   house.manage("ann", { type: "start" });
   const active = people[house.view("ann").turn] ?? "";

@@ -79,7 +79,13 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("whoever waits is told who else does, the chairs, and the wait as it counts", () => {
   const ann = join("ann", 3);
-  expect(ann.last).toEqual({ people: [{ name: "ann", avatar: "01" }], seats: 3, waitMs, totalMs: waitMs });
+  expect(ann.last).toEqual({
+    people: [{ name: "ann", avatar: "01" }],
+    edition: "original",
+    seats: 3,
+    waitMs,
+    totalMs: waitMs,
+  });
   timers.pass(5000);
   const bob = join("bob", 3);
   expect(bob.last).toMatchObject({ people: [{ name: "ann" }, { name: "bob" }], waitMs: 15_000, totalMs: waitMs });
@@ -135,6 +141,26 @@ test("who asks for a number of chairs decides it for those who take any", () => 
 test("who asks for fewer chairs than a group has people waits for others", () => {
   for (const name of ["ann", "bob", "cat"]) join(name, "any");
   expect(join("dan", 2).last).toMatchObject({ people: [{ name: "dan" }], seats: 2 });
+});
+
+test("who takes any edition joins the group that lacks the fewest people", () => {
+  join("ann", 5, "zombie");
+  join("bob", 2, "good-vs-evil");
+  expect(join("cat", 5, "any").last).toMatchObject({ edition: "zombie", people: [{ name: "ann" }, { name: "cat" }] });
+});
+
+test("who asks for an edition decides it for those who take any", () => {
+  const ann = join("ann", "any", "any");
+  expect(ann.last).toMatchObject({ edition: "original" });
+  join("bob", "any", "zombie");
+  expect(ann.last).toMatchObject({ edition: "zombie", people: [{ name: "ann" }, { name: "bob" }] });
+});
+
+test("nobody joins a group whose chairs the edition does not have", () => {
+  join("ann", 9, "apocalypse:original");
+  expect(join("bob", "any", "zombie").last).toMatchObject({ people: [{ name: "bob" }], edition: "zombie" });
+  join("cat", 9, "any");
+  expect(join("dan", "any", "zombie").last).toMatchObject({ people: [{ name: "bob" }, { name: "dan" }] });
 });
 
 test("different numbers of chairs are different groups", () => {

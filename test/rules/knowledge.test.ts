@@ -97,7 +97,7 @@ describe("what is told to others", () => {
     table.act("ann", "draw");
     table.act("ann", "save with defuse");
     const events = table.act("ann", "insert 1");
-    const place = { type: "kitten-hidden", seat: 0 };
+    const place = { type: "kitten-hidden", seat: 0, watchers: [] };
     expect(events.map((event) => kittens.redact(event, 0))).toContainEqual({ ...place, position: 1 });
     expect(events.map((event) => kittens.redact(event, 1))).toContainEqual({ ...place, position: null });
   });

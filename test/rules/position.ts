@@ -65,7 +65,7 @@ export function position(text: string, seed = "position", turns = 1): Position {
   const state = stateAt(
     {
       edition: "original",
-      options: { combos: true },
+      options: { combos: true, fast: false },
       turn: 0,
       turns,
       attacked: turns > 1,

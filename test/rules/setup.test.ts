@@ -70,9 +70,9 @@ test("combos are on unless switched off (K29)", () => {
   const options = (given: Record<string, boolean>) =>
     kittens.setup({ edition: "original", players: 2, options: given }, "options").state.options;
   expect([options({}), options({ combos: true }), options({ combos: false })]).toEqual([
-    { combos: true },
-    { combos: true },
-    { combos: false },
+    { combos: true, fast: false },
+    { combos: true, fast: false },
+    { combos: false, fast: false },
   ]);
 });
 

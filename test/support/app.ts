@@ -95,4 +95,5 @@ export const settings: TableSettings = {
   options: { combos: true },
   nopeSeconds: 5,
   turnSeconds: 30,
+  beatSeconds: 0,
 };

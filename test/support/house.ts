@@ -32,6 +32,7 @@ export const settingsFor = (seats: number): TableSettings => ({
   options: { combos: true },
   nopeSeconds: 5,
   turnSeconds: 30,
+  beatSeconds: 0,
 });
 
 /** A table in the hands of a test: no network, and time passes when the test says so. */
@@ -98,7 +99,9 @@ export class House implements Audience {
   }
 
   act(name: string, command: object, seq = this.table.seq): Result<null, TableError> {
-    return this.table.act(name, { seq, command });
+    const answer = this.table.act(name, { seq, command });
+    if (answer instanceof Promise) throw new Error("the draw is held back for the beat");
+    return answer;
   }
 
   manage(name: string, action: TableAction): Result<null, TableError> {

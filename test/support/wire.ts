@@ -61,10 +61,18 @@ export class Wire {
     writeTable(this.#schema, {
       code: "CODE34",
       phase: "playing",
-      settings: { edition, seats: seats.length, options: { ...options }, nopeSeconds: 5, turnSeconds: 30 },
+      settings: {
+        edition,
+        seats: seats.length,
+        options: { ...options },
+        nopeSeconds: 5,
+        turnSeconds: 30,
+        beatSeconds: 0,
+      },
       chairs: [],
       seq: this.#seq,
       deadline: null,
+      beatEndsAt: null,
     });
   }
 }

@@ -24,6 +24,8 @@ export type KittensEvent =
   | { readonly type: "pile-was-empty"; readonly seat: Seat }
   /** `as`: what the card counted as. */
   | { readonly type: "saved"; readonly seat: Seat; readonly card: CardId; readonly as: CardId }
+  /** The wait for Clairvoyance is over: the kittens are put back now (K50). */
+  | { readonly type: "clairvoyance-over"; readonly seat: Seat }
   /** `watchers` see the place too (K50). */
   | {
       readonly type: "kitten-hidden";
@@ -121,6 +123,7 @@ export function redact(event: KittensEvent, viewer: Viewer): KittensEvent | null
     case "returned":
     case "skipped":
     case "attacked":
+    case "clairvoyance-over":
     case "future-revealed":
     case "shuffle-started":
     case "shuffled":

@@ -62,7 +62,15 @@ export class LocalLink implements TableLink {
     this.table.value = {
       code: "KITE42",
       phase: view.winner === null ? "playing" : "over",
-      settings: { edition: "original", seats: view.seats.length, options: {}, nopeSeconds: 5, turnSeconds: 30 },
+      settings: {
+        edition: "original",
+        seats: view.seats.length,
+        options: {},
+        nopeSeconds: 5,
+        turnSeconds: 30,
+        beatSeconds: 1.5,
+      },
+      beatEndsAt: null,
       chairs: view.seats.map((_, seat) => chair(seat)),
       mySeat: this.#seat,
       seq: this.#seq,

@@ -51,7 +51,7 @@ const discards: readonly CardId[] = [
 
 const at = (over: Partial<Position> = {}): Position => ({
   edition: "original",
-  options: { combos: true },
+  options: { combos: true, fast: false },
   turn: 0,
   turns: 1,
   attacked: false,

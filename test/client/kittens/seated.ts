@@ -68,7 +68,15 @@ export class Seated {
     const table: TableSnapshot = {
       code: "KITE42",
       phase: view.winner === null ? "playing" : "over",
-      settings: { edition: "original", seats: this.chairs.length, options: {}, nopeSeconds: 5, turnSeconds: 30 },
+      settings: {
+        edition: "original",
+        seats: this.chairs.length,
+        options: {},
+        nopeSeconds: 5,
+        turnSeconds: 30,
+        beatSeconds: 0,
+      },
+      beatEndsAt: null,
       chairs: this.chairs,
       mySeat: this.#viewer,
       seq: this.#seq,

@@ -4,6 +4,7 @@ import { commands } from "../commands.ts";
 import { mayNope } from "../entitled.ts";
 import { isClairvoyance } from "../now.ts";
 import { announce } from "../plays.ts";
+import type { ClairvoyanceWait } from "../state.ts";
 import type { Table } from "../table.ts";
 import { answered } from "../verbs/ask.ts";
 import type { VisibleClairvoyanceWait } from "../view.ts";
@@ -30,13 +31,24 @@ export const clairvoyanceMoment = (wait: VisibleClairvoyanceWait): Moment => ({
     return (table) =>
       announce(table, { form: "card", seat, cards: ["clairvoyance-now"], as: null, target: null, names: null });
   },
-  timeout: answered,
+  timeout: close,
 });
 
 function pass(table: Table, seat: Seat): void {
-  const wait = table.state.pending.at(-1);
-  if (wait?.kind !== "clairvoyance") throw new Error("nobody waits for Clairvoyance");
+  const wait = waitIn(table);
   wait.passed.push(seat);
   table.events.push({ type: "passed", seat });
-  if (wait.passed.length === mayNope(table.state.seats, wait.seat).length) answered(table);
+  if (wait.passed.length === mayNope(table.state.seats, wait.seat).length) close(table);
+}
+
+function close(table: Table): void {
+  const wait = waitIn(table);
+  answered(table);
+  table.events.push({ type: "clairvoyance-over", seat: wait.seat });
+}
+
+function waitIn(table: Table): ClairvoyanceWait {
+  const wait = table.state.pending.at(-1);
+  if (wait?.kind !== "clairvoyance") throw new Error("nobody waits for Clairvoyance");
+  return wait;
 }

@@ -39,7 +39,7 @@ const neverNamed: readonly CardId[] = ["exploding-kitten", "devilcat"];
 
 export function defineEdition<Id extends string>(spec: EditionSpec<Id>): Edition<Id> {
   const titles = cardIds.filter((id) => spec.cards[id] !== undefined || (spec.playmat && isOnPlaymat(id)));
-  return { ...spec, titles, nameable: titles.filter((id) => !neverNamed.includes(id)) };
+  return { ...spec, hasBeat: spec.undead, titles, nameable: titles.filter((id) => !neverNamed.includes(id)) };
 }
 
 const isOnPlaymat = (id: CardId): boolean => id === "godcat" || id === "devilcat";
