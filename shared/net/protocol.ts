@@ -153,7 +153,8 @@ export interface Welcome {
 }
 
 /** Message "events", right behind the patch with the same sequence number: the story as this client may know it. */
-export interface EventBatch<Event> {
+export interface EventBatch<Game extends string, Event> {
+  readonly game: Game;
   readonly seq: number;
   readonly events: readonly Event[];
 }

@@ -3,7 +3,6 @@ import type { Command } from "../../../shared/core/commands.ts";
 import { assertNever } from "../../../shared/core/errors.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import type { EventBatch } from "../../../shared/net/protocol.ts";
 import { language, t } from "../../i18n.ts";
 import type { TableChrome } from "../../store/chrome.ts";
 import type { TableLink } from "../../store/model.ts";
@@ -41,14 +40,16 @@ export class KittensTable {
   constructor(host: HTMLElement, link: TableLink, chrome: TableChrome) {
     this.#link = link;
     this.#chrome = chrome;
-    const story = computed(() => storyOf(link.story.value));
+    const story = computed(() => storyOf(this.#events));
     this.#situation = computed(() => this.#look(story.value));
     this.#scene = this.#picture();
     this.#ends.push(
       effect(() => {
         if (this.#scene.value) this.#stage.value?.show(this.#scene.value);
       }),
-      link.onEvents((batch) => this.#react(batch)),
+      link.onEvents((batch) => {
+        if (batch.game === "kittens") this.#react(batch.events);
+      }),
       effect(() => {
         if (link.connection.value !== "open") this.#stage.value?.skip();
       }),
@@ -78,15 +79,21 @@ export class KittensTable {
   /** A game that has only just begun is dealt in view; the stage was still being built when it was. */
   #deal(stage: TableStage): void {
     const situation = this.#situation.value;
-    const events = this.#link.story.value;
+    const events = this.#events;
     if (!situation || !events.every(({ type }) => type === "dealt" || type === "turn-began")) return;
     const { view, words } = situation;
     stage.play(events.map((event) => reactionTo(event, { view, words, nopes: 0 })));
   }
 
+  /** All that has happened in the game. */
+  get #events(): readonly KittensEvent[] {
+    const story = this.#link.story.value;
+    return story?.game === "kittens" ? story.events : [];
+  }
+
   #look(story: readonly Told[]): Situation | null {
     const table = this.#link.table.value;
-    if (!table?.game) return null;
+    if (table?.game?.id !== "kittens") return null;
     return situationOf({
       table,
       view: table.game.view,
@@ -107,7 +114,7 @@ export class KittensTable {
     });
   }
 
-  #react({ events }: EventBatch<KittensEvent>): void {
+  #react(events: readonly KittensEvent[]): void {
     const situation = this.#situation.value;
     if (!situation) return;
     const { view, words, story } = situation;

@@ -42,7 +42,7 @@ export function Result({ link, table }: ResultProps) {
 
 /** The winner first, then whoever lasted longest. */
 function placesOf({ game, chairs }: TableSnapshot): readonly Chair[] {
-  if (!game || game.view.winner === null) return [];
+  if (game?.id !== "kittens" || game.view.winner === null) return [];
   const order = [game.view.winner, ...game.view.out.toReversed()];
   return order.map((seat) => chairs[seat]).filter((chair) => chair !== undefined);
 }

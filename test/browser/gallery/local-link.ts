@@ -1,13 +1,14 @@
 import { signal } from "@preact/signals";
+import { goOn } from "../../../client/net/story.ts";
 import type { Chair, TableLink, TableSnapshot } from "../../../client/store/model.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import { type Position, stateAt } from "../../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
-import type { EventBatch, TableError } from "../../../shared/net/protocol.ts";
+import type { GameBatch } from "../../../shared/net/games.ts";
+import type { TableError } from "../../../shared/net/protocol.ts";
 
 const names = ["Ann", "Mochi", "Biscuit", "Sir Pounce", "Olive"];
 const avatars = ["01", "02", "04", "05", "07"];
@@ -17,8 +18,8 @@ export class LocalLink implements TableLink {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal("open" as const);
   readonly tries = signal(0);
-  readonly story = signal<readonly KittensEvent[]>([]);
-  readonly #listeners = new Set<(batch: EventBatch<KittensEvent>) => void>();
+  readonly story = signal<GameBatch | null>(null);
+  readonly #listeners = new Set<(batch: GameBatch) => void>();
   readonly #state: KittensState;
   readonly #seat: Seat | null;
   #seq = 1;
@@ -29,7 +30,7 @@ export class LocalLink implements TableLink {
     this.#show();
   }
 
-  onEvents(listener: (batch: EventBatch<KittensEvent>) => void): () => void {
+  onEvents(listener: (batch: GameBatch) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -52,8 +53,9 @@ export class LocalLink implements TableLink {
     const events = result.value.flatMap((event) => kittens.redact(event, viewer) ?? []);
     this.#seq += 1;
     this.#show();
-    this.story.value = [...this.story.value, ...events];
-    for (const listener of this.#listeners) listener({ seq: this.#seq, events });
+    const batch = { game: "kittens", seq: this.#seq, events } as const;
+    this.story.value = goOn(this.story.value, batch);
+    for (const listener of this.#listeners) listener(batch);
     return ok(null);
   }
 
