@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { GameDefinition } from "../../shared/core/game.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
@@ -10,8 +10,8 @@ import { simulatorOf } from "../../tools/simulate/simulation.ts";
 type Kittens = GameDefinition<KittensState, KittensEvent, KittensView>;
 
 /** What the checks of the simulator find in a few games. */
-function flawsOf(definition: Kittens): readonly string[] {
-  const config = { edition: "original", players: 4, options: {} };
+function flawsOf(definition: Kittens, edition = "original"): readonly string[] {
+  const config = { edition, players: 4, options: {} };
   const bots = ["random", "steady", "random", "random"];
   const plan = { config, games: 5, seed: "flaws", bots, check: true };
   return simulatorOf(definition, kittensChecks).run(plan, () => {}).flaws;
@@ -62,4 +62,51 @@ test("the checks notice a listed command that is refused", () => {
   expect(flawsOf({ ...kittens, legal, bots })).toContainEqual(
     expect.stringContaining("is listed as legal, but refused"),
   );
+});
+
+describe("in the Apocalypse the checks notice", () => {
+  const flaws = (definition: Kittens) => flawsOf(definition, "apocalypse:good-vs-evil");
+  /** Tells everybody everything about events of this type. */
+  const telling = (type: KittensEvent["type"]): Kittens => ({
+    ...kittens,
+    redact: (event, viewer) => (event.type === type ? event : kittens.redact(event, viewer)),
+  });
+  /** Shows everybody the whole of this kind of decision. */
+  const showing = (kind: KittensState["pending"][number]["kind"]): Kittens => ({
+    ...kittens,
+    view: (state, viewer) => {
+      const secret = state.pending.filter((decision) => decision.kind === kind);
+      return { ...kittens.view(state, viewer), secret };
+    },
+  });
+
+  test("nothing wrong with the game as it is", () => {
+    expect(flaws(kittens)).toEqual([]);
+  });
+
+  test.each(["kitten-hidden", "armageddon-laid", "card-chosen", "card-given", "card-looked-at"] as const)(
+    "%s told to everybody",
+    (type) => {
+      expect(flaws(telling(type))).toContainEqual(expect.stringContaining("is told of hidden cards"));
+    },
+  );
+
+  test("what a Grave Robber shuffles into the pile told to everybody", () => {
+    expect(flawsOf(telling("card-buried"), "zombie")).toContainEqual(
+      expect.stringContaining("is told of hidden cards"),
+    );
+  });
+
+  test.each(["stay", "keep", "give"] as const)("all of a %s shown to everybody", (kind) => {
+    expect(flaws(showing(kind))).toContainEqual(expect.stringContaining("sees hidden cards"));
+  });
+
+  test("a second Godcat", () => {
+    const setup: Kittens["setup"] = (config, seed) => {
+      const game = kittens.setup(config, seed);
+      for (const { hand } of game.state.seats) hand.push("godcat");
+      return game;
+    };
+    expect(flaws({ ...kittens, setup })).toContainEqual(expect.stringContaining("in hands: godcat godcat"));
+  });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Command } from "../../shared/core/commands.ts";
-import type { Actor, EditionInfo, GameConfig } from "../../shared/core/game.ts";
+import type { Actor, EditionInfo, GameConfig, Seat } from "../../shared/core/game.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
@@ -52,11 +52,17 @@ export function act(state: KittensState, { actor, command }: Move): readonly Kit
   return result.value;
 }
 
+/** Mostly by somebody who is waited for, now and then by anybody who could do something: a NOW card (K49), or the clock. */
 function anyMove(state: KittensState, chance: () => number): { readonly actor: Actor; readonly command: Command } {
-  if (chance() < 0.05) return { actor: "clock", command: { type: "timeout" } };
-  const { seat } = pick(kittens.awaits(state), chance);
-  return { actor: seat, command: pick(kittens.legal(kittens.view(state, seat)), chance) };
+  const luck = chance();
+  if (luck < 0.05) return { actor: "clock", command: { type: "timeout" } };
+  const awaited = kittens.awaits(state).map(({ seat }) => seat);
+  const able = luck < 0.15 ? [...state.seats.keys()].filter((seat) => legalOf(state, seat).length > 0) : awaited;
+  const seat = pick(able, chance);
+  return { actor: seat, command: pick(legalOf(state, seat), chance) };
 }
+
+const legalOf = (state: KittensState, seat: Seat): readonly Command[] => kittens.legal(kittens.view(state, seat));
 
 export function pick<Item>(items: readonly Item[], chance: () => number): Item {
   const item = items[Math.floor(chance() * items.length)];

@@ -30,6 +30,22 @@ describe("the steady bot", () => {
     },
   );
 
+  test.each(["good-vs-evil", "zombie", "apocalypse:original", "apocalypse:good-vs-evil"])(
+    "wins at least half as often again as its fair share of %s against three random ones",
+    (edition) => {
+      const config = { edition, players: 4, options: {} };
+      const plan = {
+        config,
+        games: 1000,
+        seed: "steady",
+        bots: ["random", "random", "steady", "random"],
+        check: false,
+      };
+      const { winsByBot } = simulatorOf(kittens, kittensChecks).run(plan, () => {});
+      expect(winsByBot["steady"]).toBeGreaterThanOrEqual(1.5 * 250);
+    },
+  );
+
   test("looks ahead when a kitten is likely, and draws when it is not", () => {
     expect(answers(position("ann: see-the-future skip | bob: | pile: skip exploding-kitten favor"), "ann")).toEqual([
       play("see-the-future"),

@@ -1,6 +1,6 @@
 import type { Command } from "../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../shared/core/game.ts";
-import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
+import { type EditionId, editionOf } from "../../shared/games/kittens/editions/registry.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
@@ -51,40 +51,41 @@ export class Position {
 }
 
 /**
- * @param text players with their hands in seat order, the first on turn, and the piles, top first:
- *   "ann: attack nope | bob: nope | pile: skip"
+ * @param text players with their hands in seat order, the first on turn, the piles, top first, and who is Dead:
+ *   "ann: attack nope | bob: nope | cleo: | pile: skip | dead: cleo"
  * @param seed what chance does
+ * @param turns that the first player owes; more than one stem from an attack
  */
-export function position(text: string, seed = "position", turns = 1): Position {
+export function position(text: string, seed = "position", turns = 1, edition: EditionId = "original"): Position {
   const parts = text.split("|").map((part) => {
-    const [name = "", titles = ""] = part.split(":");
-    return { name: name.trim(), cards: titles.trim().split(/\s+/).filter(Boolean).map(titleOf) };
+    const [name = "", words = ""] = part.split(":");
+    return { name: name.trim(), words: words.trim().split(/\s+/).filter(Boolean) };
   });
-  const pileCalled = (pile: string) => parts.find(({ name }) => name === pile)?.cards ?? [];
-  const players = parts.filter(({ name }) => name !== "pile" && name !== "discard");
+  const wordsOf = (part: string) => parts.find(({ name }) => name === part)?.words ?? [];
+  const players = parts.filter(({ name }) => !["pile", "discard", "dead"].includes(name));
+  const names = players.map(({ name }) => name);
+  const titles = (words: readonly string[]) => words.map((word) => titleOf(word, edition));
   const state = stateAt(
     {
-      edition: "original",
+      edition,
       options: { combos: true, fast: false },
       turn: 0,
       turns,
       attacked: turns > 1,
-      hands: players.map(({ cards }) => cards),
-      drawPile: pileCalled("pile"),
-      discardPile: pileCalled("discard"),
+      hands: players.map(({ words }) => titles(words)),
+      drawPile: titles(wordsOf("pile")),
+      discardPile: titles(wordsOf("discard")),
       exploded: [],
+      dead: wordsOf("dead").map((name) => names.indexOf(name)),
     },
     seed,
   );
-  return new Position(
-    players.map(({ name }) => name),
-    state,
-  );
+  return new Position(names, state);
 }
 
-function titleOf(text: string): CardId {
-  const title = editionOf("original").titles.find((id) => id === text);
-  if (title === undefined) throw new Error(`no card ${text}`);
+function titleOf(text: string, edition: EditionId): CardId {
+  const title = editionOf(edition).titles.find((id) => id === text);
+  if (title === undefined) throw new Error(`no card ${text} in ${edition}`);
   return title;
 }
 

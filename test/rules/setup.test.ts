@@ -93,3 +93,62 @@ test("one player, six players, or an edition that there is not are no game", () 
   expect(() => deal(6, "many")).toThrow("expected 2 to 5 players, got 6");
   expect(() => kittens.setup({ edition: "unheard-of", players: 2, options: {} }, "seed")).toThrow("unheard-of");
 });
+
+describe("how many cards there are to draw (K3, K4, K60–K62)", () => {
+  const sizes = (edition: string, fewest: number, piles: readonly number[], options: Record<string, boolean> = {}) =>
+    piles.map((pile, more) => ({ edition, players: fewest + more, pile, options }));
+
+  test.each([
+    ...sizes("good-vs-evil", 2, [32, 26, 20, 13]),
+    ...sizes("good-vs-evil", 2, [22, 18, 14, 10], { fast: true }),
+    ...sizes("zombie", 2, [9, 11, 28, 21]),
+    ...sizes("apocalypse:original", 2, [16, 22, 28, 34, 40, 41, 42, 43]),
+    ...sizes("apocalypse:good-vs-evil", 2, [16, 22, 28, 34, 40, 41, 42, 42]),
+  ])("$edition with $players, $options: $pile", ({ edition, players, pile, options }) => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const { state } = kittens.setup({ edition, players, options }, `pile ${seed}`);
+      expect(state.pile).toHaveLength(pile);
+      expect(count(state.pile, "exploding-kitten")).toBe(players - 1);
+      expect(state.seats.map(({ hand }) => hand.length)).toEqual(Array(players).fill(8));
+      expect([...state.pile, ...state.seats.flatMap(({ hand }) => hand)]).not.toContain("godcat");
+    }
+  });
+});
+
+describe("saves", () => {
+  const all = (edition: string, players: number, seed: string) => {
+    const { seats, pile } = kittens.setup({ edition, players, options: {} }, seed).state;
+    return { hands: seats.map(({ hand }) => hand), cards: [...pile, ...seats.flatMap(({ hand }) => hand)] };
+  };
+  const saving = (cards: readonly CardId[]) => count(cards, "defuse") + count(cards, "zombie-kitten");
+
+  test.each([
+    { edition: "good-vs-evil", saves: [4, 5, 6, 6] },
+    { edition: "zombie", saves: [2, 3, 5, 5] },
+  ])("in $edition there are those of the players and the extra ones (K2)", ({ edition, saves }) => {
+    expect([2, 3, 4, 5].map((players) => saving(all(edition, players, "saves").cards))).toEqual(saves);
+  });
+
+  test("two players of zombie use the cards with a paw, three those without (K2)", () => {
+    const used = (players: number) => new Set(all("zombie", players, "paw").cards);
+    expect([used(2).has("grave-robber"), used(2).has("attack")]).toEqual([false, true]);
+    expect([used(3).has("grave-robber"), used(3).has("attack")]).toEqual([true, false]);
+    expect([used(4).has("grave-robber"), used(4).has("attack")]).toEqual([true, true]);
+  });
+
+  test.each([2, 5, 6, 9])("in an Apocalypse of %i everybody has one, the Zombie Kittens first (K61)", (players) => {
+    for (let seed = 0; seed < 50; seed += 1) {
+      const { hands } = all("apocalypse:original", players, `first ${seed}`);
+      expect(hands.every((hand) => saving(hand) > 0)).toBe(true);
+      const undead = hands.filter((hand) => hand.includes("zombie-kitten")).length;
+      expect(undead).toBeGreaterThanOrEqual(Math.min(players, 5));
+    }
+  });
+
+  test("beyond five players it is chance who has a Defuse instead (K61)", () => {
+    const without = tally(200, (seed) =>
+      all("apocalypse:original", 6, seed).hands.findIndex((hand) => !hand.includes("zombie-kitten")),
+    );
+    expect([0, 1, 2, 3, 4, 5].every((seat) => without.has(seat))).toBe(true);
+  });
+});

@@ -1,40 +1,56 @@
-import { best, oneOf } from "../../../core/choice.ts";
-import type { Bot } from "../../../core/game.ts";
-import { legal } from "../engine.ts";
+import { best } from "../../../core/choice.ts";
+import type { Command } from "../../../core/commands.ts";
+import { assertNever } from "../../../core/errors.ts";
+import type { Bot, Seat } from "../../../core/game.ts";
 import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
+import { layCards, stayOrSwap } from "./duel.ts";
+import { hidingPlace } from "./hide.ts";
 import { answerPlay } from "./nope.ts";
+import { saveItself } from "./save.ts";
 import { takeTurn } from "./turn.ts";
 import { worthOf } from "./worth.ts";
 
 /** Plays sensibly: keeps its saves, minds the odds, Nopes what hurts it, and leaves the kitten to others. */
 export const steady: Bot<KittensView> = (view, chance) => {
-  const { viewer } = view;
+  const { viewer, pending, hand } = view;
   if (viewer === "spectator") throw new Error("a bot needs a seat");
-  const top = view.pending.at(-1);
+  const top = pending.at(-1);
   switch (top?.kind) {
     case undefined:
       return takeTurn(view, chance);
     case "nope":
       return answerPlay(view, viewer, top);
+    case "clairvoyance":
+      return watch(view, viewer);
+    case "save":
+      return saveItself(view, top, chance);
     case "insert":
       return { type: "insert", position: hidingPlace(view, chance) };
     case "give":
-      return { type: "give", card: leastOf(view.hand, chance) };
+      return { type: "give", card: leastOf(hand, chance) };
     case "take":
       return { type: "take", card: dearestOf(view.discard, chance) };
-    case "save":
     case "pick":
-      return oneOf(legal(view), chance);
+      return view.godcat === top.from ? { type: "pick", card: "godcat" } : { type: "pick" };
+    case "keep":
+      return { type: top.card === "exploding-kitten" ? "return" : "keep" };
+    case "lay":
+      return layCards(view, viewer, chance);
+    case "stay":
+      return stayOrSwap(chance);
+    case "stop":
+      return { type: "stop" };
+    default:
+      return assertNever(top);
   }
 };
 
-/** Below the cards that this seat itself draws next, and mostly where one of the others draws it before the turn comes back. */
-function hidingPlace({ pile, owes, seats }: KittensView, chance: () => number): number {
-  const own = Math.min(pile, owes - 1);
-  const others = seats.filter(({ life }) => life === "living").length - 1;
-  const places = chance() < 0.2 ? pile - own + 1 : others;
-  return Math.min(pile, own + Math.floor(chance() * places));
+/** The living want to know where the kitten goes, once; the Dead draw nothing (K50). */
+function watch({ hand, seats, pending }: KittensView, seat: Seat): Command {
+  const watches = pending.some((decision) => decision.kind === "insert" && decision.watchers.includes(seat));
+  const wants = seats[seat]?.life === "living" && !watches && hand.includes("clairvoyance-now");
+  return wants ? { type: "play", cards: ["clairvoyance-now"] } : { type: "pass" };
 }
 
 const leastOf = (hand: readonly CardId[], chance: () => number): CardId =>

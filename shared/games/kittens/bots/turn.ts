@@ -2,9 +2,11 @@ import { best } from "../../../core/choice.ts";
 import type { Command, PlayCommand } from "../../../core/commands.ts";
 import { cards } from "../cards/registry.ts";
 import { legal } from "../engine.ts";
+import { hasSave, isPlainSave } from "../saves.ts";
 import { type CardId, cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 import { kittenOdds } from "./odds.ts";
+import { cardsAt, wayTo } from "./ways.ts";
 
 /** The odds of a kitten from which drawing is too risky, with and without a save in hand. */
 const tooRisky = { saved: 0.3, unsaved: 0.08 } as const;
@@ -13,10 +15,12 @@ const tooRisky = { saved: 0.3, unsaved: 0.08 } as const;
 export function takeTurn(view: KittensView, chance: () => number): Command {
   const plays = legal(view).filter((command) => command.type === "play");
   const odds = kittenOdds(view);
-  const risky = odds > (view.hand.includes("defuse") ? tooRisky.saved : tooRisky.unsaved);
+  const saved = hasSave(view.hand, view.discard, "kitten");
+  const risky = odds > (saved ? tooRisky.saved : tooRisky.unsaved);
   return (
-    gather(view, plays, risky, chance) ??
-    (risky ? (look(plays, odds) ?? evade(view, plays, odds)) : null) ?? { type: "draw" }
+    gather(view, plays, risky && !saved, chance) ??
+    wayTo(view, plays, ["feed-the-dead-now"], false) ??
+    (risky ? (look(view, plays, odds) ?? evade(view, plays, odds)) : null) ?? { type: "draw" }
   );
 }
 
@@ -24,22 +28,27 @@ export function takeTurn(view: KittensView, chance: () => number): Command {
 function gather(
   view: KittensView,
   plays: readonly PlayCommand[],
-  risky: boolean,
+  needsSave: boolean,
   chance: () => number,
 ): PlayCommand | null {
-  const needsSave = risky && !view.hand.includes("defuse");
   const useful = plays.filter((play) => brings(view, play, needsSave));
   if (useful.length === 0) return null;
-  const handOf = ({ target }: PlayCommand) => (target === undefined ? 0 : (view.seats[target]?.cards ?? 0));
-  return best(useful, (play) => 100 * play.cards.length + handOf(play), chance);
+  return best(useful, (play) => 100 * play.cards.length + promise(view, play), chance);
 }
+
+/** A full hand promises more than a small one, and the Godcat, which a pair may pick, most. */
+const promise = (view: KittensView, play: PlayCommand): number =>
+  cardsAt(view, play) + (play.cards.length === 2 && play.target === view.godcat ? 50 : 0);
 
 function brings(view: KittensView, { cards: played, names }: PlayCommand, needsSave: boolean): boolean {
   const expendable = played.every((title) => isExpendable(title));
-  if (played.length === 5) return needsSave && view.discard.includes("defuse") && !played.includes("defuse");
-  if (played.length === 3) return names === "defuse" && (expendable || (needsSave && !played.includes("defuse")));
+  const affordable = expendable || (needsSave && !played.some(saves));
+  if (played.length === 5) return needsSave && view.discard.some(isPlainSave) && affordable;
+  if (played.length === 3) return names !== undefined && saves(names) && affordable;
   return expendable && (played.length === 2 || played[0] === "favor");
 }
+
+const saves = (title: string): boolean => cardIds.some((id) => id === title && (isPlainSave(id) || id === "godcat"));
 
 /** Cards that are good for nothing but getting others. */
 function isExpendable(title: string): boolean {
@@ -47,16 +56,25 @@ function isExpendable(title: string): boolean {
   return id !== undefined && (id === "favor" || cards[id].kind === "cat");
 }
 
-function look(plays: readonly PlayCommand[], odds: number): PlayCommand | null {
-  return odds < 1 ? single(plays, "see-the-future") : null;
-}
+const look = (view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null =>
+  odds < 1 ? wayTo(view, plays, ["see-the-future", "reveal-the-future"], false) : null;
 
-/** Off with the turn, and all that are owed at once if they are several; a Shuffle helps only if the kitten is known to be on top. */
+const attacks: readonly CardId[] = ["attack", "attack-of-the-dead", "targeted-attack"];
+/** One turn less, and no kitten but by bad luck. */
+const steps: readonly CardId[] = ["raising-heck", "skip", "dig-deeper"];
+const shuffles: readonly CardId[] = ["shuffle", "shuffle-now", "shuffle-until-stop", "grave-robber"];
+
+/**
+ * Off with the turn, and all that are owed at once if they are several; a Shuffle helps only if the kitten is known to be on top,
+ * and an Armageddon is for those who can survive it.
+ */
 function evade(view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null {
-  const ways: readonly CardId[] = view.owes > 1 ? ["attack", "skip"] : ["skip", "attack"];
-  return single(plays, ways[0]) ?? single(plays, ways[1]) ?? (odds === 1 ? single(plays, "shuffle") : null);
-}
-
-function single(plays: readonly PlayCommand[], title: CardId | undefined): PlayCommand | null {
-  return plays.find(({ cards: played }) => played.length === 1 && played[0] === title) ?? null;
+  const ways =
+    view.owes > 1 ? [...attacks, "super-skip" as const, ...steps] : [...steps, ...attacks, "super-skip" as const];
+  const spare = view.hand.some(isPlainSave);
+  return (
+    wayTo(view, plays, ways, spare) ??
+    (odds === 1 ? wayTo(view, plays, shuffles, spare) : null) ??
+    (spare ? wayTo(view, plays, ["armageddon"], false) : null)
+  );
 }

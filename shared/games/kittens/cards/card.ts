@@ -23,7 +23,7 @@ export interface ActionCard {
 }
 
 /** Has a moment of its own, between a save and the putting back (K50). */
-export interface ClairvoyanceCard {
+interface ClairvoyanceCard {
   readonly id: CardId;
   readonly kind: "clairvoyance";
   readonly rule: string;
@@ -32,7 +32,7 @@ export interface ClairvoyanceCard {
 }
 
 /** Never played alone as itself: kittens, saves, the Nope, cats, which need company, and what stands for other cards. */
-export interface OtherCard {
+interface OtherCard {
   readonly id: CardId;
   readonly kind: "kitten" | "save" | "nope" | "cat" | "clone" | "godcat" | "devilcat";
   readonly rule: string;

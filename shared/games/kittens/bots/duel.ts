@@ -1,0 +1,14 @@
+import { best } from "../../../core/choice.ts";
+import type { Command } from "../../../core/commands.ts";
+import type { Seat } from "../../../core/game.ts";
+import type { KittensView } from "../view.ts";
+
+/** Armageddon against whoever holds the fewest cards, and so perhaps no save; which card lies where is left to chance (K40). */
+export function layCards(view: KittensView, seat: Seat, chance: () => number): Command {
+  const others = view.seats.flatMap(({ life }, other) => (life === "living" && other !== seat ? [other] : []));
+  const target = best(others, (other) => -(view.seats[other]?.cards ?? 0), chance);
+  return { type: "lay", card: chance() < 0.5 ? "godcat" : "devilcat", target };
+}
+
+/** Whoever can be read loses. */
+export const stayOrSwap = (chance: () => number): Command => ({ type: chance() < 0.5 ? "stay" : "swap" });

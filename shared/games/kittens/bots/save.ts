@@ -1,0 +1,41 @@
+import { best } from "../../../core/choice.ts";
+import type { Command, SaveCommand } from "../../../core/commands.ts";
+import { countDead } from "../dead.ts";
+import { legal } from "../engine.ts";
+import { savesIn } from "../saves.ts";
+import type { SaveQuestion } from "../state.ts";
+import type { KittensView } from "../view.ts";
+import { countLiving, kittensInPile } from "./odds.ts";
+
+/** Below this chance to outlive the turns still owed, a last save is better kept for after a return. */
+const hopeless = 0.15;
+
+/** Saves itself, at the lowest price, unless it would soon die all the same without that save. */
+export function saveItself(view: KittensView, question: SaveQuestion, chance: () => number): Command {
+  const answers = legal(view);
+  const explode = answers.find(({ type }) => type === "explode");
+  if (explode && isHopeless(view, question)) return explode;
+  return best(
+    answers.filter((command) => command.type === "save"),
+    (command) => -priceOf(view, command),
+    chance,
+  );
+}
+
+/** The first return is the least strong of the Dead; whoever comes back is one more to outlive. */
+function priceOf({ seats }: KittensView, { card, as, target }: SaveCommand): number {
+  const rival = target === undefined ? 0 : 20 + (seats[target]?.cards ?? 0);
+  const counts = as ?? card;
+  if (card === "clone") return rival;
+  if (card === "godcat") return rival + 10 + (counts === "zombie-kitten" ? 1 : 0);
+  // While nobody is Dead a Zombie Kitten costs nothing more, and the Defuse is the one to keep.
+  return rival + (card === "zombie-kitten" ? 1 : 2);
+}
+
+/** With turns owed, no other save, and too many kittens among the cards to be drawn: the Dead keep what they hold (K46). */
+function isHopeless(view: KittensView, { seat, cause }: SaveQuestion): boolean {
+  if (view.turn !== seat || countLiving(view) < 3 || countDead(view.seats) === 0) return false;
+  if (savesIn(view.hand, view.discard, cause).length > 1) return false;
+  const odds = Math.min(1, kittensInPile(view) / (view.pile + 1));
+  return (1 - odds) ** (view.owes - 1) < hopeless;
+}

@@ -1,0 +1,35 @@
+import type { PlayCommand } from "../../../core/commands.ts";
+import type { Play } from "../state.ts";
+import type { CardId } from "../titles.ts";
+import type { KittensView } from "../view.ts";
+
+/** What a card played alone does: a Godcat what it stands for, a Clone what it copies (K43, K55). */
+export function titleOf(view: KittensView, { cards, as }: PlayCommand): string | undefined {
+  if (cards.length > 1) return undefined;
+  return as ?? (cards[0] === "clone" ? view.discard.at(-1) : cards[0]);
+}
+
+/** The same of a play that waits. */
+export const titlePlayed = ({ cards, as }: Play): CardId | undefined => as ?? cards[0];
+
+/** What is spent on it: first the card itself, then a Clone; a Godcat only beside another save. */
+const price = ({ cards }: PlayCommand): number => ["clone", "godcat"].indexOf(cards[0] ?? "");
+
+/** The cheapest way to play one of these titles alone, the first of them that there is a way to; on the target with the fewest cards. */
+export function wayTo(
+  view: KittensView,
+  plays: readonly PlayCommand[],
+  titles: readonly CardId[],
+  spareGodcat: boolean,
+): PlayCommand | null {
+  for (const title of titles) {
+    const ways = plays.filter((play) => titleOf(view, play) === title && (spareGodcat || play.cards[0] !== "godcat"));
+    const [cheapest] = ways.toSorted((a, b) => price(a) - price(b) || cardsAt(view, a) - cardsAt(view, b));
+    if (cheapest !== undefined) return cheapest;
+  }
+  return null;
+}
+
+/** The cards of whom it is played on. */
+export const cardsAt = ({ seats }: KittensView, { target }: PlayCommand): number =>
+  target === undefined ? 0 : (seats[target]?.cards ?? 0);
