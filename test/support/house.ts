@@ -26,10 +26,10 @@ export const botDelayMs = 1000;
 export const emptyMs = 600_000;
 export const joinGraceMs = 15_000;
 
-export const settingsFor = (seats: number): TableSettings => ({
-  edition: "original",
+export const settingsFor = (seats: number, edition = "original"): TableSettings => ({
+  edition,
   seats,
-  options: { combos: true },
+  options: {},
   nopeSeconds: 5,
   turnSeconds: 30,
   beatSeconds: 0,
