@@ -34,7 +34,14 @@ export function readArguments(line: readonly string[]): Load {
   if (players < fewest || players > most) {
     program.error(`error: option '--players': expected ${fewest} to ${most}, got ${players}`);
   }
-  const settings: TableSettings = { edition, seats: players, options: {}, nopeSeconds: 5, turnSeconds: 30, beatSeconds: 0 };
+  const settings: TableSettings = {
+    edition,
+    seats: players,
+    options: {},
+    nopeSeconds: 5,
+    turnSeconds: 30,
+    beatSeconds: 0,
+  };
   return { rooms, settings, seconds, thinkMs: think, url: url ?? null, json: json === true };
 }
 

@@ -11,7 +11,7 @@ import { readCommand } from "../../../tools/scenarios/spelling.ts";
 /** A game in progress, spoken to in short spelling. */
 export class Position {
   readonly state: LoveLetterState;
-  private readonly players: readonly string[];
+  readonly players: readonly string[];
 
   constructor(players: readonly string[], state: LoveLetterState) {
     this.players = players;
