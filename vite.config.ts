@@ -2,8 +2,8 @@ import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
 import about from "./package.json" with { type: "json" };
 
-/** The server that answers for the API and the rooms while the page comes from Vite. */
-const server = process.env["SERVER_URL"] ?? "http://localhost:2567";
+/** The server that answers for the API and the rooms while the page comes from Vite; it is asked under the page's name. */
+const server = { target: process.env["SERVER_URL"] ?? "http://localhost:2567", changeOrigin: false };
 
 export default defineConfig({
   root: "client",
@@ -21,7 +21,7 @@ export default defineConfig({
       "/api": server,
       "/matchmake": server,
       // Rooms: ws://HOST/PROCESS/ROOM
-      "^/[\\w-]{9}/[\\w-]+\\?": { target: server, ws: true },
+      "^/[\\w-]{9}/[\\w-]+\\?": { ...server, ws: true },
     },
   },
 });

@@ -20,7 +20,7 @@ export const foreignServer = (url: string): Target => ({ url, usage: async () =>
 export async function ownServer(): Promise<Target> {
   const dataFolder = await mkdtemp(join(tmpdir(), "nine-lives-load-"));
   const child = fork(join(import.meta.dirname, "../server/main.ts"), {
-    execArgv: ["--import", join(import.meta.dirname, "probe.ts")],
+    execArgv: ["--expose-gc", "--import", join(import.meta.dirname, "probe.ts")],
     env: { ...process.env, ...settings, DATA_DIR: dataFolder },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

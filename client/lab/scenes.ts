@@ -372,6 +372,11 @@ function selection(): TableScene {
   };
 }
 
+function danger(): TableScene {
+  const scene = turn();
+  return { ...scene, stage: { kind: "selection", cards: ["exploding-kitten"], line: "It ticks …" } };
+}
+
 function waiting(): TableScene {
   const scene = turn();
   const changes: Readonly<Record<number, Partial<SeatPlate>>> = {
@@ -485,6 +490,7 @@ export const scenes: Readonly<Record<string, () => TableScene>> = {
   give,
   grid,
   selection,
+  danger,
   waiting,
   many,
   few,

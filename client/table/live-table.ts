@@ -1,7 +1,10 @@
+import type { SpotHandlers } from "./input/gestures.ts";
+import { SpotLayer } from "./input/spots.ts";
+import type { Point } from "./layout/box.ts";
 import type { HandLayout } from "./layout/hand.ts";
 import { type Layout, layoutOf } from "./layout/layout.ts";
 import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.ts";
-import type { Intent, TableScene } from "./model.ts";
+import type { Intent, Prints, TableScene } from "./model.ts";
 import type { Motion } from "./motions/motion.ts";
 import { PlaceBook } from "./motions/places.ts";
 import { MotionQueue } from "./motions/queue.ts";
@@ -19,7 +22,6 @@ import type { Place } from "./place.ts";
 import { Board, BoardPages, type BoardSize } from "./render/board.ts";
 import { HandLayer } from "./render/hand.ts";
 import { PatchLayer } from "./render/patches.ts";
-import { SpotLayer } from "./spots.ts";
 import type { TableOptions, TableStage } from "./table.ts";
 
 /** Countdowns are repainted this often, in ms. */
@@ -48,6 +50,10 @@ export class LiveTable implements TableStage {
   #scroll = 0;
   #enlarged: Enlarged | null = null;
   #waiting: (() => void)[] = [];
+  /** The cards whose drawings are there; scenes with others wait for theirs. */
+  #ready: Prints | null = null;
+  /** Motions that came before the drawings. */
+  #early: Motion[] = [];
 
   static async create(host: HTMLElement, options: TableOptions): Promise<LiveTable> {
     const drawings = new Drawings();
@@ -81,19 +87,20 @@ export class LiveTable implements TableStage {
   }
 
   show(scene: TableScene): void {
-    const prints = this.#scene?.prints;
     if (scene.hand.length !== this.#scene?.hand.length) this.#enlarged = null;
     this.#scene = scene;
-    if (prints !== scene.prints) void this.#loadFaces(scene);
-    this.#draw();
+    if (this.#ready === scene.prints) this.#draw();
+    else void this.#loadFaces(scene.prints);
   }
 
   play(motions: readonly Motion[]): void {
     if (this.#options.lessMotion() || document.hidden) return;
-    this.#queue.add(motions);
+    if (this.#ready === this.#scene?.prints) this.#queue.add(motions);
+    else this.#early.push(...motions);
   }
 
   skip(): void {
+    this.#early = [];
     this.#queue.clear();
   }
 
@@ -103,19 +110,20 @@ export class LiveTable implements TableStage {
   }
 
   destroy(): void {
-    this.#queue.clear();
     this.#stop.abort();
+    this.#queue.clear();
     clearInterval(this.#ticker);
     this.#observer.disconnect();
     this.#spots.destroy();
     this.#board.destroy();
   }
 
-  async #loadFaces(scene: TableScene): Promise<void> {
-    await this.#drawings.load(Object.keys(scene.prints).map((card) => `faces/${card}`));
-    this.#atlas.clear();
-    this.#patches.repaintAll();
+  async #loadFaces(prints: Prints): Promise<void> {
+    await this.#drawings.load(Object.keys(prints).map((card) => `faces/${card}`));
+    if (this.#scene?.prints !== prints || this.#stop.signal.aborted) return;
+    this.#ready = prints;
     this.#draw();
+    this.#queue.add(this.#early.splice(0));
   }
 
   #resize(): void {
@@ -137,7 +145,7 @@ export class LiveTable implements TableStage {
   #draw(glide = true): void {
     const scene = this.#scene;
     if (this.#queue?.idle === true) this.#release();
-    if (scene === null || this.#stop.signal.aborted) return;
+    if (scene === null || this.#ready !== scene.prints || this.#stop.signal.aborted) return;
     const layout = layoutOf({ ...inside(this.#screen), others: scene.seats.length, stage: scene.stage.kind });
     const { ratio, insets } = this.#screen;
     const round = this.#pages.round;
@@ -159,6 +167,7 @@ export class LiveTable implements TableStage {
     const cards = scene.stage.kind === "win" ? [] : scene.hand;
     this.#hand.show(cards, laid, (key) => this.#queue.veiled(`card:${key}`), glide);
     this.#pages.upload();
+    if (this.#queue.idle) this.#pages.sweep();
     this.#board.wake();
   }
 
@@ -171,12 +180,13 @@ export class LiveTable implements TableStage {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  #handlers(): ConstructorParameters<typeof SpotLayer>[1] {
+  #handlers(): SpotHandlers {
     return {
       press: (spot) => this.#intend(spot.intent),
       slide: (_, place) => this.#intend({ kind: "slot", place }),
       point: (spot) => this.#enlarge(spot),
-      drag: (spot, at, end) => this.#drag(spot, at, end),
+      drag: (spot, at) => this.#drag(spot, at),
+      drop: (spot, at) => this.#drop(spot, at),
       scroll: (by) => this.#push(by),
       dismiss: () => this.#intend({ kind: "dismiss" }),
     };
@@ -199,14 +209,20 @@ export class LiveTable implements TableStage {
     if (before !== this.#enlarged) this.#draw();
   }
 
-  #drag(spot: Spot, at: { x: number; y: number }, end: boolean): void {
-    if (spot.intent.kind !== "card" || this.#layout === null) return;
-    const { key } = spot.intent;
+  #drag({ intent }: Spot, at: Point): void {
+    if (intent.kind !== "card") return;
     this.#enlarged = null;
-    this.#hand.hold(key, end ? null : at);
-    this.#board.wake(400);
-    const onFelt = at.y > 0 && at.y < this.#layout.hand.box.y - this.#layout.hand.card * 0.2;
-    if (end && onFelt) this.#intend({ kind: "card", key, how: "drag" });
+    this.#hand.hold(intent.key, at);
+    this.#board.wake();
+  }
+
+  /** Let go over the felt, a card is meant to be played; elsewhere it goes back. */
+  #drop({ intent }: Spot, at: Point | null): void {
+    if (intent.kind !== "card" || this.#layout === null) return;
+    this.#hand.hold(intent.key, null);
+    this.#board.wake();
+    const { hand } = this.#layout;
+    if (at !== null && at.y < hand.box.y - hand.card * 0.2) this.#intend({ ...intent, how: "drag" });
   }
 
   #push(by: number): void {

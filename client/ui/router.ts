@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 
-export type Screen =
+type Screen =
   | { readonly name: "home" }
   | { readonly name: "queue"; readonly edition: string; readonly seats: number | "any" }
   | { readonly name: "create" }
@@ -9,10 +9,10 @@ export type Screen =
   | { readonly name: "device"; readonly ticket: string };
 
 /** Sheets lie over any screen and stand behind the # of its address, so that Back closes them. */
-export const sheetNames = ["profile", "settings", "how-to-play", "menu", "leave", "device", "edit"] as const;
+const sheetNames = ["profile", "settings", "how-to-play", "menu", "leave", "device", "edit"] as const;
 export type SheetName = (typeof sheetNames)[number];
 
-export interface Place {
+interface Place {
   readonly screen: Screen;
   readonly sheet: SheetName | null;
 }

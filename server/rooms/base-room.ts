@@ -7,7 +7,7 @@ import type { Timers } from "./timers.ts";
 Encoder.BUFFER_SIZE = 4096;
 
 /** How often the framework's own clock ticks, in ms; it only counts messages a second by it. */
-const tickMs = 1000;
+const tickMs = 500;
 
 /** A room that sends its state when it says so, and whose exceptions end at most itself. */
 export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options> {

@@ -20,7 +20,7 @@ export const tableRoom = (deps: TableDeps) =>
   };
 
 /** The connections of a table. Each player has one at most: the newest. */
-export abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements Audience {
+abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements Audience {
   protected abstract readonly deps: TableDeps;
   override state = new TableSchema();
   override messages = {
@@ -108,6 +108,7 @@ export abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: C
   }
 
   close(reason: Goodbye["reason"]): void {
+    this.deps.log.info({ room: this.roomId, reason }, "a table closes");
     this.#open?.stop();
     this.deps.tables.remove(this.roomId);
     for (const client of this.#connections.values()) client.send("goodbye", { reason } satisfies Goodbye);

@@ -206,6 +206,8 @@ export class Table {
     const match = startMatch(this.#schema, config, this.#deps.newSeed());
     this.#play = new Play(match, this.seats, this.#settings, this.#deps, (story) => this.#tell(story));
     this.#phase = "playing";
+    const people = this.seats.persons.length;
+    this.#deps.log.info({ room: this.#seated.roomId, ...config, people }, "a game begins");
     this.#audience.seatsChanged();
     this.#play.begin();
   }
@@ -250,6 +252,7 @@ export class Table {
 
   #gameOver(): void {
     this.#phase = "over";
+    this.#deps.log.info({ room: this.#seated.roomId, steps: this.#seq }, "a game is over");
     this.#letGoLater();
     this.#deps.tables.gameEnded();
   }

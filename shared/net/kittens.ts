@@ -26,7 +26,7 @@ export interface KittensOnWire {
   readonly godcat: string;
 }
 
-export interface KittensSeatOnWire {
+interface KittensSeatOnWire {
   readonly life: Life;
   readonly kitten: boolean;
   readonly cards: number;

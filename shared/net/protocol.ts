@@ -98,7 +98,14 @@ export interface QueueNews {
   readonly totalMs: number;
 }
 
-/** Room "table", joined by id with { token }. A request is answered with {} or rejected with TableError. */
+/*
+ * Room "table", joined by id with { token }; whoever is kept out gets an error whose message is an ApiErrorCode. The
+ * newest connection of a player has the seat: after a lost one a client just joins again, the framework's own
+ * reconnection is not used. What a client says is a request, "act" or "manage", answered with {} or rejected with
+ * TableError; any other message ends the connection.
+ */
+
+/** Request "act". */
 export interface ActRequest {
   /** The sequence number of the state the player saw: a command for a moment that has passed is refused. */
   readonly seq: number;
@@ -109,7 +116,7 @@ export interface ActRequest {
 export type TableAction =
   | { readonly type: "settings"; readonly settings: TableSettings }
   | { readonly type: "add-bot" }
-  /** Removes a bot or, before the start, a player. */
+  /** Before the start: puts a bot or a player off a chair. */
   | { readonly type: "remove"; readonly seat: Seat }
   | { readonly type: "ready"; readonly ready: boolean }
   | { readonly type: "start" }

@@ -14,6 +14,21 @@ afterAll(async () => {
 });
 
 describe("the pages", () => {
+  test("the start page needs at most 100 kB of scripts and styles", async () => {
+    const page = await site.newPage();
+    await page.getByRole("button", { name: "Play now" }).waitFor();
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => /\.(js|css)$/.test(name))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    );
+    expect(sizes.length).toBeGreaterThanOrEqual(2);
+    expect(Math.min(...sizes)).toBeGreaterThan(1000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(100_000);
+  });
+
   test("two clicks after the first visit a game with bots has begun", async () => {
     const page = await site.newPage();
     await page.getByRole("radio", { name: "3" }).check();
@@ -159,6 +174,22 @@ describe("the pages", () => {
     await page.getByRole("button", { name: "Leave", exact: true }).click();
     await page.getByRole("button", { name: "Play now" }).waitFor();
     expect(await page.getByRole("button", { name: "Back to the table" }).count()).toBe(0);
+  });
+
+  test("whoever has a chair is led back to it, by another table's code as by the queue", async () => {
+    const [ann, bob] = await Promise.all([site.newPage({ path: "/create" }), site.newPage({ path: "/create" })]);
+    for (const host of [ann, bob]) {
+      await host.getByRole("button", { name: "Create the table" }).click();
+      await host.getByRole("heading", { name: "Your table" }).waitFor();
+    }
+    const [mine, other] = [ann, bob].map((host) => new URL(host.url()).pathname);
+    await ann.goto(`${site.url}${other}?renderer=canvas`);
+    await ann.getByRole("heading", { name: "Your chair is still warm" }).waitFor();
+    await ann.getByRole("button", { name: "Back to the table" }).click();
+    await ann.getByRole("heading", { name: "Your table" }).waitFor();
+    await ann.goto(`${site.url}/queue/original/any?renderer=canvas`);
+    await ann.getByRole("heading", { name: "Your table" }).waitFor();
+    expect(new URL(ann.url()).pathname).toBe(mine);
   });
 
   test("Back closes a sheet before it leaves the screen", async () => {

@@ -19,10 +19,6 @@ export function around(x: number, y: number, w: number, h: number): Box {
   return { x: x - w / 2, y: y - h / 2, w, h };
 }
 
-export function centre(box: Box): Point {
-  return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
-}
-
 export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value));
 }

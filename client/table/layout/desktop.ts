@@ -67,12 +67,11 @@ export function desktop(room: Room): Layout {
 }
 
 function cornersOf({ width, height }: Room, s: number): Layout["corners"] {
-  const icon = (fromRight: number) => ({ x: width - fromRight * s, y: 34 * s, size: 40 * s });
   return {
-    menu: { x: 34 * s, y: 34 * s, size: 40 * s },
-    sound: icon(130),
-    log: icon(82),
-    chat: icon(34),
-    emotes: { x: width - 42 * s, y: height - 44 * s, size: 48 * s },
+    size: 40 * s,
+    menu: { x: 34 * s, y: 34 * s },
+    right: { x: width - 34 * s, y: 34 * s },
+    pitch: 48 * s,
+    emotes: { x: width - 42 * s, y: height - 44 * s },
   };
 }

@@ -1,4 +1,4 @@
-import type { Corner, Stage } from "../model.ts";
+import type { Stage } from "../model.ts";
 import type { Box, Point } from "./box.ts";
 import { desktop } from "./desktop.ts";
 import { landscape } from "./landscape.ts";
@@ -22,8 +22,7 @@ export interface Layout {
   readonly height: number;
   readonly felt: Box & { readonly radius: number; readonly rim: number };
   readonly header: Point | null;
-  /** Centres; `size` is the side of the square that is drawn. */
-  readonly corners: Readonly<Partial<Record<Corner["id"], Point & { readonly size: number }>>>;
+  readonly corners: CornerRoom;
   readonly seats: readonly Point[];
   readonly own: Box;
   /** null: the stage needs its place. */
@@ -43,6 +42,16 @@ export interface Layout {
   readonly hand: HandRoom;
   /** Width of the card that is shown in full on hover. */
   readonly large: number;
+}
+
+/** Round icons: the menu at the top left, the others from the right edge leftwards. `size`: side of the square that is drawn. */
+export interface CornerRoom {
+  readonly size: number;
+  readonly menu: Point;
+  readonly right: Point;
+  readonly pitch: number;
+  /** A place of its own for the emotes; null: they stand among the others. */
+  readonly emotes: Point | null;
 }
 
 export interface HandRoom {

@@ -55,7 +55,7 @@ export class MotionQueue {
     const run = this.#start(motion);
     const current = { motion, run };
     this.#current = current;
-    void run.done.then(() => {
+    void run.done.finally(() => {
       if (this.#current !== current) return;
       this.#current = null;
       this.#changed();

@@ -56,10 +56,10 @@ export class Atlas {
     if (same && this.#pages.length <= mostPages) return;
     this.#prints = prints;
     this.#sizes = sizes;
-    this.clear();
+    this.#clear();
   }
 
-  clear(): void {
+  #clear(): void {
     this.#frames.clear();
     this.#pages = [];
     this.#row = { x: 0, y: 0, h: 0 };

@@ -24,6 +24,11 @@ export function printOf(card: string): CardPrintColours {
   return prints[card] ?? plain;
 }
 
+/** A card that glows red wherever it lies open. */
+export function isDangerous(card: string): boolean {
+  return printOf(card).badge === "burst";
+}
+
 /** The SVG drawings, decoded once and kept as bitmaps in the sizes that are asked for. */
 export class Drawings {
   readonly #images = new Map<string, HTMLImageElement>();

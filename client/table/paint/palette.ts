@@ -37,10 +37,3 @@ export const fonts = {
   shout: '"Lilita One", "Arial Black", sans-serif',
   text: '"Nunito Variable", Nunito, system-ui, sans-serif',
 } as const;
-
-/** Ink or paper, whichever reads better on a colour "#RRGGBB". */
-export function textOn(colour: string): string {
-  const part = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16);
-  const luminance = 0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5);
-  return luminance > 120 ? palette.ink : palette.paper;
-}

@@ -1,4 +1,5 @@
-import { around } from "../layout/box.ts";
+import { around, type Point } from "../layout/box.ts";
+import type { Layout } from "../layout/layout.ts";
 import type { Corner } from "../model.ts";
 import { paintIcon } from "../paint/icons.ts";
 import { palette } from "../paint/palette.ts";
@@ -33,31 +34,40 @@ function header({ scene, layout }: View): Part {
   return { ...nothing, patches: [patch] };
 }
 
-function button({ layout }: View, corner: Corner): Part {
-  const place = layout.corners[corner.id];
-  if (place === undefined) return nothing;
-  const { scale } = layout;
-  const size = place.size / scale;
+function button({ scene, layout }: View, corner: Corner): Part {
+  const { scale, corners: room } = layout;
+  const place = placeOf(corner.id, scene.corners, room);
+  const size = (room.size / scale) * (corner.id === "emotes" && room.emotes !== null ? 1.2 : 1);
   const id = `corner-${corner.id}`;
   const patch: Patch = {
     id,
     z: 60,
-    box: around(place.x, place.y, place.size, place.size),
+    box: around(place.x, place.y, size * scale, size * scale),
     scale,
     bleed: 10,
     look: [corner.icon, corner.dot, size],
     paint: (pen) => paintCorner(pen, corner, size),
   };
+  const side = Math.max(target, size * scale);
   const spot: Spot = {
     id,
     kind: "button",
     group: "corners",
     label: corner.label,
-    box: around(place.x, place.y, Math.max(target, place.size), Math.max(target, place.size)),
+    box: around(place.x, place.y, side, side),
     z: 60,
     intent: { kind: "corner", id: corner.id },
   };
   return { patches: [patch], spots: [spot] };
+}
+
+/** Those on the right stand close together, whichever there are. */
+function placeOf(id: Corner["id"], all: readonly Corner[], room: Layout["corners"]): Point {
+  if (id === "menu") return room.menu;
+  if (id === "emotes" && room.emotes !== null) return room.emotes;
+  const row = all.filter((each) => each.id !== "menu" && (each.id !== "emotes" || room.emotes === null));
+  const behind = row.length - 1 - row.findIndex((each) => each.id === id);
+  return { x: room.right.x - behind * room.pitch, y: room.right.y };
 }
 
 function paintCorner(pen: Pen, { icon, dot }: Corner, size: number): void {

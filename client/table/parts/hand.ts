@@ -43,14 +43,17 @@ function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
 
 const tagFills = { pair: palette.now, new: palette.nope, saves: palette.green } as const;
 
-function tagOf({ layout, brush }: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
+function tagOf({ layout, brush, veiled }: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
   const place = laid.places[i];
-  if (tag === null || place === undefined || place.alpha < 1) return [];
+  if (tag === null || veiled(`card:${key}`) || place === undefined || place.alpha < 1) return [];
   const { scale } = layout;
   const size = layout.kind === "desktop" ? 14 : 11.5;
   const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);
   const h = size + 11;
-  const x = tag.kind === "pair" ? place.x - laid.card * 0.53 : place.x;
+  // The joint, unless the other card lies in the row behind.
+  const beside = laid.places[i - 1];
+  const joint = tag.kind === "pair" && beside !== undefined && beside.x < place.x;
+  const x = joint ? (beside.x + place.x) / 2 - laid.card * 0.03 : place.x;
   const y = place.y - laid.card * 0.7 - 3 * scale;
   const colour = tag.kind === "new" ? palette.paper : palette.ink;
   return [

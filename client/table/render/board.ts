@@ -87,6 +87,7 @@ const pageKey = (page: number, round: number) => `page-${round}-${page}`;
 export class BoardPages implements AtlasPages {
   readonly #textures: Phaser.Textures.TextureManager;
   readonly #pages: Phaser.Textures.CanvasTexture[] = [];
+  readonly #void: Phaser.Textures.CanvasTexture[] = [];
   readonly #stale = new Set<Phaser.Textures.CanvasTexture>();
   /** Goes up when all frames become void. */
   round = 0;
@@ -108,13 +109,14 @@ export class BoardPages implements AtlasPages {
   }
 
   cleared(): void {
-    const old = this.#pages.splice(0);
+    this.#void.push(...this.#pages.splice(0));
     this.#stale.clear();
     this.round++;
-    // Pictures may show them until the scene has been drawn anew.
-    queueMicrotask(() => {
-      for (const texture of old) texture.destroy();
-    });
+  }
+
+  /** Lets go of void pages, once nothing shows them any more. */
+  sweep(): void {
+    for (const texture of this.#void.splice(0)) texture.destroy();
   }
 
   texture(frame: Frame): Phaser.Textures.CanvasTexture | undefined {

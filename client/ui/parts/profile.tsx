@@ -87,7 +87,7 @@ export function ProfileFields({ draft, title, onSettled }: FieldsProps) {
 export function IdentityPill({ note }: { readonly note?: string }) {
   const player = session.value?.player;
   return (
-    <section class="glass identity-pill" aria-label={t("home.you")}>
+    <section class="glass identity-pill breaking" aria-label={t("home.you")}>
       <Avatar
         id={player?.avatar ?? "away"}
         size={50}

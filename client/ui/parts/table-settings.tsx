@@ -75,7 +75,7 @@ interface ChoiceProps<Value> {
 function Choice<Value extends number>({ title, note, choices, chosen, onChoose }: ChoiceProps<Value>) {
   return (
     <div>
-      <div class="row between settings-title" aria-hidden="true">
+      <div class="row between breaking settings-title" aria-hidden="true">
         <b class="label">{title}</b>
         <span class="tiny soft-ink">{note}</span>
       </div>

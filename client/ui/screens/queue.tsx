@@ -105,7 +105,7 @@ function WhoIsHere({ wait }: { readonly wait: Wait | null }) {
 
 function Tip() {
   return (
-    <aside class="paper dots tip">
+    <aside class="paper dots tip breaking">
       <span class="rays">
         <img src={drawing("faces/see-the-future")} alt="" />
       </span>

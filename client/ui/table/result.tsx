@@ -105,7 +105,7 @@ function Again({ link, table }: ResultProps) {
   }
   return (
     <section class="glass again">
-      <div class="row between">
+      <div class="row between breaking">
         <span role="status">
           <b class="label">{t("result.again")}</b>
           <br />

@@ -23,7 +23,7 @@ export function Seats({ link, table, hosting }: SeatsProps) {
   }
   return (
     <section aria-labelledby="chairs" class="seats">
-      <div class="row between">
+      <div class="row between breaking">
         <h2 id="chairs" class="head">
           {t("room.chairs")}
         </h2>
@@ -62,7 +62,7 @@ function TakenSeat({ chair, mine, onRemove }: TakenSeatProps) {
     </span>
   );
   return (
-    <li class="seat">
+    <li class="seat breaking">
       <Avatar id={chair.presence === "here" ? chair.avatar : "away"} size={46} mark={chair.host && crown} />
       <span class="grow">
         <b class="label">{chair.name}</b>
@@ -100,7 +100,7 @@ function Readiness({ ready }: { readonly ready: boolean }) {
 
 function FreeSeat({ onBot }: { readonly onBot: (() => void) | null }) {
   return (
-    <li class="seat free">
+    <li class="seat free breaking">
       <span class="seat-nobody">
         <Icon name="people" />
       </span>

@@ -56,7 +56,7 @@ const linkTo = (code: string): string => `${location.origin}/t/${code}`;
 function Ticket({ code }: { readonly code: string }) {
   return (
     <section class="paper dots ticket" aria-label={t("room.code")}>
-      <div class="row between">
+      <div class="row between breaking">
         <b class="label">{t("room.code")}</b>
         <span class="tiny soft">{t("room.codeNote")}</span>
       </div>
@@ -68,7 +68,7 @@ function Ticket({ code }: { readonly code: string }) {
 
 function CodeLine({ code }: { readonly code: string }) {
   return (
-    <section class="glass room-code" aria-label={t("room.code")}>
+    <section class="glass room-code breaking" aria-label={t("room.code")}>
       <span class="grow">
         <span class="tiny soft">{t("room.code")}</span>
         <b>{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
@@ -94,7 +94,7 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
   const { settings } = table;
   const { combos } = settings.options;
   return (
-    <section class="glass room-setup" aria-label={t("room.settings")}>
+    <section class="glass room-setup breaking" aria-label={t("room.settings")}>
       <Thumb edition={settings.edition} />
       <div class="grow">
         <b class="label">{editionName(settings.edition)}</b>

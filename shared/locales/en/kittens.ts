@@ -21,7 +21,7 @@ export const kittens = {
     favor: "favor",
     shuffle: "shuffle",
     skip: "skip",
-    "see-the-future": "look ahead",
+    "see-the-future": "peek",
     pair: "theft",
     triple: "demand",
     five: "rummage",
@@ -86,6 +86,13 @@ export const kittens = {
       line: "Plays cards or not, then draws.",
       out: "You are out and may watch.",
       left: "{{count}} left",
+    },
+    out: {
+      title: "{{name}} is out",
+      you: "You are out",
+      left_one: "{{count}} player left",
+      left_other: "{{count}} players left",
+      line: "{{left}}, {{kittens}} in the pile. {{next}} is next.",
     },
     future: {
       title_one: "The last card",

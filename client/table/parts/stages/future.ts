@@ -1,5 +1,6 @@
 import type { FutureStage } from "../../model.ts";
 import type { Brush } from "../../paint/brush.ts";
+import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";
 import { disc, type Pen, plate, rays, widthOf, write } from "../../paint/pen.ts";
 import type { Part, View } from "../part.ts";
@@ -17,7 +18,7 @@ export function future(view: View, stage: FutureStage): Part {
       else
         brush.card(pen, card.card, place.x, place.y, place.w, {
           ...style,
-          edge: card.card === "exploding-kitten" ? "danger" : "shadow",
+          edge: isDangerous(card.card) ? "danger" : "shadow",
         });
       paintDrawer(pen, brush, card, place.x, board, i === 0, board.w / stage.cards.length - 8);
     });

@@ -24,7 +24,7 @@ export function hide(view: View, stage: HideStage): Part {
 }
 
 /** The places that are shown: the first and how many. */
-export function shownPlaces(places: number, chosen: number): { from: number; count: number } {
+function shownPlaces(places: number, chosen: number): { from: number; count: number } {
   if (places <= most) return { from: 0, count: places };
   return { from: clamp(chosen - Math.floor(windowSize / 2), 0, places - windowSize), count: windowSize };
 }

@@ -1,25 +1,36 @@
 import type { SelectionStage } from "../../model.ts";
+import type { Brush } from "../../paint/brush.ts";
+import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";
-import { type Pen, plate, widthOf, writeLines } from "../../paint/pen.ts";
+import { burst, type Pen, plate, widthOf, writeLines } from "../../paint/pen.ts";
 import type { Part, View } from "../part.ts";
 import { type Board, stagePatch } from "./panel.ts";
 
-/** The cards that are selected in the hand, and what they would do together. */
+/** Cards that matter now, side by side, and a line that says why: those selected in the hand, or a kitten that ticks. */
 export function selection(view: View, stage: SelectionStage): Part {
   const patch = stagePatch(view, stage, (pen, board) => {
     const n = stage.cards.length;
     const card = Math.min(108, (board.h - 66) / 1.4);
     const step = n < 2 ? 0 : Math.min(card * 0.7, (board.w - card - 40) / (n - 1));
-    stage.cards.forEach((id, i) => {
+    for (const [i, id] of stage.cards.entries()) {
       const d = i - (n - 1) / 2;
-      view.brush.card(pen, id, board.w / 2 + d * step, 14 + card * 0.7 + Math.abs(d) * 4, card, {
-        angle: d * 5,
-        alpha: 0.94,
-      });
-    });
+      const x = board.w / 2 + d * step;
+      const y = 14 + card * 0.7 + Math.abs(d) * 4;
+      if (isDangerous(id)) paintDanger(pen, view.brush, id, x, y, card);
+      else view.brush.card(pen, id, x, y, card, { angle: d * 5 });
+    }
     paintLine(pen, stage.line, board);
   });
   return { patches: [{ ...patch, z: 20 }], spots: [] };
+}
+
+/** A burst behind it, flames at its foot, a spark on its fuse. */
+function paintDanger(pen: Pen, brush: Brush, card: string, x: number, y: number, w: number): void {
+  burst(pen, x, y, { outer: w * 0.86, inner: w * 0.68, stretch: 1.25 }, 14, palette.bomb);
+  burst(pen, x, y, { outer: w * 0.72, inner: w * 0.56, stretch: 1.25 }, 12, palette.orange);
+  brush.card(pen, card, x, y, w, { edge: "danger" });
+  brush.fx(pen, "flames", x, y + w * 0.66, w * 1.15);
+  brush.fx(pen, "spark", x + w * 0.46, y - w * 0.66, w * 0.4);
 }
 
 function paintLine(pen: Pen, line: string, { w, h }: Board): void {

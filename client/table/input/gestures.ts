@@ -1,0 +1,215 @@
+import type { Point } from "../layout/box.ts";
+import type { Spot } from "../parts/part.ts";
+
+/** What pointers and keys do to the spots; the table turns it into intents. */
+export interface SpotHandlers {
+  press(spot: Spot): void;
+  /** A slider is moved to a place. */
+  slide(spot: Spot, place: number): void;
+  /** A mouse rests on a card, or a finger stays on it; null when it leaves. */
+  point(spot: Spot | null): void;
+  /** A card follows the pointer, in CSS pixels inside the safe area. */
+  drag(spot: Spot, at: Point): void;
+  /** It is let go there; null: the drag was broken off. */
+  drop(spot: Spot, at: Point | null): void;
+  /** The hand is pushed sideways by so many pixels. */
+  scroll(by: number): void;
+  /** Nothing was hit. */
+  dismiss(): void;
+}
+
+/** The safe area's top left corner in the host, and whether the hand can be pushed sideways. */
+export interface SpotFrame {
+  readonly left: number;
+  readonly top: number;
+  readonly scrolls: boolean;
+}
+
+/** Rests and long presses take this long, in ms. */
+const hoverTime = 250;
+const pressTime = 420;
+/** A touch that meant an older button does not press a new one. */
+const guardTime = 250;
+/** Pixels until a press becomes a drag. */
+const slack = 9;
+
+interface Press {
+  readonly spot: Spot;
+  readonly from: Point;
+  readonly touch: boolean;
+  /** What it has become; held: a long press. */
+  turned: "press" | "drag" | "scroll" | "slide" | "held";
+  lastX: number;
+}
+
+/** Tells presses, rests, long presses, drags and pushes apart, for mouse, pen and finger. */
+export class Gestures {
+  readonly #root: HTMLElement;
+  readonly #find: (id: string) => Spot | undefined;
+  readonly #frame: () => SpotFrame;
+  readonly #handlers: SpotHandlers;
+  #press: Press | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #swallowClick = false;
+  #guardedSince = 0;
+  /** Where the mouse was last, in the window. */
+  #mouse: Point | null = null;
+  #slidUnder: Spot | null = null;
+
+  constructor(
+    root: HTMLElement,
+    find: (id: string) => Spot | undefined,
+    frame: () => SpotFrame,
+    handlers: SpotHandlers,
+    signal: AbortSignal,
+  ) {
+    this.#root = root;
+    this.#find = find;
+    this.#frame = frame;
+    this.#handlers = handlers;
+    const on = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void) =>
+      root.addEventListener(name, act, { signal, passive: name === "wheel" });
+    on("pointerdown", (event) => this.#down(event));
+    on("pointermove", (event) => this.#move(event));
+    on("pointerup", (event) => this.#up(this.#at(event)));
+    on("pointercancel", () => this.#up(null));
+    on("pointerover", (event) => this.#over(event));
+    on("pointerleave", () => this.#point(null));
+    on("click", (event) => this.#click(event));
+    on("contextmenu", (event) => event.preventDefault());
+    on("wheel", (event) => this.#wheel(event));
+  }
+
+  /** The prompt's buttons have changed: a touch on its way does not count. */
+  guard(): void {
+    this.#guardedSince = performance.now();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #spotOf(event: Event): Spot | undefined {
+    const element = event.target instanceof Element ? event.target.closest("[data-spot]") : null;
+    return element instanceof HTMLElement ? this.#find(element.dataset["spot"] ?? "") : undefined;
+  }
+
+  #at(event: PointerEvent): Point {
+    const rect = this.#root.getBoundingClientRect();
+    const { left, top } = this.#frame();
+    return { x: event.clientX - rect.left - left, y: event.clientY - rect.top - top };
+  }
+
+  #down(event: PointerEvent): void {
+    this.#swallowClick = false;
+    const spot = this.#spotOf(event);
+    if (spot === undefined || event.button !== 0) return;
+    const touch = event.pointerType !== "mouse";
+    this.#press = { spot, from: { x: event.clientX, y: event.clientY }, touch, turned: "press", lastX: event.clientX };
+    if (spot.kind === "slider") this.#slideTo(event, spot);
+    if (spot.kind !== "card") return;
+    if (touch) this.#later(pressTime, () => this.#hold());
+    else this.#point(null);
+  }
+
+  /** A finger that stays on a card sees it large; letting go does not press it. */
+  #hold(): void {
+    if (this.#press?.turned !== "press") return;
+    this.#press.turned = "held";
+    this.#swallowClick = true;
+    this.#handlers.point(this.#press.spot);
+  }
+
+  #move(event: PointerEvent): void {
+    const press = this.#press;
+    if (press === null) {
+      this.#hover(event);
+      return;
+    }
+    const dx = event.clientX - press.from.x;
+    const dy = event.clientY - press.from.y;
+    if (press.turned === "press" && Math.hypot(dx, dy) > slack) {
+      this.#root.setPointerCapture(event.pointerId);
+      this.#turn(press, Math.abs(dx) > Math.abs(dy) * 1.2);
+    }
+    if (press.turned === "drag") this.#handlers.drag(press.spot, this.#at(event));
+    if (press.turned === "scroll") this.#handlers.scroll(press.lastX - event.clientX);
+    if (press.turned === "slide") this.#slideTo(event, press.spot);
+    press.lastX = event.clientX;
+  }
+
+  #turn(press: Press, sideways: boolean): void {
+    clearTimeout(this.#timer);
+    this.#swallowClick = true;
+    if (press.spot.kind === "slider") press.turned = "slide";
+    else if (press.spot.kind === "card") press.turned = sideways && this.#frame().scrolls ? "scroll" : "drag";
+  }
+
+  #up(at: Point | null): void {
+    const press = this.#press;
+    this.#press = null;
+    if (press === null) return;
+    clearTimeout(this.#timer);
+    if (press.turned === "drag") this.#handlers.drop(press.spot, at);
+    if (press.touch) this.#handlers.point(null);
+  }
+
+  #over(event: PointerEvent): void {
+    if (event.pointerType !== "mouse" || this.#press !== null) return;
+    const spot = this.#spotOf(event);
+    const card = spot?.kind === "card" ? spot : null;
+    this.#slidUnder = this.#hasMoved(event) ? null : card;
+    this.#point(this.#slidUnder === null ? card : null);
+  }
+
+  /** A card that slid under a mouse at rest is only pointed at once the mouse moves. */
+  #hover(event: PointerEvent): void {
+    if (!this.#hasMoved(event) || this.#slidUnder === null) return;
+    this.#point(this.#slidUnder);
+    this.#slidUnder = null;
+  }
+
+  /** Whether the pointer is elsewhere than at the last look. */
+  #hasMoved({ clientX: x, clientY: y }: PointerEvent): boolean {
+    const before = this.#mouse;
+    this.#mouse = { x, y };
+    return before !== null && (before.x !== x || before.y !== y);
+  }
+
+  #point(spot: Spot | null): void {
+    clearTimeout(this.#timer);
+    if (spot === null) this.#handlers.point(null);
+    else this.#later(hoverTime, () => this.#handlers.point(spot));
+  }
+
+  #later(ms: number, act: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(act, ms);
+  }
+
+  #click(event: MouseEvent): void {
+    const swallowed = this.#swallowClick;
+    this.#swallowClick = false;
+    if (swallowed) return;
+    const spot = this.#spotOf(event);
+    if (spot === undefined) this.#handlers.dismiss();
+    else if (spot.kind !== "slider" && !this.#tooEarly(event, spot)) this.#handlers.press(spot);
+  }
+
+  #tooEarly(event: MouseEvent, spot: Spot): boolean {
+    const touch = event instanceof PointerEvent && event.pointerType === "touch";
+    return touch && spot.group === "prompt" && performance.now() - this.#guardedSince < guardTime;
+  }
+
+  #slideTo(event: PointerEvent, { id }: Spot): void {
+    const spot = this.#find(id);
+    if (spot?.range === undefined) return;
+    const share = (this.#at(event).x - spot.box.x) / spot.box.w;
+    const place = Math.round(Math.max(0, Math.min(1, share)) * spot.range.max);
+    if (place !== spot.range.value) this.#handlers.slide(spot, place);
+  }
+
+  #wheel(event: WheelEvent): void {
+    if (this.#spotOf(event)?.group === "hand") this.#handlers.scroll(event.deltaX + event.deltaY);
+  }
+}

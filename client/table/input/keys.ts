@@ -1,0 +1,43 @@
+import type { Spot } from "../parts/part.ts";
+
+export type KeyAnswer =
+  | { readonly kind: "press"; readonly spot: Spot }
+  | { readonly kind: "slide"; readonly spot: Spot; readonly place: number }
+  | { readonly kind: "focus"; readonly spot: Spot }
+  | { readonly kind: "dismiss" };
+
+/** What a key does: arrows move a slider or the focus within a group, letters press the button that bears them, Escape lets go. */
+export function pressedBy(event: KeyboardEvent, focused: Spot | undefined, spots: readonly Spot[]): KeyAnswer | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
+  const step = stepOf(event.key);
+  if (focused !== undefined && step !== 0) {
+    event.preventDefault();
+    return moved(focused, step, spots);
+  }
+  const named = spots.find((spot) => spot.key?.toLowerCase() === event.key.toLowerCase());
+  const isClick = event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ");
+  if (event.repeat || isClick) return null;
+  if (named !== undefined) return { kind: "press", spot: named };
+  return event.key === "Escape" ? { kind: "dismiss" } : null;
+}
+
+function stepOf(key: string): -1 | 0 | 1 {
+  if (key === "ArrowRight" || key === "ArrowUp") return 1;
+  return key === "ArrowLeft" || key === "ArrowDown" ? -1 : 0;
+}
+
+function moved(spot: Spot, step: -1 | 1, spots: readonly Spot[]): KeyAnswer | null {
+  if (spot.range !== undefined) {
+    const place = Math.max(0, Math.min(spot.range.max, spot.range.value + step));
+    return { kind: "slide", spot, place };
+  }
+  const row = spots.filter((each) => each.group === spot.group && each.silent !== true);
+  const next = row[(row.indexOf(spot) + step + row.length) % row.length];
+  return next === undefined ? null : { kind: "focus", spot: next };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}
