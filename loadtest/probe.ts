@@ -1,6 +1,6 @@
 /*
  * Loaded into the server's process ahead of the server itself: answers each message with what the process has used.
- * Memory is what is left after the garbage has been collected.
+ * Memory is measured without garbage, and without the room that is kept for more of it.
  */
 
 /** What a process has used so far. */
@@ -13,7 +13,7 @@ export interface Usage {
 
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  globalThis.gc?.();
+  globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   process.send?.({ cpuMicros: user + system, rss: process.memoryUsage.rss() } satisfies Usage);
 });
 process.channel?.unref();

@@ -176,6 +176,22 @@ describe("the pages", () => {
     expect(await page.getByRole("button", { name: "Back to the table" }).count()).toBe(0);
   });
 
+  test("whoever has a chair is led back to it, by another table's code as by the queue", async () => {
+    const [ann, bob] = await Promise.all([site.newPage({ path: "/create" }), site.newPage({ path: "/create" })]);
+    for (const host of [ann, bob]) {
+      await host.getByRole("button", { name: "Create the table" }).click();
+      await host.getByRole("heading", { name: "Your table" }).waitFor();
+    }
+    const [mine, other] = [ann, bob].map((host) => new URL(host.url()).pathname);
+    await ann.goto(`${site.url}${other}?renderer=canvas`);
+    await ann.getByRole("heading", { name: "Your chair is still warm" }).waitFor();
+    await ann.getByRole("button", { name: "Back to the table" }).click();
+    await ann.getByRole("heading", { name: "Your table" }).waitFor();
+    await ann.goto(`${site.url}/queue/original/any?renderer=canvas`);
+    await ann.getByRole("heading", { name: "Your table" }).waitFor();
+    expect(new URL(ann.url()).pathname).toBe(mine);
+  });
+
   test("Back closes a sheet before it leaves the screen", async () => {
     const page = await site.newPage({ path: "/create" });
     await page.getByRole("button", { name: "Create the table" }).click();

@@ -73,16 +73,15 @@ export class KittensTable {
     });
     if (this.#stopped) return stage.destroy();
     this.#stage.value = stage;
-    this.#deal(stage);
+    this.#deal();
   }
 
   /** A game that has only just begun is dealt in view; the stage was still being built when it was. */
-  #deal(stage: TableStage): void {
+  #deal(): void {
     const situation = this.#situation.value;
     const events = this.#events;
     if (!situation || !events.every(({ type }) => type === "dealt" || type === "turn-began")) return;
-    const { view, words } = situation;
-    stage.play(events.map((event) => reactionTo(event, { view, words, nopes: 0 })));
+    this.#animate(events, situation);
   }
 
   /** All that has happened in the game. */
@@ -117,10 +116,13 @@ export class KittensTable {
   #react(events: readonly KittensEvent[]): void {
     const situation = this.#situation.value;
     if (!situation) return;
-    const { view, words, story } = situation;
-    const news = story.slice(-events.length);
     for (const event of events) this.#note(event, situation);
-    this.#stage.value?.play(news.map(({ event, nopes }) => reactionTo(event, { view, words, nopes })));
+    this.#animate(events, situation);
+  }
+
+  #animate(events: readonly KittensEvent[], { view, words, story }: Situation): void {
+    const nopesAt = (event: KittensEvent) => story.findLast((told) => told.event === event)?.nopes ?? 0;
+    this.#stage.value?.play(events.map((event) => reactionTo(event, { view, words, nopes: nopesAt(event) })));
   }
 
   /** What an event means for the viewer's own screen, besides its motion. */

@@ -11,7 +11,7 @@ export function whyNot(view: KittensView, command: Command, words: Words): strin
   return refusal === null ? null : refusalText(refusal, view, words);
 }
 
-export function refusalText({ code, rule }: Refusal, view: KittensView, words: Words): string {
+function refusalText({ code, rule }: Refusal, view: KittensView, words: Words): string {
   const { t } = words;
   switch (code) {
     case "not-entitled":

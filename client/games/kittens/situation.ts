@@ -22,18 +22,12 @@ export interface Situation {
   readonly fresh: CardId | null;
 }
 
-export interface Sight {
-  readonly table: TableSnapshot;
-  readonly view: KittensView;
-  readonly words: Words;
-  readonly story: readonly Told[];
-  readonly fresh: CardId | null;
-  readonly choice: Choice | null;
-}
-
 /** A choice made for another moment is forgotten. */
-export function situationOf({ choice, ...sight }: Sight): Situation {
-  return { ...sight, legal: kittens.legal(sight.view), choice: choiceFor(sight.table, sight.view, choice) };
+export function situationOf(
+  sight: Omit<Situation, "legal" | "choice"> & { readonly choice: Choice | null },
+): Situation {
+  const { table, view, choice } = sight;
+  return { ...sight, legal: kittens.legal(view), choice: choiceFor(table, view, choice) };
 }
 
 export const isMine = ({ legal }: Situation): boolean => legal.length > 0;

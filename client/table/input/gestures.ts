@@ -52,6 +52,9 @@ export class Gestures {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #swallowClick = false;
   #guardedSince = 0;
+  /** Where the mouse was last, in the window. */
+  #mouse: Point | null = null;
+  #slidUnder: Spot | null = null;
 
   constructor(
     root: HTMLElement,
@@ -119,7 +122,10 @@ export class Gestures {
 
   #move(event: PointerEvent): void {
     const press = this.#press;
-    if (press === null) return;
+    if (press === null) {
+      this.#hover(event);
+      return;
+    }
     const dx = event.clientX - press.from.x;
     const dy = event.clientY - press.from.y;
     if (press.turned === "press" && Math.hypot(dx, dy) > slack) {
@@ -151,7 +157,23 @@ export class Gestures {
   #over(event: PointerEvent): void {
     if (event.pointerType !== "mouse" || this.#press !== null) return;
     const spot = this.#spotOf(event);
-    this.#point(spot?.kind === "card" ? spot : null);
+    const card = spot?.kind === "card" ? spot : null;
+    this.#slidUnder = this.#hasMoved(event) ? null : card;
+    this.#point(this.#slidUnder === null ? card : null);
+  }
+
+  /** A card that slid under a mouse at rest is only pointed at once the mouse moves. */
+  #hover(event: PointerEvent): void {
+    if (!this.#hasMoved(event) || this.#slidUnder === null) return;
+    this.#point(this.#slidUnder);
+    this.#slidUnder = null;
+  }
+
+  /** Whether the pointer is elsewhere than at the last look. */
+  #hasMoved({ clientX: x, clientY: y }: PointerEvent): boolean {
+    const before = this.#mouse;
+    this.#mouse = { x, y };
+    return before !== null && (before.x !== x || before.y !== y);
   }
 
   #point(spot: Spot | null): void {

@@ -88,6 +88,13 @@ export const kittens: typeof english = {
       out: "Du bist raus und kannst zuschauen.",
       left: "noch {{count}}",
     },
+    out: {
+      title: "{{name}} ist raus",
+      you: "Du bist raus",
+      left_one: "Noch {{count}} im Spiel",
+      left_other: "Noch {{count}} im Spiel",
+      line: "{{left}}, {{kittens}} im Stapel. {{next}} macht weiter.",
+    },
     future: {
       title_one: "Die letzte Karte",
       title_other: "Die nächsten {{count}} Karten",

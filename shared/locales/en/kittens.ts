@@ -87,6 +87,13 @@ export const kittens = {
       out: "You are out and may watch.",
       left: "{{count}} left",
     },
+    out: {
+      title: "{{name}} is out",
+      you: "You are out",
+      left_one: "{{count}} player left",
+      left_other: "{{count}} players left",
+      line: "{{left}}, {{kittens}} in the pile. {{next}} is next.",
+    },
     future: {
       title_one: "The last card",
       title_other: "The next {{count}} cards",

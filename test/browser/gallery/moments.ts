@@ -10,6 +10,8 @@ export interface Moment {
   readonly steps?: readonly (readonly [Actor, Command])[];
   /** Names of the buttons that are pressed then, one after another. */
   readonly presses?: readonly string[];
+  /** Whether it is looked at on a phone held sideways too. */
+  readonly landscape?: true;
   /** How the prompt begins, as it is read out; nothing once the game is over. */
   readonly says: string;
 }
@@ -71,7 +73,7 @@ const nope: Command = { type: "nope" };
 const five: readonly CardId[] = ["defuse", "attack", "skip", "favor", "noodle-cat"];
 
 export const moments: Readonly<Record<string, Moment>> = {
-  "my-turn": { position: at({ turns: 2, attacked: true }), says: "YOUR TURN" },
+  "my-turn": { position: at({ turns: 2, attacked: true }), landscape: true, says: "YOUR TURN" },
   "my-turn-two-players": {
     position: at({ hands: [mine, theirs], drawPile: [...pile, ...pile.filter((card) => card !== "exploding-kitten")] }),
     says: "YOUR TURN",
@@ -105,6 +107,7 @@ export const moments: Readonly<Record<string, Moment>> = {
       [1, on(0, "moon-cat", "moon-cat")],
       [2, nope],
     ],
+    landscape: true,
     says: "NOPE THE NOPE?",
   },
   "nope-four-times": {
@@ -139,6 +142,7 @@ export const moments: Readonly<Record<string, Moment>> = {
       [0, { type: "draw" }],
       [0, { type: "save", card: "defuse" }],
     ],
+    landscape: true,
     says: "HIDE THE KITTEN",
   },
   "they-hide-the-kitten": {
@@ -183,9 +187,15 @@ export const moments: Readonly<Record<string, Moment>> = {
     says: "YOUR TURN",
   },
   exploded: { position: at({ exploded: [0], turn: 1, hands: [[], theirs, theirs] }), says: "MOCHI’S TURN" },
+  "somebody-exploded": {
+    position: at({ turn: 1, hands: [mine, ["skip", "attack"], theirs, theirs], drawPile: kittenOnTop.drawPile }),
+    steps: [[1, { type: "draw" }]],
+    says: "MOCHI IS OUT",
+  },
   won: {
     position: at({ exploded: [2, 4, 3], turn: 1, hands: [mine, ["skip"], [], [], []], drawPile: ["exploding-kitten"] }),
     steps: [[1, { type: "draw" }]],
+    landscape: true,
     says: "",
   },
   lost: {

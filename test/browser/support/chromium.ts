@@ -17,16 +17,21 @@ const flags = [
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: flags, handleSIGINT: false, handleSIGTERM: false });
 
-/** CHROMIUM_PATH, or the first of the usual names on the PATH. */
 function findChromium(): string {
-  const named = process.env["CHROMIUM_PATH"];
-  const folders = ["/usr/bin", ...(process.env["PATH"] ?? "").split(delimiter)];
-  const places = named ? [named] : names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const found = places.find((place) => existsSync(place));
+  const found = chromiumPath();
   if (found) return found;
+  const named = process.env["CHROMIUM_PATH"];
   throw new Error(
     named
       ? `CHROMIUM_PATH: expected a Chromium or Chrome, got ${named}, which does not exist`
       : `the browser tests need Chromium: install it (such as "apt-get install chromium"), or set CHROMIUM_PATH`,
   );
+}
+
+/** CHROMIUM_PATH, or the first of the usual names on the PATH. */
+export function chromiumPath(): string | null {
+  const named = process.env["CHROMIUM_PATH"];
+  const folders = ["/usr/bin", ...(process.env["PATH"] ?? "").split(delimiter)];
+  const places = named ? [named] : names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return places.find((place) => existsSync(place)) ?? null;
 }

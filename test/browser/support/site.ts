@@ -55,7 +55,6 @@ export class Site {
   /** Another tab of the same person. */
   async openTab(context: BrowserContext, path = "/"): Promise<Page> {
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
     page.on("pageerror", (error) => this.errors.push(error.message));
     // Without a graphics card the canvas renderer is many times faster.
     await page.goto(`${this.url}${path}?renderer=canvas`);

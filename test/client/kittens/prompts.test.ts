@@ -35,6 +35,13 @@ describe("on turn", () => {
   });
 });
 
+test("after an explosion the others read who is out, how many are left and who goes on", () => {
+  const table = new Seated({ hands: [["skip"], [], ["skip"], []], turn: 1, drawPile: ["exploding-kitten", "skip"] });
+  table.step(1, { type: "draw" });
+  expect(title(table)).toBe("MOCHI IS OUT");
+  expect(table.scene.prompt?.line.wide).toBe("3 players left, 2 kittens in the pile. Biscuit is next.");
+});
+
 describe("cards selected on my turn", () => {
   test("a card that needs nobody is ready at once", () => {
     const table = new Seated({ hands: [["skip"], []] });

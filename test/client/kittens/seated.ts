@@ -16,9 +16,9 @@ import { type Position, stateAt } from "../../../shared/games/kittens/position.t
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
 import { type Language, texts } from "../../../shared/locales/index.ts";
 
-export const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu"];
+const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu"];
 
-export function translator(language: Language): Translate {
+function translator(language: Language): Translate {
   const i18n = i18next.createInstance({
     lng: language,
     resources: { en: { translation: texts.en }, de: { translation: texts.de } },

@@ -1,10 +1,8 @@
 import type { PromptButton } from "../../../table/model.ts";
 
-type ButtonKind = PromptButton["kind"];
-
 interface ButtonParts {
   readonly id: ButtonId;
-  readonly kind: ButtonKind;
+  readonly kind: PromptButton["kind"];
   readonly label: string;
   readonly effect?: string | null;
   readonly key?: "Enter" | "Escape" | "d" | "n" | "l";

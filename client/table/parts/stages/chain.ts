@@ -40,7 +40,7 @@ export function chain(view: View, stage: ChainStage): Part {
 
 /** Where the links of a chain lie on a board. */
 export function placeLinks(links: readonly ChainLink[], { w, h, kind }: Board): LinkPlace[] {
-  const below = kind === "portrait" ? 100 : 70;
+  const below = kind === "portrait" ? 104 : 70;
   const tallest = Math.min(104, (h - below - 6) / 1.4);
   const under = Math.max(0, links.length - open[kind]);
   const shown = links.slice(under);
@@ -114,7 +114,7 @@ function paintNames(
   places: readonly LinkPlace[],
   { w, h, kind }: Board,
 ): void {
-  const y = kind === "portrait" ? h - 71 : h - 58;
+  const y = kind === "portrait" ? h - 75 : h - 58;
   const from = Math.max(0, links.length - open[kind]);
   links.forEach((link, i) => {
     const place = places[i];
@@ -127,7 +127,7 @@ function paintNames(
 
 function paintStanding(pen: Pen, { lead, word, stopped }: ChainStage["standing"], { w, h, kind }: Board): void {
   const high = kind === "portrait";
-  const y = high ? h - 39 : h - 21;
+  const y = high ? h - 43 : h - 21;
   const line = stopped ? palette.nope : palette.green;
   const style = { size: kind === "desktop" ? 20 : 17, font: "shout" } as const;
   const leadWidth = widthOf(pen, lead, { size: 13, weight: 800 });

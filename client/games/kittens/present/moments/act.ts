@@ -1,8 +1,9 @@
+import type { Seat } from "../../../../../shared/core/game.ts";
 import type { Prompt, PromptButton } from "../../../../table/model.ts";
 import { planOf } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { kittenChance } from "../chances.ts";
+import { kittenChance, kittensInPile, living } from "../chances.ts";
 import { asked, empty, type MomentScene, waitsFor } from "../prompts.ts";
 import { future, knowsAnything } from "./future.ts";
 import { selection } from "./selection.ts";
@@ -43,6 +44,8 @@ function draw({ view, words }: Situation): PromptButton {
 
 function theirTurn(situation: Situation): Prompt {
   const { view, words, table } = situation;
+  const last = situation.story.findLast(({ event }) => event.type !== "turn-began");
+  if (last?.event.type === "exploded") return isOut(situation, last.event.seat);
   const { t } = words;
   const count = view.owes;
   const out = table.mySeat !== null && view.seats[table.mySeat]?.life === "exploded";
@@ -50,6 +53,22 @@ function theirTurn(situation: Situation): Prompt {
     title: words.caps("kittens.prompt.theirs.title", { name: words.name(view.turn) }),
     pips: count > 1 ? { count, text: t("kittens.prompt.theirs.left", { count }) } : null,
     line: t(out ? "kittens.prompt.theirs.out" : "kittens.prompt.theirs.line"),
+    buttons: peek(situation),
+  });
+}
+
+/** Somebody has just exploded. */
+function isOut(situation: Situation, seat: Seat): Prompt {
+  const { view, words } = situation;
+  const { t } = words;
+  const left = t("kittens.prompt.out.left", { count: living(view).length });
+  const kittens = t("kittens.table.kittens", { count: kittensInPile(view) });
+  const next = words.name(view.turn);
+  return waitsFor(situation, seat, {
+    title: words.isMe(seat)
+      ? words.caps("kittens.prompt.out.you")
+      : words.caps("kittens.prompt.out.title", { name: words.name(seat) }),
+    line: t("kittens.prompt.out.line", { left, kittens, next }),
     buttons: peek(situation),
   });
 }

@@ -1,0 +1,118 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Gallery } from "./support/gallery.ts";
+import { phone } from "./support/site.ts";
+
+const desktop = { width: 1280, height: 720 };
+
+let gallery: Gallery;
+let page: Page;
+
+beforeAll(async () => {
+  gallery = await Gallery.open();
+});
+
+afterEach(() => page.context().close());
+
+afterAll(async () => {
+  await gallery.close();
+  expect(gallery.errors).toEqual([]);
+});
+
+const button = (name: string | RegExp): Locator => page.getByRole("button", { name }).first();
+const prompt = () => page.getByRole("status").textContent();
+
+async function open(moment: string, size = desktop): Promise<void> {
+  page = await gallery.visit(moment, { size });
+  await page.locator(".spots button").first().waitFor();
+}
+
+/** The middle of a button. */
+async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.boundingBox();
+  if (box === null) throw new Error("not on the page");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function dragTo(from: Locator, x: number, y: number): Promise<void> {
+  const start = await middle(from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + x) / 2, (start.y + y) / 2, { steps: 4 });
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+describe("a card of the hand", () => {
+  beforeEach(() => open("my-turn"));
+
+  test("is played when it is dragged onto the felt", async () => {
+    await dragTo(button("Skip"), 700, 280);
+    await expect.poll(prompt).not.toMatch(/^YOUR TURN/);
+    expect(await button(/^Skip/).count()).toBe(0);
+  });
+
+  test("goes back when it is let go over the hand", async () => {
+    await dragTo(button("Skip"), 760, 660);
+    expect(await prompt()).toMatch(/^YOUR TURN/);
+    expect(await button(/^Skip/).getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("is selected by a press, and let go with Escape", async () => {
+    await button("Skip").click();
+    await expect.poll(() => button(/^Skip/).getAttribute("aria-pressed")).toBe("true");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => button(/^Skip/).getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("is reached from its neighbour with the arrow keys", async () => {
+    await button("Attack").focus();
+    await page.keyboard.press("ArrowRight");
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    const names = await page
+      .locator("[data-group=hand] button")
+      .evaluateAll((all) => all.map((each) => each.ariaLabel));
+    const attack = names.findIndex((name) => name?.startsWith("Attack"));
+    await expect.poll(focused).toBe(names[attack + 1]);
+  });
+});
+
+test("a letter presses the button that bears it", async () => {
+  await open("my-turn");
+  await page.keyboard.press("d");
+  await expect.poll(() => button(/^Draw pile/).getAttribute("aria-label")).toMatch(/\b11\b/);
+});
+
+describe("the slider that hides the kitten", () => {
+  const value = () => page.getByRole("slider").getAttribute("aria-valuenow");
+
+  test("follows the pointer from the top to the bottom of the pile", async () => {
+    await open("hide-the-kitten");
+    const slider = page.getByRole("slider");
+    const box = await slider.boundingBox();
+    if (box === null) throw new Error("no slider on the page");
+    await page.mouse.move(box.x + 1, box.y + box.height / 2);
+    await page.mouse.down();
+    await expect.poll(value).toBe("0");
+    await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+    expect(await value()).toBe(await slider.getAttribute("aria-valuemax"));
+  });
+
+  test("moves one place with an arrow key", async () => {
+    await open("hide-the-kitten");
+    const before = Number(await value());
+    await page.getByRole("slider").press("ArrowRight");
+    await expect.poll(value).toBe(`${before + 1}`);
+  });
+});
+
+test("a large hand is pushed sideways with the wheel, and its last card comes into reach", async () => {
+  await open("my-turn-many-cards", phone);
+  const last = page.locator("[data-group=hand] button").last();
+  expect(await last.getAttribute("aria-hidden")).toBe("true");
+  const { x, y } = await middle(page.locator("[data-group=hand] button").nth(9));
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(2000, 0);
+  await expect.poll(() => last.getAttribute("aria-hidden")).toBeNull();
+});
