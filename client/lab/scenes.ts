@@ -1,4 +1,4 @@
-import type { CardState, HandCard, PromptButton, SeatPlate, TableScene, Who } from "../table/model.ts";
+import type { CardState, Discard, HandCard, PromptButton, SeatPlate, TableScene, Who } from "../table/model.ts";
 import { prints } from "./prints.ts";
 
 const people: readonly Who[] = [
@@ -52,6 +52,8 @@ function clock(seconds: number, total: number) {
   return { endsAt: Date.now() + seconds * 1000 - 100, totalMs: total * 1000 };
 }
 
+const discard: Discard = { top: ["favor", "see-the-future", "skip", "attack"], count: 9, label: "9 discarded" };
+
 function turn(): TableScene {
   return {
     prints,
@@ -74,7 +76,7 @@ function turn(): TableScene {
       drawable: true,
       spoken: "Draw pile, 12 cards",
     },
-    discard: { top: ["favor", "see-the-future", "skip", "attack"], count: 9, label: "9 discarded" },
+    discard,
     ribbon: {
       avatar: olive.avatar,
       phrase: {
@@ -112,7 +114,7 @@ function nopeWait(): TableScene {
     seats: scene.seats.map((each) => (each.seat === 1 ? { ...each, onTurn: true, count: 4 } : each)),
     own,
     pile: { ...scene.pile, drawable: false },
-    discard: { ...scene.discard, label: "12 discarded" },
+    discard: { ...discard, label: "12 discarded" },
     ribbon: {
       avatar: biscuit.avatar,
       phrase: {

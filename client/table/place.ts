@@ -6,6 +6,9 @@ export type Place =
   | "prompt"
   | "stage"
   | "hand"
+  | "aside"
   | `seat:${number}`
+  /** The newest card before a player, also the viewer. */
+  | `front:${number}`
   | `card:${string}`
   | `link:${string}`;

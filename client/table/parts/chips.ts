@@ -9,6 +9,7 @@ const fills: Readonly<Record<Chip["kind"], string>> = {
   bot: palette.blue,
   exploded: palette.ink,
   choosing: palette.now,
+  shield: "#8FD3FF",
 };
 
 const icon = 12;

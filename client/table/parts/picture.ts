@@ -1,13 +1,16 @@
 import type { HandLayout } from "../layout/hand.ts";
+import { aside } from "./aside.ts";
 import { background } from "./background.ts";
 import { corners } from "./corners.ts";
 import { discard } from "./discard.ts";
+import { fronts } from "./fronts.ts";
 import { hand } from "./hand.ts";
 import { type Enlarged, large } from "./large.ts";
 import { own } from "./own.ts";
 import { type Part, together, type View } from "./part.ts";
 import { pile } from "./pile.ts";
 import { prompt } from "./prompt.ts";
+import { reference } from "./reference.ts";
 import { ribbon } from "./ribbon.ts";
 import { seats } from "./seats.ts";
 import { stage } from "./stages/stage.ts";
@@ -20,6 +23,9 @@ export function picture(view: View, laid: HandLayout, enlarged: Enlarged | null)
     seats(view),
     pile(view),
     discard(view),
+    fronts(view),
+    aside(view),
+    reference(view),
     stage(view),
     ribbon(view),
     own(view),

@@ -33,9 +33,10 @@ function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point
     box,
     scale,
     bleed: 50,
-    look: [seatLook(seat), scene.back, most],
+    look: [seatLook(seat), scene.back, most, scene.spread === undefined],
     paint: (pen) => {
-      if (seat.state !== "exploded") paintFan(pen, brush, scene.back, Math.min(most, seat.count));
+      if (seat.state !== "exploded" && scene.spread === undefined)
+        paintFan(pen, brush, scene.back, Math.min(most, seat.count));
       paintPlate(pen, brush, seat, scene.back);
     },
   };

@@ -16,6 +16,7 @@ export const pages: typeof english = {
   },
   edition: {
     original: "Original",
+    "love-letter": "Love Letter",
   },
   avatar: {
     choose: "Deine Katze",

@@ -14,6 +14,7 @@ export const pages = {
   },
   edition: {
     original: "Original",
+    "love-letter": "Love Letter",
   },
   avatar: {
     choose: "Your cat",

@@ -1,6 +1,7 @@
 import { clamp } from "../../layout/box.ts";
 import type { HideStage } from "../../model.ts";
 import type { Brush } from "../../paint/brush.ts";
+import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";
 import { disc, type Pen, plate, roundRect } from "../../paint/pen.ts";
 import type { Part, Spot, View } from "../part.ts";
@@ -29,12 +30,16 @@ function shownPlaces(places: number, chosen: number): { from: number; count: num
   return { from: clamp(chosen - Math.floor(windowSize / 2), 0, places - windowSize), count: windowSize };
 }
 
+/** A board lower than this has no room for the avatars. */
+const lowBelow = 160;
+
 /** Heights in units: middle of the row, of the avatars and of the slider; size of a back. */
 function heights({ w, h }: Board, count: number) {
+  const low = h < lowBelow;
   const slider = h - 25;
-  const avatars = slider - 38;
-  // The kitten rises above the row, up to the tags.
-  const back = Math.min(52, (avatars - 50) / 1.97, ((w - 40) / count) * 1.6);
+  const avatars = slider - (low ? 8 : 38);
+  // The card rises above the row, up to the tags.
+  const back = Math.min(52, (avatars - (low ? 36 : 50)) / 1.97, ((w - 40) / count) * 1.6);
   return { slider, avatars, row: avatars - 20 - back * 0.7, back };
 }
 
@@ -57,10 +62,12 @@ function paintRow(pen: Pen, brush: Brush, back: string, stage: HideStage, board:
     else brush.back(pen, back, x + side, at.row, at.back);
     const size = chosen ? 32 : 22;
     const avatar = stage.drawers[place];
-    if (avatar === undefined) continue;
+    if (avatar === undefined || board.h < lowBelow) continue;
     brush.avatar(pen, avatar, x + side, at.avatars, size, { width: 2, ...(chosen ? { colour: palette.now } : {}) });
   }
-  brush.card(pen, stage.kitten, kitten, at.row - at.back * 0.42, at.back * 1.22, { edge: "danger" });
+  brush.card(pen, stage.kitten, kitten, at.row - at.back * 0.42, at.back * 1.22, {
+    edge: isDangerous(stage.kitten) ? "danger" : "selected",
+  });
 }
 
 /** The slider's groove from end to end, in units. */

@@ -4,8 +4,10 @@ import { future } from "./future.ts";
 import { give } from "./give.ts";
 import { grid } from "./grid.ts";
 import { hide } from "./hide.ts";
+import { row } from "./row.ts";
 import { selection } from "./selection.ts";
 import { steal } from "./steal.ts";
+import { values } from "./values.ts";
 import { win } from "./win.ts";
 
 /** What lies on the felt beside the draw pile. */
@@ -28,6 +30,10 @@ export function stage(view: View): Part {
       return grid(view, shown);
     case "selection":
       return selection(view, shown);
+    case "values":
+      return values(view, shown);
+    case "row":
+      return row(view, shown);
     case "win":
       return win(view, shown);
   }

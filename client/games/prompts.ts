@@ -1,0 +1,55 @@
+import type { Seat } from "../../shared/core/game.ts";
+import type { TableSnapshot } from "../store/model.ts";
+import type { Fitted, Prompt, PromptButton, Stage } from "../table/model.ts";
+import type { TableWords } from "./words.ts";
+
+/** What the table says and shows while the game waits for something. */
+export interface MomentScene {
+  readonly prompt: Prompt;
+  readonly stage: Stage;
+}
+
+interface PromptParts {
+  readonly title: string;
+  /** For phones. */
+  readonly narrowTitle?: string;
+  readonly line: string;
+  readonly narrowLine?: string;
+  readonly strong?: string;
+  readonly pips?: Prompt["pips"];
+  readonly buttons?: readonly PromptButton[];
+}
+
+/** The viewer is asked. */
+export const asked = ({ table }: { readonly table: TableSnapshot }, parts: PromptParts): Prompt => ({
+  ...filled(parts),
+  mine: true,
+  clock: table.clock,
+  avatar: null,
+});
+
+/** The table waits for somebody else. */
+export const waitsFor = (
+  { words }: { readonly words: Pick<TableWords<string>, "who"> },
+  seat: Seat,
+  parts: PromptParts,
+): Prompt => ({
+  ...filled(parts),
+  mine: false,
+  clock: null,
+  avatar: words.who(seat).avatar,
+});
+
+function filled({ title, narrowTitle, line, narrowLine, strong, pips, buttons }: PromptParts) {
+  return {
+    title: fitted(title, narrowTitle),
+    line: fitted(line, narrowLine),
+    strong: strong ?? null,
+    pips: pips ?? null,
+    buttons: buttons ?? [],
+  };
+}
+
+const fitted = (wide: string, narrow?: string): Fitted<string> => (narrow === undefined ? { wide } : { wide, narrow });
+
+export const empty: Stage = { kind: "none" };
