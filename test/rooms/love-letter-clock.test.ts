@@ -59,6 +59,28 @@ test("whoever has seen the card set aside has 15 seconds, and then keeps the han
   expect(onTurn(house)).not.toBe(active);
 });
 
+/** A table where a Not A Pet! finds nothing to do, because the actor has the King Cat, or because no hand has. */
+function withoutKing(holder: "actor" | "nobody"): House {
+  for (let seed = 0; ; seed += 1) {
+    const house = begun(`seed ${seed}`);
+    const hands = people.map((name) => viewOf(house, name).hand);
+    const own = hands[people.indexOf(onTurn(house))] ?? [];
+    const expected = holder === "actor" ? own.includes("king-cat") : !hands.flat().includes("king-cat");
+    if (expected && own.includes("not-a-pet")) return house;
+  }
+}
+
+test.each(["actor", "nobody"] as const)(
+  "after a Not A Pet! that did nothing all goes on at once, %s having the King Cat (L13)",
+  (holder) => {
+    const house = withoutKing(holder);
+    const { stories } = house;
+    house.act(onTurn(house), { type: "play", cards: ["not-a-pet"] });
+    expect(house.stories).toBe(stories + 1);
+    expect(house.leftMs).toBe(turnMs);
+  },
+);
+
 test("for whoever leaves a bot plays the turn at its pace", () => {
   const house = begun("calm");
   const active = onTurn(house);
