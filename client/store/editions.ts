@@ -1,8 +1,9 @@
 import type { EditionInfo } from "../../shared/core/game.ts";
 import { editions as kittens } from "../../shared/games/kittens/editions/registry.ts";
+import { edition as loveLetter } from "../../shared/games/love-letter/edition.ts";
 
 /** What can be played, without the rules: the pages need no engine. */
-export const editions: readonly EditionInfo[] = Object.values(kittens);
+export const editions: readonly EditionInfo[] = [...Object.values(kittens), loveLetter];
 
 export function editionInfo(id: string): EditionInfo {
   const info = editions.find((edition) => edition.id === id) ?? editions[0];

@@ -100,7 +100,7 @@ export interface Front {
 export interface Aside {
   /** "back" while it is unknown, a card's id if the viewer has seen it, null once it is taken. */
   readonly card: string | null;
-  readonly label: string;
+  readonly label: Fitted<string>;
   /** Cards set aside face up. */
   readonly open: readonly string[];
 }
@@ -318,8 +318,6 @@ export interface ValuesStage {
 export interface RowStage {
   readonly kind: "row";
   readonly secret: string | null;
-  readonly title: string;
-  readonly line: string;
   readonly cards: readonly {
     /** null: was not shown. */
     readonly card: string | null;

@@ -57,7 +57,8 @@ export interface SpreadLayout {
   readonly ownFront: FrontRoom;
   /** `w`: width of a card, which lies crosswise. */
   readonly aside: Point & { readonly w: number };
-  readonly asideTag: Point;
+  /** Its middle, and how wide it may be. */
+  readonly asideTag: Point & { readonly most: number };
   /** The first of the cards set aside face up. */
   readonly open: Point & { readonly w: number };
   readonly reference: Box;

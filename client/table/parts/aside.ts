@@ -59,17 +59,19 @@ function tag({ layout, brush }: View, { asideTag: at }: SpreadLayout, { label }:
   const { scale, kind } = layout;
   const size = kind === "desktop" ? 13 : 12;
   const h = kind === "desktop" ? 30 : 26;
-  const w = Math.min(164, widthOf(brush.ruler, label, { size, weight: 800 }) + 26);
+  const widthFor = (text: string) => (widthOf(brush.ruler, text, { size, weight: 800 }) + 26) * scale;
+  const said = widthFor(label.wide) > at.most ? (label.narrow ?? label.wide) : label.wide;
+  const w = Math.min(at.most, widthFor(said)) / scale;
   return {
     id: "aside-tag",
     z: 40,
     box: around(at.x, at.y, w * scale, h * scale),
     scale,
     bleed: 6,
-    look: [label, w, h],
+    look: [said, w, h],
     paint: (pen) => {
       plate(pen, { x: 0, y: 0, w, h }, { fill: palette.ink, line: "#0D0618", radius: 14, lineWidth: 2.5, drop: 2 });
-      write(pen, label, w / 2, h / 2, { size, weight: 800, align: "center", maxWidth: w - 18 });
+      write(pen, said, w / 2, h / 2, { size, weight: 800, align: "center", maxWidth: w - 18 });
     },
   };
 }

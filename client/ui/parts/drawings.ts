@@ -1,9 +1,9 @@
 const urls = import.meta.glob<string>(
   [
     "../../art/avatars/{0*,1*,bot,away}.svg",
-    "../../art/faces/{exploding-kitten,see-the-future,shuffle,defuse,nope,moon-cat}.svg",
-    "../../art/fx/{spark,crown,kaboom-burst,paw-swipe}.svg",
-    "../../art/backs/standard.svg",
+    "../../art/faces/{exploding-kitten,see-the-future,shuffle,defuse,nope,moon-cat,king-cat,crystal-bowl,battle-bunny,shell-shield}.svg",
+    "../../art/fx/{spark,crown,kaboom-burst,paw-swipe,token}.svg",
+    "../../art/backs/{standard,love-letter}.svg",
     "../../art/badges/{cross,bolt,chevrons,bowl,eye,heart}.svg",
     "../../art/{logo,logo-wide}.svg",
   ],

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import "./poster.css";
 
 /** The face that stands for an edition. */
-const faces = { original: "faces/exploding-kitten" } as const;
+const faces = { original: "faces/exploding-kitten", "love-letter": "faces/king-cat" } as const;
 
 type EditionId = keyof typeof faces;
 

@@ -18,6 +18,7 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
   const {
     seats: [fewest, most],
     options,
+    titles,
   } = editionInfo(settings.edition);
   const seats = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
   return (
@@ -25,7 +26,7 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
       <Posters
         label={t("home.pick")}
         chosen={settings.edition}
-        onChoose={(edition) => onChange({ ...settings, edition, options: editionInfo(edition).options })}
+        onChoose={(edition) => onChange(changedTo(settings, edition))}
       />
       <div class="paper col settings-numbers">
         <Choice
@@ -35,13 +36,15 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
           chosen={settings.seats}
           onChoose={(chosen) => onChange({ ...settings, seats: chosen })}
         />
-        <Choice
-          title={t("create.nope")}
-          note={t("create.seconds")}
-          choices={nopeChoices}
-          chosen={settings.nopeSeconds}
-          onChoose={(nopeSeconds) => onChange({ ...settings, nopeSeconds })}
-        />
+        {titles.includes("nope") && (
+          <Choice
+            title={t("create.nope")}
+            note={t("create.seconds")}
+            choices={nopeChoices}
+            chosen={settings.nopeSeconds}
+            onChoose={(nopeSeconds) => onChange({ ...settings, nopeSeconds })}
+          />
+        )}
         <Choice
           title={t("create.turn")}
           note={t("create.seconds")}
@@ -62,6 +65,15 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
       )}
     </>
   );
+}
+
+/** Another edition has other switches, and perhaps room for fewer or more. */
+function changedTo(settings: TableSettings, edition: string): TableSettings {
+  const {
+    seats: [fewest, most],
+    options,
+  } = editionInfo(edition);
+  return { ...settings, edition, options, seats: Math.min(most, Math.max(fewest, settings.seats)) };
 }
 
 interface ChoiceProps<Value> {

@@ -50,7 +50,7 @@ export const loveLetter: typeof english = {
     hidden: "verdeckt",
     seen: "gesehen",
   },
-  chips: { away: "weg", bot: "Bot", out: "diese Runde raus", outShort: "raus", choosing: "wählt", shield: "Schild" },
+  chips: { away: "weg", bot: "Bot", out: "raus", choosing: "wählt", shield: "Schild" },
   tags: { new: "gezogen" },
   spoken: {
     tokens_one: "{{count}} Siegel von {{needed}}",
@@ -80,7 +80,6 @@ export const loveLetter: typeof english = {
       title: "{{name}} ist dran",
       line: "Legt eine von zwei Karten.",
       out: "Du bist raus. Nächste Runde bist du wieder dabei.",
-      watch: "Du schaust an diesem Tisch nur zu.",
     },
     lay: { title: "{{card}} legen?", button: "Auslegen", nobody: "niemand wählbar: keine Wirkung" },
     effects: {
@@ -143,7 +142,6 @@ export const loveLetter: typeof english = {
       strongEnd: "Ganz unten.",
       line: "{{name}} zieht sie, wenn alle nur ziehen.",
       lineYou: "Du ziehst sie, wenn alle nur ziehen.",
-      lineNobody: "Nur ein Jongleur brächte sie hervor.",
       top: "OBEN",
       end: "UNTEN",
       anywhere: "Irgendwo",
@@ -153,9 +151,8 @@ export const loveLetter: typeof english = {
       theirLine: "Sie kommt irgendwo in den Stapel zurück.",
     },
     recap: {
-      title: "Runde {{round}} ist vorbei",
-      line: "Runde {{round}} ist verteilt. {{name}} beginnt.",
-      lineYou: "Runde {{round}} ist verteilt. Du beginnst.",
+      youBegin: "du beginnst",
+      begins: "{{name}} beginnt",
       button: "Weiter zu Runde {{round}}",
     },
   },

@@ -48,7 +48,7 @@ export const loveLetter = {
     hidden: "hidden",
     seen: "seen",
   },
-  chips: { away: "away", bot: "bot", out: "out this round", outShort: "out", choosing: "choosing", shield: "shield" },
+  chips: { away: "away", bot: "bot", out: "out", choosing: "choosing", shield: "shield" },
   tags: { new: "just drawn" },
   spoken: {
     tokens_one: "{{count}} token of {{needed}}",
@@ -78,7 +78,6 @@ export const loveLetter = {
       title: "{{name}}’s turn",
       line: "Lays one of two cards.",
       out: "You are out. The next round has you back.",
-      watch: "You only watch at this table.",
     },
     lay: { title: "Lay {{card}}?", button: "Lay it", nobody: "nobody can be chosen: no effect" },
     effects: {
@@ -141,7 +140,6 @@ export const loveLetter = {
       strongEnd: "At the very end.",
       line: "{{name}} draws it, if everybody just draws.",
       lineYou: "You draw it, if everybody just draws.",
-      lineNobody: "Only a juggle would bring it up.",
       top: "TOP",
       end: "END",
       anywhere: "Anywhere",
@@ -151,9 +149,8 @@ export const loveLetter = {
       theirLine: "It goes back somewhere into the pile.",
     },
     recap: {
-      title: "Round {{round}} is over",
-      line: "Round {{round}} has been dealt. {{name}} begins.",
-      lineYou: "Round {{round}} has been dealt. You begin.",
+      youBegin: "you begin",
+      begins: "{{name}} begins",
       button: "On to round {{round}}",
     },
   },

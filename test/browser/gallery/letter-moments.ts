@@ -150,7 +150,7 @@ export const letterMoments: Readonly<Record<string, LetterMoment>> = {
   "letter-round-over": {
     letter: lastTurn([0, 1, 0, 0]),
     steps: [[0, play("shell-shield")]],
-    says: "ROUND 1 IS OVER",
+    says: "YOU WIN ROUND 1",
   },
   "letter-won": {
     letter: lastTurn([1, 1, 0, 0]),

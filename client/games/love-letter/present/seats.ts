@@ -40,7 +40,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
 function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefined): readonly Chip[] {
   const { t } = words;
   const player = view.seats[seat];
-  if (player?.eliminated) return [{ kind: "exploded", text: t("love-letter.chips.outShort") }];
+  if (player?.eliminated) return [{ kind: "exploded", text: t("love-letter.chips.out") }];
   const chips: Chip[] = [];
   if (player?.shielded) chips.push({ kind: "shield", text: t("love-letter.chips.shield") });
   if (chair?.presence === "away") chips.push({ kind: "away", text: t("love-letter.chips.away") });

@@ -30,10 +30,12 @@ function front({ view, words }: Situation, seat: Seat): Front {
 }
 
 function aside({ view, words }: Situation): Aside {
-  const label = view.setAside === null ? "asideTaken" : view.seats.length === 2 ? "asideShort" : "aside";
   return {
     card: view.setAside === "face-down" ? "back" : view.setAside,
-    label: words.t(`love-letter.table.${label}`),
+    label:
+      view.setAside === null
+        ? { wide: words.t("love-letter.table.asideTaken") }
+        : { wide: words.t("love-letter.table.aside"), narrow: words.t("love-letter.table.asideShort") },
     open: view.open,
   };
 }

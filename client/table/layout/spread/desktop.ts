@@ -32,7 +32,7 @@ export function desktopSpread(room: Room): Layout {
         hand: null,
       },
       aside: { x: x(728 + shift), y: y(318), w: 84 * s },
-      asideTag: { x: x(728 + shift), y: y(398) },
+      asideTag: { x: x(728 + shift), y: y(398), most: 170 * s },
       open: { x: x(800), y: y(318), w: 76 * s },
       reference: { x: x(820), y: y(500), w: 392 * s, h: 210 * s },
       referenceForm: "full",
@@ -54,7 +54,7 @@ function frontOf(seat: Point, { scale: s, width }: Layout, others: number): Fron
       w,
       step: 62 * s,
       tokens: { x: seat.x - 38 * s, y: seat.y + 36 * s, size: 20 * s },
-      hand: { x: seat.x + (left ? 46 : -46) * s, y: seat.y + 60 * s, w: 46 * s },
+      hand: { x: seat.x + 46 * s, y: seat.y + 60 * s, w: 46 * s },
     };
   }
   const reach = others === 1 ? 320 : 150;

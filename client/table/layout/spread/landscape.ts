@@ -44,7 +44,9 @@ export function landscapeSpread(room: Room): Layout {
         hand: null,
       },
       aside: { x: 268 * s, y: 222 * s, w: 48 * s },
-      asideTag: staged ? { x: width - (9 + right * 0.27) * s, y: 226 * s } : { x: (open ? 440 : 376) * s, y: 222 * s },
+      asideTag: staged
+        ? { x: width - (9 + right * 0.27) * s, y: 226 * s, most: right * 0.5 * s }
+        : { x: (open ? 448 : 376) * s, y: 222 * s, most: (open ? 100 : 150) * s },
       open: { x: 334 * s, y: 222 * s, w: 40 * s },
       reference: { x: 418 * s, y: 268 * s, w: (units - 427) * s, h: 118 * s },
       referenceForm: "rows",

@@ -20,8 +20,8 @@ function seats(others: number, x: (units: number) => number, s: number): readonl
     Array.from({ length: n }, (_, i) => ({ x: x(from + ((to - from) * (i + 0.5)) / n), y: y * s }));
   if (others < 5) return row(others, 86);
   const [low = { x: 0, y: 0 }, high = { x: 0, y: 0 }] = [
-    { x: x(49), y: 226 * s },
-    { x: x(341), y: 226 * s },
+    { x: x(49), y: 244 * s },
+    { x: x(341), y: 244 * s },
   ];
   return [low, ...row(3, 86), high];
 }
@@ -67,11 +67,11 @@ export function portraitSpread(room: Room): Layout {
         to: { x: x(52), y: (up.handTop + up.card * 1.4 - 44) * s },
         w: 60 * s,
         step: 46 * s,
-        tokens: { x: x(206), y: height - 23 * s, size: 24 * s },
+        tokens: { x: x(206), y: height - 35 * s, size: 24 * s },
         hand: null,
       },
       aside: { x: x(asideX), y: middle * s, w: w * s },
-      asideTag: { x: x(asideX), y: (labelTop + 16) * s },
+      asideTag: { x: x(asideX), y: (labelTop + 16) * s, most: (open || crowded ? 104 : 146) * s },
       open: { x: x(272), y: middle * s, w: w * s },
       reference: { x: x(8), y: up.listTop * s, w: 374 * s, h: up.list * s },
       referenceForm: up.list < 100 ? "badges" : "rows",
@@ -82,9 +82,9 @@ export function portraitSpread(room: Room): Layout {
 /** Under the tile, as wide as the next one leaves room. */
 function frontOf(seat: Point, others: number, s: number): FrontRoom {
   const room = others >= 5 ? 96 : 390 / others - 10;
-  const w = others >= 4 ? 42 : 50;
+  const w = others >= 5 ? 36 : others === 4 ? 42 : 50;
   const reach = Math.min(room - w, others === 1 ? 260 : 130) / 2;
-  const y = seat.y + (75 + w * 0.7) * s;
+  const y = seat.y + ((others >= 5 ? 71 : 75) + w * 0.7) * s;
   return {
     from: { x: seat.x - reach * s, y },
     to: { x: seat.x + reach * s, y },

@@ -5,7 +5,7 @@ import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";
 import { disc, type Pen, plate, roundRect } from "../../paint/pen.ts";
 import type { Part, Spot, View } from "../part.ts";
-import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, stagePatch } from "./panel.ts";
+import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, secretWidth, stagePatch } from "./panel.ts";
 
 /** More places than this are seen through a window that moves along. */
 const most = 14;
@@ -17,11 +17,17 @@ export function hide(view: View, stage: HideStage): Part {
   const { brush, scene } = view;
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
     paintBoard(pen, board);
-    if (stage.secret !== null) paintSecret(pen, brush, stage.secret, 18, 22);
+    if (stage.secret !== null) paintSecret(pen, brush, stage.secret, secretX(pen, stage.secret, stage, board), 22);
     paintRow(pen, brush, scene.back, stage, board);
     paintSlider(pen, brush, stage, board);
   });
   return { patches: [patch], spots: spotsOf(view, stage) };
+}
+
+/** On a low board the tag keeps clear of the card. */
+function secretX(pen: Pen, text: string, { chosen, drawers }: HideStage, { w, h }: Board): number {
+  const right = h < lowBelow && chosen < drawers.length / 2;
+  return right ? w - 18 - secretWidth(pen, text) : 18;
 }
 
 /** The places that are shown: the first and how many. */

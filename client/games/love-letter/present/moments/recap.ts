@@ -9,18 +9,19 @@ import { button } from "../buttons.ts";
 /** A round is over: all hands that were shown, who won it and why; the next one has been dealt already. */
 export function recap(situation: Situation, result: RoundResult): MomentScene {
   const { words, view } = situation;
-  const round = view.round;
-  const line = words.isMe(view.turn)
-    ? words.t("love-letter.prompt.recap.lineYou", { round })
-    : words.t("love-letter.prompt.recap.line", { round, name: words.name(view.turn) });
+  const { winners } = result;
+  const side = winners.length > 1 ? "many" : winners.every(words.isMe) ? "you" : "other";
   const parts = {
-    title: words.caps("love-letter.prompt.recap.title", { round: result.round }),
-    line,
+    title: words.caps(`love-letter.round.${side}`, { round: result.round, names: namesOf(words, winners) }),
+    line: whyWon(result, words),
     buttons: [
       button({
         id: "go-on",
         kind: "go",
-        label: words.caps("love-letter.prompt.recap.button", { round }),
+        label: words.caps("love-letter.prompt.recap.button", { round: view.round }),
+        effect: words.isMe(view.turn)
+          ? words.t("love-letter.prompt.recap.youBegin")
+          : words.t("love-letter.prompt.recap.begins", { name: words.name(view.turn) }),
         key: "Enter",
       }),
     ],
@@ -29,15 +30,12 @@ export function recap(situation: Situation, result: RoundResult): MomentScene {
   return { prompt, stage: shownHands(situation, result) };
 }
 
-function shownHands({ words }: Situation, result: RoundResult): RowStage {
-  const { winners, hands, round } = result;
+/** Where one was left, nobody had to show their hand. */
+function shownHands({ words }: Situation, { winners, hands }: RoundResult): RowStage {
   const shown = hands.length > 0 ? hands : winners.map((seat) => ({ seat, card: null }));
-  const side = winners.length > 1 ? "many" : winners.every(words.isMe) ? "you" : "other";
   return {
     kind: "row",
     secret: null,
-    title: words.t(`love-letter.round.${side}`, { round, names: namesOf(words, winners) }),
-    line: whyWon(result, words),
     cards: shown.map(({ seat, card }) => ({ card, who: words.who(seat), crowned: winners.includes(seat) })),
   };
 }

@@ -41,8 +41,6 @@ function mine(situation: Situation, seat: number): MomentScene {
   const stage: RowStage = {
     kind: "row",
     secret: t("love-letter.table.secret"),
-    title: "",
-    line: "",
     cards: [
       { card: hand, who: { name: t("love-letter.prompt.stay.hand"), avatar }, crowned: false },
       { card: aside, who: { name: t("love-letter.prompt.stay.aside"), avatar }, crowned: false },
