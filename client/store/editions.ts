@@ -10,3 +10,6 @@ export function editionInfo(id: string): EditionInfo {
   if (!info) throw new Error("there is no edition");
   return info;
 }
+
+/** Whether plays wait for Nopes, so that a table chooses for how long. */
+export const hasNopes = (id: string): boolean => editionInfo(id).titles.includes("nope");

@@ -162,3 +162,47 @@ describe("the hand", () => {
     expect(clamp(Math.min(...steps), 43.9, 999)).toBe(Math.min(...steps));
   });
 });
+
+describe("the lay-out with cards before every player", () => {
+  const spreads = (width: number, height: number): Room[] =>
+    [1, 2, 3, 4, 5].flatMap((others) =>
+      (["none", "values", "row", "hide"] as const).map(
+        (stage): Room => ({
+          width,
+          height,
+          others,
+          stage,
+          spread: { open: others === 1 },
+        }),
+      ),
+    );
+
+  /** What has a place of its own there besides. */
+  function laidOut({ spread, hand }: Layout): Map<string, Box> {
+    const boxes = new Map<string, Box>([["hand", hand.box]]);
+    if (spread === undefined) return boxes;
+    boxes.set("reference", spread.reference);
+    for (const [i, { from, to, w }] of [...spread.fronts, spread.ownFront].entries()) {
+      const x = Math.min(from.x, to.x) - w / 2;
+      const y = Math.min(from.y, to.y) - w * 0.7;
+      boxes.set(`front ${i}`, { x, y, w: Math.abs(to.x - from.x) + w, h: Math.abs(to.y - from.y) + w * 1.4 });
+    }
+    return boxes;
+  }
+
+  test.each(windows)("keeps everything on screen and apart at %i×%i", (width, height) => {
+    const wrong = spreads(width, height).flatMap((room) => {
+      const layout = layoutOf(room);
+      const boxes = [...homes(layout, room.stage), ...laidOut(layout)];
+      const outside = boxes.filter(([, box]) => !within(box, layout)).map(([name]) => `${name} is outside`);
+      const clashes = boxes.flatMap(([a, first], i) =>
+        boxes
+          .slice(i + 1)
+          .filter(([, second]) => overlap(first, second) > 0)
+          .map(([b]) => `${a} and ${b}`),
+      );
+      return [...outside, ...clashes].map((what) => `${what}: ${room.others} others, ${room.stage}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});

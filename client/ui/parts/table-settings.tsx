@@ -1,6 +1,6 @@
 import type { TableSettings } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
-import { editionInfo } from "../../store/editions.ts";
+import { editionInfo, hasNopes } from "../../store/editions.ts";
 import { Segment, SwitchRow } from "./choice.tsx";
 import { Posters } from "./poster.tsx";
 import "./table-settings.css";
@@ -18,7 +18,6 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
   const {
     seats: [fewest, most],
     options,
-    titles,
   } = editionInfo(settings.edition);
   const seats = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
   return (
@@ -36,7 +35,7 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
           chosen={settings.seats}
           onChoose={(chosen) => onChange({ ...settings, seats: chosen })}
         />
-        {titles.includes("nope") && (
+        {hasNopes(settings.edition) && (
           <Choice
             title={t("create.nope")}
             note={t("create.seconds")}

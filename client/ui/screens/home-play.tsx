@@ -8,7 +8,7 @@ import { Segment } from "../parts/choice.tsx";
 import { drawing } from "../parts/drawings.ts";
 import { Posters } from "../parts/poster.tsx";
 import { go } from "../router.ts";
-import { chosenEdition, chosenSeats } from "./choice.ts";
+import { chosenEdition, chosenSeats, rulesFor } from "./choice.ts";
 
 /** `second`: something else on the page is the one thing to do. */
 export function PlayPanel({ second }: { readonly second: boolean }) {
@@ -24,6 +24,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
         chosen={chosenEdition.value}
         onChoose={(edition) => {
           chosenEdition.value = edition;
+          rulesFor.value = edition;
         }}
         waiting={lobby.value?.waiting ?? {}}
       />

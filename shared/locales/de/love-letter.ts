@@ -274,7 +274,6 @@ export const loveLetter: typeof english = {
     won: { you: "Du gewinnst das Spiel", other: "Das Spiel geht an {{names}}" },
   },
   howTo: {
-    title: "Love Letter",
     lead: "Eine Karte auf der Hand. Zieh eine, leg eine. Der beste Brief gewinnt die Runde.",
     drawTitle: "Zieh",
     drawText: "eine Karte. Jetzt hast du zwei, die anderen je eine.",
@@ -288,6 +287,5 @@ export const loveLetter: typeof english = {
     tokensText: "Eine gewonnene Runde ist ein Siegel. Zu zweit und zu dritt gewinnen drei, sonst zwei.",
     tieTitle: "Gleiche Karten",
     tieText: "Dann entscheidet die höchste Karte, die vor dir ausliegt, dann die nächste.",
-    copies: "×{{count}}",
   },
 };

@@ -267,6 +267,7 @@ export const pages: typeof english = {
   },
   howTo: {
     title: "Anleitung",
+    kittens: "Kätzchen",
     lead: "Manche Karten sind Kätzchen. Kätzchen explodieren. Bleib als Letztes übrig.",
     playTitle: "Spiel",
     playText: "so viele Karten, wie du magst. Oder gar keine.",

@@ -107,7 +107,7 @@ export const loveLetter = {
       "hermit-home-swap": {
         who: "Swap with whom?",
         title: "Swap with {{name}}?",
-        line: "You get {{name}}’s card, {{name}} gets yours.",
+        line: "You get {{name}}’s card and give yours away.",
         button: "Swap",
         effect: "hands change owners",
       },
@@ -272,7 +272,6 @@ export const loveLetter = {
     won: { you: "You won the game", other: "{{names}} won the game" },
   },
   howTo: {
-    title: "Love Letter",
     lead: "One card in hand. Draw one, lay one. The best letter wins the round.",
     drawTitle: "Draw",
     drawText: "one card. You have two now; the others have one each.",
@@ -286,6 +285,5 @@ export const loveLetter = {
     tokensText: "A round won is a token. With two or three players three win, with more two.",
     tieTitle: "Equal cards",
     tieText: "Then the highest card laid before you decides, then the next.",
-    copies: "×{{count}}",
   },
 };

@@ -274,6 +274,7 @@ export const pages = {
   },
   howTo: {
     title: "How to play",
+    kittens: "Kittens",
     lead: "Some cards are kittens. Kittens explode. Be the last one left.",
     playTitle: "Play",
     playText: "as many cards as you like. Or none at all.",

@@ -10,9 +10,11 @@ export function row(view: View, stage: RowStage): Part {
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
     paintBoard(pen, board, "#5A1231", () => rays(pen, board.w / 2, board.h, board.w, 20, "rgba(255,241,214,0.07)"));
     if (stage.secret !== null) paintSecret(pen, brush, stage.secret, 14, 20);
+    // Beside the tag where the board is narrow.
+    const middle = board.w / 2 + (stage.secret !== null && board.w < 400 ? 56 : 0);
     const pitch = Math.min(120, (board.w - 16) / Math.max(1, stage.cards.length));
     stage.cards.forEach((each, i) => {
-      const x = board.w / 2 + (i - (stage.cards.length - 1) / 2) * pitch;
+      const x = middle + (i - (stage.cards.length - 1) / 2) * pitch;
       paintHand(pen, brush, each, scene.back, { x, pitch, h: board.h });
     });
   });
