@@ -25,8 +25,9 @@ function rooms(width: number, height: number): Room[] {
 }
 
 /** What of a seat is drawn and must not be covered: plate or tile with its count. */
-function seatBoxes({ seats, scale, kind }: Layout): Box[] {
+function seatBoxes({ seats, scale: whole, kind, spread }: Layout): Box[] {
   const size = kind === "desktop" ? { w: 200, h: 60 } : { w: 86, h: 68 };
+  const scale = whole * (spread?.tile ?? 1);
   return seats.map(({ x, y }) => around(x, y, size.w * scale, size.h * scale));
 }
 

@@ -52,6 +52,8 @@ export interface Layout {
 
 /** Where things lie in games with cards before every player. */
 export interface SpreadLayout {
+  /** The tiles of many players shrink to this part of their size. */
+  readonly tile: number;
   /** Before the others, in the order of `seats`. */
   readonly fronts: readonly FrontRoom[];
   readonly ownFront: FrontRoom;

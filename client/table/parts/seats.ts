@@ -12,8 +12,10 @@ import { tile } from "./tiles.ts";
 const size = { w: 186, h: 54 };
 
 /** The other players round the table: plates on a desktop, tiles on a phone. */
-export function seats(view: View): Part {
-  const { layout, scene } = view;
+export function seats(whole: View): Part {
+  const { scene } = whole;
+  const layout = { ...whole.layout, scale: whole.layout.scale * (whole.layout.spread?.tile ?? 1) };
+  const view = { ...whole, layout };
   const parts = scene.seats.map((seat, i) => {
     const at = layout.seats[i];
     if (at === undefined) return nothing;

@@ -22,6 +22,7 @@ export function desktopSpread(room: Room): Layout {
     pileCovered: staged,
     hand: { ...base.hand, form: "row", box: hand, card: 142 * s, lift: { playable: 6 * s, selected: 20 * s } },
     spread: {
+      tile: 1,
       fronts: base.seats.map((seat) => frontOf(seat, base, room.others)),
       ownFront: {
         from: { x: x(266), y: y(616) },
@@ -46,8 +47,8 @@ function frontOf(seat: Point, { scale: s, width }: Layout, others: number): Fron
   const left = seat.x < width * 0.2;
   const right = seat.x > width * 0.8;
   if (left || right) {
-    const inner = seat.x + (left ? 151 : -151) * s;
-    const far = inner + (left ? 96 : -96) * s;
+    const inner = seat.x + (left ? 145 : -145) * s;
+    const far = inner + (left ? 76 : -76) * s;
     return {
       from: { x: left ? inner : far, y: seat.y + 8 * s },
       to: { x: left ? far : inner, y: seat.y + 8 * s },

@@ -34,6 +34,7 @@ export function landscapeSpread(room: Room): Layout {
       lift: { playable: 2 * s, selected: 5 * s },
     },
     spread: {
+      tile: Math.min(1, (pitch - 2) / 86),
       fronts: placed.map((seat) => frontOf(seat, pitch, s)),
       ownFront: {
         from: { x: 134 * s, y: 334 * s },

@@ -14,41 +14,28 @@ function rows(height: number) {
   return { list, listTop, card, handTop, buttonsTop, promptTop };
 }
 
-/** Five others need a second row. */
-function seats(others: number, x: (units: number) => number, s: number): readonly Point[] {
-  const row = (n: number, y: number, from = 0, to = 390) =>
-    Array.from({ length: n }, (_, i) => ({ x: x(from + ((to - from) * (i + 0.5)) / n), y: y * s }));
-  if (others < 5) return row(others, 86);
-  const [low = { x: 0, y: 0 }, high = { x: 0, y: 0 }] = [
-    { x: x(49), y: 244 * s },
-    { x: x(341), y: 244 * s },
-  ];
-  return [low, ...row(3, 86), high];
-}
-
 /** A phone held upright with cards before every player. */
 export function portraitSpread(room: Room): Layout {
   const base = portrait(room);
   const { scale: s, width, height } = base;
   const x = (units: number) => width / 2 + (units - 195) * s;
   const up = rows(height / s);
-  const crowded = room.others >= 5;
   const staged = room.stage !== "none" && room.stage !== "win";
-  const placed = seats(room.others, x, s);
+  const placed = Array.from({ length: room.others }, (_, i) => ({ x: (width * (i + 0.5)) / room.others, y: 86 * s }));
   const stageTop = 236;
   const labelTop = up.promptTop - 40;
-  const w = clamp((labelTop - 276) / 1.4, 34, crowded ? 50 : 64);
+  const w = clamp((labelTop - 276) / 1.4, 34, 64);
   const middle = (270 + labelTop) / 2;
   const open = room.spread?.open === true;
-  const pileX = open ? 66 : crowded ? 140 : 112;
-  const asideX = open ? 186 : crowded ? 244 : 268;
+  const pileX = open ? 66 : 112;
+  const asideX = open ? 186 : 268;
   return {
     ...base,
     felt: { ...base.felt, h: (up.promptTop + 24 - 136) * s },
     seats: placed,
-    ribbon: staged ? null : { x: width / 2, y: 250 * s, maxWidth: (crowded ? 196 : 366) * s },
+    ribbon: staged ? null : { x: width / 2, y: 250 * s, maxWidth: 366 * s },
     pile: { x: x(pileX), y: middle * s, w: w * s },
-    label: around(x(pileX), (labelTop + 16) * s, (crowded ? 88 : 112) * s, 32 * s),
+    label: around(x(pileX), (labelTop + 16) * s, 112 * s, 32 * s),
     stage: { x: x(12), y: stageTop * s, w: 366 * s, h: (labelTop - 4 - stageTop) * s },
     pileCovered: staged,
     prompt: around(width / 2, (up.promptTop + 27) * s, 370 * s, 54 * s),
@@ -61,6 +48,7 @@ export function portraitSpread(room: Room): Layout {
       lift: { playable: 2 * s, selected: 7 * s },
     },
     spread: {
+      tile: Math.min(1, (width / room.others - 2 * s) / (86 * s)),
       fronts: placed.map((seat) => frontOf(seat, room.others, s)),
       ownFront: {
         from: { x: x(52), y: (up.handTop + 44) * s },
@@ -71,7 +59,7 @@ export function portraitSpread(room: Room): Layout {
         hand: null,
       },
       aside: { x: x(asideX), y: middle * s, w: w * s },
-      asideTag: { x: x(asideX), y: (labelTop + 16) * s, most: (open || crowded ? 104 : 146) * s },
+      asideTag: { x: x(asideX), y: (labelTop + 16) * s, most: (open ? 104 : 146) * s },
       open: { x: x(272), y: middle * s, w: w * s },
       reference: { x: x(8), y: up.listTop * s, w: 374 * s, h: up.list * s },
       referenceForm: up.list < 100 ? "badges" : "rows",
@@ -81,10 +69,10 @@ export function portraitSpread(room: Room): Layout {
 
 /** Under the tile, as wide as the next one leaves room. */
 function frontOf(seat: Point, others: number, s: number): FrontRoom {
-  const room = others >= 5 ? 96 : 390 / others - 10;
-  const w = others >= 5 ? 36 : others === 4 ? 42 : 50;
+  const room = 390 / others - 8;
+  const w = others >= 5 ? 38 : others === 4 ? 42 : 50;
   const reach = Math.min(room - w, others === 1 ? 260 : 130) / 2;
-  const y = seat.y + ((others >= 5 ? 71 : 75) + w * 0.7) * s;
+  const y = seat.y + (75 + w * 0.7) * s;
   return {
     from: { x: seat.x - reach * s, y },
     to: { x: seat.x + reach * s, y },
