@@ -60,6 +60,7 @@ export const loveLetter: typeof english = {
     pile_one: "Nachziehstapel, {{count}} Karte",
     pile_other: "Nachziehstapel, {{count}} Karten",
     onTurn: "ist dran",
+    chosen: "gewählt",
     target: "Drücken, um zu wählen",
     playable: "{{card}}, verfügbar",
     selected: "{{card}}, ausgewählt",

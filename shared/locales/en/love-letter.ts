@@ -58,6 +58,7 @@ export const loveLetter = {
     pile_one: "Draw pile, {{count}} card",
     pile_other: "Draw pile, {{count}} cards",
     onTurn: "on turn",
+    chosen: "chosen",
     target: "Press to choose",
     playable: "{{card}}, available",
     selected: "{{card}}, selected",

@@ -77,6 +77,7 @@ function spoken(
       ? [t("love-letter.spoken.played", { cards: played.map((card) => words.title(card)).join(", ") })]
       : []),
     ...(known === null ? [] : [t("love-letter.spoken.knownHand", { card: words.title(known) })]),
-    ...(target === "no" ? [] : [t("love-letter.spoken.target")]),
+    ...(target === "chosen" ? [t("love-letter.spoken.chosen")] : []),
+    ...(target === "candidate" ? [t("love-letter.spoken.target")] : []),
   ].join(", ");
 }

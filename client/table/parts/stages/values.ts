@@ -29,16 +29,21 @@ function paintKey(pen: Pen, brush: Brush, value: Value, box: Box): void {
   const fill = value.chosen ? palette.now : palette.paper;
   pen.globalAlpha = value.hidden === 0 && !value.chosen ? 0.45 : 1;
   plate(pen, box, { fill, radius: 12, drop: 2 });
-  const badge = Math.min(30, box.h * 0.46);
-  const y = box.y + badge / 2 + 4;
+  // Too low for a name: the value is enough.
+  const low = box.h < 40;
+  const badge = Math.min(30, low ? box.h - 10 : box.h * 0.46);
+  const y = low ? box.y + box.h / 2 - 1 : box.y + badge / 2 + 4;
   brush.cardBadge(pen, value.card, box.x + badge / 2 + 5, y, badge);
   for (let i = 0; i < value.hidden; i++) disc(pen, box.x + box.w - 9 - i * 9, y, 3.2, palette.ink);
-  const top = y + badge / 2 + 1;
-  const name = { x: box.x + 5, y: top, w: box.w - 10, h: box.y + box.h - top - 3 };
-  const narrow = box.w < 80;
-  const style = { size: narrow ? Math.min(11, name.h / 2.1) : 12, weight: 800, colour: palette.ink };
-  writeLines(pen, value.name, name, style, narrow ? 2 : 1);
+  if (!low) paintName(pen, value.name, box, y + badge / 2 + 1);
   pen.globalAlpha = 1;
+}
+
+function paintName(pen: Pen, name: string, box: Box, top: number): void {
+  const room = { x: box.x + 5, y: top, w: box.w - 10, h: box.y + box.h - top - 3 };
+  const narrow = box.w < 80;
+  const style = { size: narrow ? Math.min(11, room.h / 2.1) : 12, weight: 800, colour: palette.ink };
+  writeLines(pen, name, room, style, narrow ? 2 : 1);
 }
 
 function spotsOf(view: View, stage: ValuesStage): Spot[] {
