@@ -1,7 +1,7 @@
 import { assertNever } from "../../../shared/core/errors.ts";
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Intent } from "../../table/model.ts";
-import { type Answer, act, isButton, say, still } from "./answer.ts";
+import { type Answer, act, isButton, type OpenSheet, say, still } from "./answer.ts";
 import { type Choice, cleared } from "./choice.ts";
 import { chooseOnTurn } from "./choose-on-turn.ts";
 import { inOrder } from "./hand-order.ts";
@@ -37,7 +37,7 @@ export function choose(situation: Situation, intent: Intent, random: () => numbe
   }
 }
 
-const open = (choice: Choice, sheet: "log" | "discards"): Answer => ({ choice, deed: { kind: "open", sheet } });
+const open = (choice: Choice, sheet: OpenSheet): Answer => ({ choice, deed: { kind: "open", sheet } });
 
 function whyNoCard({ view, words }: Situation, key: string): string | null {
   const held = inOrder(view.hand).find((each) => each.key === key);

@@ -3,8 +3,9 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { Play } from "../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { Phrase } from "../../table/model.ts";
+import type { PhraseValues } from "../words.ts";
 import type { Told } from "./story.ts";
-import type { PhraseValues, Words } from "./words.ts";
+import type { Words } from "./words.ts";
 
 /** An event in words, from the viewer's seat. */
 export function sentence(told: Told, words: Words): Phrase {

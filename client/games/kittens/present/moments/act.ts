@@ -1,10 +1,10 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { Prompt, PromptButton } from "../../../../table/model.ts";
+import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { planOf } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { kittenChance, kittensInPile, living } from "../chances.ts";
-import { asked, empty, type MomentScene, waitsFor } from "../prompts.ts";
 import { future, knowsAnything } from "./future.ts";
 import { selection } from "./selection.ts";
 

@@ -1,10 +1,10 @@
 import type { GiveQuestion } from "../../../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { PromptButton } from "../../../../table/model.ts";
+import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { selectedCards } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { asked, empty, type MomentScene, waitsFor } from "../prompts.ts";
 
 /** A Favor: somebody gives a card of their own choice. */
 export function give(situation: Situation, question: GiveQuestion): MomentScene {

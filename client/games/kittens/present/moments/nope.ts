@@ -1,10 +1,10 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { VisibleNopeWait } from "../../../../../shared/games/kittens/view.ts";
 import type { ChainLink, ChainStage, Prompt } from "../../../../table/model.ts";
+import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { playName } from "../../sentences.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { asked, type MomentScene, waitsFor } from "../prompts.ts";
 
 /** A play waits for Nopes. */
 export function nope(situation: Situation, wait: VisibleNopeWait): MomentScene {

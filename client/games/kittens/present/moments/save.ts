@@ -1,7 +1,7 @@
 import type { SaveQuestion } from "../../../../../shared/games/kittens/state.ts";
+import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { asked, type MomentScene, waitsFor } from "../prompts.ts";
 
 /** Somebody has drawn a kitten and has a save. */
 export function save(situation: Situation, { seat }: SaveQuestion): MomentScene {

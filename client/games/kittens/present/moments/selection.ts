@@ -1,10 +1,10 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
 import type { GridStage, PromptButton, Stage } from "../../../../table/model.ts";
+import { asked, empty, type MomentScene } from "../../../prompts.ts";
 import { type Plan, selectedCards } from "../../plan.ts";
 import type { Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { asked, empty, type MomentScene } from "../prompts.ts";
 import { cancel, gathering } from "./gathering.ts";
 
 /** Cards of the hand are selected on the viewer's turn: what they would do, and what is still to be chosen. */

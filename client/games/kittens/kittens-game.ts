@@ -1,0 +1,122 @@
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
+import type { GameBatch } from "../../../shared/net/games.ts";
+import type { TableError } from "../../../shared/net/protocol.ts";
+import { language, t } from "../../i18n.ts";
+import type { TableLink } from "../../store/model.ts";
+import type { Intent, TableScene } from "../../table/model.ts";
+import type { Motion } from "../../table/motions/motion.ts";
+import type { Deed } from "../answer.ts";
+import type { TableGame } from "../game-table.ts";
+import type { OpenSheet } from "./answer.ts";
+import { arrivedCard } from "./arrivals.ts";
+import type { Choice } from "./choice.ts";
+import { choose } from "./choose.ts";
+import { printsOf, sceneOf } from "./present/scene.ts";
+import { reactionTo } from "./reactions/registry.ts";
+import { errorText } from "./refusals.ts";
+import { mountKittensSheets } from "./sheets.tsx";
+import { type Situation, situationOf } from "./situation.ts";
+import { storyOf, type Told } from "./story.ts";
+import { wordsFor } from "./words.ts";
+
+/** A card that has just come into the hand is marked for so long, in ms. */
+const freshTime = 2000;
+
+/** Kittens at one table. */
+export class KittensGame implements TableGame<OpenSheet> {
+  readonly scene: ReadonlySignal<TableScene | null>;
+  readonly #link: TableLink;
+  readonly #choice = signal<Choice | null>(null);
+  readonly #fresh = signal<CardId | null>(null);
+  readonly #situation: ReadonlySignal<Situation | null>;
+  #freshTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(link: TableLink) {
+    this.#link = link;
+    const story = computed(() => storyOf(this.#events));
+    this.#situation = computed(() => this.#look(story.value));
+    this.scene = this.#picture();
+  }
+
+  told(batch: GameBatch): readonly Motion[] {
+    const situation = this.#situation.value;
+    if (batch.game !== "kittens" || !situation) return [];
+    const { view, words, story } = situation;
+    const news = story.slice(-batch.events.length);
+    for (const event of batch.events) this.#note(event, situation);
+    return news.map(({ event, nopes }) => reactionTo(event, { view, words, nopes }));
+  }
+
+  opening(): readonly Motion[] {
+    const situation = this.#situation.value;
+    const events = this.#events;
+    if (!situation || !events.every(({ type }) => type === "dealt" || type === "turn-began")) return [];
+    const { view, words } = situation;
+    return events.map((event) => reactionTo(event, { view, words, nopes: 0 }));
+  }
+
+  answer(intent: Intent): Deed<OpenSheet> | null {
+    const situation = this.#situation.value;
+    if (!situation) return null;
+    const { choice, deed } = choose(situation, intent, Math.random);
+    this.#choice.value = choice;
+    return deed;
+  }
+
+  errorText(error: TableError): string | null {
+    const situation = this.#situation.value;
+    return situation && errorText(error, situation.view, situation.words);
+  }
+
+  mountSheets(host: HTMLElement, open: Signal<OpenSheet | null>): () => void {
+    return mountKittensSheets(host, { situation: this.#situation, scene: this.scene, open });
+  }
+
+  stop(): void {
+    clearTimeout(this.#freshTimer);
+  }
+
+  /** All that has happened in the game. */
+  get #events(): readonly KittensEvent[] {
+    const story = this.#link.story.value;
+    return story?.game === "kittens" ? story.events : [];
+  }
+
+  #look(story: readonly Told[]): Situation | null {
+    const table = this.#link.table.value;
+    if (table?.game?.id !== "kittens") return null;
+    return situationOf({
+      table,
+      view: table.game.view,
+      words: wordsFor(t, language.value, table.chairs, table.mySeat),
+      story,
+      fresh: this.#fresh.value,
+      choice: this.#choice.value,
+    });
+  }
+
+  /** Faces are drawn anew only for another edition or language. */
+  #picture(): ReadonlySignal<TableScene | null> {
+    const edition = computed(() => this.#situation.value?.view.edition ?? null);
+    const prints = computed(() => edition.value && language.value && printsOf(edition.value, t));
+    return computed(() => {
+      const situation = this.#situation.value;
+      return situation && prints.value ? sceneOf(situation, prints.value) : null;
+    });
+  }
+
+  /** What an event means for the viewer's own screen, besides its motion. */
+  #note(event: KittensEvent, { words, choice }: Situation): void {
+    const card = arrivedCard(event, words);
+    if (card !== null) {
+      clearTimeout(this.#freshTimer);
+      this.#fresh.value = card;
+      this.#freshTimer = setTimeout(() => {
+        this.#fresh.value = null;
+      }, freshTime);
+    }
+    if (event.type === "future-seen" && words.isMe(event.seat)) this.#choice.value = { ...choice, peeking: true };
+  }
+}
