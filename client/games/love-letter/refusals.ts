@@ -13,7 +13,7 @@ export function whyNot(view: LoveLetterView, command: Command, words: Words): st
   return refusal === null ? null : refusalText(refusal, view, words);
 }
 
-export function refusalText({ code }: Refusal, view: LoveLetterView, words: Words): string {
+function refusalText({ code }: Refusal, view: LoveLetterView, words: Words): string {
   switch (code) {
     case "not-your-turn":
       return words.t("love-letter.refusal.not-your-turn", { name: words.name(view.turn) });

@@ -6,9 +6,9 @@ export const eliminated: Reaction<"eliminated"> = ({ seat, card }, outcome) => {
   return {
     veils,
     play: async (theatre) => {
-      await play(theatre);
       const plate = plateOf(outcome, seat);
       await Promise.all([
+        play(theatre),
         theatre.appear("smoke", plate, 70),
         theatre.shout(outcome.words.t("love-letter.shouts.out"), plate),
         theatre.shake(4),

@@ -33,12 +33,12 @@ export function handPlace(outcome: Outcome, seat: Seat, card: CardId | null): Pl
 }
 
 /** Where a card was that has just left a hand. */
-export function leftFrom(outcome: Outcome, seat: Seat, card: CardId): Place {
+function leftFrom(outcome: Outcome, seat: Seat, card: CardId): Place {
   return outcome.words.isMe(seat) ? `card:${card}#${copiesHeld(outcome.view, card) + 1}` : plateOf(outcome, seat);
 }
 
 /** Whether this card is the newest one before a seat: only then may it be veiled until it has arrived. */
-export const isNewest = ({ view }: Outcome, seat: Seat, card: CardId): boolean =>
+const isNewest = ({ view }: Outcome, seat: Seat, card: CardId): boolean =>
   view.seats[seat]?.played.at(-1) === card;
 
 /** A card that lies down before a seat. */
