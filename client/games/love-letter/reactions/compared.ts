@@ -7,11 +7,11 @@ export const compared: Reaction<"compared"> = ({ seat, target, cards, lower }, o
     const flip = (card: string | null) => (card === null ? {} : { flip: card });
     await Promise.all([
       theatre.fly(null, plateOf(outcome, seat), "stage", { ms: 460, ...flip(one) }),
-      theatre.fly(null, plateOf(outcome, target), "aside", { ms: 460, spin: 90, ...flip(other) }),
+      theatre.fly(null, plateOf(outcome, target), "pile", { ms: 460, ...flip(other) }),
     ]);
     await Promise.all([
       theatre.fly(one, "stage", "stage", { ms: 420 }),
-      theatre.fly(other, "aside", "aside", { ms: 420, spin: 90 }),
+      theatre.fly(other, "pile", "pile", { ms: 420 }),
     ]);
     if (lower === null) await theatre.shout(outcome.words.t("love-letter.shouts.equal"), "stage");
     else await theatre.punch(plateOf(outcome, lower === seat ? target : seat));

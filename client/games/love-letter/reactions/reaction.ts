@@ -38,8 +38,7 @@ function leftFrom(outcome: Outcome, seat: Seat, card: CardId): Place {
 }
 
 /** Whether this card is the newest one before a seat: only then may it be veiled until it has arrived. */
-const isNewest = ({ view }: Outcome, seat: Seat, card: CardId): boolean =>
-  view.seats[seat]?.played.at(-1) === card;
+const isNewest = ({ view }: Outcome, seat: Seat, card: CardId): boolean => view.seats[seat]?.played.at(-1) === card;
 
 /** A card that lies down before a seat. */
 export function layDown(outcome: Outcome, seat: Seat, card: CardId): Motion {
