@@ -15,6 +15,8 @@ const translator = i18next.createInstance({
   lng: current.value,
   fallbackLng: "en",
   resources: { en: { translation: texts.en }, de: { translation: texts.de } },
+  // An edition's id has a colon.
+  nsSeparator: false,
   // Preact and Phaser escape nothing twice: both take text as text.
   interpolation: { escapeValue: false },
 });
@@ -24,6 +26,9 @@ void translator.init();
 export function t(key: TextKey, values?: TextValues): string {
   return translator.t(key, { lng: current.value, ...values });
 }
+
+/** A number as it is written: 1.5 in English, 1,5 in German. */
+export const numeral = (value: number): string => value.toLocaleString(current.value);
 
 export function setLanguage(next: Language): void {
   remember("language", next);

@@ -11,6 +11,8 @@ export interface Place {
   readonly place: number;
   /** How it came to that: "Exploded". */
   readonly line: string;
+  /** Among the Dead, who are not out. */
+  readonly dead: boolean;
 }
 
 /** Everybody, the winners first; nobody while the game goes on. */
@@ -19,13 +21,13 @@ export function placesIn(game: TableSnapshot["game"]): readonly Place[] {
     case undefined:
       return [];
     case "kittens": {
-      const { winner, out } = game.view;
+      const { winner, out, seats } = game.view;
       const order = winner === null ? [] : [winner, ...out.toReversed()];
-      return order.map((seat, index) => ({
-        seat,
-        place: index + 1,
-        line: index === 0 ? t("result.survived") : t("result.out"),
-      }));
+      return order.map((seat, index) => {
+        const dead = seats[seat]?.life === "dead";
+        const line = t(index === 0 ? "result.survived" : dead ? "result.dead" : "result.out");
+        return { seat, place: index + 1, line, dead };
+      });
     }
     case "love-letter": {
       const { winners, seats } = game.view;
@@ -34,6 +36,7 @@ export function placesIn(game: TableSnapshot["game"]): readonly Place[] {
         seat,
         place,
         line: t("love-letter.win.tokens", { count: seats[seat]?.tokens ?? 0 }),
+        dead: false,
       }));
     }
     default:

@@ -12,10 +12,10 @@ export interface MomentScene {
 interface PromptParts {
   readonly title: string;
   /** For phones. */
-  readonly narrowTitle?: string;
+  readonly narrowTitle?: string | undefined;
   readonly line: string;
-  readonly narrowLine?: string;
-  readonly strong?: string;
+  readonly narrowLine?: string | undefined;
+  readonly strong?: string | null | undefined;
   readonly pips?: Prompt["pips"];
   readonly buttons?: readonly PromptButton[];
 }

@@ -37,4 +37,6 @@ export function News({ scene, title, lines }: NewsProps) {
 const spoken = (prompt: Prompt | null): string =>
   prompt === null
     ? ""
-    : [prompt.title.wide, prompt.pips?.text, prompt.strong, prompt.line.wide].filter(Boolean).join(". ");
+    : [prompt.title.wide, prompt.pips?.text, prompt.strong, prompt.line.wide]
+        .flatMap((text) => (text ? text.replace(/\.$/, "") : []))
+        .join(". ");

@@ -6,7 +6,7 @@ import "../ui/fonts.css";
 import type { Intent } from "../table/model.ts";
 import { createTable } from "../table/table.ts";
 import { motions } from "./motions.ts";
-import { scenes } from "./scenes.ts";
+import { scenes } from "./scenes/scenes.ts";
 
 const host = document.getElementById("table");
 const query = new URLSearchParams(location.search);

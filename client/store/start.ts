@@ -17,6 +17,17 @@ export function usualSettings(edition: string, seats: number | "any"): TableSett
   };
 }
 
+/** The same table with another edition: what that does not have goes back to what is usual. */
+export function withEdition(settings: TableSettings, edition: string): TableSettings {
+  return { ...settings, edition, options: editionInfo(edition).options, seats: fitting(settings.seats, edition) };
+}
+
+/** So many chairs, or as many of them as the edition can have. */
+function fitting(seats: number, edition: string): number {
+  const [fewest, most] = editionInfo(edition).seats;
+  return Math.min(Math.max(seats, fewest), most);
+}
+
 /** `bots`: the other chairs are taken by bots, and the game starts as soon as we sit. */
 export async function openTable(settings: TableSettings, bots: boolean): Promise<Result<Seated, ApiFailure>> {
   const known = session.value ? ok(session.value) : await identify();

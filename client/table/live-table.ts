@@ -16,11 +16,12 @@ import { Drawings } from "./paint/drawings.ts";
 import { fonts } from "./paint/palette.ts";
 import { handLayout } from "./parts/hand.ts";
 import type { Enlarged } from "./parts/large.ts";
-import type { Part, Spot, View } from "./parts/part.ts";
+import type { PageTurn, Part, Spot, View } from "./parts/part.ts";
 import { picture } from "./parts/picture.ts";
 import type { Place } from "./place.ts";
 import { Board, BoardPages, type BoardSize } from "./render/board.ts";
 import { HandLayer } from "./render/hand.ts";
+import { OrbitLayer } from "./render/orbit.ts";
 import { PatchLayer } from "./render/patches.ts";
 import type { TableOptions, TableStage } from "./table.ts";
 
@@ -37,6 +38,7 @@ export class LiveTable implements TableStage {
   readonly #atlas: Atlas;
   readonly #patches: PatchLayer;
   readonly #hand: HandLayer;
+  readonly #orbit: OrbitLayer;
   readonly #spots: SpotLayer;
   readonly #queue: MotionQueue;
   readonly #places = new PlaceBook();
@@ -48,6 +50,8 @@ export class LiveTable implements TableStage {
   #layout: Layout | null = null;
   #laid: HandLayout | null = null;
   #scroll = 0;
+  /** Of a long grid. */
+  #page = 0;
   #enlarged: Enlarged | null = null;
   #waiting: (() => void)[] = [];
   /** The cards whose drawings are there; scenes with others wait for theirs. */
@@ -75,6 +79,7 @@ export class LiveTable implements TableStage {
     this.#atlas = new Atlas(drawings, this.#pages);
     this.#patches = new PatchLayer(board.scene);
     this.#hand = new HandLayer(board.scene, this.#atlas, this.#pages);
+    this.#orbit = new OrbitLayer(board.scene, this.#atlas, this.#pages);
     this.#spots = new SpotLayer(host, this.#handlers());
     this.#queue = new MotionQueue(
       (motion) => perform(motion, this.#props()),
@@ -88,6 +93,7 @@ export class LiveTable implements TableStage {
 
   show(scene: TableScene): void {
     if (scene.hand.length !== this.#scene?.hand.length) this.#enlarged = null;
+    if (scene.stage.kind !== "grid") this.#page = 0;
     this.#scene = scene;
     if (this.#ready === scene.prints) this.#draw();
     else void this.#loadFaces(scene.prints);
@@ -158,8 +164,14 @@ export class LiveTable implements TableStage {
     this.#layout = layout;
     this.#laid = laid;
     this.#places.note(scene, layout, laid);
+    this.#circle(scene, layout);
     this.#put(part, scene, laid, glide && !this.#options.lessMotion());
     this.#spots.show(part.spots, { left: insets.left, top: insets.top, scrolls: laid.scrollable > 0 });
+  }
+
+  #circle({ stage, back }: TableScene, layout: Layout): void {
+    if (stage.kind === "stop") this.#orbit.show(layout, back, this.#options.lessMotion());
+    else this.#orbit.hide();
   }
 
   #put(part: Part, scene: TableScene, laid: HandLayout, glide: boolean): void {
@@ -173,7 +185,14 @@ export class LiveTable implements TableStage {
 
   #view(scene: TableScene, layout: Layout): View {
     const brush = new Brush(this.#drawings, this.#atlas, scene.prints, this.#screen.ratio);
-    return { scene, layout, brush, screen: wholeWindow(this.#screen), veiled: (place) => this.#queue.veiled(place) };
+    return {
+      scene,
+      layout,
+      brush,
+      page: this.#page,
+      screen: wholeWindow(this.#screen),
+      veiled: (place) => this.#queue.veiled(place),
+    };
   }
 
   #release(): void {
@@ -192,9 +211,10 @@ export class LiveTable implements TableStage {
     };
   }
 
-  #intend(intent: Intent): void {
+  #intend(intent: Intent | PageTurn): void {
     this.#enlarged = null;
-    this.#options.onIntent(intent);
+    if (intent.kind === "page") this.#page = intent.page;
+    else this.#options.onIntent(intent);
     this.#draw();
   }
 
@@ -252,8 +272,8 @@ export class LiveTable implements TableStage {
   }
 }
 
-function roomFor({ seats, stage, spread }: TableScene, size: { width: number; height: number }): Room {
-  const room = { ...size, others: seats.length, stage: stage.kind };
+function roomFor({ seats, stage, playmat, spread }: TableScene, size: { width: number; height: number }): Room {
+  const room = { ...size, others: seats.length, stage: stage.kind, playmat: playmat !== null };
   return spread === undefined ? room : { ...room, spread: { open: spread.aside.open.length > 0 } };
 }
 

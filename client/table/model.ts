@@ -7,7 +7,7 @@ export interface TableScene {
   /** The printed texts of all cards that may appear. Keep the same object until edition or language change: faces are then drawn anew. */
   readonly prints: Prints;
   readonly felt: "teal" | "moss" | "wine";
-  /** The drawing on the back of a card: "standard". */
+  /** The drawing on the back of a card: "standard", "zombie". */
   readonly back: string;
   /** Top left: edition, and the table's code below it. */
   readonly header: { readonly title: string; readonly line: string };
@@ -20,6 +20,7 @@ export interface TableScene {
   readonly discard: Discard | null;
   /** For games in which cards lie before every player. */
   readonly spread?: Spread;
+  readonly playmat: Playmat | null;
   readonly ribbon: Ribbon | null;
   readonly prompt: Prompt | null;
   /** In the order in which it is shown, saves first; empty for a spectator. */
@@ -62,7 +63,11 @@ export interface SeatPlate extends Who {
   readonly seat: number;
   /** Cards in the hand. */
   readonly count: number;
-  readonly state: "here" | "away" | "exploded";
+  readonly state: "here" | "away" | "dead" | "exploded";
+  /** A card face up before a Dead player: the kitten that killed them. */
+  readonly before: string | null;
+  /** Has a halo, and one back of the playmat at the end of the fan. */
+  readonly godcat: boolean;
   readonly onTurn: boolean;
   /** Draws the ring of time round the avatar. Not for Nope waits. */
   readonly awaited: Clock | null;
@@ -118,7 +123,7 @@ export interface Reference {
 }
 
 export interface Chip {
-  readonly kind: "owes" | "away" | "bot" | "exploded" | "choosing" | "shield";
+  readonly kind: "owes" | "away" | "bot" | "exploded" | "dead" | "godcat" | "choosing" | "shield";
   readonly text: string;
 }
 
@@ -130,6 +135,8 @@ export interface Pile {
   readonly danger: { readonly text: string; readonly percent: number } | null;
   /** Drawing is allowed: the pile glows and can be pressed. */
   readonly drawable: boolean;
+  /** The beat before anybody may draw, the same for everyone; null where there is none. */
+  readonly beat: Clock | null;
   readonly spoken: string;
 }
 
@@ -139,6 +146,24 @@ export interface Discard {
   readonly count: number;
   /** "9 discarded"; pressing it opens the whole pile. */
   readonly label: string;
+}
+
+/** Open cards with a back of their own beside the draw pile, wherever they are now. */
+export interface Playmat {
+  /** "playmat" */
+  readonly label: string;
+  /** Where phones have no room for the cards: "mat". */
+  readonly short: string;
+  /** Two, from the top. */
+  readonly places: readonly PlaymatPlace[];
+  /** For screen readers: "Playmat: Mochi has the Godcat, the Devilcat lies there". */
+  readonly spoken: string;
+}
+
+export interface PlaymatPlace {
+  readonly card: string;
+  /** here: it lies there · duel: in a duel · else who has it. */
+  readonly at: "here" | "duel" | Who;
 }
 
 /** What happened last, and the action before it. */
@@ -208,6 +233,10 @@ export type Stage =
   | SelectionStage
   | ValuesStage
   | RowStage
+  | StopStage
+  | DuelStage
+  | LookStage
+  | GatherStage
   | WinStage;
 
 /** A Nope wait: the play and its Nopes from left to right; each but the first hits the one before it. */
@@ -263,6 +292,8 @@ export interface HideStage {
 export interface StealStage {
   readonly kind: "steal";
   readonly count: number;
+  /** The last back is the playmat's: what its tag says ("Godcat"). */
+  readonly godcat: string | null;
   /** The back that is lifted; null: none yet. */
   readonly chosen: number | null;
   /** The viewer may press a back. */
@@ -274,13 +305,31 @@ export interface StealStage {
 export interface GiveStage {
   readonly kind: "give";
   readonly from: Who;
-  readonly to: Who;
+  readonly to: Who | "pile";
   /** The card chosen so far; null shows an empty slot. */
   readonly card: string | null;
   readonly line: string;
+  /** The others who give at the same time and have yet to choose. */
+  readonly waiting: Waiting | null;
 }
 
-/** Cards to choose one from: the titles in the discard pile, or those that may be named; up to about twenty. */
+/** Several give at once, in secret; the viewer does not, or has chosen. */
+export interface GatherStage {
+  readonly kind: "gather";
+  readonly to: Who | "pile";
+  /** What the viewer gives. */
+  readonly card: string | null;
+  readonly line: string;
+  readonly waiting: Waiting;
+}
+
+export interface Waiting {
+  /** "still choosing" */
+  readonly text: string;
+  readonly players: readonly Who[];
+}
+
+/** Cards to choose one from: the titles in the discard pile, or those that may be named; up to about forty. */
 export interface GridStage {
   readonly kind: "grid";
   readonly secret: string | null;
@@ -291,6 +340,50 @@ export interface GridStage {
     readonly chosen: boolean;
     readonly spoken: string;
   }[];
+}
+
+/** The backs orbit the pile until somebody says stop. */
+export interface StopStage {
+  readonly kind: "stop";
+  readonly stopper: Who;
+  /** The viewer is the stopper: a press, or Space, is the button "stop". */
+  readonly mine: boolean;
+  /** "STOP" */
+  readonly word: string;
+  readonly clock: Clock | null;
+  readonly spoken: string;
+}
+
+/** A slash through the stage and a card on either side of it. */
+export interface DuelStage {
+  readonly kind: "duel";
+  readonly secret: string | null;
+  readonly sides: readonly [DuelSide, DuelSide];
+  /** On the slash: "VS". */
+  readonly versus: string;
+}
+
+export interface DuelSide {
+  /** null shows the playmat's back. */
+  readonly card: string | null;
+  /** Whose it is; null: not yet said. */
+  readonly owner: Who | null;
+  /** "Biscuit's card" */
+  readonly label: string;
+  /** no: it cannot be pressed. A press is told as a card of the grid whose key is `card`. */
+  readonly choice: "no" | "candidate" | "chosen";
+  readonly spoken: string;
+}
+
+/** One card that is looked at, to keep or to put back: the buttons are in the prompt. */
+export interface LookStage {
+  readonly kind: "look";
+  readonly secret: string | null;
+  /** null shows a back. */
+  readonly card: string | null;
+  readonly by: Who;
+  /** "from the bottom of the pile" */
+  readonly line: string;
 }
 
 /** Several cards of the hand are selected: what they would do together. */

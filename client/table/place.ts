@@ -11,4 +11,6 @@ export type Place =
   /** The newest card before a player, also the viewer. */
   | `front:${number}`
   | `card:${string}`
-  | `link:${string}`;
+  | `link:${string}`
+  /** A card of the playmat, by its id. */
+  | `mat:${string}`;

@@ -15,6 +15,8 @@ const scenes = [
   "settings",
   "howToPlay",
   "create",
+  "homeForNine",
+  "createForNine",
   "queue",
   "waitingRoom",
   "waitingRoomOfAGuest",

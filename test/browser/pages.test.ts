@@ -72,6 +72,45 @@ describe("the pages", () => {
     await host.getByText("Combos off").waitFor();
   });
 
+  test("a table for nine zombies says how many chairs it has and how long a draw waits", async () => {
+    const host = await site.newPage({ path: "/create" });
+    await host.getByRole("radio", { name: "Zombie Apocalypse" }).check();
+    await host.getByRole("radio", { name: "Good vs Evil" }).last().check();
+    const more = host.getByRole("button", { name: "One more" });
+    while (await more.isEnabled()) await more.click();
+    await host
+      .getByRole("radiogroup", { name: /^Time for NOW cards/ })
+      .getByRole("radio", { name: "3" })
+      .check();
+    await host.getByRole("button", { name: "Create the table" }).click();
+    await host.getByText("1 of 9 taken").waitFor();
+    await host.getByText("Apocalypse: Good vs Evil").waitFor();
+    await host.getByText("NOW 3 s").waitFor();
+  });
+
+  test("the fast game is offered with Good vs Evil only, and chairs that an edition lacks are taken away", async () => {
+    const host = await site.newPage({ path: "/create" });
+    const fast = host.getByRole("switch", { name: "Fast game" });
+    await host.getByRole("radio", { name: "Zombie Apocalypse" }).check();
+    for (const _ of [5, 6]) await host.getByRole("button", { name: "One more" }).click();
+    expect(await fast.count()).toBe(0);
+    await host.getByRole("radio", { name: "Good vs Evil" }).first().check();
+    await fast.check();
+    await host.getByRole("button", { name: "Create the table" }).click();
+    await host.getByText("1 of 5 taken").waitFor();
+    await host.getByText("Fast game").waitFor();
+  });
+
+  test("whoever takes any game waits with those who have chosen one, and sees which", async () => {
+    const [ann, bob] = await Promise.all([site.newPage({ path: "/queue/zombie/3" }), site.newPage()]);
+    await ann.getByRole("heading", { name: "1 of 3 is here" }).waitFor();
+    await bob.getByRole("radio", { name: "Any game" }).check();
+    await bob.getByRole("button", { name: "Play now" }).click();
+    await bob.getByText("As things stand: Zombie Kittens").waitFor();
+    await bob.getByRole("heading", { name: "2 of 3 are here" }).waitFor();
+    for (const page of [ann, bob]) await page.getByRole("button", { name: "Cancel" }).click();
+  });
+
   test("whoever is removed is told, and can go on", async () => {
     const host = await site.newPage({ path: "/create" });
     await host.getByRole("button", { name: "Create the table" }).click();
@@ -188,7 +227,7 @@ describe("the pages", () => {
     await ann.getByRole("button", { name: "Back to the table" }).click();
     await ann.getByRole("heading", { name: "Your table" }).waitFor();
     await ann.goto(`${site.url}/queue/original/any?renderer=canvas`);
-    await ann.getByRole("heading", { name: "Your table" }).waitFor();
+    await ann.getByRole("heading", { name: "Your table", exact: true }).waitFor();
     expect(new URL(ann.url()).pathname).toBe(mine);
   });
 

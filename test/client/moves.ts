@@ -17,6 +17,11 @@ export async function movesOf({ play }: Motion): Promise<readonly string[]> {
     punch: note("punch"),
     wobble: note("wobble"),
     shake: note("shake"),
+    rise: note("rise"),
+    whirl: note("whirl"),
+    aim: note("aim"),
+    duel: note("duel"),
+    unearth: note("unearth"),
     confetti: note("confetti"),
     pause: async () => {},
   };

@@ -17,18 +17,35 @@ const windows = [
   [844, 390],
   [667, 375],
 ] as const;
-const stages: readonly Stage["kind"][] = ["none", "chain", "future", "hide", "steal", "give", "grid", "selection"];
+const stages: readonly Stage["kind"][] = [
+  "none",
+  "chain",
+  "future",
+  "hide",
+  "steal",
+  "give",
+  "grid",
+  "selection",
+  "stop",
+  "duel",
+  "look",
+  "gather",
+];
 
-/** Every number of others and every stage in one window. */
+/** Every number of others and every stage in one window, with a playmat and without. */
 function rooms(width: number, height: number): Room[] {
-  return [1, 2, 3, 4].flatMap((others) => stages.map((stage): Room => ({ width, height, others, stage })));
+  return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((others) =>
+    stages.flatMap((stage) => [true, false].map((playmat): Room => ({ width, height, others, stage, playmat }))),
+  );
 }
 
+/** A table of five without a stage. */
+const usual = { others: 4, stage: "none", playmat: false } as const;
+
 /** What of a seat is drawn and must not be covered: plate or tile with its count. */
-function seatBoxes({ seats, scale: whole, kind, spread }: Layout): Box[] {
+function seatBoxes({ seats, seatScale, kind }: Layout): Box[] {
   const size = kind === "desktop" ? { w: 200, h: 60 } : { w: 86, h: 68 };
-  const scale = whole * (spread?.tile ?? 1);
-  return seats.map(({ x, y }) => around(x, y, size.w * scale, size.h * scale));
+  return seats.map(({ x, y }) => around(x, y, size.w * seatScale, size.h * seatScale));
 }
 
 function overlap(a: Box, b: Box): number {
@@ -39,6 +56,13 @@ function overlap(a: Box, b: Box): number {
 
 function within(box: Box, { width, height }: Layout): boolean {
   return box.x >= -1 && box.y >= -1 && box.x + box.w <= width + 1 && box.y + box.h <= height + 1;
+}
+
+function playmatBox({ playmat, scale }: Layout): Box[] {
+  if (playmat === null) return [];
+  if (playmat.form === "tag") return [around(playmat.x, playmat.y, playmat.w, 26 * scale)];
+  const top = playmat.y - playmat.w * 0.7;
+  return [{ x: playmat.x - playmat.w / 2, y: top, w: playmat.w, h: playmat.label - top }];
 }
 
 /** Things with a home of their own, by name. */
@@ -53,12 +77,16 @@ function homes(layout: Layout, stage: Stage["kind"]): Map<string, Box> {
   if (layout.buttons !== null) boxes.set("buttons", layout.buttons);
   if (layout.ribbon !== null) boxes.set("ribbon", around(layout.ribbon.x, layout.ribbon.y, 200 * scale, 36 * scale));
   if (!layout.pileCovered) boxes.set("pile", around(pile.x, pile.y, pile.w, pile.w * 1.4));
+  // Where cards lie before every player, there is no discard pile.
+  if (layout.kind !== "desktop" && layout.spread === undefined)
+    boxes.set("tag", around(layout.discardTag.x, layout.discardTag.y, 100 * scale, 26 * scale));
+  for (const box of playmatBox(layout)) boxes.set("playmat", box);
   for (const [i, box] of seatBoxes(layout).entries()) boxes.set(`seat ${i}`, box);
   return boxes;
 }
 
-/** On phones a chain leaves the corner of its stage to the label. */
-const sharing = new Set(["label stage", "stage label"]);
+/** On phones a chain leaves the lower edge of its stage to label and tags. */
+const sharing = new Set(["tag stage", "stage tag", "label stage", "stage playmat", "playmat stage", "stage label"]);
 
 describe("the lay-out of the table", () => {
   test.each(windows)("keeps every thing on screen at %i×%i", (width, height) => {
@@ -86,14 +114,14 @@ describe("the lay-out of the table", () => {
   test.each(windows)(
     "gives buttons on phones of %i×%i a target of at least 44 pixels or the scale's share of it",
     (width, height) => {
-      const { buttons, scale } = layoutOf({ width, height, others: 4, stage: "none" });
+      const { buttons, scale } = layoutOf({ width, height, ...usual });
       if (buttons === null) return expect(scale).toBeGreaterThan(0.7);
       expect(buttons.h).toBeGreaterThanOrEqual(Math.min(44, 54 * scale));
     },
   );
 
   test("is a desktop where there is room, else portrait or landscape", () => {
-    const kind = (width: number, height: number) => layoutOf({ width, height, others: 4, stage: "none" }).kind;
+    const kind = (width: number, height: number) => layoutOf({ width, height, ...usual }).kind;
     expect([kind(900, 540), kind(899, 540), kind(540, 900), kind(900, 539)]).toEqual([
       "desktop",
       "landscape",
@@ -105,7 +133,7 @@ describe("the lay-out of the table", () => {
   test("has a place for each of up to eight others", () => {
     for (const [width, height] of windows) {
       for (const others of [1, 2, 3, 4, 5, 6, 7, 8]) {
-        expect(layoutOf({ width, height, others, stage: "none" }).seats).toHaveLength(others);
+        expect(layoutOf({ ...usual, width, height, others }).seats).toHaveLength(others);
       }
     }
   });
@@ -117,7 +145,7 @@ describe("the hand", () => {
   const cases = windows.flatMap(([width, height]) => [1, 3, 5, 8, 14, 20].map((n) => [width, height, n] as const));
 
   test.each(cases)("stays on screen at %i×%i with %i cards, a selected one too", (width, height, n) => {
-    const layout = layoutOf({ width, height, others: 4, stage: "none" });
+    const layout = layoutOf({ width, height, ...usual });
     const cards = Array.from({ length: n }, (_, i) => (i === 1 ? { playable: true, selected: true } : card));
     const { places, card: w, scrollable } = layHand(cards, layout.hand, layout.scale);
     const cut = places.filter(({ x, y, angle }) => {
@@ -133,7 +161,7 @@ describe("the hand", () => {
   });
 
   test.each(cases)("leaves the buttons free at %i×%i with %i cards", (width, height, n) => {
-    const layout = layoutOf({ width, height, others: 4, stage: "none" });
+    const layout = layoutOf({ width, height, ...usual });
     const cards = Array.from({ length: n }, (_, i) => (i === 0 ? { playable: true, selected: true } : card));
     const { places, card: w } = layHand(cards, layout.hand, layout.scale);
     const buttons = layout.buttons ?? layout.prompt;
@@ -142,7 +170,7 @@ describe("the hand", () => {
   });
 
   test("scrolls to its last card when it is large", () => {
-    const layout = layoutOf({ width: 390, height: 844, others: 4, stage: "none" });
+    const layout = layoutOf({ width: 390, height: 844, ...usual });
     const cards = Array.from({ length: 30 }, () => card);
     const start = layHand(cards, layout.hand, layout.scale);
     const end = layHand(cards, layout.hand, layout.scale, start.scrollable);
@@ -153,7 +181,7 @@ describe("the hand", () => {
   });
 
   test("shows at least the smallest step of each card before it scrolls", () => {
-    const layout = layoutOf({ width: 1280, height: 720, others: 4, stage: "none" });
+    const layout = layoutOf({ width: 1280, height: 720, ...usual });
     const { places } = layHand(
       Array.from({ length: 24 }, () => card),
       layout.hand,
@@ -173,6 +201,7 @@ describe("the lay-out with cards before every player", () => {
           height,
           others,
           stage,
+          playmat: false,
           spread: { open: others === 1 },
         }),
       ),

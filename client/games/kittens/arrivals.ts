@@ -7,11 +7,14 @@ export function arrivedCard(event: KittensEvent, { isMe }: Words): CardId | null
   switch (event.type) {
     case "card-drawn":
     case "card-taken":
+    case "card-kept":
       return isMe(event.seat) ? event.card : null;
     case "card-given":
     case "card-stolen":
     case "named-card-given":
       return isMe(event.to) ? event.card : null;
+    case "armageddon-revealed":
+      return isMe(event.godcat) ? "godcat" : null;
     default:
       return null;
   }

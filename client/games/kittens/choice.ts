@@ -10,14 +10,16 @@ export interface Choice {
   /** Keys of the selected cards of the hand, in the order of pressing. */
   readonly cards: readonly string[];
   readonly target: Seat | null;
-  /** The title chosen from a grid. */
+  /** The title chosen from a grid: what is named or taken, what a Godcat is to be, or which card is laid in a duel. */
   readonly title: CardId | null;
   /** Where the kitten goes: cards above it. */
   readonly place: number;
   /** The back of the other hand that is lifted, from the left. */
   readonly back: number;
-  /** Looks at what a See the Future showed. */
+  /** Looks at what is known of the top of the pile. */
   readonly peeking: boolean;
+  /** Has asked to draw, and is held back for NOW cards (K49). */
+  readonly drawing: boolean;
 }
 
 /** The choice as it stands at this moment: a new moment starts with nothing chosen. */
@@ -33,6 +35,7 @@ export function choiceFor({ seq }: TableSnapshot, view: KittensView, before: Cho
     place: Math.floor(view.pile / 2),
     back: Math.floor((from?.cards ?? 0) / 2),
     peeking: false,
+    drawing: false,
   };
 }
 
@@ -43,4 +46,5 @@ export const cleared = (choice: Choice): Choice => ({
   target: null,
   title: null,
   peeking: false,
+  drawing: false,
 });

@@ -1,37 +1,49 @@
+import type { Command } from "../../../shared/core/commands.ts";
 import { assertNever } from "../../../shared/core/errors.ts";
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Intent } from "../../table/model.ts";
 import { type Answer, act, isButton, type OpenSheet, say, still } from "./answer.ts";
 import { type Choice, cleared } from "./choice.ts";
-import { chooseOnTurn } from "./choose-on-turn.ts";
+import { onClairvoyance, onNope } from "./choose-in-wait.ts";
+import { onLay } from "./choose-laying.ts";
+import { choosePlay, whyNoCard } from "./choose-play.ts";
+import { onSave } from "./choose-saving.ts";
 import { inOrder } from "./hand-order.ts";
-import { whyNot } from "./refusals.ts";
-import { isMine, type Situation } from "./situation.ts";
+import type { Situation } from "./situation.ts";
 
 /** @param random gives 0 <= x < 1, for a kitten that goes anywhere. */
 export function choose(situation: Situation, intent: Intent, random: () => number): Answer {
-  const { choice, view } = situation;
+  const { choice, view, legal } = situation;
   if (intent.kind === "corner") return open(choice, "log");
   if (intent.kind === "discard") return open(choice, "discards");
   if (view.winner !== null) return still(choice);
   const top = view.pending.at(-1);
-  if (!isMine(situation) && intent.kind === "card") return say(choice, whyNoCard(situation, intent.key));
+  if (legal.length === 0 && intent.kind === "card") return say(choice, whyNoCard(situation, intent.key));
   switch (top?.kind) {
     case undefined:
-      return chooseOnTurn(situation, intent);
+      return choosePlay(situation, intent);
     case "nope":
       return onNope(situation, intent);
+    case "clairvoyance":
+      return onClairvoyance(situation, intent);
     case "save":
-      return intent.kind === "card" || isButton(intent, "save") ? onlyWay(situation) : still(choice);
+      return onSave(situation, intent);
     case "insert":
       return onInsert(situation, intent, random);
     case "give":
       return onGive(situation, intent);
     case "pick":
-      if (intent.kind === "back") return still({ ...choice, back: intent.index });
-      return isButton(intent, "pick") ? onlyWay(situation) : still(choice);
+      return onPick(situation, intent);
     case "take":
       return onTake(situation, intent);
+    case "stop":
+      return onButtons(situation, intent, { stop: { type: "stop" } });
+    case "keep":
+      return onButtons(situation, intent, { keep: { type: "keep" }, return: { type: "return" } });
+    case "lay":
+      return onLay(situation, intent);
+    case "stay":
+      return onButtons(situation, intent, { stay: { type: "stay" }, swap: { type: "swap" } });
     default:
       return assertNever(top);
   }
@@ -39,28 +51,10 @@ export function choose(situation: Situation, intent: Intent, random: () => numbe
 
 const open = (choice: Choice, sheet: OpenSheet): Answer => ({ choice, deed: { kind: "open", sheet } });
 
-function whyNoCard({ view, words }: Situation, key: string): string | null {
-  const held = inOrder(view.hand).find((each) => each.key === key);
-  if (held === undefined) return null;
-  const answers = held.card === "nope" && view.pending.at(-1)?.kind === "nope";
-  return whyNot(view, answers ? { type: "nope" } : { type: "play", cards: [held.card] }, words);
-}
-
-/** There is just one thing that can be done. */
-function onlyWay({ legal, choice }: Situation): Answer {
-  const [command] = legal;
+/** Nothing but buttons: what each of them says. */
+function onButtons({ choice }: Situation, intent: Intent, commands: Readonly<Record<string, Command>>): Answer {
+  const command = intent.kind === "button" ? commands[intent.id] : undefined;
   return command === undefined ? still(choice) : act(choice, command);
-}
-
-function onNope(situation: Situation, intent: Intent): Answer {
-  const { choice, view, words } = situation;
-  if (isButton(intent, "let-it")) return act(choice, { type: "pass" });
-  const isNope = intent.kind === "card" && intent.key.startsWith("nope#");
-  if (isNope || isButton(intent, "nope")) {
-    if (!view.hand.includes("nope")) return say(choice, words.t("kittens.prompt.nope.none"));
-    return act(choice, { type: "nope" });
-  }
-  return intent.kind === "card" ? say(choice, whyNoCard(situation, intent.key)) : still(choice);
 }
 
 function onInsert({ choice, view }: Situation, intent: Intent, random: () => number): Answer {
@@ -81,6 +75,13 @@ function onGive({ choice, view }: Situation, intent: Intent): Answer {
   const meant = intent.kind === "button" || (intent.kind === "card" && intent.how === "drag");
   if (meant || choice.cards.includes(held.key)) return act(choice, { type: "give", card: held.card });
   return still({ ...choice, cards: [held.key] });
+}
+
+/** Whichever plain back is lifted, the pick is the same; the Godcat's is seen. */
+function onPick({ choice }: Situation, intent: Intent): Answer {
+  if (intent.kind === "back") return still({ ...choice, back: intent.index });
+  if (isButton(intent, "pick-godcat")) return act(choice, { type: "pick", card: "godcat" });
+  return isButton(intent, "pick") ? act(choice, { type: "pick" }) : still(choice);
 }
 
 function onTake({ choice }: Situation, intent: Intent): Answer {

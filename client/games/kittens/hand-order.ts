@@ -1,3 +1,4 @@
+import type { Card } from "../../../shared/games/kittens/cards/card.ts";
 import { cards } from "../../../shared/games/kittens/cards/registry.ts";
 import { type CardId, cardIds } from "../../../shared/games/kittens/titles.ts";
 
@@ -7,10 +8,28 @@ export interface HeldCard {
   readonly card: CardId;
 }
 
-const kinds = ["save", "nope", "action", "cat", "kitten"] as const;
-const rank = (card: CardId) => kinds.indexOf(cards[card].kind) * cardIds.length + cardIds.indexOf(card);
+const groups = ["saves", "answers", "actions", "cats", "kittens"] as const;
 
-/** Saves, Nopes, actions, cats; equal cards side by side. */
+const groupOf: Readonly<Record<Card["kind"], (typeof groups)[number]>> = {
+  save: "saves",
+  godcat: "saves",
+  nope: "answers",
+  clairvoyance: "answers",
+  action: "actions",
+  clone: "actions",
+  cat: "cats",
+  kitten: "kittens",
+  devilcat: "kittens",
+};
+
+/** NOW cards answer what others do, as Nopes do. */
+function rank(id: CardId): number {
+  const card = cards[id];
+  const group = "now" in card ? "answers" : groupOf[card.kind];
+  return groups.indexOf(group) * cardIds.length + cardIds.indexOf(id);
+}
+
+/** Saves, Nopes and NOW cards, actions, cats; equal cards side by side. */
 export function inOrder(hand: readonly CardId[]): readonly HeldCard[] {
   const copies = new Map<CardId, number>();
   return [...hand]

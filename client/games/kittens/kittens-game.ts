@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { GameBatch } from "../../../shared/net/games.ts";
@@ -30,7 +30,10 @@ export class KittensGame implements TableGame<OpenSheet> {
   readonly #link: TableLink;
   readonly #choice = signal<Choice | null>(null);
   readonly #fresh = signal<CardId | null>(null);
+  /** Until when a draw was held back, once that is over (K49). */
+  readonly #beatOver = signal<number | null>(null);
   readonly #situation: ReadonlySignal<Situation | null>;
+  readonly #stopWaiting: () => void;
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(link: TableLink) {
@@ -38,23 +41,21 @@ export class KittensGame implements TableGame<OpenSheet> {
     const story = computed(() => storyOf(this.#events));
     this.#situation = computed(() => this.#look(story.value));
     this.scene = this.#picture();
+    this.#stopWaiting = effect(() => this.#waitForBeat());
   }
 
   told(batch: GameBatch): readonly Motion[] {
     const situation = this.#situation.value;
     if (batch.game !== "kittens" || !situation) return [];
-    const { view, words, story } = situation;
-    const news = story.slice(-batch.events.length);
     for (const event of batch.events) this.#note(event, situation);
-    return news.map(({ event, nopes }) => reactionTo(event, { view, words, nopes }));
+    return motionsOf(batch.events, situation);
   }
 
   opening(): readonly Motion[] {
     const situation = this.#situation.value;
     const events = this.#events;
     if (!situation || !events.every(({ type }) => type === "dealt" || type === "turn-began")) return [];
-    const { view, words } = situation;
-    return events.map((event) => reactionTo(event, { view, words, nopes: 0 }));
+    return motionsOf(events, situation);
   }
 
   answer(intent: Intent): Deed<OpenSheet> | null {
@@ -76,12 +77,24 @@ export class KittensGame implements TableGame<OpenSheet> {
 
   stop(): void {
     clearTimeout(this.#freshTimer);
+    this.#stopWaiting();
   }
 
   /** All that has happened in the game. */
   get #events(): readonly KittensEvent[] {
     const story = this.#link.story.value;
     return story?.game === "kittens" ? story.events : [];
+  }
+
+  /** @returns what stops the waiting. */
+  #waitForBeat(): (() => void) | undefined {
+    const endsAt = this.#link.table.value?.beatEndsAt ?? null;
+    if (endsAt === null) return undefined;
+    const over = () => {
+      this.#beatOver.value = endsAt;
+    };
+    const timer = setTimeout(over, Math.max(0, endsAt - Date.now()));
+    return () => clearTimeout(timer);
   }
 
   #look(story: readonly Told[]): Situation | null {
@@ -92,6 +105,7 @@ export class KittensGame implements TableGame<OpenSheet> {
       view: table.game.view,
       words: wordsFor(t, language.value, table.chairs, table.mySeat),
       story,
+      held: table.beatEndsAt !== null && table.beatEndsAt !== this.#beatOver.value,
       fresh: this.#fresh.value,
       choice: this.#choice.value,
     });
@@ -117,6 +131,12 @@ export class KittensGame implements TableGame<OpenSheet> {
         this.#fresh.value = null;
       }, freshTime);
     }
-    if (event.type === "future-seen" && words.isMe(event.seat)) this.#choice.value = { ...choice, peeking: true };
+    const shown = event.type === "future-revealed" || (event.type === "future-seen" && words.isMe(event.seat));
+    if (shown) this.#choice.value = { ...choice, peeking: true };
   }
+}
+
+function motionsOf(events: readonly KittensEvent[], { view, words, story }: Situation): readonly Motion[] {
+  const nopesAt = (event: KittensEvent) => story.findLast((told) => told.event === event)?.nopes ?? 0;
+  return events.map((event) => reactionTo(event, { view, words, nopes: nopesAt(event) }));
 }

@@ -37,6 +37,10 @@ export function actorOf({ event }: Told): Seat | null {
       return event.from;
     case "card-stolen":
       return event.to;
+    case "returned":
+      return event.by;
+    case "armageddon-revealed":
+      return event.opponent;
     case "game-over":
       return event.winner;
     default:
@@ -44,9 +48,10 @@ export function actorOf({ event }: Told): Seat | null {
   }
 }
 
-/** The log: all that was told, but that a play which nobody stopped went ahead; its effect says so. */
+/** The log: all that was told, but what goes without saying. */
 export const logLines = (story: readonly Told[], words: Words): readonly LogLine[] =>
-  story.filter((told) => !wentUnopposed(told)).map((told) => logLine(told, words));
+  story.filter((told) => !goesWithoutSaying(told)).map((told) => logLine(told, words));
 
-export const wentUnopposed = ({ event, nopes }: Told): boolean =>
-  event.type === "play-settled" && !event.cancelled && nopes === 0;
+/** That a play which nobody stopped went ahead: its effect says so; and that a wait is over. */
+export const goesWithoutSaying = ({ event, nopes }: Told): boolean =>
+  event.type === "clairvoyance-over" || (event.type === "play-settled" && !event.cancelled && nopes === 0);

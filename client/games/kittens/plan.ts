@@ -1,42 +1,90 @@
-import type { PlayCommand } from "../../../shared/core/commands.ts";
+import type { Command, PlayCommand, SaveCommand } from "../../../shared/core/commands.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { CardId } from "../../../shared/games/kittens/titles.ts";
+import { clonedTitle } from "../../../shared/games/kittens/stand-ins.ts";
+import { type CardId, cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Choice } from "./choice.ts";
 import { inOrder } from "./hand-order.ts";
 import { legalPlays, type Situation } from "./situation.ts";
 
-/** What the selected cards would do together, as far as it has been decided. */
+/** What the selected cards would do together, or which save would be played, as far as it has been decided. */
 export type Plan =
   /** No play as they are. */
   | { readonly kind: "nothing" }
+  /** What shall the Godcat be? */
+  | { readonly kind: "as"; readonly forms: readonly CardId[]; readonly targets: readonly Seat[] }
   /** On whom? */
-  | { readonly kind: "target"; readonly targets: readonly Seat[] }
+  | {
+      readonly kind: "target";
+      readonly way: Way;
+      readonly forms: readonly CardId[];
+      readonly targets: readonly Seat[];
+    }
   /** Which title shall the target hand over? */
   | {
       readonly kind: "title";
       readonly targets: readonly Seat[];
       readonly target: Seat;
-      readonly titles: readonly string[];
+      readonly titles: readonly CardId[];
     }
   | {
       readonly kind: "ready";
       readonly targets: readonly Seat[];
+      /** What the Godcat could be instead; empty where that is not asked. */
+      readonly forms: readonly CardId[];
       /** What could be named instead; empty where nothing is named. */
-      readonly titles: readonly string[];
-      readonly command: PlayCommand;
+      readonly titles: readonly CardId[];
+      readonly command: Way;
     };
 
+/** A command that plays cards of the hand. */
+export type Way = PlayCommand | SaveCommand;
+
 export function planOf(situation: Situation, choice: Choice = situation.choice): Plan {
-  const wanted = sameCards(selectedCards(situation, choice));
-  const plays = legalPlays(situation).filter(({ cards }) => sameCards(cards) === wanted);
-  const targets = [...new Set(plays.flatMap(({ target }) => target ?? []))];
-  const target = targets.length === 1 ? targets[0] : (choice.target ?? undefined);
-  const onTarget = plays.filter((play) => play.target === target);
-  const titles = onTarget.flatMap(({ names }) => names ?? []);
-  const command = onTarget.find(({ names }) => names === undefined || names === choice.title);
-  if (plays.length === 0) return { kind: "nothing" };
-  if (command !== undefined) return { kind: "ready", targets, titles, command };
-  return target === undefined ? { kind: "target", targets } : { kind: "title", targets, target, titles };
+  const ways = waysOf(situation, choice);
+  const forms = formsOf(ways);
+  const asked = forms.length > 1;
+  const shaped = asked ? ways.filter(({ as }) => as === choice.title) : inBestForm(ways);
+  const [way] = shaped;
+  if (ways.length === 0) return { kind: "nothing" };
+  if (way === undefined) return { kind: "as", forms, targets: [] };
+  return aimed(shaped, way, asked ? forms : [], choice);
+}
+
+function aimed(ways: readonly Way[], way: Way, forms: readonly CardId[], choice: Choice): Plan {
+  const targets = [...new Set(ways.flatMap(({ target }) => target ?? []))];
+  const target = targets.length === 1 ? targets[0] : targets.find((seat) => seat === choice.target);
+  const onTarget = ways.filter((each) => each.target === target);
+  const titles = inOrderOfTitles(onTarget.flatMap((each) => namedBy(each) ?? []));
+  const command = onTarget.find((each) => namedBy(each) === undefined || namedBy(each) === choice.title);
+  if (command !== undefined) return { kind: "ready", targets, forms, titles, command };
+  return target === undefined ? { kind: "target", way, forms, targets } : { kind: "title", targets, target, titles };
+}
+
+/** The commands that play just the selected cards; with a kitten drawn and nothing selected, the first save. */
+function waysOf(situation: Situation, choice: Choice): readonly Way[] {
+  const selected = selectedCards(situation, choice);
+  const ways = situation.legal.filter(isWay);
+  const cards = selected.length > 0 ? selected : ways[0]?.type === "save" ? [ways[0].card] : [];
+  const wanted = sameCards(cards);
+  return ways.filter((way) => sameCards(cardsOf(way)) === wanted);
+}
+
+const isWay = (command: Command): command is Way => command.type === "play" || command.type === "save";
+
+export const cardsOf = (way: Way): readonly string[] => (way.type === "save" ? [way.card] : way.cards);
+
+const namedBy = (way: Way): string | undefined => (way.type === "save" ? undefined : way.names);
+
+/** What a Godcat by itself could be; in a combo all that it could be does the same. */
+const formsOf = (ways: readonly Way[]): readonly CardId[] =>
+  inOrderOfTitles(ways.flatMap((way) => (cardsOf(way).length === 1 ? (way.as ?? []) : [])));
+
+const inOrderOfTitles = (titles: readonly string[]): readonly CardId[] => cardIds.filter((id) => titles.includes(id));
+
+/** A Godcat in a combo is what lies beside it. */
+function inBestForm(ways: readonly Way[]): readonly Way[] {
+  const best = ways.find((way) => way.as !== undefined && cardsOf(way).includes(way.as)) ?? ways[0];
+  return ways.filter(({ as }) => as === best?.as);
 }
 
 const sameCards = (cards: readonly string[]): string => [...cards].sort().join();
@@ -44,6 +92,13 @@ const sameCards = (cards: readonly string[]): string => [...cards].sort().join()
 export function selectedCards({ view }: Situation, { cards }: Choice): readonly CardId[] {
   const held = inOrder(view.hand);
   return cards.flatMap((key) => held.find((each) => each.key === key)?.card ?? []);
+}
+
+/** What a card played alone does: a Godcat what it is said to be, a Clone what lies under it (K43, K55). */
+export function meaningOf({ view }: Situation, way: Way): CardId | null {
+  const [card] = cardsOf(way);
+  const meant = card === "clone" ? clonedTitle(view) : (way.as ?? card);
+  return cardIds.find((id) => id === meant) ?? null;
 }
 
 /** Whether some play has these cards and this one besides. */
@@ -63,3 +118,11 @@ function contains(all: readonly string[], some: readonly string[]): boolean {
 /** Whether some play consists of so many copies of a card and nothing else. */
 export const playsCopies = (situation: Situation, card: CardId, copies: number): boolean =>
   legalPlays(situation).some(({ cards }) => cards.length === copies && cards.every((each) => each === card));
+
+/** Whether the card and one more of the hand make a pair, stand-ins included. */
+export const isInPair = (situation: Situation, card: CardId): boolean =>
+  legalPlays(situation).some(({ cards }) => cards.length === 2 && cards.includes(card));
+
+/** Whether a cat makes a pair with a Feral Cat of the hand (K33). */
+export const pairsWithFeral = (situation: Situation, card: CardId): boolean =>
+  legalPlays(situation).some(({ cards }) => cards.length === 2 && cards.includes(card) && cards.includes("feral-cat"));

@@ -1,9 +1,9 @@
 import { assertNever } from "../../../shared/core/errors.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { Play } from "../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { Phrase } from "../../table/model.ts";
-import type { PhraseValues } from "../words.ts";
+import { announced, playedTitle, playName } from "./play-words.ts";
+import { between, by, type OneSided, shown } from "./sides.ts";
 import type { Told } from "./story.ts";
 import type { Words } from "./words.ts";
 
@@ -30,19 +30,41 @@ export function sentence(told: Told, words: Words): Phrase {
     case "pile-was-empty":
       return by(words, "pileEmpty", event.seat);
     case "saved":
-      return by(words, "saved", event.seat, shown(event.card));
+      return event.card === event.as
+        ? by(words, "saved", event.seat, shown(event.card))
+        : by(words, "savedAs", event.seat, { ...shown(event.card), as: { card: event.as } });
+    case "clairvoyance-over":
+      return by(words, "savesOver", event.seat);
     case "kitten-hidden":
       return hidden(event.seat, event.position, words);
     case "exploded":
-      return by(words, "exploded", event.seat);
+      return by(words, event.cause === "kitten" ? "exploded" : "explodedDevil", event.seat, shown("devilcat"));
+    case "died":
+      return by(words, event.cause === "kitten" ? "died" : "diedDevil", event.seat, shown("devilcat"));
+    case "returned":
+      return between(words, "returned", event.by, event.seat);
     case "skipped":
-      return by(words, "skipped", event.seat);
+      return by(words, isPlay(told, "super-skip") ? "skippedAll" : "skipped", event.seat);
     case "attacked":
       return between(words, "attacked", event.seat, event.target, { count: event.owes });
     case "future-seen":
       return by(words, "saw", event.seat, { cards: { card: event.cards.flatMap((card) => card ?? []) } });
+    case "future-revealed":
+      return by(words, "revealed", event.seat, { cards: { card: event.cards } });
+    case "shuffle-started":
+      return between(words, "shuffleStarted", event.seat, event.stopper);
     case "shuffled":
-      return by(words, "shuffled", event.seat);
+      return by(words, isPlay(told, "shuffle-until-stop") ? "stoppedShuffling" : "shuffled", event.seat);
+    case "card-looked-at":
+      return by(words, event.from === "bottom" ? "lookedBottom" : "lookedTop", event.seat, shown(event.card));
+    case "card-kept":
+      return by(words, "kept", event.seat, shown(event.card));
+    case "card-put-on-top":
+      return by(words, "putOnTop", event.seat, shown(event.card));
+    case "card-chosen":
+      return by(words, "chose", event.seat, shown(event.card));
+    case "card-buried":
+      return by(words, "buried", event.seat, shown(event.card));
     case "card-given":
       return between(words, "gave", event.from, event.to, shown(event.card));
     case "card-stolen":
@@ -55,6 +77,17 @@ export function sentence(told: Told, words: Words): Phrase {
       return by(words, "handEmpty", event.seat);
     case "card-taken":
       return by(words, "took", event.seat, shown(event.card));
+    case "armageddon-laid":
+      return between(words, "laid", event.seat, event.opponent, shown(event.before));
+    case "armageddon-revealed":
+      return by(
+        words,
+        event.swapped ? "swapped" : "stayed",
+        event.opponent,
+        shown(event.godcat === event.opponent ? "godcat" : "devilcat"),
+      );
+    case "godcat-returned":
+      return words.phrase("kittens.log.godcatReturned", shown("godcat"));
     case "game-over":
       return by(words, "won", event.winner);
     default:
@@ -62,79 +95,19 @@ export function sentence(told: Told, words: Words): Phrase {
   }
 }
 
-/** What a play is called while it waits, such as "theft". */
-export function playName(play: Play | null, words: Words): string {
-  const [card] = play?.cards ?? [];
-  const name = play?.form === "card" ? card : play?.form;
-  switch (name) {
-    case "attack":
-    case "favor":
-    case "shuffle":
-    case "skip":
-    case "see-the-future":
-    case "pair":
-    case "triple":
-    case "five":
-      return words.t(`kittens.plays.${name}`);
-    default:
-      return name === undefined ? "" : words.title(name);
-  }
-}
-
-type OneSided =
-  | "turn"
-  | "turns"
-  | "played"
-  | "five"
-  | "noped"
-  | "nopedStops"
-  | "nopedRevives"
-  | "stopped"
-  | "ahead"
-  | "drew"
-  | "drewKitten"
-  | "pileEmpty"
-  | "saved"
-  | "exploded"
-  | "skipped"
-  | "saw"
-  | "shuffled"
-  | "missing"
-  | "handEmpty"
-  | "took"
-  | "won";
-
-type TwoSided = "playedOn" | "pair" | "triple" | "attacked" | "gave" | "stole" | "handedOver";
-
-const shown = (card: CardId | null): PhraseValues => (card === null ? {} : { card: { card } });
-
-/** About one player. */
-function by(words: Words, what: OneSided, seat: Seat, values: PhraseValues = {}): Phrase {
-  const side = words.isMe(seat) ? "you" : "other";
-  return words.phrase(`kittens.log.${what}.${side}`, { name: words.name(seat), ...values });
-}
-
-/** About two: who does it, and whom it is done to. */
-function between(words: Words, what: TwoSided, seat: Seat, target: Seat, values: PhraseValues): Phrase {
-  const side = words.isMe(seat) ? "byYou" : words.isMe(target) ? "toYou" : "others";
-  return words.phrase(`kittens.log.${what}.${side}`, { name: words.name(seat), target: words.name(target), ...values });
-}
-
-function announced({ form, seat, cards, target, names }: Play, words: Words): Phrase {
-  const [first = null] = cards;
-  if (form === "five") return by(words, "five", seat);
-  if (target === null) return by(words, "played", seat, shown(first));
-  if (form === "card") return between(words, "playedOn", seat, target, shown(first));
-  const wanted = names === null ? {} : { names: { card: names } };
-  return between(words, form, seat, target, { ...shown(first), ...wanted });
-}
+/** Whether this follows from a card of that title. */
+const isPlay = ({ play }: Told, title: CardId): boolean => play !== null && playedTitle(play) === title;
 
 function nopeKey({ play, nopes }: Told): OneSided {
   if (play === null) return "noped";
   return nopes % 2 === 1 ? "nopedStops" : "nopedRevives";
 }
 
+/** Who hid it knows where, and whoever watched (K50). */
 function hidden(seat: Seat, position: number | null, words: Words): Phrase {
-  if (position === null) return [words.t("kittens.log.hidOther", { name: words.name(seat) })];
-  return [position === 0 ? words.t("kittens.log.hidTop") : words.t("kittens.log.hid", { count: position })];
+  const name = words.name(seat);
+  const mine = words.isMe(seat);
+  if (position === null) return [words.t("kittens.log.hidOther", { name })];
+  if (position === 0) return [words.t(mine ? "kittens.log.hidTop" : "kittens.log.hidTopOther", { name })];
+  return [words.t(mine ? "kittens.log.hid" : "kittens.log.hidSeen", { name, count: position })];
 }

@@ -4,6 +4,7 @@ import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import type { TableSnapshot } from "../../store/model.ts";
+import { awaitedSeats, isWait } from "./awaited.ts";
 import { type Choice, choiceFor } from "./choice.ts";
 import type { Told } from "./story.ts";
 import type { Words } from "./words.ts";
@@ -12,12 +13,14 @@ import type { Words } from "./words.ts";
 export interface Situation {
   readonly table: TableSnapshot;
   readonly view: KittensView;
-  /** What the viewer may do now; nothing unless the game waits for the viewer. */
+  /** What the viewer may do now; also cards played out of turn, while the game waits for others. */
   readonly legal: readonly Command[];
   readonly choice: Choice;
   readonly words: Words;
   /** What has been told so far, oldest first. */
   readonly story: readonly Told[];
+  /** A draw is held back for NOW cards (K49). */
+  readonly held: boolean;
   /** A card that has just come into the viewer's hand. */
   readonly fresh: CardId | null;
 }
@@ -30,7 +33,13 @@ export function situationOf(
   return { ...sight, legal: kittens.legal(view), choice: choiceFor(table, view, choice) };
 }
 
-export const isMine = ({ legal }: Situation): boolean => legal.length > 0;
+/** Whether the game waits for the viewer. */
+export function isMine({ view }: Situation): boolean {
+  const { viewer } = view;
+  const top = view.pending.at(-1);
+  if (viewer === "spectator" || view.winner !== null) return false;
+  return isWait(top) ? top.entitled.includes(viewer) && !top.passed : awaitedSeats(view).includes(viewer);
+}
 
 export const legalPlays = ({ legal }: Situation): readonly PlayCommand[] =>
   legal.filter((command) => command.type === "play");

@@ -6,22 +6,38 @@ export interface Told {
   /** Its place in the story. */
   readonly id: number;
   readonly event: KittensEvent;
-  /** The play that waited or was carried out last. */
+  /** The play that waits or was carried out last. */
   readonly play: Play | null;
   /** Nopes on it so far. */
   readonly nopes: number;
 }
 
+type Waiting = Pick<Told, "play" | "nopes">;
+
+const nothing: Waiting = { play: null, nopes: 0 };
+
 /** The story of the last game in these events; all its hands are dealt in one go and told as one. */
 export function storyOf(events: readonly KittensEvent[]): readonly Told[] {
   const story: Told[] = [];
-  let play: Play | null = null;
-  let nopes = 0;
+  /** What waits, below the NOW cards played on top of it (K49), and what the events are about. */
+  let waiting: readonly Waiting[] = [];
+  let about = nothing;
   for (const [id, event] of events.entries()) {
-    if (event.type === "card-played") [play, nopes] = [event.play, 0];
-    if (event.type === "noped") nopes += 1;
-    if (event.type === "dealt") [story.length, play, nopes] = [0, null, 0];
-    story.push({ id, event, play, nopes });
+    if (event.type === "dealt") [story.length, waiting, about] = [0, [], nothing];
+    if (event.type === "card-played") {
+      about = { play: event.play, nopes: 0 };
+      waiting = [...waiting, about];
+    }
+    if (event.type === "noped") {
+      const { play, nopes } = waiting.at(-1) ?? nothing;
+      about = { play, nopes: nopes + 1 };
+      waiting = [...waiting.slice(0, -1), about];
+    }
+    if (event.type === "play-settled") {
+      about = waiting.at(-1) ?? { play: event.play, nopes: 0 };
+      waiting = waiting.slice(0, -1);
+    }
+    story.push({ id, event, ...about });
   }
   return story;
 }

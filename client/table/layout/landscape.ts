@@ -3,8 +3,9 @@ import type { Layout, Room } from "./layout.ts";
 
 const reference = { height: 390 };
 /** Stages that need more room than the discards leave; they cover the pile's picture. */
-const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "chain"];
+const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "chain", "duel"];
 
+/** In one row; `width` in units. */
 function seats(others: number, width: number): Point[] {
   const [from, pitch] =
     others > 5 ? [92, Math.min(84, (width - 184) / others)] : [150, (width - 334) / Math.max(1, others - 1)];
@@ -12,9 +13,13 @@ function seats(others: number, width: number): Point[] {
   return Array.from({ length: others }, (_, i) => ({ x: from + pitch * i, y: 38 }));
 }
 
-export function landscape({ width, height, others, stage }: Room): Layout {
+/** Tiles are 86 units wide. */
+const tileRoom = 88;
+
+export function landscape({ width, height, others, stage, playmat }: Room): Layout {
   const s = height / reference.height;
   const units = width / s;
+  const tiles = seats(others, units);
   const right = Math.min(290, units * 0.38);
   const at = (box: Box): Box => ({ x: box.x * s, y: box.y * s, w: box.w * s, h: box.h * s });
   const isWide = wide.includes(stage);
@@ -35,16 +40,19 @@ export function landscape({ width, height, others, stage }: Room): Layout {
       pitch: 44 * s,
       emotes: null,
     },
-    seats: seats(others, units).map(({ x, y }) => ({ x: x * s, y: y * s })),
+    seatScale: s * Math.min(1, ((tiles[1]?.x ?? width) - (tiles[0]?.x ?? 0)) / tileRoom),
+    seats: tiles.map(({ x, y }) => ({ x: x * s, y: y * s })),
     own: at({ x: 8, y: 320, w: 92, h: 64 }),
     ribbon:
       stage === "none"
         ? { x: ((ribbonLeft + ribbonRight) / 2) * s, y: 98 * s, maxWidth: (ribbonRight - ribbonLeft) * s }
         : null,
-    pile: { x: 70 * s, y: 178 * s, w: 76 * s },
+    // The backs that orbit the pile reach as far as its label and the edge of the felt.
+    pile: { x: 70 * s, y: 178 * s, w: (stage === "stop" ? 54 : 76) * s },
     label: at({ x: 119, y: 138, w: isWide ? 76 : 142, h: 44 }),
     discard: { x: 322 * s, y: 186 * s, w: 80 * s, gap: clamp((units - right - 400) / 2, 12, 44) * s, most: 3 },
     discardTag: { x: (isWide ? 157 : 190) * s, y: 204 * s },
+    playmat: playmat ? { form: "tag", x: (isWide ? 157 : 190) * s, y: 244 * s, w: 112 * s } : null,
     stage: at(stageBox),
     pileCovered: false,
     prompt: around(width - (9 + right / 2) * s, 126 * s, right * s, 58 * s),

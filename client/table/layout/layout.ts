@@ -16,6 +16,8 @@ export interface Room {
   readonly stage: Stage["kind"];
   /** Cards lie before every player, and cards are set aside face up. */
   readonly spread?: { readonly open: boolean };
+  /** Whether there is a playmat. */
+  readonly playmat: boolean;
 }
 
 /** Where everything lies, in CSS pixels inside the safe area; sizes inside a thing are in units of `scale` pixels. */
@@ -29,6 +31,8 @@ export interface Layout {
   readonly header: Point | null;
   readonly corners: CornerRoom;
   readonly seats: readonly Point[];
+  /** CSS pixels a unit of plates and tiles: fewer where many have to stand side by side. */
+  readonly seatScale: number;
   readonly own: Box;
   /** null: the stage needs its place. */
   readonly ribbon: (Point & { readonly maxWidth: number }) | null;
@@ -38,6 +42,7 @@ export interface Layout {
   readonly discard: Point & { readonly w: number; readonly gap: number; readonly most: number };
   /** Centre of the tag that opens the discard pile. */
   readonly discardTag: Point;
+  readonly playmat: PlaymatRoom | null;
   readonly stage: Box;
   /** The stage covers the pile's picture: its number and odds stand in the label alone. */
   readonly pileCovered: boolean;
@@ -52,8 +57,6 @@ export interface Layout {
 
 /** Where things lie in games with cards before every player. */
 export interface SpreadLayout {
-  /** The tiles of many players shrink to this part of their size. */
-  readonly tile: number;
   /** Before the others, in the order of `seats`. */
   readonly fronts: readonly FrontRoom[];
   readonly ownFront: FrontRoom;
@@ -92,6 +95,11 @@ export interface CornerRoom {
   /** A place of its own for the emotes; null: they stand among the others. */
   readonly emotes: Point | null;
 }
+
+/** Two cards over one another, `x`, `y` the middle of the upper one, with a word at `label`; or one small tag, `x`, `y` its middle. */
+export type PlaymatRoom =
+  | (Point & { readonly form: "cards"; readonly w: number; readonly pitch: number; readonly label: number })
+  | (Point & { readonly form: "tag"; readonly w: number });
 
 export interface HandRoom {
   readonly form: "fan" | "shelves" | "row";

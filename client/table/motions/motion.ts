@@ -10,8 +10,14 @@ export interface Motion {
   readonly play: (theatre: Theatre) => Promise<void>;
 }
 
-/** A card that travels: its face, or null for a back. */
+/** A card that travels: its face, null for a back, or "playmat" for the playmat's back. */
 export type Traveller = string | null;
+
+/** A card of a duel, whose back is seen until both are turned over at once. */
+export interface Fighter {
+  readonly card: string;
+  readonly avatar: string;
+}
 
 export interface Flight {
   /** In ms. */
@@ -36,6 +42,16 @@ export interface Theatre {
   appear(drawing: string, at: Place, size?: number): Promise<void>;
   /** A word in large letters pops up and fades: "+2". */
   shout(text: string, at: Place): Promise<void>;
+  /** Cards rise from an orb on the stage, for all to see, and sink again. */
+  rise(cards: readonly string[]): Promise<void>;
+  /** Backs orbit the draw pile and snap into it. */
+  whirl(): Promise<void>;
+  /** A jagged arrow from one to another. */
+  aim(from: Place, to: Place): Promise<void>;
+  /** The stage split in two, a back on either side; they change places if `swapped`, and are turned over at once. */
+  duel(sides: readonly [Fighter, Fighter], swapped: boolean): Promise<void>;
+  /** Dirt bursts at a seat, and a paw comes up. */
+  unearth(seat: Place): Promise<void>;
   /** A thing jumps in size once. */
   punch(place: Place): Promise<void>;
   /** The draw pile trembles as a whole. */

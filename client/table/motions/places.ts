@@ -34,6 +34,7 @@ export class PlaceBook {
     if (layout === null) return null;
     if (place.startsWith("seat:")) return this.#seat(Number(place.slice("seat:".length)), layout);
     if (place.startsWith("front:")) return this.#front(Number(place.slice("front:".length)), layout);
+    if (place.startsWith("mat:")) return this.#onPlaymat(place.slice("mat:".length), layout);
     if (place.startsWith("card:") || place.startsWith("link:")) return this.#last.get(place) ?? null;
     return fixed(place, layout, this.#scene);
   }
@@ -58,15 +59,23 @@ export class PlaceBook {
     return this.#scene === null ? null : newestAt(this.#scene, layout, seat);
   }
 
+  /** Where a card of the playmat lies, or on phones its tag. */
+  #onPlaymat(card: string, { playmat, scale }: Layout): Spotted | null {
+    const index = this.#scene?.playmat?.places.findIndex((each) => each.card === card) ?? -1;
+    if (playmat === null || index < 0) return null;
+    if (playmat.form === "tag") return { x: playmat.x, y: playmat.y, w: 24 * scale, angle: 0 };
+    return { x: playmat.x, y: playmat.y + index * playmat.pitch, w: playmat.w, angle: 0 };
+  }
+
   #seat(seat: number, layout: Layout): Spotted | null {
     const index = this.#scene?.seats.findIndex((each) => each.seat === seat) ?? -1;
     const at = layout.seats[index];
     if (at === undefined) return this.#scene?.own?.seat === seat ? fixed("own", layout, this.#scene) : null;
     const desktop = layout.kind === "desktop";
     return {
-      x: at.x + (desktop ? 6 : 29) * layout.scale,
-      y: at.y + (desktop ? 34 : -5) * layout.scale,
-      w: 34 * layout.scale,
+      x: at.x + (desktop ? 6 : 29) * layout.seatScale,
+      y: at.y + (desktop ? 34 : -5) * layout.seatScale,
+      w: 34 * layout.seatScale,
       angle: 0,
     };
   }

@@ -31,6 +31,11 @@ export interface Props {
 
 let painted = 0;
 
+/** Whether a travelling card shows its back, the table's or the playmat's. */
+function isBack(card: string | null): card is "playmat" | null {
+  return card === null || card === "playmat";
+}
+
 /** Makes and moves the pictures of one motion, and clears them away at its end or when it is skipped. */
 export class Stagehand {
   readonly props: Props;
@@ -74,7 +79,7 @@ export class Stagehand {
         image.setTexture(texture.key, frame.name).setScale(prop.width / (frame.w - 2 * frame.bleed));
     };
     put(prop.edge, atlas.edge("shadow", tier));
-    put(prop.face, card === null ? atlas.back(back(), tier) : atlas.face(card, tier, "plain"));
+    put(prop.face, isBack(card) ? atlas.back(card ?? back(), tier) : atlas.face(card, tier, "plain"));
     pages.upload();
   }
 

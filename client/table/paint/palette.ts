@@ -22,6 +22,10 @@ export const palette = {
   dark: "#3A2B4A",
   stage: "#2A1740",
   away: "#B9B0C6",
+  undead: "#C7DE93",
+  zombie: "#9BD531",
+  god: "#FFE08A",
+  devil: "#E8717F",
   ash: "#5A4F69",
   ashText: "#CFC3DC",
 } as const;

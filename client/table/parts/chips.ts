@@ -8,6 +8,8 @@ const fills: Readonly<Record<Chip["kind"], string>> = {
   away: "#FFFFFF",
   bot: palette.blue,
   exploded: palette.ink,
+  dead: palette.zombie,
+  godcat: palette.god,
   choosing: palette.now,
   shield: "#8FD3FF",
 };

@@ -8,13 +8,27 @@ import { nothing, type Part, type Patch, type Spot, together, type View } from "
 
 const angles = [-6, 4, -3, 5];
 /** Stages that are laid on the bare felt, beside the newest discards or in their place. */
-const covering: readonly Stage["kind"][] = ["chain", "future", "hide", "steal", "give", "grid", "selection", "win"];
+const covering: readonly Stage["kind"][] = [
+  "chain",
+  "future",
+  "hide",
+  "steal",
+  "give",
+  "grid",
+  "selection",
+  "duel",
+  "look",
+  "gather",
+  "win",
+];
 
 /** The newest discards as a small fan, and the tag that opens all of them. */
 export function discard(view: View): Part {
   const { discard: pile, stage } = view.scene;
   if (pile === null || stage.kind === "win") return nothing;
-  return together(covering.includes(stage.kind) ? nothing : cards(view, pile), tag(view, pile));
+  // Between pile and STOP button a desktop has room for the newest card.
+  const covered = covering.includes(stage.kind) || (stage.kind === "stop" && view.layout.kind !== "desktop");
+  return together(covered ? nothing : cards(view, pile), tag(view, pile));
 }
 
 function cards({ layout, brush, veiled }: View, pile: Discard): Part {
@@ -73,7 +87,7 @@ function tag({ scene, layout, brush }: View, { label }: Discard): Part {
 function tagPlace(layout: Layout, kind: Stage["kind"], w: number): Point {
   const { stage, scale } = layout;
   if (layout.kind !== "desktop") return layout.discardTag;
-  if (kind === "none") return layout.discardTag;
+  if (kind === "none" || kind === "stop") return layout.discardTag;
   if (kind === "chain") return { x: stage.x + stage.w - w / 2 - 18 * scale, y: stage.y + stage.h - 21 * scale };
   return { x: stage.x + stage.w - w / 2 - 14 * scale, y: stage.y + 22 * scale };
 }

@@ -1,10 +1,13 @@
+import { around } from "../layout/box.ts";
+import type { Layout } from "../layout/layout.ts";
 import type { SeatPlate } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../paint/pen.ts";
 import { chipWidth, paintChip, paintCount } from "./chips.ts";
-import { nothing, type Part, type View } from "./part.ts";
+import { nothing, type Part, type Patch, type Spot, type View } from "./part.ts";
 import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
+import { paintToken } from "./seats.ts";
 
 const painters = { desktop: paintPlate, portrait: paintBar, landscape: paintBlock } as const;
 
@@ -21,7 +24,33 @@ export function own({ scene, layout, brush }: View): Part {
     look: [seatLook(seat), scene.back, layout.kind],
     paint: (pen: Pen) => painters[layout.kind](pen, brush, seat, scene.back),
   };
-  return { ...nothing, patches: [patch] };
+  return seat.target === "no" ? { ...nothing, patches: [patch] } : aimedAt(layout, seat, patch);
+}
+
+/** The Dead may be the target of their own card: the plate can be pressed, and bears the crosshair. */
+function aimedAt({ own: box, scale }: Layout, seat: SeatPlate, plate: Patch): Part {
+  const chosen = seat.target === "chosen";
+  const side = chosen ? 36 : 30;
+  const token: Patch = {
+    id: `token-${seat.seat}`,
+    z: 61,
+    box: around(box.x + 12 * scale, box.y + box.h - 10 * scale, side * scale, side * scale),
+    scale,
+    bleed: 14,
+    look: [chosen, side],
+    paint: (pen) => paintToken(pen, side, chosen),
+  };
+  const spot: Spot = {
+    id: `seat-${seat.seat}`,
+    kind: "button",
+    group: "seats",
+    label: seat.spoken,
+    box,
+    z: 61,
+    intent: { kind: "seat", seat: seat.seat },
+    pressed: chosen,
+  };
+  return { patches: [plate, token], spots: [spot] };
 }
 
 function glowOf(seat: SeatPlate): { glow: string } | Record<string, never> {
@@ -33,8 +62,10 @@ function textColour(seat: SeatPlate): string {
 }
 
 function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
+  if (seat.before !== null) brush.card(pen, seat.before, 122, 4, 44, { angle: 6 });
   plate(pen, { x: 0, y: 15, w: 190, h: 64 }, { fill: plateFill(seat), radius: 34, drop: 4, ...glowOf(seat) });
   brush.avatar(pen, avatarOf(seat), 29, 46, 84);
+  if (seat.godcat) brush.fx(pen, "halo", 29, 0, 58, -4);
   const out = seat.state === "exploded";
   const room = (out ? 176 : 133) - 76;
   const [chip] = seat.chips;
@@ -52,6 +83,8 @@ function paintBar(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
     { fill: plateFill(seat), radius: 18, lineWidth: 2.5, drop: 3, ...glowOf(seat) },
   );
   brush.avatar(pen, avatarOf(seat), 18, 17, 40, { width: 2.5 });
+  if (seat.godcat) brush.fx(pen, "halo", 18, -4, 30, -4);
+  if (seat.before !== null) brush.card(pen, seat.before, 198, 14, 26, { angle: 6 });
   const style = { size: 17, font: "shout", colour: textColour(seat) } as const;
   write(pen, seat.name, 45, 17, { ...style, maxWidth: 56 });
   const out = seat.state === "exploded";
@@ -68,6 +101,8 @@ function paintBlock(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void
   plate(pen, { x: 0, y: 0, w: 92, h: 64 }, { fill: plateFill(seat), radius: 18, ...glowOf(seat) });
   const out = seat.state === "exploded";
   brush.avatar(pen, avatarOf(seat), out ? 46 : 31, 32, 44, { width: 2.5 });
+  if (seat.godcat) brush.fx(pen, "halo", 31, 8, 34, -4);
+  if (seat.before !== null) brush.card(pen, seat.before, 8, 2, 22, { angle: -6 });
   if (!out) paintCount(pen, brush, back, seat.count, 70, 32, 26);
   const [chip] = seat.chips;
   if (chip === undefined) return;

@@ -35,7 +35,7 @@ export interface Spot {
   readonly z: number;
   /** Reading order: spots of one group stand together. */
   readonly group: "seats" | "felt" | "prompt" | "hand" | "corners" | "stage";
-  readonly intent: Intent;
+  readonly intent: Intent | PageTurn;
   readonly pressed?: boolean;
   /** It can be pressed, but only to learn why not. */
   readonly disabled?: boolean;
@@ -45,6 +45,12 @@ export interface Spot {
   readonly silent?: boolean;
   /** For a slider: the places it runs over. */
   readonly range?: { readonly value: number; readonly max: number; readonly text: string };
+}
+
+/** Another page of a grid: a matter of the table alone. */
+export interface PageTurn {
+  readonly kind: "page";
+  readonly page: number;
 }
 
 export interface Part {
@@ -57,6 +63,8 @@ export interface View {
   readonly scene: TableScene;
   readonly layout: Layout;
   readonly brush: Brush;
+  /** Which page of a long grid is shown, from 0. */
+  readonly page: number;
   /** The whole window in the same coordinates: the safe area begins at 0, 0. */
   readonly screen: Box;
   /** Whether a thing is still in the air: it is left out until its motion has arrived. */

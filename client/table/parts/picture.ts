@@ -9,6 +9,7 @@ import { type Enlarged, large } from "./large.ts";
 import { own } from "./own.ts";
 import { type Part, together, type View } from "./part.ts";
 import { pile } from "./pile.ts";
+import { playmat } from "./playmat.ts";
 import { prompt } from "./prompt.ts";
 import { reference } from "./reference.ts";
 import { ribbon } from "./ribbon.ts";
@@ -26,6 +27,7 @@ export function picture(view: View, laid: HandLayout, enlarged: Enlarged | null)
     fronts(view),
     aside(view),
     reference(view),
+    playmat(view),
     stage(view),
     ribbon(view),
     own(view),

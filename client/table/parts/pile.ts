@@ -4,11 +4,24 @@ import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { disc, type Pen, plate, roundRect, widthOf, write } from "../paint/pen.ts";
 import { nothing, type Part, type Patch, type Spot, together, type View } from "./part.ts";
+import { ringPatch } from "./ring.ts";
 
 /** The draw pile and the label with its number and its danger. */
 export function pile(view: View): Part {
   if (view.scene.stage.kind === "win") return nothing;
-  return together(backs(view), label(view));
+  return together(backs(view), beat(view), label(view));
+}
+
+/** The moment before anybody may draw: an hourglass in a ring of time on the pile, the same for everyone. */
+function beat({ scene, layout, brush }: View): Part {
+  const clock = scene.pile.beat;
+  if (clock === null || layout.pileCovered) return nothing;
+  const { pile, scale } = layout;
+  const size = Math.min(56, (pile.w / scale) * 0.56);
+  const patch = ringPatch("beat", 17, scale, clock, { x: pile.x, y: pile.y, size, band: size * 0.11 }, (pen) => {
+    brush.fx(pen, "hourglass", size / 2, size / 2, size * 0.4);
+  });
+  return { ...nothing, patches: [patch] };
 }
 
 function backs({ scene, layout, brush }: View): Part {

@@ -53,13 +53,15 @@ function paintBefore(
 function paintRibbon(
   pen: Pen,
   brush: Brush,
-  avatar: string | null,
+  who: string | null,
   phrase: Ribbon["phrase"]["wide"],
   prints: Prints,
   { room, text, height }: RibbonSize,
 ): void {
-  const left = avatar === null ? 16 : 41;
   const needed = phraseWidth(pen, phrase, prints, { size: text, colour: palette.ink });
+  // Words before pictures where there is little room.
+  const avatar = (room - 57) / needed < 0.8 ? null : who;
+  const left = avatar === null ? 16 : 41;
   const size = text * Math.min(1, (room - left - 16) / needed);
   const style = { size, colour: palette.ink };
   const width = phraseWidth(pen, phrase, prints, style) + left + 16;

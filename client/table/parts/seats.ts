@@ -12,10 +12,8 @@ import { tile } from "./tiles.ts";
 const size = { w: 186, h: 54 };
 
 /** The other players round the table: plates on a desktop, tiles on a phone. */
-export function seats(whole: View): Part {
-  const { scene } = whole;
-  const layout = { ...whole.layout, scale: whole.layout.scale * (whole.layout.spread?.tile ?? 1) };
-  const view = { ...whole, layout };
+export function seats(view: View): Part {
+  const { scene, layout } = view;
   const parts = scene.seats.map((seat, i) => {
     const at = layout.seats[i];
     if (at === undefined) return nothing;
@@ -26,7 +24,7 @@ export function seats(whole: View): Part {
 }
 
 function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point): Part {
-  const { scale } = layout;
+  const scale = layout.seatScale;
   const box = around(at.x, at.y, size.w * scale, size.h * scale);
   const most = scene.seats.length >= 6 ? 5 : 8;
   const patch: Patch = {
@@ -34,23 +32,27 @@ function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point
     z: 30,
     box,
     scale,
-    bleed: 50,
+    bleed: 70,
     look: [seatLook(seat), scene.back, most, scene.spread === undefined],
     paint: (pen) => {
       if (seat.state !== "exploded" && scene.spread === undefined)
-        paintFan(pen, brush, scene.back, Math.min(most, seat.count));
+        paintFan(pen, brush, scene.back, seat, Math.min(most, seat.count));
+      if (seat.before !== null) brush.card(pen, seat.before, 33, size.h / 2 + 58, 44, { angle: -7 });
       paintPlate(pen, brush, seat, scene.back);
     },
   };
   return { ...nothing, patches: [patch] };
 }
 
-/** Backs that peep out under the plate: decoration, the number is the truth. */
-function paintFan(pen: Pen, brush: Brush, back: string, n: number): void {
+/** Backs that peep out under the plate: decoration, the number is the truth. The Godcat's is the last one. */
+function paintFan(pen: Pen, brush: Brush, back: string, seat: SeatPlate, n: number): void {
   const gap = Math.min(13, 70 / Math.max(1, n - 1));
+  const middle = size.w / 2 + (seat.before === null ? 6 : 26);
   for (let i = 0; i < n; i++) {
     const d = i - (n - 1) / 2;
-    brush.back(pen, back, size.w / 2 + 6 + d * gap, size.h / 2 + 39 + d * d * 0.35, 34, { angle: d * 3.2 });
+    const god = seat.godcat && i === n - 1;
+    const style = { angle: d * 3.2, edge: god ? "glow" : "shadow" } as const;
+    brush.back(pen, god ? "playmat" : back, middle + d * gap, size.h / 2 + 39 + d * d * 0.35, 34, style);
   }
 }
 
@@ -59,6 +61,7 @@ function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void
   const glow = seat.onTurn ? { glow: "rgba(255,233,122,0.6)" } : {};
   plate(pen, { x: 0, y: 0, ...size }, { fill: plateFill(seat), radius: 28, drop: 4, ...glow });
   brush.avatar(pen, avatarOf(seat), 20, size.h / 2, 60);
+  if (seat.godcat) brush.fx(pen, "halo", 20, -6, 46, -4);
   const left = seat.awaited === null ? 58 : 66;
   const right = out ? 172 : 138;
   const chips = seat.chips.slice(0, 2);
@@ -83,12 +86,13 @@ function paintChips(pen: Pen, brush: Brush, seat: SeatPlate, left: number, right
 function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Part {
   if (seat.awaited === null) return nothing;
   const plain = layout.kind === "desktop";
+  const scale = layout.seatScale;
   const ring = plain ? 74 : layout.kind === "portrait" ? 60 : 54;
   const inner = ring - 15;
   const [dx, dy] = plain ? [20 - size.w / 2, 0] : [-6, layout.kind === "portrait" ? -13 : -11];
   const low = plain ? ring * 0.86 : ring * 0.16;
-  const shape = { x: at.x + dx * layout.scale, y: at.y + dy * layout.scale, size: ring, band: 6 };
-  const patch = ringPatch(`ring-${seat.seat}`, 31, layout.scale, seat.awaited, shape, (pen, seconds) => {
+  const shape = { x: at.x + dx * scale, y: at.y + dy * scale, size: ring, band: 6 };
+  const patch = ringPatch(`ring-${seat.seat}`, 31, scale, seat.awaited, shape, (pen, seconds) => {
     brush.avatar(pen, avatarOf(seat), ring / 2, ring / 2, inner);
     disc(pen, ring * 0.14, low, 12, palette.ink);
     disc(pen, ring * 0.14, low, 9.5, palette.now);
@@ -105,7 +109,7 @@ function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Part {
 
 /** A crosshair on whom one may choose; the whole plate can be pressed. */
 function target({ layout }: View, seat: SeatPlate, at: Point): Part {
-  const { scale } = layout;
+  const scale = layout.seatScale;
   const whole = layout.kind === "desktop" ? size : { w: 86, h: 84 };
   const chosen = seat.target === "chosen";
   const spot: Spot = {
@@ -122,7 +126,7 @@ function target({ layout }: View, seat: SeatPlate, at: Point): Part {
 }
 
 function token(layout: View["layout"], seat: SeatPlate, at: Point, chosen: boolean): Patch {
-  const { scale, kind } = layout;
+  const { seatScale: scale, kind } = layout;
   const side = (kind === "desktop" ? 30 : 24) * (chosen ? 1.25 : 1);
   const [dx, dy] = kind === "desktop" ? [-82, 22] : [-33, -22];
   return {
@@ -136,7 +140,7 @@ function token(layout: View["layout"], seat: SeatPlate, at: Point, chosen: boole
   };
 }
 
-function paintToken(pen: Pen, side: number, chosen: boolean): void {
+export function paintToken(pen: Pen, side: number, chosen: boolean): void {
   const r = side / 2;
   if (chosen) disc(pen, r, r, r + 5, "rgba(255,233,122,0.55)");
   disc(pen, r, r, r, palette.ink);

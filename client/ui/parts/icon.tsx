@@ -25,6 +25,7 @@ const drawings = {
   ),
   check: <path d="M5 12.500l5 5L19.500 7" stroke-width="3.4" />,
   cross: <path d="M6 6l12 12M18 6L6 18" stroke-width="3.2" />,
+  minus: <path d="M5 12h14" stroke-width="3.2" />,
   plus: <path d="M12 5v14M5 12h14" stroke-width="3.2" />,
   crown: <path d="M4 18.500L3 8l5 4 4-7 4 7 5-4-1 10.500z" fill="currentColor" stroke-width="2" />,
   question: (

@@ -1,12 +1,18 @@
+import type { ComponentChild } from "preact";
 import type { TableSettings } from "../../../shared/net/protocol.ts";
-import { t } from "../../i18n.ts";
+import { numeral, t } from "../../i18n.ts";
 import { editionInfo, hasNopes } from "../../store/editions.ts";
+import { withEdition } from "../../store/start.ts";
+import { Chairs } from "./chairs.tsx";
 import { Segment, SwitchRow } from "./choice.tsx";
 import { Posters } from "./poster.tsx";
 import "./table-settings.css";
 
 const nopeChoices: readonly TableSettings["nopeSeconds"][] = [3, 5, 8, 12];
 const turnChoices: readonly TableSettings["turnSeconds"][] = [20, 30, 60, 120];
+
+const beatChoices: readonly TableSettings["beatSeconds"][] = [0, 1, 1.5, 3];
+const switches = ["combos", "fast"] as const;
 
 interface FieldsProps {
   readonly settings: TableSettings;
@@ -15,26 +21,27 @@ interface FieldsProps {
 
 /** Everything that a host chooses, before the table is opened and while it waits. */
 export function TableSettingsFields({ settings, onChange }: FieldsProps) {
-  const {
-    seats: [fewest, most],
-    options,
-  } = editionInfo(settings.edition);
-  const seats = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+  const { seats, options, hasBeat } = editionInfo(settings.edition);
+  const [min, max] = seats;
   return (
     <>
       <Posters
         label={t("home.pick")}
         chosen={settings.edition}
-        onChoose={(edition) => onChange(changedTo(settings, edition))}
+        onChoose={(edition) => onChange(withEdition(settings, edition))}
       />
       <div class="paper col settings-numbers">
-        <Choice
-          title={t("create.chairs")}
-          note={t("create.chairsNote", { min: fewest, max: most })}
-          choices={seats}
-          chosen={settings.seats}
-          onChoose={(chosen) => onChange({ ...settings, seats: chosen })}
-        />
+        <Titled title={t("create.chairs")} note={t("create.chairsNote", { min, max })}>
+          {(label) => (
+            <Chairs<never>
+              label={label}
+              range={seats}
+              any={[]}
+              chosen={settings.seats}
+              onChoose={(chosen) => onChange({ ...settings, seats: chosen })}
+            />
+          )}
+        </Titled>
         {hasNopes(settings.edition) && (
           <Choice
             title={t("create.nope")}
@@ -51,28 +58,31 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
           chosen={settings.turnSeconds}
           onChoose={(turnSeconds) => onChange({ ...settings, turnSeconds })}
         />
-      </div>
-      {options["combos"] !== undefined && (
-        <div class="paper settings-switches">
-          <SwitchRow
-            title={t("create.combos")}
-            note={t("create.combosNote")}
-            on={settings.options["combos"] ?? options["combos"]}
-            onChange={(combos) => onChange({ ...settings, options: { ...settings.options, combos } })}
+        {hasBeat && (
+          <Choice
+            title={t("create.beat")}
+            note={t("create.beatNote")}
+            choices={beatChoices}
+            chosen={settings.beatSeconds}
+            onChoose={(beatSeconds) => onChange({ ...settings, beatSeconds })}
           />
-        </div>
-      )}
+        )}
+      </div>
+      <div class="paper lines settings-switches">
+        {switches
+          .filter((name) => options[name] !== undefined)
+          .map((name) => (
+            <SwitchRow
+              key={name}
+              title={t(`create.${name}`)}
+              note={t(`create.${name}Note`)}
+              on={settings.options[name] ?? options[name] ?? false}
+              onChange={(on) => onChange({ ...settings, options: { ...settings.options, [name]: on } })}
+            />
+          ))}
+      </div>
     </>
   );
-}
-
-/** Another edition has other switches, and perhaps room for fewer or more. */
-function changedTo(settings: TableSettings, edition: string): TableSettings {
-  const {
-    seats: [fewest, most],
-    options,
-  } = editionInfo(edition);
-  return { ...settings, edition, options, seats: Math.min(most, Math.max(fewest, settings.seats)) };
 }
 
 interface ChoiceProps<Value> {
@@ -85,17 +95,34 @@ interface ChoiceProps<Value> {
 
 function Choice<Value extends number>({ title, note, choices, chosen, onChoose }: ChoiceProps<Value>) {
   return (
+    <Titled title={title} note={note}>
+      {(label) => (
+        <Segment
+          label={label}
+          options={choices.map((value) => ({ value, text: numeral(value) }))}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
+    </Titled>
+  );
+}
+
+interface TitledProps {
+  readonly title: string;
+  readonly note: string;
+  /** @param label title and note, for screen readers. */
+  readonly children: (label: string) => ComponentChild;
+}
+
+function Titled({ title, note, children }: TitledProps) {
+  return (
     <div>
       <div class="row between breaking settings-title" aria-hidden="true">
         <b class="label">{title}</b>
         <span class="tiny soft-ink">{note}</span>
       </div>
-      <Segment
-        label={`${title}, ${note}`}
-        options={choices.map((value) => ({ value, text: String(value) }))}
-        chosen={chosen}
-        onChoose={onChoose}
-      />
+      {children(`${title}, ${note}`)}
     </div>
   );
 }

@@ -1,43 +1,38 @@
 import { useEffect } from "preact/hooks";
+import type { Lobby } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 import { editionInfo } from "../../store/editions.ts";
 import { lobby, watchLobby } from "../../store/lobby.ts";
 import { session } from "../../store/session.ts";
 import { Button } from "../parts/button.tsx";
-import { Segment } from "../parts/choice.tsx";
+import { Chairs } from "../parts/chairs.tsx";
 import { drawing } from "../parts/drawings.ts";
 import { Posters } from "../parts/poster.tsx";
 import { go } from "../router.ts";
-import { chosenEdition, chosenSeats, rulesFor } from "./choice.ts";
+import { chooseEdition, chosenEdition, chosenSeats } from "./choice.ts";
 
 /** `second`: something else on the page is the one thing to do. */
 export function PlayPanel({ second }: { readonly second: boolean }) {
   const known = session.value !== null;
   useEffect(() => (known ? watchLobby() : undefined), [known]);
-  const [fewest, most] = editionInfo(chosenEdition.value).seats;
-  const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
   return (
     <section class="paper dots play">
       <h2>{t("home.pick")}</h2>
       <Posters
         label={t("home.pick")}
         chosen={chosenEdition.value}
-        onChoose={(edition) => {
-          chosenEdition.value = edition;
-          rulesFor.value = edition;
-        }}
+        onChoose={chooseEdition}
         waiting={lobby.value?.waiting ?? {}}
+        any
       />
       <div class="play-players">
         <span class="label" aria-hidden="true">
           {t("home.players")}
         </span>
-        <Segment<number | "any">
+        <Chairs
           label={t("home.players")}
-          options={[
-            { value: "any", text: t("home.any") },
-            ...counts.map((count) => ({ value: count, text: String(count) })),
-          ]}
+          range={editionInfo(chosenEdition.value).seats}
+          any={[{ value: "any", text: t("home.any") }]}
           chosen={chosenSeats.value}
           onChoose={(seats) => {
             chosenSeats.value = seats;
@@ -62,8 +57,13 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
 function waitingText(): string {
   if (!lobby.value) return "\u00a0";
   const seconds = lobby.value.queueSeconds;
-  const count = lobby.value.waiting[chosenEdition.value] ?? 0;
+  const count = waitingFor(chosenEdition.value, lobby.value.waiting);
   return count === 0 ? t("home.nobody", { seconds }) : t("home.waiting", { count, seconds });
+}
+
+function waitingFor(edition: string, waiting: Lobby["waiting"]): number {
+  if (edition !== "any") return waiting[edition] ?? 0;
+  return Object.values(waiting).reduce((sum, count) => sum + count, 0);
 }
 
 const burnt = "M12 50C26 50 26 34 40 36S58 56 70 44 70 26 72 20";

@@ -3,6 +3,7 @@ import { t } from "../../i18n.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Segment } from "../parts/choice.tsx";
 import { drawing } from "../parts/drawings.ts";
+import { Thumb } from "../parts/poster.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { closeSheet } from "../router.ts";
 import { rulesFor } from "./choice.ts";
@@ -78,6 +79,19 @@ function KittensRules() {
         <Rule title={t("howTo.futureTitle")} text={t("howTo.futureText")} badges={["future"]} />
         <Rule title={t("howTo.favorTitle")} text={t("howTo.favorText")} badges={["favor"]} />
       </ul>
+      {modes.map(({ family, rules }) => (
+        <section key={family} class="how-mode">
+          <h2 class="head row">
+            <Thumb edition={family} />
+            {t(`poster.${family}.wide`)}
+          </h2>
+          <ul class="paper lines how-rules">
+            {rules.map(([rule, ...badges]) => (
+              <Rule key={rule} title={t(`howTo.${rule}Title`)} text={t(`howTo.${rule}Text`)} badges={badges} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }
@@ -108,6 +122,26 @@ function Panel({ number, colours, title, text, children }: PanelProps) {
 
 /** A kind of card: the drawing of its badge, and its colour in tokens.css. */
 const kinds = {
+  duel: { badge: "halves", colour: "#6b2a8c", symbol: "var(--paper)" },
+  god: { badge: "halo", colour: "var(--k-god)", symbol: "var(--ink)" },
+  devil: { badge: "trident", colour: "var(--k-devil)", symbol: "var(--paper)" },
+  aim: { badge: "crosshair", colour: "#ffd166", symbol: "var(--ink)" },
+  heck: { badge: "flame", colour: "#54308a", symbol: "var(--paper)" },
+  reveal: { badge: "cards", colour: "#ff8fc4", symbol: "var(--ink)" },
+  stop: { badge: "stop", colour: "var(--k-shuffle)", symbol: "var(--paper)" },
+  feral: { badge: "paw", colour: "#d9c2a3", symbol: "var(--ink)" },
+  defuse: { badge: "scissors", colour: "var(--k-defuse)", symbol: "var(--ink)" },
+  dead: { badge: "skull", colour: "var(--k-zombie)", symbol: "var(--ink)" },
+  bomb: { badge: "burst", colour: "var(--k-bomb)", symbol: "var(--ink)" },
+  zombie: { badge: "zombie-kitten", colour: "var(--k-zombie)", symbol: "var(--ink)" },
+  shuffleNow: { badge: "shuffle-now", colour: "var(--k-shuffle)", symbol: "var(--paper)" },
+  clairvoyance: { badge: "clairvoyance-now", colour: "var(--k-future)", symbol: "var(--ink)" },
+  feed: { badge: "feed-the-dead-now", colour: "var(--k-favor)", symbol: "var(--ink)" },
+  robber: { badge: "grave-robber", colour: "#4a4fa8", symbol: "var(--paper)" },
+  clone: { badge: "clone", colour: "#b9aedc", symbol: "var(--ink)" },
+  dig: { badge: "dig-deeper", colour: "#d99a55", symbol: "var(--ink)" },
+  super: { badge: "super-skip", colour: "var(--k-skip)", symbol: "var(--ink)" },
+  horde: { badge: "attack-of-the-dead", colour: "var(--k-attack)", symbol: "var(--ink)" },
   nope: { badge: "cross", colour: "var(--k-nope)", symbol: "var(--paper)" },
   attack: { badge: "bolt", colour: "var(--k-attack)", symbol: "var(--ink)" },
   skip: { badge: "chevrons", colour: "var(--k-skip)", symbol: "var(--ink)" },
@@ -115,6 +149,46 @@ const kinds = {
   future: { badge: "eye", colour: "var(--k-future)", symbol: "var(--ink)" },
   favor: { badge: "heart", colour: "var(--k-favor)", symbol: "var(--ink)" },
 } as const;
+
+/** What each game adds: a rule's name in the texts, and the badges that go with it. */
+const modes = [
+  {
+    family: "good-vs-evil",
+    rules: [
+      ["duel", "duel"],
+      ["god", "god"],
+      ["devil", "devil"],
+      ["aim", "aim"],
+      ["heck", "heck"],
+      ["reveal", "reveal"],
+      ["stop", "stop"],
+      ["feral", "feral", "cat"],
+    ],
+  },
+  {
+    family: "zombie",
+    rules: [
+      ["zombie", "zombie"],
+      ["dead", "dead"],
+      ["die", "bomb"],
+      ["now", "shuffleNow"],
+      ["clairvoyance", "clairvoyance"],
+      ["feed", "feed", "robber"],
+      ["clone", "clone"],
+      ["dig", "dig"],
+      ["super", "super"],
+      ["horde", "horde"],
+    ],
+  },
+  {
+    family: "apocalypse",
+    rules: [
+      ["both", "zombie"],
+      ["saves", "defuse", "zombie"],
+      ["everyone", "devil"],
+    ],
+  },
+] as const;
 
 interface RuleProps {
   readonly title: string;

@@ -31,6 +31,9 @@ export function Queue({ edition, seats }: QueueProps) {
           <span class="grow">
             <b class="head">{editionName(edition)}</b>
             <span class="small soft">{seats === "any" ? t("queue.anySeats") : t("queue.seats", { count: seats })}</span>
+            {edition === "any" && wait && (
+              <span class="small soft">{t("queue.soFar", { edition: editionName(wait.edition) })}</span>
+            )}
           </span>
         </div>
         <FuseRing wait={wait} />

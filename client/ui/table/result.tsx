@@ -86,7 +86,7 @@ interface PlaceProps {
   readonly mine: boolean;
 }
 
-function Place({ placed: { chair, place, line }, explodes, fromLast, mine }: PlaceProps) {
+function Place({ placed: { chair, place, line, dead }, explodes, fromLast, mine }: PlaceProps) {
   const won = place === 1;
   return (
     <li class={mine ? "mine" : ""} style={{ "--from-last": fromLast }}>
@@ -97,7 +97,9 @@ function Place({ placed: { chair, place, line }, explodes, fromLast, mine }: Pla
         <br />
         <span class="tiny soft">{line}</span>
       </span>
-      {(won || explodes) && <img src={drawing(won ? "fx/crown" : "fx/kaboom-burst")} alt="" />}
+      {(won || explodes) && (
+        <img src={drawing(won ? "fx/crown" : dead ? "avatars/zombie" : "fx/kaboom-burst")} alt="" />
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { t } from "../../i18n.ts";
-import { hasNopes } from "../../store/editions.ts";
+import { numeral, t } from "../../i18n.ts";
+import { editionInfo, hasNopes } from "../../store/editions.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { Bar, SettingsButton } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
@@ -93,7 +93,8 @@ function CodeLine({ code }: { readonly code: string }) {
 
 function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hosting: boolean }) {
   const { settings } = table;
-  const { combos } = settings.options;
+  const { combos, fast } = settings.options;
+  const { hasBeat } = editionInfo(settings.edition);
   return (
     <section class="glass room-setup breaking" aria-label={t("room.settings")}>
       <Thumb edition={settings.edition} />
@@ -104,6 +105,8 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
           {hasNopes(settings.edition) && <Fact text={t("room.nope", { seconds: settings.nopeSeconds })} />}
           <Fact text={t("room.turn", { seconds: settings.turnSeconds })} />
           {combos !== undefined && <Fact text={combos ? t("room.combosOn") : t("room.combosOff")} />}
+          {fast && <Fact text={t("room.fastOn")} />}
+          {hasBeat && <Fact text={t("room.beat", { seconds: numeral(settings.beatSeconds) })} />}
         </div>
       </div>
       <Button kind="quiet" round onPress={() => openSheet(hosting ? "edit" : "how-to-play")}>

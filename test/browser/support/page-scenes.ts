@@ -45,6 +45,14 @@ export class PageScenes {
 
   create = (): Promise<Page> => this.#open("/create");
 
+  async homeForNine(): Promise<Page> {
+    return this.#forNine(await this.home());
+  }
+
+  async createForNine(): Promise<Page> {
+    return this.#forNine(await this.create());
+  }
+
   async queue(): Promise<Page> {
     const page = await this.#open("/queue/original/4");
     await page.getByText(this.#texts.queue.looking).first().waitFor();
@@ -116,6 +124,13 @@ export class PageScenes {
 
   #open(path = "/"): Promise<Page> {
     return this.#site.newPage({ size: phone, locale: this.#locale, path });
+  }
+
+  async #forNine(page: Page): Promise<Page> {
+    await page.getByRole("radio", { name: this.#texts.poster.apocalypse.narrow }).check();
+    const more = page.getByRole("button", { name: this.#texts.chairs.plus });
+    while (await more.isEnabled()) await more.click();
+    return page;
   }
 
   async #hosting(): Promise<Page> {

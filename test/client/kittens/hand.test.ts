@@ -36,7 +36,7 @@ test("a possible pair is tagged on its joint", () => {
 
 test("without combos only cats make a pair", () => {
   const hand = ["nope", "nope", "disco-cat", "disco-cat"] as const;
-  const table = new Seated({ hands: [hand, ["skip"]], options: { combos: false } });
+  const table = new Seated({ hands: [hand, ["skip"]], options: { combos: false, fast: false } });
   expect(table.scene.hand.map(({ tag }) => tag?.kind ?? null)).toEqual([null, null, null, "pair"]);
 });
 

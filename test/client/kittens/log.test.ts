@@ -5,7 +5,7 @@ import type { Play } from "../../../shared/games/kittens/state.ts";
 import { Seated } from "./seated.ts";
 
 const position = { hands: [["skip"], ["nope"], ["skip"]] } as const;
-const attack: Play = { form: "card", seat: 1, cards: ["attack"], target: null, names: null };
+const attack: Play = { form: "card", seat: 1, cards: ["attack"], as: null, target: null, names: null };
 
 function told(viewer: number, ...events: readonly KittensEvent[]): readonly string[] {
   const table = new Seated(position, viewer);
@@ -35,6 +35,117 @@ test("a Nope says what it leads to", () => {
   ]);
 });
 
+test("a Nope on what waited below a NOW card speaks of that again", () => {
+  const now: Play = { ...attack, seat: 2, cards: ["shuffle-now"] };
+  expect(
+    told(
+      0,
+      { type: "card-played", play: attack },
+      { type: "noped", seat: 0, card: "nope" },
+      { type: "card-played", play: now },
+      { type: "play-settled", play: now, cancelled: false },
+      { type: "noped", seat: 2, card: "nope" },
+    ),
+  ).toEqual([
+    "Mochi played Attack",
+    "You played Nope: attack stopped",
+    "Biscuit played Shuffle NOW",
+    "Biscuit played Nope: attack back on",
+  ]);
+});
+
+describe("cards that stand for others", () => {
+  const said = (play: Partial<Play>) => told(0, { type: "card-played", play: { ...attack, ...play } });
+
+  test("a Godcat and a Clone are told with what they stand for", () => {
+    expect(said({ cards: ["godcat"], as: "attack" })).toEqual(["Mochi played Godcat as Attack"]);
+    expect(said({ cards: ["clone"], as: "favor", target: 0 })).toEqual(["Mochi played Clone as Favor on you"]);
+  });
+
+  test("a pair is named by the card that the others stand for", () => {
+    const pair = { form: "pair", target: 0 } as const;
+    expect(said({ ...pair, cards: ["feral-cat", "goblin-cat"] })).toEqual(["Mochi played 2 × Goblin Cat to rob you"]);
+    expect(said({ ...pair, cards: ["skip", "godcat"], as: "skip" })).toEqual(["Mochi played 2 × Skip to rob you"]);
+    expect(said({ ...pair, cards: ["feral-cat", "feral-cat"] })).toEqual(["Mochi played 2 × Feral Cat to rob you"]);
+  });
+
+  test("a save is told with what it counted as", () => {
+    expect(told(0, { type: "saved", seat: 1, card: "godcat", as: "defuse" })).toEqual(["Godcat as Defuse saved Mochi"]);
+  });
+});
+
+test("whoever played Clairvoyance reads where the kitten went, and nobody else", () => {
+  const hidden: KittensEvent = { type: "kitten-hidden", seat: 1, position: 2, watchers: [2] };
+  expect(told(2, hidden)).toEqual(["Mochi hid the kitten, 2 cards above it"]);
+  expect(told(0, hidden)).toEqual(["Mochi hid the kitten in the pile"]);
+});
+
+test("the end of the wait for Clairvoyance is not told, since it says nothing", () => {
+  expect(told(0, { type: "clairvoyance-over", seat: 1 })).toEqual([]);
+});
+
+test("whoever stops the shuffling is named, and whoever shuffles at once is too", () => {
+  const shuffle: Play = { ...attack, cards: ["shuffle-until-stop"] };
+  const until: readonly KittensEvent[] = [
+    { type: "card-played", play: shuffle },
+    { type: "play-settled", play: shuffle, cancelled: false },
+    { type: "shuffle-started", seat: 1, stopper: 2 },
+    { type: "shuffled", seat: 2 },
+  ];
+  expect(told(2, ...until).slice(1)).toEqual([
+    "Mochi shuffles until you say stop",
+    "You said stop: the pile is shuffled",
+  ]);
+  expect(told(0, { type: "shuffled", seat: 1 })).toEqual(["Mochi shuffled the pile"]);
+});
+
+test("a card that was looked at is named to its player only", () => {
+  const events: readonly KittensEvent[] = [
+    { type: "card-looked-at", seat: 1, from: "bottom", card: "skip" },
+    { type: "card-put-on-top", seat: 1, card: "skip" },
+  ];
+  expect(told(1, ...events)).toEqual(["You found Skip at the bottom", "You put Skip on top"]);
+  expect(told(0, ...events)).toEqual(["Mochi looked at the bottom card", "Mochi put the card on top"]);
+});
+
+describe("Armageddon", () => {
+  test("which card lies where is told to whoever laid them only", () => {
+    const laid: KittensEvent = { type: "armageddon-laid", seat: 1, opponent: 0, before: "devilcat" };
+    expect(told(1, laid)).toEqual(["You laid Devilcat before yourself, against Ann"]);
+    expect(told(0, laid)).toEqual(["Mochi laid a card before you"]);
+    expect(told(2, laid)).toEqual(["Mochi laid a card before Ann"]);
+  });
+
+  test("its end says whether the opponent swapped, and for what", () => {
+    const end = { type: "armageddon-revealed", seat: 1, opponent: 0 } as const;
+    expect(told(2, { ...end, swapped: true, godcat: 1, devilcat: 0 })).toEqual(["Ann swapped and has Devilcat"]);
+    expect(told(0, { ...end, swapped: false, godcat: 0, devilcat: 1 })).toEqual(["You stayed and have Godcat"]);
+  });
+
+  test("what killed is told", () => {
+    expect(told(0, { type: "exploded", seat: 1, hand: [], cause: "devilcat" })).toEqual(["Devilcat: Mochi exploded"]);
+    expect(told(0, { type: "exploded", seat: 1, hand: [], cause: "kitten" })).toEqual(["Mochi exploded"]);
+  });
+});
+
+test("who brings whom back is told", () => {
+  const returned: KittensEvent = { type: "returned", seat: 0, by: 1 };
+  expect([0, 1, 2].flatMap((viewer) => told(viewer, returned))).toEqual([
+    "Mochi brought you back",
+    "You brought Ann back",
+    "Mochi brought Ann back",
+  ]);
+});
+
+test("Skip ends one turn, Super Skip all of them", () => {
+  const play: Play = { ...attack, cards: ["super-skip"] };
+  const settled: KittensEvent = { type: "play-settled", play, cancelled: false };
+  expect(told(0, { type: "card-played", play }, settled, { type: "skipped", seat: 1 }).at(-1)).toBe(
+    "Mochi skipped all turns",
+  );
+  expect(told(0, { type: "skipped", seat: 1 })).toEqual(["Mochi skipped a draw"]);
+});
+
 test("a play that went ahead is only told if somebody had objected", () => {
   const settled: KittensEvent = { type: "play-settled", play: attack, cancelled: false };
   expect(told(0, { type: "card-played", play: attack }, settled)).toEqual(["Mochi played Attack"]);
@@ -54,7 +165,7 @@ test("a name that looks like a placeholder stays a name", () => {
 });
 
 describe("every event has a sentence without holes, from every side, in both languages", () => {
-  const pair: Play = { form: "pair", seat: 0, cards: ["moon-cat", "moon-cat"], target: 1, names: null };
+  const pair: Play = { form: "pair", seat: 0, cards: ["moon-cat", "moon-cat"], as: null, target: 1, names: null };
   const events: readonly KittensEvent[] = [
     { type: "turn-began", seat: 0, owes: 1, attacked: false },
     { type: "turn-began", seat: 0, owes: 3, attacked: true },
@@ -63,6 +174,8 @@ describe("every event has a sentence without holes, from every side, in both lan
     { type: "card-played", play: { ...pair, form: "five", target: null } },
     { type: "card-played", play: { ...pair, form: "card", cards: ["favor"] } },
     { type: "card-played", play: attack },
+    { type: "card-played", play: { ...attack, cards: ["godcat"], as: "attack" } },
+    { type: "card-played", play: { ...attack, cards: ["clone"], as: "favor", target: 0 } },
     { type: "noped", seat: 0, card: "nope" },
     { type: "passed", seat: 0 },
     { type: "play-settled", play: attack, cancelled: true },
@@ -70,20 +183,38 @@ describe("every event has a sentence without holes, from every side, in both lan
     { type: "card-drawn", seat: 0, card: "skip" },
     { type: "kitten-drawn", seat: 0 },
     { type: "pile-was-empty", seat: 0 },
-    { type: "saved", seat: 0, card: "defuse" },
-    { type: "kitten-hidden", seat: 0, position: 0 },
-    { type: "kitten-hidden", seat: 0, position: 2 },
-    { type: "exploded", seat: 0, hand: ["skip"] },
+    { type: "saved", seat: 0, card: "defuse", as: "defuse" },
+    { type: "saved", seat: 0, card: "clone", as: "zombie-kitten" },
+    { type: "clairvoyance-over", seat: 0 },
+    { type: "kitten-hidden", seat: 0, position: 0, watchers: [2] },
+    { type: "kitten-hidden", seat: 0, position: 2, watchers: [2] },
+    { type: "exploded", seat: 0, hand: ["skip"], cause: "kitten" },
+    { type: "exploded", seat: 0, hand: ["skip"], cause: "devilcat" },
+    { type: "died", seat: 0, cause: "kitten" },
+    { type: "died", seat: 0, cause: "devilcat" },
+    { type: "returned", seat: 0, by: 1 },
     { type: "skipped", seat: 0 },
     { type: "attacked", seat: 0, target: 1, owes: 2 },
     { type: "future-seen", seat: 0, cards: ["skip", "favor"] },
+    { type: "future-revealed", seat: 0, cards: ["skip", "favor"] },
+    { type: "shuffle-started", seat: 0, stopper: 1 },
     { type: "shuffled", seat: 0 },
+    { type: "card-looked-at", seat: 0, from: "bottom", card: "skip" },
+    { type: "card-looked-at", seat: 0, from: "top", card: "skip" },
+    { type: "card-kept", seat: 0, card: "skip" },
+    { type: "card-put-on-top", seat: 0, card: "skip" },
+    { type: "card-chosen", seat: 0, card: "skip" },
+    { type: "card-buried", seat: 0, card: "skip" },
     { type: "card-given", from: 0, to: 1, card: "skip" },
     { type: "card-stolen", from: 1, to: 0, card: "skip" },
     { type: "named-card-given", from: 0, to: 1, card: "skip" },
     { type: "named-card-missing", from: 0, to: 1, card: "skip" },
     { type: "hand-was-empty", seat: 0 },
     { type: "card-taken", seat: 0, card: "skip" },
+    { type: "armageddon-laid", seat: 0, opponent: 1, before: "godcat" },
+    { type: "armageddon-revealed", seat: 0, opponent: 1, swapped: true, godcat: 1, devilcat: 0 },
+    { type: "armageddon-revealed", seat: 0, opponent: 1, swapped: false, godcat: 0, devilcat: 1 },
+    { type: "godcat-returned", seat: 0 },
     { type: "game-over", winner: 0 },
   ];
 
@@ -108,4 +239,10 @@ test("the ribbon shows the last action, and how the one before it ended", () => 
   table.step(0, { type: "draw" });
   expect(table.words.plain(table.scene.ribbon?.phrase.wide ?? [])).toBe("You drew Skip");
   expect(table.words.plain(table.scene.ribbon?.before ?? [])).toBe("Mochi’s attack: you owe 2 turns");
+});
+
+test("the ribbon tells what a Godcat was played as, not that it went back to the playmat", () => {
+  const table = new Seated({ edition: "good-vs-evil", hands: [["skip"], ["godcat"]], turn: 1 });
+  table.step(1, { type: "play", cards: ["godcat"], as: "reveal-the-future" });
+  expect(table.words.plain(table.scene.ribbon?.phrase.wide ?? [])).toBe("Mochi played Godcat as Reveal the Future");
 });

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { button, buttons, title } from "./reads.ts";
 import { Seated } from "./seated.ts";
-
-const buttons = ({ scene }: Seated) => scene.prompt?.buttons.map(({ id }) => id);
-const title = ({ scene }: Seated) => scene.prompt?.title.wide;
-const button = ({ scene }: Seated, id: string) => scene.prompt?.buttons.find((each) => each.id === id);
 
 describe("on turn", () => {
   test("my turn is asked of me, with the chance of a kitten on the button", () => {

@@ -13,7 +13,9 @@ const motionOf = (event: KittensEvent, nopes = 0) => {
   return reactionTo(event, { view, words, nopes });
 };
 
-const attack: Play = { form: "card", seat: 1, cards: ["attack"], target: null, names: null };
+const attack: Play = { form: "card", seat: 1, cards: ["attack"], as: null, target: null, names: null };
+
+const revealed = { type: "armageddon-revealed", seat: 1, opponent: 0, swapped: true, godcat: 0, devilcat: 1 } as const;
 
 /** One of each: a new event without one does not compile. */
 const events: { readonly [Type in EventType]: EventOf<Type> } = {
@@ -26,19 +28,32 @@ const events: { readonly [Type in EventType]: EventOf<Type> } = {
   "card-drawn": { type: "card-drawn", seat: 1, card: null },
   "kitten-drawn": { type: "kitten-drawn", seat: 1 },
   "pile-was-empty": { type: "pile-was-empty", seat: 1 },
-  saved: { type: "saved", seat: 1, card: "defuse" },
-  "kitten-hidden": { type: "kitten-hidden", seat: 1, position: null },
-  exploded: { type: "exploded", seat: 1, hand: ["favor"] },
+  saved: { type: "saved", seat: 1, card: "defuse", as: "defuse" },
+  "clairvoyance-over": { type: "clairvoyance-over", seat: 1 },
+  "kitten-hidden": { type: "kitten-hidden", seat: 1, position: null, watchers: [] },
+  exploded: { type: "exploded", seat: 1, hand: ["favor"], cause: "kitten" },
+  died: { type: "died", seat: 1, cause: "kitten" },
+  returned: { type: "returned", seat: 1, by: 2 },
   skipped: { type: "skipped", seat: 1 },
   attacked: { type: "attacked", seat: 1, target: 0, owes: 2 },
   "future-seen": { type: "future-seen", seat: 1, cards: [null, null, null] },
+  "future-revealed": { type: "future-revealed", seat: 1, cards: ["skip", "favor", "nope"] },
+  "shuffle-started": { type: "shuffle-started", seat: 1, stopper: 2 },
   shuffled: { type: "shuffled", seat: 1 },
+  "card-looked-at": { type: "card-looked-at", seat: 1, from: "bottom", card: null },
+  "card-kept": { type: "card-kept", seat: 1, card: null },
+  "card-put-on-top": { type: "card-put-on-top", seat: 1, card: null },
+  "card-chosen": { type: "card-chosen", seat: 1, card: null },
+  "card-buried": { type: "card-buried", seat: 1, card: null },
   "card-given": { type: "card-given", from: 1, to: 2, card: null },
   "card-stolen": { type: "card-stolen", from: 1, to: 0, card: "skip" },
   "named-card-given": { type: "named-card-given", from: 1, to: 2, card: "favor" },
   "named-card-missing": { type: "named-card-missing", from: 1, to: 2, card: "favor" },
   "hand-was-empty": { type: "hand-was-empty", seat: 1 },
   "card-taken": { type: "card-taken", seat: 1, card: "favor" },
+  "armageddon-laid": { type: "armageddon-laid", seat: 1, opponent: 0, before: null },
+  "armageddon-revealed": revealed,
+  "godcat-returned": { type: "godcat-returned", seat: 1 },
   "game-over": { type: "game-over", winner: 0 },
 };
 
@@ -54,7 +69,7 @@ describe("my own cards", () => {
   });
 
   test("cards that I play leave from where they lay", async () => {
-    const play: Play = { form: "pair", seat: 0, cards: ["skip", "skip"], target: 1, names: null };
+    const play: Play = { form: "pair", seat: 0, cards: ["skip", "skip"], as: null, target: 1, names: null };
     const moves = await movesOf(motionOf({ type: "card-played", play }));
     expect(moves.slice(0, 2)).toEqual(["fly skip card:skip#3 link:play", "fly skip card:skip#4 link:play"]);
   });
@@ -73,7 +88,48 @@ test("a second Nope cracks the stamp of the first", async () => {
 });
 
 test("a hidden kitten moves the same for whoever hid it and for everybody else", async () => {
-  const own = await movesOf(motionOf({ type: "kitten-hidden", seat: 0, position: 2 }));
-  const others = await movesOf(motionOf({ type: "kitten-hidden", seat: 0, position: null }));
+  const own = await movesOf(motionOf({ type: "kitten-hidden", seat: 0, position: 2, watchers: [] }));
+  const others = await movesOf(motionOf({ type: "kitten-hidden", seat: 0, position: null, watchers: [] }));
   expect(own).toEqual(others);
+});
+
+describe("what one pair of eyes sees", () => {
+  test("a card that I look at comes up to the stage with its face, and another player's back goes and returns", async () => {
+    const look = (seat: number, card: "skip" | null) => motionOf({ type: "card-looked-at", seat, from: "top", card });
+    expect(await movesOf(look(0, "skip"))).toEqual(["fly  pile stage"]);
+    expect(await movesOf(look(1, null))).toEqual(["fly  pile seat:1", "fly  seat:1 pile"]);
+  });
+
+  test("a card that I bury flies face up from my hand, that of another player as a back", async () => {
+    const bury = (seat: number, card: "skip" | null) => motionOf({ type: "card-buried", seat, card });
+    expect(await movesOf(bury(0, "skip"))).toContain("fly skip card:skip#3 pile");
+    expect(await movesOf(bury(1, null))).toContain("fly  seat:1 pile");
+  });
+
+  test("the two cards of a duel are laid as equal backs, also by whoever knows them", async () => {
+    const lay = (before: "godcat" | null) =>
+      movesOf(motionOf({ type: "armageddon-laid", seat: 0, opponent: 1, before }));
+    expect(await lay("godcat")).toEqual(await lay(null));
+    expect(await lay(null)).toContain("fly playmat stage own");
+  });
+
+  test("the end of the wait for Clairvoyance looks the same whoever saved themselves", async () => {
+    const over = (seat: number) => movesOf(motionOf({ type: "clairvoyance-over", seat }));
+    expect(await over(0)).toEqual(await over(2));
+  });
+});
+
+test("the Godcat that I win is veiled in my hand until the duel has been turned over", async () => {
+  const { view, words } = new Seated({ edition: "good-vs-evil", hands: [["godcat"], ["favor"]] }).situation;
+  const motion = reactionTo(revealed, { view, words, nopes: 0 });
+  expect(motion.veils).toEqual(["card:godcat#1"]);
+  expect((await movesOf(motion))[0]).toBe("duel true");
+});
+
+test("a Zombie Kitten saves with a burst of dirt, and the Godcat does not stay on the discards", async () => {
+  const zombie = await movesOf(motionOf({ type: "saved", seat: 1, card: "zombie-kitten", as: "zombie-kitten" }));
+  expect(zombie).toContain("appear dirt stage");
+  const godcat = motionOf({ type: "saved", seat: 1, card: "godcat", as: "defuse" });
+  expect(godcat.veils).toEqual([]);
+  expect(await movesOf(godcat)).not.toContain("fly godcat stage discard");
 });

@@ -16,7 +16,9 @@ import type { KittensState } from "../../../shared/games/kittens/state.ts";
 import type { Language } from "../../../shared/locales/index.ts";
 import { translator } from "../translator.ts";
 
-const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu"];
+const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu", "Gizmo", "Waffles", "Pixel", "Duchess"];
+
+const translators = { en: translator("en"), de: translator("de") };
 
 const chair = (seat: Seat): Chair => ({
   seat,
@@ -35,12 +37,15 @@ export class Seated {
   choice: Choice | null = null;
   chairs: readonly Chair[];
   language: Language = "en";
+  /** A draw is held back for NOW cards. */
+  held = false;
   #seq = 1;
   readonly #viewer: Seat | null;
 
-  constructor(position: Partial<Position> & Pick<Position, "hands">, viewer: Seat | null = 0) {
-    this.state = stateAt({ ...empty, ...position }, "test");
-    this.chairs = position.hands.map((_, seat) => chair(seat));
+  /** @param at a position, or the state of a game that others see too. */
+  constructor(at: (Partial<Position> & Pick<Position, "hands">) | KittensState, viewer: Seat | null = 0) {
+    this.state = "hands" in at ? stateAt({ ...empty, ...at }, "test") : at;
+    this.chairs = this.state.seats.map((_, seat) => chair(seat));
     this.#viewer = viewer;
   }
 
@@ -49,7 +54,7 @@ export class Seated {
   }
 
   get words(): Words {
-    return wordsFor(translator(this.language), this.language, this.chairs, this.#viewer);
+    return wordsFor(translators[this.language], this.language, this.chairs, this.#viewer);
   }
 
   get situation(): Situation {
@@ -63,16 +68,24 @@ export class Seated {
         options: {},
         nopeSeconds: 5,
         turnSeconds: 30,
-        beatSeconds: 0,
+        beatSeconds: 1.5,
       },
-      beatEndsAt: null,
+      beatEndsAt: this.held ? 1500 : null,
       chairs: this.chairs,
       mySeat: this.#viewer,
       seq: this.#seq,
       clock: { endsAt: 30_000, totalMs: 30_000 },
       game: { id: "kittens", view },
     };
-    return situationOf({ table, view, words: this.words, story: this.story, fresh: null, choice: this.choice });
+    return situationOf({
+      table,
+      view,
+      words: this.words,
+      story: this.story,
+      held: this.held,
+      fresh: null,
+      choice: this.choice,
+    });
   }
 
   get scene(): TableScene {
@@ -115,9 +128,15 @@ export class Seated {
     return this.does({ kind: "button", id });
   }
 
-  #does(intent: Intent): Answer {
+  /** What the viewer does, without carrying it out. */
+  consider(intent: Intent): Answer {
     const answer = choose(this.situation, intent, () => 0.999);
     this.choice = answer.choice;
+    return answer;
+  }
+
+  #does(intent: Intent): Answer {
+    const answer = this.consider(intent);
     if (answer.deed?.kind === "act") this.step(this.#viewer ?? "clock", answer.deed.command);
     return answer;
   }
@@ -125,7 +144,7 @@ export class Seated {
 
 const empty: Position = {
   edition: "original",
-  options: { combos: true },
+  options: { combos: true, fast: false },
   turn: 0,
   turns: 1,
   attacked: false,

@@ -5,7 +5,7 @@ interface ButtonParts {
   readonly kind: PromptButton["kind"];
   readonly label: string;
   readonly effect?: string | null;
-  readonly key?: "Enter" | "Escape" | "d" | "n" | "l";
+  readonly key?: Key;
   readonly enabled?: boolean;
 }
 
@@ -19,14 +19,25 @@ export type ButtonId =
   | "only"
   | "nope"
   | "let-it"
+  | "watch"
   | "save"
+  | "explode"
   | "hide"
   | "anywhere"
   | "give"
   | "pick"
-  | "take";
+  | "pick-godcat"
+  | "take"
+  | "keep"
+  | "return"
+  | "godcat"
+  | "devilcat"
+  | "stay"
+  | "swap";
 
-const caps = { Enter: "↵", Escape: "Esc", d: "D", n: "N", l: "L" } as const;
+const caps = { Enter: "↵", Escape: "Esc", c: "C", d: "D", g: "G", l: "L", n: "N", "1": "1", "2": "2" } as const;
+
+type Key = keyof typeof caps;
 
 export function button({ id, kind, label, effect = null, key, enabled = true }: ButtonParts): PromptButton {
   return { id, kind, label, effect, enabled, key: key === undefined ? null : { press: key, cap: caps[key] } };

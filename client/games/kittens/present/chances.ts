@@ -1,10 +1,26 @@
 import type { Seat } from "../../../../shared/core/game.ts";
-import type { KittensView } from "../../../../shared/games/kittens/view.ts";
+import type { KittensView, VisibleDecision } from "../../../../shared/games/kittens/view.ts";
 
-/** Kittens in the draw pile, as everybody can work out: one fewer than players alive (K13), without the one that was drawn. */
-export function kittensInPile(view: KittensView): number {
-  const drawn = view.pending.some(({ kind }) => kind === "save" || kind === "insert") ? 1 : 0;
-  return living(view).length - 1 - drawn;
+/** Kittens in the draw pile, as everybody can work out (K13): one fewer than players, without those that lie open or were drawn. */
+export function kittensInPile({ seats, discard, pending }: KittensView): number {
+  const discarded = discard.filter((card) => card === "exploding-kitten").length;
+  const beforeDead = seats.filter(({ kitten }) => kitten).length;
+  const drawn = pending.reduce((sum, decision) => sum + kittensIn(decision), 0);
+  return Math.max(0, seats.length - 1 - discarded - beforeDead - drawn);
+}
+
+/** Kittens out of the pile and not yet decided; one that is looked at is known to who looks. */
+function kittensIn(decision: VisibleDecision): number {
+  switch (decision.kind) {
+    case "save":
+      return decision.cause === "kitten" ? 1 : 0;
+    case "insert":
+      return decision.kittens;
+    case "keep":
+      return decision.card === "exploding-kitten" ? 1 : 0;
+    default:
+      return 0;
+  }
 }
 
 /** The chance that the top card is a kitten, 0 to 100, for somebody who knows nothing of the pile. */

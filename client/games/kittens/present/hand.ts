@@ -1,6 +1,9 @@
+import { cards } from "../../../../shared/games/kittens/cards/registry.ts";
+import type { CardId } from "../../../../shared/games/kittens/titles.ts";
+import type { VisibleStay } from "../../../../shared/games/kittens/view.ts";
 import type { CardState, HandCard } from "../../../table/model.ts";
 import { type HeldCard, inOrder } from "../hand-order.ts";
-import { joins, playsCopies, selectedCards } from "../plan.ts";
+import { joins, pairsWithFeral, playsCopies, selectedCards } from "../plan.ts";
 import { whyNot } from "../refusals.ts";
 import { isMine, type Situation } from "../situation.ts";
 
@@ -27,12 +30,14 @@ function stateOf(situation: Situation, held: HeldCard): CardState {
   const { view, choice } = situation;
   const top = view.pending.at(-1);
   if (choice.cards.includes(held.key)) return "selected";
-  if (!isMine(situation)) return "rest";
+  if (top?.kind === "stay" && isDuelling(situation, top)) return isSave(held.card) ? "helpful" : "rest";
+  if (situation.legal.length === 0) return "rest";
   switch (top?.kind) {
     case undefined:
-      return stateOnTurn(situation, held);
+      return isMine(situation) ? stateOnTurn(situation, held) : stateOutOfTurn(situation, held);
     case "nope":
-      return held.card !== "nope" ? "blocked" : held.key === "nope#1" ? "selected" : "ready";
+    case "clairvoyance":
+      return stateInWait(situation, held);
     case "save":
       return situation.legal.some((command) => command.type === "save" && command.card === held.card)
         ? "playable"
@@ -44,15 +49,42 @@ function stateOf(situation: Situation, held: HeldCard): CardState {
   }
 }
 
+/** The Devilcat may come to either of the two. */
+const isDuelling = ({ words }: Situation, { seat, by }: VisibleStay): boolean => words.isMe(seat) || words.isMe(by);
+
+const isSave = (card: CardId): boolean => cards[card].kind === "save";
+
+/** What answers rises by itself; NOW cards may be slipped in. */
+function stateInWait(situation: Situation, held: HeldCard): CardState {
+  const { choice } = situation;
+  const [answer] = inOrder(situation.view.hand).filter(({ card }) => answers(situation, card));
+  if (!answers(situation, held.card)) return stateOutOfTurn(situation, held);
+  return held.key === answer?.key && choice.cards.length === 0 ? "selected" : "ready";
+}
+
+/** Whether the card by itself is what the wait is for. */
+function answers({ legal, view }: Situation, card: CardId): boolean {
+  if (view.pending.at(-1)?.kind === "clairvoyance") return card === "clairvoyance-now" && legal.length > 1;
+  return legal.some((command) => command.type === "nope" && (command.card ?? "nope") === card);
+}
+
+/** Only NOW cards are lit (K49). */
+function stateOutOfTurn(situation: Situation, { card }: HeldCard): CardState {
+  if (!playsCopies(situation, card, 1)) return "blocked";
+  return situation.choice.cards.length > 0 ? "ready" : "playable";
+}
+
 function stateOnTurn(situation: Situation, { card }: HeldCard): CardState {
   const selected = selectedCards(situation, situation.choice);
   const alone = playsCopies(situation, card, 1);
   if (selected.length > 0) return alone || joins(situation, selected, card) ? "ready" : "blocked";
-  if (card === "defuse" && situation.view.known[0] === "exploding-kitten") return "helpful";
+  if (isSave(card) && situation.view.known[0] === "exploding-kitten") return "helpful";
   return alone || isPairPossible(situation, card) ? "playable" : "blocked";
 }
 
-const isPairPossible = (situation: Situation, card: HeldCard["card"]): boolean => playsCopies(situation, card, 2);
+/** With a Clone or a Godcat any card makes a pair: those show once one of the two is selected. */
+const isPairPossible = (situation: Situation, card: CardId): boolean =>
+  playsCopies(situation, card, 2) || pairsWithFeral(situation, card);
 
 function tagOf(situation: Situation, { key, card }: HeldCard, state: CardState): HandCard["tag"] {
   const { words, view, fresh, choice } = situation;
@@ -62,7 +94,7 @@ function tagOf(situation: Situation, { key, card }: HeldCard, state: CardState):
     return { kind: "saves", text: words.t("kittens.tags.saves") };
   }
   if (fresh === card && key === `${card}#${copies}`) return { kind: "new", text: words.t("kittens.tags.new") };
-  const joint = key === `${card}#2` && choice.cards.length === 0 && isPairPossible(situation, card);
+  const joint = key === `${card}#2` && choice.cards.length === 0 && playsCopies(situation, card, 2);
   return joint ? { kind: "pair", text: words.t("kittens.tags.pair") } : null;
 }
 

@@ -1,10 +1,10 @@
 import type { Discard, Pile } from "../../../table/model.ts";
+import { isOver } from "../awaited.ts";
 import type { Situation } from "../situation.ts";
-import { isOver } from "./awaited.ts";
 import { kittenChance, kittensInPile } from "./chances.ts";
 
 export function pile(situation: Situation): Pile {
-  const { view, words, legal, choice } = situation;
+  const { view, words, legal, choice, table, held } = situation;
   const danger = isOver(view) ? null : words.t("kittens.table.kittens", { count: kittensInPile(view) });
   const drawable = legal.some(({ type }) => type === "draw") && choice.cards.length === 0 && !choice.peeking;
   return {
@@ -12,6 +12,7 @@ export function pile(situation: Situation): Pile {
     unit: words.t("kittens.table.cards", { count: view.pile }),
     danger: danger === null ? null : { text: danger, percent: kittenChance(view) },
     drawable,
+    beat: held && table.beatEndsAt !== null ? { endsAt: table.beatEndsAt, totalMs: beatTime(table) } : null,
     spoken: [
       words.t("kittens.spoken.pile", { count: view.pile }),
       ...(danger === null ? [] : [danger]),
@@ -19,6 +20,8 @@ export function pile(situation: Situation): Pile {
     ].join(", "),
   };
 }
+
+const beatTime = ({ settings }: Situation["table"]): number => settings.beatSeconds * 1000;
 
 export function discard({ view, words }: Situation): Discard {
   return {

@@ -1,5 +1,5 @@
 import type { Ribbon } from "../../../table/model.ts";
-import { actorOf, wentUnopposed } from "../log.ts";
+import { actorOf, goesWithoutSaying } from "../log.ts";
 import { sentence } from "../sentences.ts";
 import type { Situation } from "../situation.ts";
 import type { Told } from "../story.ts";
@@ -29,8 +29,10 @@ export function ribbon({ story, words }: Situation): Ribbon | null {
   };
 }
 
-const isNews = (told: Told): boolean =>
-  told.event.type !== "turn-began" && told.event.type !== "passed" && !wentUnopposed(told);
+/** What the ribbon leaves to seats and prompts; that a Godcat returns follows from its being played. */
+const quiet: readonly Told["event"]["type"][] = ["turn-began", "passed", "godcat-returned"];
+
+const isNews = (told: Told): boolean => !quiet.includes(told.event.type) && !goesWithoutSaying(told);
 
 function avatarOf(told: Told, words: Words): string | null {
   const seat = actorOf(told);

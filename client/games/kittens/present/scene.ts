@@ -8,14 +8,19 @@ import type { Translate } from "../../words.ts";
 import type { Situation } from "../situation.ts";
 import { hand } from "./hand.ts";
 import { act } from "./moments/act.ts";
+import { clairvoyance } from "./moments/clairvoyance.ts";
+import { lay, stay } from "./moments/duel.ts";
 import { give } from "./moments/give.ts";
 import { insert } from "./moments/insert.ts";
+import { keep } from "./moments/keep.ts";
 import { nope } from "./moments/nope.ts";
 import { over } from "./moments/over.ts";
 import { pick } from "./moments/pick.ts";
 import { save } from "./moments/save.ts";
+import { stop } from "./moments/stop.ts";
 import { take } from "./moments/take.ts";
 import { discard, pile } from "./pile.ts";
+import { playmat } from "./playmat.ts";
 import { ribbon } from "./ribbon.ts";
 import { otherSeats, ownSeat } from "./seats.ts";
 
@@ -23,17 +28,19 @@ import { otherSeats, ownSeat } from "./seats.ts";
 export function sceneOf(situation: Situation, prints: Prints): TableScene {
   const { view, table, words } = situation;
   const { winner } = view;
+  const { undead } = editionOf(view.edition);
   const { prompt, stage } = winner === null ? momentScene(situation) : { prompt: null, stage: over(situation, winner) };
   return {
     prints,
-    felt: "teal",
-    back: "standard",
+    felt: undead ? "moss" : "teal",
+    back: undead ? "zombie" : "standard",
     header: { title: words.t(`edition.${view.edition}`), line: words.t("kittens.table.code", { code: table.code }) },
     corners: [{ id: "log", label: words.t("kittens.table.log"), icon: "log", dot: 0 }],
     seats: otherSeats(situation),
     own: ownSeat(situation),
     pile: pile(situation),
     discard: discard(situation),
+    playmat: playmat(situation),
     ribbon: ribbon(situation),
     prompt,
     hand: hand(situation),
@@ -55,6 +62,16 @@ function momentScene(situation: Situation): MomentScene {
       return act(situation);
     case "nope":
       return nope(situation, top);
+    case "clairvoyance":
+      return clairvoyance(situation, top);
+    case "stop":
+      return stop(situation, top);
+    case "keep":
+      return keep(situation, top);
+    case "lay":
+      return lay(situation, top);
+    case "stay":
+      return stay(situation, top);
     case "save":
       return save(situation, top);
     case "insert":

@@ -1,9 +1,10 @@
 import type { Seat } from "../../../../shared/core/game.ts";
+import type { Life } from "../../../../shared/games/kittens/state.ts";
 import type { Chair } from "../../../store/model.ts";
 import type { Chip, Clock, SeatPlate } from "../../../table/model.ts";
-import { planOf } from "../plan.ts";
+import { aimOf } from "../aim.ts";
+import { awaitedSeats, isOver } from "../awaited.ts";
 import { mySeat, type Situation } from "../situation.ts";
-import { awaitedSeat, isOver } from "./awaited.ts";
 
 /** The other players, clockwise from the viewer's left; a spectator sees everybody, the first seat first. */
 export function otherSeats(situation: Situation): readonly SeatPlate[] {
@@ -32,20 +33,36 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
     name,
     avatar,
     count,
-    state: player?.life === "exploded" ? "exploded" : chair && chair.presence !== "here" ? "away" : "here",
+    state: stateOf(player?.life, chair),
+    before: player?.kitten ? "exploding-kitten" : null,
+    godcat: view.godcat === seat,
     onTurn,
     awaited: ring(situation, seat),
     chips,
-    note: onTurn && words.isMe(seat) ? words.t("kittens.table.yourTurn") : null,
+    note: noteOf(situation, seat, onTurn),
     target,
-    spoken: spoken(situation, name, count, onTurn, chips, target),
+    spoken: [
+      spoken(situation, name, count, onTurn, chips, target),
+      ...(player?.kitten ? [words.t("kittens.spoken.before", { card: words.title("exploding-kitten") })] : []),
+    ].join(", "),
   };
+}
+
+function stateOf(life: Life | undefined, chair: Chair | undefined): SeatPlate["state"] {
+  if (life === "dead" || life === "exploded") return life;
+  return chair && chair.presence !== "here" ? "away" : "here";
+}
+
+function noteOf({ words, view }: Situation, seat: Seat, onTurn: boolean): string | null {
+  if (!words.isMe(seat)) return null;
+  if (view.seats[seat]?.life === "dead") return words.t("kittens.table.youAreDead");
+  return onTurn ? words.t("kittens.table.yourTurn") : null;
 }
 
 /** Whose answer the game waits for; Nope waits show no ring, lest it tell who has passed. */
 function ring(situation: Situation, seat: Seat): Clock | null {
   if (situation.words.isMe(seat)) return null;
-  return awaitedSeat(situation.view) === seat ? situation.table.clock : null;
+  return awaitedSeats(situation.view).includes(seat) ? situation.table.clock : null;
 }
 
 function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefined): readonly Chip[] {
@@ -54,19 +71,20 @@ function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefine
     text: words.t(`kittens.chips.${kind}`, { count }),
   });
   if (view.seats[seat]?.life === "exploded") return [chip("exploded")];
-  const question = view.pending.at(-1);
+  const choosing = view.pending.length > 0 && awaitedSeats(view).includes(seat);
   const chips: Chip[] = [];
   if (view.turn === seat && view.owes > 1 && !isOver(view)) chips.push(chip("owes", view.owes));
   if (chair?.presence === "away") chips.push(chip("away"));
-  if (question && question.kind !== "nope" && question.seat === seat && !words.isMe(seat)) chips.push(chip("choosing"));
+  if (view.seats[seat]?.life === "dead") chips.push(chip("dead"));
+  if (choosing && !words.isMe(seat)) chips.push(chip("choosing"));
+  if (view.godcat === seat) chips.push(chip("godcat"));
   if (chair?.kind === "bot" || chair?.presence === "left") chips.push(chip("bot"));
   return chips;
 }
 
 function targetMark(situation: Situation, seat: Seat): SeatPlate["target"] {
-  const plan = planOf(situation);
-  if (plan.kind === "nothing" || !plan.targets.includes(seat)) return "no";
-  const chosen = plan.kind === "title" ? plan.target : plan.kind === "ready" ? plan.command.target : null;
+  const { seats, chosen } = aimOf(situation);
+  if (!seats.includes(seat)) return "no";
   return chosen === seat ? "chosen" : "candidate";
 }
 

@@ -1,8 +1,8 @@
 import { openly, type Reaction } from "./reaction.ts";
 
-/** The whole pile whirls. */
+/** The cards orbit the pile and snap into it. */
 export const shuffled: Reaction<"shuffled"> = () =>
   openly(async (theatre) => {
-    await theatre.wobble();
+    await theatre.whirl();
     await theatre.wobble();
   });

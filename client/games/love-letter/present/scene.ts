@@ -31,6 +31,7 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
     own: ownSeat(situation),
     pile: pile(situation),
     discard: null,
+    playmat: null,
     spread: spread(situation),
     ribbon: ribbon(situation),
     prompt,
@@ -53,6 +54,7 @@ function pile({ view, words }: Situation): Pile {
     unit: words.t("love-letter.table.cardsLeft", { count }),
     danger: null,
     drawable: false,
+    beat: null,
     spoken: words.t("love-letter.spoken.pile", { count }),
   };
 }

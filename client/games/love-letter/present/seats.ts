@@ -32,6 +32,8 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
     count: player?.hand.length ?? 0,
     state: player?.eliminated ? "exploded" : chair && chair.presence !== "here" ? "away" : "here",
     awaited: !words.isMe(seat) && awaitedSeat(view) === seat ? table.clock : null,
+    before: null,
+    godcat: false,
     note: onTurn && words.isMe(seat) ? words.t("love-letter.table.yourTurn") : null,
     spoken: spoken(situation, seat, seen),
   };

@@ -22,7 +22,6 @@ export function desktopSpread(room: Room): Layout {
     pileCovered: staged,
     hand: { ...base.hand, form: "row", box: hand, card: 142 * s, lift: { playable: 6 * s, selected: 20 * s } },
     spread: {
-      tile: 1,
       fronts: base.seats.map((seat) => frontOf(seat, base, room.others)),
       ownFront: {
         from: { x: x(266), y: y(616) },

@@ -15,6 +15,7 @@ export function landscapeSpread(room: Room): Layout {
   const open = room.spread?.open === true;
   return {
     ...base,
+    seatScale: s * Math.min(1, (pitch - 2) / 86),
     seats: placed,
     ribbon: staged ? null : { x: (edge / 2 + 4) * s, y: 164 * s, maxWidth: (edge - 30) * s },
     pile: { x: 64 * s, y: 222 * s, w: 48 * s },
@@ -34,7 +35,6 @@ export function landscapeSpread(room: Room): Layout {
       lift: { playable: 2 * s, selected: 5 * s },
     },
     spread: {
-      tile: Math.min(1, (pitch - 2) / 86),
       fronts: placed.map((seat) => frontOf(seat, pitch, s)),
       ownFront: {
         from: { x: 134 * s, y: 334 * s },

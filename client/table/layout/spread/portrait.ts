@@ -32,6 +32,7 @@ export function portraitSpread(room: Room): Layout {
   return {
     ...base,
     felt: { ...base.felt, h: (up.promptTop + 24 - 136) * s },
+    seatScale: s * Math.min(1, (width / room.others - 2 * s) / (86 * s)),
     seats: placed,
     ribbon: staged ? null : { x: width / 2, y: 250 * s, maxWidth: 366 * s },
     pile: { x: x(pileX), y: middle * s, w: w * s },
@@ -48,7 +49,6 @@ export function portraitSpread(room: Room): Layout {
       lift: { playable: 2 * s, selected: 7 * s },
     },
     spread: {
-      tile: Math.min(1, (width / room.others - 2 * s) / (86 * s)),
       fronts: placed.map((seat) => frontOf(seat, room.others, s)),
       ownFront: {
         from: { x: x(52), y: (up.handTop + 44) * s },

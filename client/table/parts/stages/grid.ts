@@ -1,10 +1,13 @@
 import type { GridStage } from "../../model.ts";
 import { palette } from "../../paint/palette.ts";
-import { write } from "../../paint/pen.ts";
+import { type Pen, write } from "../../paint/pen.ts";
 import type { Part, Spot, View } from "../part.ts";
-import { type Board, boardOf, onStage, paintBoard, paintSecret, stagePatch } from "./panel.ts";
+import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, stagePatch } from "./panel.ts";
 
 const head = 34;
+/** More cards than this stand on pages of so many. */
+const mostAtOnce = 18;
+const onPage = 14;
 
 interface Cell {
   readonly x: number;
@@ -12,24 +15,45 @@ interface Cell {
   readonly w: number;
 }
 
-/** Cards of which one is chosen, as large as the stage allows. */
+interface Page {
+  readonly cards: GridStage["cards"];
+  readonly number: number;
+  readonly count: number;
+}
+
+/** Cards of which one is chosen, as large as the stage allows; many of them on several pages. */
 export function grid(view: View, stage: GridStage): Part {
   const { brush } = view;
-  const patch = stagePatch(view, stage, (pen, board) => {
+  const page = pageOf(stage, view.page);
+  const patch = stagePatch(view, [stage, page.number], (pen, board) => {
     paintBoard(pen, board);
-    const cells = placeCells(stage.cards.length, board);
+    const cells = placeCells(page.cards.length, board);
     if (stage.secret === null) {
-      write(pen, stage.title, 18, 20, { size: 16, font: "shout", colour: palette.paper, maxWidth: board.w - 170 });
+      const room = board.w - (page.count > 1 ? 290 : 170);
+      write(pen, stage.title, 18, 20, {
+        size: 16,
+        font: "shout",
+        colour: palette.paper,
+        maxWidth: Math.max(room, 150),
+      });
     } else {
       paintSecret(pen, brush, stage.secret, 18, 20);
     }
-    stage.cards.forEach((card, i) => {
+    page.cards.forEach((card, i) => {
       const cell = cells[i];
       if (cell === undefined) return;
       brush.card(pen, card.card, cell.x, cell.y, cell.w, { edge: card.chosen ? "selected" : "shadow" });
     });
+    if (page.count > 1) paintPager(pen, page, board);
   });
-  return { patches: [patch], spots: spotsOf(view, stage) };
+  return { patches: [patch], spots: [...spotsOf(view, page), ...pagerSpots(view, page)] };
+}
+
+function pageOf({ cards }: GridStage, wanted: number): Page {
+  const count = cards.length <= mostAtOnce ? 1 : Math.ceil(cards.length / onPage);
+  const size = Math.ceil(cards.length / count);
+  const number = Math.min(wanted, count - 1);
+  return { cards: cards.slice(number * size, (number + 1) * size), number, count };
 }
 
 /** The arrangement in rows that leaves the cards largest. */
@@ -49,9 +73,9 @@ function placeCells(n: number, { w, h }: Board): Cell[] {
   });
 }
 
-function spotsOf(view: View, stage: GridStage): Spot[] {
-  const cells = placeCells(stage.cards.length, boardOf(view));
-  return stage.cards.flatMap((card, i): Spot[] => {
+function spotsOf(view: View, { cards }: Page): Spot[] {
+  const cells = placeCells(cards.length, boardOf(view));
+  return cards.flatMap((card, i): Spot[] => {
     const cell = cells[i];
     if (cell === undefined) return [];
     const h = cell.w * 1.4;
@@ -69,5 +93,40 @@ function spotsOf(view: View, stage: GridStage): Spot[] {
         pressed: card.chosen,
       },
     ];
+  });
+}
+
+const arrow = { w: 38, h: 26 };
+
+/** Left of the discards' tag on a desktop, else at the right end. */
+function pagerBox({ w, kind }: Board, side: "back" | "on") {
+  const right = w - (kind === "desktop" ? 150 : 12);
+  return { x: side === "on" ? right - arrow.w : right - 2 * arrow.w - 40, y: 7, ...arrow };
+}
+
+function paintPager(pen: Pen, { number, count }: Page, board: Board): void {
+  const back = pagerBox(board, "back");
+  paintTag(pen, "‹", back, 20);
+  paintTag(pen, "›", pagerBox(board, "on"), 20);
+  const label = `${number + 1}/${count}`;
+  write(pen, label, back.x + arrow.w + 20, 20, { size: 14, font: "shout", align: "center" });
+}
+
+/** Both lead round: from the last page to the first. */
+function pagerSpots(view: View, { number, count }: Page): Spot[] {
+  if (count === 1) return [];
+  const board = boardOf(view);
+  return (["back", "on"] as const).map((side): Spot => {
+    const page = (number + (side === "on" ? 1 : count - 1)) % count;
+    const box = onStage(view, pagerBox(board, side));
+    return {
+      id: `page-${side}`,
+      kind: "button",
+      group: "stage",
+      label: `${side === "on" ? "›" : "‹"} ${page + 1}/${count}`,
+      box: { ...box, y: box.y - 6, h: Math.max(40, box.h) },
+      z: 26,
+      intent: { kind: "page", page },
+    };
   });
 }

@@ -1,12 +1,16 @@
 import { nothing, type Part, type View } from "../part.ts";
 import { chain } from "./chain.ts";
+import { duel } from "./duel.ts";
 import { future } from "./future.ts";
+import { gather } from "./gather.ts";
 import { give } from "./give.ts";
 import { grid } from "./grid.ts";
 import { hide } from "./hide.ts";
+import { look } from "./look.ts";
 import { row } from "./row.ts";
 import { selection } from "./selection.ts";
 import { steal } from "./steal.ts";
+import { stop } from "./stop.ts";
 import { values } from "./values.ts";
 import { win } from "./win.ts";
 
@@ -34,6 +38,14 @@ export function stage(view: View): Part {
       return values(view, shown);
     case "row":
       return row(view, shown);
+    case "stop":
+      return stop(view, shown);
+    case "duel":
+      return duel(view, shown);
+    case "look":
+      return look(view, shown);
+    case "gather":
+      return gather(view, shown);
     case "win":
       return win(view, shown);
   }

@@ -11,12 +11,22 @@ type Standing = WinStage["standings"][number];
 const tall = { desktop: 66, portrait: 44, landscape: 34 } as const;
 const gap = 6;
 const factsHeight = 36;
+/** More than these are drawn lower: on a desktop in two rows. */
+const many = 6;
+
+function heightOf(n: number, kind: Layout["kind"]): number {
+  if (n <= many) return tall[kind];
+  return kind === "desktop" ? 44 : 34;
+}
+
+const rowsOf = (n: number) => (n > many ? 2 : 1);
 
 /** In units. */
 export function standingsHeight(stage: WinStage, kind: Layout["kind"]): number {
   const facts = stage.facts.length > 0 ? factsHeight : 0;
-  if (kind === "desktop") return tall.desktop + facts;
-  return stage.standings.length * (tall[kind] + gap);
+  const n = stage.standings.length;
+  if (kind === "desktop") return rowsOf(n) * (heightOf(n, kind) + gap) - gap + facts;
+  return n * (heightOf(n, kind) + gap);
 }
 
 /** The order of going out and who wants to play again: a row on a desktop, a list on phones. */
@@ -27,15 +37,13 @@ export function standings(view: View, stage: WinStage, box: Box): Part {
   const paint = (pen: Pen) => {
     const n = stage.standings.length;
     if (kind === "desktop") {
-      const w = Math.min(240, (size.w - 10 * (n - 1)) / n);
-      const left = (size.w - n * w - (n - 1) * 10) / 2;
       stage.standings.forEach((each, i) => {
-        paintCard(pen, brush, each, { x: left + i * (w + 10), y: 0, w, h: tall.desktop });
+        paintCard(pen, brush, each, placeInRow(i, n, size.w));
       });
-      paintFacts(pen, brush, stage.facts, size.w, tall.desktop + 25);
+      paintFacts(pen, brush, stage.facts, size.w, standingsHeight(stage, kind) - 11);
       return;
     }
-    const h = Math.min(tall[kind], size.h / n - gap);
+    const h = Math.min(heightOf(n, kind), size.h / n - gap);
     stage.standings.forEach((each, i) => {
       paintCard(pen, brush, each, { x: 0, y: i * (h + gap), w: size.w, h });
     });
@@ -50,6 +58,17 @@ export function standings(view: View, stage: WinStage, box: Box): Part {
     paint,
   };
   return { patches: [patch], spots: [] };
+}
+
+/** The place of one of n on a desktop, in one row or in two. */
+function placeInRow(i: number, n: number, width: number): Box {
+  const inRow = Math.ceil(n / rowsOf(n));
+  const row = Math.floor(i / inRow);
+  const here = Math.min(inRow, n - row * inRow);
+  const h = heightOf(n, "desktop");
+  const w = Math.min(240, (width - 10 * (inRow - 1)) / inRow);
+  const left = (width - here * w - (here - 1) * 10) / 2;
+  return { x: left + (i - row * inRow) * (w + 10), y: row * (h + gap), w, h };
 }
 
 function paintCard(pen: Pen, brush: Brush, each: Standing, box: Box): void {

@@ -1,7 +1,8 @@
 import type { StealStage } from "../../model.ts";
+import { palette } from "../../paint/palette.ts";
 import { type Pen, rays } from "../../paint/pen.ts";
 import type { Part, Spot, View } from "../part.ts";
-import { type Board, boardOf, onStage, paintBoard, stagePatch } from "./panel.ts";
+import { type Board, boardOf, onStage, paintBoard, paintTag, stagePatch } from "./panel.ts";
 
 /** Another hand as a fan of equal backs; a paw over the one that is chosen. */
 export function steal(view: View, stage: StealStage): Part {
@@ -14,12 +15,24 @@ export function steal(view: View, stage: StealStage): Part {
     places.forEach((place, i) => {
       const chosen = stage.chosen === i;
       const y = place.y - (chosen ? 24 : 0);
-      brush.back(pen, scene.back, place.x, y, place.w, { angle: place.angle, edge: chosen ? "selected" : "shadow" });
+      const god = stage.godcat !== null && i === stage.count - 1;
+      const edge = chosen ? "selected" : god ? "glow" : "shadow";
+      brush.back(pen, god ? "playmat" : scene.back, place.x, y, place.w, { angle: place.angle, edge });
     });
+    const last = places.at(-1);
+    if (stage.godcat !== null && last !== undefined) paintGodcat(pen, stage.godcat, last, board);
     const chosen = stage.chosen === null ? undefined : places[stage.chosen];
     if (chosen !== undefined) paintPaw(pen, view, chosen.x, chosen.y + chosen.w * 0.5, board);
   });
   return { patches: [patch], spots: stage.mine ? spotsOf(view, stage) : [] };
+}
+
+/** A golden tag at the foot of the last back. */
+function paintGodcat(pen: Pen, text: string, { x, y, w }: BackPlace, board: Board): void {
+  const width = Math.max(60, Math.min(84, w * 0.95));
+  const left = Math.min(x - width / 2, board.w - width - 8);
+  const top = Math.min(y + w * 0.45, board.h - 34);
+  paintTag(pen, text, { x: left, y: top, w: width, h: 26 }, 15, palette.god);
 }
 
 function paintPaw(pen: Pen, { brush }: View, x: number, y: number, board: Board): void {

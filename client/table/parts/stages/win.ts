@@ -24,7 +24,7 @@ function placeWin({ layout }: View, stage: WinStage): { standings: Box; buttons:
     const w = Math.min(360 * s, width * 0.44);
     const x = width - w - 12 * s;
     const buttons = { x, y: height - buttonsHeight - 12 * s, w, h: buttonsHeight };
-    return { buttons, standings: { x, y: 66 * s, w, h: buttons.y - 76 * s } };
+    return { buttons, standings: { x, y: 88 * s, w, h: buttons.y - 98 * s } };
   }
   const w = Math.min(width - 20 * s, (layout.kind === "desktop" ? 1010 : 370) * s);
   const x = (width - w) / 2;
@@ -33,8 +33,9 @@ function placeWin({ layout }: View, stage: WinStage): { standings: Box; buttons:
   const y = layout.kind === "desktop" ? Math.min(lowest, felt.y + felt.h + 155 * s) : lowest;
   const buttons = { x: (width - wide) / 2, y, w: wide, h: buttonsHeight };
   const below = felt.y + felt.h + 14 * s;
-  const top = layout.kind === "desktop" ? below : buttons.y - 12 * s - standingsHeight(stage, layout.kind) * s;
-  return { buttons, standings: { x, y: Math.max(top, felt.y + felt.h * 0.5), w, h: buttons.y - top - 10 * s } };
+  const wanted = layout.kind === "desktop" ? below : buttons.y - 12 * s - standingsHeight(stage, layout.kind) * s;
+  const top = Math.max(wanted, felt.y + felt.h * 0.5);
+  return { buttons, standings: { x, y: top, w, h: buttons.y - top - 10 * s } };
 }
 
 function crown(view: View, stage: WinStage): Patch {
@@ -50,7 +51,7 @@ function crown(view: View, stage: WinStage): Patch {
     look: [stage.winner, stage.shout, stage.line, shown],
     paint: (pen) => {
       paintGlory(pen, shown);
-      const room = landscapeRoom(view, stage, shown);
+      const room = freeFelt(view, stage, shown);
       const size = Math.min(164, room.h * 0.4, room.w * 0.42);
       const x = room.x + room.w / 2;
       const y = room.y + room.h * 0.36;
@@ -71,13 +72,15 @@ function crown(view: View, stage: WinStage): Patch {
   };
 }
 
-/** On a landscape phone and where the list is long, the standings cover a part of the felt. */
-function landscapeRoom(view: View, stage: WinStage, felt: { w: number; h: number }): Box {
+/** What of the felt tiles and standings leave free, in units. */
+function freeFelt(view: View, stage: WinStage, felt: { w: number; h: number }): Box {
   const { layout } = view;
   const list = placeWin(view, stage).standings;
+  // Rows of tiles reach down onto the felt.
+  const top = layout.kind === "portrait" ? Math.max(0, (layout.stage.y - layout.felt.y) / layout.scale - 62) : 0;
   if (layout.kind === "landscape") return { x: 0, y: 0, w: (list.x - layout.felt.x) / layout.scale - 10, h: felt.h };
   const bottom = Math.min(felt.h, (list.y - layout.felt.y) / layout.scale - 6);
-  return { x: 0, y: 0, w: felt.w, h: bottom };
+  return { x: 0, y: top, w: felt.w, h: bottom - top };
 }
 
 function paintGlory(pen: Pen, { w, h, radius, rim }: { w: number; h: number; radius: number; rim: number }): void {

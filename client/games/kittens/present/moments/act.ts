@@ -1,4 +1,5 @@
-import type { Seat } from "../../../../../shared/core/game.ts";
+import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
+import type { Cause } from "../../../../../shared/games/kittens/state.ts";
 import type { Prompt, PromptButton } from "../../../../table/model.ts";
 import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { planOf } from "../../plan.ts";
@@ -6,7 +7,9 @@ import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { kittenChance, kittensInPile, living } from "../chances.ts";
 import { future, knowsAnything } from "./future.ts";
+import { watched } from "./insert.ts";
 import { selection } from "./selection.ts";
+import { type SlipIn, slipIn } from "./slip-in.ts";
 
 /** Somebody is on turn and nothing waits. */
 export function act(situation: Situation): MomentScene {
@@ -24,52 +27,75 @@ function myTurn(situation: Situation): Prompt {
   return asked(situation, {
     title: words.caps("kittens.prompt.turn.title"),
     pips: owed ? { count, text: t("kittens.prompt.turn.toTake", { count }) } : null,
+    strong: watched(situation),
     line: t(owed ? "kittens.prompt.turn.lineOwed" : "kittens.prompt.turn.line", { count }),
     narrowLine: t(owed ? "kittens.prompt.turn.shortOwed" : "kittens.prompt.turn.short"),
     buttons: [...peek(situation), draw(situation)],
   });
 }
 
-function draw({ view, words }: Situation): PromptButton {
+function draw(situation: Situation): PromptButton {
+  const { view, words } = situation;
   const label = words.caps("kittens.prompt.turn.draw");
+  const kind = view.known[0] && view.known[0] !== "exploding-kitten" ? "green" : "bomb";
+  return button({ id: "draw", kind, label, effect: drawEffect(situation), key: "d" });
+}
+
+/** What a draw leads to; a draw in the beat is held back until it is over (K49). */
+function drawEffect({ view, words, held, choice }: Situation): string {
   const [top] = view.known;
-  const percent = kittenChance(view);
-  if (top) {
-    const effect = words.t("kittens.prompt.turn.known", { card: words.title(top) });
-    return button({ id: "draw", kind: top === "exploding-kitten" ? "bomb" : "green", label, effect, key: "d" });
-  }
-  const effect = words.t("kittens.prompt.turn.chance", { percent });
-  return button({ id: "draw", kind: "bomb", label, effect, key: "d" });
+  if (held) return words.t(choice.drawing ? "kittens.prompt.beat.held" : "kittens.table.beat");
+  if (top) return words.t("kittens.prompt.turn.known", { card: words.title(top) });
+  return words.t("kittens.prompt.turn.chance", { percent: kittenChance(view) });
 }
 
 function theirTurn(situation: Situation): Prompt {
-  const { view, words, table } = situation;
-  const last = situation.story.findLast(({ event }) => event.type !== "turn-began");
-  if (last?.event.type === "exploded") return isOut(situation, last.event.seat);
-  const { t } = words;
+  const { view, words } = situation;
+  const last = situation.story.findLast(({ event }) => !aftermath.includes(event.type))?.event;
+  if (last?.type === "exploded" || last?.type === "died") return isOut(situation, last);
   const count = view.owes;
-  const out = table.mySeat !== null && view.seats[table.mySeat]?.life === "exploded";
   return waitsFor(situation, view.turn, {
     title: words.caps("kittens.prompt.theirs.title", { name: words.name(view.turn) }),
-    pips: count > 1 ? { count, text: t("kittens.prompt.theirs.left", { count }) } : null,
-    line: t(out ? "kittens.prompt.theirs.out" : "kittens.prompt.theirs.line"),
-    buttons: peek(situation),
+    pips: count > 1 ? { count, text: words.t("kittens.prompt.theirs.left", { count }) } : null,
+    strong: watched(situation),
+    ...whatToDo(situation),
   });
 }
 
-/** Somebody has just exploded. */
-function isOut(situation: Situation, seat: Seat): Prompt {
+/** What may be told after somebody's end without being news. */
+const aftermath: readonly KittensEvent["type"][] = ["turn-began", "godcat-returned"];
+
+/** What whoever is not on turn can do meanwhile. */
+function whatToDo(situation: Situation): SlipIn {
   const { view, words } = situation;
   const { t } = words;
-  const left = t("kittens.prompt.out.left", { count: living(view).length });
-  const kittens = t("kittens.table.kittens", { count: kittensInPile(view) });
+  const slip = slipIn(situation);
+  if (slip !== null) return { ...slip, buttons: slip.buttons.length > 0 ? slip.buttons : peek(situation) };
+  const buttons = peek(situation);
+  const life = view.viewer === "spectator" ? undefined : view.seats[view.viewer]?.life;
+  if (life === "exploded") return { line: t("kittens.prompt.theirs.out"), buttons };
+  if (life !== "dead") return { line: t("kittens.prompt.theirs.line"), buttons };
+  return { line: t("kittens.prompt.dead.line"), narrowLine: t("kittens.prompt.dead.short"), buttons };
+}
+
+/** Somebody has just exploded, or is Dead now. */
+function isOut(situation: Situation, { type, seat, cause }: Extract<KittensEvent, { cause: Cause }>): Prompt {
+  const { view, words } = situation;
+  const mine = words.isMe(seat);
+  const { line, buttons } = whatToDo(situation);
+  if (type === "died" && mine) {
+    const title = words.caps("kittens.prompt.dead.title");
+    const died = words.t(`kittens.prompt.dead.${cause === "devilcat" ? "lineDevil" : "line"}`);
+    return waitsFor(situation, seat, { title, line: situation.choice.cards.length > 0 ? line : died, buttons });
+  }
+  const left = words.t("kittens.prompt.out.left", { count: living(view).length });
+  const kittens = words.t("kittens.table.kittens", { count: kittensInPile(view) });
   const next = words.name(view.turn);
+  const key = type === "died" ? "kittens.prompt.dead.theirs" : "kittens.prompt.out.title";
   return waitsFor(situation, seat, {
-    title: words.isMe(seat)
-      ? words.caps("kittens.prompt.out.you")
-      : words.caps("kittens.prompt.out.title", { name: words.name(seat) }),
-    line: t("kittens.prompt.out.line", { left, kittens, next }),
-    buttons: peek(situation),
+    title: mine ? words.caps("kittens.prompt.out.you") : words.caps(key, { name: words.name(seat) }),
+    line: situation.choice.cards.length > 0 ? line : words.t("kittens.prompt.out.line", { left, kittens, next }),
+    buttons,
   });
 }
 

@@ -16,8 +16,10 @@ export function future(situation: Situation): MomentScene {
   const { words, view } = situation;
   const { t } = words;
   const stage = futureStage(situation);
+  const open = isOpen(situation);
   const parts = {
     title: words.caps("kittens.prompt.future.title", { count: stage.cards.length }),
+    strong: open ? t("kittens.prompt.reveal.line") : undefined,
     line: t("kittens.prompt.future.line"),
     narrowLine: t("kittens.prompt.future.short"),
     buttons: [
@@ -33,12 +35,22 @@ export function future(situation: Situation): MomentScene {
   return { prompt: isMine(situation) ? asked(situation, parts) : waitsFor(situation, view.turn, parts), stage };
 }
 
-function futureStage({ view, words }: Situation): FutureStage {
+/** What was shown last, everybody saw (K35). */
+function isOpen({ story, words }: Situation): boolean {
+  const last = story.findLast(({ event }) => {
+    if (event.type === "future-seen" || event.type === "card-put-on-top") return words.isMe(event.seat);
+    return event.type === "future-revealed" || (event.type === "kitten-hidden" && event.position !== null);
+  });
+  return last?.event.type === "future-revealed";
+}
+
+function futureStage(situation: Situation): FutureStage {
+  const { view, words } = situation;
   const known = view.known.slice(0, places.length);
   const order = drawers(view, known.length);
   return {
     kind: "future",
-    secret: words.t("kittens.table.secret"),
+    secret: isOpen(situation) ? null : words.t("kittens.table.secret"),
     cards: places.slice(0, known.length).map((place, index) => ({
       card: known[index] ?? null,
       place: words.t(`kittens.prompt.future.places.${place}`),

@@ -1,7 +1,7 @@
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { PromptButton } from "../../../../table/model.ts";
 import { asked, empty, type MomentScene } from "../../../prompts.ts";
-import { playsCopies } from "../../plan.ts";
+import { isInPair, playsCopies } from "../../plan.ts";
 import { whyNot } from "../../refusals.ts";
 import type { Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
@@ -18,7 +18,7 @@ export function gathering(situation: Situation, cards: readonly CardId[]): Momen
 function missing(situation: Situation, cards: readonly CardId[]): { readonly title: string; readonly line: string } {
   const { words, view } = situation;
   const [first] = cards;
-  if (first !== undefined && cards.length === 1 && playsCopies(situation, first, 2)) {
+  if (first !== undefined && cards.length === 1 && isInPair(situation, first)) {
     const title = words.caps("kittens.prompt.play.oneMore.title", { card: words.title(first) });
     return { title, line: words.t("kittens.prompt.play.oneMore.line") };
   }

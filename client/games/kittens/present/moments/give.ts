@@ -1,30 +1,33 @@
-import type { GiveQuestion } from "../../../../../shared/games/kittens/state.ts";
+import type { Seat } from "../../../../../shared/core/game.ts";
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
-import type { PromptButton } from "../../../../table/model.ts";
+import type { VisibleGive } from "../../../../../shared/games/kittens/view.ts";
+import type { Prompt, PromptButton, Stage, Waiting, Who } from "../../../../table/model.ts";
 import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { selectedCards } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
+import { type GiveTexts, textsOf } from "./give-texts.ts";
 
-/** A Favor: somebody gives a card of their own choice. */
-export function give(situation: Situation, question: GiveQuestion): MomentScene {
-  return isMine(situation) ? mine(situation, question) : { prompt: theirs(situation, question), stage: empty };
+/** A Favor, Feed the Dead, Grave Robber: cards of their givers' own choice, all at once, in secret (K26, K52, K53). */
+export function give(situation: Situation, question: VisibleGive): MomentScene {
+  const texts = textsOf(situation, question);
+  return isMine(situation) ? mine(situation, question, texts) : theirs(situation, question, texts);
 }
 
-function mine(situation: Situation, { seat, to }: GiveQuestion): MomentScene {
-  const { words } = situation;
-  const { t } = words;
-  const name = words.name(to);
+function mine(situation: Situation, { seats, to }: VisibleGive, texts: GiveTexts): MomentScene {
+  const { words, table } = situation;
   const [card = null] = selectedCards(situation, situation.choice);
-  const line = t(card === null ? "kittens.prompt.give.line" : "kittens.prompt.give.lineChosen", { name });
+  const line = texts.line(card);
   const prompt = asked(situation, {
-    title: words.caps("kittens.prompt.give.title", { name }),
-    narrowTitle: words.caps("kittens.prompt.give.titleNarrow", { name }),
+    title: texts.title,
+    narrowTitle: texts.narrowTitle,
     line,
     buttons: card === null ? [] : [handOver(situation, card)],
   });
-  const stageLine = card === null ? t("kittens.prompt.give.slot") : line;
-  return { prompt, stage: { kind: "give", from: words.who(seat), to: words.who(to), card, line: stageLine } };
+  const from = words.who(table.mySeat ?? 0);
+  const stageLine = card === null ? texts.slot : line;
+  const waiting = texts.together ? waitingFor(situation, seats) : null;
+  return { prompt, stage: { kind: "give", from, to: receiver(situation, to), card, line: stageLine, waiting } };
 }
 
 const handOver = ({ words }: Situation, card: CardId): PromptButton =>
@@ -36,12 +39,26 @@ const handOver = ({ words }: Situation, card: CardId): PromptButton =>
     key: "Enter",
   });
 
-function theirs(situation: Situation, { seat, to }: GiveQuestion) {
-  const { words } = situation;
-  const names = { from: words.name(seat), to: words.name(to) };
-  const title = words.isMe(to) ? "kittens.prompt.give.theirTitleYou" : "kittens.prompt.give.theirTitle";
-  return waitsFor(situation, seat, {
-    title: words.caps(title, names),
-    line: words.t("kittens.prompt.give.theirLine", names),
-  });
+const receiver = ({ words }: Situation, to: Seat | "pile"): Who | "pile" => (to === "pile" ? to : words.who(to));
+
+/** The others who have yet to choose; what they chose is told to nobody. */
+const waitingFor = ({ words }: Situation, seats: readonly Seat[]): Waiting => ({
+  text: words.t("kittens.prompt.gather.still"),
+  players: seats.filter((seat) => !words.isMe(seat)).map(words.who),
+});
+
+function theirs(situation: Situation, question: VisibleGive, texts: GiveTexts): MomentScene {
+  return { prompt: waiting(situation, question, texts), stage: gathering(situation, question, texts) };
+}
+
+function waiting(situation: Situation, { seats, chosen }: VisibleGive, texts: GiveTexts): Prompt {
+  const [first = situation.view.turn] = seats;
+  const line = chosen === null ? texts.theirLine : texts.done;
+  return waitsFor(situation, first, { title: texts.theirTitle, line });
+}
+
+function gathering(situation: Situation, { seats, to, chosen }: VisibleGive, texts: GiveTexts): Stage {
+  if (!texts.together) return empty;
+  const line = chosen === null ? texts.theirLine : texts.line(chosen);
+  return { kind: "gather", to: receiver(situation, to), card: chosen, line, waiting: waitingFor(situation, seats) };
 }

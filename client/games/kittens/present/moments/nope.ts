@@ -1,15 +1,27 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
+import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleNopeWait } from "../../../../../shared/games/kittens/view.ts";
 import type { ChainLink, ChainStage, Prompt } from "../../../../table/model.ts";
 import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
-import { playName } from "../../sentences.ts";
+import { nopeWithClone } from "../../choose-in-wait.ts";
+import { selectedCards } from "../../plan.ts";
+import { playName } from "../../play-words.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
+import { type SlipIn, slipIn } from "./slip-in.ts";
 
 /** A play waits for Nopes. */
 export function nope(situation: Situation, wait: VisibleNopeWait): MomentScene {
-  const prompt = isMine(situation) ? question(situation, wait) : waiting(situation, wait);
-  return { prompt, stage: chain(situation, wait) };
+  return { prompt: promptFor(situation, wait), stage: chain(situation, wait) };
+}
+
+function promptFor(situation: Situation, wait: VisibleNopeWait): Prompt {
+  const { choice, words } = situation;
+  const slip = slipIn(situation);
+  if (!isMine(situation)) return waiting(situation, wait, slip);
+  if (slip === null || choice.cards.length === 0) return question(situation, wait);
+  const card = words.title(selectedCards(situation, choice)[0] ?? "shuffle-now");
+  return asked(situation, { title: words.caps("kittens.prompt.play.title", { card }), ...slip });
 }
 
 const isStopped = ({ nopes }: VisibleNopeWait): boolean => nopes.length % 2 === 1;
@@ -20,9 +32,11 @@ function question(situation: Situation, wait: VisibleNopeWait): Prompt {
   const { t } = words;
   const what = playName(wait.play, words);
   const stopped = isStopped(wait);
+  const byClone = nopeWithClone(situation) !== undefined;
   return asked(situation, {
     title: words.caps(wait.nopes.length === 0 ? "kittens.prompt.nope.title" : "kittens.prompt.nope.titleAgain"),
-    line: t("kittens.prompt.nope.line"),
+    strong: standIn(wait, words),
+    line: t(byClone ? "kittens.prompt.clone.nope" : "kittens.prompt.nope.line"),
     narrowLine: t("kittens.prompt.nope.short"),
     buttons: [
       button({
@@ -31,7 +45,7 @@ function question(situation: Situation, wait: VisibleNopeWait): Prompt {
         label: words.caps("kittens.prompt.nope.button"),
         effect: t(stopped ? "kittens.prompt.nope.backOn" : "kittens.prompt.nope.stops", { what }),
         key: "n",
-        enabled: view.hand.includes("nope"),
+        enabled: byClone || view.hand.includes("nope"),
       }),
       button({
         id: "let-it",
@@ -45,10 +59,21 @@ function question(situation: Situation, wait: VisibleNopeWait): Prompt {
 }
 
 /** The viewer has passed, played the card that waits, or may only watch. */
-function waiting(situation: Situation, wait: VisibleNopeWait): Prompt {
+function waiting(situation: Situation, wait: VisibleNopeWait, slip: SlipIn | null): Prompt {
+  const { words, choice, table } = situation;
   const last = wait.nopes.at(-1) ?? wait.play.seat;
   const parts = wait.passed ? passed(situation) : stillOpen(situation, wait);
-  return { ...waitsFor(situation, last, parts), clock: situation.table.clock };
+  const slipped = slip === null || choice.cards.length === 0 ? {} : slip;
+  const strong = standIn(wait, words);
+  return { ...waitsFor(situation, last, { strong, ...parts, ...slipped }), clock: table.clock };
+}
+
+/** What a Godcat or a Clone of the play stands for (K19). */
+function standIn({ play: { as, cards } }: VisibleNopeWait, words: Situation["words"]): string | null {
+  const card = cards.find((each) => each === "godcat") ?? cards.find((each) => each === "clone");
+  return as === null || card === undefined
+    ? null
+    : `${words.t("kittens.prompt.save.as", { card: words.title(card), as: words.title(as) })}.`;
 }
 
 const passed = ({ words }: Situation) => ({
@@ -65,11 +90,16 @@ function stillOpen({ words }: Situation, { play, nopes }: VisibleNopeWait) {
   return { title, line: words.t("kittens.prompt.nope.waitingTheirs", { what, name: words.name(play.seat) }) };
 }
 
-function chain({ words }: Situation, wait: VisibleNopeWait): ChainStage {
+function chain(situation: Situation, wait: VisibleNopeWait): ChainStage {
+  const { words } = situation;
   const stopped = isStopped(wait);
+  const cards = nopeCards(situation, wait);
   return {
     kind: "chain",
-    links: [playLink(words, wait), ...wait.nopes.map((seat, index) => nopeLink(words, wait, seat, index))],
+    links: [
+      playLink(words, wait),
+      ...wait.nopes.map((seat, index) => nopeLink(words, wait, { seat, index, card: cards[index] ?? "nope" })),
+    ],
     standing: {
       lead: words.t("kittens.prompt.nope.lead"),
       word: words.t(stopped ? "kittens.prompt.nope.stopped" : "kittens.prompt.nope.ahead"),
@@ -90,10 +120,24 @@ function playLink(words: Situation["words"], wait: VisibleNopeWait): ChainLink {
   };
 }
 
-/** @param index place in the chain of Nopes; those after it hit it. */
-function nopeLink(words: Situation["words"], wait: VisibleNopeWait, seat: Seat, index: number): ChainLink {
+/** With which cards this play was Noped so far: Nopes, or Clones of them (K57). */
+function nopeCards({ story }: Situation, { play, nopes }: VisibleNopeWait): readonly CardId[] {
+  const cards = story.flatMap(({ event, play: noped }) =>
+    event.type === "noped" && noped?.seat === play.seat && noped.cards.join() === play.cards.join() ? event.card : [],
+  );
+  return nopes.length === 0 ? [] : cards.slice(-nopes.length);
+}
+
+interface Noped {
+  readonly seat: Seat;
+  /** Place in the chain of Nopes; those after it hit it. */
+  readonly index: number;
+  readonly card: CardId;
+}
+
+function nopeLink(words: Situation["words"], wait: VisibleNopeWait, { seat, index, card }: Noped): ChainLink {
   const hits = wait.nopes.length - 1 - index;
-  return { key: `nope-${index}`, cards: ["nope"], by: words.who(seat), target: null, ...stamped(words, hits) };
+  return { key: `nope-${index}`, cards: [card], by: words.who(seat), target: null, ...stamped(words, hits) };
 }
 
 /** @param hits Nopes later in the chain: an odd number stops it, an even one has brought it back. */

@@ -26,11 +26,11 @@ function lineFor(situation: Situation, places: readonly Seat[]): string {
   return place === 0 ? words.t("kittens.win.lineWatched") : words.t("kittens.win.line", { place });
 }
 
-function standing({ words, table }: Situation, seat: Seat, place: number) {
+function standing({ words, table, view }: Situation, seat: Seat, place: number) {
   return {
     ...words.who(seat),
     place,
-    line: words.t(place === 1 ? "kittens.win.last" : "kittens.win.boom"),
+    line: words.t(`kittens.win.${place === 1 ? "last" : view.seats[seat]?.life === "dead" ? "dead" : "boom"}`),
     ready: table.chairs[seat]?.ready ?? false,
     mine: words.isMe(seat),
   };

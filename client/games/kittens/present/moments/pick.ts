@@ -1,5 +1,5 @@
 import type { PickQuestion } from "../../../../../shared/games/kittens/state.ts";
-import type { Prompt, StealStage } from "../../../../table/model.ts";
+import type { Prompt, PromptButton, StealStage } from "../../../../table/model.ts";
 import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
@@ -11,23 +11,34 @@ export function pick(situation: Situation, question: PickQuestion): MomentScene 
 }
 
 function mine(situation: Situation, { from }: PickQuestion): Prompt {
-  const { words } = situation;
+  const { words, view } = situation;
   const { t } = words;
+  const seen = view.godcat === from;
   return asked(situation, {
     title: words.caps("kittens.prompt.pick.title", { name: words.name(from) }),
-    line: t("kittens.prompt.pick.line"),
-    narrowLine: t("kittens.prompt.pick.short"),
-    buttons: [
-      button({
-        id: "pick",
-        kind: "go",
-        label: words.caps("kittens.prompt.pick.button"),
-        effect: t("kittens.prompt.pick.effect"),
-        key: "Enter",
-      }),
-    ],
+    line: t(`kittens.prompt.pick.${seen ? "lineGodcat" : "line"}`),
+    narrowLine: t(`kittens.prompt.pick.${seen ? "shortGodcat" : "short"}`),
+    buttons: seen ? [pickGodcat(situation), pickBack(situation)] : [pickBack(situation)],
   });
 }
+
+const pickBack = ({ words }: Situation): PromptButton =>
+  button({
+    id: "pick",
+    kind: "go",
+    label: words.caps("kittens.prompt.pick.button"),
+    effect: words.t("kittens.prompt.pick.effect"),
+    key: "Enter",
+  });
+
+const pickGodcat = ({ words }: Situation): PromptButton =>
+  button({
+    id: "pick-godcat",
+    kind: "paper",
+    label: words.caps("kittens.prompt.pick.buttonGodcat"),
+    effect: words.t("kittens.prompt.pick.effectGodcat"),
+    key: "g",
+  });
 
 function theirs(situation: Situation, { seat, from }: PickQuestion): Prompt {
   const { words } = situation;
@@ -42,11 +53,13 @@ function theirs(situation: Situation, { seat, from }: PickQuestion): Prompt {
 function fan(situation: Situation, { from }: PickQuestion): StealStage {
   const { view, words, choice } = situation;
   const mine = isMine(situation);
+  const seen = view.godcat === from;
   return {
     kind: "steal",
     count: view.seats[from]?.cards ?? 0,
+    godcat: seen ? words.title("godcat") : null,
     chosen: mine ? choice.back : null,
     mine,
-    spoken: words.t("kittens.spoken.steal", { name: words.name(from) }),
+    spoken: words.t(seen ? "kittens.spoken.stealGodcat" : "kittens.spoken.steal", { name: words.name(from) }),
   };
 }

@@ -1,10 +1,11 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
-import type { GridStage, PromptButton, Stage } from "../../../../table/model.ts";
+import type { PromptButton, Stage } from "../../../../table/model.ts";
 import { asked, empty, type MomentScene } from "../../../prompts.ts";
-import { type Plan, selectedCards } from "../../plan.ts";
+import { cardsOf, meaningOf, type Plan, selectedCards, type Way } from "../../plan.ts";
 import type { Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
+import { formsGrid, grid } from "../grid.ts";
 import { cancel, gathering } from "./gathering.ts";
 
 /** Cards of the hand are selected on the viewer's turn: what they would do, and what is still to be chosen. */
@@ -13,60 +14,93 @@ export function selection(situation: Situation, plan: Plan): MomentScene {
   switch (plan.kind) {
     case "nothing":
       return gathering(situation, cards);
+    case "as":
+      return asWhat(situation, plan.forms);
     case "target":
-      return whom(situation, cards);
+      return over(situation, plan.forms, whom(situation, cards, plan.way));
     case "title":
       return naming(situation, plan.target, plan.titles, null);
-    case "ready": {
-      const { target, names } = plan.command;
-      if (target === undefined) return alone(situation, cards);
-      return names === undefined ? on(situation, cards, target) : naming(situation, target, plan.titles, names);
-    }
+    case "ready":
+      return ready(situation, cards, plan);
   }
+}
+
+function ready(situation: Situation, cards: readonly CardId[], plan: Extract<Plan, { kind: "ready" }>): MomentScene {
+  const { command, forms, titles } = plan;
+  const names = command.type === "play" ? command.names : undefined;
+  if (command.target !== undefined && names !== undefined) return naming(situation, command.target, titles, names);
+  const said = command.target === undefined ? alone(situation, cards, command) : on(situation, command, command.target);
+  return over(situation, forms, scene(situation, cards, { strong: stoodFor(situation, command), ...said }));
+}
+
+/** The Godcat's titles stay in view while the rest is chosen. */
+const over = (situation: Situation, forms: readonly CardId[], moment: MomentScene): MomentScene =>
+  forms.length === 0 ? moment : { ...moment, stage: formsGrid(situation, forms) };
+
+/** What is a Godcat to be? (K43) */
+function asWhat(situation: Situation, forms: readonly CardId[]): MomentScene {
+  const { words } = situation;
+  const title = words.caps("kittens.prompt.godcat.title");
+  const line = words.t("kittens.prompt.godcat.line");
+  return over(situation, forms, scene(situation, [], { title, line }));
+}
+
+/** What a Godcat or a Clone played alone counts as. */
+function stoodFor(situation: Situation, way: Way): string | null {
+  const { words } = situation;
+  const [card, ...others] = cardsOf(way);
+  const meaning = others.length > 0 ? null : meaningOf(situation, way);
+  if (meaning === null || meaning === card) return null;
+  const key = card === "godcat" ? "kittens.prompt.godcat.chosen" : "kittens.prompt.clone.short";
+  return words.t(key, { card: words.title(meaning) });
 }
 
 /** A target is to be chosen on the seats. */
-function whom(situation: Situation, cards: readonly CardId[]): MomentScene {
+function whom(situation: Situation, cards: readonly CardId[], way: Way): MomentScene {
   const { words } = situation;
+  const form = formOf(situation, way);
   return scene(situation, cards, {
-    title: words.caps(`kittens.prompt.play.${formOf(cards)}.who`),
-    line: words.t("kittens.prompt.play.press"),
+    strong: stoodFor(situation, way),
+    title: words.caps(`kittens.prompt.play.${form}.who`),
+    line: words.t(form === "feed-the-dead-now" ? `kittens.prompt.play.${form}.pressDead` : "kittens.prompt.play.press"),
   });
 }
 
-/** A favor or a pair, with its target. */
-function on(situation: Situation, cards: readonly CardId[], target: Seat): MomentScene {
+/** A card or a pair, with its target. */
+function on(situation: Situation, way: Way, target: Seat): Said {
   const { words } = situation;
-  const form = formOf(cards);
+  const form = formOf(situation, way);
   const name = words.name(target);
-  return scene(situation, cards, {
+  return {
     title: words.caps(`kittens.prompt.play.${form}.title`, { name }),
     line: words.t(`kittens.prompt.play.${form}.line`, { name }),
     go: play(words.caps(`kittens.prompt.play.${form}.button`, { name })),
-  });
+  };
 }
 
 /** One card, or five, that nobody is chosen for. */
-function alone(situation: Situation, cards: readonly CardId[]): MomentScene {
+function alone(situation: Situation, cards: readonly CardId[], way: Way): Said {
   const { words } = situation;
   const [first] = cards;
   if (first === undefined || cards.length > 1) {
-    return scene(situation, cards, {
+    return {
       title: words.caps("kittens.prompt.play.five.title"),
       line: words.t("kittens.prompt.play.five.line"),
       go: play(words.caps("kittens.prompt.play.five.button")),
-    });
+    };
   }
-  const card = words.title(first);
-  return scene(situation, cards, {
-    title: words.caps("kittens.prompt.play.title", { card }),
-    line: words.t(`kittens.cards.${first}.rule`),
-    go: play(words.caps("kittens.prompt.play.button", { card })),
-  });
+  const meaning = meaningOf(situation, way) ?? first;
+  const values = { card: words.title(meaning) };
+  const button = meaning === first ? "kittens.prompt.play.button" : "kittens.prompt.godcat.button";
+  return {
+    title: words.caps("kittens.prompt.play.title", { card: words.title(first) }),
+    line: words.t(`kittens.cards.${meaning}.rule`),
+    go: play(words.caps(button, values)),
+  };
 }
 
 /** Three of a Kind: the title is chosen from a grid. */
-function naming(situation: Situation, target: Seat, titles: readonly string[], names: string | null): MomentScene {
+function naming(situation: Situation, target: Seat, titles: readonly CardId[], names: string | null): MomentScene {
   const { words } = situation;
   const name = words.name(target);
   const chosen = cardIds.find((id) => id === names);
@@ -79,29 +113,20 @@ function naming(situation: Situation, target: Seat, titles: readonly string[], n
           line: words.t("kittens.prompt.play.triple.chosen", { name, card: words.title(chosen) }),
           go: play(words.caps("kittens.prompt.play.triple.button")),
         };
-  return { ...scene(situation, [], said), stage: titleGrid(situation, titles) };
-}
-
-function titleGrid({ words, choice }: Situation, titles: readonly string[]): GridStage {
-  return {
-    kind: "grid",
-    secret: null,
-    title: words.t("kittens.prompt.play.triple.stage"),
-    cards: cardIds
-      .filter((id) => titles.includes(id))
-      .map((card) => ({ key: card, card, chosen: choice.title === card, spoken: words.title(card) })),
-  };
+  const stage = grid(situation, words.t("kittens.prompt.play.triple.stage"), titles);
+  return { ...scene(situation, [], said), stage };
 }
 
 interface Said {
   readonly title: string;
+  readonly strong?: string | null;
   readonly line: string;
   readonly go?: PromptButton;
 }
 
-function scene(situation: Situation, cards: readonly CardId[], { title, line, go }: Said): MomentScene {
+function scene(situation: Situation, cards: readonly CardId[], { title, strong, line, go }: Said): MomentScene {
   const buttons = [cancel(situation), ...(go ? [go] : [])];
-  return { prompt: asked(situation, { title, line, buttons }), stage: together(situation, cards) };
+  return { prompt: asked(situation, { title, strong, line, buttons }), stage: together(situation, cards) };
 }
 
 /** Several cards lie side by side on the felt, with the name of what they are. */
@@ -113,6 +138,11 @@ const comboKey = ({ length }: readonly CardId[]) =>
   length === 2 ? "kittens.selection.pair" : length === 3 ? "kittens.selection.triple" : "kittens.selection.five";
 
 /** What a play on somebody is. */
-const formOf = ({ length }: readonly CardId[]) => (length === 1 ? "favor" : length === 2 ? "pair" : "triple");
+function formOf(situation: Situation, way: Way) {
+  const { length } = cardsOf(way);
+  if (length > 1) return length === 2 ? "pair" : "triple";
+  const meaning = meaningOf(situation, way);
+  return meaning === "targeted-attack" || meaning === "feed-the-dead-now" ? meaning : "favor";
+}
 
 const play = (label: string): PromptButton => button({ id: "play", kind: "go", label, key: "Enter" });

@@ -1,14 +1,19 @@
 import type { TakeQuestion } from "../../../../../shared/games/kittens/state.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
-import type { GridStage, Prompt } from "../../../../table/model.ts";
+import type { Prompt } from "../../../../table/model.ts";
 import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
+import { grid } from "../grid.ts";
 
 /** Five different cards went through: one card of the discard pile is taken. */
 export function take(situation: Situation, { seat }: TakeQuestion): MomentScene {
   const { words } = situation;
-  if (isMine(situation)) return { prompt: question(situation), stage: grid(situation) };
+  if (isMine(situation))
+    return {
+      prompt: question(situation),
+      stage: grid(situation, words.t("kittens.prompt.take.stage"), takeable(situation)),
+    };
   const title = words.caps("kittens.prompt.take.theirTitle", { name: words.name(seat) });
   return { prompt: waitsFor(situation, seat, { title, line: words.t("kittens.prompt.take.theirLine") }), stage: empty };
 }
@@ -25,21 +30,6 @@ function question(situation: Situation): Prompt {
     line,
     buttons: [button({ id: "take", kind: "go", label, effect: card, key: "Enter" })],
   });
-}
-
-function grid(situation: Situation): GridStage {
-  const { words, choice } = situation;
-  return {
-    kind: "grid",
-    secret: null,
-    title: words.t("kittens.prompt.take.stage"),
-    cards: takeable(situation).map((card) => ({
-      key: card,
-      card,
-      chosen: choice.title === card,
-      spoken: words.title(card),
-    })),
-  };
 }
 
 function takeable({ legal }: Situation): readonly CardId[] {

@@ -1,20 +1,22 @@
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Intent } from "../../table/model.ts";
+import { aimedAt } from "./aim.ts";
 import { type Answer, act, say, still } from "./answer.ts";
 import { type Choice, cleared } from "./choice.ts";
 import { type HeldCard, inOrder } from "./hand-order.ts";
 import { joins, planOf, playsCopies, selectedCards } from "./plan.ts";
 import { whyNot } from "./refusals.ts";
-import type { Situation } from "./situation.ts";
+import { isMine, legalPlays, type Situation } from "./situation.ts";
 
-/** Nothing waits: cards are gathered, then their target and title, until it is clear what they shall do. */
-export function chooseOnTurn(situation: Situation, intent: Intent): Answer {
+/** Cards are gathered, then what they stand for, their target and title, until it is clear what they shall do. Out of turn there are NOW cards. */
+export function choosePlay(situation: Situation, intent: Intent): Answer {
   const { choice } = situation;
   switch (intent.kind) {
     case "card":
+      if (!mayBeSelected(situation, intent.key)) return say(choice, whyNoCard(situation, intent.key));
       return intent.how === "drag" ? dragged(situation, intent.key) : still(pressed(situation, intent.key));
     case "seat":
-      return still(aimed(situation, intent.seat));
+      return still(aimedAt(situation, intent.seat));
     case "grid":
       return still({ ...choice, title: cardIds.find((id) => id === intent.key) ?? null });
     case "pile":
@@ -28,9 +30,10 @@ export function chooseOnTurn(situation: Situation, intent: Intent): Answer {
   }
 }
 
-function draw({ choice, view, words }: Situation): Answer {
+function draw({ choice, view, words, held }: Situation): Answer {
   const why = whyNot(view, { type: "draw" }, words);
-  return why === null ? act(choice, { type: "draw" }) : say(choice, why);
+  if (why !== null) return say(choice, why);
+  return { ...act(choice, { type: "draw" }), choice: { ...cleared(choice), drawing: held } };
 }
 
 function buttonPressed(situation: Situation, id: string): Answer {
@@ -56,6 +59,8 @@ function play(situation: Situation, choice: Choice): Answer {
   switch (plan.kind) {
     case "ready":
       return act(choice, plan.command);
+    case "as":
+      return say(choice, words.t("kittens.prompt.godcat.line"));
     case "target":
       return say(choice, words.t("kittens.prompt.play.press"));
     case "title":
@@ -87,18 +92,29 @@ function dragged(situation: Situation, key: string): Answer {
   return plan.kind === "nothing" ? play(situation, choice) : still(choice);
 }
 
+/** The card by itself if that is a play, or with the one that makes it a pair. */
 function meantBy(situation: Situation, held: HeldCard): readonly string[] {
-  const copies = playsCopies(situation, held.card, 1) || !playsCopies(situation, held.card, 2) ? 1 : 2;
-  const others = inOrder(situation.view.hand).filter(({ key, card }) => card === held.card && key !== held.key);
-  return [held, ...others].slice(0, copies).map(({ key }) => key);
+  if (playsCopies(situation, held.card, 1)) return [held.key];
+  const pair = legalPlays(situation).find(({ cards }) => cards.length === 2 && cards.includes(held.card));
+  const twin = pair && (pair.cards.find((card) => card !== held.card) ?? held.card);
+  const other = inOrder(situation.view.hand).find(({ key, card }) => card === twin && key !== held.key);
+  return other === undefined ? [held.key] : [held.key, other.key];
 }
 
-/** A seat that is a candidate becomes the target; pressed again it is let go of. */
-function aimed(situation: Situation, seat: number): Choice {
-  const { choice } = situation;
-  const plan = planOf(situation);
-  if (plan.kind === "nothing" || !plan.targets.includes(seat)) return choice;
-  return { ...choice, target: choice.target === seat ? null : seat, title: null };
+/** On turn any card, to see what it does; out of turn those that can be played. */
+function mayBeSelected(situation: Situation, key: string): boolean {
+  const held = heldCard(situation, key);
+  if (isMine(situation) && situation.view.pending.length === 0) return true;
+  return legalPlays(situation).some(({ cards }) => held !== undefined && cards.includes(held.card));
+}
+
+/** Why a card of the hand cannot be played now. */
+export function whyNoCard(situation: Situation, key: string): string | null {
+  const { view, words } = situation;
+  const held = heldCard(situation, key);
+  if (held === undefined) return null;
+  const answers = held.card === "nope" && view.pending.at(-1)?.kind === "nope";
+  return whyNot(view, answers ? { type: "nope" } : { type: "play", cards: [held.card] }, words);
 }
 
 const heldCard = ({ view }: Situation, key: string) => inOrder(view.hand).find((held) => held.key === key);

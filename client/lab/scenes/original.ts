@@ -1,44 +1,6 @@
-import type { CardState, Discard, HandCard, PromptButton, SeatPlate, TableScene, Who } from "../table/model.ts";
-import { prints } from "./prints.ts";
-
-const people: readonly Who[] = [
-  { name: "Mochi", avatar: "02" },
-  { name: "Biscuit", avatar: "04" },
-  { name: "Sir Pounce", avatar: "05" },
-  { name: "Olive", avatar: "07" },
-  { name: "Duchess", avatar: "06" },
-  { name: "Tofu", avatar: "03" },
-  { name: "Waffles", avatar: "10" },
-  { name: "Pixel", avatar: "11" },
-];
-const you: Who = { name: "You", avatar: "01" };
-const [mochi = you, biscuit = you, pounce = you, olive = you] = people;
-const counts = [6, 7, 9, 5, 4, 7, 3, 8];
-
-function seat(i: number, over: Partial<SeatPlate> = {}): SeatPlate {
-  const who = people[i] ?? you;
-  return {
-    ...who,
-    seat: i + 1,
-    count: counts[i] ?? 5,
-    state: "here",
-    onTurn: false,
-    awaited: null,
-    chips: [],
-    note: null,
-    target: "no",
-    spoken: `${who.name}, ${counts[i]} cards`,
-    ...over,
-  };
-}
-
-function card(id: string, state: CardState, over: Partial<HandCard> = {}): HandCard {
-  return { key: id, card: id, state, tag: null, note: null, spoken: prints[id]?.title ?? id, ...over };
-}
-
-function button(id: string, label: string, over: Partial<PromptButton> = {}): PromptButton {
-  return { id, label, effect: null, kind: "go", key: null, enabled: true, ...over };
-}
+import type { CardState, Discard, HandCard, SeatPlate, TableScene, Who } from "../../table/model.ts";
+import { prints } from "../prints.ts";
+import { biscuit, button, card, clock, mochi, olive, own, pounce, seat, you } from "./pieces.ts";
 
 const ids = ["defuse", "nope", "attack", "skip", "see-the-future", "favor", "noodle-cat"];
 
@@ -46,15 +8,10 @@ function fullHand(state: (id: string) => CardState): HandCard[] {
   return [...ids.map((id) => card(id, state(id))), card("noodle-cat", state("noodle-cat"), { key: "noodle-cat#2" })];
 }
 
-const own: SeatPlate = { ...seat(0), ...you, seat: 0, count: 8 };
-
-function clock(seconds: number, total: number) {
-  return { endsAt: Date.now() + seconds * 1000 - 100, totalMs: total * 1000 };
-}
-
 const discard: Discard = { top: ["favor", "see-the-future", "skip", "attack"], count: 9, label: "9 discarded" };
 
-function turn(): TableScene {
+/** The viewer is on turn in an Original Edition of five. */
+export function turn(): TableScene {
   return {
     prints,
     felt: "teal",
@@ -74,8 +31,10 @@ function turn(): TableScene {
       unit: "cards",
       danger: { text: "4 kittens", percent: 33 },
       drawable: true,
+      beat: null,
       spoken: "Draw pile, 12 cards",
     },
+    playmat: null,
     discard,
     ribbon: {
       avatar: olive.avatar,
@@ -107,7 +66,7 @@ function turn(): TableScene {
   };
 }
 
-function nopeWait(): TableScene {
+export function nopeWait(): TableScene {
   const scene = turn();
   return {
     ...scene,
@@ -196,7 +155,7 @@ function longChain(): TableScene {
   };
 }
 
-function hide(): TableScene {
+export function hide(): TableScene {
   const scene = turn();
   const order = ["02", "04", "05", "07", "01"];
   return {
@@ -207,6 +166,7 @@ function hide(): TableScene {
       unit: "cards",
       danger: { text: "3 kittens", percent: 27 },
       drawable: false,
+      beat: null,
       spoken: "Draw pile",
     },
     ribbon: {
@@ -296,7 +256,7 @@ function steal(): TableScene {
       buttons: [button("swipe", "SWIPE THIS ONE", { effect: "a plain card, by chance" })],
     },
     hand: fullHand(() => "rest").slice(0, 6),
-    stage: { kind: "steal", count: 7, chosen: 2, mine: true, spoken: "Card" },
+    stage: { kind: "steal", count: 7, godcat: null, chosen: 2, mine: true, spoken: "Card" },
   };
 }
 
@@ -315,7 +275,7 @@ function give(): TableScene {
       buttons: [button("give", "GIVE FAVOR", { kind: "green" })],
     },
     hand: fullHand((id) => (id === "favor" ? "selected" : "playable")),
-    stage: { kind: "give", from: you, to: mochi, card: "favor", line: "Mochi asks you for a card." },
+    stage: { kind: "give", from: you, to: mochi, card: "favor", line: "Mochi asks you for a card.", waiting: null },
   };
 }
 
@@ -442,7 +402,7 @@ function helpful(): TableScene {
   return { ...scene, hand };
 }
 
-function win(): TableScene {
+export function win(): TableScene {
   const scene = waiting();
   const lines = ["last one up", "boom, turn 41", "boom, turn 33", "boom, turn 28", "boom, turn 19"];
   return {
@@ -482,7 +442,7 @@ function win(): TableScene {
   };
 }
 
-export const scenes: Readonly<Record<string, () => TableScene>> = {
+export const originalScenes: Readonly<Record<string, () => TableScene>> = {
   turn,
   "nope-wait": nopeWait,
   "long-chain": longChain,

@@ -1,0 +1,32 @@
+import type { Seat } from "../../../shared/core/game.ts";
+import type { Choice } from "./choice.ts";
+import { planOf } from "./plan.ts";
+import type { Situation } from "./situation.ts";
+
+/** The seats to choose from, and the one that is chosen. */
+export interface Aim {
+  readonly seats: readonly Seat[];
+  readonly chosen: Seat | null;
+}
+
+export function aimOf(situation: Situation): Aim {
+  const { choice, legal } = situation;
+  const opponents = [...new Set(legal.flatMap((command) => (command.type === "lay" ? command.target : [])))];
+  if (opponents.length > 0) return aimAt(opponents, choice.target);
+  const plan = planOf(situation);
+  if (plan.kind === "nothing") return { seats: [], chosen: null };
+  return aimAt(plan.targets, plan.kind === "ready" ? (plan.command.target ?? null) : choice.target);
+}
+
+/** An only candidate needs no choosing. */
+function aimAt(seats: readonly Seat[], wanted: Seat | null): Aim {
+  const [only = null] = seats;
+  return { seats, chosen: seats.length === 1 ? only : seats.includes(wanted ?? -1) ? wanted : null };
+}
+
+/** A seat that is a candidate becomes the target; pressed again it is let go of. */
+export function aimedAt(situation: Situation, seat: Seat): Choice {
+  const { choice } = situation;
+  if (!aimOf(situation).seats.includes(seat)) return choice;
+  return { ...choice, target: choice.target === seat ? null : seat };
+}

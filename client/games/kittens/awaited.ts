@@ -1,0 +1,21 @@
+import type { Seat } from "../../../shared/core/game.ts";
+import type {
+  KittensView,
+  VisibleClairvoyanceWait,
+  VisibleDecision,
+  VisibleNopeWait,
+} from "../../../shared/games/kittens/view.ts";
+
+export const isOver = (view: KittensView): boolean => view.winner !== null;
+
+/** A wait is everybody's, and who has let it pass is nobody's business. */
+export const isWait = (top: VisibleDecision | undefined): top is VisibleNopeWait | VisibleClairvoyanceWait =>
+  top?.kind === "nope" || top?.kind === "clairvoyance";
+
+/** The players that the game waits for; none in a wait, and none when it is over. */
+export function awaitedSeats(view: KittensView): readonly Seat[] {
+  const top = view.pending.at(-1);
+  if (isOver(view) || isWait(top)) return [];
+  if (top === undefined) return [view.turn];
+  return top.kind === "give" ? top.seats : [top.seat];
+}

@@ -1,0 +1,40 @@
+import type { Play } from "../../../shared/games/kittens/state.ts";
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
+import { texts } from "../../../shared/locales/index.ts";
+import type { Phrase } from "../../table/model.ts";
+import { between, by, shown } from "./sides.ts";
+import type { Words } from "./words.ts";
+
+const named = texts.en.kittens.plays;
+
+/** What a play is called while it waits, such as "theft". */
+export function playName(play: Play | null, words: Words): string {
+  if (play === null) return "";
+  const name = play.form === "card" ? playedTitle(play) : play.form;
+  return isNamed(name) ? words.t(`kittens.plays.${name}`) : words.title(name);
+}
+
+const isNamed = (name: string): name is keyof typeof named => Object.hasOwn(named, name);
+
+/** What a play is announced as: a Godcat or a Clone as what it stands for, a combo as what it is of. */
+export function playedTitle({ form, cards, as }: Play): CardId {
+  const titles = cards.map((card) => (as !== null && (form === "card" || card === "godcat") ? as : card));
+  const title = titles.find((card) => card !== "clone" && card !== "feral-cat") ?? titles[0];
+  if (title === undefined) throw new Error("a play without cards");
+  return title;
+}
+
+/** That it was played. */
+export function announced(play: Play, words: Words): Phrase {
+  const { form, seat, cards, as, target, names } = play;
+  if (form === "five") return by(words, "five", seat);
+  if (form === "card") {
+    const [card = null] = cards;
+    const values = { ...shown(card), ...(as === null ? {} : { as: { card: as } }) };
+    if (target === null) return by(words, as === null ? "played" : "playedAs", seat, values);
+    return between(words, as === null ? "playedOn" : "playedAsOn", seat, target, values);
+  }
+  if (target === null) throw new Error("a pair and a triple have a target");
+  const wanted = names === null ? {} : { names: { card: names } };
+  return between(words, form, seat, target, { ...shown(playedTitle(play)), ...wanted });
+}

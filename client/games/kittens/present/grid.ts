@@ -1,0 +1,15 @@
+import type { CardId } from "../../../../shared/games/kittens/titles.ts";
+import type { GridStage } from "../../../table/model.ts";
+import type { Situation } from "../situation.ts";
+
+/** Titles to choose one from. */
+export const grid = ({ words, choice }: Situation, title: string, cards: readonly CardId[]): GridStage => ({
+  kind: "grid",
+  secret: null,
+  title,
+  cards: cards.map((card) => ({ key: card, card, chosen: choice.title === card, spoken: words.title(card) })),
+});
+
+/** What a Godcat could be (K43). */
+export const formsGrid = (situation: Situation, forms: readonly CardId[]): GridStage =>
+  grid(situation, situation.words.t("kittens.prompt.godcat.stage"), forms);

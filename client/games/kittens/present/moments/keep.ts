@@ -1,0 +1,59 @@
+import type { VisibleKeep } from "../../../../../shared/games/kittens/view.ts";
+import type { PromptButton } from "../../../../table/model.ts";
+import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { isMine, type Situation } from "../../situation.ts";
+import { button } from "../buttons.ts";
+import { drawers } from "../chances.ts";
+
+/** A card is looked at in secret, from the bottom by Raising Heck or from the top by Dig Deeper: keep it, or put it back (K39, K54). */
+export function keep(situation: Situation, question: VisibleKeep): MomentScene {
+  const { words } = situation;
+  const { t } = words;
+  const { seat, card } = question;
+  const mine = isMine(situation);
+  const texts = textsOf(question);
+  const name = words.name(seat);
+  const prompt = mine
+    ? asked(situation, {
+        title: words.caps(`${texts}.title`),
+        line: t(card === "exploding-kitten" ? `${texts}.lineKitten` : `${texts}.line`),
+        buttons: [putBack(situation, question), take(situation, question)],
+      })
+    : waitsFor(situation, seat, { title: words.caps(`${texts}.theirTitle`, { name }), line: t(`${texts}.theirLine`) });
+  const secret = mine ? t("kittens.table.secret") : null;
+  return { prompt, stage: { kind: "look", secret, card, by: words.who(seat), line: t(`${texts}.stage`) } };
+}
+
+const textsOf = ({ from }: VisibleKeep) => (from === "bottom" ? "kittens.prompt.heck" : "kittens.prompt.dig");
+
+function take({ words }: Situation, question: VisibleKeep): PromptButton {
+  const texts = textsOf(question);
+  const kitten = question.card === "exploding-kitten";
+  return button({
+    id: "keep",
+    kind: kitten ? "bomb" : "go",
+    label: words.caps(`${texts}.keep`),
+    effect: words.t(kitten ? `${texts}.keepEffectKitten` : `${texts}.keepEffect`),
+    key: "1",
+  });
+}
+
+function putBack(situation: Situation, question: VisibleKeep): PromptButton {
+  const { words } = situation;
+  const effect = question.from === "bottom" ? whoDrawsIt(situation) : words.t("kittens.prompt.dig.backEffect");
+  return button({
+    id: "return",
+    kind: "paper",
+    label: words.caps(`${textsOf(question)}.back`),
+    effect,
+    key: "2",
+  });
+}
+
+/** On top of the pile, a card is for whoever is next once this turn is over. */
+function whoDrawsIt({ view, words }: Situation): string {
+  const [next = view.turn] = drawers(view, 1, 1);
+  return words.isMe(next)
+    ? words.t("kittens.prompt.heck.backEffectYou")
+    : words.t("kittens.prompt.heck.backEffect", { name: words.name(next) });
+}

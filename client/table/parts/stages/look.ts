@@ -1,0 +1,26 @@
+import type { LookStage } from "../../model.ts";
+import { isDangerous } from "../../paint/drawings.ts";
+import { palette } from "../../paint/palette.ts";
+import { rays, writeLines } from "../../paint/pen.ts";
+import type { Part, View } from "../part.ts";
+import { paintBoard, paintSecret, stagePatch } from "./panel.ts";
+
+/** One card of the pile that somebody looks at; the others see its back. */
+export function look(view: View, stage: LookStage): Part {
+  const { brush, scene } = view;
+  const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
+    const { w, h } = board;
+    paintBoard(pen, board, "#3A1747", () => rays(pen, w / 2, h * 0.5, w, 20, "rgba(242,92,162,0.22)", 0.07));
+    const top = stage.secret === null && board.kind !== "desktop" ? 12 : 36;
+    const card = Math.min(112, (h - top - 36) / 1.4, w * 0.5);
+    const y = top + card * 0.7;
+    if (stage.card === null) brush.back(pen, scene.back, w / 2, y, card, { angle: -3 });
+    else
+      brush.card(pen, stage.card, w / 2, y, card, { angle: -3, edge: isDangerous(stage.card) ? "danger" : "shadow" });
+    brush.avatar(pen, stage.by.avatar, w / 2 + card * 0.62, y + card * 0.5, Math.min(48, card * 0.46));
+    const line = { x: 14, y: h - 32, w: w - 28, h: 26 };
+    writeLines(pen, stage.line, line, { size: 13, weight: 800, colour: palette.paper }, 1);
+    if (stage.secret !== null) paintSecret(pen, brush, stage.secret, 16, 21);
+  });
+  return { patches: [patch], spots: [] };
+}
