@@ -1,7 +1,6 @@
 import type { Room } from "@colyseus/sdk";
 import type { Command } from "../shared/core/commands.ts";
-import { kittens } from "../shared/games/kittens/game.ts";
-import { readKittensView } from "../shared/net/kittens.ts";
+import { legalIn, readGame } from "../shared/net/games.ts";
 import type { TableAction, Welcome } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
 import type { Stopwatch } from "./stopwatch.ts";
@@ -82,8 +81,8 @@ export class LoadPlayer {
 
   /** Any legal command, or nothing if the player is not asked. */
   #choice(): Command | undefined {
-    const view = this.#seat === null ? null : readKittensView(this.#room.state, this.#seat);
-    const legal = view ? kittens.legal(view) : [];
+    const game = this.#seat === null ? null : readGame(this.#room.state, this.#seat);
+    const legal = game ? legalIn(game) : [];
     return legal[Math.floor(Math.random() * legal.length)];
   }
 

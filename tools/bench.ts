@@ -1,5 +1,7 @@
 import { Command } from "commander";
+import type { EditionInfo, GameConfig, GameDefinition } from "../shared/core/game.ts";
 import { kittens } from "../shared/games/kittens/game.ts";
+import { loveLetter } from "../shared/games/love-letter/game.ts";
 import { speedOfRandomPlay } from "./bench/random-play.ts";
 
 /** Milliseconds of processor time. The first play warms up, and is not counted; of the others the median counts. */
@@ -13,18 +15,36 @@ const program = new Command("bench")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 
+/** What is measured of one game. */
+interface Bench {
+  readonly editions: readonly EditionInfo[];
+  readonly speed: (config: GameConfig) => number;
+}
+
+/** A game joins the bench here. */
+const benches: readonly Bench[] = [benchOf(kittens), benchOf(loveLetter)];
+
 const engine: Record<string, { commandsPerSecond: number }> = {};
-for (const { id, seats } of kittens.editions) {
-  const [, most] = seats;
-  engine[id] = { commandsPerSecond: medianSpeed({ edition: id, players: most, options: {} }) };
+for (const { editions, speed } of benches) {
+  for (const { id, seats } of editions) {
+    const [, most] = seats;
+    engine[id] = { commandsPerSecond: speed({ edition: id, players: most, options: {} }) };
+  }
 }
 if (program.opts<{ json?: true }>().json) console.log(JSON.stringify({ engine }));
 else
   for (const [id, { commandsPerSecond }] of Object.entries(engine))
     console.log(`${id}: ${commandsPerSecond} commands/s`);
 
-function medianSpeed(config: Parameters<typeof kittens.setup>[0]): number {
-  speedOfRandomPlay(kittens, config, play.warmUp, 0);
-  const speeds = Array.from({ length: play.runs }, (_, run) => speedOfRandomPlay(kittens, config, play.run, run + 1));
-  return Math.round(speeds.toSorted((a, b) => a - b)[Math.floor(play.runs / 2)] ?? 0);
+function benchOf<State, Event, View>(definition: GameDefinition<State, Event, View>): Bench {
+  const run = (config: GameConfig, milliseconds: number, seed: number) =>
+    speedOfRandomPlay(definition, config, milliseconds, seed);
+  return {
+    editions: definition.editions,
+    speed: (config) => {
+      run(config, play.warmUp, 0);
+      const speeds = Array.from({ length: play.runs }, (_, number) => run(config, play.run, number + 1));
+      return Math.round(speeds.toSorted((a, b) => a - b)[Math.floor(play.runs / 2)] ?? 0);
+    },
+  };
 }

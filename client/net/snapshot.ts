@@ -1,4 +1,4 @@
-import { readKittensView } from "../../shared/net/kittens.ts";
+import { readGame } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import { readSettings, type TableState } from "../../shared/net/state.ts";
 import type { TableSnapshot } from "../store/model.ts";
@@ -9,8 +9,8 @@ import type { TableSnapshot } from "../store/model.ts";
  * @returns null while our own part of a running game has not arrived.
  */
 export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number): TableSnapshot | null {
-  const view = readKittensView(state, seat ?? "spectator");
-  if (state.phase !== "waiting" && !view) return null;
+  const game = readGame(state, seat ?? "spectator");
+  if (state.phase !== "waiting" && !game) return null;
   return {
     code: state.code,
     phase: state.phase,
@@ -29,6 +29,6 @@ export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number
     seq: state.seq,
     beatEndsAt: state.beatEndsAt === 0 ? null : state.beatEndsAt - ahead,
     clock: state.endsAt === 0 ? null : { endsAt: state.endsAt - ahead, totalMs: state.totalMs },
-    game: view && { id: "kittens", view },
+    game,
   };
 }

@@ -2,16 +2,17 @@ import type { Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { KittensEvent } from "../../shared/games/kittens/events.ts";
-import type { EventBatch, Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
+import type { GameBatch } from "../../shared/net/games.ts";
+import type { Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import type { Connection, TableLink, TableSnapshot } from "../store/model.ts";
 import { version } from "../version.ts";
 import { backoff } from "./backoff.ts";
 import { joinById } from "./rooms.ts";
 import { readSnapshot } from "./snapshot.ts";
+import { goOn } from "./story.ts";
 
-type Listener = (batch: EventBatch<KittensEvent>) => void;
+type Listener = (batch: GameBatch) => void;
 type TableRoom = Room<unknown, TableState>;
 
 /** What a goodbye of the server leaves the connection as. */
@@ -33,7 +34,7 @@ class TableConnection implements TableLink {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>("connecting");
   readonly tries = signal(0);
-  readonly story = signal<readonly KittensEvent[]>([]);
+  readonly story = signal<GameBatch | null>(null);
   readonly #listeners = new Set<Listener>();
   readonly #roomId: string;
   readonly #token: () => string;
@@ -100,12 +101,11 @@ class TableConnection implements TableLink {
       show();
     });
     room.onStateChange(show);
-    room.onMessage("story", ({ events }: EventBatch<KittensEvent>) => {
-      this.story.value = events;
+    room.onMessage("story", (story: GameBatch) => {
+      this.story.value = story;
     });
-    room.onMessage("events", (batch: EventBatch<KittensEvent>) => {
-      const begins = batch.events[0]?.type === "dealt";
-      this.story.value = begins ? batch.events : [...this.story.value, ...batch.events];
+    room.onMessage("events", (batch: GameBatch) => {
+      this.story.value = goOn(this.story.value, batch);
       for (const listener of this.#listeners) listener(batch);
     });
     room.onMessage("goodbye", (message: Goodbye) => {

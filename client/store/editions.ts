@@ -1,8 +1,9 @@
 import type { EditionInfo } from "../../shared/core/game.ts";
 import { editions as kittens } from "../../shared/games/kittens/editions/registry.ts";
+import { edition as loveLetter } from "../../shared/games/love-letter/edition.ts";
 
 /** What can be played, without the rules: the pages need no engine. */
-const editions: readonly EditionInfo[] = Object.values(kittens);
+const editions: readonly EditionInfo[] = [...Object.values(kittens), loveLetter];
 
 /** Of an edition; "any" is the first one until the queue knows better. */
 export function editionInfo(id: string): EditionInfo {
@@ -10,6 +11,9 @@ export function editionInfo(id: string): EditionInfo {
   if (!info) throw new Error("there is no edition");
   return info;
 }
+
+/** Whether plays wait for Nopes, so that a table chooses for how long. */
+export const hasNopes = (id: string): boolean => editionInfo(id).titles.includes("nope");
 
 /** A game of one title and its editions: the part of their ids before a colon ("apocalypse:original"). */
 export interface Family {

@@ -2,9 +2,8 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
-import type { KittensEvent } from "../../shared/games/kittens/events.ts";
-import type { KittensView } from "../../shared/games/kittens/view.ts";
-import type { EventBatch, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
+import type { GameBatch, GameView } from "../../shared/net/games.ts";
+import type { TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
 
 /** A chair at the table. `away`: nobody is connected; `left`: gone on purpose, a bot plays. */
 export interface Chair {
@@ -33,7 +32,7 @@ export interface TableSnapshot {
   readonly clock: { readonly endsAt: number; readonly totalMs: number } | null;
   /** Until when a draw is held back for cards played out of turn (K49), on this machine's clock; null if it is not. */
   readonly beatEndsAt: number | null;
-  readonly game: { readonly id: "kittens"; readonly view: KittensView } | null;
+  readonly game: GameView | null;
 }
 
 export type Connection = "connecting" | "open" | "lost" | "elsewhere" | "removed" | "closing" | "closed" | "outdated";
@@ -42,12 +41,12 @@ export type Connection = "connecting" | "open" | "lost" | "elsewhere" | "removed
 export interface TableLink {
   readonly table: ReadonlySignal<TableSnapshot | null>;
   readonly connection: ReadonlySignal<Connection>;
-  /** All that has happened in the running game, or in the last one, as far as this client may know it; oldest first. */
-  readonly story: ReadonlySignal<readonly KittensEvent[]>;
+  /** All that has happened in the running game, or in the last one, as far as this client may know it; null before that. */
+  readonly story: ReadonlySignal<GameBatch | null>;
   /** Tries used up since the connection was lost; 0 while open. */
   readonly tries: ReadonlySignal<number>;
   /** @returns an unsubscribe function. Each batch belongs to the snapshot with its sequence number. */
-  onEvents(listener: (batch: EventBatch<KittensEvent>) => void): () => void;
+  onEvents(listener: (batch: GameBatch) => void): () => void;
   act(command: Command): Promise<Result<null, TableError>>;
   manage(action: TableAction): Promise<Result<null, TableError>>;
   retryNow(): void;

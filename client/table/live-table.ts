@@ -2,7 +2,7 @@ import type { SpotHandlers } from "./input/gestures.ts";
 import { SpotLayer } from "./input/spots.ts";
 import type { Point } from "./layout/box.ts";
 import type { HandLayout } from "./layout/hand.ts";
-import { type Layout, layoutOf } from "./layout/layout.ts";
+import { type Layout, layoutOf, type Room } from "./layout/layout.ts";
 import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.ts";
 import type { Intent, Prints, TableScene } from "./model.ts";
 import type { Motion } from "./motions/motion.ts";
@@ -152,12 +152,7 @@ export class LiveTable implements TableStage {
     const scene = this.#scene;
     if (this.#queue?.idle === true) this.#release();
     if (scene === null || this.#ready !== scene.prints || this.#stop.signal.aborted) return;
-    const layout = layoutOf({
-      ...inside(this.#screen),
-      others: scene.seats.length,
-      stage: scene.stage.kind,
-      playmat: scene.playmat !== null,
-    });
+    const layout = layoutOf(roomFor(scene, inside(this.#screen)));
     const { ratio, insets } = this.#screen;
     const round = this.#pages.round;
     this.#atlas.begin(scene.prints, atlasSizes(layout, ratio));
@@ -275,6 +270,11 @@ export class LiveTable implements TableStage {
       image: (place) => this.#patches.image(patchOf(place)),
     };
   }
+}
+
+function roomFor({ seats, stage, playmat, spread }: TableScene, size: { width: number; height: number }): Room {
+  const room = { ...size, others: seats.length, stage: stage.kind, playmat: playmat !== null };
+  return spread === undefined ? room : { ...room, spread: { open: spread.aside.open.length > 0 } };
 }
 
 /** The patch that shows a place: seats go by their own names. */

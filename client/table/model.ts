@@ -16,7 +16,10 @@ export interface TableScene {
   readonly seats: readonly SeatPlate[];
   readonly own: SeatPlate | null;
   readonly pile: Pile;
-  readonly discard: Discard;
+  /** null: this game has no discard pile. */
+  readonly discard: Discard | null;
+  /** For games in which cards lie before every player. */
+  readonly spread?: Spread;
   readonly playmat: Playmat | null;
   readonly ribbon: Ribbon | null;
   readonly prompt: Prompt | null;
@@ -78,8 +81,49 @@ export interface SeatPlate extends Who {
   readonly spoken: string;
 }
 
+/** Cards before every player, one card set aside, and a list of what is still hidden. */
+export interface Spread {
+  /** Of every seat at the table, the viewer's own too. */
+  readonly fronts: readonly Front[];
+  readonly aside: Aside;
+  readonly reference: Reference;
+}
+
+/** What lies before one player. */
+export interface Front {
+  readonly seat: number;
+  /** Oldest first; a grey one was laid down as its owner left the round. */
+  readonly cards: readonly { readonly card: string; readonly grey: boolean }[];
+  /** The card in this hand, where the viewer knows it. */
+  readonly known: string | null;
+  readonly shielded: boolean;
+  /** As many rings as are needed to win, so many of them filled. */
+  readonly tokens: { readonly won: number; readonly needed: number };
+}
+
+/** The card set aside, crosswise. */
+export interface Aside {
+  /** "back" while it is unknown, a card's id if the viewer has seen it, null once it is taken. */
+  readonly card: string | null;
+  readonly label: Fitted<string>;
+  /** Cards set aside face up. */
+  readonly open: readonly string[];
+}
+
+/** Every card of the game: a dot for every copy, full while the viewer has not seen it. */
+export interface Reference {
+  readonly title: string;
+  readonly legend: { readonly hidden: string; readonly seen: string };
+  readonly rows: readonly {
+    readonly card: string;
+    readonly name: string;
+    readonly hidden: number;
+    readonly copies: number;
+  }[];
+}
+
 export interface Chip {
-  readonly kind: "owes" | "away" | "bot" | "exploded" | "dead" | "godcat" | "choosing";
+  readonly kind: "owes" | "away" | "bot" | "exploded" | "dead" | "godcat" | "choosing" | "shield";
   readonly text: string;
 }
 
@@ -187,6 +231,8 @@ export type Stage =
   | GiveStage
   | GridStage
   | SelectionStage
+  | ValuesStage
+  | RowStage
   | StopStage
   | DuelStage
   | LookStage
@@ -345,6 +391,32 @@ export interface SelectionStage {
   readonly kind: "selection";
   readonly cards: readonly string[];
   readonly line: string;
+}
+
+/** A card's value is to be named. */
+export interface ValuesStage {
+  readonly kind: "values";
+  readonly values: readonly {
+    readonly key: string;
+    readonly card: string;
+    readonly name: string;
+    /** Copies that the viewer has not seen; 0 is drawn dim. */
+    readonly hidden: number;
+    readonly chosen: boolean;
+    readonly spoken: string;
+  }[];
+}
+
+/** Cards side by side, each with whose or what it is: hands that are shown, or two to choose from. */
+export interface RowStage {
+  readonly kind: "row";
+  readonly secret: string | null;
+  readonly cards: readonly {
+    /** null: was not shown. */
+    readonly card: string | null;
+    readonly who: Who;
+    readonly crowned: boolean;
+  }[];
 }
 
 /** The game is over: takes the felt, and the hand's place below it. `prompt` is null, its buttons are here. */

@@ -6,7 +6,10 @@ export type Place =
   | "prompt"
   | "stage"
   | "hand"
+  | "aside"
   | `seat:${number}`
+  /** The newest card before a player, also the viewer. */
+  | `front:${number}`
   | `card:${string}`
   | `link:${string}`
   /** A card of the playmat, by its id. */

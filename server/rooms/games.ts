@@ -1,10 +1,12 @@
 import { gameOfEdition, games } from "../../shared/games/registry.ts";
 import { kittensPart } from "../sync/kittens.ts";
+import { loveLetterPart } from "../sync/love-letter.ts";
 import { matchOf, type StartMatch } from "./match.ts";
 
 /** How each game is put on a table. */
 const starts = {
   kittens: matchOf(games.kittens, "steady", kittensPart),
+  "love-letter": matchOf(games["love-letter"], "steady", loveLetterPart),
 } as const;
 
 /** Begins a game of the edition that the settings name. */

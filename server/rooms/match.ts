@@ -10,8 +10,8 @@ import type { TableSchema } from "../sync/schema.ts";
 export interface Match {
   /** How the game began. */
   readonly opening: Story;
-  /** All that has happened so far, as a viewer may know it. */
-  soFar(viewer: Viewer): readonly object[];
+  /** All that has happened so far. */
+  soFar(): Story;
   /** A refused command changed nothing. */
   step(actor: Actor, command: Command): Result<Story, Refusal>;
   /** Who is waited for, in seat order; empty once the game is over. */
@@ -25,8 +25,10 @@ export interface Match {
   ownPart(seat: Seat): Schema | null;
 }
 
-/** What happened in one step. */
+/** What happened in one step, or in several. */
 export interface Story {
+  /** The id of the game. */
+  readonly game: string;
   /** Whether others than the actor learn that anything happened. */
   readonly isPublic: boolean;
   readonly newTurn: boolean;
@@ -59,7 +61,7 @@ export function matchOf<State, Event extends GameEvent, View>(
     const happened = [...events];
     return {
       opening: tell(events, false),
-      soFar: (viewer) => tell(happened, false).tell(viewer),
+      soFar: () => tell(happened, false),
       step(actor, command) {
         const before = game.awaits(state);
         const result = game.step(state, actor, command);
@@ -89,6 +91,7 @@ function storyteller<State, Event extends GameEvent, View>(game: GameDefinition<
   const tell = (events: readonly Event[], viewer: Viewer) =>
     events.map((event) => game.redact(event, viewer)).filter((event) => event !== null);
   return (events: readonly Event[], goesOn: boolean): Story => ({
+    game: game.id,
     goesOn,
     isPublic: tell(events, "spectator").length > 0,
     newTurn: events.some(({ type }) => type === "turn-began"),

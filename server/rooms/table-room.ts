@@ -2,7 +2,7 @@ import { type Client, CloseCode, type MessageContext, ServerError } from "@colys
 import { StateView } from "@colyseus/schema";
 import { fail, type Result } from "../../shared/core/result.ts";
 import { actFormat, joinFormat } from "../../shared/net/formats.ts";
-import type { ApiErrorCode, Goodbye, Player, TableError, Welcome } from "../../shared/net/protocol.ts";
+import type { ApiErrorCode, EventBatch, Goodbye, Player, TableError, Welcome } from "../../shared/net/protocol.ts";
 import { TableSchema } from "../sync/schema.ts";
 import { BaseRoom } from "./base-room.ts";
 import type { TableDeps } from "./deps.ts";
@@ -72,8 +72,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (older) farewell(older, "elsewhere");
     this.#table.enter(player);
     this.#welcome(client);
-    const events = this.#table.storySoFar(player.id);
-    if (events.length > 0) client.send("story", { seq: this.#table.seq, events });
+    const story = this.#table.storySoFar;
+    if (story) this.#tell(client, "story", story);
   }
 
   override onLeave(client: Connection): void {
@@ -92,10 +92,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   changed(story: Story | null): void {
     this.broadcastPatch();
     if (!story) return;
-    for (const [playerId, client] of this.#connections) {
-      const events = story.tell(this.#table.seats.seatOf(playerId) ?? "spectator");
-      if (events.length > 0) client.send("events", { seq: this.#table.seq, events });
-    }
+    for (const client of this.#connections.values()) this.#tell(client, "events", story);
   }
 
   seatsChanged(): void {
@@ -137,6 +134,13 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const { timers, version } = this.deps;
     const welcome: Welcome = { seat: this.#table.seats.seatOf(id), now: timers.now(), version };
     client.send("welcome", welcome);
+  }
+
+  /** Tells a client what it may know of a story, if that is anything. */
+  #tell(client: Connection, type: "events" | "story", story: Story): void {
+    const { seats, seq } = this.#table;
+    const events = story.tell(seats.seatOf(playerOf(client).id) ?? "spectator");
+    if (events.length > 0) client.send(type, { game: story.game, seq, events } satisfies EventBatch<string, object>);
   }
 
   /** Answers a request. Whoever sends what cannot be answered loses the connection. */

@@ -228,9 +228,9 @@ export class Table {
     return seat === null ? null : (this.#play?.match.ownPart(seat) ?? null);
   }
 
-  /** All that a player may know of what has happened in the game. */
-  storySoFar(playerId: string): readonly object[] {
-    return this.#play?.match.soFar(this.seats.seatOf(playerId) ?? "spectator") ?? [];
+  /** All that has happened in the game on the table, or null before one. */
+  get storySoFar(): Story | null {
+    return this.#play?.match.soFar() ?? null;
   }
 
   /** Nothing happens at this table any more. */

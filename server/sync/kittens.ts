@@ -1,8 +1,7 @@
-import type { EditionId } from "../../shared/games/kittens/editions/registry.ts";
-import type { CardId } from "../../shared/games/kittens/titles.ts";
+import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import { packOwn, packPending, packTitles, titleNumber } from "../../shared/net/kittens-pending.ts";
-import { pack } from "../../shared/net/packed.ts";
+import { packOwn, packPending } from "../../shared/net/kittens-pending.ts";
+import { pack, packTitles } from "../../shared/net/packed.ts";
 import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
 import type { GamePart } from "./part.ts";
 import type { TableSchema } from "./schema.ts";
@@ -23,20 +22,23 @@ export function kittensPart(table: TableSchema, players: number): GamePart<Kitte
 }
 
 function writePublic(part: KittensSchema, view: KittensView): void {
+  const { titles } = editionOf(view.edition);
   part.turn = view.turn;
   part.owes = view.owes;
   part.attacked = view.attacked;
   part.pile = view.pile;
-  part.pending = packPending(view.pending, view.edition);
+  part.pending = packPending(view.pending, titles);
   part.out = pack(view.out);
   part.winner = pack(view.winner === null ? [] : [view.winner]);
   part.godcat = typeof view.godcat === "number" ? pack([view.godcat]) : (view.godcat ?? "");
-  writeDiscard(part.discard, view.discard, view.edition);
+  writeDiscard(
+    part.discard,
+    view.discard.map((card) => titles.indexOf(card)),
+  );
 }
 
 /** Mostly cards come on top, which is all that is sent then. */
-function writeDiscard(list: KittensSchema["discard"], cards: readonly CardId[], edition: EditionId): void {
-  const numbers = cards.map((card) => titleNumber(card, edition));
+function writeDiscard(list: KittensSchema["discard"], numbers: readonly number[]): void {
   const grown = list.length <= numbers.length && list.every((number, place) => number === numbers[place]);
   if (!grown) list.clear();
   for (const number of numbers.slice(list.length)) list.push(number);
@@ -44,10 +46,11 @@ function writeDiscard(list: KittensSchema["discard"], cards: readonly CardId[], 
 
 function writeSeat(schema: InstanceType<typeof KittensSeatSchema>, view: KittensView, seat: number): void {
   const { life, kitten, cards } = view.seats[seat] ?? { life: "exploded", kitten: false, cards: 0 };
+  const { titles } = editionOf(view.edition);
   schema.life = life;
   schema.kitten = kitten;
   schema.cards = cards;
-  schema.hand = packTitles(view.hand, view.edition);
-  schema.known = packTitles(view.known, view.edition);
-  schema.own = packOwn(view.pending, view.edition);
+  schema.hand = packTitles(view.hand, titles);
+  schema.known = packTitles(view.known, titles);
+  schema.own = packOwn(view.pending, titles);
 }

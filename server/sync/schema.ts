@@ -1,5 +1,6 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import { KittensSchema } from "./kittens-schema.ts";
+import { LoveLetterSchema } from "./love-letter-schema.ts";
 
 const SettingsSchema = schema({
   edition: t.string(),
@@ -31,6 +32,7 @@ export const TableSchema = schema({
   totalMs: t.uint32(),
   beatEndsAt: t.number(),
   kittens: t.ref(KittensSchema).optional(),
+  loveLetter: t.ref(LoveLetterSchema).optional(),
 });
 
 export type TableSchema = SchemaType<typeof TableSchema>;

@@ -1,11 +1,13 @@
 import { kittens as kittensDe } from "./de/kittens.ts";
+import { loveLetter as loveLetterDe } from "./de/love-letter.ts";
 import { pages as pagesDe } from "./de/pages.ts";
 import { kittens as kittensEn } from "./en/kittens.ts";
+import { loveLetter as loveLetterEn } from "./en/love-letter.ts";
 import { pages as pagesEn } from "./en/pages.ts";
 
 /** All that a player reads. The German texts have the type of the English ones: one that is missing does not compile. */
-const en = { ...pagesEn, kittens: kittensEn };
-const de: typeof en = { ...pagesDe, kittens: kittensDe };
+const en = { ...pagesEn, kittens: kittensEn, "love-letter": loveLetterEn };
+const de: typeof en = { ...pagesDe, kittens: kittensDe, "love-letter": loveLetterDe };
 
 export const texts = { en, de };
 export const languages = ["en", "de"] as const;

@@ -1,36 +1,24 @@
 import { assertNever } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
-import { type EditionId, editionOf } from "../games/kittens/editions/registry.ts";
 import type { Cause, Play } from "../games/kittens/state.ts";
 import type { CardId } from "../games/kittens/titles.ts";
 import type { VisibleDecision } from "../games/kittens/view.ts";
-import { pack, unpack, unpackNumbers } from "./packed.ts";
+import { pack, packTitles, unpack, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
 
 type Titles = readonly CardId[];
-
-export const titleNumber = (card: CardId, edition: EditionId): number => editionOf(edition).titles.indexOf(card);
-
-export const packTitles = (cards: readonly (CardId | null)[], edition: EditionId): string =>
-  pack(cards.map((card) => (card === null ? null : titleNumber(card, edition))));
-
-export function titleAt(titles: Titles, number: number): CardId {
-  const title = titles[number];
-  if (title === undefined) throw new Error(`the edition has no title number ${number}`);
-  return title;
-}
 
 /**
  * The stack of decisions as text: "|" between two, each its kind and what everybody may know of it, packed, with a blank
  * between two words and "=" before a list. What only one seat knows is not in it.
  */
-export const packPending = (pending: readonly VisibleDecision[], edition: EditionId): string =>
-  pending.map((decision) => [decision.kind, ...packDecision(decision, edition)].join(" ")).join("|");
+export const packPending = (pending: readonly VisibleDecision[], titles: Titles): string =>
+  pending.map((decision) => [decision.kind, ...packDecision(decision, titles)].join(" ")).join("|");
 
-function packDecision(decision: VisibleDecision, edition: EditionId): readonly string[] {
+function packDecision(decision: VisibleDecision, titles: Titles): readonly string[] {
   switch (decision.kind) {
     case "nope": {
       const { play, nopes, entitled, nopeOnTop } = decision;
-      return [...packPlay(play, edition), list(nopes), list(entitled), nopeOnTop ? "1" : "0"];
+      return [...packPlay(play, titles), list(nopes), list(entitled), nopeOnTop ? "1" : "0"];
     }
     case "clairvoyance":
       return [pack([decision.seat]), list(decision.entitled)];
@@ -55,30 +43,30 @@ function packDecision(decision: VisibleDecision, edition: EditionId): readonly s
   }
 }
 
-const packPlay = ({ form, seat, target, names, as, cards }: Play, edition: EditionId): readonly string[] => [
+const packPlay = ({ form, seat, target, names, as, cards }: Play, titles: Titles): readonly string[] => [
   form,
   pack([seat, target]),
-  packTitles([names, as], edition),
-  packTitles(cards, edition),
+  packTitles([names, as], titles),
+  packTitles(cards, titles),
 ];
 
 const list = (seats: readonly Seat[]): string => `=${pack(seats)}`;
 
 /** What one seat alone knows of each decision, one character each: a card, or 1 where it has passed; "-" for nothing. */
-export const packOwn = (pending: readonly VisibleDecision[], edition: EditionId): string =>
-  pending.map((decision) => packSecret(decision, edition)).join("");
+export const packOwn = (pending: readonly VisibleDecision[], titles: Titles): string =>
+  pending.map((decision) => packSecret(decision, titles)).join("");
 
-function packSecret(decision: VisibleDecision, edition: EditionId): string {
+function packSecret(decision: VisibleDecision, titles: Titles): string {
   switch (decision.kind) {
     case "nope":
     case "clairvoyance":
       return decision.passed ? "1" : "-";
     case "give":
-      return packTitles([decision.chosen], edition);
+      return packTitles([decision.chosen], titles);
     case "stay":
-      return packTitles([decision.before], edition);
+      return packTitles([decision.before], titles);
     case "keep":
-      return packTitles([decision.card], edition);
+      return packTitles([decision.card], titles);
     default:
       return "-";
   }
@@ -146,11 +134,11 @@ function unpackDecision(
 function unpackPlay([form, seats = "", named = "", cards = ""]: readonly string[], titles: Titles): Play {
   if (!isForm(form)) throw new Error(`not the form of a play: ${form}`);
   const [seat, target = null] = unpack(seats);
-  const [names, as] = unpack(named).map((number) => (number === null ? null : titleAt(titles, number)));
+  const [names, as] = unpackTitles(named, titles);
   return {
     form,
     seat: seatIn(seat),
-    cards: unpackNumbers(cards).map((number) => titleAt(titles, number)),
+    cards: unpackCards(cards, titles),
     as: as ?? null,
     target,
     names: names ?? null,

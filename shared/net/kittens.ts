@@ -2,8 +2,8 @@ import type { Seat, Viewer } from "../core/game.ts";
 import { editionOf, isEditionId } from "../games/kittens/editions/registry.ts";
 import type { Life } from "../games/kittens/state.ts";
 import type { KittensView } from "../games/kittens/view.ts";
-import { titleAt, unpackPending } from "./kittens-pending.ts";
-import { unpack, unpackNumbers } from "./packed.ts";
+import { unpackPending } from "./kittens-pending.ts";
+import { titleAt, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
 import { type List, readSettings, type TableState } from "./state.ts";
 
 /** The part of the table's state that a kittens game adds. A title is its place in the edition's list. */
@@ -61,8 +61,8 @@ export function readKittensView(state: TableState, viewer: Viewer): KittensView 
     out: unpackNumbers(game.out),
     winner: unpackNumbers(game.winner)[0] ?? null,
     godcat: readGodcat(game.godcat),
-    hand: unpackNumbers(own.hand).map((number) => titleAt(titles, number)),
-    known: unpack(own.known).map((number) => (number === null ? null : titleAt(titles, number))),
+    hand: unpackCards(own.hand, titles),
+    known: unpackTitles(own.known, titles),
   };
 }
 

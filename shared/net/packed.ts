@@ -15,3 +15,20 @@ export const unpack = (text: string): (number | null)[] =>
 
 /** The same, of a list without gaps. */
 export const unpackNumbers = (text: string): number[] => unpack(text).filter((number) => number !== null);
+
+/** Titles as text: each is its place in the edition's list. */
+export const packTitles = <Title>(cards: readonly (Title | null)[], titles: readonly Title[]): string =>
+  pack(cards.map((card) => (card === null ? null : titles.indexOf(card))));
+
+export const unpackTitles = <Title>(text: string, titles: readonly Title[]): (Title | null)[] =>
+  unpack(text).map((number) => (number === null ? null : titleAt(titles, number)));
+
+/** The same, of a list without gaps. */
+export const unpackCards = <Title>(text: string, titles: readonly Title[]): Title[] =>
+  unpackNumbers(text).map((number) => titleAt(titles, number));
+
+export function titleAt<Title>(titles: readonly Title[], number: number): Title {
+  const title = titles[number];
+  if (title === undefined) throw new Error(`the edition has no title number ${number}`);
+  return title;
+}

@@ -154,7 +154,9 @@ export interface Welcome {
 }
 
 /** Message "events", right behind the patch with the same sequence number: the story as this client may know it. */
-export interface EventBatch<Event> {
+export interface EventBatch<Game extends string, Event> {
+  /** The id of the game that it is told of. */
+  readonly game: Game;
   readonly seq: number;
   readonly events: readonly Event[];
 }

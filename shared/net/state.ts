@@ -1,4 +1,5 @@
 import type { KittensOnWire } from "./kittens.ts";
+import type { LoveLetterOnWire } from "./love-letter.ts";
 import type { ChairKind, Presence, TablePhase, TableSettings } from "./protocol.ts";
 
 /** A synchronised list. */
@@ -22,6 +23,7 @@ export interface TableState {
   /** Until when a draw is held back (K49), ms since 1970 on the server's clock; 0 if it is not. */
   readonly beatEndsAt: number;
   readonly kittens?: KittensOnWire | undefined;
+  readonly loveLetter?: LoveLetterOnWire | undefined;
 }
 
 export interface SettingsState {

@@ -77,7 +77,8 @@ function homes(layout: Layout, stage: Stage["kind"]): Map<string, Box> {
   if (layout.buttons !== null) boxes.set("buttons", layout.buttons);
   if (layout.ribbon !== null) boxes.set("ribbon", around(layout.ribbon.x, layout.ribbon.y, 200 * scale, 36 * scale));
   if (!layout.pileCovered) boxes.set("pile", around(pile.x, pile.y, pile.w, pile.w * 1.4));
-  if (layout.kind !== "desktop")
+  // Where cards lie before every player, there is no discard pile.
+  if (layout.kind !== "desktop" && layout.spread === undefined)
     boxes.set("tag", around(layout.discardTag.x, layout.discardTag.y, 100 * scale, 26 * scale));
   for (const box of playmatBox(layout)) boxes.set("playmat", box);
   for (const [i, box] of seatBoxes(layout).entries()) boxes.set(`seat ${i}`, box);
@@ -188,5 +189,50 @@ describe("the hand", () => {
     );
     const steps = places.slice(1).map((place, i) => place.x - (places[i]?.x ?? 0));
     expect(clamp(Math.min(...steps), 43.9, 999)).toBe(Math.min(...steps));
+  });
+});
+
+describe("the lay-out with cards before every player", () => {
+  const spreads = (width: number, height: number): Room[] =>
+    [1, 2, 3, 4, 5].flatMap((others) =>
+      (["none", "values", "row", "hide"] as const).map(
+        (stage): Room => ({
+          width,
+          height,
+          others,
+          stage,
+          playmat: false,
+          spread: { open: others === 1 },
+        }),
+      ),
+    );
+
+  /** What has a place of its own there besides. */
+  function laidOut({ spread, hand }: Layout): Map<string, Box> {
+    const boxes = new Map<string, Box>([["hand", hand.box]]);
+    if (spread === undefined) return boxes;
+    boxes.set("reference", spread.reference);
+    for (const [i, { from, to, w }] of [...spread.fronts, spread.ownFront].entries()) {
+      const x = Math.min(from.x, to.x) - w / 2;
+      const y = Math.min(from.y, to.y) - w * 0.7;
+      boxes.set(`front ${i}`, { x, y, w: Math.abs(to.x - from.x) + w, h: Math.abs(to.y - from.y) + w * 1.4 });
+    }
+    return boxes;
+  }
+
+  test.each(windows)("keeps everything on screen and apart at %i×%i", (width, height) => {
+    const wrong = spreads(width, height).flatMap((room) => {
+      const layout = layoutOf(room);
+      const boxes = [...homes(layout, room.stage), ...laidOut(layout)];
+      const outside = boxes.filter(([, box]) => !within(box, layout)).map(([name]) => `${name} is outside`);
+      const clashes = boxes.flatMap(([a, first], i) =>
+        boxes
+          .slice(i + 1)
+          .filter(([, second]) => overlap(first, second) > 0)
+          .map(([b]) => `${a} and ${b}`),
+      );
+      return [...outside, ...clashes].map((what) => `${what}: ${room.others} others, ${room.stage}`);
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { begun, playToTheEnd, playUntil } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
@@ -9,15 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Two people in the middle of a game, with one who knows something of the pile. */
-async function inTheMiddle() {
-  const { guests, names, seated } = await begun(server, 2, 0);
+/** Somebody knows what nobody else does: something of the pile, or a card that they are asked about. */
+const knowsMore = ({ game, seat }: Guest): boolean =>
+  game.id === "kittens" ? game.view.known.some((card) => card !== null) : game.view.pending?.seat === seat;
+
+/** Two people in the middle of a game, the first of whom knows more than the other. */
+async function inTheMiddle(edition: string) {
+  const { guests, names, seated } = await begun(server, 2, 0, edition);
   const [ann, bob] = guests;
   const [annsName] = names;
   if (!ann || !bob || !annsName) throw new Error("nobody came");
-  const knows = () => ann.view.known.some((card) => card !== null);
-  await playUntil(guests, knows);
-  if (!knows()) return inTheMiddle();
+  await playUntil(guests, () => knowsMore(ann));
+  if (!knowsMore(ann)) return inTheMiddle(edition);
   return {
     ann,
     bob,
@@ -32,41 +35,49 @@ const whatEndedIt = [
   ["a network that was lost", (ann: Guest) => ann.drop(4010)],
 ] as const;
 
-test.each(whatEndedIt)("after %s the player has the same seat, hand, knowledge, clock and story", async (_, end) => {
-  const { ann, bob, annIs, comeBack } = await inTheMiddle();
-  const { view, events } = ann;
-  await end(ann);
-  await bob.until(() => annIs() === "away");
-  const back = await comeBack();
-  await bob.until(() => annIs() === "here");
-  expect(back.seat).toBe(ann.seat);
-  expect(back.view).toEqual(view);
-  expect(back.story).toEqual(expect.arrayContaining(events));
-  expect(back.state.endsAt).toBe(bob.state.endsAt);
-  await Promise.all([back, bob].map(playToTheEnd));
-  expect(back.view.winner).toBe(bob.view.winner);
+const editions = ["original", "love-letter"];
+
+describe.each(editions)("%s", (edition) => {
+  test.each(whatEndedIt)("after %s the player has the same seat, hand, knowledge, clock and story", async (_, end) => {
+    const { ann, bob, annIs, comeBack } = await inTheMiddle(edition);
+    const { game, events } = ann;
+    await end(ann);
+    await bob.until(() => annIs() === "away");
+    const back = await comeBack();
+    await bob.until(() => annIs() === "here");
+    expect(back.seat).toBe(ann.seat);
+    expect(back.game).toEqual(game);
+    expect(back.story).toEqual(expect.arrayContaining(events));
+    expect(back.state.endsAt).toBe(bob.state.endsAt);
+    await Promise.all([back, bob].map(playToTheEnd));
+    expect(back.events.at(-1)).toEqual(bob.events.at(-1));
+    expect(bob.events.at(-1)?.type).toBe("game-over");
+  });
 });
 
-test("in another tab the newest connection has the seat, and the older one is told so", async () => {
-  const { ann, bob, annIs, comeBack } = await inTheMiddle();
-  const { view } = ann;
+test.each(editions)("%s: in another tab the newest connection has the seat, the older is told so", async (edition) => {
+  const { ann, bob, annIs, comeBack } = await inTheMiddle(edition);
+  const { game } = ann;
   const tab = await comeBack();
   await ann.until(() => ann.closed !== null);
   expect(ann.goodbyes).toEqual(["elsewhere"]);
   expect(tab.closed).toBeNull();
-  expect(tab.view).toEqual(view);
+  expect(tab.game).toEqual(game);
   expect(annIs()).toBe("here");
   await Promise.all([tab, bob].map(playToTheEnd));
 });
 
-test("whoever leaves on purpose is answered, parted with, and replaced by a bot", async () => {
-  const { ann, bob, annIs } = await inTheMiddle();
-  expect(await ann.manage({ type: "leave" })).toEqual({ ok: true, value: null });
-  await ann.until(() => ann.closed !== null);
-  await bob.until(() => annIs() === "left");
-  await playToTheEnd(bob);
-  expect(bob.state.phase).toBe("over");
-});
+test.each(editions)(
+  "%s: whoever leaves on purpose is answered, parted with, and replaced by a bot",
+  async (edition) => {
+    const { ann, bob, annIs } = await inTheMiddle(edition);
+    expect(await ann.manage({ type: "leave" })).toEqual({ ok: true, value: null });
+    await ann.until(() => ann.closed !== null);
+    await bob.until(() => annIs() === "left");
+    await playToTheEnd(bob);
+    expect(bob.state.phase).toBe("over");
+  },
+);
 
 test("whoever has left on purpose gets the seat back while the game lasts", async () => {
   const { guests, names, seated } = await begun(server, 3, 0);
@@ -76,6 +87,6 @@ test("whoever has left on purpose gets the seat back while the game lasts", asyn
   await bob?.until(() => bob.chairs[ann?.seat ?? 0]?.presence === "left");
   const back = await Guest.join(server, seated, annsName);
   expect(back.seat).toBe(ann?.seat);
-  expect(back.view.hand.length).toBe(back.view.seats[back.seat ?? 0]?.cards);
+  expect(back.kittens.hand.length).toBe(back.kittens.seats[back.seat ?? 0]?.cards);
   await bob?.until(() => bob.chairs[back.seat ?? 0]?.presence === "here");
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { packTitles } from "../../shared/net/kittens-pending.ts";
+import { readGame } from "../../shared/net/games.ts";
 import { begun, playUntil } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
+import { secretIn } from "../support/wired.ts";
 
 let server: TableServer;
 beforeAll(async () => {
@@ -10,29 +11,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A hand as it is in a frame: a text behind its length. */
-const encoded = ({ view: { hand, edition } }: Guest): string =>
-  String.fromCharCode(0xa0 + hand.length) + packTitles(hand, edition);
-
 const heard = ({ frames }: Guest): string => frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");
 
-/** What each has heard in the last step has nothing of what the others hold; then all forget. */
+/** What each has heard in the last step has nothing of what only others know; then all forget. */
 function checkStep(guests: readonly Guest[]): void {
+  const everybodys = guests[0] && readGame(guests[0].state, "spectator");
   for (const guest of guests) {
-    const others = guests.filter((other) => other.view.hand.length > 3 && encoded(other) !== encoded(guest));
-    for (const other of others) expect(heard(guest)).not.toContain(encoded(other));
+    for (const other of guests) {
+      const secret = secretIn(other.game);
+      const known = [guest.game, everybodys].some((game) => game && secretIn(game) === secret);
+      if (secret !== null && !known) expect(heard(guest)).not.toContain(secret);
+    }
   }
   for (const guest of guests) guest.frames.length = 0;
 }
 
-test("in a whole game no frame to anybody has the hand of somebody else", async () => {
-  const { guests } = await begun(server, 3, 0);
-  for (const guest of guests) expect(heard(guest)).toContain(encoded(guest));
+test.each(["original", "love-letter"])("in a whole game of %s no frame has the secrets of others", async (edition) => {
+  const { guests } = await begun(server, 3, 0, edition);
+  for (const guest of guests) expect(heard(guest)).toContain(secretIn(guest.game));
   await playUntil(guests, () => {
     checkStep(guests);
     return false;
   });
-  expect(guests[0]?.view.winner).not.toBeNull();
+  expect(guests[0]?.state.phase).toBe("over");
 });
 
 test("of a pass nobody hears but its player (K23)", async () => {

@@ -4,8 +4,12 @@ import { expect, test } from "vitest";
 
 const run = (args: readonly string[]) => promisify(execFile)(process.execPath, ["loadtest/main.ts", ...args]);
 
-test("the load test plays without errors, and closes with its figures", async () => {
-  const { stdout } = await run(["--rooms", "2", "--players", "3", "--seconds", "3", "--json"]);
+test.each([
+  ["original", 3],
+  ["love-letter", 6],
+])("the load test plays %s without errors, and closes with its figures", async (edition, players) => {
+  const options = ["--rooms", "2", "--players", String(players), "--seconds", "3", "--edition", edition, "--json"];
+  const { stdout } = await run(options);
   const report = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
   expect(Object.keys(report)).toEqual([
     "rooms",
@@ -23,7 +27,7 @@ test("the load test plays without errors, and closes with its figures", async ()
     "bytesPerCommand",
     "rssKbPerRoom",
   ]);
-  expect(report).toMatchObject({ rooms: 2, players: 3, errors: 0, disconnects: 0 });
+  expect(report).toMatchObject({ rooms: 2, players, errors: 0, disconnects: 0 });
   expect(report.commands).toBeGreaterThan(0);
 });
 

@@ -1,101 +1,149 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import type { Viewer } from "../../shared/core/game.ts";
+import { describe, expect, test, vi } from "vitest";
+import type { EditionInfo, Viewer } from "../../shared/core/game.ts";
 import { original } from "../../shared/games/kittens/editions/original.ts";
-import { kittens } from "../../shared/games/kittens/game.ts";
-import type { KittensState } from "../../shared/games/kittens/state.ts";
-import type { CardId } from "../../shared/games/kittens/titles.ts";
-import { packTitles } from "../../shared/net/kittens-pending.ts";
-import { exchange } from "../../tools/simulate/kittens/exchange.ts";
-import { act, type Move, pick, walk, walks } from "../properties/walk.ts";
+import { act, type Move, pick, timeout, walk, walks } from "../properties/laws/walk.ts";
 import { Wire } from "../support/wire.ts";
+import { configsOf, tablesOf, type Wired, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
 
-/** Whole games for each property. */
-const runs = { numRuns: 8 };
+vi.setConfig({ testTimeout: timeout });
 
-/** What a viewer is shown of a move, before it is made. */
-function shown(state: KittensState, viewer: Viewer, move: Move): unknown {
-  const after = kittens.clone(state);
-  const told = act(after, move).map((event) => kittens.redact(event, viewer));
-  return { told: told.filter((event) => event !== null), view: kittens.view(after, viewer) };
+/** Two games that a viewer cannot tell apart so far. */
+interface Twins<State, Event extends { readonly type: string }, View> {
+  readonly wired: Wired<State, Event, View>;
+  readonly one: Wire<State, Event, View>;
+  readonly other: Wire<State, Event, View>;
+  readonly viewer: Viewer;
 }
 
-/** Goes on in two games that a viewer cannot tell apart, until something happens by which they can. */
-function goOn(one: Wire, other: Wire, viewer: Viewer, chance: () => number): void {
-  while (kittens.outcome(one.state) === null) {
-    const move = commonMove(one.state, other.state, chance);
-    if (!move || !isDeepStrictEqual(shown(one.state, viewer, move), shown(other.state, viewer, move))) {
-      return;
-    }
-    stepBoth(one, other, viewer, move);
+type AnyTwins = <State, Event extends { readonly type: string }, View>(
+  twins: Twins<State, Event, View>,
+  move: Move,
+) => boolean;
+
+/** Whether the viewer is to learn the same from a move in both games. */
+const looksTheSame: AnyTwins = ({ wired: { definition }, one, other, viewer }, move) => {
+  const [first, second] = [one, other].map(({ state }) => {
+    const after = definition.clone(state);
+    const told = act(definition, after, move).map((event) => definition.redact(event, viewer));
+    return { told: told.filter((event) => event !== null), view: definition.view(after, viewer) };
+  });
+  return isDeepStrictEqual(first, second);
+};
+
+/** Goes on in both games until something happens by which they can be told apart. */
+function goOn<State, Event extends { readonly type: string }, View>(
+  twins: Twins<State, Event, View>,
+  chance: () => number,
+): void {
+  while (twins.wired.definition.outcome(twins.one.state) === null) {
+    const move = commonMove(twins, chance);
+    if (!move || !looksTheSame(twins, move)) return;
+    stepBoth(twins, move);
   }
 }
 
-function commonMove(one: KittensState, other: KittensState, chance: () => number): Move | null {
-  const { seat } = pick(kittens.awaits(one), chance);
-  const legal = new Set(kittens.legal(kittens.view(other, seat)).map((command) => JSON.stringify(command)));
-  const common = kittens.legal(kittens.view(one, seat)).filter((command) => legal.has(JSON.stringify(command)));
+function commonMove<State, Event extends { readonly type: string }, View>(
+  { wired: { definition }, one, other }: Twins<State, Event, View>,
+  chance: () => number,
+): Move | null {
+  const { seat } = pick(definition.awaits(one.state), chance);
+  const legalIn = (state: State) => definition.legal(definition.view(state, seat));
+  const legal = new Set(legalIn(other.state).map((command) => JSON.stringify(command)));
+  const common = legalIn(one.state).filter((command) => legal.has(JSON.stringify(command)));
   return common.length === 0 ? null : { actor: seat, command: pick(common, chance) };
 }
 
-function stepBoth(one: Wire, other: Wire, viewer: Viewer, move: Move, disguised = move.command): void {
+function stepBoth<State, Event extends { readonly type: string }, View>(
+  { one, other, viewer }: Twins<State, Event, View>,
+  move: Move,
+  disguised = move.command,
+): void {
   one.step(move.actor, move.command);
   other.step(move.actor, disguised);
-  expect(bytesTo(other, viewer)).toEqual(bytesTo(one, viewer));
+  expect(other.bytesTo(viewer)).toEqual(one.bytesTo(viewer));
 }
 
-const bytesTo = (wire: Wire, viewer: Viewer): string[] =>
-  (wire.listeners.get(viewer)?.frames ?? []).map((frame) => Buffer.from(frame).toString("hex"));
+const text = (frames: readonly Uint8Array[]): string =>
+  frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");
 
-describe.each([2, 3, 4, 5])("at a table of %i", (players) => {
+/** @param numRuns whole games for each property. */
+function keepsSecrets<State, Event extends { readonly type: string }, View>(
+  wired: Wired<State, Event, View>,
+  edition: EditionInfo,
+  players: number,
+  numRuns: number,
+): void {
+  const { definition, checks, secret } = wired;
+  const anyGame = walks(configsOf(edition, players));
+
   test("nobody is sent other bytes when cards are exchanged that they cannot know", () => {
     fc.assert(
-      fc.property(walks(original, players), (game) => {
-        walk(game, (state, next, chance) => {
+      fc.property(anyGame, (game) => {
+        walk(definition, game, (state, next, chance) => {
           if (!next || chance() > 0.05) return;
-          const viewer = pick<Viewer>([...Array(players).keys(), "spectator"], chance);
-          const events = act(kittens.clone(state), next);
-          const one = new Wire(kittens.clone(state));
-          const exchanged = exchange(state, viewer, { ...next, events }, chance);
-          const other = new Wire(exchanged.state);
-          stepBoth(one, other, viewer, next, exchanged.command);
-          goOn(one, other, viewer, chance);
+          const viewer = pick(checks.viewers(state), chance);
+          const events = act(definition, definition.clone(state), next);
+          const exchanged = checks.exchange(state, viewer, { ...next, events }, chance);
+          const one = new Wire(wired, game.config, definition.clone(state));
+          const other = new Wire(wired, game.config, exchanged.state);
+          const twins = { wired, one, other, viewer };
+          stepBoth(twins, next, exchanged.command);
+          goOn(twins, chance);
         });
       }),
-      runs,
+      { numRuns },
     );
   });
 
-  test("a hand is in the bytes sent to its player, and in those sent to nobody else", () => {
+  test("what only one player may see is in the bytes sent to that player, and in those sent to nobody else", () => {
     fc.assert(
-      fc.property(walks(original, players), (game) => {
-        const wire = new Wire(kittens.setup(game.config, game.seed).state);
-        walk(game, (_, next) => {
-          for (const [seat, { hand }] of wire.state.seats.entries()) {
-            const secret = encoded(hand);
-            if (hand.length < 4) continue;
-            expect(text(wire.newListener(seat).frames)).toContain(secret);
+      fc.property(anyGame, (game) => {
+        const wire = new Wire(wired, game.config, definition.setup(game.config, game.seed).state);
+        const secretOf = (viewer: Viewer) => secret(definition.view(wire.state, viewer));
+        walk(definition, game, (_, next) => {
+          for (let seat = 0; seat < players; seat += 1) {
+            const own = secretOf(seat);
+            if (own === null || own === secretOf("spectator")) continue;
+            expect(text(wire.newListener(seat).frames)).toContain(own);
             for (const [viewer, { frames }] of wire.listeners) {
-              if (encoded(kittens.view(wire.state, viewer).hand) !== secret) expect(text(frames)).not.toContain(secret);
+              if (secretOf(viewer) !== own) expect(text(frames)).not.toContain(own);
             }
           }
           for (const listener of wire.listeners.values()) listener.frames = [];
           if (next) wire.step(next.actor, next.command);
         });
       }),
-      { numRuns: 3 },
+      { numRuns: Math.ceil(numRuns / 3) },
     );
   });
+}
+
+describe.each(wiredKittens.definition.editions)("$id", (edition) => {
+  describe.each(tablesOf(edition))("at a table of %i", (players) => {
+    keepsSecrets(wiredKittens, edition, players, players > 5 ? 1 : 6);
+  });
+});
+
+describe.each(wiredLoveLetter.definition.editions)("$id", (edition) => {
+  describe.each(tablesOf(edition))("at a table of %i", (players) => {
+    keepsSecrets(wiredLoveLetter, edition, players, 40);
+  });
+});
+
+describe.each([2, 3, 4, 5])("at a table of %i", (players) => {
+  const { definition } = wiredKittens;
+  const anyGame = walks(configsOf(original, players));
 
   test("a pass is sent to nobody but its player (K23)", () => {
     fc.assert(
-      fc.property(walks(original, players), (game) => {
-        const wire = new Wire(kittens.setup(game.config, game.seed).state);
-        walk(game, (_, next) => {
+      fc.property(anyGame, (game) => {
+        const wire = new Wire(wiredKittens, game.config, definition.setup(game.config, game.seed).state);
+        walk(definition, game, (_, next) => {
           if (!next) return;
           for (const listener of wire.listeners.values()) listener.frames = [];
-          const closes = kittens.awaits(wire.state).length === 1;
+          const closes = definition.awaits(wire.state).length === 1;
           wire.step(next.actor, next.command);
           if (next.command.type !== "pass" || closes) return;
           for (const [viewer, { frames }] of wire.listeners) {
@@ -104,14 +152,7 @@ describe.each([2, 3, 4, 5])("at a table of %i", (players) => {
           }
         });
       }),
-      runs,
+      { numRuns: 8 },
     );
   });
 });
-
-/** Cards as they are in a frame: a text behind its length. */
-const encoded = (cards: readonly CardId[]): string =>
-  String.fromCharCode(0xa0 + cards.length) + packTitles(cards, "original");
-
-const text = (frames: readonly Uint8Array[]): string =>
-  frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");

@@ -1,45 +1,63 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import type { Viewer } from "../../shared/core/game.ts";
-import { original } from "../../shared/games/kittens/editions/original.ts";
-import { kittens } from "../../shared/games/kittens/game.ts";
-import { readKittensView } from "../../shared/net/kittens.ts";
-import { walk, walks } from "../properties/walk.ts";
+import { describe, expect, test, vi } from "vitest";
+import type { EditionInfo, Viewer } from "../../shared/core/game.ts";
+import { pick, timeout, walk, walks } from "../properties/laws/walk.ts";
 import { Wire } from "../support/wire.ts";
+import { configsOf, tablesOf, type Wired, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
 
-/** Whole games for each property. */
-const runs = { numRuns: 8 };
-const tables = [2, 3, 4, 5];
+vi.setConfig({ testTimeout: timeout });
+
 const viewers = (players: number): Viewer[] => [...Array(players).keys(), "spectator"];
 
-describe.each(tables)("at a table of %i", (players) => {
+/** @param numRuns whole games for each property. */
+function readsTheTruth<State, Event extends { readonly type: string }, View>(
+  wired: Wired<State, Event, View>,
+  edition: EditionInfo,
+  players: number,
+  numRuns: number,
+): void {
+  const { definition, read } = wired;
+  const anyGame = walks(configsOf(edition, players));
+
   test("everybody reads from the wire just what they may see, after every step of whole games", () => {
     fc.assert(
-      fc.property(walks(original, players), (game) => {
-        const wire = new Wire(kittens.setup(game.config, game.seed).state);
-        walk(game, (_, next) => {
+      fc.property(anyGame, (game) => {
+        const wire = new Wire(wired, game.config, definition.setup(game.config, game.seed).state);
+        walk(definition, game, (_, next) => {
           for (const viewer of viewers(players)) {
-            expect(wire.viewOf(viewer)).toEqual(kittens.view(wire.state, viewer));
+            expect(wire.viewOf(viewer)).toEqual(definition.view(wire.state, viewer));
           }
           if (next) wire.step(next.actor, next.command);
         });
       }),
-      runs,
+      { numRuns },
     );
   });
 
   test("whoever comes in the middle of a game reads the same as those who were there all the time", () => {
     fc.assert(
-      fc.property(walks(original, players), (game) => {
-        const wire = new Wire(kittens.setup(game.config, game.seed).state);
-        walk(game, (_, next, chance) => {
-          const viewer = viewers(players)[Math.floor(chance() * (players + 1))] ?? "spectator";
-          const late = wire.newListener(viewer);
-          expect(readKittensView(late.table, viewer)).toEqual(kittens.view(wire.state, viewer));
+      fc.property(anyGame, (game) => {
+        const wire = new Wire(wired, game.config, definition.setup(game.config, game.seed).state);
+        walk(definition, game, (_, next, chance) => {
+          const viewer = pick(viewers(players), chance);
+          expect(read(wire.newListener(viewer).table, viewer)).toEqual(definition.view(wire.state, viewer));
           if (next) wire.step(next.actor, next.command);
         });
       }),
-      { numRuns: 3 },
+      { numRuns: Math.ceil(numRuns / 3) },
     );
+  });
+}
+
+describe.each(wiredKittens.definition.editions)("$id", (edition) => {
+  const numRuns = edition.id === "original" ? 8 : 2;
+  describe.each(tablesOf(edition))("at a table of %i", (players) => {
+    readsTheTruth(wiredKittens, edition, players, numRuns);
+  });
+});
+
+describe.each(wiredLoveLetter.definition.editions)("$id", (edition) => {
+  describe.each(tablesOf(edition))("at a table of %i", (players) => {
+    readsTheTruth(wiredLoveLetter, edition, players, 20);
   });
 });

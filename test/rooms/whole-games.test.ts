@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { GameBatch } from "../../shared/net/games.ts";
 import { begun, playToTheEnd } from "../support/games.ts";
+import type { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
+
+const editions = ["original", "love-letter"];
 
 let server: TableServer;
 beforeAll(async () => {
@@ -8,27 +12,46 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** The last event of a game that has ended as its view says. */
+const endOf = ({ game }: Guest): object =>
+  game.id === "kittens"
+    ? { type: "game-over", winner: game.view.winner }
+    : { type: "game-over", winners: game.view.winners };
+
 test.each([
-  [2, 0],
-  [3, 0],
-  [4, 0],
-  [5, 0],
-  [1, 1],
-  [1, 4],
-  [2, 2],
-])("%i people and %i bots play a game to its end", async (people, bots) => {
-  const { guests } = await begun(server, people, bots);
+  ["original", 2, 0],
+  ["original", 3, 0],
+  ["original", 4, 0],
+  ["original", 5, 0],
+  ["original", 1, 1],
+  ["original", 1, 4],
+  ["original", 2, 2],
+  ["love-letter", 2, 0],
+  ["love-letter", 3, 0],
+  ["love-letter", 4, 0],
+  ["love-letter", 5, 0],
+  ["love-letter", 6, 0],
+  ["love-letter", 1, 1],
+  ["love-letter", 1, 5],
+  ["love-letter", 3, 1],
+])("%s: %i people and %i bots play a game to its end", async (edition, people, bots) => {
+  const { guests } = await begun(server, people, bots, edition);
   await Promise.all(guests.map(playToTheEnd));
   for (const guest of guests) {
-    expect(guest.view.winner).toBe(guests[0]?.view.winner);
-    expect(guest.view.out).toHaveLength(people + bots - 1);
-    expect(guest.events.at(-1)).toEqual({ type: "game-over", winner: guest.view.winner });
+    expect(guest.events.at(-1)).toEqual(endOf(guest));
+    expect(endOf(guest)).toEqual(guests[0] && endOf(guests[0]));
   }
   expect(server.errors).toEqual([]);
 });
 
-test("events come in order, each batch right behind the state with its number", async () => {
+test("of kittens all but the winner are out", async () => {
   const { guests } = await begun(server, 3, 0);
+  await Promise.all(guests.map(playToTheEnd));
+  for (const { kittens } of guests) expect([...kittens.out, kittens.winner].toSorted()).toEqual([0, 1, 2]);
+});
+
+test.each(editions)("%s: events come in order, each batch right behind the state with its number", async (edition) => {
+  const { guests } = await begun(server, 3, 0, edition);
   const seen: boolean[] = [];
   for (const guest of guests) {
     guest.room.onMessage("events", ({ seq }: { seq: number }) => seen.push(seq === guest.state.seq));
@@ -36,7 +59,8 @@ test("events come in order, each batch right behind the state with its number", 
   await Promise.all(guests.map(playToTheEnd));
   expect(seen).not.toContain(false);
   for (const { batches } of guests) {
-    const numbers = batches.filter(({ events }) => events.some(({ type }) => type !== "passed")).map(({ seq }) => seq);
+    const isPublic = ({ events }: GameBatch) => events.some(({ type }) => type !== "passed");
+    const numbers = batches.filter(isPublic).map(({ seq }) => seq);
     expect(numbers).toEqual(numbers.map((_, index) => index + (numbers[0] ?? 0)));
   }
 });
@@ -49,8 +73,8 @@ test("after a rematch everybody holds what the new game dealt them", async () =>
   for (const guest of guests) {
     await guest.until(() => guest.batches.length > 0);
     const dealt = guest.events.find((event) => event.type === "dealt" && event.seat === guest.seat);
-    expect(dealt).toEqual({ type: "dealt", seat: guest.seat, hand: guest.view.hand });
+    expect(dealt).toEqual({ type: "dealt", seat: guest.seat, hand: guest.kittens.hand });
   }
   await Promise.all(guests.map(playToTheEnd));
-  expect(guests[0]?.view.winner).not.toBeNull();
+  expect(guests[0]?.kittens.winner).not.toBeNull();
 });

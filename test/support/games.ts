@@ -10,11 +10,12 @@ export async function begun(
   server: TableServer,
   people: number,
   bots: number,
+  edition = "original",
 ): Promise<{ readonly guests: readonly Guest[]; readonly names: readonly string[]; readonly seated: Seated }> {
   tables += 1;
   const names = Array.from({ length: people }, (_, place) => `player ${place} of table ${tables}`);
   const seated = await server.tables.open({
-    settings: settingsFor(people + bots),
+    settings: settingsFor(people + bots, edition),
     players: names.map(playerNamed),
     fillWithBots: true,
     start: "when-joined",

@@ -1,11 +1,9 @@
 import { Client, type Room } from "@colyseus/sdk";
 import type { Command } from "../../shared/core/commands.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { KittensEvent } from "../../shared/games/kittens/events.ts";
-import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import { readKittensView } from "../../shared/net/kittens.ts";
-import type { EventBatch, Goodbye, Seated, TableAction, Welcome } from "../../shared/net/protocol.ts";
+import { type GameBatch, type GameView, legalIn, readGame } from "../../shared/net/games.ts";
+import type { Goodbye, Seated, TableAction, Welcome } from "../../shared/net/protocol.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
 import { type TableServer, tokenOf } from "./server.ts";
 
@@ -13,9 +11,9 @@ import { type TableServer, tokenOf } from "./server.ts";
 export class Guest {
   readonly room: Room<unknown, TableState>;
   readonly welcomes: Welcome[] = [];
-  readonly batches: EventBatch<KittensEvent>[] = [];
+  readonly batches: GameBatch[] = [];
   /** What happened before this connection. */
-  story: readonly KittensEvent[] = [];
+  story: GameBatch["events"] = [];
   readonly goodbyes: Goodbye["reason"][] = [];
   /** Each frame as it came. */
   readonly frames: Uint8Array[] = [];
@@ -27,8 +25,8 @@ export class Guest {
     this.room = room;
     room.reconnection.enabled = false;
     room.onMessage("welcome", (welcome: Welcome) => this.#note(() => this.welcomes.push(welcome)));
-    room.onMessage("events", (batch: EventBatch<KittensEvent>) => this.#note(() => this.batches.push(batch)));
-    room.onMessage("story", ({ events }: EventBatch<KittensEvent>) => {
+    room.onMessage("events", (batch: GameBatch) => this.#note(() => this.batches.push(batch)));
+    room.onMessage("story", ({ events }: GameBatch) => {
       this.#note(() => {
         this.story = events;
       });
@@ -58,10 +56,15 @@ export class Guest {
     return this.welcomes.at(-1)?.seat ?? null;
   }
 
-  get view(): KittensView {
-    const view = readKittensView(this.state, this.seat ?? "spectator");
-    if (!view) throw new Error("no game on the table, or not one's own part of it");
-    return view;
+  get game(): GameView {
+    const game = readGame(this.state, this.seat ?? "spectator");
+    if (!game) throw new Error("no game on the table, or not one's own part of it");
+    return game;
+  }
+
+  get kittens(): KittensView {
+    if (this.game.id !== "kittens") throw new Error("it is not kittens that is on the table");
+    return this.game.view;
   }
 
   get chairs(): ChairState[] {
@@ -69,11 +72,11 @@ export class Guest {
   }
 
   get legal(): readonly Command[] {
-    return kittens.legal(this.view);
+    return legalIn(this.game);
   }
 
-  get events(): KittensEvent[] {
-    return this.batches.flatMap(({ events }) => events);
+  get events(): GameBatch["events"][number][] {
+    return this.batches.flatMap<GameBatch["events"][number]>(({ events }) => events);
   }
 
   /** Resolves as soon as something holds, looking again at each thing the server says. */

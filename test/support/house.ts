@@ -7,9 +7,8 @@ import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { TableSchema } from "../../server/sync/schema.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Result } from "../../shared/core/result.ts";
-import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import { readKittensView } from "../../shared/net/kittens.ts";
+import { type GameView, legalIn, readGame } from "../../shared/net/games.ts";
 import type {
   ApiErrorCode,
   Goodbye,
@@ -26,10 +25,10 @@ export const botDelayMs = 1000;
 export const emptyMs = 600_000;
 export const joinGraceMs = 15_000;
 
-export const settingsFor = (seats: number): TableSettings => ({
-  edition: "original",
+export const settingsFor = (seats: number, edition = "original"): TableSettings => ({
+  edition,
   seats,
-  options: { combos: true },
+  options: {},
   nopeSeconds: 5,
   turnSeconds: 30,
   beatSeconds: 0,
@@ -76,11 +75,18 @@ export class House implements Audience {
   }
 
   /** What a player is shown of the game. */
-  view(name: string): KittensView {
+  game(name: string): GameView {
     const { table } = new Listener(this.#serializer, this.table.ownPart(name));
-    const view = readKittensView(table, this.table.seats.seatOf(name) ?? "spectator");
-    if (!view) throw new Error("no game is on the table");
-    return view;
+    const game = readGame(table, this.table.seats.seatOf(name) ?? "spectator");
+    if (!game) throw new Error("no game is on the table");
+    return game;
+  }
+
+  /** The same, of kittens. */
+  view(name: string): KittensView {
+    const game = this.game(name);
+    if (game.id !== "kittens") throw new Error("it is not kittens that is on the table");
+    return game.view;
   }
 
   /** ms until the time for what is awaited is up; null if nothing is. */
@@ -89,7 +95,7 @@ export class House implements Audience {
   }
 
   legal(name: string): readonly Command[] {
-    return kittens.legal(this.view(name));
+    return legalIn(this.game(name));
   }
 
   join(name: string): Result<null, ApiErrorCode> {

@@ -1,34 +1,35 @@
 import { matchOf } from "../../server/rooms/match.ts";
-import { kittensPart } from "../../server/sync/kittens.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { TableSchema } from "../../server/sync/schema.ts";
 import { writeTable } from "../../server/sync/table.ts";
 import type { Command } from "../../shared/core/commands.ts";
-import type { Actor, Viewer } from "../../shared/core/game.ts";
-import { kittens } from "../../shared/games/kittens/game.ts";
-import type { KittensState } from "../../shared/games/kittens/state.ts";
-import type { KittensView } from "../../shared/games/kittens/view.ts";
-import { readKittensView } from "../../shared/net/kittens.ts";
+import type { Actor, GameConfig, Viewer } from "../../shared/core/game.ts";
 import { Listener } from "./listener.ts";
+import type { Wired } from "./wired.ts";
 
 /** A game and all that goes over the wire for it, with one listener a seat and one without a seat. */
-export class Wire {
-  readonly state: KittensState;
+export class Wire<State, Event extends { readonly type: string }, View> {
+  readonly state: State;
   readonly listeners = new Map<Viewer, Listener>();
+  readonly #wired: Wired<State, Event, View>;
+  readonly #config: GameConfig;
   readonly #match;
   readonly #serializer = new QuietSerializer();
   readonly #schema = new TableSchema();
   #seq = 0;
 
-  constructor(state: KittensState) {
+  constructor(wired: Wired<State, Event, View>, config: GameConfig, state: State) {
     this.state = state;
-    const begin = matchOf({ ...kittens, setup: () => ({ state, events: [] }) }, "steady", kittensPart);
-    const { edition, options, seats } = state;
-    this.#match = begin(this.#schema, { edition, options: { ...options }, players: seats.length }, "");
+    this.#wired = wired;
+    this.#config = config;
+    const { definition, newPart } = wired;
+    const begin = matchOf({ ...definition, setup: () => ({ state, events: [] }) }, "steady", newPart);
+    this.#match = begin(this.#schema, config, "");
     this.#serializer.reset(this.#schema);
     this.#write();
     this.#serializer.applyPatches([]);
-    for (const viewer of [...seats.keys(), "spectator"] as const) this.listeners.set(viewer, this.newListener(viewer));
+    const viewers: Viewer[] = [...Array(config.players).keys(), "spectator"];
+    for (const viewer of viewers) this.listeners.set(viewer, this.newListener(viewer));
   }
 
   /** Somebody who comes now. */
@@ -40,35 +41,34 @@ export class Wire {
   step(actor: Actor, command: Command): void {
     const result = this.#match.step(actor, command);
     if (!result.ok) throw new Error(`${JSON.stringify(command)} of ${actor} is refused as ${result.error.code}`);
-    if (result.value.isPublic) this.#seq += 1;
+    const { game, isPublic, tell } = result.value;
+    if (isPublic) this.#seq += 1;
     this.#write();
     this.#serializer.applyPatches([...this.listeners.values()]);
     for (const [viewer, listener] of this.listeners) {
-      const events = result.value.tell(viewer);
-      if (events.length > 0) listener.tell("events", { seq: this.#seq, events });
+      const events = tell(viewer);
+      if (events.length > 0) listener.tell("events", { game, seq: this.#seq, events });
     }
   }
 
   /** What a listener has read from the wire. */
-  viewOf(viewer: Viewer): KittensView | null {
+  viewOf(viewer: Viewer): View | null {
     const listener = this.listeners.get(viewer);
-    return listener ? readKittensView(listener.table, viewer) : null;
+    return listener ? this.#wired.read(listener.table, viewer) : null;
+  }
+
+  /** All that a viewer has been sent. */
+  bytesTo(viewer: Viewer): string[] {
+    return (this.listeners.get(viewer)?.frames ?? []).map((frame) => Buffer.from(frame).toString("hex"));
   }
 
   #write(): void {
-    const { edition, options, seats } = this.state;
+    const { edition, options, players } = this.#config;
     this.#match.sync();
     writeTable(this.#schema, {
       code: "CODE34",
       phase: "playing",
-      settings: {
-        edition,
-        seats: seats.length,
-        options: { ...options },
-        nopeSeconds: 5,
-        turnSeconds: 30,
-        beatSeconds: 0,
-      },
+      settings: { edition, seats: players, options, nopeSeconds: 5, turnSeconds: 30, beatSeconds: 0 },
       closing: false,
       chairs: [],
       seq: this.#seq,

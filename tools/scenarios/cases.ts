@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { Fact, Frame, ScenarioGame } from "./game.ts";
 import { kittensScenarios } from "./kittens/game.ts";
+import { loveLetterScenarios } from "./love-letter/game.ts";
 import { CasePlay, type Mismatch } from "./play.ts";
 import { check, type Flaw, readSources, type Source } from "./source.ts";
 import { type Facts, type Step, stepSchema } from "./steps.ts";
@@ -26,15 +27,20 @@ interface CaseReader {
 }
 
 /** A game joins the scenarios here. */
-const readers: readonly CaseReader[] = [readerFor(kittensScenarios)];
+const readers: readonly CaseReader[] = [readerFor(kittensScenarios), readerFor(loveLetterScenarios)];
 
 const editions = readers.flatMap((reader) => reader.editions);
+
+/** Every switch that some edition offers. */
+const switches = Object.fromEntries(
+  editions.flatMap(({ options }) => Object.keys(options).map((name) => [name, z.boolean().exactOptional()])),
+);
 
 const headerSchema = z.strictObject({
   title: z.string().min(1),
   rules: z.array(z.string().regex(/^[KL]\d+$/, "expected a paragraph such as K15")).default([]),
   edition: z.enum(editions.map(({ id }) => id)),
-  options: z.strictObject({ combos: z.boolean().default(true), fast: z.boolean().default(false) }).prefault({}),
+  options: z.strictObject(switches).prefault({}),
   players: z
     .array(z.string().regex(/^(?!expect$)\S+$/, "expected a name without spaces, other than expect"))
     .refine((names) => new Set(names).size === names.length, "two players have one name"),
@@ -84,10 +90,12 @@ function frameOf<State, Event, View>(
     const reason = `players: ${edition} takes ${fewest} to ${most}, got ${players.length}`;
     return fail([{ line: source.lineOf(["players"]), reason }]);
   }
-  if (options.fast && info.options["fast"] === undefined) {
-    return fail([{ line: source.lineOf(["options", "fast"]), reason: `options.fast: ${edition} does not offer it` }]);
+  const missing = Object.keys(options).find((name) => options[name] && info.options[name] === undefined);
+  if (missing !== undefined) {
+    const reason = `options.${missing}: ${edition} does not offer it`;
+    return fail([{ line: source.lineOf(["options", missing]), reason }]);
   }
-  return ok({ edition, options, players, titles: info.titles });
+  return ok({ edition, options: { ...info.options, ...options }, players, titles: info.titles });
 }
 
 function readBody<State, Event, View>(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Command } from "../../shared/core/commands.ts";
 import { assertNever } from "../../shared/core/errors.ts";
-import type { Actor } from "../../shared/core/game.ts";
+import type { Actor, Seat } from "../../shared/core/game.ts";
 import type { Expectation, Fact, ScenarioGame } from "./game.ts";
 import type { Facts, Step } from "./steps.ts";
 
@@ -64,9 +64,7 @@ export class CasePlay<State, Event, View> {
   /** Everybody entitled waves through what waits on top. */
   private passAll(): Mismatch | null {
     const told: Event[] = [];
-    const entitled = this.game.definition
-      .awaits(this.state)
-      .filter(({ kind }) => kind === "nope" || kind === "clairvoyance");
+    const entitled = this.game.definition.awaits(this.state).filter(({ seat }) => this.mayPass(seat));
     if (entitled.length === 0) return { expected: "something that waits to be passed on", got: "nothing" };
     for (const { seat } of entitled) {
       const mismatch = this.accept(seat, { type: "pass" });
@@ -75,6 +73,11 @@ export class CasePlay<State, Event, View> {
     }
     this.events = told;
     return null;
+  }
+
+  private mayPass(seat: Seat): boolean {
+    const { legal, view } = this.game.definition;
+    return legal(view(this.state, seat)).some(({ type }) => type === "pass");
   }
 
   private compare(facts: Facts): Mismatch | null {

@@ -1,18 +1,12 @@
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Intent } from "../../table/model.ts";
+import type { Answer as GameAnswer } from "../answer.ts";
 import { type Choice, cleared } from "./choice.ts";
 
-/** What follows from something that the viewer did: the choice as it is now, and what is to be done about it. */
-export interface Answer {
-  readonly choice: Choice;
-  readonly deed: Deed | null;
-}
+/** What can be laid open over the table. */
+export type OpenSheet = "log" | "discards";
 
-export type Deed =
-  | { readonly kind: "act"; readonly command: Command }
-  /** One sentence, why not. */
-  | { readonly kind: "say"; readonly text: string }
-  | { readonly kind: "open"; readonly sheet: "log" | "discards" };
+export type Answer = GameAnswer<Choice, OpenSheet>;
 
 export const still = (choice: Choice): Answer => ({ choice, deed: null });
 

@@ -2,7 +2,7 @@ import type { Command } from "../../../shared/core/commands.ts";
 import { assertNever } from "../../../shared/core/errors.ts";
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Intent } from "../../table/model.ts";
-import { type Answer, act, isButton, say, still } from "./answer.ts";
+import { type Answer, act, isButton, type OpenSheet, say, still } from "./answer.ts";
 import { type Choice, cleared } from "./choice.ts";
 import { onClairvoyance, onNope } from "./choose-in-wait.ts";
 import { onLay } from "./choose-laying.ts";
@@ -49,7 +49,7 @@ export function choose(situation: Situation, intent: Intent, random: () => numbe
   }
 }
 
-const open = (choice: Choice, sheet: "log" | "discards"): Answer => ({ choice, deed: { kind: "open", sheet } });
+const open = (choice: Choice, sheet: OpenSheet): Answer => ({ choice, deed: { kind: "open", sheet } });
 
 /** Nothing but buttons: what each of them says. */
 function onButtons({ choice }: Situation, intent: Intent, commands: Readonly<Record<string, Command>>): Answer {

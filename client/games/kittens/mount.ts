@@ -1,8 +1,9 @@
 import type { MountTable } from "../../store/chrome.ts";
-import { KittensTable } from "./kittens-table.ts";
+import { GameTable } from "../game-table.ts";
+import { KittensGame } from "./kittens-game.ts";
 
 /** Puts a game of kittens on the page. */
 export const mountKittens: MountTable = (host, link, chrome) => {
-  const table = new KittensTable(host, link, chrome);
+  const table = new GameTable(host, link, chrome, new KittensGame(link));
   return () => table.stop();
 };

@@ -1,14 +1,12 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
-import { render } from "preact";
-import type { Prompt, TableScene } from "../../table/model.ts";
+import type { TableScene } from "../../table/model.ts";
 import { Sheet } from "../../ui/parts/sheet.tsx";
+import { FullLog } from "../log-list.tsx";
+import { mountBeside, News } from "../sheets.tsx";
+import type { OpenSheet } from "./answer.ts";
 import { DiscardList } from "./discard-list.tsx";
 import { logLines } from "./log.ts";
-import { FullLog, LogList } from "./log-list.tsx";
 import type { Situation } from "./situation.ts";
-import "./sheets.css";
-
-export type OpenSheet = "log" | "discards";
 
 interface SheetsProps {
   readonly situation: ReadonlySignal<Situation | null>;
@@ -16,35 +14,23 @@ interface SheetsProps {
   readonly open: Signal<OpenSheet | null>;
 }
 
-/** What the page says besides the canvas: the log, the whole discard pile, and news for those who listen. */
-export function mountSheets(host: HTMLElement, sheets: SheetsProps): () => void {
-  const root = document.createElement("div");
-  host.append(root);
-  render(<Sheets {...sheets} />, root);
-  return () => {
-    render(null, root);
-    root.remove();
-  };
-}
+/** The log, the whole discard pile, and news for those who listen. */
+export const mountKittensSheets = (host: HTMLElement, sheets: SheetsProps): (() => void) =>
+  mountBeside(host, <KittensSheets {...sheets} />);
 
-function Sheets({ situation: { value: situation }, scene, open }: SheetsProps) {
+function KittensSheets({ situation: { value: situation }, scene, open }: SheetsProps) {
   if (!situation) return null;
-  const { words, view } = situation;
+  const { words, view, story } = situation;
   const close = () => {
     open.value = null;
   };
-  const lines = logLines(situation.story, words);
+  const lines = logLines(story, words).map(({ id, kind, phrase }) => ({ id, kind, text: words.plain(phrase) }));
   return (
     <>
-      <p class="unseen" role="status">
-        {spoken(scene.value?.prompt ?? null)}
-      </p>
-      <div class="unseen" role="log" aria-label={words.t("kittens.log.title")}>
-        <LogList lines={lines.slice(-6)} words={words} />
-      </div>
+      <News scene={scene.value} title={words.t("kittens.log.title")} lines={lines} />
       {open.value === "log" && (
         <Sheet title={words.t("kittens.log.title")} onClose={close}>
-          <FullLog lines={lines} words={words} />
+          <FullLog lines={lines} empty={words.t("kittens.log.empty")} />
         </Sheet>
       )}
       {open.value === "discards" && (
@@ -55,11 +41,3 @@ function Sheets({ situation: { value: situation }, scene, open }: SheetsProps) {
     </>
   );
 }
-
-/** The prompt, for those who hear the table. */
-const spoken = (prompt: Prompt | null): string =>
-  prompt === null
-    ? ""
-    : [prompt.title.wide, prompt.pips?.text, prompt.strong, prompt.line.wide]
-        .flatMap((text) => (text ? text.replace(/\.$/, "") : []))
-        .join(". ");

@@ -1,4 +1,4 @@
-import type { CardState, HandCard, SeatPlate, TableScene, Who } from "../../table/model.ts";
+import type { CardState, Discard, HandCard, SeatPlate, TableScene, Who } from "../../table/model.ts";
 import { prints } from "../prints.ts";
 import { biscuit, button, card, clock, mochi, olive, own, pounce, seat, you } from "./pieces.ts";
 
@@ -7,6 +7,8 @@ const ids = ["defuse", "nope", "attack", "skip", "see-the-future", "favor", "noo
 function fullHand(state: (id: string) => CardState): HandCard[] {
   return [...ids.map((id) => card(id, state(id))), card("noodle-cat", state("noodle-cat"), { key: "noodle-cat#2" })];
 }
+
+const discard: Discard = { top: ["favor", "see-the-future", "skip", "attack"], count: 9, label: "9 discarded" };
 
 /** The viewer is on turn in an Original Edition of five. */
 export function turn(): TableScene {
@@ -33,7 +35,7 @@ export function turn(): TableScene {
       spoken: "Draw pile, 12 cards",
     },
     playmat: null,
-    discard: { top: ["favor", "see-the-future", "skip", "attack"], count: 9, label: "9 discarded" },
+    discard,
     ribbon: {
       avatar: olive.avatar,
       phrase: {
@@ -71,7 +73,7 @@ export function nopeWait(): TableScene {
     seats: scene.seats.map((each) => (each.seat === 1 ? { ...each, onTurn: true, count: 4 } : each)),
     own,
     pile: { ...scene.pile, drawable: false },
-    discard: { ...scene.discard, label: "12 discarded" },
+    discard: { ...discard, label: "12 discarded" },
     ribbon: {
       avatar: biscuit.avatar,
       phrase: {

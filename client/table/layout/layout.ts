@@ -3,6 +3,9 @@ import type { Box, Point } from "./box.ts";
 import { desktop } from "./desktop.ts";
 import { landscape } from "./landscape.ts";
 import { portrait } from "./portrait.ts";
+import { desktopSpread } from "./spread/desktop.ts";
+import { landscapeSpread } from "./spread/landscape.ts";
+import { portraitSpread } from "./spread/portrait.ts";
 
 /** What the arrangement depends on. Sizes in CSS pixels, inside the safe area. */
 export interface Room {
@@ -11,6 +14,8 @@ export interface Room {
   /** Seats besides the viewer's own: 1 to 8. */
   readonly others: number;
   readonly stage: Stage["kind"];
+  /** Cards lie before every player, and cards are set aside face up. */
+  readonly spread?: { readonly open: boolean };
   /** Whether there is a playmat. */
   readonly playmat: boolean;
 }
@@ -47,6 +52,38 @@ export interface Layout {
   readonly hand: HandRoom;
   /** Width of the card that is shown in full on hover. */
   readonly large: number;
+  readonly spread?: SpreadLayout;
+}
+
+/** Where things lie in games with cards before every player. */
+export interface SpreadLayout {
+  /** Before the others, in the order of `seats`. */
+  readonly fronts: readonly FrontRoom[];
+  readonly ownFront: FrontRoom;
+  /** `w`: width of a card, which lies crosswise. */
+  readonly aside: Point & { readonly w: number };
+  /** Its middle, and how wide it may be. */
+  readonly asideTag: Point & { readonly most: number };
+  /** The first of the cards set aside face up. */
+  readonly open: Point & { readonly w: number };
+  readonly reference: Box;
+  /** The list's first line, and names in it; else only numbers and dots. */
+  readonly referenceForm: "full" | "rows" | "badges";
+}
+
+/** Room for the cards before a player. */
+export interface FrontRoom {
+  /** The middle of the first card, and of the last one that fits. */
+  readonly from: Point;
+  readonly to: Point;
+  /** Width of a card. */
+  readonly w: number;
+  /** From card to card, if there is room enough. */
+  readonly step: number;
+  /** The left end of the row of tokens, and the size of one. */
+  readonly tokens: Point & { readonly size: number };
+  /** The card in hand where it is drawn at all. */
+  readonly hand: (Point & { readonly w: number }) | null;
 }
 
 /** Round icons: the menu at the top left, the others from the right edge leftwards. `size`: side of the square that is drawn. */
@@ -76,6 +113,7 @@ export interface HandRoom {
 
 /** The arrangement for a window: desktop where it is wide and high enough, portrait where it is higher than wide, else landscape. */
 export function layoutOf(room: Room): Layout {
-  if (room.width >= 900 && room.height >= 540) return desktop(room);
-  return room.height > room.width ? portrait(room) : landscape(room);
+  if (room.width >= 900 && room.height >= 540) return room.spread ? desktopSpread(room) : desktop(room);
+  if (room.height > room.width) return room.spread ? portraitSpread(room) : portrait(room);
+  return room.spread ? landscapeSpread(room) : landscape(room);
 }

@@ -1,6 +1,7 @@
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { TableScene } from "../model.ts";
+import { newestAt } from "../parts/fronts.ts";
 import { placeLinks } from "../parts/stages/chain.ts";
 import type { Place } from "../place.ts";
 import type { Spotted } from "./stagehand.ts";
@@ -32,6 +33,7 @@ export class PlaceBook {
     const layout = this.#layout;
     if (layout === null) return null;
     if (place.startsWith("seat:")) return this.#seat(Number(place.slice("seat:".length)), layout);
+    if (place.startsWith("front:")) return this.#front(Number(place.slice("front:".length)), layout);
     if (place.startsWith("mat:")) return this.#onPlaymat(place.slice("mat:".length), layout);
     if (place.startsWith("card:") || place.startsWith("link:")) return this.#last.get(place) ?? null;
     return fixed(place, layout, this.#scene);
@@ -51,6 +53,10 @@ export class PlaceBook {
         angle: -4,
       });
     });
+  }
+
+  #front(seat: number, layout: Layout): Spotted | null {
+    return this.#scene === null ? null : newestAt(this.#scene, layout, seat);
   }
 
   /** Where a card of the playmat lies, or on phones its tag. */
@@ -81,9 +87,11 @@ function fixed(place: Place, layout: Layout, scene: TableScene | null): Spotted 
     case "pile":
       return { ...pile, angle: 0 };
     case "discard": {
-      const shown = Math.min(scene?.discard.top.length ?? 1, discard.most);
+      const shown = Math.min(scene?.discard?.top.length ?? 1, discard.most);
       return { x: discard.x + Math.max(0, shown - 1) * discard.gap, y: discard.y, w: discard.w, angle: 4 };
     }
+    case "aside":
+      return layout.spread === undefined ? null : { ...layout.spread.aside, angle: -90 };
     case "own":
       return { x: own.x + own.w / 2, y: own.y + own.h / 2, w: 34 * layout.scale, angle: 0 };
     case "prompt":

@@ -11,6 +11,7 @@ const fills: Readonly<Record<Chip["kind"], string>> = {
   dead: palette.zombie,
   godcat: palette.god,
   choosing: palette.now,
+  shield: "#8FD3FF",
 };
 
 const icon = 12;

@@ -1,6 +1,6 @@
 import { around, type Point } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { Stage } from "../model.ts";
+import type { Discard, Stage } from "../model.ts";
 import { paintIcon } from "../paint/icons.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../paint/pen.ts";
@@ -24,17 +24,17 @@ const covering: readonly Stage["kind"][] = [
 
 /** The newest discards as a small fan, and the tag that opens all of them. */
 export function discard(view: View): Part {
-  const { kind } = view.scene.stage;
-  if (kind === "win") return nothing;
+  const { discard: pile, stage } = view.scene;
+  if (pile === null || stage.kind === "win") return nothing;
   // Between pile and STOP button a desktop has room for the newest card.
-  const covered = covering.includes(kind) || (kind === "stop" && view.layout.kind !== "desktop");
-  return together(covered ? nothing : cards(view), tag(view));
+  const covered = covering.includes(stage.kind) || (stage.kind === "stop" && view.layout.kind !== "desktop");
+  return together(covered ? nothing : cards(view, pile), tag(view, pile));
 }
 
-function cards({ scene, layout, brush, veiled }: View): Part {
+function cards({ layout, brush, veiled }: View, pile: Discard): Part {
   const { x, y, w, gap, most } = layout.discard;
   const { scale } = layout;
-  const top = scene.discard.top.slice(-most);
+  const top = pile.top.slice(-most);
   const shown = veiled("discard") ? top.slice(0, -1) : top;
   const patch: Patch = {
     id: "discard",
@@ -54,12 +54,12 @@ function cards({ scene, layout, brush, veiled }: View): Part {
   return { ...nothing, patches: [patch] };
 }
 
-function tag({ scene, layout, brush }: View): Part {
+function tag({ scene, layout, brush }: View, { label }: Discard): Part {
   const { scale } = layout;
   const { kind } = scene.stage;
   const size = kind === "none" && layout.kind === "desktop" ? 13 : 12;
   const h = size === 13 ? 30 : 26;
-  const w = widthOf(brush.ruler, scene.discard.label, { size, weight: 800 }) + (size === 13 ? 44 : 38);
+  const w = widthOf(brush.ruler, label, { size, weight: 800 }) + (size === 13 ? 44 : 38);
   const at = tagPlace(layout, kind, w * scale);
   const box = around(at.x, at.y, w * scale, h * scale);
   const patch: Patch = {
@@ -68,14 +68,14 @@ function tag({ scene, layout, brush }: View): Part {
     box,
     scale,
     bleed: 6,
-    look: [scene.discard.label, size],
-    paint: (pen) => paintTag(pen, scene.discard.label, w, h, size),
+    look: [label, size],
+    paint: (pen) => paintTag(pen, label, w, h, size),
   };
   const spot: Spot = {
     id: "discard",
     kind: "button",
     group: "felt",
-    label: scene.discard.label,
+    label,
     box: around(at.x, at.y, Math.max(44, box.w), Math.max(40, box.h)),
     z: 41,
     intent: { kind: "discard" },

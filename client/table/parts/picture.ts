@@ -1,7 +1,9 @@
 import type { HandLayout } from "../layout/hand.ts";
+import { aside } from "./aside.ts";
 import { background } from "./background.ts";
 import { corners } from "./corners.ts";
 import { discard } from "./discard.ts";
+import { fronts } from "./fronts.ts";
 import { hand } from "./hand.ts";
 import { type Enlarged, large } from "./large.ts";
 import { own } from "./own.ts";
@@ -9,6 +11,7 @@ import { type Part, together, type View } from "./part.ts";
 import { pile } from "./pile.ts";
 import { playmat } from "./playmat.ts";
 import { prompt } from "./prompt.ts";
+import { reference } from "./reference.ts";
 import { ribbon } from "./ribbon.ts";
 import { seats } from "./seats.ts";
 import { stage } from "./stages/stage.ts";
@@ -21,6 +24,9 @@ export function picture(view: View, laid: HandLayout, enlarged: Enlarged | null)
     seats(view),
     pile(view),
     discard(view),
+    fronts(view),
+    aside(view),
+    reference(view),
     playmat(view),
     stage(view),
     ribbon(view),

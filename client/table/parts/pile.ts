@@ -2,7 +2,7 @@ import { around } from "../layout/box.ts";
 import type { Pile } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, type Pen, plate, roundRect, write } from "../paint/pen.ts";
+import { disc, type Pen, plate, roundRect, widthOf, write } from "../paint/pen.ts";
 import { nothing, type Part, type Patch, type Spot, together, type View } from "./part.ts";
 import { ringPatch } from "./ring.ts";
 
@@ -113,7 +113,11 @@ function paintLabel(pen: Pen, brush: Brush, { count, unit, danger }: Pile, size:
   const { w, h } = size;
   const low = h < 42;
   plate(pen, { x: 0, y: 0, w, h }, { fill: palette.ink, line: "#0D0618", radius: 16, drop: 3 });
-  const middle = danger === null ? w / 2 : low ? 20 : 27;
+  if (danger === null) {
+    paintPlain(pen, `${count}`, unit, size);
+    return;
+  }
+  const middle = low ? 20 : 27;
   write(pen, `${count}`, middle, low ? h * 0.36 : 16, {
     size: low ? 19 : 26,
     font: "shout",
@@ -126,7 +130,6 @@ function paintLabel(pen: Pen, brush: Brush, { count, unit, danger }: Pile, size:
     align: "center",
     maxWidth: 42,
   });
-  if (danger === null) return;
   const percent = `${Math.round(danger.percent)}%`;
   const right = w - 10;
   if (w < 110) {
@@ -149,6 +152,16 @@ function paintLabel(pen: Pen, brush: Brush, { count, unit, danger }: Pile, size:
   }
   write(pen, danger.text, text, y, { size: w < 150 ? 12 : 13, weight: 800, maxWidth: right - taken - 4 - text });
   paintFuse(pen, brush, x, h - (low ? 10 : 14), right - x - 3, danger.percent / 100);
+}
+
+/** Nothing but the number and what it counts, side by side. */
+function paintPlain(pen: Pen, count: string, unit: string, { w, h }: { w: number; h: number }): void {
+  const style = { size: Math.min(26, h * 0.62), font: "shout" } as const;
+  const number = widthOf(pen, count, style);
+  const unitWidth = Math.min(w - 30 - number, widthOf(pen, unit, { size: 14, weight: 800 }));
+  const left = (w - number - 8 - unitWidth) / 2;
+  write(pen, count, left, h / 2, style);
+  write(pen, unit, left + number + 8, h / 2 + 1, { size: 14, weight: 800, colour: palette.dim, maxWidth: unitWidth });
 }
 
 /** A fuse that is burnt as far as the danger goes, a spark at its end. */

@@ -13,7 +13,7 @@ const size = { w: 186, h: 54 };
 
 /** The other players round the table: plates on a desktop, tiles on a phone. */
 export function seats(view: View): Part {
-  const { layout, scene } = view;
+  const { scene, layout } = view;
   const parts = scene.seats.map((seat, i) => {
     const at = layout.seats[i];
     if (at === undefined) return nothing;
@@ -33,9 +33,10 @@ function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point
     box,
     scale,
     bleed: 70,
-    look: [seatLook(seat), scene.back, most],
+    look: [seatLook(seat), scene.back, most, scene.spread === undefined],
     paint: (pen) => {
-      if (seat.state !== "exploded") paintFan(pen, brush, scene.back, seat, Math.min(most, seat.count));
+      if (seat.state !== "exploded" && scene.spread === undefined)
+        paintFan(pen, brush, scene.back, seat, Math.min(most, seat.count));
       if (seat.before !== null) brush.card(pen, seat.before, 33, size.h / 2 + 58, 44, { angle: -7 });
       paintPlate(pen, brush, seat, scene.back);
     },

@@ -2,8 +2,9 @@ const urls = import.meta.glob<string>(
   [
     "../../art/avatars/{0*,1*,bot,away,zombie}.svg",
     "../../art/faces/{exploding-kitten,armageddon,zombie-kitten,attack-of-the-dead,see-the-future,shuffle,defuse,nope,moon-cat}.svg",
-    "../../art/fx/{spark,crown,kaboom-burst,paw-swipe}.svg",
-    "../../art/backs/standard.svg",
+    "../../art/faces/{king-cat,crystal-bowl,battle-bunny,shell-shield}.svg",
+    "../../art/fx/{spark,crown,kaboom-burst,paw-swipe,token}.svg",
+    "../../art/backs/{standard,love-letter}.svg",
     "../../art/badges/{cross,bolt,chevrons,bowl,eye,heart,stop,crosshair,flame,cards,paw,halo,trident,zombie-kitten}.svg",
     "../../art/badges/{clairvoyance-now,shuffle-now,feed-the-dead-now,clone,grave-robber,dig-deeper,super-skip}.svg",
     "../../art/badges/{attack-of-the-dead,scissors,halves,skull,burst}.svg",

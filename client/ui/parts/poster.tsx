@@ -11,6 +11,7 @@ const faces = {
   "good-vs-evil": "faces/armageddon",
   zombie: "faces/zombie-kitten",
   apocalypse: "faces/attack-of-the-dead",
+  "love-letter": "faces/king-cat",
   any: "faces/shuffle",
 } as const;
 
@@ -18,7 +19,15 @@ type FamilyId = keyof typeof faces;
 
 const known = (family: string): family is FamilyId => Object.hasOwn(faces, family);
 
-const named = ["original", "good-vs-evil", "zombie", "apocalypse:original", "apocalypse:good-vs-evil", "any"] as const;
+const named = [
+  "original",
+  "good-vs-evil",
+  "zombie",
+  "apocalypse:original",
+  "apocalypse:good-vs-evil",
+  "love-letter",
+  "any",
+] as const;
 
 /** An edition's title; one that this page has no name for shows its id. */
 export function editionName(edition: string): string {

@@ -1,7 +1,7 @@
 import type { ComponentChild } from "preact";
 import type { TableSettings } from "../../../shared/net/protocol.ts";
 import { numeral, t } from "../../i18n.ts";
-import { editionInfo } from "../../store/editions.ts";
+import { editionInfo, hasNopes } from "../../store/editions.ts";
 import { withEdition } from "../../store/start.ts";
 import { Chairs } from "./chairs.tsx";
 import { Segment, SwitchRow } from "./choice.tsx";
@@ -42,13 +42,15 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
             />
           )}
         </Titled>
-        <Choice
-          title={t("create.nope")}
-          note={t("create.seconds")}
-          choices={nopeChoices}
-          chosen={settings.nopeSeconds}
-          onChoose={(nopeSeconds) => onChange({ ...settings, nopeSeconds })}
-        />
+        {hasNopes(settings.edition) && (
+          <Choice
+            title={t("create.nope")}
+            note={t("create.seconds")}
+            choices={nopeChoices}
+            chosen={settings.nopeSeconds}
+            onChoose={(nopeSeconds) => onChange({ ...settings, nopeSeconds })}
+          />
+        )}
         <Choice
           title={t("create.turn")}
           note={t("create.seconds")}

@@ -1,10 +1,13 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../../i18n.ts";
 import { Bar } from "../parts/bar.tsx";
+import { Segment } from "../parts/choice.tsx";
 import { drawing } from "../parts/drawings.ts";
 import { Thumb } from "../parts/poster.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { closeSheet } from "../router.ts";
+import { rulesFor } from "./choice.ts";
+import { LetterRules } from "./letter-rules.tsx";
 import "./how-to-play.css";
 
 export function HowToPlay() {
@@ -27,7 +30,28 @@ export function HowToPlaySheet() {
   );
 }
 
+/** Those of the edition that is chosen, or played at the table; the others are one press away. */
 function Rules() {
+  const chosen = rulesFor.value === "love-letter" ? "love-letter" : "kittens";
+  return (
+    <>
+      <Segment<"kittens" | "love-letter">
+        label={t("home.pick")}
+        options={[
+          { value: "kittens", text: t("howTo.kittens") },
+          { value: "love-letter", text: t("edition.love-letter") },
+        ]}
+        chosen={chosen}
+        onChoose={(game) => {
+          rulesFor.value = game;
+        }}
+      />
+      {chosen === "love-letter" ? <LetterRules /> : <KittensRules />}
+    </>
+  );
+}
+
+function KittensRules() {
   return (
     <>
       <p class="head center balance">{t("howTo.lead")}</p>

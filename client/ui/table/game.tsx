@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n.ts";
+import type { MountTable } from "../../store/chrome.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { motion } from "../../store/settings.ts";
 import { toast } from "../../store/toasts.ts";
@@ -23,7 +24,8 @@ export function Game({ link, table }: GameProps) {
   const host = useRef<HTMLDivElement>(null);
   const over = table.phase === "over";
   const result = useSignal(over);
-  useEffect(() => mountGame(host.current, link), [link]);
+  const game = table.game?.id ?? null;
+  useEffect(() => mountGame(host.current, link, game), [link, game]);
   useEffect(() => {
     if (!over) {
       result.value = false;
@@ -55,13 +57,22 @@ export function Game({ link, table }: GameProps) {
   );
 }
 
-/** Phaser and all drawings arrive only now. */
-function mountGame(host: HTMLElement | null, link: TableLink): () => void {
+type GameId = NonNullable<TableSnapshot["game"]>["id"];
+
+/** What draws each game; Phaser and all drawings arrive only with it. */
+const mounts: { readonly [Id in GameId]: () => Promise<MountTable> } = {
+  kittens: async () => (await import("../../games/kittens/mount.ts")).mountKittens,
+  "love-letter": async () => (await import("../../games/love-letter/mount.ts")).mountLoveLetter,
+};
+
+function mountGame(host: HTMLElement | null, link: TableLink, game: GameId | null): () => void {
   let unmount: (() => void) | null = null;
   let left = false;
-  void import("../../games/kittens/mount.ts").then(({ mountKittens }) => {
-    if (host && !left) unmount = mountKittens(host, link, { motion, toast });
-  });
+  if (game !== null) {
+    void mounts[game]().then((mount) => {
+      if (host && !left) unmount = mount(host, link, { motion, toast });
+    });
+  }
   return () => {
     left = true;
     unmount?.();

@@ -1,3 +1,4 @@
+import { type Place as PlaceIn, placesIn } from "../../games/places.ts";
 import { t } from "../../i18n.ts";
 import type { Chair, TableLink, TableSnapshot } from "../../store/model.ts";
 import { Avatar } from "../parts/avatar.tsx";
@@ -13,25 +14,29 @@ interface ResultProps {
   readonly table: TableSnapshot;
 }
 
-/** Who survived, who exploded in what order, and whether they play again. */
+/** In what order everybody came out of the game, and whether they play again. */
 export function Result({ link, table }: ResultProps) {
-  const places = placesOf(table);
-  const [winner] = places;
+  const places = placesIn(table.game).flatMap((place): readonly Placed[] => {
+    const chair = table.chairs[place.seat];
+    return chair ? [{ ...place, chair }] : [];
+  });
+  const mine = places.find(({ seat }) => seat === table.mySeat);
+  const [first] = places;
+  const winner = mine?.place === 1 ? mine : first;
   if (!winner) return null;
   return (
     <section class="result" aria-label={t("result.title")}>
       <div class="result-rays" />
       <div class="page">
-        <Winner winner={winner} table={table} place={places.findIndex(({ seat }) => seat === table.mySeat) + 1} />
+        <Winner winner={winner.chair} table={table} place={mine?.place ?? 0} />
         <ol class="paper places">
-          {places.map((chair, index) => (
+          {places.map((placed, index) => (
             <Place
-              key={chair.seat}
-              chair={chair}
-              place={index + 1}
+              key={placed.seat}
+              placed={placed}
+              explodes={table.game?.id === "kittens"}
               fromLast={places.length - 1 - index}
-              dead={table.game?.view.seats[chair.seat]?.life === "dead"}
-              mine={chair.seat === table.mySeat}
+              mine={placed.seat === table.mySeat}
             />
           ))}
         </ol>
@@ -41,11 +46,8 @@ export function Result({ link, table }: ResultProps) {
   );
 }
 
-/** The winner first, then whoever lasted longest. */
-function placesOf({ game, chairs }: TableSnapshot): readonly Chair[] {
-  if (!game || game.view.winner === null) return [];
-  const order = [game.view.winner, ...game.view.out.toReversed()];
-  return order.map((seat) => chairs[seat]).filter((chair) => chair !== undefined);
+interface Placed extends PlaceIn {
+  readonly chair: Chair;
 }
 
 const ordinals = ["2", "3", "4", "5", "6", "7", "8", "9"] as const;
@@ -64,34 +66,40 @@ function Winner({ winner, table, place }: WinnerProps) {
   return (
     <div class="result-winner">
       <Avatar id={winner.avatar} size={112} mark={crown} />
-      <h2 class="shout">{won ? t("result.won") : t("result.lost", { name: winner.name })}</h2>
+      <h2 class="shout">{headline(table, winner, won)}</h2>
       {won && <p>{t("result.wonText", { name: winner.name })}</p>}
       {!won && ordinal && <p>{t("result.lostText", { place: t(`result.place.${ordinal}`) })}</p>}
     </div>
   );
 }
 
+function headline({ game }: TableSnapshot, { name }: Chair, won: boolean): string {
+  if (game?.id === "love-letter") return won ? t("love-letter.win.you") : t("love-letter.win.other", { names: name });
+  return won ? t("result.won") : t("result.lost", { name });
+}
+
 interface PlaceProps {
-  readonly chair: Chair;
-  readonly place: number;
+  readonly placed: Placed;
+  /** Whoever has lost has exploded. */
+  readonly explodes: boolean;
   readonly fromLast: number;
-  /** Among the Dead, who are not out. */
-  readonly dead: boolean;
   readonly mine: boolean;
 }
 
-function Place({ chair, place, fromLast, dead, mine }: PlaceProps) {
+function Place({ placed: { chair, place, line, dead }, explodes, fromLast, mine }: PlaceProps) {
   const won = place === 1;
   return (
     <li class={mine ? "mine" : ""} style={{ "--from-last": fromLast }}>
       <b>{place}</b>
-      <Avatar id={chair.avatar} size={44} ash={!won} />
+      <Avatar id={chair.avatar} size={44} ash={explodes && !won} />
       <span class="grow">
         <span class="label">{chair.name}</span>
         <br />
-        <span class="tiny soft">{t(won ? "result.survived" : dead ? "result.dead" : "result.out")}</span>
+        <span class="tiny soft">{line}</span>
       </span>
-      <img src={drawing(won ? "fx/crown" : dead ? "avatars/zombie" : "fx/kaboom-burst")} alt="" />
+      {(won || explodes) && (
+        <img src={drawing(won ? "fx/crown" : dead ? "avatars/zombie" : "fx/kaboom-burst")} alt="" />
+      )}
     </li>
   );
 }

@@ -1,9 +1,11 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { t } from "../../i18n.ts";
 import type { TableLink } from "../../store/model.ts";
 import { introduced, session } from "../../store/session.ts";
 import { codeLength } from "../parts/code.tsx";
 import { Notice } from "../parts/notice.tsx";
+import { rulesFor } from "../screens/choice.ts";
 import { JoinProblem } from "../screens/join-problem.tsx";
 import { ProfileSheet } from "../screens/profile-sheet.tsx";
 import { Ended, isEnding } from "./ended.tsx";
@@ -57,6 +59,10 @@ interface AtTableProps {
 function AtTable({ link, onAgain }: AtTableProps) {
   const table = link.table.value;
   const connection = link.connection.value;
+  const edition = table?.settings.edition;
+  useEffect(() => {
+    if (edition !== undefined) rulesFor.value = edition;
+  }, [edition]);
   if (isEnding(connection)) return <Ended how={connection} onAgain={onAgain} />;
   if (!table) return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
   return (

@@ -1,5 +1,5 @@
 import { numeral, t } from "../../i18n.ts";
-import { editionInfo } from "../../store/editions.ts";
+import { editionInfo, hasNopes } from "../../store/editions.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { Bar, SettingsButton } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
@@ -102,7 +102,7 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
         <b class="label">{editionName(settings.edition)}</b>
         <div class="pills">
           <Fact text={t("room.chairCount", { count: settings.seats })} />
-          <Fact text={t("room.nope", { seconds: settings.nopeSeconds })} />
+          {hasNopes(settings.edition) && <Fact text={t("room.nope", { seconds: settings.nopeSeconds })} />}
           <Fact text={t("room.turn", { seconds: settings.turnSeconds })} />
           {combos !== undefined && <Fact text={combos ? t("room.combosOn") : t("room.combosOff")} />}
           {fast && <Fact text={t("room.fastOn")} />}

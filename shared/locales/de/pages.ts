@@ -16,6 +16,7 @@ export const pages: typeof english = {
   },
   edition: {
     original: "Original",
+    "love-letter": "Love Letter",
     "good-vs-evil": "Gut gegen Böse",
     zombie: "Zombie Kittens",
     "apocalypse:original": "Apokalypse: Original",
@@ -28,6 +29,7 @@ export const pages: typeof english = {
     "good-vs-evil": { wide: "Gut gegen Böse", narrow: "Gut & Böse" },
     zombie: { wide: "Zombie Kittens", narrow: "Zombies" },
     apocalypse: { wide: "Zombie-Apokalypse", narrow: "Apokalypse" },
+    "love-letter": { wide: "Love Letter", narrow: "Love Letter" },
     any: { wide: "Egal was", narrow: "Egal was" },
   },
   chairs: {
@@ -294,6 +296,7 @@ export const pages: typeof english = {
   },
   howTo: {
     title: "Anleitung",
+    kittens: "Kätzchen",
     lead: "Manche Karten sind Kätzchen. Kätzchen explodieren. Bleib als Letztes übrig.",
     playTitle: "Spiel",
     playText: "so viele Karten, wie du magst. Oder gar keine.",

@@ -14,6 +14,7 @@ export const pages = {
   },
   edition: {
     original: "Original",
+    "love-letter": "Love Letter",
     "good-vs-evil": "Good vs Evil",
     zombie: "Zombie Kittens",
     "apocalypse:original": "Apocalypse: Original",
@@ -26,6 +27,7 @@ export const pages = {
     "good-vs-evil": { wide: "Good vs Evil", narrow: "Good vs Evil" },
     zombie: { wide: "Zombie Kittens", narrow: "Zombies" },
     apocalypse: { wide: "Zombie Apocalypse", narrow: "Apocalypse" },
+    "love-letter": { wide: "Love Letter", narrow: "Love Letter" },
     any: { wide: "Any game", narrow: "Any game" },
   },
   chairs: {
@@ -301,6 +303,7 @@ export const pages = {
   },
   howTo: {
     title: "How to play",
+    kittens: "Kittens",
     lead: "Some cards are kittens. Kittens explode. Be the last one left.",
     playTitle: "Play",
     playText: "as many cards as you like. Or none at all.",

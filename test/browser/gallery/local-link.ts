@@ -1,35 +1,34 @@
 import { signal } from "@preact/signals";
+import { goOn } from "../../../client/net/story.ts";
 import type { Chair, TableLink, TableSnapshot } from "../../../client/store/model.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
-import { kittens } from "../../../shared/games/kittens/game.ts";
-import { type Position, stateAt } from "../../../shared/games/kittens/position.ts";
-import type { KittensState } from "../../../shared/games/kittens/state.ts";
-import type { EventBatch, TableError } from "../../../shared/net/protocol.ts";
+import type { GameBatch } from "../../../shared/net/games.ts";
+import type { TableError } from "../../../shared/net/protocol.ts";
+import type { LocalGame } from "./local-game.ts";
 
-const names = ["Ann", "Mochi", "Biscuit", "Sir Pounce", "Olive"];
-const avatars = ["01", "02", "04", "05", "07"];
+const names = ["Ann", "Mochi", "Biscuit", "Sir Pounce", "Olive", "Duchess"];
+const avatars = ["01", "02", "04", "05", "07", "06"];
 
-/** A table without a server: the engine runs in the page, and seat 0 is the viewer's. */
+/** A table without a server: the engine runs in the page. */
 export class LocalLink implements TableLink {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal("open" as const);
   readonly tries = signal(0);
-  readonly story = signal<readonly KittensEvent[]>([]);
-  readonly #listeners = new Set<(batch: EventBatch<KittensEvent>) => void>();
-  readonly #state: KittensState;
+  readonly story = signal<GameBatch | null>(null);
+  readonly #listeners = new Set<(batch: GameBatch) => void>();
+  readonly #game: LocalGame;
   readonly #seat: Seat | null;
   #seq = 1;
 
-  constructor(position: Position, seat: Seat | null) {
-    this.#state = stateAt(position, "gallery");
+  constructor(game: LocalGame, seat: Seat | null) {
+    this.#game = game;
     this.#seat = seat;
     this.#show();
   }
 
-  onEvents(listener: (batch: EventBatch<KittensEvent>) => void): () => void {
+  onEvents(listener: (batch: GameBatch) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -46,37 +45,36 @@ export class LocalLink implements TableLink {
   close(): void {}
 
   step(actor: Actor, command: Command): Result<null, TableError> {
-    const result = kittens.step(this.#state, actor, command);
+    const result = this.#game.step(actor, command);
     if (!result.ok) return fail({ kind: "refused", refusal: result.error });
-    const viewer = this.#seat ?? "spectator";
-    const events = result.value.flatMap((event) => kittens.redact(event, viewer) ?? []);
     this.#seq += 1;
     this.#show();
-    this.story.value = [...this.story.value, ...events];
-    for (const listener of this.#listeners) listener({ seq: this.#seq, events });
+    const batch = { ...result.value, seq: this.#seq };
+    this.story.value = goOn(this.story.value, batch);
+    for (const listener of this.#listeners) listener(batch);
     return ok(null);
   }
 
   #show(): void {
-    const view = kittens.view(kittens.clone(this.#state), this.#seat ?? "spectator");
+    const { edition, players } = this.#game;
     this.table.value = {
       code: "KITE42",
-      phase: view.winner === null ? "playing" : "over",
+      phase: this.#game.isOver() ? "over" : "playing",
       settings: {
-        edition: "original",
-        seats: view.seats.length,
+        edition,
+        seats: players,
         options: {},
         nopeSeconds: 5,
         turnSeconds: 30,
         beatSeconds: 1.5,
       },
       beatEndsAt: null,
-      chairs: view.seats.map((_, seat) => chair(seat)),
+      chairs: Array.from({ length: players }, (_, seat) => chair(seat)),
       closing: false,
       mySeat: this.#seat,
       seq: this.#seq,
       clock: { endsAt: Date.now() + 23_000, totalMs: 30_000 },
-      game: { id: "kittens", view },
+      game: this.#game.view(),
     };
   }
 }

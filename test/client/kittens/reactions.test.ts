@@ -1,39 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { EventOf, EventType } from "../../../client/games/kittens/reactions/reaction.ts";
 import { reactionTo } from "../../../client/games/kittens/reactions/registry.ts";
-import type { Motion, Theatre } from "../../../client/table/motions/motion.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import type { Play } from "../../../shared/games/kittens/state.ts";
+import { movesOf } from "../moves.ts";
 import { Seated } from "./seated.ts";
-
-/** Plays a motion on a stage that only keeps what was done on it. */
-async function movesOf({ play }: Motion): Promise<readonly string[]> {
-  const moves: string[] = [];
-  const note =
-    (move: string) =>
-    async (...what: readonly unknown[]) => {
-      moves.push([move, ...what.filter((each) => typeof each !== "object" || each === null)].join(" "));
-    };
-  const theatre: Theatre = {
-    fly: note("fly"),
-    stamp: note("stamp"),
-    explode: note("explode"),
-    appear: note("appear"),
-    shout: note("shout"),
-    punch: note("punch"),
-    wobble: note("wobble"),
-    shake: note("shake"),
-    rise: note("rise"),
-    whirl: note("whirl"),
-    aim: note("aim"),
-    duel: note("duel"),
-    unearth: note("unearth"),
-    confetti: note("confetti"),
-    pause: async () => {},
-  };
-  await play(theatre);
-  return moves;
-}
 
 /** The viewer is seat 0. */
 const table = new Seated({ hands: [["skip", "skip", "nope"], ["favor"], ["favor"]] });

@@ -1,11 +1,10 @@
-import i18next from "i18next";
 import type { Answer } from "../../../client/games/kittens/answer.ts";
 import type { Choice } from "../../../client/games/kittens/choice.ts";
 import { choose } from "../../../client/games/kittens/choose.ts";
 import { printsOf, sceneOf } from "../../../client/games/kittens/present/scene.ts";
 import { type Situation, situationOf } from "../../../client/games/kittens/situation.ts";
 import { storyOf, type Told } from "../../../client/games/kittens/story.ts";
-import { type Translate, type Words, wordsFor } from "../../../client/games/kittens/words.ts";
+import { type Words, wordsFor } from "../../../client/games/kittens/words.ts";
 import type { Chair, TableSnapshot } from "../../../client/store/model.ts";
 import type { Intent, TableScene } from "../../../client/table/model.ts";
 import type { Command } from "../../../shared/core/commands.ts";
@@ -14,23 +13,12 @@ import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import { type Position, stateAt } from "../../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
-import { type Language, texts } from "../../../shared/locales/index.ts";
+import type { Language } from "../../../shared/locales/index.ts";
+import { translator } from "../translator.ts";
 
 const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu", "Gizmo", "Waffles", "Pixel", "Duchess"];
 
 const translators = { en: translator("en"), de: translator("de") };
-
-function translator(language: Language): Translate {
-  const i18n = i18next.createInstance({
-    lng: language,
-    resources: { en: { translation: texts.en }, de: { translation: texts.de } },
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  void i18n.init();
-  return (key, values) => i18n.t(key, { ...values });
-}
 
 const chair = (seat: Seat): Chair => ({
   seat,

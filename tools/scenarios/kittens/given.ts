@@ -2,8 +2,9 @@ import { z } from "zod";
 import { editionOf, isEditionId } from "../../../shared/games/kittens/editions/registry.ts";
 import { stateAt } from "../../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
+import { cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Frame } from "../game.ts";
-import { byPlayer, titleOf } from "./words.ts";
+import { byPlayer, seatsOf, titleOf } from "../words.ts";
 
 /** All chance in scenarios comes from here: no case may hang on what it brings. */
 const seed = "scenario";
@@ -16,7 +17,6 @@ export function given(frame: Frame): z.ZodType<KittensState> {
       context.addIssue({ code: "custom", message: `no kittens edition ${edition}` });
       return z.NEVER;
     }
-    const seatsOf = (names: readonly string[]) => names.map((name) => players.indexOf(name));
     const position = {
       edition,
       options: { combos: options["combos"] !== false, fast: options["fast"] === true },
@@ -26,9 +26,9 @@ export function given(frame: Frame): z.ZodType<KittensState> {
       hands: players.map((name) => place.hands[name] ?? []),
       drawPile: place["draw-pile"],
       discardPile: place["discard-pile"],
-      exploded: seatsOf(place.exploded),
-      dead: seatsOf(place.dead),
-      deadByDevilcat: seatsOf(place["dead-by-devilcat"]),
+      exploded: seatsOf(frame, place.exploded),
+      dead: seatsOf(frame, place.dead),
+      deadByDevilcat: seatsOf(frame, place["dead-by-devilcat"]),
     };
     return stateAt(position, seed);
   });
@@ -36,7 +36,7 @@ export function given(frame: Frame): z.ZodType<KittensState> {
 
 function positionSchema(frame: Frame) {
   const player = z.enum(frame.players);
-  const cards = z.array(titleOf(frame)).default([]);
+  const cards = z.array(titleOf(frame, cardIds)).default([]);
   const undead = isEditionId(frame.edition) && editionOf(frame.edition).undead;
   const dead = (undead ? z.array(player) : z.array(player).max(0, `nobody is Dead in ${frame.edition}`)).default([]);
   const [first = ""] = frame.players;

@@ -3,8 +3,9 @@ import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
 import type { Prints, TableScene } from "../../../table/model.ts";
+import type { MomentScene } from "../../prompts.ts";
+import type { Translate } from "../../words.ts";
 import type { Situation } from "../situation.ts";
-import type { Translate } from "../words.ts";
 import { hand } from "./hand.ts";
 import { act } from "./moments/act.ts";
 import { clairvoyance } from "./moments/clairvoyance.ts";
@@ -20,7 +21,6 @@ import { stop } from "./moments/stop.ts";
 import { take } from "./moments/take.ts";
 import { discard, pile } from "./pile.ts";
 import { playmat } from "./playmat.ts";
-import type { MomentScene } from "./prompts.ts";
 import { ribbon } from "./ribbon.ts";
 import { otherSeats, ownSeat } from "./seats.ts";
 

@@ -66,7 +66,10 @@ function ring(situation: Situation, seat: Seat): Clock | null {
 }
 
 function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefined): readonly Chip[] {
-  const chip = (kind: Chip["kind"], count = 0): Chip => ({ kind, text: words.t(`kittens.chips.${kind}`, { count }) });
+  const chip = (kind: Exclude<Chip["kind"], "shield">, count = 0): Chip => ({
+    kind,
+    text: words.t(`kittens.chips.${kind}`, { count }),
+  });
   if (view.seats[seat]?.life === "exploded") return [chip("exploded")];
   const choosing = view.pending.length > 0 && awaitedSeats(view).includes(seat);
   const chips: Chip[] = [];

@@ -1,10 +1,11 @@
 import { clamp } from "../../layout/box.ts";
 import type { HideStage } from "../../model.ts";
 import type { Brush } from "../../paint/brush.ts";
+import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";
 import { disc, type Pen, plate, roundRect } from "../../paint/pen.ts";
 import type { Part, Spot, View } from "../part.ts";
-import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, stagePatch } from "./panel.ts";
+import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, secretWidth, stagePatch } from "./panel.ts";
 
 /** More places than this are seen through a window that moves along. */
 const most = 14;
@@ -16,11 +17,17 @@ export function hide(view: View, stage: HideStage): Part {
   const { brush, scene } = view;
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
     paintBoard(pen, board);
-    if (stage.secret !== null) paintSecret(pen, brush, stage.secret, 18, 22);
+    if (stage.secret !== null) paintSecret(pen, brush, stage.secret, secretX(pen, stage.secret, stage, board), 22);
     paintRow(pen, brush, scene.back, stage, board);
     paintSlider(pen, brush, stage, board);
   });
   return { patches: [patch], spots: spotsOf(view, stage) };
+}
+
+/** On a low board the tag keeps clear of the card. */
+function secretX(pen: Pen, text: string, { chosen, drawers }: HideStage, { w, h }: Board): number {
+  const right = h < lowBelow && chosen < drawers.length / 2;
+  return right ? w - 18 - secretWidth(pen, text) : 18;
 }
 
 /** The places that are shown: the first and how many. */
@@ -29,12 +36,16 @@ function shownPlaces(places: number, chosen: number): { from: number; count: num
   return { from: clamp(chosen - Math.floor(windowSize / 2), 0, places - windowSize), count: windowSize };
 }
 
+/** A board lower than this has no room for the avatars. */
+const lowBelow = 160;
+
 /** Heights in units: middle of the row, of the avatars and of the slider; size of a back. */
 function heights({ w, h }: Board, count: number) {
+  const low = h < lowBelow;
   const slider = h - 25;
-  const avatars = slider - 38;
-  // The kitten rises above the row, up to the tags.
-  const back = Math.min(52, (avatars - 50) / 1.97, ((w - 40) / count) * 1.6);
+  const avatars = slider - (low ? 8 : 38);
+  // The card rises above the row, up to the tags.
+  const back = Math.min(52, (avatars - (low ? 36 : 50)) / 1.97, ((w - 40) / count) * 1.6);
   return { slider, avatars, row: avatars - 20 - back * 0.7, back };
 }
 
@@ -57,10 +68,12 @@ function paintRow(pen: Pen, brush: Brush, back: string, stage: HideStage, board:
     else brush.back(pen, back, x + side, at.row, at.back);
     const size = chosen ? 32 : 22;
     const avatar = stage.drawers[place];
-    if (avatar === undefined) continue;
+    if (avatar === undefined || board.h < lowBelow) continue;
     brush.avatar(pen, avatar, x + side, at.avatars, size, { width: 2, ...(chosen ? { colour: palette.now } : {}) });
   }
-  brush.card(pen, stage.kitten, kitten, at.row - at.back * 0.42, at.back * 1.22, { edge: "danger" });
+  brush.card(pen, stage.kitten, kitten, at.row - at.back * 0.42, at.back * 1.22, {
+    edge: isDangerous(stage.kitten) ? "danger" : "selected",
+  });
 }
 
 /** The slider's groove from end to end, in units. */

@@ -43,9 +43,11 @@ export function paintBoard(pen: Pen, { w, h }: Board, fill: string = palette.sta
   pen.restore();
 }
 
+export const secretWidth = (pen: Pen, text: string): number => widthOf(pen, text, { size: 12, weight: 800 }) + 38;
+
 /** The pink tag: for one pair of eyes. `x`, `y`: its left end and middle. */
 export function paintSecret(pen: Pen, brush: Brush, text: string, x: number, y: number): void {
-  const width = widthOf(pen, text, { size: 12, weight: 800 }) + 38;
+  const width = secretWidth(pen, text);
   plate(pen, { x, y: y - 11, w: width, h: 22 }, { fill: palette.pink, radius: 11, lineWidth: 2.5 });
   brush.badge(pen, "eye", x + 16, y, 14, palette.ink);
   write(pen, text, x + 27, y, { size: 12, weight: 800, colour: palette.ink });

@@ -7,9 +7,11 @@ import { give } from "./give.ts";
 import { grid } from "./grid.ts";
 import { hide } from "./hide.ts";
 import { look } from "./look.ts";
+import { row } from "./row.ts";
 import { selection } from "./selection.ts";
 import { steal } from "./steal.ts";
 import { stop } from "./stop.ts";
+import { values } from "./values.ts";
 import { win } from "./win.ts";
 
 /** What lies on the felt beside the draw pile. */
@@ -32,6 +34,10 @@ export function stage(view: View): Part {
       return grid(view, shown);
     case "selection":
       return selection(view, shown);
+    case "values":
+      return values(view, shown);
+    case "row":
+      return row(view, shown);
     case "stop":
       return stop(view, shown);
     case "duel":

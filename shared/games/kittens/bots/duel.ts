@@ -1,7 +1,7 @@
+import { best } from "../../../core/choice.ts";
 import type { Command } from "../../../core/commands.ts";
 import type { Seat } from "../../../core/game.ts";
 import type { KittensView } from "../view.ts";
-import { best } from "./choice.ts";
 
 /** Armageddon against whoever holds the fewest cards, and so perhaps no save; which card lies where is left to chance (K40). */
 export function layCards(view: KittensView, seat: Seat, chance: () => number): Command {

@@ -1,7 +1,7 @@
+import { oneOf } from "../../../core/choice.ts";
 import type { Bot } from "../../../core/game.ts";
 import { legal } from "../engine.ts";
 import type { KittensView } from "../view.ts";
-import { oneOf } from "./choice.ts";
 
 /** Any legal command, each as likely as the others. */
 export const random: Bot<KittensView> = (view, chance) => oneOf(legal(view), chance);

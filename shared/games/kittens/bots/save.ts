@@ -1,10 +1,10 @@
+import { best } from "../../../core/choice.ts";
 import type { Command, SaveCommand } from "../../../core/commands.ts";
 import { countDead } from "../dead.ts";
 import { legal } from "../engine.ts";
 import { savesIn } from "../saves.ts";
 import type { SaveQuestion } from "../state.ts";
 import type { KittensView } from "../view.ts";
-import { best } from "./choice.ts";
 import { countLiving, kittensInPile } from "./odds.ts";
 
 /** Below this chance to outlive the turns still owed, a last save is better kept for after a return. */

@@ -1,9 +1,9 @@
+import { best } from "../../../core/choice.ts";
 import type { Command } from "../../../core/commands.ts";
 import { assertNever } from "../../../core/errors.ts";
 import type { Bot, Seat } from "../../../core/game.ts";
 import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
-import { best } from "./choice.ts";
 import { layCards, stayOrSwap } from "./duel.ts";
 import { hidingPlace } from "./hide.ts";
 import { answerPlay } from "./nope.ts";

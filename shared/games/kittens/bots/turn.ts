@@ -1,10 +1,10 @@
+import { best } from "../../../core/choice.ts";
 import type { Command, PlayCommand } from "../../../core/commands.ts";
 import { cards } from "../cards/registry.ts";
 import { legal } from "../engine.ts";
 import { hasSave, isPlainSave } from "../saves.ts";
 import { type CardId, cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
-import { best } from "./choice.ts";
 import { kittenOdds } from "./odds.ts";
 import { cardsAt, wayTo } from "./ways.ts";
 

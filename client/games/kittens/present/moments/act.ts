@@ -1,11 +1,11 @@
 import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
 import type { Cause } from "../../../../../shared/games/kittens/state.ts";
 import type { Prompt, PromptButton } from "../../../../table/model.ts";
+import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { planOf } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { kittenChance, kittensInPile, living } from "../chances.ts";
-import { asked, empty, type MomentScene, waitsFor } from "../prompts.ts";
 import { future, knowsAnything } from "./future.ts";
 import { watched } from "./insert.ts";
 import { selection } from "./selection.ts";

@@ -1,9 +1,9 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { KittensView, VisibleClairvoyanceWait } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, Stage } from "../../../../table/model.ts";
+import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { asked, type MomentScene, waitsFor } from "../prompts.ts";
 
 /** After a save the others may play Clairvoyance: the same question for everybody, whoever holds one (K50). */
 export function clairvoyance(situation: Situation, wait: VisibleClairvoyanceWait): MomentScene {

@@ -1,9 +1,9 @@
 import type { KittensView } from "../../../../../shared/games/kittens/view.ts";
 import type { FutureStage } from "../../../../table/model.ts";
+import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { drawers } from "../chances.ts";
-import { asked, type MomentScene, waitsFor } from "../prompts.ts";
 
 /** The places of the pile that a See the Future shows. */
 const places = ["first", "second", "third"] as const;

@@ -1,10 +1,10 @@
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { PromptButton } from "../../../../table/model.ts";
+import { asked, empty, type MomentScene } from "../../../prompts.ts";
 import { isInPair, playsCopies } from "../../plan.ts";
 import { whyNot } from "../../refusals.ts";
 import type { Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { asked, empty, type MomentScene } from "../prompts.ts";
 
 /** The selected cards are no play yet: what is missing, or why they never will be one. */
 export function gathering(situation: Situation, cards: readonly CardId[]): MomentScene {

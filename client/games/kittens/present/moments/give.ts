@@ -2,10 +2,10 @@ import type { Seat } from "../../../../../shared/core/game.ts";
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleGive } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, PromptButton, Stage, Waiting, Who } from "../../../../table/model.ts";
+import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { selectedCards } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { asked, empty, type MomentScene, waitsFor } from "../prompts.ts";
 import { type GiveTexts, textsOf } from "./give-texts.ts";
 
 /** A Favor, Feed the Dead, Grave Robber: cards of their givers' own choice, all at once, in secret (K26, K52, K53). */

@@ -2,12 +2,12 @@ import type { Seat } from "../../../../../shared/core/game.ts";
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleNopeWait } from "../../../../../shared/games/kittens/view.ts";
 import type { ChainLink, ChainStage, Prompt } from "../../../../table/model.ts";
+import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { nopeWithClone } from "../../choose-in-wait.ts";
 import { selectedCards } from "../../plan.ts";
 import { playName } from "../../play-words.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { asked, type MomentScene, waitsFor } from "../prompts.ts";
 import { type SlipIn, slipIn } from "./slip-in.ts";
 
 /** A play waits for Nopes. */

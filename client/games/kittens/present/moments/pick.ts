@@ -1,8 +1,8 @@
 import type { PickQuestion } from "../../../../../shared/games/kittens/state.ts";
 import type { Prompt, PromptButton, StealStage } from "../../../../table/model.ts";
+import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { asked, type MomentScene, waitsFor } from "../prompts.ts";
 
 /** A pair went through: the thief picks a back from the other hand. */
 export function pick(situation: Situation, question: PickQuestion): MomentScene {

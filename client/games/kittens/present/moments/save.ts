@@ -4,11 +4,11 @@ import { clonedSave } from "../../../../../shared/games/kittens/saves.ts";
 import type { SaveQuestion } from "../../../../../shared/games/kittens/state.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
 import type { Prompt, PromptButton, Stage } from "../../../../table/model.ts";
+import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { type Plan, planOf, type Way } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { formsGrid } from "../grid.ts";
-import { asked, type MomentScene, waitsFor } from "../prompts.ts";
 
 /** Somebody has drawn a kitten, or the Devilcat lies before them, and has a save (K9, K41, K45). */
 export function save(situation: Situation, question: SaveQuestion): MomentScene {

@@ -1,11 +1,11 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
 import type { PromptButton, Stage } from "../../../../table/model.ts";
+import { asked, empty, type MomentScene } from "../../../prompts.ts";
 import { cardsOf, meaningOf, type Plan, selectedCards, type Way } from "../../plan.ts";
 import type { Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { formsGrid, grid } from "../grid.ts";
-import { asked, empty, type MomentScene } from "../prompts.ts";
 import { cancel, gathering } from "./gathering.ts";
 
 /** Cards of the hand are selected on the viewer's turn: what they would do, and what is still to be chosen. */

@@ -1,6 +1,6 @@
 import type { StopQuestion } from "../../../../../shared/games/kittens/state.ts";
+import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
-import { asked, type MomentScene, waitsFor } from "../prompts.ts";
 
 /** The pile whirls until the next living player says stop; everybody sees who that is (K37). */
 export function stop(situation: Situation, { seat }: StopQuestion): MomentScene {

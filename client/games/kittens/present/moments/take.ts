@@ -1,10 +1,10 @@
 import type { TakeQuestion } from "../../../../../shared/games/kittens/state.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
 import type { Prompt } from "../../../../table/model.ts";
+import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { grid } from "../grid.ts";
-import { asked, empty, type MomentScene, waitsFor } from "../prompts.ts";
 
 /** Five different cards went through: one card of the discard pile is taken. */
 export function take(situation: Situation, { seat }: TakeQuestion): MomentScene {

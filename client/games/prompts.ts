@@ -1,6 +1,7 @@
-import type { Seat } from "../../../../shared/core/game.ts";
-import type { Fitted, Prompt, PromptButton, Stage } from "../../../table/model.ts";
-import type { Situation } from "../situation.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { TableSnapshot } from "../store/model.ts";
+import type { Fitted, Prompt, PromptButton, Stage } from "../table/model.ts";
+import type { TableWords } from "./words.ts";
 
 /** What the table says and shows while the game waits for something. */
 export interface MomentScene {
@@ -20,7 +21,7 @@ interface PromptParts {
 }
 
 /** The viewer is asked. */
-export const asked = ({ table }: Situation, parts: PromptParts): Prompt => ({
+export const asked = ({ table }: { readonly table: TableSnapshot }, parts: PromptParts): Prompt => ({
   ...filled(parts),
   mine: true,
   clock: table.clock,
@@ -28,7 +29,11 @@ export const asked = ({ table }: Situation, parts: PromptParts): Prompt => ({
 });
 
 /** The table waits for somebody else. */
-export const waitsFor = ({ words }: Situation, seat: Seat, parts: PromptParts): Prompt => ({
+export const waitsFor = (
+  { words }: { readonly words: Pick<TableWords<string>, "who"> },
+  seat: Seat,
+  parts: PromptParts,
+): Prompt => ({
   ...filled(parts),
   mine: false,
   clock: null,

@@ -1,0 +1,100 @@
+import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Command } from "../../shared/core/commands.ts";
+import { assertNever } from "../../shared/core/errors.ts";
+import type { GameBatch } from "../../shared/net/games.ts";
+import type { TableError } from "../../shared/net/protocol.ts";
+import type { TableChrome } from "../store/chrome.ts";
+import type { TableLink } from "../store/model.ts";
+import type { Intent, TableScene } from "../table/model.ts";
+import type { Motion } from "../table/motions/motion.ts";
+import { createTable, type TableStage } from "../table/table.ts";
+import type { Deed } from "./answer.ts";
+
+/** One game at one table, seen from one seat. `Sheet`: what of it can be laid open over the table. */
+export interface TableGame<Sheet extends string> {
+  /** null until the game is there. */
+  readonly scene: ReadonlySignal<TableScene | null>;
+  /** Something has happened; the scene shows it already. */
+  told(batch: GameBatch): readonly Motion[];
+  /** How a game that has only just begun is dealt; nothing if it has gone on since. */
+  opening(): readonly Motion[];
+  answer(intent: Intent): Deed<Sheet> | null;
+  /** Why the server did not carry out a command; null where that needs no words. */
+  errorText(error: TableError): string | null;
+  /** @returns the end: takes them down again. */
+  mountSheets(host: HTMLElement, open: Signal<Sheet | null>): () => void;
+  stop(): void;
+}
+
+/** The truth and the story in, pictures and motion out; what the viewer does goes back as commands. */
+export class GameTable<Sheet extends string> {
+  readonly #game: TableGame<Sheet>;
+  readonly #link: TableLink;
+  readonly #chrome: TableChrome;
+  readonly #sheet = signal<Sheet | null>(null);
+  readonly #stage = signal<TableStage | null>(null);
+  readonly #ends: (() => void)[] = [];
+  #stopped = false;
+
+  constructor(host: HTMLElement, link: TableLink, chrome: TableChrome, game: TableGame<Sheet>) {
+    this.#game = game;
+    this.#link = link;
+    this.#chrome = chrome;
+    this.#ends.push(
+      effect(() => {
+        if (game.scene.value) this.#stage.value?.show(game.scene.value);
+      }),
+      link.onEvents((batch) => {
+        const motions = game.told(batch);
+        this.#stage.value?.play(motions);
+      }),
+      effect(() => {
+        if (link.connection.value !== "open") this.#stage.value?.skip();
+      }),
+      game.mountSheets(host, this.#sheet),
+    );
+    void this.#open(host);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#game.stop();
+    for (const end of this.#ends) end();
+    this.#stage.value?.destroy();
+  }
+
+  async #open(host: HTMLElement): Promise<void> {
+    const stage = await createTable(host, {
+      canvasOnly: new URLSearchParams(location.search).get("renderer") === "canvas",
+      lessMotion: () => this.#chrome.motion.value === "less",
+      onIntent: (intent) => this.#do(this.#game.answer(intent)),
+    });
+    if (this.#stopped) return stage.destroy();
+    this.#stage.value = stage;
+    stage.play(this.#game.opening());
+  }
+
+  #do(deed: Deed<Sheet> | null): void {
+    switch (deed?.kind) {
+      case undefined:
+        return;
+      case "act":
+        void this.#act(deed.command);
+        return;
+      case "say":
+        this.#chrome.toast(deed.text);
+        return;
+      case "open":
+        this.#sheet.value = deed.sheet;
+        return;
+      default:
+        assertNever(deed);
+    }
+  }
+
+  async #act(command: Command): Promise<void> {
+    const done = await this.#link.act(command);
+    const text = done.ok ? null : this.#game.errorText(done.error);
+    if (text !== null) this.#chrome.toast(text);
+  }
+}

@@ -1,0 +1,142 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
+import type { GameBatch } from "../../../shared/net/games.ts";
+import type { TableError } from "../../../shared/net/protocol.ts";
+import { language, t } from "../../i18n.ts";
+import type { TableLink } from "../../store/model.ts";
+import type { Intent, TableScene } from "../../table/model.ts";
+import type { Motion } from "../../table/motions/motion.ts";
+import type { Deed } from "../answer.ts";
+import type { TableGame } from "../game-table.ts";
+import type { OpenSheet } from "./answer.ts";
+import { arrivedCard } from "./arrivals.ts";
+import type { Choice } from "./choice.ts";
+import { choose } from "./choose.ts";
+import { printsOf, sceneOf } from "./present/scene.ts";
+import { reactionTo } from "./reactions/registry.ts";
+import { errorText } from "./refusals.ts";
+import { mountKittensSheets } from "./sheets.tsx";
+import { type Situation, situationOf } from "./situation.ts";
+import { storyOf, type Told } from "./story.ts";
+import { wordsFor } from "./words.ts";
+
+/** A card that has just come into the hand is marked for so long, in ms. */
+const freshTime = 2000;
+
+/** Kittens at one table. */
+export class KittensGame implements TableGame<OpenSheet> {
+  readonly scene: ReadonlySignal<TableScene | null>;
+  readonly #link: TableLink;
+  readonly #choice = signal<Choice | null>(null);
+  readonly #fresh = signal<CardId | null>(null);
+  /** Until when a draw was held back, once that is over (K49). */
+  readonly #beatOver = signal<number | null>(null);
+  readonly #situation: ReadonlySignal<Situation | null>;
+  readonly #stopWaiting: () => void;
+  #freshTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(link: TableLink) {
+    this.#link = link;
+    const story = computed(() => storyOf(this.#events));
+    this.#situation = computed(() => this.#look(story.value));
+    this.scene = this.#picture();
+    this.#stopWaiting = effect(() => this.#waitForBeat());
+  }
+
+  told(batch: GameBatch): readonly Motion[] {
+    const situation = this.#situation.value;
+    if (batch.game !== "kittens" || !situation) return [];
+    for (const event of batch.events) this.#note(event, situation);
+    return motionsOf(batch.events, situation);
+  }
+
+  opening(): readonly Motion[] {
+    const situation = this.#situation.value;
+    const events = this.#events;
+    if (!situation || !events.every(({ type }) => type === "dealt" || type === "turn-began")) return [];
+    return motionsOf(events, situation);
+  }
+
+  answer(intent: Intent): Deed<OpenSheet> | null {
+    const situation = this.#situation.value;
+    if (!situation) return null;
+    const { choice, deed } = choose(situation, intent, Math.random);
+    this.#choice.value = choice;
+    return deed;
+  }
+
+  errorText(error: TableError): string | null {
+    const situation = this.#situation.value;
+    return situation && errorText(error, situation.view, situation.words);
+  }
+
+  mountSheets(host: HTMLElement, open: Signal<OpenSheet | null>): () => void {
+    return mountKittensSheets(host, { situation: this.#situation, scene: this.scene, open });
+  }
+
+  stop(): void {
+    clearTimeout(this.#freshTimer);
+    this.#stopWaiting();
+  }
+
+  /** All that has happened in the game. */
+  get #events(): readonly KittensEvent[] {
+    const story = this.#link.story.value;
+    return story?.game === "kittens" ? story.events : [];
+  }
+
+  /** @returns what stops the waiting. */
+  #waitForBeat(): (() => void) | undefined {
+    const endsAt = this.#link.table.value?.beatEndsAt ?? null;
+    if (endsAt === null) return undefined;
+    const over = () => {
+      this.#beatOver.value = endsAt;
+    };
+    const timer = setTimeout(over, Math.max(0, endsAt - Date.now()));
+    return () => clearTimeout(timer);
+  }
+
+  #look(story: readonly Told[]): Situation | null {
+    const table = this.#link.table.value;
+    if (table?.game?.id !== "kittens") return null;
+    return situationOf({
+      table,
+      view: table.game.view,
+      words: wordsFor(t, language.value, table.chairs, table.mySeat),
+      story,
+      held: table.beatEndsAt !== null && table.beatEndsAt !== this.#beatOver.value,
+      fresh: this.#fresh.value,
+      choice: this.#choice.value,
+    });
+  }
+
+  /** Faces are drawn anew only for another edition or language. */
+  #picture(): ReadonlySignal<TableScene | null> {
+    const edition = computed(() => this.#situation.value?.view.edition ?? null);
+    const prints = computed(() => edition.value && language.value && printsOf(edition.value, t));
+    return computed(() => {
+      const situation = this.#situation.value;
+      return situation && prints.value ? sceneOf(situation, prints.value) : null;
+    });
+  }
+
+  /** What an event means for the viewer's own screen, besides its motion. */
+  #note(event: KittensEvent, { words, choice }: Situation): void {
+    const card = arrivedCard(event, words);
+    if (card !== null) {
+      clearTimeout(this.#freshTimer);
+      this.#fresh.value = card;
+      this.#freshTimer = setTimeout(() => {
+        this.#fresh.value = null;
+      }, freshTime);
+    }
+    const shown = event.type === "future-revealed" || (event.type === "future-seen" && words.isMe(event.seat));
+    if (shown) this.#choice.value = { ...choice, peeking: true };
+  }
+}
+
+function motionsOf(events: readonly KittensEvent[], { view, words, story }: Situation): readonly Motion[] {
+  const nopesAt = (event: KittensEvent) => story.findLast((told) => told.event === event)?.nopes ?? 0;
+  return events.map((event) => reactionTo(event, { view, words, nopes: nopesAt(event) }));
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "preact/hooks";
+
+/** One thing that happened, as a sentence. */
+interface Line {
+  readonly id: number;
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** What happened, oldest first. */
+export function LogList({ lines }: { readonly lines: readonly Line[] }) {
+  return (
+    <ol class="log">
+      {lines.map(({ id, kind, text }) => (
+        <li key={id} class={kind}>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface FullLogProps {
+  readonly lines: readonly Line[];
+  /** Said where there is nothing yet. */
+  readonly empty: string;
+}
+
+/** The whole log; it stays at its end as it grows. */
+export function FullLog({ lines, empty }: FullLogProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);
+  return (
+    <>
+      {lines.length === 0 && <p class="soft">{empty}</p>}
+      <LogList lines={lines} />
+      <div ref={end} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CardId } from "../../../shared/games/love-letter/titles.ts";
+
+/** A card of the hand; the key tells equal ones apart. */
+export interface HeldCard {
+  readonly key: string;
+  readonly card: CardId;
+}
+
+/** The hand as it lies: the card that was kept, and behind it the one that was drawn. */
+export const heldCards = (hand: readonly CardId[]): readonly HeldCard[] =>
+  hand.map((card, index) => ({ key: keyOf(hand, index), card }));
+
+/** The key of the card at a place of the hand. */
+function keyOf(hand: readonly CardId[], index: number): string {
+  const card = hand[index];
+  return `${card}#${hand.slice(0, index + 1).filter((each) => each === card).length}`;
+}

@@ -1,0 +1,40 @@
+import type { Seat } from "../../../shared/core/game.ts";
+import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
+import type { Phrase } from "../../table/model.ts";
+import { sentence } from "./sentences.ts";
+import type { Told } from "./story.ts";
+import type { Words } from "./words.ts";
+
+/** One thing that happened, as a sentence from the viewer's seat. */
+export interface LogLine {
+  readonly id: number;
+  /** A turn's or a round's beginning stands apart from what happens in it. */
+  readonly kind: "turn" | "event";
+  readonly phrase: Phrase;
+}
+
+/** Whose picture goes with it. */
+export function actorOf(event: LoveLetterEvent): Seat | null {
+  switch (event.type) {
+    case "round-began":
+      return null;
+    case "card-played":
+      return event.play.seat;
+    case "round-over":
+      return event.result.winners[0] ?? null;
+    case "game-over":
+      return event.winners[0] ?? null;
+    default:
+      return event.seat;
+  }
+}
+
+/** The log: all that was told, but that others were dealt a card; so is everybody. */
+export const logLines = (story: readonly Told[], words: Words): readonly LogLine[] =>
+  story
+    .filter(({ event }) => event.type !== "dealt" || words.isMe(event.seat))
+    .map(({ id, event }) => ({
+      id,
+      kind: event.type === "turn-began" || event.type === "round-began" ? "turn" : "event",
+      phrase: sentence(event, words),
+    }));

@@ -1,0 +1,110 @@
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
+import type { GameBatch } from "../../../shared/net/games.ts";
+import type { TableError } from "../../../shared/net/protocol.ts";
+import { language, t } from "../../i18n.ts";
+import type { TableLink } from "../../store/model.ts";
+import type { Intent, TableScene } from "../../table/model.ts";
+import type { Motion } from "../../table/motions/motion.ts";
+import type { Deed } from "../answer.ts";
+import type { TableGame } from "../game-table.ts";
+import type { Choice } from "./choice.ts";
+import { choose } from "./choose.ts";
+import { printsOf, sceneOf } from "./present/scene.ts";
+import { reactionTo } from "./reactions/registry.ts";
+import { errorText } from "./refusals.ts";
+import { mountLetterSheets } from "./sheets.tsx";
+import { type Situation, situationOf } from "./situation.ts";
+import { storyOf } from "./story.ts";
+import { wordsFor } from "./words.ts";
+
+/** The end of a round is shown for so long, unless the viewer goes on before; in ms. */
+const recapTime = 12_000;
+
+/** How a game begins. */
+const openingTypes: readonly LoveLetterEvent["type"][] = ["round-began", "dealt", "turn-began", "card-drawn"];
+
+/** Love Letter at one table. */
+export class LoveLetterGame implements TableGame<"log"> {
+  readonly scene: ReadonlySignal<TableScene | null>;
+  readonly #link: TableLink;
+  readonly #choice = signal<Choice | null>(null);
+  /** The round whose end is to be shown. */
+  readonly #shownRound = signal<number | null>(null);
+  readonly #situation: ReadonlySignal<Situation | null>;
+  #recapTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(link: TableLink) {
+    this.#link = link;
+    const prints = computed(() => language.value && printsOf(t));
+    this.#situation = computed(() => this.#look());
+    this.scene = computed(() => {
+      const situation = this.#situation.value;
+      return situation && prints.value ? sceneOf(situation, prints.value) : null;
+    });
+  }
+
+  told({ game, events }: GameBatch): readonly Motion[] {
+    if (game !== "love-letter") return [];
+    for (const event of events) if (event.type === "round-over") this.#showRound(event.result.round);
+    return this.#motions(events);
+  }
+
+  opening(): readonly Motion[] {
+    const events = this.#events;
+    return events.every(({ type }) => openingTypes.includes(type)) ? this.#motions(events) : [];
+  }
+
+  answer(intent: Intent): Deed<"log"> | null {
+    const situation = this.#situation.value;
+    if (!situation) return null;
+    const { choice, deed } = choose(situation, intent, Math.random);
+    this.#choice.value = choice;
+    return deed;
+  }
+
+  errorText(error: TableError): string | null {
+    const situation = this.#situation.value;
+    return situation && errorText(error, situation.view, situation.words);
+  }
+
+  mountSheets(host: HTMLElement, open: Signal<"log" | null>): () => void {
+    return mountLetterSheets(host, { situation: this.#situation, scene: this.scene, open });
+  }
+
+  stop(): void {
+    clearTimeout(this.#recapTimer);
+  }
+
+  get #events(): readonly LoveLetterEvent[] {
+    const story = this.#link.story.value;
+    return story?.game === "love-letter" ? story.events : [];
+  }
+
+  #look(): Situation | null {
+    const table = this.#link.table.value;
+    if (table?.game?.id !== "love-letter") return null;
+    return situationOf({
+      table,
+      view: table.game.view,
+      words: wordsFor(t, language.value, table.chairs, table.mySeat),
+      story: storyOf(this.#events),
+      shownRound: this.#shownRound.value,
+      choice: this.#choice.value,
+    });
+  }
+
+  #motions(events: readonly LoveLetterEvent[]): readonly Motion[] {
+    const situation = this.#situation.value;
+    if (!situation) return [];
+    return events.map((event) => reactionTo(event, situation));
+  }
+
+  #showRound(round: number): void {
+    clearTimeout(this.#recapTimer);
+    this.#shownRound.value = round;
+    this.#recapTimer = setTimeout(() => {
+      this.#shownRound.value = null;
+    }, recapTime);
+  }
+}

@@ -1,0 +1,55 @@
+import type { PlayCommand } from "../../../shared/core/commands.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import { type CardId, cardIds } from "../../../shared/games/love-letter/titles.ts";
+import type { Choice } from "./choice.ts";
+import { heldCards } from "./held.ts";
+import { legalPlays, type Situation } from "./situation.ts";
+
+/** What the selected card would do, as far as it has been decided. */
+export type Plan =
+  /** No card is selected, or it cannot be laid now. */
+  | { readonly kind: "nothing" }
+  /** Nobody is chosen: the card says so, or there is nobody to choose (L10). */
+  | { readonly kind: "alone"; readonly card: CardId; readonly command: PlayCommand }
+  /** On whom? Where there is just one, it is them. */
+  | {
+      readonly kind: "aimed";
+      readonly card: CardId;
+      readonly targets: readonly Seat[];
+      readonly target: Seat | null;
+      readonly command: PlayCommand | null;
+    }
+  /** On whom, and which value? */
+  | {
+      readonly kind: "guess";
+      readonly card: CardId;
+      readonly targets: readonly Seat[];
+      readonly target: Seat | null;
+      readonly guesses: readonly CardId[];
+      readonly guess: CardId | null;
+      readonly command: PlayCommand | null;
+    };
+
+export function planOf(situation: Situation, choice: Choice = situation.choice): Plan {
+  const card = heldCards(situation.view.hand).find(({ key }) => key === choice.card)?.card;
+  const plays = legalPlays(situation).filter(({ cards }) => cards[0] === card);
+  const [first] = plays;
+  if (card === undefined || first === undefined) return { kind: "nothing" };
+  if (first.target === undefined) return { kind: "alone", card, command: first };
+  const targets = [...new Set(plays.flatMap(({ target }) => target ?? []))];
+  const target = targets.find((seat) => seat === choice.target || targets.length === 1) ?? null;
+  const onTarget = plays.filter((play) => play.target === target);
+  if (first.value === undefined) return { kind: "aimed", card, targets, target, command: onTarget[0] ?? null };
+  const values = new Set(plays.map(({ value }) => value));
+  const guesses = cardIds.filter((_, value) => values.has(value));
+  const { guess } = choice;
+  const command = onTarget.find(({ value }) => guess !== null && cardIds[value ?? -1] === guess) ?? null;
+  return { kind: "guess", card, targets, target, guesses, guess, command };
+}
+
+/** Whom the selected card may be laid on; nobody where none is asked for. */
+export const targetsOf = (plan: Plan): readonly Seat[] =>
+  plan.kind === "aimed" || plan.kind === "guess" ? plan.targets : [];
+
+export const targetOf = (plan: Plan): Seat | null =>
+  plan.kind === "aimed" || plan.kind === "guess" ? plan.target : null;

@@ -1,0 +1,26 @@
+import type { PromptButton } from "../../../table/model.ts";
+import type { Situation } from "../situation.ts";
+
+interface ButtonParts {
+  readonly id: "play" | "cancel" | "keep" | "swap" | "put" | "anywhere" | "go-on";
+  readonly kind: PromptButton["kind"];
+  readonly label: string;
+  readonly effect?: string;
+  readonly key?: "Enter" | "Escape";
+}
+
+const caps = { Enter: "↵", Escape: "Esc" } as const;
+
+export function button({ id, kind, label, effect, key }: ButtonParts): PromptButton {
+  return {
+    id,
+    kind,
+    label,
+    effect: effect ?? null,
+    enabled: true,
+    key: key === undefined ? null : { press: key, cap: caps[key] },
+  };
+}
+
+export const cancel = ({ words }: Situation): PromptButton =>
+  button({ id: "cancel", kind: "dark", label: words.caps("love-letter.prompt.cancel"), key: "Escape" });

@@ -1,0 +1,37 @@
+import type { CardState, HandCard } from "../../../table/model.ts";
+import { type HeldCard, heldCards } from "../held.ts";
+import { isMine, type Situation } from "../situation.ts";
+
+/** The viewer's one or two cards; the one just drawn is tagged. */
+export function hand(situation: Situation): readonly HandCard[] {
+  const { view, words } = situation;
+  return heldCards(view.hand).map((held, index) => {
+    const state = stateOf(situation, held);
+    return {
+      ...held,
+      state,
+      tag: index === 1 ? { kind: "new", text: words.t("love-letter.tags.new") } : null,
+      note: null,
+      spoken: spokenAs(situation, words.title(held.card), state),
+    };
+  });
+}
+
+function stateOf(situation: Situation, { key }: HeldCard): CardState {
+  const { view, choice } = situation;
+  if (!isMine(situation) || view.pending !== null) return "rest";
+  if (choice.card === null) return "playable";
+  return choice.card === key ? "selected" : "ready";
+}
+
+function spokenAs({ words }: Situation, card: string, state: CardState): string {
+  switch (state) {
+    case "selected":
+      return words.t("love-letter.spoken.selected", { card });
+    case "playable":
+    case "ready":
+      return words.t("love-letter.spoken.playable", { card });
+    default:
+      return card;
+  }
+}

@@ -1,0 +1,24 @@
+import { copies } from "../../../../shared/games/love-letter/edition.ts";
+import { unseen } from "../../../../shared/games/love-letter/knowledge.ts";
+import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
+import type { Reference } from "../../../table/model.ts";
+import type { Situation } from "../situation.ts";
+
+interface CardReference extends Reference {
+  readonly rows: readonly (Reference["rows"][number] & { readonly card: CardId })[];
+}
+
+/** How many there are of each card, and how many the viewer has not seen; the highest first, the Robovac last. */
+export function reference({ view, words }: Situation): CardReference {
+  const left = unseen(view);
+  return {
+    title: words.t("love-letter.table.allCards"),
+    legend: { hidden: words.t("love-letter.table.hidden"), seen: words.t("love-letter.table.seen") },
+    rows: cardIds.toReversed().map((card) => ({
+      card,
+      name: words.t(`love-letter.cards.${card}.name`),
+      hidden: left[card],
+      copies: copies[card],
+    })),
+  };
+}

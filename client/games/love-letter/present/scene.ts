@@ -1,0 +1,75 @@
+import { assertNever } from "../../../../shared/core/errors.ts";
+import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
+import type { Pile, Prints, TableScene } from "../../../table/model.ts";
+import type { MomentScene } from "../../prompts.ts";
+import type { Translate } from "../../words.ts";
+import { isOver, type Situation } from "../situation.ts";
+import { hand } from "./hand.ts";
+import { act } from "./moments/act.ts";
+import { insert } from "./moments/insert.ts";
+import { over } from "./moments/over.ts";
+import { recap } from "./moments/recap.ts";
+import { stay } from "./moments/stay.ts";
+import { ribbon } from "./ribbon.ts";
+import { otherSeats, ownSeat } from "./seats.ts";
+import { spread } from "./spread.ts";
+
+/** All that the table draws at this moment. @param prints the same object until the language changes. */
+export function sceneOf(situation: Situation, prints: Prints): TableScene {
+  const { view, table, words } = situation;
+  const { prompt, stage } = isOver(view) ? { prompt: null, stage: over(situation) } : momentScene(situation);
+  return {
+    prints,
+    felt: "wine",
+    back: "love-letter",
+    header: {
+      title: words.t("edition.love-letter"),
+      line: words.t("love-letter.table.code", { code: table.code }),
+    },
+    corners: [{ id: "log", label: words.t("love-letter.table.log"), icon: "log", dot: 0 }],
+    seats: otherSeats(situation),
+    own: ownSeat(situation),
+    pile: pile(situation),
+    discard: null,
+    playmat: null,
+    spread: spread(situation),
+    ribbon: ribbon(situation),
+    prompt,
+    hand: hand(situation),
+    stage,
+  };
+}
+
+/** The printed texts of all cards. */
+export function printsOf(t: Translate): Prints {
+  const print = (id: CardId) =>
+    [id, { title: t(`love-letter.cards.${id}.title`), rule: t(`love-letter.cards.${id}.rule`) }] as const;
+  return Object.fromEntries(cardIds.map(print));
+}
+
+function pile({ view, words }: Situation): Pile {
+  const count = view.pile.length;
+  return {
+    count,
+    unit: words.t("love-letter.table.cardsLeft", { count }),
+    danger: null,
+    drawable: false,
+    beat: null,
+    spoken: words.t("love-letter.spoken.pile", { count }),
+  };
+}
+
+function momentScene(situation: Situation): MomentScene {
+  const { view } = situation;
+  if (situation.recap !== null) return recap(situation, situation.recap);
+  switch (view.pending?.kind) {
+    case undefined:
+      return act(situation);
+    case "stay":
+      return stay(situation, view.pending);
+    case "insert":
+      return insert(situation, view.pending);
+    default:
+      return assertNever(view.pending);
+  }
+}

@@ -1,0 +1,85 @@
+import type { Seat } from "../../../../shared/core/game.ts";
+import { tokensToWin } from "../../../../shared/games/love-letter/edition.ts";
+import type { Chair } from "../../../store/model.ts";
+import type { Chip, SeatPlate } from "../../../table/model.ts";
+import { planOf, targetOf, targetsOf } from "../plan.ts";
+import { awaitedSeat, isOver, type Situation } from "../situation.ts";
+
+/** The other players, clockwise from the viewer's left; a spectator sees everybody, the first seat first. */
+export function otherSeats(situation: Situation): readonly SeatPlate[] {
+  const { seats } = situation.view;
+  const me = situation.table.mySeat;
+  const order = seats.map((_, index) => (index + (me ?? -1) + 1) % seats.length);
+  return order.filter((seat) => seat !== me).map((seat) => plate(situation, seat));
+}
+
+export function ownSeat(situation: Situation): SeatPlate | null {
+  const me = situation.table.mySeat;
+  return me === null ? null : plate(situation, me);
+}
+
+function plate(situation: Situation, seat: Seat): SeatPlate {
+  const { view, table, words } = situation;
+  const player = view.seats[seat];
+  const chair = table.chairs[seat];
+  const onTurn = view.turn === seat && !isOver(view);
+  const chips = chipsOf(situation, seat, chair);
+  const target = targetMark(situation, seat);
+  const seen = { ...words.who(seat), onTurn, chips, target };
+  return {
+    ...seen,
+    seat,
+    count: player?.hand.length ?? 0,
+    state: player?.eliminated ? "exploded" : chair && chair.presence !== "here" ? "away" : "here",
+    awaited: !words.isMe(seat) && awaitedSeat(view) === seat ? table.clock : null,
+    before: null,
+    godcat: false,
+    note: onTurn && words.isMe(seat) ? words.t("love-letter.table.yourTurn") : null,
+    spoken: spoken(situation, seat, seen),
+  };
+}
+
+function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefined): readonly Chip[] {
+  const { t } = words;
+  const player = view.seats[seat];
+  if (player?.eliminated) return [{ kind: "exploded", text: t("love-letter.chips.out") }];
+  const chips: Chip[] = [];
+  if (player?.shielded) chips.push({ kind: "shield", text: t("love-letter.chips.shield") });
+  if (chair?.presence === "away") chips.push({ kind: "away", text: t("love-letter.chips.away") });
+  if (view.pending?.seat === seat && !words.isMe(seat)) {
+    chips.push({ kind: "choosing", text: t("love-letter.chips.choosing") });
+  }
+  if (chair?.kind === "bot" || chair?.presence === "left")
+    chips.push({ kind: "bot", text: t("love-letter.chips.bot") });
+  return chips;
+}
+
+function targetMark(situation: Situation, seat: Seat): SeatPlate["target"] {
+  const plan = planOf(situation);
+  if (!targetsOf(plan).includes(seat)) return "no";
+  return targetOf(plan) === seat ? "chosen" : "candidate";
+}
+
+/** "Mochi, on turn, shield, 1 token of 2, before them Crystal Bowl, Press to choose" */
+function spoken(
+  { view, words }: Situation,
+  seat: Seat,
+  { name, onTurn, chips, target }: Pick<SeatPlate, "name" | "onTurn" | "chips" | "target">,
+): string {
+  const { t } = words;
+  const player = view.seats[seat];
+  const played = player?.played ?? [];
+  const known = words.isMe(seat) ? null : (player?.hand[0] ?? null);
+  return [
+    name,
+    ...(onTurn ? [t("love-letter.spoken.onTurn")] : []),
+    ...chips.map(({ text }) => text),
+    t("love-letter.spoken.tokens", { count: player?.tokens ?? 0, needed: tokensToWin(view.seats.length) }),
+    ...(played.length > 0
+      ? [t("love-letter.spoken.played", { cards: played.map((card) => words.title(card)).join(", ") })]
+      : []),
+    ...(known === null ? [] : [t("love-letter.spoken.knownHand", { card: words.title(known) })]),
+    ...(target === "chosen" ? [t("love-letter.spoken.chosen")] : []),
+    ...(target === "candidate" ? [t("love-letter.spoken.target")] : []),
+  ].join(", ");
+}

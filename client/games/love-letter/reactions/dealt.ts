@@ -1,0 +1,4 @@
+import { letter, type Reaction } from "./reaction.ts";
+
+/** Everybody gets a letter. */
+export const dealt: Reaction<"dealt"> = ({ seat, card }, outcome) => letter(outcome, "pile", seat, card, 240);

@@ -1,0 +1,57 @@
+import type { Command, PlayCommand } from "../../../shared/core/commands.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import { loveLetter } from "../../../shared/games/love-letter/game.ts";
+import type { RoundResult } from "../../../shared/games/love-letter/state.ts";
+import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
+import type { TableSnapshot } from "../../store/model.ts";
+import { type Choice, choiceFor } from "./choice.ts";
+import type { Told } from "./story.ts";
+import type { Words } from "./words.ts";
+
+/** All that a scene follows from, and all that an answer to an intent follows from. */
+export interface Situation {
+  readonly table: TableSnapshot;
+  readonly view: LoveLetterView;
+  /** What the viewer may do now; nothing unless the game waits for the viewer. */
+  readonly legal: readonly Command[];
+  readonly choice: Choice;
+  readonly words: Words;
+  /** What has been told so far, oldest first. */
+  readonly story: readonly Told[];
+  /** The round that has just ended, while its end is still shown. */
+  readonly recap: RoundResult | null;
+}
+
+export interface Sight {
+  readonly table: TableSnapshot;
+  readonly view: LoveLetterView;
+  readonly words: Words;
+  readonly story: readonly Told[];
+  /** The number of the round whose end is to be shown. */
+  readonly shownRound: number | null;
+  readonly choice: Choice | null;
+}
+
+/** A choice made for another moment is forgotten. */
+export function situationOf({ choice: before, shownRound, ...sight }: Sight): Situation {
+  const { view, table } = sight;
+  const choice = choiceFor(table, before);
+  const shown = view.last !== null && view.last.round === shownRound && choice.seenRound < view.last.round;
+  return {
+    ...sight,
+    legal: loveLetter.legal(view),
+    choice,
+    recap: shown && !isOver(view) ? view.last : null,
+  };
+}
+
+export const isOver = ({ winners }: LoveLetterView): boolean => winners.length > 0;
+
+export const isMine = ({ legal }: Situation): boolean => legal.length > 0;
+
+export const legalPlays = ({ legal }: Situation): readonly PlayCommand[] =>
+  legal.filter((command) => command.type === "play");
+
+/** The one player that the game waits for; null when it is over. */
+export const awaitedSeat = (view: LoveLetterView): Seat | null =>
+  isOver(view) ? null : (view.pending?.seat ?? view.turn);

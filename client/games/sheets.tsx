@@ -1,0 +1,42 @@
+import { type ComponentChild, render } from "preact";
+import type { Prompt, TableScene } from "../table/model.ts";
+import { LogList } from "./log-list.tsx";
+import "./sheets.css";
+
+/** Renders what the page says besides the canvas. @returns the end: takes it down again. */
+export function mountBeside(host: HTMLElement, page: ComponentChild): () => void {
+  const root = document.createElement("div");
+  host.append(root);
+  render(page, root);
+  return () => {
+    render(null, root);
+    root.remove();
+  };
+}
+
+interface NewsProps {
+  readonly scene: TableScene | null;
+  readonly title: string;
+  readonly lines: Parameters<typeof LogList>[0]["lines"];
+}
+
+/** For those who listen: the prompt, and the last things that happened. */
+export function News({ scene, title, lines }: NewsProps) {
+  return (
+    <>
+      <p class="unseen" role="status">
+        {spoken(scene?.prompt ?? null)}
+      </p>
+      <div class="unseen" role="log" aria-label={title}>
+        <LogList lines={lines.slice(-6)} />
+      </div>
+    </>
+  );
+}
+
+const spoken = (prompt: Prompt | null): string =>
+  prompt === null
+    ? ""
+    : [prompt.title.wide, prompt.pips?.text, prompt.strong, prompt.line.wide]
+        .flatMap((text) => (text ? text.replace(/\.$/, "") : []))
+        .join(". ");

@@ -1,0 +1,81 @@
+import type { Seat } from "../../shared/core/game.ts";
+import type { TextKey } from "../../shared/locales/index.ts";
+import type { TextValues } from "../i18n.ts";
+import type { Chair } from "../store/model.ts";
+import type { Phrase, Who } from "../table/model.ts";
+
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+/** A card as a value of a phrase: drawn as badge and title. */
+export interface CardValue {
+  readonly card: string | readonly string[];
+}
+
+export type PhraseValues = Readonly<Record<string, string | number | CardValue>>;
+
+/** Everything that is said at one table, in the viewer's language and from the viewer's seat. */
+export interface TableWords<Card extends string> {
+  readonly t: Translate;
+  /** A text in capitals, as titles and buttons of the table are set. */
+  caps(key: TextKey, values?: TextValues): string;
+  title(card: Card): string;
+  /** A player's name, also of the viewer. */
+  name(seat: Seat): string;
+  isMe(seat: Seat): boolean;
+  /** Name and picture; the viewer is "You". */
+  who(seat: Seat): Who;
+  phrase(key: TextKey, values: PhraseValues): Phrase;
+  /** A phrase as running text. */
+  plain(phrase: Phrase): string;
+}
+
+/** A game's own words. */
+export interface CardWords<Card extends string> {
+  readonly cardIds: readonly Card[];
+  readonly titleKey: (card: Card) => TextKey;
+  readonly you: TextKey;
+}
+
+/** Stands on either side of a card's id while a phrase is translated; no name or text contains it. */
+const mark = "\uE000";
+
+export function tableWords<Card extends string>(
+  { cardIds, titleKey, you }: CardWords<Card>,
+  t: Translate,
+  language: string,
+  chairs: readonly Chair[],
+  mySeat: Seat | null,
+): TableWords<Card> {
+  const title = (card: Card) => t(titleKey(card));
+  const name = (seat: Seat) => (chairs[seat]?.name ?? "").replaceAll(mark, "");
+  const titleOf = (card: string) => {
+    const known = cardIds.find((id) => id === card);
+    return known === undefined ? card : title(known);
+  };
+  return {
+    t,
+    caps: (key, values) => t(key, values).toLocaleUpperCase(language),
+    title,
+    name,
+    isMe: (seat) => seat === mySeat,
+    who: (seat) => ({
+      name: seat === mySeat ? t(you) : name(seat),
+      avatar: chairs[seat]?.avatar ?? "bot",
+    }),
+    phrase: (key, values) => phraseOf(t(key, Object.fromEntries(Object.entries(values).map(marked)))),
+    plain: (phrase) => phrase.map((part) => (typeof part === "string" ? part : titleOf(part.card))).join(""),
+  };
+}
+
+function marked([key, value]: readonly [string, string | number | CardValue]): readonly [string, string | number] {
+  if (typeof value !== "object") return [key, value];
+  const cards: readonly string[] = Array.isArray(value.card) ? value.card : [value.card];
+  return [key, cards.map((card) => mark + card + mark).join(", ")];
+}
+
+function phraseOf(text: string): Phrase {
+  return text
+    .split(mark)
+    .map((part, index) => (index % 2 === 1 ? { card: part } : part))
+    .filter((part) => part !== "");
+}

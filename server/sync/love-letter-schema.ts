@@ -1,0 +1,28 @@
+import { type SchemaType, schema, t } from "@colyseus/schema";
+
+/** A seat of a Love Letter game as `LoveLetterSeatOnWire` describes it; what has a view is sent to its own player only. */
+export const LoveLetterSeatSchema = schema({
+  eliminated: t.boolean(),
+  shielded: t.boolean(),
+  tokens: t.uint8(),
+  cards: t.uint8(),
+  ruledOut: t.string(),
+  played: t.string(),
+  sight: t.string().view(),
+});
+
+/** As `LoveLetterOnWire` describes it. */
+export const LoveLetterSchema = schema({
+  seats: t.array(LoveLetterSeatSchema),
+  round: t.uint8(),
+  turn: t.uint8(),
+  pile: t.uint8(),
+  setAside: t.boolean(),
+  open: t.string(),
+  pending: t.string(),
+  last: t.string(),
+  winners: t.string(),
+  sight: t.string(),
+});
+
+export type LoveLetterSchema = SchemaType<typeof LoveLetterSchema>;

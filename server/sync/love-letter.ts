@@ -1,0 +1,51 @@
+import { cardIds } from "../../shared/games/love-letter/titles.ts";
+import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
+import { packQuestion, packResult, packSight } from "../../shared/net/love-letter.ts";
+import { pack, packTitles } from "../../shared/net/packed.ts";
+import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts";
+import type { GamePart } from "./part.ts";
+import type { TableSchema } from "./schema.ts";
+
+/** Puts the part of a new Love Letter game on the table; from then on it shows what its views show. */
+export function loveLetterPart(table: TableSchema, players: number): GamePart<LoveLetterView> {
+  const seats = Array.from({ length: players }, () => new LoveLetterSeatSchema());
+  const part = new LoveLetterSchema();
+  part.seats.push(...seats);
+  table.loveLetter = part;
+  return {
+    ownPart: (seat) => seats[seat] ?? null,
+    write(view) {
+      const common = view("spectator");
+      writeTable(part, common);
+      for (const [seat, schema] of seats.entries()) {
+        writeSeat(schema, common.seats[seat]);
+        schema.sight = packSight(view(seat));
+      }
+    },
+  };
+}
+
+function writeTable(part: LoveLetterSchema, view: LoveLetterView): void {
+  part.round = view.round;
+  part.turn = view.turn;
+  part.pile = view.pile.length;
+  part.setAside = view.setAside !== null;
+  part.open = packTitles(view.open, cardIds);
+  part.pending = packQuestion(view.pending);
+  part.last = packResult(view.last);
+  part.winners = pack(view.winners);
+  part.sight = packSight(view);
+}
+
+function writeSeat(
+  schema: InstanceType<typeof LoveLetterSeatSchema>,
+  seat: LoveLetterView["seats"][number] | undefined,
+): void {
+  if (!seat) return;
+  schema.eliminated = seat.eliminated;
+  schema.shielded = seat.shielded;
+  schema.tokens = seat.tokens;
+  schema.cards = seat.hand.length;
+  schema.ruledOut = packTitles(seat.ruledOut, cardIds);
+  schema.played = packTitles(seat.played, cardIds);
+}

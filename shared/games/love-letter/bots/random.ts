@@ -1,0 +1,7 @@
+import { oneOf } from "../../../core/choice.ts";
+import type { Bot } from "../../../core/game.ts";
+import { legal } from "../engine.ts";
+import type { LoveLetterView } from "../view.ts";
+
+/** Any legal command, each as likely as the others. */
+export const random: Bot<LoveLetterView> = (view, chance) => oneOf(legal(view), chance);

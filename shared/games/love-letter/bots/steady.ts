@@ -1,0 +1,39 @@
+import { best } from "../../../core/choice.ts";
+import { assertNever } from "../../../core/errors.ts";
+import type { Bot } from "../../../core/game.ts";
+import { legalPlays } from "../legal-plays.ts";
+import { seatsIn } from "../targets.ts";
+import type { LoveLetterView, VisibleInsert } from "../view.ts";
+import { worthOfHand, worthOfPlay } from "./worth.ts";
+
+/** Counts cards: plays by the odds of all that it has not seen, and by what it has. */
+export const steady: Bot<LoveLetterView> = (view, chance) => {
+  const { viewer, pending } = view;
+  if (viewer === "spectator") throw new Error("a bot needs a seat");
+  switch (pending?.kind) {
+    case undefined: {
+      const plays = legalPlays(view, viewer);
+      return best(plays, (play) => worthOfPlay(view, viewer, play), chance);
+    }
+    case "insert":
+      return { type: "insert", position: placeFor(view, pending) };
+    case "stay":
+      return { type: wantsSetAside(view) ? "swap" : "stay" };
+    default:
+      return assertNever(pending);
+  }
+};
+
+/** A good card where the seat itself draws it next; a bad one to the next player, whose hand is then known. */
+function placeFor(view: LoveLetterView, { card }: VisibleInsert): number {
+  const [own] = view.hand;
+  if (card === null || own === undefined || worthOfHand(view, card) <= worthOfHand(view, own)) return 0;
+  return Math.min(view.pile.length, seatsIn(view.seats).length - 1);
+}
+
+function wantsSetAside(view: LoveLetterView): boolean {
+  const { setAside } = view;
+  const [own] = view.hand;
+  if (setAside === null || setAside === "face-down" || own === undefined) return false;
+  return worthOfHand(view, setAside) > worthOfHand(view, own);
+}

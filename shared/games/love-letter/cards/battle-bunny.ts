@@ -1,0 +1,46 @@
+import type { Seat } from "../../../core/game.ts";
+import { copies } from "../edition.ts";
+import { ruleOut, type Secret, showTo } from "../secret.ts";
+import type { Table } from "../table.ts";
+import { cardIds, cardValue } from "../titles.ts";
+import { handOf } from "../verbs/hands.ts";
+import { eliminate } from "../verbs/lay.ts";
+import type { Card } from "./card.ts";
+
+export const battleBunny: Card = {
+  id: "battle-bunny",
+  kind: "aimed",
+  rule: "L19",
+  resolve: (table, seat, target) => {
+    const mine = handOf(table, seat);
+    const theirs = handOf(table, target);
+    if (mine === undefined || theirs === undefined) table.events.push({ type: "nothing-happened", seat });
+    else compare(table, [seat, target], [mine, theirs]);
+  },
+};
+
+/** The two see both cards; the others learn what the outcome tells (L11). */
+function compare(table: Table, [seat, target]: readonly [Seat, Seat], [mine, theirs]: readonly [Secret, Secret]): void {
+  const difference = cardValue(mine.card) - cardValue(theirs.card);
+  const lower = difference === 0 ? null : difference < 0 ? seat : target;
+  table.events.push({ type: "compared", seat, target, cards: [mine.card, theirs.card], lower });
+  if (lower === null) {
+    becomeKnownAsEqual(mine, theirs);
+    return;
+  }
+  const [less, more] = lower === seat ? [mine, theirs] : [theirs, mine];
+  showTo(more, [lower]);
+  ruleOut(
+    more,
+    cardIds.filter((id) => cardValue(id) <= cardValue(less.card)),
+  );
+  eliminate(table, lower, "comparison");
+}
+
+/** Whoever knows one of two equal cards knows the other; to the rest they are cards of which there are several. */
+function becomeKnownAsEqual(one: Secret, other: Secret): void {
+  showTo(one, other.seenBy);
+  showTo(other, one.seenBy);
+  const singles = cardIds.filter((id) => copies[id] === 1);
+  for (const hidden of [one, other]) ruleOut(hidden, singles);
+}

@@ -1,0 +1,31 @@
+import type { Command } from "../../../core/commands.ts";
+import { refuse } from "../../../core/errors.ts";
+import type { Table } from "../table.ts";
+import { putBack } from "../verbs/pile.ts";
+import { endTurn } from "../verbs/turns.ts";
+import type { VisibleInsert } from "../view.ts";
+import type { Moment } from "./moment.ts";
+
+/** Mouse Trapper: the card that was looked at goes back anywhere (L20). */
+export const insertMoment = ({ seat }: VisibleInsert): Moment => ({
+  legal: (view, asker) =>
+    asker === seat
+      ? Array.from({ length: view.pile.length + 1 }, (_, position): Command => ({ type: "insert", position }))
+      : [],
+  answer: (view, asker, command) => {
+    if (asker !== seat || command.type !== "insert") return refuse("not-now", "L20");
+    const { position } = command;
+    if (!Number.isInteger(position) || position < 0 || position > view.pile.length)
+      return refuse("bad-position", "L20");
+    return (table) => insert(table, position);
+  },
+  timeout: (table) => insert(table, 0),
+});
+
+function insert(table: Table, position: number): void {
+  const question = table.state.pending;
+  if (question?.kind !== "insert") throw new Error("no card to put back");
+  table.state.pending = null;
+  putBack(table, question.seat, question.looked, position);
+  endTurn(table);
+}

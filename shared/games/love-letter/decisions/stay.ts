@@ -1,0 +1,42 @@
+import type { Command } from "../../../core/commands.ts";
+import { refuse } from "../../../core/errors.ts";
+import type { Seat } from "../../../core/game.ts";
+import type { StayQuestion } from "../state.ts";
+import type { Table } from "../table.ts";
+import { receive, seatOf } from "../verbs/hands.ts";
+import { endTurn } from "../verbs/turns.ts";
+import type { Effect, Moment } from "./moment.ts";
+
+const stayOrSwap: readonly Command[] = [{ type: "stay" }, { type: "swap" }];
+
+/** Doggy Grave Digger: keep the hand, or swap it with the card set aside (L16). */
+export const stayMoment = ({ seat }: StayQuestion): Moment => {
+  const stay: Effect = (table) => {
+    table.state.pending = null;
+    table.events.push({ type: "set-aside-kept", seat });
+    endTurn(table);
+  };
+  const swap: Effect = (table) => {
+    table.state.pending = null;
+    swapAside(table, seat);
+    endTurn(table);
+  };
+  return {
+    legal: (_view, asker) => (asker === seat ? stayOrSwap : []),
+    answer: (_view, asker, command) => {
+      if (asker === seat && command.type === "stay") return stay;
+      if (asker === seat && command.type === "swap") return swap;
+      return refuse("not-now", "L16");
+    },
+    timeout: stay,
+  };
+};
+
+/** Face down, both of them: a King Cat put aside eliminates nobody. */
+function swapAside(table: Table, seat: Seat): void {
+  const { state, events } = table;
+  const [hand] = seatOf(table, seat).hand.splice(0);
+  if (state.setAside !== null) receive(table, seat, state.setAside);
+  state.setAside = hand ?? null;
+  events.push({ type: "set-aside-swapped", seat });
+}

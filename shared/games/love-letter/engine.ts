@@ -1,0 +1,50 @@
+import type { Command } from "../../core/commands.ts";
+import { type Refusal, refuse } from "../../core/errors.ts";
+import type { Actor } from "../../core/game.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import type { Effect } from "./decisions/moment.ts";
+import { momentOf } from "./decisions/moments.ts";
+import type { LoveLetterEvent } from "./events.ts";
+import type { LoveLetterState } from "./state.ts";
+import { type LoveLetterView, viewOf } from "./view.ts";
+
+/** What a command of the view's seat would do, or the first reason against it in the order of the contract. */
+function answer(view: LoveLetterView, command: Command): Effect | Refusal {
+  const seat = view.viewer;
+  const isPlay = command.type === "play";
+  if (command.type === "timeout") return refuse("malformed", "L23");
+  if (isPlay && command.cards.length === 0) return refuse("malformed", "L3");
+  if (view.winners.length > 0) return refuse("not-now", "L9");
+  if (seat === "spectator" || view.seats[seat]?.eliminated !== false) return refuse("not-entitled", "L5");
+  if ((isPlay || command.type === "draw") && seat !== view.turn) return refuse("not-your-turn", "L3");
+  return momentOf(view.pending).answer(view, seat, command);
+}
+
+export function refusal(view: LoveLetterView, command: Command): Refusal | null {
+  const result = answer(view, command);
+  return typeof result === "function" ? null : result;
+}
+
+export function legal(view: LoveLetterView): readonly Command[] {
+  const { viewer, winners, pending } = view;
+  return viewer === "spectator" || winners.length > 0 ? [] : momentOf(pending).legal(view, viewer);
+}
+
+export function step(
+  state: LoveLetterState,
+  actor: Actor,
+  command: Command,
+): Result<readonly LoveLetterEvent[], Refusal> {
+  const effect = actor === "clock" ? timeout(state, command) : answer(viewOf(state, actor), command);
+  if (typeof effect !== "function") return fail(effect);
+  const events: LoveLetterEvent[] = [];
+  effect({ state, events });
+  return ok(events);
+}
+
+/** The clock answers for whoever is awaited (L23). */
+function timeout(state: LoveLetterState, command: Command): Effect | Refusal {
+  if (command.type !== "timeout") return refuse("malformed", "L23");
+  if (state.winners.length > 0) return refuse("not-now", "L9");
+  return momentOf(viewOf(state, "spectator").pending).timeout;
+}

@@ -1,0 +1,34 @@
+import type { Viewer } from "../../core/game.ts";
+import type { CardId } from "./titles.ts";
+
+/**
+ * A card that lies face down: in a hand, in the pile, set aside. What anybody knows about it goes with it wherever it goes
+ * openly, and is lost when it is shuffled.
+ */
+export interface Secret {
+  readonly card: CardId;
+  /** Who knows what it is, its holder included. */
+  seenBy: readonly Viewer[];
+  /** What everybody can tell that it is not (L13, L19, L21). */
+  ruledOut: readonly CardId[];
+}
+
+export const secret = (card: CardId): Secret => ({ card, seenBy: [], ruledOut: [] });
+
+/** @returns what the viewer knows it to be, or null. */
+export const seenAs = ({ card, seenBy }: Secret, viewer: Viewer): CardId | null =>
+  seenBy.includes(viewer) ? card : null;
+
+export function showTo(hidden: Secret, viewers: Iterable<Viewer>): void {
+  hidden.seenBy = [...new Set([...hidden.seenBy, ...viewers])];
+}
+
+export function ruleOut(hidden: Secret, cards: readonly CardId[]): void {
+  hidden.ruledOut = [...new Set([...hidden.ruledOut, ...cards])];
+}
+
+/** It has been shuffled among others. */
+export function forget(hidden: Secret): void {
+  hidden.seenBy = [];
+  hidden.ruledOut = [];
+}

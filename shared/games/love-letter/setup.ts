@@ -1,0 +1,39 @@
+import type { GameConfig } from "../../core/game.ts";
+import { below, randomFrom } from "../../core/rng.ts";
+import { edition } from "./edition.ts";
+import type { LoveLetterEvent } from "./events.ts";
+import type { LoveLetterState, SeatState } from "./state.ts";
+import { startRound } from "./verbs/turns.ts";
+
+/** Begins a game: its first round is dealt, and whom chance chose has drawn (L1–L3). */
+export function setup(
+  config: GameConfig,
+  seed: string,
+): { readonly state: LoveLetterState; readonly events: readonly LoveLetterEvent[] } {
+  const state: LoveLetterState = {
+    seats: Array.from({ length: playersOf(config) }, emptySeat),
+    round: 1,
+    turn: 0,
+    pile: [],
+    setAside: null,
+    open: [],
+    pending: null,
+    last: null,
+    winners: [],
+    random: randomFrom(seed),
+  };
+  const events: LoveLetterEvent[] = [];
+  startRound({ state, events }, below(state.random, config.players));
+  return { state, events };
+}
+
+function playersOf({ edition: id, players }: GameConfig): number {
+  const [fewest, most] = edition.seats;
+  if (id !== edition.id) throw new RangeError(`no Love Letter edition ${id}`);
+  if (!Number.isInteger(players) || players < fewest || players > most) {
+    throw new RangeError(`${id}: expected ${fewest} to ${most} players, got ${players}`);
+  }
+  return players;
+}
+
+const emptySeat = (): SeatState => ({ eliminated: false, hand: [], played: [], shielded: false, tokens: 0 });

@@ -1,0 +1,75 @@
+import type { Seat } from "../../core/game.ts";
+import type { RandomState } from "../../core/rng.ts";
+import type { Secret } from "./secret.ts";
+import type { CardId } from "./titles.ts";
+
+/** The whole truth of a game: plain data, JSON out and in. */
+export interface LoveLetterState {
+  readonly seats: readonly SeatState[];
+  /** The first is 1. */
+  round: number;
+  /** Whose turn it is. */
+  turn: Seat;
+  /** The draw pile, top first. */
+  readonly pile: Secret[];
+  /** The card set aside face down (L1); null once somebody had to take it (L17). */
+  setAside: Secret | null;
+  /** The cards set aside face up, with two players (L1). */
+  open: readonly CardId[];
+  /** What the game waits for; null: the player on turn plays a card. */
+  pending: Question | null;
+  /** How the round before this one ended, or, once the game is over, the last. */
+  last: RoundResult | null;
+  /** Of the game; nobody while it goes on. */
+  winners: readonly Seat[];
+  readonly random: RandomState;
+}
+
+export interface SeatState {
+  /** Out of the round (L5). */
+  eliminated: boolean;
+  /** One card; two for the player on turn, the drawn one last. */
+  readonly hand: Secret[];
+  /** What lies face up in front of the player, oldest first (L4). */
+  readonly played: CardId[];
+  /** L18 */
+  shielded: boolean;
+  tokens: number;
+}
+
+/** What is put to one seat. */
+export type Question = InsertQuestion | StayQuestion;
+
+/** Mouse Trapper: the top card, in no pile meanwhile, goes back somewhere (L20). */
+export interface InsertQuestion {
+  readonly kind: "insert";
+  readonly seat: Seat;
+  readonly looked: Secret;
+}
+
+/** Doggy Grave Digger: keep the hand, or swap it with the card set aside (L16). */
+export interface StayQuestion {
+  readonly kind: "stay";
+  readonly seat: Seat;
+}
+
+/** A card laid face up by the player on turn. */
+export interface Play {
+  readonly seat: Seat;
+  readonly card: CardId;
+  /** The chosen player; null where none is chosen, or none can be (L10). */
+  readonly target: Seat | null;
+  /** What a Crystal Bowl guesses (L21). */
+  readonly guess: CardId | null;
+}
+
+export interface RoundResult {
+  readonly round: number;
+  /** The hands that were shown, in seat order; none if one player was left (L6, L7). */
+  readonly hands: readonly { readonly seat: Seat; readonly card: CardId }[];
+  readonly winners: readonly Seat[];
+  /** One player was left (L6), had the highest value (L7), or of several the better cards in front (L8). */
+  readonly why: "last-left" | "highest" | "tie-break";
+  /** Whether a Robovac kept the King Cat from winning (L22). */
+  readonly robovac: boolean;
+}

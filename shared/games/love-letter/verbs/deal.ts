@@ -1,0 +1,24 @@
+import { shuffle } from "../../../core/rng.ts";
+import { copies } from "../edition.ts";
+import { secret } from "../secret.ts";
+import type { Table } from "../table.ts";
+import { cardIds } from "../titles.ts";
+import { deal } from "./pile.ts";
+
+/** All 21 cards are shuffled, one set aside face down, with two players two face up, and everybody is dealt one (L1). */
+export function dealRound(table: Table): void {
+  const { state, events } = table;
+  const deck = cardIds.flatMap((id) => Array.from({ length: copies[id] }, () => secret(id)));
+  shuffle(deck, state.random);
+  state.setAside = deck.shift() ?? null;
+  state.open = deck.splice(0, state.seats.length === 2 ? 2 : 0).map(({ card }) => card);
+  state.pile.splice(0, state.pile.length, ...deck);
+  events.push({ type: "round-began", round: state.round, open: state.open });
+  for (const [seat, player] of state.seats.entries()) {
+    player.eliminated = false;
+    player.shielded = false;
+    player.hand.length = 0;
+    player.played.length = 0;
+    deal(table, seat);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Seat } from "../../../core/game.ts";
+import { type Secret, showTo } from "../secret.ts";
+import type { SeatState } from "../state.ts";
+import type { Table } from "../table.ts";
+
+export function seatOf(table: Table, seat: Seat): SeatState {
+  const found = table.state.seats[seat];
+  if (!found) throw new Error(`no seat ${seat}`);
+  return found;
+}
+
+/** The only card of a hand, once the player on turn has laid one. */
+export const handOf = (table: Table, seat: Seat): Secret | undefined => seatOf(table, seat).hand[0];
+
+/** Everybody sees what a player holds (L7, L13). */
+export function revealHand({ state }: Table, seat: Seat): void {
+  for (const card of state.seats[seat]?.hand ?? []) showTo(card, [...state.seats.keys(), "spectator"]);
+}
+
+/** A card comes to a hand, whose owner sees it. */
+export function receive(table: Table, seat: Seat, card: Secret): void {
+  showTo(card, [seat]);
+  seatOf(table, seat).hand.push(card);
+}
+
+/** Two players exchange hands, and see what they got; what others knew of the cards they still know. */
+export function exchangeHands(table: Table, one: Seat, other: Seat): void {
+  const ones = seatOf(table, one).hand.splice(0);
+  const others = seatOf(table, other).hand.splice(0);
+  for (const card of ones) receive(table, other, card);
+  for (const card of others) receive(table, one, card);
+}

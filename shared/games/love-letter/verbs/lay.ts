@@ -1,0 +1,41 @@
+import type { Seat } from "../../../core/game.ts";
+import type { LoveLetterEvent } from "../events.ts";
+import type { Play } from "../state.ts";
+import type { Table } from "../table.ts";
+import type { CardId } from "../titles.ts";
+import { seatOf } from "./hands.ts";
+
+/**
+ * One of two cards is laid face up (L3). Whoever had seen one of two equal cards cannot tell which of them is left; and what
+ * was ruled out before the draw still is only if the card laid shows that it was the drawn one.
+ */
+export function layPlayed(table: Table, play: Play): void {
+  const { hand, played } = seatOf(table, play.seat);
+  const [laid] = hand.splice(
+    hand.findIndex(({ card }) => card === play.card),
+    1,
+  );
+  if (laid === undefined) throw new Error(`no ${play.card} in hand`);
+  for (const kept of hand) {
+    if (!kept.ruledOut.includes(laid.card)) kept.ruledOut = [];
+    if (kept.card === laid.card) kept.seenBy = kept.seenBy.filter((seat) => laid.seenBy.includes(seat));
+  }
+  played.push(laid.card);
+  table.events.push({ type: "card-played", play });
+}
+
+/** The hand face up in front of its owner, without effect (L5, L17). */
+export function layHand(table: Table, seat: Seat): CardId | null {
+  const { hand, played } = seatOf(table, seat);
+  const cards = hand.splice(0).map(({ card }) => card);
+  played.push(...cards);
+  return cards[0] ?? null;
+}
+
+type Cause = Extract<LoveLetterEvent, { type: "eliminated" }>["cause"];
+
+/** Out of the round, the hand laid face up (L5). */
+export function eliminate(table: Table, seat: Seat, cause: Cause): void {
+  seatOf(table, seat).eliminated = true;
+  table.events.push({ type: "eliminated", seat, cause, card: layHand(table, seat) });
+}

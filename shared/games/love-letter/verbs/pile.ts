@@ -1,0 +1,62 @@
+import type { Seat } from "../../../core/game.ts";
+import { shuffle } from "../../../core/rng.ts";
+import { forget, type Secret, showTo } from "../secret.ts";
+import type { Table } from "../table.ts";
+import { seatsIn } from "../targets.ts";
+import { receive, seatOf } from "./hands.ts";
+
+/** The top card of the pile, or, for whom a Snake Sorcerer made lay down their hand, the card set aside (L3, L17). */
+export function draw(table: Table, seat: Seat): void {
+  const { state, events } = table;
+  const from = state.pile.length > 0 ? "pile" : "set-aside";
+  const drawn = state.pile.shift() ?? state.setAside;
+  if (drawn === null) return;
+  if (from === "set-aside") state.setAside = null;
+  receive(table, seat, drawn);
+  events.push({ type: "card-drawn", seat, from, card: drawn.card });
+}
+
+/** Mouse Trapper: one player sees the top card, and is to put it back (L20). */
+export function lookAtTop(table: Table, seat: Seat): void {
+  const looked = table.state.pile.shift();
+  if (looked === undefined) {
+    table.events.push({ type: "pile-was-empty", seat });
+    return;
+  }
+  showTo(looked, [seat]);
+  table.state.pending = { kind: "insert", seat, looked };
+  table.events.push({ type: "top-seen", seat, card: looked.card });
+}
+
+/**
+ * Where the card went is known to who put it back; the others know no place in the pile any more.
+ * @param position cards above it: 0 is drawn next.
+ */
+export function putBack(table: Table, seat: Seat, looked: Secret, position: number): void {
+  const { pile } = table.state;
+  pile.splice(position, 0, looked);
+  for (const hidden of pile) hidden.seenBy = hidden.seenBy.filter((witness) => witness === seat);
+  table.events.push({ type: "card-put-back", seat, position });
+}
+
+/** All hands that are not shielded go into the pile, it is shuffled, and each of them is dealt one, clockwise from `seat` (L15). */
+export function juggle(table: Table, seat: Seat): void {
+  const { pile, seats, random } = table.state;
+  const all = seatsIn(seats).filter(
+    (other) => seats[other]?.shielded === false && seatOf(table, other).hand.length > 0,
+  );
+  const hands = [...all.filter((other) => other >= seat), ...all.filter((other) => other < seat)];
+  for (const other of hands) pile.push(...seatOf(table, other).hand.splice(0));
+  for (const hidden of pile) forget(hidden);
+  shuffle(pile, random);
+  table.events.push({ type: "juggled", seat, hands });
+  for (const other of hands) deal(table, other);
+}
+
+/** One card from the pile, seen by its new owner. */
+export function deal(table: Table, seat: Seat): void {
+  const card = table.state.pile.shift();
+  if (card === undefined) throw new Error("no card to deal");
+  receive(table, seat, card);
+  table.events.push({ type: "dealt", seat, card: card.card });
+}

@@ -1,0 +1,55 @@
+import type { Seat } from "../../../core/game.ts";
+import { below } from "../../../core/rng.ts";
+import type { Table } from "../table.ts";
+import { seatsIn } from "../targets.ts";
+import { dealRound } from "./deal.ts";
+import { seatOf } from "./hands.ts";
+import { draw } from "./pile.ts";
+import { lastLeft, showDown } from "./rewards.ts";
+
+/** Deals a round; the starter's turn begins (L1, L2). */
+export function startRound(table: Table, starter: Seat): void {
+  dealRound(table);
+  beginTurn(table, starter);
+}
+
+/** What the card says is done: the next player's turn begins, or the round is over (L3, L6). */
+export function endTurn(table: Table): void {
+  const { seats, turn } = table.state;
+  const left = seatsIn(seats);
+  const next = left.find((seat) => seat > turn) ?? left[0];
+  if (left.length > 1 && next !== undefined) {
+    beginTurn(table, next);
+    return;
+  }
+  lastLeft(table, left);
+  nextRound(table);
+}
+
+/** The shield is over (L18) and the top card drawn; who cannot draw ends the round (L3, L7). */
+function beginTurn(table: Table, seat: Seat): void {
+  const player = seatOf(table, seat);
+  table.state.turn = seat;
+  table.events.push({ type: "turn-began", seat });
+  if (player.shielded) {
+    player.shielded = false;
+    table.events.push({ type: "shield-ended", seat });
+  }
+  if (table.state.pile.length > 0) {
+    draw(table, seat);
+    return;
+  }
+  showDown(table);
+  nextRound(table);
+}
+
+/** A winner of the round before starts the next, unless the game is over (L2, L9). */
+function nextRound(table: Table): void {
+  const { state } = table;
+  const winners = state.last?.winners ?? [];
+  if (state.winners.length > 0) return;
+  const starter = winners[winners.length > 1 ? below(state.random, winners.length) : 0];
+  if (starter === undefined) throw new Error("nobody won the round");
+  state.round += 1;
+  startRound(table, starter);
+}

@@ -1,0 +1,89 @@
+import { assertNever } from "../../core/errors.ts";
+import type { Seat, Viewer } from "../../core/game.ts";
+import { type Secret, seenAs } from "./secret.ts";
+import type { InsertQuestion, LoveLetterState, Question, RoundResult, SeatState, StayQuestion } from "./state.ts";
+import type { CardId } from "./titles.ts";
+
+/** What one viewer may see of the state (L4, L11), and all that `legal`, `refusal` and the bots go by. */
+export interface LoveLetterView {
+  readonly viewer: Viewer;
+  readonly round: number;
+  readonly turn: Seat;
+  readonly seats: readonly VisibleSeat[];
+  /** The draw pile, top first; null where the viewer does not know the card. */
+  readonly pile: readonly (CardId | null)[];
+  /** The card that lies face down, if the viewer has seen it; null once it is taken. */
+  readonly setAside: CardId | "face-down" | null;
+  readonly open: readonly CardId[];
+  readonly pending: VisibleQuestion | null;
+  readonly last: RoundResult | null;
+  readonly winners: readonly Seat[];
+  /** The viewer's own cards, the drawn one last; empty for a spectator. */
+  readonly hand: readonly CardId[];
+}
+
+interface VisibleSeat {
+  readonly eliminated: boolean;
+  /** Null where the viewer does not know the card. */
+  readonly hand: readonly (CardId | null)[];
+  /** What everybody can tell that the one card in this hand is not. */
+  readonly ruledOut: readonly CardId[];
+  /** Oldest first. */
+  readonly played: readonly CardId[];
+  readonly shielded: boolean;
+  readonly tokens: number;
+}
+
+export type VisibleQuestion = VisibleInsert | StayQuestion;
+
+export interface VisibleInsert extends Omit<InsertQuestion, "looked"> {
+  /** What the viewer knows of the card that was looked at. */
+  readonly card: CardId | null;
+}
+
+export function viewOf(state: LoveLetterState, viewer: Viewer): LoveLetterView {
+  const { round, turn, open, last, winners } = state;
+  const own = viewer === "spectator" ? undefined : state.seats[viewer];
+  return {
+    viewer,
+    round,
+    turn,
+    seats: state.seats.map((seat) => visibleSeat(seat, viewer)),
+    pile: state.pile.map((hidden) => seenAs(hidden, viewer)),
+    setAside: visibleAside(state.setAside, viewer),
+    open,
+    pending: state.pending === null ? null : visibleQuestion(state.pending, viewer),
+    last,
+    winners,
+    hand: own?.hand.map(({ card }) => card) ?? [],
+  };
+}
+
+function visibleSeat({ eliminated, hand, played, shielded, tokens }: SeatState, viewer: Viewer): VisibleSeat {
+  const [held, drawn] = hand;
+  return {
+    eliminated,
+    hand: hand.map((hidden) => seenAs(hidden, viewer)),
+    ruledOut: held === undefined || drawn !== undefined ? [] : held.ruledOut,
+    played,
+    shielded,
+    tokens,
+  };
+}
+
+const visibleAside = (setAside: Secret | null, viewer: Viewer): LoveLetterView["setAside"] =>
+  setAside === null ? null : (seenAs(setAside, viewer) ?? "face-down");
+
+/** Closed by default: a question that nobody decided about does not compile. */
+function visibleQuestion(question: Question, viewer: Viewer): VisibleQuestion {
+  switch (question.kind) {
+    case "insert": {
+      const { kind, seat, looked } = question;
+      return { kind, seat, card: seenAs(looked, viewer) };
+    }
+    case "stay":
+      return question;
+    default:
+      return assertNever(question);
+  }
+}

@@ -1,0 +1,134 @@
+import type { Seat, Viewer } from "../core/game.ts";
+import type { RoundResult } from "../games/love-letter/state.ts";
+import { type CardId, cardIds } from "../games/love-letter/titles.ts";
+import type { LoveLetterView, VisibleQuestion } from "../games/love-letter/view.ts";
+import { pack, packTitles, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
+import type { List, TableState } from "./state.ts";
+
+/** The part of the table's state that a Love Letter game adds. A card is its value. */
+export interface LoveLetterOnWire {
+  readonly seats: List<LoveLetterSeatOnWire>;
+  readonly round: number;
+  readonly turn: Seat;
+  /** Cards in the draw pile. */
+  readonly pile: number;
+  /** Whether a card lies face down. */
+  readonly setAside: boolean;
+  /** The cards set aside face up, packed. */
+  readonly open: string;
+  /** What is asked of whom, as `packQuestion` writes it; empty while nothing is. */
+  readonly pending: string;
+  /** How the round before this one ended, as `packResult` writes it; empty before that. */
+  readonly last: string;
+  /** Who has won the game, packed; empty while it goes on. */
+  readonly winners: string;
+  /** What everybody knows of the cards that lie face down, as `packSight` writes it. */
+  readonly sight: string;
+}
+
+interface LoveLetterSeatOnWire {
+  readonly eliminated: boolean;
+  readonly shielded: boolean;
+  readonly tokens: number;
+  /** Cards in hand. */
+  readonly cards: number;
+  /** Cards, packed. */
+  readonly ruledOut: string;
+  /** Cards, packed, oldest first. */
+  readonly played: string;
+  /** Sent to the seat's own player only: what they know of the cards that lie face down, as `packSight` writes it. */
+  readonly sight?: string;
+}
+
+/** Places in a sight. Two for each hand come next, in seat order, and then the draw pile from the top. */
+const lookedAt = 0;
+const asideAt = 1;
+const handsAt = 2;
+const handSize = 2;
+
+/** The card looked at, the card set aside, the hands and the pile, each at its place; what is not known is left out at the end. */
+export function packSight({ pending, setAside, seats, pile }: LoveLetterView): string {
+  const looked = pending?.kind === "insert" ? pending.card : null;
+  const aside = setAside === "face-down" ? null : setAside;
+  const hands = seats.flatMap(({ hand: [held = null, drawn = null] }) => [held, drawn]);
+  return packTitles([looked, aside, ...hands, ...pile], cardIds).replace(/-+$/, "");
+}
+
+/** The kind and the seat, with a blank between. */
+export const packQuestion = (question: VisibleQuestion | null): string =>
+  question === null ? "" : `${question.kind} ${pack([question.seat])}`;
+
+/** With a blank between: the round, the winners, why, whether by a Robovac, whose hands were shown, and those. */
+export function packResult(result: RoundResult | null): string {
+  if (result === null) return "";
+  const { round, hands, winners, why, robovac } = result;
+  const whose = pack(hands.map(({ seat }) => seat));
+  const shown = packTitles(
+    hands.map(({ card }) => card),
+    cardIds,
+  );
+  return [pack([round]), pack(winners), why, robovac ? "1" : "0", whose, shown].join(" ");
+}
+
+/** @returns what the viewer may see, or null while no Love Letter game is on the table or its own part has not arrived. */
+export function readLoveLetterView({ loveLetter: game }: TableState, viewer: Viewer): LoveLetterView | null {
+  const seats = Array.from(game?.seats ?? []);
+  const sight = viewer === "spectator" ? game?.sight : seats[viewer]?.sight;
+  if (!game || sight === undefined) return null;
+  const seen = unpackTitles(sight, cardIds);
+  const seenFrom = (place: number, count: number) => Array.from({ length: count }, (_, at) => seen[place + at] ?? null);
+  const hands = seats.map(({ cards }, seat) => seenFrom(handsAt + seat * handSize, cards));
+  const own = viewer === "spectator" ? [] : (hands[viewer] ?? []);
+  return {
+    viewer,
+    round: game.round,
+    turn: game.turn,
+    seats: seats.map(({ eliminated, shielded, tokens, ruledOut, played }, seat) => ({
+      eliminated,
+      hand: hands[seat] ?? [],
+      ruledOut: unpackCards(ruledOut, cardIds),
+      played: unpackCards(played, cardIds),
+      shielded,
+      tokens,
+    })),
+    pile: seenFrom(handsAt + seats.length * handSize, game.pile),
+    setAside: game.setAside ? (seen[asideAt] ?? "face-down") : null,
+    open: unpackCards(game.open, cardIds),
+    pending: unpackQuestion(game.pending, seen[lookedAt] ?? null),
+    last: unpackResult(game.last),
+    winners: unpackNumbers(game.winners),
+    hand: own.filter((card) => card !== null),
+  };
+}
+
+/** @param card what the viewer knows of the card that is looked at. */
+function unpackQuestion(text: string, card: CardId | null): VisibleQuestion | null {
+  if (text === "") return null;
+  const [kind, whose = ""] = text.split(" ");
+  const [seat] = unpackNumbers(whose);
+  if (seat === undefined) throw new Error(`not a question: ${text}`);
+  switch (kind) {
+    case "insert":
+      return { kind, seat, card };
+    case "stay":
+      return { kind, seat };
+    default:
+      throw new Error(`not a question: ${text}`);
+  }
+}
+
+function unpackResult(text: string): RoundResult | null {
+  if (text === "") return null;
+  const [number = "", winners = "", why = "", robovac, whose = "", shown = ""] = text.split(" ");
+  const [round] = unpackNumbers(number);
+  if (round === undefined || !isWhy(why)) throw new Error(`not the end of a round: ${text}`);
+  const seats = unpackNumbers(whose);
+  const hands = unpackCards(shown, cardIds).flatMap((card, place) => {
+    const seat = seats[place];
+    return seat === undefined ? [] : [{ seat, card }];
+  });
+  return { round, hands, winners: unpackNumbers(winners), why, robovac: robovac === "1" };
+}
+
+const isWhy = (word: string): word is RoundResult["why"] =>
+  word === "last-left" || word === "highest" || word === "tie-break";

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { Seated } from "./seated.ts";
+
+const acted = (answer: ReturnType<Seated["button"]>) => (answer.deed?.kind === "act" ? answer.deed.command : null);
+
+describe("laying a card", () => {
+  test("takes two presses of the same card", () => {
+    const table = new Seated({ hands: [["shell-shield", "crystal-bowl"], ["king-cat"]] });
+    expect(table.press("shell-shield#1").deed).toBeNull();
+    expect(acted(table.press("shell-shield#1"))).toEqual({ type: "play", cards: ["shell-shield"] });
+  });
+
+  test("or a drag onto the felt", () => {
+    const table = new Seated({ hands: [["shell-shield", "crystal-bowl"], ["king-cat"]] });
+    const answer = table.does({ kind: "card", key: "shell-shield#1", how: "drag" });
+    expect(acted(answer)).toEqual({ type: "play", cards: ["shell-shield"] });
+  });
+
+  test("on somebody takes the card and the seat", () => {
+    const table = new Seated({ hands: [["battle-bunny", "crystal-bowl"], ["king-cat"], ["shell-shield"]] });
+    table.press("battle-bunny#1");
+    expect(acted(table.seat(2))).toEqual({ type: "play", cards: ["battle-bunny"], target: 2 });
+  });
+
+  test.each([
+    ["seat first", ["seat", "grid"]],
+    ["value first", ["grid", "seat"]],
+  ] as const)("a guess takes a seat and a value, %s", (_, order) => {
+    const table = new Seated({ hands: [["crystal-bowl", "shell-shield"], ["king-cat"], ["mouse-trapper"]] });
+    table.press("crystal-bowl#1");
+    const [first, second] = order.map((kind) =>
+      kind === "seat" ? table.seat(1) : table.does({ kind: "grid", key: "king-cat" }),
+    );
+    expect(first?.deed).toBeNull();
+    expect(second && acted(second)).toEqual({ type: "play", cards: ["crystal-bowl"], target: 1, value: 10 });
+  });
+
+  test("with one player to guess, the value is enough", () => {
+    const table = new Seated({ hands: [["crystal-bowl", "shell-shield"], ["king-cat"]] });
+    table.press("crystal-bowl#1");
+    const answer = table.does({ kind: "grid", key: "battle-bunny" });
+    expect(acted(answer)).toEqual({ type: "play", cards: ["crystal-bowl"], target: 1, value: 3 });
+  });
+
+  test("with nobody to choose it goes without a target (L10)", () => {
+    const table = new Seated({ hands: [["crystal-bowl", "shell-shield"], ["king-cat"]], shielded: [1] });
+    table.press("crystal-bowl#1");
+    expect(acted(table.button("play"))).toEqual({ type: "play", cards: ["crystal-bowl"] });
+  });
+
+  test("another card takes the place of the selected one, Cancel lets go", () => {
+    const table = new Seated({ hands: [["battle-bunny", "crystal-bowl"], ["king-cat"], ["shell-shield"]] });
+    table.press("battle-bunny#1");
+    table.press("crystal-bowl#1");
+    expect(table.choice).toMatchObject({ card: "crystal-bowl#1", target: null, guess: null });
+    table.button("cancel");
+    expect(table.choice?.card).toBeNull();
+  });
+});
+
+describe("what cannot be done says why", () => {
+  test("a shielded player is not to be chosen", () => {
+    const hands = [["battle-bunny", "shell-shield"], ["king-cat"], ["mouse-trapper"], ["crystal-bowl"]] as const;
+    const table = new Seated({ hands, shielded: [2], eliminated: [3] });
+    table.press("battle-bunny#1");
+    expect(table.seat(2).deed).toEqual({ kind: "say", text: "A shield protects Biscuit." });
+    expect(table.seat(3).deed).toEqual({ kind: "say", text: "Olive is out of this round." });
+  });
+
+  test("a card out of turn names who is on turn", () => {
+    const table = new Seated({ hands: [["king-cat"], ["shell-shield", "crystal-bowl"]], turn: 1 });
+    expect(table.press("king-cat#1").deed).toEqual({ kind: "say", text: "It is Mochi’s turn." });
+  });
+});
+
+describe("answers", () => {
+  test.each([
+    ["keep", "stay"],
+    ["swap", "swap"],
+  ] as const)("%s answers the Grave Digger", (id, type) => {
+    const table = new Seated({ hands: [["doggy-grave-digger", "crystal-bowl"], ["mouse-trapper"]] });
+    table.step(0, { type: "play", cards: ["doggy-grave-digger"] });
+    expect(acted(table.button(id))).toEqual({ type });
+  });
+
+  test("the looked-at card goes where the slider stands, or anywhere", () => {
+    const position = { hands: [["mouse-trapper", "shell-shield"], ["king-cat"]] } as const;
+    const chosen = new Seated(position).step(0, { type: "play", cards: ["mouse-trapper"] });
+    chosen.does({ kind: "slot", place: 1 });
+    expect(acted(chosen.button("put"))).toEqual({ type: "insert", position: 1 });
+    const anywhere = new Seated(position).step(0, { type: "play", cards: ["mouse-trapper"] });
+    expect(acted(anywhere.button("anywhere"))).toEqual({ type: "insert", position: 2 });
+  });
+});

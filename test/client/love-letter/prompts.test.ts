@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { Seated } from "./seated.ts";
+
+const buttons = ({ scene }: Seated) => scene.prompt?.buttons.map(({ id }) => id);
+const title = ({ scene }: Seated) => scene.prompt?.title.wide;
+const button = ({ scene }: Seated, id: string) => scene.prompt?.buttons.find((each) => each.id === id);
+const targets = ({ scene }: Seated) => scene.seats.map(({ target }) => target);
+
+describe("on turn", () => {
+  test("my turn is asked of me, both cards lit and the drawn one tagged", () => {
+    const table = new Seated({ hands: [["snake-sorcerer", "shell-shield"], ["king-cat"]] });
+    expect(title(table)).toBe("YOUR TURN");
+    expect(table.scene.prompt).toMatchObject({ mine: true, clock: { totalMs: 30_000 }, buttons: [] });
+    expect(table.scene.hand).toMatchObject([
+      { key: "snake-sorcerer#1", state: "playable", tag: null },
+      { key: "shell-shield#1", state: "playable", tag: { kind: "new" } },
+    ]);
+  });
+
+  test("another's turn names them and offers nothing", () => {
+    const table = new Seated({ hands: [["king-cat"], ["shell-shield", "crystal-bowl"]], turn: 1 });
+    expect(title(table)).toBe("MOCHI’S TURN");
+    expect(table.scene.prompt).toMatchObject({ mine: false, avatar: "02", buttons: [] });
+    expect(table.scene.seats[0]?.awaited).toEqual({ endsAt: 30_000, totalMs: 30_000 });
+  });
+
+  test("whoever is out waits for the next round", () => {
+    const hands = [[], ["shell-shield", "crystal-bowl"], ["king-cat"]] as const;
+    const table = new Seated({ hands, turn: 1, eliminated: [0] });
+    expect(table.scene.prompt?.line.wide).toBe("You are out. The next round has you back.");
+    expect(table.scene.own?.state).toBe("exploded");
+  });
+});
+
+describe("a selected card", () => {
+  test("that needs nobody says what it leads to", () => {
+    const table = new Seated({ hands: [["king-cat", "shell-shield"], ["crystal-bowl"]] });
+    table.press("king-cat#1");
+    expect(title(table)).toBe("LAY KING CAT?");
+    expect(buttons(table)).toEqual(["cancel", "play"]);
+    expect(button(table, "play")?.effect).toBe("you are out this round");
+  });
+
+  test.each([
+    ["battle-bunny", "COMPARE WITH WHOM?", "COMPARE"],
+    ["snake-sorcerer", "WHO LAYS DOWN?", "CHARM"],
+    ["hermit-home-swap", "SWAP WITH WHOM?", "SWAP"],
+  ] as const)("%s asks whom, or has a button for the only one", (card, who, label) => {
+    const several = new Seated({ hands: [[card, "shell-shield"], ["crystal-bowl"], ["mouse-trapper"]] });
+    several.press(`${card}#1`);
+    expect(title(several)).toBe(who);
+    expect(buttons(several)).toEqual(["cancel"]);
+    expect(targets(several)).toEqual(["candidate", "candidate"]);
+
+    const one = new Seated({ hands: [[card, "shell-shield"], ["crystal-bowl"], ["mouse-trapper"]], shielded: [2] });
+    one.press(`${card}#1`);
+    expect(targets(one)).toEqual(["chosen", "no"]);
+    expect(button(one, "play")).toMatchObject({ label, enabled: true });
+  });
+
+  test("finds nobody where all others are shielded, and says so (L10)", () => {
+    const table = new Seated({ hands: [["battle-bunny", "shell-shield"], ["crystal-bowl"]], shielded: [1] });
+    table.press("battle-bunny#1");
+    expect(targets(table)).toEqual(["no"]);
+    expect(button(table, "play")?.effect).toBe("nobody can be chosen: no effect");
+  });
+
+  test("a Crystal Bowl asks whose card and which, any value but its own", () => {
+    const table = new Seated({ hands: [["crystal-bowl", "shell-shield"], ["king-cat"], ["mouse-trapper"]] });
+    table.press("crystal-bowl#1");
+    expect(title(table)).toBe("WHOSE CARD, AND WHICH?");
+    const { stage } = table.scene;
+    expect(stage.kind === "values" && stage.values.map(({ card }) => card)).toEqual([
+      "king-cat",
+      "not-a-pet",
+      "hermit-home-swap",
+      "jittery-juggler",
+      "doggy-grave-digger",
+      "snake-sorcerer",
+      "shell-shield",
+      "battle-bunny",
+      "mouse-trapper",
+      "royal-robovac",
+    ]);
+  });
+
+  test("the keys show how many copies the viewer has not seen, none for what cannot be in that hand", () => {
+    const table = new Seated({
+      hands: [["crystal-bowl", "snake-sorcerer"], ["shell-shield"]],
+      played: [["battle-bunny"], ["snake-sorcerer"]],
+    });
+    table.press("crystal-bowl#1");
+    const { stage } = table.scene;
+    const hidden = stage.kind === "values" && Object.fromEntries(stage.values.map(({ card, hidden: n }) => [card, n]));
+    expect(hidden).toMatchObject({ "battle-bunny": 2, "snake-sorcerer": 0, "mouse-trapper": 3 });
+  });
+});
+
+describe("questions", () => {
+  test("Doggy Grave Digger shows hand and card set aside to its player only", () => {
+    const hands = [["doggy-grave-digger", "crystal-bowl"], ["mouse-trapper"]] as const;
+    const mine = new Seated({ hands }).step(0, { type: "play", cards: ["doggy-grave-digger"] });
+    expect(title(mine)).toBe("KEEP OR SWAP?");
+    expect(buttons(mine)).toEqual(["keep", "swap"]);
+    expect(mine.scene.stage).toMatchObject({ kind: "row", cards: [{ card: "crystal-bowl" }, { card: "king-cat" }] });
+    const theirs = new Seated({ hands }, 1).step(0, { type: "play", cards: ["doggy-grave-digger"] });
+    expect(title(theirs)).toBe("ANN DIGS");
+    expect(theirs.scene.stage).toEqual({ kind: "none" });
+    expect(theirs.scene.spread?.aside.card).toBe("back");
+  });
+
+  test("Mouse Trapper asks for the place, and says who would draw there", () => {
+    const table = new Seated({ hands: [["mouse-trapper", "crystal-bowl"], ["king-cat"], ["shell-shield"]] });
+    table.step(0, { type: "play", cards: ["mouse-trapper"] });
+    table.does({ kind: "slot", place: 1 });
+    expect(title(table)).toBe("PUT MOUSE TRAPPER BACK");
+    expect(table.scene.prompt).toMatchObject({
+      strong: "1 card above it.",
+      line: { wide: "Biscuit draws it, if everybody just draws." },
+    });
+    expect(buttons(table)).toEqual(["anywhere", "put"]);
+  });
+});
+
+describe("the end of a round", () => {
+  const showDown = (tokens: readonly number[] = []) =>
+    new Seated({
+      hands: [["snake-sorcerer", "shell-shield"], ["royal-robovac"], ["king-cat"]],
+      drawPile: [],
+      tokens,
+    }).step(0, { type: "play", cards: ["shell-shield"] });
+
+  test("shows all hands, who won it, and why", () => {
+    const table = showDown();
+    expect(title(table)).toBe("YOU WIN ROUND 1");
+    expect(table.scene.prompt?.line.wide).toBe("The highest card, 5. The Robovac beats the King Cat.");
+    expect(table.scene.stage).toMatchObject({
+      kind: "row",
+      cards: [
+        { card: "snake-sorcerer", crowned: true },
+        { card: "royal-robovac", crowned: false },
+        { card: "king-cat", crowned: false },
+      ],
+    });
+    expect(button(table, "go-on")).toMatchObject({ label: "ON TO ROUND 2", effect: "you begin" });
+  });
+
+  test("gives way to the next round by a press, and does not come back", () => {
+    const table = showDown();
+    table.button("go-on");
+    expect(title(table)).toBe("YOUR TURN");
+    table.press(`${table.situation.view.hand[0]}#1`);
+    expect(table.situation.recap).toBeNull();
+  });
+
+  test("says that one was left, whose hand nobody saw", () => {
+    const table = new Seated({ hands: [["king-cat", "shell-shield"], ["crystal-bowl"]] });
+    table.step(0, { type: "play", cards: ["king-cat"] });
+    expect(title(table)).toBe("MOCHI WINS ROUND 1");
+    expect(table.scene.prompt?.line.wide).toBe("The last one left.");
+    expect(table.scene.stage).toMatchObject({ cards: [{ card: null, who: { name: "Mochi" }, crowned: true }] });
+  });
+
+  test("is the end of the game with the last token", () => {
+    const { stage, prompt } = showDown([2, 1, 0]).scene;
+    expect(prompt).toBeNull();
+    expect(stage).toMatchObject({
+      kind: "win",
+      shout: "YOU WIN!",
+      standings: [
+        { name: "You", place: 1, line: "3 tokens, last hand Snake Sorcerer", mine: true },
+        { name: "Mochi", place: 2, line: "1 token, last hand Royal Robovac" },
+        { name: "Biscuit", place: 3, line: "0 tokens, last hand King Cat" },
+      ],
+    });
+  });
+});

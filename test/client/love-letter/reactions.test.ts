@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import type { EventOf, EventType } from "../../../client/games/love-letter/reactions/reaction.ts";
+import { reactionTo } from "../../../client/games/love-letter/reactions/registry.ts";
+import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
+import { movesOf } from "../moves.ts";
+import { Seated } from "./seated.ts";
+
+/** The viewer is seat 0. */
+const table = new Seated({
+  hands: [["battle-bunny", "shell-shield"], ["mouse-trapper"], ["crystal-bowl"]],
+  played: [["crystal-bowl"], ["mouse-trapper"], []],
+});
+const motionOf = (event: LoveLetterEvent) => reactionTo(event, table.situation);
+
+/** One of each: a new event without one does not compile. */
+const events: { readonly [Type in EventType]: EventOf<Type> } = {
+  "round-began": { type: "round-began", round: 2, open: [] },
+  dealt: { type: "dealt", seat: 1, card: null },
+  "turn-began": { type: "turn-began", seat: 1 },
+  "shield-ended": { type: "shield-ended", seat: 1 },
+  "card-drawn": { type: "card-drawn", seat: 1, from: "pile", card: null },
+  "card-played": { type: "card-played", play: { seat: 1, card: "mouse-trapper", target: null, guess: null } },
+  "found-nobody": { type: "found-nobody", seat: 1 },
+  guessed: { type: "guessed", seat: 1, target: 0, guess: "king-cat", right: false },
+  compared: { type: "compared", seat: 1, target: 2, cards: null, lower: 2 },
+  eliminated: { type: "eliminated", seat: 1, cause: "guess", card: "mouse-trapper" },
+  "hands-swapped": { type: "hands-swapped", seat: 1, target: 2, given: null, got: null },
+  "king-cat-taken": { type: "king-cat-taken", seat: 1, from: 2, given: null },
+  "nothing-happened": { type: "nothing-happened", seat: 1 },
+  juggled: { type: "juggled", seat: 1, hands: [0, 1, 2] },
+  "set-aside-seen": { type: "set-aside-seen", seat: 1, card: null },
+  "set-aside-kept": { type: "set-aside-kept", seat: 1 },
+  "set-aside-swapped": { type: "set-aside-swapped", seat: 1 },
+  "laid-down": { type: "laid-down", seat: 1, card: "mouse-trapper" },
+  shielded: { type: "shielded", seat: 1 },
+  "top-seen": { type: "top-seen", seat: 1, card: null },
+  "card-put-back": { type: "card-put-back", seat: 1, position: null },
+  "pile-was-empty": { type: "pile-was-empty", seat: 1 },
+  "round-over": {
+    type: "round-over",
+    result: { round: 1, hands: [], winners: [1], why: "last-left", robovac: false },
+  },
+  "game-over": { type: "game-over", winners: [1] },
+};
+
+test.each(Object.entries<LoveLetterEvent>(events))("%s changes what is on the stage", async (_, event) => {
+  expect(await movesOf(motionOf(event))).not.toEqual([]);
+});
+
+describe("my own letters", () => {
+  test("a card that I draw turns over on its way to my hand, veiled until then, and its seal cracks", async () => {
+    const motion = motionOf({ type: "card-drawn", seat: 0, from: "pile", card: "shell-shield" });
+    expect(motion.veils).toEqual(["card:shell-shield#1"]);
+    expect(await movesOf(motion)).toEqual(["fly  pile card:shell-shield#1", "appear wax-seal card:shell-shield#1 54"]);
+  });
+
+  test("a card that I lay leaves from where it lay, and is veiled before me until it arrives", async () => {
+    const play = { seat: 0, card: "crystal-bowl", target: 1, guess: "king-cat" } as const;
+    const motion = motionOf({ type: "card-played", play });
+    expect(motion.veils).toEqual(["front:0"]);
+    expect((await movesOf(motion))[0]).toBe("fly crystal-bowl card:crystal-bowl#1 front:0");
+  });
+});
+
+test("a comparison shows faces to the two players, and backs to all others", async () => {
+  const faces: LoveLetterEvent = { ...events.compared, cards: ["battle-bunny", "crystal-bowl"], target: 0 };
+  expect((await movesOf(motionOf(faces))).filter((move) => /battle-bunny|crystal-bowl/.test(move))).toHaveLength(2);
+  expect((await movesOf(motionOf(events.compared))).filter((move) => /bunny|bowl/.test(move))).toEqual([]);
+});
+
+test("a card that was put back moves the same for its player and for everybody else", async () => {
+  const own = await movesOf(motionOf({ type: "card-put-back", seat: 0, position: 2 }));
+  expect(own).toEqual(await movesOf(motionOf({ type: "card-put-back", seat: 0, position: null })));
+});

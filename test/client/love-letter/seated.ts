@@ -1,0 +1,139 @@
+import type { Choice } from "../../../client/games/love-letter/choice.ts";
+import type { Answer } from "../../../client/games/love-letter/choose.ts";
+import { choose } from "../../../client/games/love-letter/choose.ts";
+import { printsOf, sceneOf } from "../../../client/games/love-letter/present/scene.ts";
+import { type Situation, situationOf } from "../../../client/games/love-letter/situation.ts";
+import { storyOf, type Told } from "../../../client/games/love-letter/story.ts";
+import { type Words, wordsFor } from "../../../client/games/love-letter/words.ts";
+import type { Chair, TableSnapshot } from "../../../client/store/model.ts";
+import type { Intent, TableScene } from "../../../client/table/model.ts";
+import type { Command } from "../../../shared/core/commands.ts";
+import type { Actor, Seat } from "../../../shared/core/game.ts";
+import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
+import { loveLetter } from "../../../shared/games/love-letter/game.ts";
+import { type Position, stateAt } from "../../../shared/games/love-letter/position.ts";
+import type { LoveLetterState } from "../../../shared/games/love-letter/state.ts";
+import type { Language } from "../../../shared/locales/index.ts";
+import { translator } from "../translator.ts";
+
+const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu", "Pixel"];
+
+const chair = (seat: Seat): Chair => ({
+  seat,
+  kind: "person",
+  name: names[seat] ?? "",
+  avatar: `0${seat + 1}`,
+  presence: "here",
+  ready: false,
+  host: seat === 0,
+});
+
+/** A game as one client sees it: steps go through the engine, everything else through the client's own code. */
+export class Seated {
+  readonly state: LoveLetterState;
+  choice: Choice | null = null;
+  chairs: readonly Chair[];
+  language: Language = "en";
+  /** The round whose end is shown. */
+  shownRound: number | null = null;
+  readonly #events: LoveLetterEvent[] = [];
+  readonly #viewer: Seat | null;
+  #seq = 1;
+
+  constructor(position: Partial<Position> & Pick<Position, "hands">, viewer: Seat | null = 0) {
+    this.state = stateAt({ ...empty, ...position }, "test");
+    this.chairs = position.hands.map((_, seat) => chair(seat));
+    this.#viewer = viewer;
+  }
+
+  get story(): readonly Told[] {
+    return storyOf(this.#events);
+  }
+
+  get words(): Words {
+    return wordsFor(translator(this.language), this.language, this.chairs, this.#viewer);
+  }
+
+  get situation(): Situation {
+    const view = loveLetter.view(loveLetter.clone(this.state), this.#viewer ?? "spectator");
+    const table: TableSnapshot = {
+      code: "KITE42",
+      phase: view.winners.length === 0 ? "playing" : "over",
+      settings: {
+        edition: "love-letter",
+        seats: this.chairs.length,
+        options: {},
+        nopeSeconds: 5,
+        turnSeconds: 30,
+        beatSeconds: 0,
+      },
+      beatEndsAt: null,
+      chairs: this.chairs,
+      mySeat: this.#viewer,
+      seq: this.#seq,
+      clock: { endsAt: 30_000, totalMs: 30_000 },
+      game: { id: "love-letter", view },
+    };
+    const { words, story, choice, shownRound } = this;
+    return situationOf({ table, view, words, story, choice, shownRound });
+  }
+
+  get scene(): TableScene {
+    const { situation } = this;
+    return sceneOf(situation, printsOf(situation.words.t));
+  }
+
+  /** Somebody does something; it must be legal. */
+  step(actor: Actor, command: Command): this {
+    const result = loveLetter.step(this.state, actor, command);
+    if (!result.ok) throw new Error(`${command.type} was refused: ${result.error.code} ${result.error.rule}`);
+    this.tell(result.value);
+    return this;
+  }
+
+  tell(events: readonly LoveLetterEvent[]): void {
+    const viewer = this.#viewer ?? "spectator";
+    this.#events.push(...events.flatMap((event) => loveLetter.redact(event, viewer) ?? []));
+    this.shownRound = events.find((event) => event.type === "round-over")?.result.round ?? this.shownRound;
+    this.#seq += 1;
+  }
+
+  /** The viewer does something; an answer that acts is carried out. */
+  does(...intents: readonly Intent[]): Answer {
+    const answers = intents.map((intent) => this.#does(intent));
+    const last = answers.at(-1);
+    if (last === undefined) throw new Error("nothing was done");
+    return last;
+  }
+
+  press(key: string): Answer {
+    return this.does({ kind: "card", key, how: "press" });
+  }
+
+  seat(seat: Seat): Answer {
+    return this.does({ kind: "seat", seat });
+  }
+
+  button(id: string): Answer {
+    return this.does({ kind: "button", id });
+  }
+
+  #does(intent: Intent): Answer {
+    const answer = choose(this.situation, intent, () => 0.999);
+    this.choice = answer.choice;
+    if (answer.deed?.kind === "act") this.step(this.#viewer ?? "clock", answer.deed.command);
+    return answer;
+  }
+}
+
+const empty: Position = {
+  turn: 0,
+  hands: [],
+  drawPile: ["mouse-trapper", "crystal-bowl", "not-a-pet"],
+  setAside: "king-cat",
+  open: [],
+  played: [],
+  shielded: [],
+  eliminated: [],
+  tokens: [],
+};

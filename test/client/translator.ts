@@ -1,0 +1,16 @@
+import i18next from "i18next";
+import type { Translate } from "../../client/games/words.ts";
+import { type Language, texts } from "../../shared/locales/index.ts";
+
+/** The texts of a language, as the client translates them. */
+export function translator(language: Language): Translate {
+  const i18n = i18next.createInstance({
+    lng: language,
+    nsSeparator: false,
+    resources: { en: { translation: texts.en }, de: { translation: texts.de } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void i18n.init();
+  return (key, values) => i18n.t(key, { ...values });
+}

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { GameConfig, GameDefinition, Seat } from "../../../shared/core/game.ts";
+import { type GameChecks, leak } from "../../../tools/simulate/checks.ts";
+import { anyCommand, type Keyed, keyed } from "./commands.ts";
+import { act, games, type Move, pick, type Walk, walk, walks } from "./walk.ts";
+
+/** A game that the laws are to hold for. */
+export interface Subject<State, Event, View> {
+  readonly definition: GameDefinition<State, Event, View>;
+  readonly checks: GameChecks<State, Event>;
+  readonly configs: fc.Arbitrary<GameConfig>;
+  /** Every title of the game. */
+  readonly titles: readonly string[];
+}
+
+/** What holds for every game, as tests. */
+export function laws<State, Event, View>(subject: Subject<State, Event, View>): void {
+  const { definition, checks, configs, titles } = subject;
+  const runs = { numRuns: games };
+
+  test("no card appears or vanishes, and every count is as the rules say", () => {
+    fc.assert(
+      fc.property(walks(configs), (game) => {
+        const { state: start } = definition.setup(game.config, game.seed);
+        walk(definition, game, (state) => expect(checks.flaw(state, start)).toBeNull());
+      }),
+      runs,
+    );
+  });
+
+  test("the commands listed as legal are those that are accepted, and no refused one changes anything", () => {
+    const universe = fc.array(anyCommand(titles).map(keyed), { minLength: 40, maxLength: 40 });
+    fc.assert(
+      fc.property(walks(configs), universe, (game, commands) => {
+        walk(definition, game, (state, _, chance) => {
+          const seat = Math.floor(chance() * game.config.players);
+          const legal = definition.legal(definition.view(state, seat)).map(keyed);
+          const listed = new Set(legal.map(({ key }) => key));
+          expect(listed.size).toBe(legal.length);
+          const tried = legal.length > 0 ? [...commands, pick(legal, chance)] : commands;
+          const [accepted, refused] = [true, false].map((each) => tried.filter(({ key }) => listed.has(key) === each));
+          expect(wronglyRefused(definition, state, seat, accepted ?? [])).toEqual([]);
+          expect(wronglyAccepted(definition, state, seat, refused ?? [])).toEqual([]);
+        });
+      }),
+      runs,
+    );
+  });
+
+  test("a game that went through JSON after every command goes on as if it had not", () => {
+    fc.assert(
+      fc.property(walks(configs), (game) => {
+        const { moves, end } = record(definition, game);
+        let copy = definition.setup(game.config, game.seed).state;
+        for (const move of moves) {
+          copy = JSON.parse(JSON.stringify(copy));
+          act(definition, copy, move);
+        }
+        expect(copy).toEqual(end);
+      }),
+      runs,
+    );
+  });
+
+  test("the same deal and the same commands are the same game, told in the same words", () => {
+    fc.assert(
+      fc.property(walks(configs), (game) => {
+        const { moves, end } = record(definition, game);
+        const stories = [1, 2].map(() => {
+          const { state, events } = definition.setup(game.config, game.seed);
+          const story = [...events, ...moves.flatMap((move) => act(definition, state, move))];
+          expect(state).toEqual(end);
+          return JSON.stringify(story);
+        });
+        expect(stories[0]).toBe(stories[1]);
+      }),
+      runs,
+    );
+  });
+
+  test("nobody is shown anything that hangs on cards hidden from them", () => {
+    fc.assert(
+      fc.property(walks(configs), (game) => {
+        walk(definition, game, (state, move, chance) => {
+          if (move === null) return;
+          const viewer = pick(checks.viewers(state), chance);
+          const events = act(definition, definition.clone(state), move);
+          expect(leak(definition, checks, state, { ...move, events }, viewer, chance)).toBeNull();
+        });
+      }),
+      runs,
+    );
+  });
+}
+
+/** Everything that somebody is asked in random games. */
+export function kindsAsked<State, Event, View>({ definition, configs }: Subject<State, Event, View>): Set<string> {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(walks(configs), (game) => {
+      walk(definition, game, (state) => {
+        for (const { kind } of definition.awaits(state)) seen.add(kind);
+      });
+    }),
+    { numRuns: 50 },
+  );
+  return seen;
+}
+
+/** All moves of a game, and the state in which it ends. */
+function record<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  game: Walk,
+): { readonly moves: readonly Move[]; readonly end: State } {
+  const moves: Move[] = [];
+  let end = definition.setup(game.config, game.seed).state;
+  walk(definition, game, (state, move) => {
+    if (move !== null) moves.push(move);
+    else end = state;
+  });
+  return { moves, end };
+}
+
+/** The legal ones among these commands that the seat may not do after all. */
+const wronglyRefused = <State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  state: State,
+  seat: Seat,
+  legal: readonly Keyed[],
+): readonly string[] =>
+  legal.filter(({ command }) => !definition.step(definition.clone(state), seat, command).ok).map(({ key }) => key);
+
+/** Those among these commands that the seat may do, are refused for another reason than the view gives, or leave a trace. */
+function wronglyAccepted<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  state: State,
+  seat: Seat,
+  illegal: readonly Keyed[],
+): readonly string[] {
+  const view = definition.view(state, seat);
+  const before = JSON.stringify(state);
+  const wrong = illegal.filter(({ command }) => {
+    const expected = definition.refusal(view, command);
+    const result = definition.step(state, seat, command);
+    return result.ok || result.error.code !== expected?.code || result.error.rule !== expected.rule;
+  });
+  return JSON.stringify(state) === before ? wrong.map(({ key }) => key) : ["the state has changed"];
+}

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import type { GameConfig, GameDefinition } from "../../../shared/core/game.ts";
+import { chanceFrom } from "../../../tools/simulate/chance.ts";
+import type { Happening } from "../../../tools/simulate/checks.ts";
+
+/** Games for each property and number of seats, and how long a property may take, in milliseconds. */
+export const { games, timeout } = process.env["LONG"]
+  ? { games: 2000, timeout: 600_000 }
+  : { games: 200, timeout: 60_000 };
+
+/** A whole game at random: `seed` decides the deal and every move. */
+export interface Walk {
+  readonly config: GameConfig;
+  readonly seed: string;
+}
+
+export const walks = (configs: fc.Arbitrary<GameConfig>): fc.Arbitrary<Walk> =>
+  fc.record({ config: configs, seed: fc.string() });
+
+export type Move = Pick<Happening<unknown>, "actor" | "command">;
+
+/**
+ * Plays a walk to its end; now and then the clock is faster than the players.
+ * @param visit is given every state with the move that comes next; the last one has none.
+ */
+export function walk<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  { config, seed }: Walk,
+  visit: (state: State, next: Move | null, chance: () => number) => void,
+): void {
+  const { state } = definition.setup(config, seed);
+  const chance = chanceFrom(`${seed} moves`);
+  for (;;) {
+    const move = definition.outcome(state) ? null : anyMove(definition, state, chance);
+    visit(state, move, chance);
+    if (move === null) return;
+    act(definition, state, move);
+  }
+}
+
+/** Carries out a move that must be accepted. */
+export function act<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  state: State,
+  { actor, command }: Move,
+): readonly Event[] {
+  const result = definition.step(state, actor, command);
+  if (!result.ok) throw new Error(`${JSON.stringify(command)} of ${actor} is refused as ${result.error.code}`);
+  return result.value;
+}
+
+function anyMove<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  state: State,
+  chance: () => number,
+): Move {
+  if (chance() < 0.05) return { actor: "clock", command: { type: "timeout" } };
+  const { seat } = pick(definition.awaits(state), chance);
+  return { actor: seat, command: pick(definition.legal(definition.view(state, seat)), chance) };
+}
+
+export function pick<Item>(items: readonly Item[], chance: () => number): Item {
+  const item = items[Math.floor(chance() * items.length)];
+  if (item === undefined) throw new Error("nothing to choose from");
+  return item;
+}

@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { loveLetter } from "../../shared/games/love-letter/game.ts";
+import { cardIds } from "../../shared/games/love-letter/titles.ts";
+import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
+import { kindsAsked, laws } from "./laws/laws.ts";
+import { timeout } from "./laws/walk.ts";
+
+vi.setConfig({ testTimeout: timeout });
+
+const subject = (players: number) => ({
+  definition: loveLetter,
+  checks: loveLetterChecks,
+  configs: fc.constant({ edition: "love-letter", players, options: {} }),
+  titles: cardIds,
+});
+
+describe.each([2, 3, 4, 5, 6])("in random games of Love Letter for %i", (players) => laws(subject(players)));
+
+test("random games come by everything that a player can be asked", () => {
+  expect([...kindsAsked(subject(3))].toSorted()).toEqual(["act", "insert", "stay"]);
+});

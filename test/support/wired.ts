@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { kittensPart } from "../../server/sync/kittens.ts";
+import { loveLetterPart } from "../../server/sync/love-letter.ts";
+import type { GamePart } from "../../server/sync/part.ts";
+import type { TableSchema } from "../../server/sync/schema.ts";
+import type { EditionInfo, GameConfig, GameDefinition, Viewer } from "../../shared/core/game.ts";
+import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
+import type { KittensEvent } from "../../shared/games/kittens/events.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import type { KittensState } from "../../shared/games/kittens/state.ts";
+import type { KittensView } from "../../shared/games/kittens/view.ts";
+import type { LoveLetterEvent } from "../../shared/games/love-letter/events.ts";
+import { loveLetter } from "../../shared/games/love-letter/game.ts";
+import type { LoveLetterState } from "../../shared/games/love-letter/state.ts";
+import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
+import type { GameView } from "../../shared/net/games.ts";
+import { readKittensView } from "../../shared/net/kittens.ts";
+import { packSight, readLoveLetterView } from "../../shared/net/love-letter.ts";
+import { packTitles } from "../../shared/net/packed.ts";
+import type { TableState } from "../../shared/net/state.ts";
+import type { GameChecks } from "../../tools/simulate/checks.ts";
+import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
+import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
+
+/** A game, and how it goes over the wire. */
+export interface Wired<State, Event extends { readonly type: string }, View> {
+  readonly definition: GameDefinition<State, Event, View>;
+  readonly checks: GameChecks<State, Event>;
+  readonly newPart: (table: TableSchema, players: number) => GamePart<View>;
+  readonly read: (state: TableState, viewer: Viewer) => View | null;
+  /** What the viewer's own part has, as it is in a frame; null while it is too short to be told from other bytes, or too long. */
+  readonly secret: (view: View) => string | null;
+}
+
+/** A text as it is in a frame: behind its length. */
+const framed = (text: string): string => String.fromCharCode(0xa0 + text.length) + text;
+
+const secretHand = ({ hand, edition }: KittensView): string | null =>
+  hand.length < 4 || hand.length > 31 ? null : framed(packTitles(hand, editionOf(edition).titles));
+
+function secretSight(view: LoveLetterView): string | null {
+  const sight = packSight(view);
+  return sight.length < 3 ? null : framed(sight);
+}
+
+export const secretIn = (game: GameView): string | null =>
+  game.id === "kittens" ? secretHand(game.view) : secretSight(game.view);
+
+export const wiredKittens: Wired<KittensState, KittensEvent, KittensView> = {
+  definition: kittens,
+  checks: kittensChecks,
+  newPart: kittensPart,
+  read: readKittensView,
+  secret: secretHand,
+};
+
+export const wiredLoveLetter: Wired<LoveLetterState, LoveLetterEvent, LoveLetterView> = {
+  definition: loveLetter,
+  checks: loveLetterChecks,
+  newPart: loveLetterPart,
+  read: readLoveLetterView,
+  secret: secretSight,
+};
+
+/** Games of an edition with any of its options. */
+export const configsOf = ({ id, options }: EditionInfo, players: number): fc.Arbitrary<GameConfig> =>
+  fc
+    .record(Object.fromEntries(Object.keys(options).map((name) => [name, fc.boolean()])))
+    .map((chosen) => ({ edition: id, players, options: chosen }));
+
+/** Each number of players that an edition has. */
+export const tablesOf = ({ seats: [fewest, most] }: EditionInfo): number[] =>
+  Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more);
