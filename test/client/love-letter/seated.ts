@@ -69,6 +69,7 @@ export class Seated {
       },
       beatEndsAt: null,
       chairs: this.chairs,
+      closing: false,
       mySeat: this.#viewer,
       seq: this.#seq,
       clock: { endsAt: 30_000, totalMs: 30_000 },
