@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import i18next from "i18next";
-import { type Language, languages, type TextKey, texts } from "../shared/locales/index.ts";
+import { type Language, languages, pageTexts, type TextKey } from "../shared/locales/index.ts";
 import { recall, remember } from "./store/storage.ts";
 
 /** Values for the {{placeholders}} of a text; `count` chooses the plural. */
@@ -14,7 +14,7 @@ export const language: ReadonlySignal<Language> = current;
 const translator = i18next.createInstance({
   lng: current.value,
   fallbackLng: "en",
-  resources: { en: { translation: texts.en }, de: { translation: texts.de } },
+  resources: { en: { translation: pageTexts.en }, de: { translation: pageTexts.de } },
   // An edition's id has a colon.
   nsSeparator: false,
   // Preact and Phaser escape nothing twice: both take text as text.
@@ -25,6 +25,11 @@ void translator.init();
 /** The text for a key in the language in use. */
 export function t(key: TextKey, values?: TextValues): string {
   return translator.t(key, { lng: current.value, ...values });
+}
+
+/** More texts, in both languages, which the start page does not need. */
+export function addTexts(more: Readonly<Record<Language, object>>): void {
+  for (const name of languages) translator.addResourceBundle(name, "translation", more[name], true);
 }
 
 /** A number as it is written: 1.5 in English, 1,5 in German. */

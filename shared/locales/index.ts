@@ -10,6 +10,12 @@ const en = { ...pagesEn, kittens: kittensEn, "love-letter": loveLetterEn };
 const de: typeof en = { ...pagesDe, kittens: kittensDe, "love-letter": loveLetterDe };
 
 export const texts = { en, de };
+
+/** What the pages say; the texts of the kittens' table come with the table. */
+export const pageTexts = {
+  en: { ...pagesEn, "love-letter": loveLetterEn },
+  de: { ...pagesDe, "love-letter": loveLetterDe },
+};
 export const languages = ["en", "de"] as const;
 export type Language = (typeof languages)[number];
 
