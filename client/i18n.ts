@@ -1,6 +1,9 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import i18next from "i18next";
-import { type Language, languages, pageTexts, type TextKey } from "../shared/locales/index.ts";
+import { pages as de } from "../shared/locales/de/pages.ts";
+import { pages as en } from "../shared/locales/en/pages.ts";
+import type { TextKey } from "../shared/locales/index.ts";
+import { type Language, languages } from "../shared/locales/languages.ts";
 import { recall, remember } from "./store/storage.ts";
 
 /** Values for the {{placeholders}} of a text; `count` chooses the plural. */
@@ -14,7 +17,7 @@ export const language: ReadonlySignal<Language> = current;
 const translator = i18next.createInstance({
   lng: current.value,
   fallbackLng: "en",
-  resources: { en: { translation: pageTexts.en }, de: { translation: pageTexts.de } },
+  resources: { en: { translation: en }, de: { translation: de } },
   // An edition's id has a colon.
   nsSeparator: false,
   // Preact and Phaser escape nothing twice: both take text as text.
@@ -27,7 +30,7 @@ export function t(key: TextKey, values?: TextValues): string {
   return translator.t(key, { lng: current.value, ...values });
 }
 
-/** More texts, in both languages, which the start page does not need. */
+/** Adds texts that not every page needs: those of a game come with its table and its rules. */
 export function addTexts(more: Readonly<Record<Language, object>>): void {
   for (const name of languages) translator.addResourceBundle(name, "translation", more[name], true);
 }

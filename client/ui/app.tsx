@@ -2,16 +2,19 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import { identify, introduced, session } from "../store/session.ts";
+import { later } from "./parts/later.tsx";
 import { Toasts } from "./parts/toast.tsx";
 import { closeSheet, place } from "./router.ts";
 import { Create } from "./screens/create.tsx";
 import { DeviceArrival } from "./screens/device-arrival.tsx";
 import { Home } from "./screens/home.tsx";
-import { HowToPlay, HowToPlaySheet } from "./screens/how-to-play.tsx";
 import { ProfileSheet } from "./screens/profile-sheet.tsx";
 import { Queue } from "./screens/queue.tsx";
 import { SettingsSheet } from "./screens/settings-sheet.tsx";
 import { Table } from "./table/table.tsx";
+
+const HowToPlay = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlay);
+const HowToPlaySheet = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlaySheet);
 
 export function App() {
   const { screen } = place.value;

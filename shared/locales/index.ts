@@ -11,14 +11,6 @@ const de: typeof en = { ...pagesDe, kittens: kittensDe, "love-letter": loveLette
 
 export const texts = { en, de };
 
-/** What the pages say; the texts of the kittens' table come with the table. */
-export const pageTexts = {
-  en: { ...pagesEn, "love-letter": loveLetterEn },
-  de: { ...pagesDe, "love-letter": loveLetterDe },
-};
-export const languages = ["en", "de"] as const;
-export type Language = (typeof languages)[number];
-
 type Plural<Key extends string> = Key extends `${infer Stem}_${"one" | "other"}` ? Stem : Key;
 
 type Keys<Texts> = {

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languages } from "../../shared/locales/index.ts";
+import { languages } from "../../shared/locales/languages.ts";
 import { PageScenes } from "./support/page-scenes.ts";
 import { Player } from "./support/player.ts";
 import { desktop, phone, Site, smallPhone } from "./support/site.ts";

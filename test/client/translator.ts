@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import type { Translate } from "../../client/games/words.ts";
-import { type Language, texts } from "../../shared/locales/index.ts";
+import { texts } from "../../shared/locales/index.ts";
+import type { Language } from "../../shared/locales/languages.ts";
 
 /** The texts of a language, as the client translates them. */
 export function translator(language: Language): Translate {

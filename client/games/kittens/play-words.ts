@@ -1,11 +1,11 @@
 import type { Play } from "../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import { texts } from "../../../shared/locales/index.ts";
+import { kittens as texts } from "../../../shared/locales/en/kittens.ts";
 import type { Phrase } from "../../table/model.ts";
 import { between, by, shown } from "./sides.ts";
 import type { Words } from "./words.ts";
 
-const named = texts.en.kittens.plays;
+const named = texts.plays;
 
 /** What a play is called while it waits, such as "theft". */
 export function playName(play: Play | null, words: Words): string {

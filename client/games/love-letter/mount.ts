@@ -1,6 +1,7 @@
 import type { MountTable } from "../../store/chrome.ts";
 import { GameTable } from "../game-table.ts";
 import { LoveLetterGame } from "./love-letter-game.ts";
+import "./texts.ts";
 
 /** Puts a game of Love Letter on the page. */
 export const mountLoveLetter: MountTable = (host, link, chrome) => {

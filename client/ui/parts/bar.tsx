@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { type Language, languages } from "../../../shared/locales/index.ts";
+import { type Language, languages } from "../../../shared/locales/languages.ts";
 import { language, setLanguage, t } from "../../i18n.ts";
 import { goBack, openSheet } from "../router.ts";
 import { Segment } from "./choice.tsx";

@@ -1,3 +1,4 @@
+import "../../games/love-letter/texts.ts";
 import type { ComponentChildren } from "preact";
 import { t } from "../../i18n.ts";
 import { drawing } from "../parts/drawings.ts";

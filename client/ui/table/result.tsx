@@ -74,7 +74,7 @@ function Winner({ winner, table, place }: WinnerProps) {
 }
 
 function headline({ game }: TableSnapshot, { name }: Chair, won: boolean): string {
-  if (game?.id === "love-letter") return won ? t("love-letter.win.you") : t("love-letter.win.other", { names: name });
+  if (game?.id === "love-letter") return won ? t("result.letterWon") : t("result.letterLost", { name });
   return won ? t("result.won") : t("result.lost", { name });
 }
 

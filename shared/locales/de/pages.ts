@@ -180,6 +180,8 @@ export const pages: typeof english = {
     won: "Letzte Katze!",
     wonText: "Gewonnen, {{name}}.",
     lost: "{{name}} überlebt.",
+    letterWon: "Gewonnen!",
+    letterLost: "{{name}} gewinnt!",
     lostText: "Platz {{place}} für dich.",
     place: { "2": "2", "3": "3", "4": "4", "5": "5", "6": "6", "7": "7", "8": "8", "9": "9" },
     survived: "Als Letztes übrig",

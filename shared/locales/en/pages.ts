@@ -178,6 +178,8 @@ export const pages = {
     won: "Last cat standing!",
     wonText: "You won, {{name}}.",
     lost: "{{name}} survives.",
+    letterWon: "You win!",
+    letterLost: "{{name}} wins!",
     lostText: "You came {{place}}.",
     place: {
       "2": "second",

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { type Language, texts } from "../../../shared/locales/index.ts";
+import { texts } from "../../../shared/locales/index.ts";
+import type { Language } from "../../../shared/locales/languages.ts";
 import { phone, type Site } from "./site.ts";
 
 type Texts = (typeof texts)[Language];

@@ -13,7 +13,7 @@ import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import { type Position, stateAt } from "../../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
-import type { Language } from "../../../shared/locales/index.ts";
+import type { Language } from "../../../shared/locales/languages.ts";
 import { translator } from "../translator.ts";
 
 const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu", "Gizmo", "Waffles", "Pixel", "Duchess"];

@@ -13,7 +13,7 @@ import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.t
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import { type Position, stateAt } from "../../../shared/games/love-letter/position.ts";
 import type { LoveLetterState } from "../../../shared/games/love-letter/state.ts";
-import type { Language } from "../../../shared/locales/index.ts";
+import type { Language } from "../../../shared/locales/languages.ts";
 import { translator } from "../translator.ts";
 
 const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu", "Pixel"];

@@ -1,0 +1,17 @@
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+
+/** A component whose code arrives only when it is first shown; until then nothing stands in its place. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const arrived = signal<ComponentType<Props> | null>(null);
+  return function Later(props: Props) {
+    useEffect(() => {
+      void load().then((component) => {
+        arrived.value = component;
+      });
+    }, []);
+    const Arrived = arrived.value;
+    return Arrived && <Arrived {...props} />;
+  };
+}
