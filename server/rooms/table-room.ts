@@ -4,11 +4,12 @@ import { fail, type Result } from "../../shared/core/result.ts";
 import { actFormat, joinFormat } from "../../shared/net/formats.ts";
 import type { ApiErrorCode, EventBatch, Goodbye, Player, TableError, Welcome } from "../../shared/net/protocol.ts";
 import { TableSchema } from "../sync/schema.ts";
+import type { Audience } from "./audience.ts";
 import { BaseRoom } from "./base-room.ts";
 import type { TableDeps } from "./deps.ts";
 import { manage } from "./manage.ts";
 import type { Story } from "./match.ts";
-import { type Audience, Table } from "./table.ts";
+import { Table } from "./table.ts";
 
 type Connection = Client<{ auth: Player }>;
 type Answer = Result<null, TableError>;

@@ -1,46 +1,18 @@
 import type { Schema } from "@colyseus/schema";
-import type { Refusal } from "../../shared/core/errors.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import { fail, ok, type Result } from "../../shared/core/result.ts";
-import { commandFormat, editionInfo } from "../../shared/net/formats.ts";
-import type {
-  ActRequest,
-  ApiErrorCode,
-  Goodbye,
-  Player,
-  Seated,
-  TableError,
-  TablePhase,
-  TableSettings,
-} from "../../shared/net/protocol.ts";
+import { fail, type Result } from "../../shared/core/result.ts";
+import { editionInfo } from "../../shared/net/formats.ts";
+import type { ActRequest, ApiErrorCode, Player, Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
+import { Attendance } from "./attendance.ts";
+import type { Audience } from "./audience.ts";
+import { type Answer, Course } from "./course.ts";
 import type { TableDeps } from "./deps.ts";
-import { startMatch } from "./games.ts";
 import type { Story } from "./match.ts";
-import { Play } from "./play.ts";
 import { type Chair, type Person, Seats } from "./seats.ts";
 import type { Opening } from "./tables.ts";
 import { Alarm } from "./timers.ts";
-
-/** Whoever watches a table: its room, which passes on what happens. */
-export interface Audience {
-  /** The synchronised state has changed; `story` is what happened in the game, if anything did. */
-  changed(story: Story | null): void;
-  /** The seats of players may have changed, or what each of them may see. */
-  seatsChanged(): void;
-  goodbye(playerId: string, reason: Goodbye["reason"]): void;
-  close(reason: Goodbye["reason"]): void;
-}
-
-type Answer = Result<null, TableError>;
-
-function answerTo(result: Result<null, Refusal | "forestalled">): Answer {
-  if (result.ok) return result;
-  return fail(result.error === "forestalled" ? { kind: "forestalled" } : { kind: "refused", refusal: result.error });
-}
-
-const malformed: Refusal = { code: "malformed", rule: "" };
 
 /** A table: its people, its settings, and game after game. Knows nothing of connections and messages. */
 export class Table {
@@ -50,17 +22,10 @@ export class Table {
   readonly #deps: TableDeps;
   readonly #schema: TableSchema;
   readonly #audience: Audience;
-  /** Whom the host has put off a chair: they do not come back. */
-  readonly #removed = new Set<string>();
-  #settings: TableSettings;
-  #phase: TablePhase = "waiting";
-  #seq = 0;
-  /** The step with which what is awaited now began to be awaited. */
-  #momentSeq = 0;
-  #play: Play | null = null;
+  readonly #attendance: Attendance;
+  readonly #course: Course;
   readonly #startAlarm: Alarm;
-  readonly #letGoAlarm: Alarm;
-  readonly #closeAlarm: Alarm;
+  #settings: TableSettings;
 
   constructor(seated: Seated, opening: Opening, schema: TableSchema, deps: TableDeps, audience: Audience) {
     this.#seated = seated;
@@ -70,18 +35,21 @@ export class Table {
     this.#deps = deps;
     this.#audience = audience;
     this.#startAlarm = new Alarm(deps.timers);
-    this.#letGoAlarm = new Alarm(deps.timers);
-    this.#closeAlarm = new Alarm(deps.timers);
     this.seats = new Seats(opening.settings.seats);
-    for (const player of opening.players) this.#sit(player);
+    this.#attendance = new Attendance(this.seats, seated, deps, {
+      letGo: () => this.#letGo(),
+      empty: () => audience.close("table-closed"),
+    });
+    this.#course = new Course(this.seats, schema, deps, (story) => this.#tell(story));
+    for (const player of opening.players) this.#attendance.sit(player);
     if (opening.fillWithBots) this.seats.fillWithBots();
     if (opening.start === "when-joined") this.#startAlarm.set(deps.limits.joinGraceMs, () => this.start());
-    this.#closeWhenEmpty();
+    this.#attendance.closeWhenEmpty();
     this.#sync();
   }
 
   get phase(): TablePhase {
-    return this.#phase;
+    return this.#course.phase;
   }
 
   get settings(): TableSettings {
@@ -89,29 +57,20 @@ export class Table {
   }
 
   get seq(): number {
-    return this.#seq;
+    return this.#course.seq;
   }
 
   /** Whether a player could come in now: to their own chair, or to a free one. */
   admits(playerId: string): Result<null, ApiErrorCode> {
-    const elsewhere = this.#deps.tables.seatOf(playerId);
-    if (elsewhere !== null && elsewhere.code !== this.#seated.code) return fail("already-seated");
-    if (this.seats.seatOf(playerId) !== null) return ok(null);
-    if (this.#removed.has(playerId)) return fail("removed");
-    return this.#hasRoom() ? ok(null) : fail("table-full");
+    return this.#attendance.admits(playerId, this.#hasRoom());
   }
 
   /** A player whom the table admits is connected: comes for the first time, or comes back. */
   enter(player: Player): void {
-    this.#closeAlarm.cancel();
     const person = this.seats.personOf(player.id) ?? this.#sit(player);
-    this.#deps.tables.sit(player.id, this.#seated);
-    person.player = player;
-    person.connected = true;
-    person.left = false;
-    this.seats.passHost();
+    this.#attendance.arrive(person, player);
     this.here(person);
-    if (this.#opening.start === "when-joined" && this.#phase === "waiting") this.#startWhenComplete();
+    if (this.#opening.start === "when-joined" && this.phase === "waiting") this.#startWhenComplete();
     this.changed();
   }
 
@@ -119,23 +78,17 @@ export class Table {
   drop(playerId: string): void {
     const person = this.seats.personOf(playerId);
     if (!person) return;
-    person.connected = false;
-    this.#letGoLater();
-    this.#closeWhenEmpty();
+    this.#attendance.drop(person);
     this.changed();
   }
 
   /** A draw that is held back for the beat is answered later. */
-  act(playerId: string, { seq, command }: ActRequest): Answer | Promise<Answer> {
+  act(playerId: string, request: ActRequest): Answer | Promise<Answer> {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
     this.here(person);
-    const parsed = commandFormat.safeParse(command);
-    if (!parsed.success) return fail({ kind: "refused", refusal: malformed });
-    if (!this.#play || seq < this.#momentSeq || seq > this.#seq) return fail({ kind: "stale" });
-    const result = this.#play.act(seat, parsed.data);
-    return result instanceof Promise ? result.then(answerTo) : answerTo(result);
+    return this.#course.act(seat, request);
   }
 
   /** A sign of life of a person: if a bot played for them, it does so no more. */
@@ -150,15 +103,12 @@ export class Table {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null) return;
-    this.#deps.tables.stand(playerId, this.#seated);
-    person.left = true;
-    person.connected = false;
-    person.ready = false;
-    if (this.#phase === "waiting") this.seats.vacate(seat);
+    this.#attendance.leave(person);
+    if (this.phase === "waiting") this.seats.vacate(seat);
     this.seats.passHost();
-    this.#play?.wakeBots();
+    this.#course.wakeBots();
     this.#rematchWhenAgreed();
-    this.#closeWhenEmpty();
+    this.#attendance.closeWhenEmpty();
     this.changed();
   }
 
@@ -167,8 +117,7 @@ export class Table {
     const chair = this.seats.all[seat];
     this.seats.vacate(seat);
     if (chair?.kind === "person") {
-      this.#deps.tables.stand(chair.player.id, this.#seated);
-      this.#removed.add(chair.player.id);
+      this.#attendance.ban(chair.player.id);
       this.#audience.goodbye(chair.player.id, "removed");
     }
     this.changed();
@@ -205,15 +154,12 @@ export class Table {
       person.missed = 0;
       person.ready = false;
     }
+    this.#course.deal(this.#settings);
     const { edition, options } = this.#settings;
-    const config = { edition, options, players: this.seats.all.length };
-    const match = startMatch(this.#schema, config, this.#deps.newSeed());
-    this.#play = new Play(match, this.seats, this.#settings, this.#deps, (story) => this.#tell(story));
-    this.#phase = "playing";
-    const people = this.seats.persons.length;
-    this.#deps.log.info({ room: this.#seated.roomId, ...config, people }, "a game begins");
+    const [players, people] = [this.seats.all.length, this.seats.persons.length];
+    this.#deps.log.info({ room: this.#seated.roomId, edition, options, players, people }, "a game begins");
     this.#audience.seatsChanged();
-    this.#play.begin();
+    this.#course.begin();
   }
 
   /** Whether so many can play by the settings. */
@@ -225,20 +171,19 @@ export class Table {
   /** What of the synchronised state is for a player's eyes only. */
   ownPart(playerId: string): Schema | null {
     const seat = this.seats.seatOf(playerId);
-    return seat === null ? null : (this.#play?.match.ownPart(seat) ?? null);
+    return seat === null ? null : this.#course.ownPart(seat);
   }
 
   /** All that has happened in the game on the table, or null before one. */
   get storySoFar(): Story | null {
-    return this.#play?.match.soFar() ?? null;
+    return this.#course.storySoFar;
   }
 
   /** Nothing happens at this table any more. */
   stop(): void {
-    this.#play?.stop();
+    this.#course.stop();
     this.#startAlarm.cancel();
-    this.#letGoAlarm.cancel();
-    this.#closeAlarm.cancel();
+    this.#attendance.stop();
   }
 
   /** Brings the synchronised state up to date, and tells. */
@@ -248,33 +193,29 @@ export class Table {
   }
 
   #tell(story: Story): void {
-    if (story.isPublic) this.#seq += 1;
-    if (story.isPublic && !story.goesOn) this.#momentSeq = this.#seq;
-    if (this.#play?.match.awaits().length === 0) this.#gameOver();
+    if (this.phase === "over") this.#gameOver();
     this.changed(story);
   }
 
   #gameOver(): void {
-    this.#phase = "over";
-    this.#deps.log.info({ room: this.#seated.roomId, steps: this.#seq }, "a game is over");
-    this.#letGoLater();
+    this.#deps.log.info({ room: this.#seated.roomId, steps: this.seq }, "a game is over");
+    this.#attendance.letGoLater();
     this.#deps.tables.gameEnded();
   }
 
   #sit(player: Player): Person {
     this.#makeRoom();
-    this.#deps.tables.sit(player.id, this.#seated);
-    return this.seats.sit(player);
+    return this.#attendance.sit(player);
   }
 
   /** Between games there are no empty chairs, but there may be more than have just played. */
   #hasRoom(): boolean {
-    if (this.#phase === "over") return this.seats.all.length < this.#settings.seats;
-    return this.#phase === "waiting" && this.seats.taken.length < this.seats.all.length;
+    if (this.phase === "over") return this.seats.all.length < this.#settings.seats;
+    return this.phase === "waiting" && this.seats.taken.length < this.seats.all.length;
   }
 
   #makeRoom(): void {
-    if (this.#phase === "over") this.seats.resize(this.seats.all.length + 1);
+    if (this.phase === "over") this.seats.resize(this.seats.all.length + 1);
   }
 
   #startWhenComplete(): void {
@@ -283,49 +224,34 @@ export class Table {
 
   /** Another game begins once all who are still here want it, with them and the bots. */
   #rematchWhenAgreed(): void {
-    const here = this.seats.persons.filter((person) => this.#belongsHere(person));
-    if (this.#phase !== "over" || here.length === 0 || !here.every(({ ready }) => ready)) return;
-    const stays = (chair: Chair) => chair.kind === "bot" || (chair.kind === "person" && this.#belongsHere(chair));
+    const belongs = (person: Person) => this.#attendance.belongsHere(person);
+    const here = this.seats.persons.filter(belongs);
+    if (this.phase !== "over" || here.length === 0 || !here.every(({ ready }) => ready)) return;
+    const stays = (chair: Chair) => chair.kind === "bot" || (chair.kind === "person" && belongs(chair));
     if (!this.enough(this.seats.all.filter(stays).length)) return;
     this.seats.keep(stays);
     this.start();
   }
 
-  #belongsHere({ player }: Person): boolean {
-    return this.#deps.tables.seatOf(player.id)?.code === this.#seated.code;
-  }
-
-  /** Whoever does not come back soon hosts no more; after a game they are free to play elsewhere, and not waited for. */
-  #letGoLater(): void {
-    this.#letGoAlarm.set(this.#deps.limits.joinGraceMs, () => this.#letGo());
-  }
-
   #letGo(): void {
     this.seats.passHostToThoseHere();
     this.changed();
-    if (this.#phase !== "over") return;
-    for (const { player, connected } of this.seats.persons) {
-      if (!connected) this.#deps.tables.stand(player.id, this.#seated);
-    }
+    if (this.phase !== "over") return;
+    this.#attendance.freeAbsent();
     this.#rematchWhenAgreed();
   }
 
-  #closeWhenEmpty(): void {
-    if (this.seats.persons.some(({ connected }) => connected)) return;
-    this.#closeAlarm.set(this.#deps.limits.emptyMs, () => this.#audience.close("table-closed"));
-  }
-
   #sync(): void {
-    this.#play?.match.sync();
+    this.#course.sync();
     writeTable(this.#schema, {
       code: this.#seated.code,
-      phase: this.#phase,
+      phase: this.phase,
       closing: this.#deps.tables.closing,
       settings: this.#settings,
       chairs: this.seats.faces(),
-      seq: this.#seq,
-      deadline: this.#play?.deadline ?? null,
-      beatEndsAt: this.#play?.beatEndsAt ?? null,
+      seq: this.seq,
+      deadline: this.#course.deadline,
+      beatEndsAt: this.#course.beatEndsAt,
     });
   }
 }

@@ -1,7 +1,8 @@
+import type { Audience } from "../../server/rooms/audience.ts";
 import { secretSeed } from "../../server/rooms/chance.ts";
 import { manage } from "../../server/rooms/manage.ts";
 import type { Story } from "../../server/rooms/match.ts";
-import { type Audience, Table } from "../../server/rooms/table.ts";
+import { Table } from "../../server/rooms/table.ts";
 import { type Opening, Tables } from "../../server/rooms/tables.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { TableSchema } from "../../server/sync/schema.ts";

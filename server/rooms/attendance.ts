@@ -1,0 +1,106 @@
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { ApiErrorCode, Player, Seated } from "../../shared/net/protocol.ts";
+import type { TableDeps } from "./deps.ts";
+import type { Person, Seats } from "./seats.ts";
+import { Alarm } from "./timers.ts";
+
+interface Absences {
+  /** Whoever is not back by now is waited for no longer. */
+  readonly letGo: () => void;
+  /** Nobody has come back in time. */
+  readonly empty: () => void;
+}
+
+/** Who comes to a table and goes, and how long they are waited for. */
+export class Attendance {
+  readonly #seats: Seats;
+  readonly #seated: Seated;
+  readonly #deps: TableDeps;
+  readonly #absences: Absences;
+  /** Whom the host has put off a chair: they do not come back. */
+  readonly #removed = new Set<string>();
+  readonly #letGoAlarm: Alarm;
+  readonly #emptyAlarm: Alarm;
+
+  constructor(seats: Seats, seated: Seated, deps: TableDeps, absences: Absences) {
+    this.#seats = seats;
+    this.#seated = seated;
+    this.#deps = deps;
+    this.#absences = absences;
+    this.#letGoAlarm = new Alarm(deps.timers);
+    this.#emptyAlarm = new Alarm(deps.timers);
+  }
+
+  /** Whether a player could come in now: to their own chair, or to a free one if there is one. */
+  admits(playerId: string, isChairFree: boolean): Result<null, ApiErrorCode> {
+    const elsewhere = this.#deps.tables.seatOf(playerId);
+    if (elsewhere !== null && elsewhere.code !== this.#seated.code) return fail("already-seated");
+    if (this.#seats.seatOf(playerId) !== null) return ok(null);
+    if (this.#removed.has(playerId)) return fail("removed");
+    return isChairFree ? ok(null) : fail("table-full");
+  }
+
+  /** A player takes the first empty chair, which there must be. */
+  sit(player: Player): Person {
+    this.#deps.tables.sit(player.id, this.#seated);
+    return this.#seats.sit(player);
+  }
+
+  /** Somebody who has a chair is connected: comes for the first time, or comes back. */
+  arrive(person: Person, player: Player): void {
+    this.#emptyAlarm.cancel();
+    this.#deps.tables.sit(player.id, this.#seated);
+    person.player = player;
+    person.connected = true;
+    person.left = false;
+    this.#seats.passHost();
+  }
+
+  /** The connection is lost; the chair stays theirs. */
+  drop(person: Person): void {
+    person.connected = false;
+    this.letGoLater();
+    this.closeWhenEmpty();
+  }
+
+  /** Gone on purpose. */
+  leave(person: Person): void {
+    this.#deps.tables.stand(person.player.id, this.#seated);
+    person.left = true;
+    person.connected = false;
+    person.ready = false;
+  }
+
+  /** Put off their chair by the host. */
+  ban(playerId: string): void {
+    this.#deps.tables.stand(playerId, this.#seated);
+    this.#removed.add(playerId);
+  }
+
+  /** Whether a player has gone neither on purpose nor to another table. */
+  belongsHere({ player }: Person): boolean {
+    return this.#deps.tables.seatOf(player.id)?.code === this.#seated.code;
+  }
+
+  /** Whoever does not come back soon hosts no more; after a game they are free to play elsewhere, and not waited for. */
+  letGoLater(): void {
+    this.#letGoAlarm.set(this.#deps.limits.joinGraceMs, () => this.#absences.letGo());
+  }
+
+  /** Those who are away may play elsewhere. */
+  freeAbsent(): void {
+    for (const { player, connected } of this.#seats.persons) {
+      if (!connected) this.#deps.tables.stand(player.id, this.#seated);
+    }
+  }
+
+  closeWhenEmpty(): void {
+    if (this.#seats.persons.some(({ connected }) => connected)) return;
+    this.#emptyAlarm.set(this.#deps.limits.emptyMs, () => this.#absences.empty());
+  }
+
+  stop(): void {
+    this.#letGoAlarm.cancel();
+    this.#emptyAlarm.cancel();
+  }
+}
