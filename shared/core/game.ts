@@ -54,6 +54,8 @@ export type Bot<View> = (view: View, random: () => number) => Command;
  */
 export interface GameDefinition<State, Event, View> {
   readonly id: string;
+  /** The version of its rules: a higher one wherever the same seed and commands may lead to another game. */
+  readonly rules: number;
   readonly editions: readonly EditionInfo[];
   /** @param seed any text; all of the game's chance comes from it. */
   setup(config: GameConfig, seed: string): { readonly state: State; readonly events: readonly Event[] };

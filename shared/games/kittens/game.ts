@@ -12,6 +12,7 @@ import { type KittensView, viewOf } from "./view.ts";
 /** Every kittens edition, by one engine. */
 export const kittens: GameDefinition<KittensState, KittensEvent, KittensView> = {
   id: "kittens",
+  rules: 1,
   editions: Object.values(editions),
   setup,
   step,

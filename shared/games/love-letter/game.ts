@@ -12,6 +12,7 @@ import { type LoveLetterView, viewOf } from "./view.ts";
 /** Exploding Kittens × Love Letter. */
 export const loveLetter: GameDefinition<LoveLetterState, LoveLetterEvent, LoveLetterView> = {
   id: "love-letter",
+  rules: 1,
   editions: [edition],
   setup,
   step,

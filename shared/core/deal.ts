@@ -1,0 +1,84 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Seat } from "./game.ts";
+import type { Deal, GameRecord } from "./record.ts";
+
+/*
+ * Where a game's chance comes from (docs/fairness-proof.md). Keys, commitments and seeds are 32 bytes as 64 lower-case
+ * hexadecimal digits.
+ */
+
+/** Name and version of the construction: part of everything that is hashed. */
+const protocol = "nine-lives deal 1";
+
+/** What a deal is for: with another game, other rules or another table the same secret gives another seed. */
+export type DealContext = Pick<GameRecord, "game" | "rules" | "config">;
+
+/** What is wrong with a deal whose secret has been revealed. */
+export type DealFault =
+  /** The server's secret is no key, or not the one that it committed to. */
+  | { readonly kind: "secret" }
+  /** A player's entropy is no key, or not what that seat committed to before this server's secret. */
+  | { readonly kind: "part"; readonly seat: Seat }
+  /** A seat has a second part, or one that is not at its place in the order of seats. */
+  | { readonly kind: "order"; readonly seat: Seat };
+
+/** What the server shows before anybody else has said anything. */
+export const commitToSecret = (secret: string): string => digest("secret", secret);
+
+/** What a player shows next; good for this deal and this seat only. @param commitment the server's. */
+export const commitToPart = (commitment: string, seat: Seat, entropy: string): string =>
+  digest("part", commitment, String(seat), entropy);
+
+/**
+ * The seed that all of a game's chance comes from: HMAC-SHA-256 of everything public, keyed with the server's secret.
+ * @param deal its secret must be a key.
+ */
+export function seedOf({ secret, commitment, parts }: Deal, { game, rules, config }: DealContext): string {
+  const options = Object.entries(config.options).sort(([one], [other]) => (one < other ? -1 : 1));
+  const message = encode(
+    "seed",
+    game,
+    String(rules),
+    config.edition,
+    String(config.players),
+    String(options.length),
+    ...options.flatMap(([name, on]) => [name, on ? "on" : "off"]),
+    commitment,
+    String(parts.length),
+    ...parts.flatMap((part) => [String(part.seat), part.commitment, part.entropy]),
+  );
+  return bytesToHex(hmac(sha256, hexToBytes(secret), message));
+}
+
+/** @returns all that is wrong: nothing if the secret and all parts are what was committed to. */
+export function checkDeal({ secret, commitment, parts }: Deal): readonly DealFault[] {
+  const faults: DealFault[] = [];
+  if (!isKey(secret) || commitToSecret(secret) !== commitment) faults.push({ kind: "secret" });
+  let last = -1;
+  for (const part of parts) {
+    const { seat } = part;
+    if (!Number.isInteger(seat) || seat <= last) faults.push({ kind: "order", seat });
+    const fits = isKey(part.entropy) && commitToPart(commitment, seat, part.entropy) === part.commitment;
+    if (!fits) faults.push({ kind: "part", seat });
+    last = Math.max(last, seat);
+  }
+  return faults;
+}
+
+/** Whether a text is 32 bytes in the one spelling that counts. */
+const isKey = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+const digest = (...fields: readonly string[]): string => bytesToHex(sha256(encode(...fields)));
+
+/** Texts one after the other, each as UTF-8 behind its length in bytes (32 bits, big-endian): no two lists look alike. */
+function encode(...fields: readonly string[]): Uint8Array {
+  return concatBytes(...[protocol, ...fields].flatMap((field) => framed(utf8ToBytes(field))));
+}
+
+function framed(bytes: Uint8Array): readonly Uint8Array[] {
+  const length = new Uint8Array(4);
+  new DataView(length.buffer).setUint32(0, bytes.length);
+  return [length, bytes];
+}

@@ -1,0 +1,46 @@
+import type { Command } from "./commands.ts";
+import type { Actor, GameConfig, Seat } from "./game.ts";
+
+/** A player's part in a game's chance: 32 bytes each, as hex. The commitment was public before any entropy was. */
+export interface ChancePart {
+  readonly seat: Seat;
+  readonly commitment: string;
+  readonly entropy: string;
+}
+
+/** Where all the chance of a game came from: the server's secret, committed to before the players' parts, and those parts. */
+export interface Deal {
+  /** 32 bytes as hex; unknown to everybody but the server until the game is over. */
+  readonly secret: string;
+  /** The public commitment to it, 32 bytes as hex. */
+  readonly commitment: string;
+  /** Of the people at the table, in seat order; bots have none. */
+  readonly parts: readonly ChancePart[];
+}
+
+/** Who sat where, as others saw them. */
+export interface RecordedSeat {
+  readonly kind: "person" | "bot";
+  readonly name: string;
+  readonly avatar: string;
+}
+
+/** An accepted command. `at`: ms since the game began. */
+export interface RecordedStep {
+  readonly at: number;
+  readonly actor: Actor;
+  readonly command: Command;
+}
+
+/** A whole game as plain data: enough to play it again, step by step, and to check its chance. */
+export interface GameRecord {
+  /** A GameDefinition's id, and the version of its rules. */
+  readonly game: string;
+  readonly rules: number;
+  readonly config: GameConfig;
+  readonly seats: readonly RecordedSeat[];
+  /** ms since 1970. */
+  readonly beganAt: number;
+  readonly deal: Deal;
+  readonly steps: readonly RecordedStep[];
+}
