@@ -5,6 +5,8 @@ import type { TableLink } from "./model.ts";
 export interface TableChrome {
   /** `less`: things change place at once, nothing flies. */
   readonly motion: ReadonlySignal<"full" | "less">;
+  /** Whether the chance of drawing a kitten is told. */
+  readonly odds: ReadonlySignal<boolean>;
   /** One sentence at the bottom for four seconds; an error stays until it is dismissed. */
   toast(text: string, kind?: "news" | "error"): void;
 }

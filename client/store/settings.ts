@@ -20,6 +20,11 @@ export const motion = computed((): "less" | "full" => {
   return systemWantsLess.value ? "less" : "full";
 });
 
+/** Whether the table tells the chance of drawing a kitten. */
+export const oddsShown = signal(recall("odds") !== "hidden");
+
+effect(() => remember("odds", oddsShown.value ? "shown" : "hidden"));
+
 effect(() => {
   remember("motion", motionChoice.value);
   document.documentElement.dataset["motion"] = motion.value;

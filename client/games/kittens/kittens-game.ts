@@ -4,6 +4,7 @@ import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { GameBatch } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
 import { language, t } from "../../i18n.ts";
+import type { TableChrome } from "../../store/chrome.ts";
 import type { TableLink } from "../../store/model.ts";
 import type { Intent, TableScene } from "../../table/model.ts";
 import type { Motion } from "../../table/motions/motion.ts";
@@ -28,6 +29,7 @@ const freshTime = 2000;
 export class KittensGame implements TableGame<OpenSheet> {
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly #link: TableLink;
+  readonly #odds: ReadonlySignal<boolean>;
   readonly #choice = signal<Choice | null>(null);
   readonly #fresh = signal<CardId | null>(null);
   /** Until when a draw was held back, once that is over (K49). */
@@ -36,8 +38,9 @@ export class KittensGame implements TableGame<OpenSheet> {
   readonly #stopWaiting: () => void;
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(link: TableLink) {
+  constructor(link: TableLink, { odds }: Pick<TableChrome, "odds">) {
     this.#link = link;
+    this.#odds = odds;
     const story = computed(() => storyOf(this.#events));
     this.#situation = computed(() => this.#look(story.value));
     this.scene = this.#picture();
@@ -106,6 +109,7 @@ export class KittensGame implements TableGame<OpenSheet> {
       words: wordsFor(t, language.value, table.chairs, table.mySeat),
       story,
       held: table.beatEndsAt !== null && table.beatEndsAt !== this.#beatOver.value,
+      odds: this.#odds.value,
       fresh: this.#fresh.value,
       choice: this.#choice.value,
     });

@@ -5,6 +5,6 @@ import "./texts.ts";
 
 /** Puts a game of kittens on the page. */
 export const mountKittens: MountTable = (host, link, chrome) => {
-  const table = new GameTable(host, link, chrome, new KittensGame(link));
+  const table = new GameTable(host, link, chrome, new KittensGame(link, chrome));
   return () => table.stop();
 };

@@ -21,6 +21,8 @@ export interface Situation {
   readonly story: readonly Told[];
   /** A draw is held back for NOW cards (K49). */
   readonly held: boolean;
+  /** Whether the viewer wants to be told how likely a kitten is. */
+  readonly odds: boolean;
   /** A card that has just come into the viewer's hand. */
   readonly fresh: CardId | null;
 }

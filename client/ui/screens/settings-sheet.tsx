@@ -1,7 +1,7 @@
 import { t } from "../../i18n.ts";
-import { motionChoice, motionChoices } from "../../store/settings.ts";
+import { motionChoice, motionChoices, oddsShown } from "../../store/settings.ts";
 import { LanguageSwitch } from "../parts/bar.tsx";
-import { Segment } from "../parts/choice.tsx";
+import { Segment, SwitchRow } from "../parts/choice.tsx";
 import { IdentityPill } from "../parts/profile.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { closeSheet } from "../router.ts";
@@ -30,6 +30,14 @@ export function SettingsSheet() {
             }}
           />
         </div>
+        <SwitchRow
+          title={t("settings.odds")}
+          note={t("settings.oddsNote")}
+          on={oddsShown.value}
+          onChange={(on) => {
+            oddsShown.value = on;
+          }}
+        />
       </div>
     </Sheet>
   );

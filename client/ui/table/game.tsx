@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n.ts";
 import type { MountTable } from "../../store/chrome.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
-import { motion } from "../../store/settings.ts";
+import { motion, oddsShown } from "../../store/settings.ts";
 import { toast } from "../../store/toasts.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -70,7 +70,7 @@ function mountGame(host: HTMLElement | null, link: TableLink, game: GameId | nul
   let left = false;
   if (game !== null) {
     void mounts[game]().then((mount) => {
-      if (host && !left) unmount = mount(host, link, { motion, toast });
+      if (host && !left) unmount = mount(host, link, { motion, odds: oddsShown, toast });
     });
   }
   return () => {

@@ -295,6 +295,8 @@ export const pages: typeof english = {
     system: "System",
     less: "Wenig",
     full: "Voll",
+    odds: "Gefahr am Stapel",
+    oddsNote: "Wie wahrscheinlich ein Kätzchen ist: was du selbst ausrechnen könntest",
   },
   howTo: {
     title: "Anleitung",

@@ -302,6 +302,8 @@ export const pages = {
     system: "System",
     less: "Less",
     full: "Full",
+    odds: "Odds of a kitten",
+    oddsNote: "A gauge at the draw pile: what you could work out yourself",
   },
   howTo: {
     title: "How to play",

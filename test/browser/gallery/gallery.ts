@@ -18,6 +18,7 @@ const moment = moments[name];
 const letter = letterMoments[name];
 const chrome = {
   motion: signal(query.has("motion") ? ("full" as const) : ("less" as const)),
+  odds: signal(true),
   toast: (text: string) => console.info(text),
 };
 

@@ -197,6 +197,14 @@ describe("questions", () => {
     expect(table.scene.pile.danger).toEqual({ text: "1 kitten", percent: 33 });
   });
 
+  test("whoever has hidden the odds is told neither kittens nor chance", () => {
+    const table = new Seated({ hands: [["skip"], ["defuse"], []], drawPile: kitten });
+    table.odds = false;
+    expect(table.scene.pile.danger).toBeNull();
+    expect(table.scene.prompt?.buttons.map(({ effect }) => effect)).toEqual([null]);
+    expect(table.scene.pile.spoken).not.toContain("kitten");
+  });
+
   test("a Favor asks me for a card of my choice", () => {
     const table = new Seated({ hands: [["skip", "nope"], ["favor"]], turn: 1 });
     table.step(1, { type: "play", cards: ["favor"], target: 0 }).allPass();

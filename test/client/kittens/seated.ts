@@ -39,6 +39,8 @@ export class Seated {
   language: Language = "en";
   /** A draw is held back for NOW cards. */
   held = false;
+  /** Wants to be told how likely a kitten is. */
+  odds = true;
   #seq = 1;
   readonly #viewer: Seat | null;
 
@@ -84,6 +86,7 @@ export class Seated {
       words: this.words,
       story: this.story,
       held: this.held,
+      odds: this.odds,
       fresh: null,
       choice: this.choice,
     });

@@ -1,16 +1,18 @@
+import { kittenOdds, kittensInPile } from "../../../../shared/games/kittens/odds.ts";
+import type { KittensView } from "../../../../shared/games/kittens/view.ts";
 import type { Discard, Pile } from "../../../table/model.ts";
 import { isOver } from "../awaited.ts";
 import type { Situation } from "../situation.ts";
-import { kittenChance, kittensInPile } from "./chances.ts";
 
 export function pile(situation: Situation): Pile {
-  const { view, words, legal, choice, table, held } = situation;
-  const danger = isOver(view) ? null : words.t("kittens.table.kittens", { count: kittensInPile(view) });
+  const { view, words, legal, choice, table, held, odds } = situation;
+  const told = odds && !isOver(view);
+  const danger = told ? words.t("kittens.table.kittens", { count: kittensInPile(view) }) : null;
   const drawable = legal.some(({ type }) => type === "draw") && choice.cards.length === 0 && !choice.peeking;
   return {
     count: view.pile,
     unit: words.t("kittens.table.cards", { count: view.pile }),
-    danger: danger === null ? null : { text: danger, percent: kittenChance(view) },
+    danger: danger === null ? null : { text: danger, percent: kittenPercent(view) },
     drawable,
     beat: held && table.beatEndsAt !== null ? { endsAt: table.beatEndsAt, totalMs: beatTime(table) } : null,
     spoken: [
@@ -20,6 +22,9 @@ export function pile(situation: Situation): Pile {
     ].join(", "),
   };
 }
+
+/** The chance of a kitten on top, 0 to 100. */
+export const kittenPercent = (view: KittensView): number => Math.round(100 * kittenOdds(view));
 
 const beatTime = ({ settings }: Situation["table"]): number => settings.beatSeconds * 1000;
 

@@ -1,9 +1,10 @@
 import { assertNever } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
+import { kittenOdds } from "../odds.ts";
 import { hasSave, isPlainSave } from "../saves.ts";
 import type { Play } from "../state.ts";
 import type { KittensView } from "../view.ts";
-import { kittenOdds, nextAfter } from "./odds.ts";
+import { nextAfter } from "./rivals.ts";
 import { titlePlayed } from "./ways.ts";
 import { leastWorth, worthOf } from "./worth.ts";
 

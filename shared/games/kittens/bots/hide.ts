@@ -1,5 +1,5 @@
 import type { KittensView } from "../view.ts";
-import { countLiving } from "./odds.ts";
+import { countLiving } from "./rivals.ts";
 
 /** Below the cards that this seat itself draws next, and mostly where one of the others draws it before the turn comes back. */
 export function hidingPlace(view: KittensView, chance: () => number): number {

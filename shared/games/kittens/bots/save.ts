@@ -2,10 +2,11 @@ import { best } from "../../../core/choice.ts";
 import type { Command, SaveCommand } from "../../../core/commands.ts";
 import { countDead } from "../dead.ts";
 import { legal } from "../engine.ts";
+import { kittensInPile } from "../odds.ts";
 import { savesIn } from "../saves.ts";
 import type { SaveQuestion } from "../state.ts";
 import type { KittensView } from "../view.ts";
-import { countLiving, kittensInPile } from "./odds.ts";
+import { countLiving } from "./rivals.ts";
 
 /** Below this chance to outlive the turns still owed, a last save is better kept for after a return. */
 const hopeless = 0.15;
@@ -36,6 +37,8 @@ function priceOf({ seats }: KittensView, { card, as, target }: SaveCommand): num
 function isHopeless(view: KittensView, { seat, cause }: SaveQuestion): boolean {
   if (view.turn !== seat || countLiving(view) < 3 || countDead(view.seats) === 0) return false;
   if (savesIn(view.hand, view.discard, cause).length > 1) return false;
-  const odds = Math.min(1, kittensInPile(view) / (view.pile + 1));
+  // The kitten that was drawn goes back into the pile.
+  const back = cause === "kitten" ? 1 : 0;
+  const odds = Math.min(1, (kittensInPile(view) + back) / Math.max(1, view.pile + back));
   return (1 - odds) ** (view.owes - 1) < hopeless;
 }

@@ -2,10 +2,10 @@ import { best } from "../../../core/choice.ts";
 import type { Command, PlayCommand } from "../../../core/commands.ts";
 import { cards } from "../cards/registry.ts";
 import { legal } from "../engine.ts";
+import { kittenOdds } from "../odds.ts";
 import { hasSave, isPlainSave } from "../saves.ts";
 import { type CardId, cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
-import { kittenOdds } from "./odds.ts";
 import { cardsAt, wayTo } from "./ways.ts";
 
 /** The odds of a kitten from which drawing is too risky, with and without a save in hand. */

@@ -1,9 +1,10 @@
 import type { Command } from "../../../core/commands.ts";
 import type { Seat } from "../../../core/game.ts";
 import { legal } from "../engine.ts";
+import { kittenOdds } from "../odds.ts";
 import type { Play } from "../state.ts";
 import type { KittensView } from "../view.ts";
-import { countLiving, kittenOdds } from "./odds.ts";
+import { countLiving } from "./rivals.ts";
 import { titlePlayed } from "./ways.ts";
 
 /**

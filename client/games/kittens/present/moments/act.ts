@@ -1,11 +1,13 @@
 import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
+import { kittensInPile } from "../../../../../shared/games/kittens/odds.ts";
 import type { Cause } from "../../../../../shared/games/kittens/state.ts";
 import type { Prompt, PromptButton } from "../../../../table/model.ts";
 import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { planOf } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { kittenChance, kittensInPile, living } from "../chances.ts";
+import { living } from "../order.ts";
+import { kittenPercent } from "../pile.ts";
 import { future, knowsAnything } from "./future.ts";
 import { watched } from "./insert.ts";
 import { selection } from "./selection.ts";
@@ -42,11 +44,11 @@ function draw(situation: Situation): PromptButton {
 }
 
 /** What a draw leads to; a draw in the beat is held back until it is over (K49). */
-function drawEffect({ view, words, held, choice }: Situation): string {
+function drawEffect({ view, words, held, choice, odds }: Situation): string | null {
   const [top] = view.known;
   if (held) return words.t(choice.drawing ? "kittens.prompt.beat.held" : "kittens.table.beat");
   if (top) return words.t("kittens.prompt.turn.known", { card: words.title(top) });
-  return words.t("kittens.prompt.turn.chance", { percent: kittenChance(view) });
+  return odds ? words.t("kittens.prompt.turn.chance", { percent: kittenPercent(view) }) : null;
 }
 
 function theirTurn(situation: Situation): Prompt {

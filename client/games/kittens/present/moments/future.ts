@@ -3,7 +3,7 @@ import type { FutureStage } from "../../../../table/model.ts";
 import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { drawers } from "../chances.ts";
+import { drawers } from "../order.ts";
 
 /** The places of the pile that a See the Future shows. */
 const places = ["first", "second", "third"] as const;

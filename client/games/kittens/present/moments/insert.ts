@@ -3,7 +3,7 @@ import type { HideStage, Prompt } from "../../../../table/model.ts";
 import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { drawers } from "../chances.ts";
+import { drawers } from "../order.ts";
 
 /** Kittens are put back into the pile one after the other, in secret but for those who play Clairvoyance (K10, K47, K50). */
 export function insert(situation: Situation, insertion: InsertQuestion): MomentScene {

@@ -3,7 +3,7 @@ import type { PromptButton } from "../../../../table/model.ts";
 import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { drawers } from "../chances.ts";
+import { drawers } from "../order.ts";
 
 /** A card is looked at in secret, from the bottom by Raising Heck or from the top by Dig Deeper: keep it, or put it back (K39, K54). */
 export function keep(situation: Situation, question: VisibleKeep): MomentScene {

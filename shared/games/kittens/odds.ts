@@ -1,0 +1,41 @@
+import type { KittensView, VisibleDecision } from "./view.ts";
+
+/**
+ * Kittens that lie in the draw pile, as everybody can work out (K7, K13): one fewer than players, without those that lie
+ * open or were drawn. A card that somebody else looks at in secret still counts as one of the pile.
+ */
+export function kittensInPile({ seats, discard, pending }: KittensView): number {
+  const discarded = discard.filter(isKitten).length;
+  const beforeDead = seats.filter(({ kitten }) => kitten).length;
+  const drawn = pending.reduce((sum, decision) => sum + kittensIn(decision), 0);
+  return Math.max(0, seats.length - 1 - discarded - beforeDead - drawn);
+}
+
+/** @returns the chance, 0 to 1, that the top card is a kitten: all that the viewer cannot know is equally likely. */
+export function kittenOdds(view: KittensView): number {
+  const { known, pile } = view;
+  const [top] = known;
+  if (pile === 0) return 0;
+  if (top !== undefined && top !== null) return isKitten(top) ? 1 : 0;
+  const seen = known.filter((card) => card !== null);
+  const hidden = pile - seen.length + view.pending.filter(isSecretLook).length;
+  return Math.max(0, kittensInPile(view) - seen.filter(isKitten).length) / hidden;
+}
+
+const isKitten = (card: string): boolean => card === "exploding-kitten";
+
+const isSecretLook = (decision: VisibleDecision): boolean => decision.kind === "keep" && decision.card === null;
+
+/** Kittens out of the pile and not yet decided, as far as the viewer knows. */
+function kittensIn(decision: VisibleDecision): number {
+  switch (decision.kind) {
+    case "save":
+      return decision.cause === "kitten" ? 1 : 0;
+    case "insert":
+      return decision.kittens;
+    case "keep":
+      return decision.card === "exploding-kitten" ? 1 : 0;
+    default:
+      return 0;
+  }
+}
