@@ -19,6 +19,8 @@ export interface TableWords<Card extends string> {
   /** A text in capitals, as titles and buttons of the table are set. */
   caps(key: TextKey, values?: TextValues): string;
   title(card: Card): string;
+  /** Of a card in an event, whatever game it is of. */
+  titleOf(card: string): string;
   /** A player's name, also of the viewer. */
   name(seat: Seat): string;
   isMe(seat: Seat): boolean;
@@ -56,6 +58,7 @@ export function tableWords<Card extends string>(
     t,
     caps: (key, values) => t(key, values).toLocaleUpperCase(language),
     title,
+    titleOf,
     name,
     isMe: (seat) => seat === mySeat,
     who: (seat) => ({

@@ -1,0 +1,59 @@
+import type { Replay } from "../../../shared/core/replay.ts";
+import { type KittensEvent, redact } from "../../../shared/games/kittens/events.ts";
+import type { KittensView } from "../../../shared/games/kittens/view.ts";
+import type { Entry, Mark } from "../chronicle.ts";
+import { disclosed, withCards } from "../disclosed.ts";
+import { goesWithoutSaying } from "./log.ts";
+import { playedTitle } from "./play-words.ts";
+import { sentence } from "./sentences.ts";
+import { storyOf, type Told } from "./story.ts";
+import type { Words } from "./words.ts";
+
+/** What happened in a game of kittens. */
+export function kittensChronicle(replay: Replay<KittensEvent, KittensView>, words: Words): readonly Entry[] {
+  const happened = happenings(replay);
+  return storyOf(happened.map(({ told }) => told))
+    .filter((told) => !goesWithoutSaying(told))
+    .flatMap((told): readonly Entry[] => {
+      const { moment, event } = happened[told.id] ?? {};
+      if (moment === undefined || event === undefined) return [];
+      return [{ moment, kind: kindOf(told), text: textOf(told, event, words), mark: markOf(event) }];
+    });
+}
+
+/** All that everybody was told of, with the whole truth of it. */
+const happenings = (replay: Replay<KittensEvent, KittensView>) =>
+  Array.from({ length: replay.last + 1 }, (_, moment) => moment).flatMap((moment) =>
+    replay.events(moment).flatMap((event) => {
+      const told = redact(event, "spectator");
+      return told === null ? [] : { moment, event, told };
+    }),
+  );
+
+const kindOf = ({ event }: Told): Entry["kind"] => (event.type === "turn-began" ? "turn" : "event");
+
+/** Where a kitten was hidden stands in the sentence itself; the hands that are dealt are seen on the table. */
+function textOf(told: Told, event: KittensEvent, words: Words): string {
+  const hidden = event.type === "dealt" ? [] : disclosed(event, told.event);
+  const said = sentence(event.type === "kitten-hidden" ? { ...told, event } : told, words);
+  return withCards(words.plain(said), hidden.map(words.titleOf));
+}
+
+function markOf(event: KittensEvent): Mark | null {
+  switch (event.type) {
+    case "card-played":
+      return { kind: "card", card: playedTitle(event.play) };
+    case "noped":
+    case "saved":
+      return { kind: "card", card: event.card };
+    case "kitten-drawn":
+      return { kind: "card", card: "exploding-kitten" };
+    case "exploded":
+    case "died":
+      return { kind: "out", seat: event.seat };
+    case "game-over":
+      return { kind: "won", seat: event.winner };
+    default:
+      return null;
+  }
+}

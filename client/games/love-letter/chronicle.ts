@@ -1,0 +1,38 @@
+import type { Replay } from "../../../shared/core/replay.ts";
+import { type LoveLetterEvent, redact } from "../../../shared/games/love-letter/events.ts";
+import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
+import type { Entry, Mark } from "../chronicle.ts";
+import { disclosed, withCards } from "../disclosed.ts";
+import { sentence } from "./sentences.ts";
+import type { Words } from "./words.ts";
+
+/** What happened in a game of Love Letter. */
+export function letterChronicle(replay: Replay<LoveLetterEvent, LoveLetterView>, words: Words): readonly Entry[] {
+  return Array.from({ length: replay.last + 1 }, (_, moment) => replay.events(moment)).flatMap((events, moment) =>
+    events.map((event): Entry => {
+      const told = redact(event, "spectator");
+      const hidden = disclosed(event, told).map(words.titleOf);
+      return {
+        moment,
+        kind: event.type === "turn-began" || event.type === "round-began" ? "turn" : "event",
+        text: withCards(words.plain(sentence(told, words)), hidden),
+        mark: markOf(event),
+      };
+    }),
+  );
+}
+
+function markOf(event: LoveLetterEvent): Mark | null {
+  switch (event.type) {
+    case "card-played":
+      return { kind: "card", card: event.play.card };
+    case "eliminated":
+      return { kind: "out", seat: event.seat };
+    case "round-over": {
+      const [seat = 0] = event.result.winners;
+      return { kind: "won", seat };
+    }
+    default:
+      return null;
+  }
+}

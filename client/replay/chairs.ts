@@ -1,0 +1,14 @@
+import type { RecordedSeat } from "../../shared/core/record.ts";
+import type { Chair } from "../store/model.ts";
+
+/** Who sat at the table: all of them here to the end. */
+export const chairsOf = (seats: readonly RecordedSeat[]): readonly Chair[] =>
+  seats.map(({ kind, name, avatar }, seat) => ({
+    seat,
+    kind,
+    name,
+    avatar,
+    presence: "here",
+    ready: false,
+    host: false,
+  }));

@@ -1,0 +1,89 @@
+import type { Flaw } from "./flaw.ts";
+import type { GameDefinition, Outcome, Viewer } from "./game.ts";
+import type { GameRecord } from "./record.ts";
+import { fail, ok, type Result } from "./result.ts";
+
+/** A game that is played again. Its moments count from 0, when the cards have been dealt; each step leads to the next. */
+export interface Replay<Event, View> {
+  /** The number of the last moment, at which the game is over. */
+  readonly last: number;
+  readonly outcome: Outcome;
+  /** What a viewer saw at a moment; shares memory with nothing. */
+  view(moment: number, viewer: Viewer): View;
+  /** The whole truth of what led to a moment; the game's `redact` makes of it what a viewer was told. */
+  events(moment: number): readonly Event[];
+}
+
+/** A copy of the state is kept of every so many moments; those between are played again from there. */
+const keyframeEvery = 16;
+
+/** Plays a game again. @returns what is wrong if it cannot have gone like that, by these rules, to its end. */
+export function replay<State, Event, View>(
+  game: GameDefinition<State, Event, View>,
+  record: GameRecord,
+): Result<Replay<Event, View>, Flaw> {
+  const unfit = misfit(game, record);
+  if (unfit) return fail(unfit);
+  const { state, events } = game.setup(record.config, record.deal.secret);
+  const told = [events];
+  const keyframes = [game.clone(state)];
+  for (const [index, { actor, command }] of record.steps.entries()) {
+    const result = game.step(state, actor, command);
+    if (!result.ok) return fail(refused(index + 1, JSON.stringify(command), result.error.code));
+    told.push(result.value);
+    if ((index + 1) % keyframeEvery === 0) keyframes.push(game.clone(state));
+  }
+  const outcome = game.outcome(state);
+  if (!outcome) return fail(unfinished(record.steps.length));
+  return ok({
+    last: record.steps.length,
+    outcome,
+    view: (moment, viewer) => game.view(stateAt(game, record, keyframes, moment), viewer),
+    events: (moment) => told[moment] ?? [],
+  });
+}
+
+function stateAt<State, Event, View>(
+  game: GameDefinition<State, Event, View>,
+  { steps }: GameRecord,
+  keyframes: readonly State[],
+  moment: number,
+): State {
+  const frame = Math.floor(moment / keyframeEvery);
+  const keyframe = keyframes[frame];
+  if (keyframe === undefined) throw new RangeError(`the replay has no moment ${moment}`);
+  const state = game.clone(keyframe);
+  for (const { actor, command } of steps.slice(frame * keyframeEvery, moment)) game.step(state, actor, command);
+  return state;
+}
+
+/** What of a record does not fit the game as it is known here, if anything. */
+function misfit(
+  { id, rules, editions }: Pick<GameDefinition<never, never, never>, "id" | "rules" | "editions">,
+  { game, rules: played, config, seats }: GameRecord,
+): Flaw | null {
+  if (game !== id) return { code: "no-such-game", what: "game", expected: id, got: game };
+  if (played !== rules) return { code: "other-rules", what: "rules", expected: String(rules), got: String(played) };
+  const info = editions.find((edition) => edition.id === config.edition);
+  if (!info) return impossible("config.edition", editions.map((edition) => edition.id).join(", "), config.edition);
+  const [fewest, most] = info.seats;
+  const { players, options } = config;
+  if (players < fewest || players > most) return impossible("config.players", `${fewest} to ${most}`, String(players));
+  if (seats.length !== players) return impossible("seats", `${players} of them`, String(seats.length));
+  const stranger = Object.keys(options).find((name) => !Object.hasOwn(info.options, name));
+  return stranger === undefined
+    ? null
+    : impossible("config.options", Object.keys(info.options).join(", ") || "none", stranger);
+}
+
+const impossible = (what: string, expected: string, got: string): Flaw => ({
+  code: "impossible",
+  what,
+  expected,
+  got,
+});
+
+const refused = (step: number, command: string, why: string): Flaw =>
+  impossible(`step ${step}`, "a command that the rules allow", `${command}, refused as ${why}`);
+
+const unfinished = (step: number): Flaw => impossible(`step ${step}`, "the end of the game", "a game that is not over");

@@ -1,0 +1,46 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { GameConfig, GameDefinition, Outcome } from "../../shared/core/game.ts";
+import type { Deal, GameRecord, RecordedStep } from "../../shared/core/record.ts";
+import { gameOfEdition, games } from "../../shared/games/registry.ts";
+import { playMatch } from "../../tools/simulate/play.ts";
+
+/** A whole game of bots. @param seed any text: the same text, the same game. */
+export function recordedGame(edition: string, players: number, seed: string): { record: GameRecord; outcome: Outcome } {
+  const config = { edition, players, options: {} };
+  switch (gameOfEdition(edition)) {
+    case "kittens":
+      return played(games.kittens, config, seed);
+    case "love-letter":
+      return played(games["love-letter"], config, seed);
+    case null:
+      throw new Error(`there is no edition ${edition}`);
+  }
+}
+
+const names = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy"];
+
+function played<State, Event, View>(game: GameDefinition<State, Event, View>, config: GameConfig, seed: string) {
+  const deal = dealOf(seed);
+  const steps: RecordedStep[] = [];
+  const bot = game.bots["steady"];
+  if (!bot) throw new Error(`${game.id} has no steady bot`);
+  const bots = Array.from({ length: config.players }, () => bot);
+  const outcome = playMatch(
+    game,
+    { config, seed: deal.secret, bots },
+    { after: (_, { actor, command }) => void steps.push({ at: 1000 * steps.length, actor, command }) },
+  );
+  if (!outcome) throw new Error("the game did not end");
+  const seats = names.slice(0, config.players).map((name, seat) => ({
+    kind: seat === 0 ? ("person" as const) : ("bot" as const),
+    name,
+    avatar: seat === 0 ? "01" : "bot",
+  }));
+  const { id, rules } = game;
+  return { record: { game: id, rules, config, seats, beganAt: Date.UTC(2026, 10, 21, 20, 14), deal, steps }, outcome };
+}
+
+const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+const dealOf = (seed: string): Deal => ({ secret: digest(seed), commitment: digest(digest(seed)), parts: [] });

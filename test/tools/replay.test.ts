@@ -1,0 +1,62 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { writeReplayFile } from "../../shared/net/replay-file.ts";
+import { newFolder } from "../support/app.ts";
+import { recordedGame } from "../support/records.ts";
+import { run } from "./run.ts";
+
+const folder = newFolder();
+const { record, outcome } = recordedGame("original", 3, "a story");
+const text = writeReplayFile(record, outcome);
+
+function fileWith(content: string): string {
+  const path = join(folder, "game.json");
+  writeFileSync(path, content);
+  return path;
+}
+
+describe("npm run replay", () => {
+  test("tells who played what, and everything that happened with the cards that were hidden then", async () => {
+    const { code, out } = await run("replay", fileWith(text));
+    const lines = out.trimEnd().split("\n");
+    expect(code).toBe(0);
+    expect(lines[0]).toMatch(/^original · Ann, Bob \(bot\), Cat \(bot\) · 2026-11-21 20:14 UTC · \d+ steps$/);
+    expect(lines[1]).toMatch(/^Ann: .*Defuse/);
+    expect(out).toMatch(/^ *\d+ {4}(Ann|Bob|Cat) drew a card \(.+\)$/m);
+    expect(lines.at(-1)).toMatch(/^ *\d+ {4}(Ann|Bob|Cat) won$/);
+  });
+
+  test("verifies a file that is as it was written, and says what was verified", async () => {
+    const { code, out, err } = await run("replay", "verify", fileWith(text));
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toContain("the file is as it was written");
+    expect(out).toContain(`all ${record.steps.length} steps are allowed by the rules of kittens, version 1`);
+    expect(out).toMatch(/the game ends as the file says, won by (Ann|Bob|Cat)/);
+  });
+
+  test.each([
+    [1, "altered since it was written: digest: expected", text.replace('"draw"', '"stop"')],
+    [
+      1,
+      "cannot have been played like this: step 1:",
+      writeReplayFile({ ...record, steps: record.steps.slice(0, 1) }, outcome),
+    ],
+    [1, "cannot have been played like this: outcome:", writeReplayFile(record, { winners: [], out: [] })],
+    [2, "no replay of Nine Lives: format: expected nine-lives-replay, got nothing", "meow"],
+    [2, "other rules than this version knows", writeReplayFile({ ...record, rules: 2 }, outcome)],
+  ])("exits with %i where a file is wrong, saying that it is %j", async (exitCode, message, content) => {
+    const path = fileWith(content);
+    const { code, err } = await run("replay", "verify", path);
+    expect(code).toBe(exitCode);
+    expect(err).toContain(`${path}: `);
+    expect(err).toContain(message);
+    expect(err.trimEnd().split("\n")).toHaveLength(1);
+  });
+
+  test("exits with 2 where there is no such file", async () => {
+    const { code, err } = await run("replay", join(folder, "nothing.json"));
+    expect(code).toBe(2);
+    expect(err).toContain("nothing.json: cannot be read");
+  });
+});

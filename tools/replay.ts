@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { Command } from "commander";
+import type { FlawCode } from "../shared/core/flaw.ts";
+import type { Findings } from "./replay/findings.ts";
+import { tell } from "./replay/story.ts";
+import { verify } from "./replay/verify.ts";
+
+/** `untrue`: no game went as the file tells; `unknown`: that cannot be told here. */
+const exitCode = { untrue: 1, unknown: 2 } as const;
+
+const headlines: Readonly<Record<FlawCode, string>> = {
+  foreign: "no replay of Nine Lives",
+  newer: "written by a newer version of Nine Lives",
+  malformed: "malformed",
+  altered: "altered since it was written",
+  "no-such-game": "of a game that this version does not have",
+  "other-rules": "played by other rules than this version knows, so it cannot be played again here",
+  impossible: "cannot have been played like this",
+};
+
+command("replay", "Tells the story of a game from its file, or checks the file.", tell)
+  .addCommand(command("verify", "Checks that the file is unaltered, and that the game went as it tells.", verify))
+  .parse();
+
+/** A command that looks at the text of a file. */
+function command(name: string, description: string, look: (text: string) => Findings): Command {
+  return new Command(name)
+    .description(description)
+    .argument("<file>", "a game as it was exported")
+    .action((path: string) => {
+      const text = read(path);
+      if (text !== null) report(path, look(text));
+    })
+    .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.unknown));
+}
+
+function report(path: string, { lines, flaws }: Findings): void {
+  for (const line of lines) console.log(line);
+  for (const { code, what, expected, got } of flaws) {
+    console.error(`${path}: ${headlines[code]}: ${what}: expected ${expected}, got ${got}`);
+    process.exitCode = codeFor(code);
+  }
+}
+
+function codeFor(flaw: FlawCode): number {
+  return flaw === "altered" || flaw === "impossible" ? exitCode.untrue : exitCode.unknown;
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    console.error(`${path}: cannot be read: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = exitCode.unknown;
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { chronicleOf, type Entry } from "../../client/games/chronicle.ts";
+import { chairsOf } from "../../client/replay/chairs.ts";
+import { readReplayFile } from "../../shared/net/replay-file.ts";
+import { type GameReplay, openReplay } from "../../shared/net/replays.ts";
+import { english } from "./english.ts";
+import { type Findings, wrong } from "./findings.ts";
+
+/** Who played what, and everything that happened, each line behind the number of the step that led to it. */
+export function tell(text: string): Findings {
+  const file = readReplayFile(text);
+  if (!file.ok) return wrong(file.error);
+  const opened = openReplay(file.value.record);
+  return opened.ok ? { lines: storyOf(opened.value), flaws: [] } : wrong(opened.error);
+}
+
+function storyOf(opened: GameReplay): readonly string[] {
+  const { seats, steps } = opened.record;
+  const entries = chronicleOf(opened, english, "en", chairsOf(seats));
+  const width = String(steps.length).length;
+  const line = ({ moment, kind, text }: Entry) =>
+    `${String(moment).padStart(width)}  ${kind === "turn" ? "" : "  "}${text}`;
+  return [headOf(opened), ...handsIn(opened), ...entries.map(line)];
+}
+
+function headOf({ record: { config, seats, beganAt, steps } }: GameReplay): string {
+  const names = seats.map(({ name, kind }) => (kind === "bot" ? `${name} (bot)` : name)).join(", ");
+  const options = Object.entries(config.options).map(([name, on]) => (on ? name : `no ${name}`));
+  const began = new Date(beganAt).toISOString().slice(0, 16).replace("T", " ");
+  return [config.edition, ...options, names, `${began} UTC`, `${steps.length} steps`].join(" · ");
+}
+
+/** What everybody began with; a card that is dealt in Love Letter is told of as it is dealt. */
+function handsIn(opened: GameReplay): readonly string[] {
+  if (opened.game !== "kittens") return [];
+  return opened.record.seats.map(({ name }, seat) => {
+    const { hand } = opened.replay.view(0, seat);
+    return `${name}: ${hand.map((card) => english(`kittens.cards.${card}.title`)).join(", ")}`;
+  });
+}

@@ -1,0 +1,29 @@
+import type { Flaw } from "../../shared/core/flaw.ts";
+import type { Outcome } from "../../shared/core/game.ts";
+import { readReplayFile } from "../../shared/net/replay-file.ts";
+import { openReplay } from "../../shared/net/replays.ts";
+import { type Findings, wrong } from "./findings.ts";
+
+/** Checks one thing after the other, and says what was verified. */
+export function verify(text: string): Findings {
+  const file = readReplayFile(text);
+  if (!file.ok) return wrong(file.error);
+  const { record, outcome } = file.value;
+  const lines = ["verified: the file is as it was written"];
+  const opened = openReplay(record);
+  if (!opened.ok) return wrong(opened.error, lines);
+  const { game, replay } = opened.value;
+  lines.push(`verified: all ${replay.last} steps are allowed by the rules of ${game}, version ${record.rules}`);
+  if (shown(replay.outcome) !== shown(outcome)) return wrong(otherEnd(replay.outcome, outcome), lines);
+  const winners = outcome.winners.map((seat) => record.seats[seat]?.name).join(", ");
+  return { lines: [...lines, `verified: the game ends as the file says, won by ${winners}`], flaws: [] };
+}
+
+const otherEnd = (played: Outcome, claimed: Outcome): Flaw => ({
+  code: "impossible",
+  what: "outcome",
+  expected: shown(played),
+  got: shown(claimed),
+});
+
+const shown = ({ winners, out }: Outcome): string => JSON.stringify({ winners, out });
