@@ -1,8 +1,7 @@
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import manifest from "../../art/manifest.json" with { type: "json" };
+import { drawingUrl } from "../../table/paint/sources.ts";
 import type { Words } from "./words.ts";
-
-const faces = import.meta.glob<string>("../../art/faces/*.svg", { eager: true, query: "?url", import: "default" });
 
 interface DiscardListProps {
   /** Newest last. */
@@ -19,7 +18,7 @@ export function DiscardList({ cards, words }: DiscardListProps) {
       <ol class="discards">
         {cards.toReversed().map((card, index) => (
           <li key={cards.length - index} style={{ background: manifest[card].color }}>
-            <img src={faces[`../../art/faces/${card}.svg`]} alt="" />
+            <img src={drawingUrl(`faces/${card}`)} alt="" />
             <span>{words.title(card)}</span>
           </li>
         ))}

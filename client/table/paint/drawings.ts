@@ -1,14 +1,9 @@
 import manifest from "../../art/manifest.json" with { type: "json" };
 import { newPen } from "./pen.ts";
+import { drawingNames, drawingUrl } from "./sources.ts";
 
 /** The folders of client/art. */
 export type Folder = "faces" | "badges" | "backs" | "avatars" | "fx";
-
-const sources: Readonly<Record<string, string>> = import.meta.glob("../../art/*/*.svg", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
 
 export interface CardPrintColours {
   readonly color: string;
@@ -41,8 +36,7 @@ export class Drawings {
 
   /** Every drawing of a folder. */
   async loadFolder(folder: Folder): Promise<void> {
-    const names = Object.keys(sources).map((path) => path.slice("../../art/".length, -".svg".length));
-    await this.load(names.filter((name) => name.startsWith(`${folder}/`)));
+    await this.load(drawingNames.filter((name) => name.startsWith(`${folder}/`)));
   }
 
   has(name: string): boolean {
@@ -83,19 +77,13 @@ export class Drawings {
   }
 
   async #decode(name: string): Promise<void> {
-    const source = sources[`../../art/${name}.svg`];
-    if (source === undefined || this.#images.has(name)) return;
+    const url = drawingUrl(name);
+    if (url === undefined || this.#images.has(name)) return;
     const image = new Image();
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withSize(source))}`;
+    image.src = url;
     await image.decode();
     this.#images.set(name, image);
   }
-}
-
-/** Some browsers draw an SVG without a size as nothing, or blurred when it is small. */
-function withSize(source: string): string {
-  const [, , width = "100", height = "100"] = /viewBox="([\d.-]+ ){2}([\d.]+) ([\d.]+)"/.exec(source) ?? [];
-  return source.replace("<svg ", `<svg width="${Number(width) * 4}" height="${Number(height) * 4}" `);
 }
 
 function rasterise(image: HTMLImageElement, width: number, colour?: string): HTMLCanvasElement {

@@ -1,5 +1,6 @@
-import Phaser from "phaser";
+import type Phaser from "phaser";
 import type { AtlasPages, Frame } from "../paint/atlas.ts";
+import { Game, renderers, sceneEvents } from "../phaser.ts";
 
 /** CSS pixels of the host, device pixels a CSS pixel, and the safe area's top left corner. */
 export interface BoardSize {
@@ -25,14 +26,14 @@ export class Board {
   private constructor(game: Phaser.Game, scene: Phaser.Scene) {
     this.#game = game;
     this.scene = scene;
-    scene.events.on(Phaser.Scenes.Events.POST_UPDATE, () => this.#rest());
+    scene.events.on(sceneEvents.POST_UPDATE, () => this.#rest());
   }
 
   /** @param canvasOnly draws without WebGL. */
   static create(host: HTMLElement, size: BoardSize, canvasOnly: boolean): Promise<Board> {
     return new Promise((resolve) => {
-      const game = new Phaser.Game({
-        type: canvasOnly ? Phaser.CANVAS : Phaser.AUTO,
+      const game = new Game({
+        type: canvasOnly ? renderers.CANVAS : renderers.AUTO,
         parent: host,
         width: Math.round(size.width * size.ratio),
         height: Math.round(size.height * size.ratio),
@@ -40,7 +41,7 @@ export class Board {
         banner: false,
         audio: { noAudio: true },
         input: { keyboard: false, mouse: false, touch: false, gamepad: false },
-        scale: { mode: Phaser.Scale.NONE, zoom: 1 / size.ratio },
+        scale: { zoom: 1 / size.ratio },
         // Rotated pictures from several textures in one batch come out torn (Phaser issue 7372).
         render: { maxTextures: 1, antialias: true },
         scene: {

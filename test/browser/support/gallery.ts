@@ -4,6 +4,7 @@ import { join } from "node:path";
 import preact from "@preact/preset-vite";
 import type { Browser, Page } from "playwright-core";
 import { build, type PreviewServer, preview } from "vite";
+import { phaserParts } from "../../../tools/vite/phaser.ts";
 import { startChromium } from "./chromium.ts";
 import type { Visit } from "./site.ts";
 
@@ -24,7 +25,7 @@ export class Gallery {
   static async open(): Promise<Gallery> {
     const folder = await mkdtemp(join(tmpdir(), "nine-lives-gallery-"));
     const common = { configFile: false, root: join(import.meta.dirname, "../gallery"), logLevel: "error" } as const;
-    await build({ ...common, plugins: [preact()], build: { outDir: folder, emptyOutDir: true } });
+    await build({ ...common, plugins: [preact(), phaserParts()], build: { outDir: folder, emptyOutDir: true } });
     const server = await preview({ ...common, build: { outDir: folder }, preview: { host: "127.0.0.1", port: 0 } });
     return new Gallery(await startChromium(), server, folder);
   }

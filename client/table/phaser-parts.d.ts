@@ -1,0 +1,12 @@
+/** What the parts of Phaser named in phaser.ts export; the others are imported for what they register. */
+declare module "phaser/src/core/Game.js" {
+  export default Phaser.Game;
+}
+declare module "phaser/src/const.js" {
+  const renderers: { readonly AUTO: number; readonly CANVAS: number };
+  export default renderers;
+}
+declare module "phaser/src/scene/events/index.js" {
+  export default Phaser.Scenes.Events;
+}
+declare module "phaser/src/*";
