@@ -212,7 +212,7 @@ describe("the pages", () => {
     await page.getByRole("button", { name: "Leave the table" }).click();
     await page.getByRole("button", { name: "Leave", exact: true }).click();
     await page.getByRole("button", { name: "Play now" }).waitFor();
-    expect(await page.getByRole("button", { name: "Back to the table" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Back to the table" }).count()).toBe(0);
   });
 
   test("whoever has a chair is led back to it, by another table's code as by the queue", async () => {
