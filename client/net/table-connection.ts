@@ -22,7 +22,6 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
   closing: "closing",
   "table-closed": "closed",
   outdated: "outdated",
-  unwatched: "unwatched",
 };
 
 /**

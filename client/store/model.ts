@@ -35,16 +35,7 @@ export interface TableSnapshot {
   readonly game: GameView | null;
 }
 
-export type Connection =
-  | "connecting"
-  | "open"
-  | "lost"
-  | "elsewhere"
-  | "removed"
-  | "closing"
-  | "closed"
-  | "outdated"
-  | "unwatched";
+export type Connection = "connecting" | "open" | "lost" | "elsewhere" | "removed" | "closing" | "closed" | "outdated";
 
 /** A connection to one table: the truth as a signal, the story as batches, and what the player can say. */
 export interface TableLink {

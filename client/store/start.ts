@@ -14,8 +14,6 @@ export function usualSettings(edition: string, seats: number | "any"): TableSett
     nopeSeconds: 5,
     turnSeconds: 30,
     beatSeconds: 1.5,
-    spectators: true,
-    chat: "always",
   };
 }
 

@@ -14,6 +14,8 @@ import { SettingsSheet } from "./screens/settings-sheet.tsx";
 import { Table } from "./table/table.tsx";
 
 const HowToPlay = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlay);
+const GuidePage = later(async () => (await import("./guide/guide-page.tsx")).GuidePage);
+const GuideSheet = later(async () => (await import("./guide/guide-page.tsx")).GuideSheet);
 const HowToPlaySheet = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlaySheet);
 
 export function App() {
@@ -53,6 +55,8 @@ function CurrentScreen() {
       return <Table code={screen.code} />;
     case "how-to-play":
       return <HowToPlay />;
+    case "cards":
+      return <GuidePage place={screen} />;
     case "device":
       return <DeviceArrival ticket={screen.ticket} />;
   }
@@ -65,6 +69,8 @@ function CurrentSheet() {
       return <SettingsSheet />;
     case "how-to-play":
       return <HowToPlaySheet />;
+    case "cards":
+      return <GuideSheet />;
     case "profile":
       return (
         <ProfileSheet

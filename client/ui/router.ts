@@ -6,10 +6,11 @@ type Screen =
   | { readonly name: "create" }
   | { readonly name: "table"; readonly code: string }
   | { readonly name: "how-to-play" }
+  | { readonly name: "cards"; readonly edition: string; readonly card: string | null }
   | { readonly name: "device"; readonly ticket: string };
 
 /** Sheets lie over any screen and stand behind the # of its address, so that Back closes them. */
-const sheetNames = ["profile", "settings", "how-to-play", "menu", "leave", "device", "edit"] as const;
+const sheetNames = ["profile", "settings", "how-to-play", "cards", "menu", "leave", "device", "edit"] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 interface Place {
@@ -73,6 +74,8 @@ function readScreen(path: string): Screen {
       return { name: first };
     case "t":
       return { name: "table", code: second.toUpperCase() };
+    case "cards":
+      return { name: "cards", edition: second || "original", card: third || null };
     case "device":
       return { name: "device", ticket: second };
     default:

@@ -1,23 +1,18 @@
 import { type Client, CloseCode, type MessageContext, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
-import type { Viewer } from "../../shared/core/game.ts";
-import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { CompanyError } from "../../shared/net/company.ts";
-import { actFormat } from "../../shared/net/formats.ts";
-import type { EventBatch, Goodbye, Player, TableError, Welcome } from "../../shared/net/protocol.ts";
+import { fail, type Result } from "../../shared/core/result.ts";
+import { actFormat, joinFormat } from "../../shared/net/formats.ts";
+import type { ApiErrorCode, EventBatch, Goodbye, Player, TableError, Welcome } from "../../shared/net/protocol.ts";
 import { TableSchema } from "../sync/schema.ts";
 import type { Audience } from "./audience.ts";
 import { BaseRoom } from "./base-room.ts";
-import { Company } from "./company.ts";
 import type { TableDeps } from "./deps.ts";
-import { checkEntry, refusal, type Visitor, visitorWith } from "./entry.ts";
 import { manage } from "./manage.ts";
 import type { Story } from "./match.ts";
-import { sendToAll } from "./send.ts";
 import { Table } from "./table.ts";
 
-type Connection = Client<{ auth: Visitor }>;
-type Answer = Result<null, CompanyError>;
+type Connection = Client<{ auth: Player }>;
+type Answer = Result<null, TableError>;
 
 /** @returns the room class to be defined as "table". */
 export const tableRoom = (deps: TableDeps) =>
@@ -25,7 +20,7 @@ export const tableRoom = (deps: TableDeps) =>
     protected override readonly deps = deps;
   };
 
-/** The connections of a table, of players and of watchers. Each of them has one at most: the newest. */
+/** The connections of a table. Each player has one at most: the newest. */
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements Audience {
   protected abstract readonly deps: TableDeps;
   override state = new TableSchema();
@@ -34,14 +29,9 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       this.#answer(client, context, (player) => this.#act(player, message)),
     manage: (client: Connection, message: unknown, context: MessageContext) =>
       this.#answer(client, context, (player) => manage(this.#table, player.id, message)),
-    emote: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#answer(client, context, ({ id }) => this.#pass("emote", this.#company.emote(this.#table, id, message))),
-    say: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#answer(client, context, ({ id }) => this.#pass("said", this.#company.say(this.#table, id, message))),
   };
   readonly #connections = new Map<string, Connection>();
   #open: Table | null = null;
-  #talk: Company | null = null;
 
   override async onCreate(options: { readonly code?: unknown }): Promise<void> {
     const code = String(options.code);
@@ -53,44 +43,42 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
     const table = new Table(seated, opening, this.state, deps, this);
     this.#open = table;
-    this.#talk = new Company(deps.timers);
     this.deps.tables.add({
       seated,
       get isPlaying() {
         return table.phase === "playing";
       },
       admits: (playerId) => table.admits(playerId),
-      admitsWatcher: (playerId) => table.admitsWatcher(playerId),
       refresh: () => table.changed(),
       close: (reason) => this.close(reason),
     });
     this.broadcastPatch();
   }
 
-  override onAuth(_client: Client, options: unknown): Visitor {
-    const visitor = visitorWith(options, this.deps.verify);
-    checkEntry(this.#table, visitor);
-    return visitor;
+  override onAuth(_client: Client, options: unknown): Player {
+    const join = joinFormat.safeParse(options);
+    const player = join.success ? this.deps.verify(join.data.token) : null;
+    if (!player) throw refusal("unauthorized");
+    const admitted = this.#table.admits(player.id);
+    if (!admitted.ok) throw refusal(admitted.error);
+    return player;
   }
 
   override onJoin(client: Connection): void {
-    const visitor = visitorOf(client);
-    checkEntry(this.#table, visitor);
-    const { player, watches } = visitor;
+    const player = playerOf(client);
+    const admitted = this.#table.admits(player.id);
+    if (!admitted.ok) throw refusal(admitted.error);
     const older = this.#connections.get(player.id);
     this.#connections.set(player.id, client);
     if (older) farewell(older, "elsewhere");
-    if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
-    else this.#table.enter(player);
+    this.#table.enter(player);
     this.#welcome(client);
     const story = this.#table.storySoFar;
-    if (story) this.#tell([client], "story", story, this.#viewer(client));
-    const said = this.#company.linesAt(this.#table);
-    if (said.length > 0) client.send("chat", said);
+    if (story) this.#tell(client, "story", story);
   }
 
   override onLeave(client: Connection): void {
-    const { id } = visitorOf(client).player;
+    const { id } = playerOf(client);
     if (this.#connections.get(id) !== client) return;
     this.#connections.delete(id);
     this.#table.drop(id);
@@ -105,12 +93,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   changed(story: Story | null): void {
     this.broadcastPatch();
     if (!story) return;
-    const clients = [...this.#connections.values()];
-    const [watching = [], playing = []] = [true, false].map((watch) =>
-      clients.filter((client) => (this.#viewer(client) === "spectator") === watch),
-    );
-    for (const client of playing) this.#tell([client], "events", story, this.#viewer(client));
-    this.#tell(watching, "events", story, "spectator");
+    for (const client of this.#connections.values()) this.#tell(client, "events", story);
   }
 
   seatsChanged(): void {
@@ -142,49 +125,28 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return this.#open;
   }
 
-  get #company(): Company {
-    if (!this.#talk) throw refusal("no-such-table");
-    return this.#talk;
-  }
-
-  #viewer(client: Connection): Viewer {
-    return this.#table.seats.seatOf(visitorOf(client).player.id) ?? "spectator";
-  }
-
-  /** Tells a client its seat, and lets it see what is its own. Watchers share what everybody sees, which is encoded once. */
+  /** Tells a client its seat, and lets it see what is its own. */
   #welcome(client: Connection): void {
-    const viewer = this.#viewer(client);
-    const { timers, version } = this.deps;
+    const { id } = playerOf(client);
+    const own = this.#table.ownPart(id);
     client.view?.dispose();
-    if (viewer !== "spectator") this.#showOwn(client);
-    const welcome: Welcome = { seat: viewer === "spectator" ? null : viewer, now: timers.now(), version };
+    client.view = new StateView();
+    if (own) client.view.add(own);
+    const { timers, version } = this.deps;
+    const welcome: Welcome = { seat: this.#table.seats.seatOf(id), now: timers.now(), version };
     client.send("welcome", welcome);
   }
 
-  #showOwn(client: Connection): void {
-    const own = this.#table.ownPart(visitorOf(client).player.id);
-    client.view = new StateView();
-    if (own) client.view.add(own);
-  }
-
-  /** Tells some clients what their kind may know of a story, if that is anything. */
-  #tell(clients: readonly Connection[], type: "events" | "story", story: Story, viewer: Viewer): void {
-    if (clients.length === 0) return;
-    const events = story.tell(viewer);
-    const batch: EventBatch<string, object> = { game: story.game, seq: this.#table.seq, events };
-    if (events.length > 0) sendToAll(clients, type, batch);
-  }
-
-  /** Tells everybody what somebody has said, if they may. */
-  #pass(type: "emote" | "said", said: Result<object, CompanyError>): Answer {
-    if (!said.ok) return said;
-    sendToAll(this.#connections.values(), type, said.value);
-    return ok(null);
+  /** Tells a client what it may know of a story, if that is anything. */
+  #tell(client: Connection, type: "events" | "story", story: Story): void {
+    const { seats, seq } = this.#table;
+    const events = story.tell(seats.seatOf(playerOf(client).id) ?? "spectator");
+    if (events.length > 0) client.send(type, { game: story.game, seq, events } satisfies EventBatch<string, object>);
   }
 
   /** Answers a request. Whoever sends what cannot be answered loses the connection. */
   #answer(client: Connection, context: MessageContext, handle: (player: Player) => Answer | Promise<Answer>): unknown {
-    const { player } = visitorOf(client);
+    const player = playerOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
     const reply = (answer: Answer) => (answer.ok ? {} : context.reject(answer.error));
@@ -197,7 +159,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   #partWithLeavers(playerId: string): void {
     const person = this.#table.seats.personOf(playerId);
     const client = this.#connections.get(playerId);
-    if (!client || this.#table.watchers.get(playerId) || (person && !person.left)) return;
+    if (!client || (person && !person.left)) return;
     this.#connections.delete(playerId);
     queueMicrotask(() => client.leave(CloseCode.CONSENTED));
   }
@@ -209,7 +171,21 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 }
 
-function visitorOf(client: Connection): Visitor {
+const statusOf = (code: ApiErrorCode): number => {
+  switch (code) {
+    case "unauthorized":
+      return 401;
+    case "no-such-table":
+      return 404;
+    default:
+      return 403;
+  }
+};
+
+/** Keeps a player out; the message is an ApiErrorCode. */
+const refusal = (code: ApiErrorCode): ServerError => new ServerError(statusOf(code), code);
+
+function playerOf(client: Connection): Player {
   if (!client.auth) throw new Error("a client is in the room that nobody has let in");
   return client.auth;
 }

@@ -1,13 +1,15 @@
+import { guide as guideDe } from "./de/guide.ts";
 import { kittens as kittensDe } from "./de/kittens.ts";
 import { loveLetter as loveLetterDe } from "./de/love-letter.ts";
 import { pages as pagesDe } from "./de/pages.ts";
+import { guide as guideEn } from "./en/guide.ts";
 import { kittens as kittensEn } from "./en/kittens.ts";
 import { loveLetter as loveLetterEn } from "./en/love-letter.ts";
 import { pages as pagesEn } from "./en/pages.ts";
 
 /** All that a player reads. The German texts have the type of the English ones: one that is missing does not compile. */
-const en = { ...pagesEn, kittens: kittensEn, "love-letter": loveLetterEn };
-const de: typeof en = { ...pagesDe, kittens: kittensDe, "love-letter": loveLetterDe };
+const en = { ...pagesEn, guide: guideEn, kittens: kittensEn, "love-letter": loveLetterEn };
+const de: typeof en = { ...pagesDe, guide: guideDe, kittens: kittensDe, "love-letter": loveLetterDe };
 
 export const texts = { en, de };
 

@@ -1,6 +1,5 @@
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import manifest from "../../art/manifest.json" with { type: "json" };
-import { drawingUrl } from "../../table/paint/sources.ts";
+import { artOf } from "../../ui/parts/card-art.ts";
 import type { Words } from "./words.ts";
 
 interface DiscardListProps {
@@ -16,12 +15,15 @@ export function DiscardList({ cards, words }: DiscardListProps) {
     <>
       <p class="soft">{words.t("kittens.table.newest")}</p>
       <ol class="discards">
-        {cards.toReversed().map((card, index) => (
-          <li key={cards.length - index} style={{ background: manifest[card].color }}>
-            <img src={drawingUrl(`faces/${card}`)} alt="" />
-            <span>{words.title(card)}</span>
-          </li>
-        ))}
+        {cards.toReversed().map((card, index) => {
+          const { colour, face } = artOf(card);
+          return (
+            <li key={cards.length - index} style={{ background: colour }}>
+              <img src={face} alt="" />
+              <span>{words.title(card)}</span>
+            </li>
+          );
+        })}
       </ol>
     </>
   );

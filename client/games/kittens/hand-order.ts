@@ -10,7 +10,7 @@ export interface HeldCard {
 
 const groups = ["saves", "answers", "actions", "cats", "kittens"] as const;
 
-const groupOf: Readonly<Record<Card["kind"], (typeof groups)[number]>> = {
+const groupOfKind: Readonly<Record<Card["kind"], (typeof groups)[number]>> = {
   save: "saves",
   godcat: "saves",
   nope: "answers",
@@ -23,11 +23,12 @@ const groupOf: Readonly<Record<Card["kind"], (typeof groups)[number]>> = {
 };
 
 /** NOW cards answer what others do, as Nopes do. */
-function rank(id: CardId): number {
+export function groupOf(id: CardId): (typeof groups)[number] {
   const card = cards[id];
-  const group = "now" in card ? "answers" : groupOf[card.kind];
-  return groups.indexOf(group) * cardIds.length + cardIds.indexOf(id);
+  return "now" in card ? "answers" : groupOfKind[card.kind];
 }
+
+const rank = (id: CardId): number => groups.indexOf(groupOf(id)) * cardIds.length + cardIds.indexOf(id);
 
 /** Saves, Nopes and NOW cards, actions, cats; equal cards side by side. */
 export function inOrder(hand: readonly CardId[]): readonly HeldCard[] {

@@ -49,6 +49,9 @@ const drawings = {
   ),
   device: <path d="M7 3h10v18H7zM11 18h2" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+  book: (
+    <path d="M12 6c-2-1.600-5-2-8.500-2v14.500c3.500 0 6.500.4 8.500 2 2-1.600 5-2 8.500-2V4C17 4 14 4.400 12 6zM12 6v14.500" />
+  ),
   house: <path d="M4 11l8-7 8 7M6 9.500V20h12V9.500M10 20v-6h4v6" />,
 } satisfies Record<string, JSX.Element>;
 

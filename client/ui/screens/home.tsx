@@ -28,6 +28,7 @@ export function Home() {
       <header class="home-bar">
         <nav>
           <HowToLink />
+          <CardsLink />
         </nav>
         <LanguageSwitch />
         <SettingsButton />
@@ -57,6 +58,7 @@ export function Home() {
         </div>
         <nav class="links">
           <HowToLink />
+          <CardsLink />
         </nav>
       </main>
       <footer class="small-print soft">{t("app.smallPrint")}</footer>
@@ -69,6 +71,15 @@ function HowToLink() {
     <GoTo to="/how-to-play">
       <Icon name="question" />
       {t("home.howTo")}
+    </GoTo>
+  );
+}
+
+function CardsLink() {
+  return (
+    <GoTo to="/cards">
+      <Icon name="book" />
+      {t("home.cards")}
     </GoTo>
   );
 }

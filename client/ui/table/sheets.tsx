@@ -33,6 +33,7 @@ function MenuSheet({ table }: { readonly table: TableSnapshot }) {
     <Sheet title={t("menu.title")} onClose={closeSheet}>
       <p class="soft">{t("menu.table", { code: table.code })}</p>
       <MenuItem to="how-to-play" icon="question" text={t("menu.howTo")} />
+      <MenuItem to="cards" icon="book" text={t("menu.cards")} />
       <MenuItem to="settings" icon="gear" text={t("menu.settings")} />
       {table.mySeat !== null && (
         <>

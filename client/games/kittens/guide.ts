@@ -1,0 +1,90 @@
+import { cards } from "../../../shared/games/kittens/cards/registry.ts";
+import type { Edition } from "../../../shared/games/kittens/editions/edition.ts";
+import { type EditionId, editionOf } from "../../../shared/games/kittens/editions/registry.ts";
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
+import { guide as de } from "../../../shared/locales/de/kittens-guide.ts";
+import { guide as en } from "../../../shared/locales/en/kittens-guide.ts";
+import type { Language } from "../../../shared/locales/languages.ts";
+import { finePoints, type GuideCard, type GuideKind, type GuideTexts } from "../guide.ts";
+import type { Translate } from "../words.ts";
+import { groupOf } from "./hand-order.ts";
+import "./texts.ts";
+
+type ComboId = "pair" | "triple" | "five";
+type Book = Readonly<Record<CardId, GuideTexts> & Record<ComboId, GuideTexts & { title: string; rule: string }>>;
+
+const books: Readonly<Record<Language, Book>> = { en, de };
+
+/** All cards and combos of an edition. */
+export function kittensGuide(id: EditionId, language: Language, t: Translate): readonly GuideCard[] {
+  const edition = editionOf(id);
+  const book = books[language];
+  const entry = (card: CardId): GuideCard => ({
+    id: card,
+    kind: kindOf(card),
+    title: t(`kittens.cards.${card}.title`),
+    rule: t(`kittens.cards.${card}.rule`),
+    text: book[card].text,
+    facts: [copiesOf(edition, card, t), t(`guide.when.${whenOf(card)}`), nopeable(card, t)],
+    points: finePoints(book[card], concerns(edition)),
+    faces: [card],
+  });
+  const combo = (name: ComboId): GuideCard => ({
+    id: name,
+    kind: "combos",
+    title: book[name].title,
+    rule: book[name].rule,
+    text: book[name].text,
+    facts: [t("guide.when.combo"), t("guide.canBeNoped")],
+    points: finePoints(book[name], concerns(edition)),
+    faces: combos[name](edition),
+  });
+  const names: readonly ComboId[] = edition.fiveTitles ? ["pair", "triple", "five"] : ["pair", "triple"];
+  return [...edition.titles.map(entry), ...names.map(combo)];
+}
+
+/** Cards that show a combo. */
+const combos: Readonly<Record<ComboId, (edition: Edition) => readonly CardId[]>> = {
+  pair: ({ titles }) => Array<CardId>(2).fill(titles.findLast((id) => cards[id].kind === "cat") ?? "moon-cat"),
+  triple: () => ["attack", "attack", "attack"],
+  five: () => ["nope", "favor", "moon-cat", "shuffle", "attack"],
+};
+
+const kinds: Readonly<Record<ReturnType<typeof groupOf>, GuideKind>> = {
+  saves: "kittens",
+  kittens: "kittens",
+  actions: "actions",
+  answers: "answers",
+  cats: "cats",
+};
+
+const kindOf = (card: CardId): GuideKind => kinds[groupOf(card)];
+
+function whenOf(id: CardId) {
+  const card = cards[id];
+  return card.kind === "action" && card.now ? "now" : card.kind;
+}
+
+/** K20 */
+const nopeable = (id: CardId, t: Translate): string =>
+  t(["kitten", "save", "devilcat"].includes(cards[id].kind) ? "guide.cannotBeNoped" : "guide.canBeNoped");
+
+function copiesOf(edition: Edition, card: CardId, t: Translate): string {
+  const count = edition.cards[card];
+  return count === undefined ? t("guide.onPlaymat") : t("guide.copies", { count });
+}
+
+/** Which editions a paragraph of the rulebook is about; the others are about all. */
+const chapters: readonly { from: number; to: number; about: (edition: Edition) => boolean }[] = [
+  { from: 11, to: 11, about: ({ undead }) => !undead },
+  { from: 30, to: 30, about: ({ fiveTitles }) => fiveTitles },
+  { from: 33, to: 33, about: ({ titles }) => titles.includes("feral-cat") },
+  { from: 40, to: 44, about: ({ playmat }) => playmat },
+  { from: 45, to: 59, about: ({ undead }) => undead },
+  { from: 60, to: 63, about: ({ saves }) => saves.length > 1 },
+];
+
+const concerns = (edition: Edition) => (paragraph: string) => {
+  const number = Number(paragraph.slice(1));
+  return chapters.every(({ from, to, about }) => number < from || number > to || about(edition));
+};

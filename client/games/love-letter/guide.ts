@@ -1,0 +1,24 @@
+import { copies } from "../../../shared/games/love-letter/edition.ts";
+import { cardIds, cardValue } from "../../../shared/games/love-letter/titles.ts";
+import { guide as de } from "../../../shared/locales/de/love-letter-guide.ts";
+import { guide as en } from "../../../shared/locales/en/love-letter-guide.ts";
+import type { Language } from "../../../shared/locales/languages.ts";
+import { finePoints, type GuideCard } from "../guide.ts";
+import type { Translate } from "../words.ts";
+import "./texts.ts";
+
+const books = { en, de };
+
+/** All cards, the highest first. */
+export function letterGuide(language: Language, t: Translate): readonly GuideCard[] {
+  return cardIds.toReversed().map((card) => ({
+    id: card,
+    kind: "cards",
+    title: t(`love-letter.cards.${card}.title`),
+    rule: t(`love-letter.cards.${card}.rule`),
+    text: books[language][card].text,
+    facts: [t("guide.value", { value: cardValue(card) }), t("guide.copies", { count: copies[card] })],
+    points: finePoints(books[language][card], () => true),
+    faces: [card],
+  }));
+}

@@ -1,0 +1,28 @@
+import type { GuideCard } from "../../games/guide.ts";
+import { t } from "../../i18n.ts";
+import { FinePoints } from "../parts/fine-points.tsx";
+import { Entry } from "./entry.tsx";
+
+/** All that the guide knows of a card or combo. */
+export function CardDetail({ card }: { readonly card: GuideCard }) {
+  return (
+    <>
+      <div class="guide-head">
+        <div class="guide-large" aria-hidden="true">
+          <Entry card={card} />
+        </div>
+        <div class="col">
+          <h2>{card.title}</h2>
+          <ul class="guide-facts">
+            {card.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+        <p>{card.text}</p>
+      </div>
+      <h3 class="head">{t("guide.finePoints")}</h3>
+      <FinePoints points={card.points} />
+    </>
+  );
+}

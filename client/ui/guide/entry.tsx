@@ -1,0 +1,18 @@
+import type { GuideCard } from "../../games/guide.ts";
+import { Badge, Card } from "../parts/card.tsx";
+
+/** A card as it is printed; a combo as the badges of its cards. */
+export function Entry({ card: { id, kind, title, rule, faces } }: { readonly card: GuideCard }) {
+  if (kind !== "combos") return <Card card={id} title={title} rule={rule} />;
+  return (
+    <div class="combo">
+      <span class="combo-badges">
+        {faces.map((face, place) => (
+          <Badge key={place} card={face} />
+        ))}
+      </span>
+      <b class="label">{title}</b>
+      <span>{rule}</span>
+    </div>
+  );
+}

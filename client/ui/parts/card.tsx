@@ -1,0 +1,51 @@
+import { artOf } from "./card-art.ts";
+import "./card.css";
+
+interface CardProps {
+  readonly card: string;
+  readonly title: string;
+  readonly rule: string;
+}
+
+/** A card as it is printed, as wide as its place; what it says is text. */
+export function Card({ card, title, rule }: CardProps) {
+  const { face, colour, dark } = artOf(card);
+  return (
+    <div class="card" style={{ "--colour": colour, "--dark": dark }}>
+      <div class="card-face">
+        <div class="card-head">
+          <Badge card={card} />
+          <span class="card-title" style={{ "--size": titleSize(title) }}>
+            {title}
+          </span>
+        </div>
+        <div class="card-panel">
+          <img src={face} alt="" />
+        </div>
+        <p class="card-rule">{rule}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The symbol of a card in its colour. */
+export function Badge({ card }: { readonly card: string }) {
+  const { badge, colour } = artOf(card);
+  return (
+    <i class="card-badge" style={{ background: colour }} aria-hidden="true">
+      {"number" in badge ? badge.number : <i style={{ mask: `url("${badge.symbol}") center / contain no-repeat` }} />}
+    </i>
+  );
+}
+
+/** Width of the head that is left for the title, and of a capital letter of size 1, in hundredths of the card's width. */
+const room = 70;
+const letter = 0.6;
+
+/** Size of a title in hundredths of the card's width: in one line, or in two where that would be too small. */
+function titleSize(title: string): number {
+  const inOne = room / (title.length * letter);
+  const breaks = [...title.matchAll(/[ -]/g)].map(({ index }) => Math.max(index + 1, title.length - index - 1));
+  if (inOne >= 8.4 || breaks.length === 0) return Math.min(10.8, inOne);
+  return Math.min(8.8, room / (Math.min(...breaks) * letter));
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { GuideCard } from "../../client/games/guide.ts";
+import { kittensGuide } from "../../client/games/kittens/guide.ts";
+import { letterGuide } from "../../client/games/love-letter/guide.ts";
+import { editions } from "../../shared/games/kittens/editions/registry.ts";
+import { edition as loveLetter } from "../../shared/games/love-letter/edition.ts";
+import { languages } from "../../shared/locales/languages.ts";
+import { translator } from "./translator.ts";
+
+const rulebook = ["kittens", "love-letter"]
+  .map((name) => readFileSync(new URL(`../../docs/rules/${name}.md`, import.meta.url), "utf8"))
+  .join();
+
+const translators = { en: translator("en"), de: translator("de") };
+
+const books = languages.flatMap((language) => [
+  ...Object.values(editions).map(({ id, titles }) => ({
+    name: `${id} in ${language}`,
+    titles,
+    guide: kittensGuide(id, language, translators[language]),
+  })),
+  {
+    name: `love-letter in ${language}`,
+    titles: loveLetter.titles,
+    guide: letterGuide(language, translators[language]),
+  },
+]);
+
+const titlesOf = (guide: readonly GuideCard[]) => guide.map(({ id }) => id);
+
+describe.each(books)("the field guide of $name", ({ titles, guide }) => {
+  test("has every card of the edition", () => {
+    expect(titlesOf(guide)).toEqual(expect.arrayContaining([...titles]));
+  });
+
+  test("says of each card what it does, when it is played, and at least one fine point", () => {
+    const silent = guide.filter(
+      ({ title, rule, text, facts, points }) =>
+        [title, rule, text, ...facts].some((each) => each.trim() === "" || each.includes("guide.")) ||
+        facts.length === 0 ||
+        points.length === 0,
+    );
+    expect(titlesOf(silent)).toEqual([]);
+  });
+
+  test("names only paragraphs that the rulebook has", () => {
+    const cited = guide.flatMap(({ points }) => points.map(({ paragraph }) => paragraph));
+    expect(cited.filter((paragraph) => !rulebook.includes(`**${paragraph}**`))).toEqual([]);
+  });
+
+  test("keeps fine points short enough to be read at the table", () => {
+    const texts = guide.flatMap(({ text, points }) => [text, ...points.map((point) => point.text)]);
+    expect(texts.filter((text) => text.length > 130)).toEqual([]);
+  });
+});
+
+describe("the field guide", () => {
+  test("says du in German", () => {
+    const german = books.filter(({ name }) => name.endsWith("de")).flatMap(({ guide }) => guide);
+    const texts = german.flatMap(({ text, points }) => [text, ...points.map((point) => point.text)]);
+    const formal = texts.filter((text) => /[^.:] (Sie|Ihnen|Ihre?[nmrs]?)\b/.test(text));
+    expect(formal).toEqual([]);
+  });
+
+  test("leaves out paragraphs that are not about the edition", () => {
+    const points = (id: "original" | "zombie") =>
+      kittensGuide(id, "en", translators.en)
+        .find((card) => card.id === "exploding-kitten")
+        ?.points.map(({ paragraph }) => paragraph);
+    expect(points("original")).toEqual(["K9", "K10", "K11", "K13"]);
+    expect(points("zombie")).toEqual(["K9", "K10", "K13", "K46"]);
+  });
+
+  test("counts the copies of the edition", () => {
+    const facts = (id: "original" | "good-vs-evil") =>
+      kittensGuide(id, "en", translators.en).find((card) => card.id === "attack")?.facts;
+    expect(facts("original")).toEqual(["4 in the deck", "In your turn", "Can be Noped"]);
+    expect(facts("good-vs-evil")?.[0]).toBe("2 in the deck");
+  });
+
+  test("knows five different titles only where they take a card (K30)", () => {
+    const has = (id: "original" | "zombie") => titlesOf(kittensGuide(id, "en", translators.en)).includes("five");
+    expect([has("original"), has("zombie")]).toEqual([true, false]);
+  });
+});
