@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LetterPlayer } from "./support/letter-player.ts";
-import { phone, Site } from "./support/site.ts";
+import { Site } from "./support/site.ts";
+import { tableOf } from "./support/table-of.ts";
 
 let site: Site;
 
@@ -14,27 +14,12 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** A table of three: two people and a bot, and the game begun. */
-async function tableOfThree(): Promise<readonly [Page, Page]> {
-  const host = await site.newPage({ path: "/create" });
-  await host.getByRole("radio", { name: "Love Letter" }).check();
-  await host.getByRole("radiogroup", { name: "Chairs" }).getByRole("radio", { name: "3" }).check();
-  await host.getByRole("button", { name: "Create the table" }).click();
-  await host.getByRole("heading", { name: "Your table" }).waitFor();
-  const friend = await site.newPage({ size: phone, path: new URL(host.url()).pathname });
-  await friend.getByRole("textbox", { name: "Name" }).fill("Friend");
-  await friend.getByRole("button", { name: "Take a chair" }).click();
-  await friend.getByRole("button", { name: "I’m ready" }).click();
-  await host.getByRole("button", { name: "Add a bot" }).first().click();
-  await host.getByRole("button", { name: "Start with 3" }).click();
-  return [host, friend];
-}
-
 test("two people and a bot play Love Letter to the end; one reloads while asked to choose", {
   timeout: 180_000,
 }, async () => {
-  const [host, friend] = await tableOfThree();
-  const [ann, bob] = [new LetterPlayer(host), new LetterPlayer(friend)];
+  const pages = await tableOf(site, { poster: "Love Letter", chairs: 3, people: 2 });
+  const [ann, bob] = pages.map((page) => new LetterPlayer(page));
+  if (!ann || !bob) throw new Error("two people are needed");
 
   const reloads = async () => {
     const choosing = await ann.playUntilChoosing();

@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Player } from "./support/player.ts";
-import { pathOf, phone, Site } from "./support/site.ts";
+import { Site } from "./support/site.ts";
+import { tableOf } from "./support/table-of.ts";
 
 let site: Site;
 
@@ -14,46 +14,12 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** A table with so many chairs, people on some of them and bots on the others, and the game begun. */
-async function tableOf(chairs: number, people: number): Promise<readonly Page[]> {
-  const host = await site.newPage({ path: "/create" });
-  await host
-    .getByRole("radiogroup", { name: "Chairs" })
-    .getByRole("radio", { name: `${chairs}` })
-    .check();
-  await host.getByRole("button", { name: "Create the table" }).click();
-  await host.getByRole("heading", { name: "Your table" }).waitFor();
-  const friends: Page[] = [];
-  for (let index = 1; index < people; index += 1) friends.push(await friendAt(host, `Friend ${index}`));
-  for (let bots = people; bots < chairs; bots += 1) {
-    await host.getByRole("button", { name: "Add a bot" }).first().click();
-    await host.getByText(`${bots + 1} of ${chairs} taken`).waitFor();
-  }
-  await host.getByRole("button", { name: `Start with ${chairs}` }).click();
-  return [host, ...friends];
-}
-
-async function friendAt(host: Page, name: string): Promise<Page> {
-  const friend = await site.newPage({ size: phone, path: await pathOf(host) });
-  await friend.getByRole("textbox", { name: "Name" }).fill(name);
-  await friend.getByRole("button", { name: "Take a chair" }).click();
-  await friend.getByRole("button", { name: "I’m ready" }).click();
-  await host.getByText(`${name}`).first().waitFor();
-  return friend;
-}
-
-const hasDrawn = ({ presses }: Player): boolean => presses.some((name) => name.startsWith("DRAW"));
-
-/** Name and end of everybody, the winner first. */
-const placesOf = async ({ result }: Player): Promise<readonly string[]> => {
-  await result.waitFor();
-  return result.getByRole("list").first().getByRole("listitem").allTextContents();
-};
+const hasDrawn = (player: Player): boolean => player.hasPressed(/^DRAW/);
 
 test("two people and two bots play to the end; one reloads in the middle, one is offline for a while", {
   timeout: 180_000,
 }, async () => {
-  const pages = await tableOf(4, 2);
+  const pages = await tableOf(site, { chairs: 4, people: 2 });
   const [ann, bob] = pages.map((page, index) => new Player(page, index === 0 ? "mouse" : "keyboard"));
   if (!ann || !bob) throw new Error("two people are needed");
 
@@ -61,13 +27,7 @@ test("two people and two bots play to the end; one reloads in the middle, one is
     await ann.play(() => !hasDrawn(ann));
     await ann.page.reload();
     await ann.page.getByRole("button", { name: /^Draw pile/ }).waitFor();
-    await ann.page.getByRole("button", { name: "Log" }).click();
-    await ann.page
-      .getByRole("dialog")
-      .getByText(/^You drew/)
-      .first()
-      .waitFor();
-    await ann.page.getByRole("button", { name: "Close" }).click();
+    expect(await ann.log()).toContainEqual(expect.stringMatching(/^You drew/));
     await ann.play();
   };
   const goesOffline = async () => {
@@ -80,16 +40,16 @@ test("two people and two bots play to the end; one reloads in the middle, one is
   };
   await Promise.all([reloads(), goesOffline()]);
 
-  const places = await placesOf(ann);
+  const places = await ann.places();
   expect(places).toHaveLength(4);
-  expect(await placesOf(bob)).toEqual(places);
+  expect(await bob.places()).toEqual(places);
 });
 
 test("five people play to the end, by mouse, by keyboard and on phones", { timeout: 180_000 }, async () => {
-  const pages = await tableOf(5, 5);
+  const pages = await tableOf(site, { chairs: 5, people: 5 });
   const players = pages.map((page, index) => new Player(page, index % 2 === 0 ? "mouse" : "keyboard"));
   for (const page of pages) await page.getByRole("button", { name: /^Draw pile, 16 cards, 4 kittens/ }).waitFor();
   await Promise.all(players.map((player) => player.play()));
-  const results = await Promise.all(players.map(placesOf));
+  const results = await Promise.all(players.map((player) => player.places()));
   expect(new Set(results.map((places) => places.join("; "))).size).toBe(1);
 });

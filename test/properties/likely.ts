@@ -1,7 +1,7 @@
 import type { Command } from "../../shared/core/commands.ts";
 import { cardIds } from "../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import { pick } from "./walk.ts";
+import { pick } from "./laws/walk.ts";
 
 type Chance = () => number;
 

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import type { Command } from "../../shared/core/commands.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { cardIds } from "../../shared/games/love-letter/titles.ts";
 import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
 import { kindsAsked, laws } from "./laws/laws.ts";
-import { timeout } from "./laws/walk.ts";
+import { timeout, times } from "./laws/walk.ts";
 
 vi.setConfig({ testTimeout: timeout });
 
@@ -13,6 +14,9 @@ const subject = (players: number) => ({
   checks: loveLetterChecks,
   configs: fc.constant({ edition: "love-letter", players, options: {} }),
   titles: cardIds,
+  games: 200 * times,
+  likely: () => [],
+  inFull: (command: Command) => command,
 });
 
 describe.each([2, 3, 4, 5, 6])("in random games of Love Letter for %i", (players) => laws(subject(players)));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { build } from "vite";
 import { readConfig } from "../../../server/config.ts";
+import { secretSeed } from "../../../server/rooms/chance.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";
 import { startChromium } from "./chromium.ts";
 
@@ -27,12 +28,15 @@ export class Site {
   readonly url: string;
   /** What went wrong in any page. */
   readonly errors: string[] = [];
+  /** Seeds of the games to come; a game without one has a secret of its own. */
+  readonly #seeds: string[];
   readonly #server: RunningServer;
   readonly #browser: Browser;
   readonly #folder: string;
 
-  private constructor(server: RunningServer, browser: Browser, folder: string) {
+  private constructor(server: RunningServer, seeds: string[], browser: Browser, folder: string) {
     this.url = server.url;
+    this.#seeds = seeds;
     this.#server = server;
     this.#browser = browser;
     this.#folder = folder;
@@ -46,7 +50,14 @@ export class Site {
     await build({ logLevel: "error", build: { outDir: clientFolder } });
     const config = readConfig({ ...quick, DATA_DIR: folder, ...env });
     if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
-    return new Site(await startServer(config.value, { clientFolder }), browser, folder);
+    const seeds: string[] = [];
+    const newSeed = () => seeds.shift() ?? secretSeed();
+    return new Site(await startServer(config.value, { clientFolder, newSeed }), seeds, browser, folder);
+  }
+
+  /** The next game is dealt from this seed. */
+  dealFrom(seed: string): void {
+    this.#seeds.push(seed);
   }
 
   /** Somebody new, with a storage of their own; motion is reduced, so that nothing has to be waited for. */

@@ -3,7 +3,7 @@ import type { Command } from "../../../shared/core/commands.ts";
 
 const place = fc.integer({ min: -1, max: 40 });
 const value = fc.integer({ min: -1, max: 11 });
-const seat = fc.integer({ min: -1, max: 6 });
+const seat = fc.integer({ min: -1, max: 9 });
 
 const type = <Type extends Command["type"]>(name: Type) => fc.constant(name);
 
@@ -60,7 +60,13 @@ export interface Keyed {
   readonly key: string;
 }
 
-export function keyed(command: Command): Keyed {
-  const said = command.type === "play" ? { ...command, cards: command.cards.toSorted() } : command;
-  return { command, key: JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1))) };
-}
+/** @param inFull adds to a command what it may leave out. */
+export const keyedBy =
+  (inFull: (command: Command) => Command) =>
+  (command: Command): Keyed => {
+    const said = inOrder(inFull(command));
+    return { command, key: JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1))) };
+  };
+
+const inOrder = (command: Command): Command =>
+  command.type === "play" ? { ...command, cards: command.cards.toSorted() } : command;

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Command } from "../../../shared/core/commands.ts";
 import type { GameConfig, GameDefinition, Seat } from "../../../shared/core/game.ts";
 import { type GameChecks, leak } from "../../../tools/simulate/checks.ts";
-import { anyCommand, type Keyed, keyed } from "./commands.ts";
-import { act, games, type Move, pick, type Walk, walk, walks } from "./walk.ts";
+import { anyCommand, type Keyed, keyedBy } from "./commands.ts";
+import { act, type Move, pick, type Walk, walk, walks } from "./walk.ts";
 
 /** A game that the laws are to hold for. */
 export interface Subject<State, Event, View> {
@@ -12,12 +13,19 @@ export interface Subject<State, Event, View> {
   readonly configs: fc.Arbitrary<GameConfig>;
   /** Every title of the game. */
   readonly titles: readonly string[];
+  /** How many games are played for each law. */
+  readonly games: number;
+  /** What somebody who sees this might try, allowed or not. */
+  readonly likely: (view: View, chance: () => number) => readonly Command[];
+  /** Adds to a command what it may leave out. */
+  readonly inFull: (command: Command) => Command;
 }
 
 /** What holds for every game, as tests. */
 export function laws<State, Event, View>(subject: Subject<State, Event, View>): void {
-  const { definition, checks, configs, titles } = subject;
-  const runs = { numRuns: games };
+  const { definition, checks, configs, titles, likely } = subject;
+  const runs = { numRuns: subject.games };
+  const keyed = keyedBy(subject.inFull);
 
   test("no card appears or vanishes, and every count is as the rules say", () => {
     fc.assert(
@@ -35,10 +43,12 @@ export function laws<State, Event, View>(subject: Subject<State, Event, View>): 
       fc.property(walks(configs), universe, (game, commands) => {
         walk(definition, game, (state, _, chance) => {
           const seat = Math.floor(chance() * game.config.players);
-          const legal = definition.legal(definition.view(state, seat)).map(keyed);
+          const view = definition.view(state, seat);
+          const legal = definition.legal(view).map(keyed);
           const listed = new Set(legal.map(({ key }) => key));
           expect(listed.size).toBe(legal.length);
-          const tried = legal.length > 0 ? [...commands, pick(legal, chance)] : commands;
+          const one = legal.length > 0 ? [pick(legal, chance)] : [];
+          const tried = [...commands, ...likely(view, chance).map(keyed), ...one];
           const [accepted, refused] = [true, false].map((each) => tried.filter(({ key }) => listed.has(key) === each));
           expect(wronglyRefused(definition, state, seat, accepted ?? [])).toEqual([]);
           expect(wronglyAccepted(definition, state, seat, refused ?? [])).toEqual([]);

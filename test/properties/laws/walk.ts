@@ -1,12 +1,11 @@
 import fc from "fast-check";
-import type { GameConfig, GameDefinition } from "../../../shared/core/game.ts";
+import type { Command } from "../../../shared/core/commands.ts";
+import type { GameConfig, GameDefinition, Seat } from "../../../shared/core/game.ts";
 import { chanceFrom } from "../../../tools/simulate/chance.ts";
 import type { Happening } from "../../../tools/simulate/checks.ts";
 
-/** Games for each property and number of seats, and how long a property may take, in milliseconds. */
-export const { games, timeout } = process.env["LONG"]
-  ? { games: 2000, timeout: 600_000 }
-  : { games: 200, timeout: 60_000 };
+/** How many times as many games are played, and how long a property may take, in milliseconds. */
+export const { times, timeout } = process.env["LONG"] ? { times: 10, timeout: 600_000 } : { times: 1, timeout: 60_000 };
 
 /** A whole game at random: `seed` decides the deal and every move. */
 export interface Walk {
@@ -31,7 +30,7 @@ export function walk<State, Event, View>(
   const { state } = definition.setup(config, seed);
   const chance = chanceFrom(`${seed} moves`);
   for (;;) {
-    const move = definition.outcome(state) ? null : anyMove(definition, state, chance);
+    const move = definition.outcome(state) ? null : anyMove(definition, state, config.players, chance);
     visit(state, move, chance);
     if (move === null) return;
     act(definition, state, move);
@@ -49,14 +48,19 @@ export function act<State, Event, View>(
   return result.value;
 }
 
+/** Mostly by somebody who is waited for, now and then by anybody who could do something all the same, or by the clock. */
 function anyMove<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   state: State,
+  players: number,
   chance: () => number,
 ): Move {
-  if (chance() < 0.05) return { actor: "clock", command: { type: "timeout" } };
-  const { seat } = pick(definition.awaits(state), chance);
-  return { actor: seat, command: pick(definition.legal(definition.view(state, seat)), chance) };
+  const luck = chance();
+  if (luck < 0.05) return { actor: "clock", command: { type: "timeout" } };
+  const legalOf = (seat: Seat): readonly Command[] => definition.legal(definition.view(state, seat));
+  const able = () => [...Array(players).keys()].filter((seat) => legalOf(seat).length > 0);
+  const seat = pick(luck < 0.15 ? able() : definition.awaits(state).map((awaited) => awaited.seat), chance);
+  return { actor: seat, command: pick(legalOf(seat), chance) };
 }
 
 export function pick<Item>(items: readonly Item[], chance: () => number): Item {

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import type { KittensState } from "../../shared/games/kittens/state.ts";
+import type { CardId } from "../../shared/games/kittens/titles.ts";
+import { seedWhere } from "../support/deals.ts";
+import { Player } from "./support/player.ts";
+import { Site } from "./support/site.ts";
+import { tableOf } from "./support/table-of.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.open();
+});
+
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+const has = (state: KittensState, seat: number, ...cards: readonly CardId[]): boolean =>
+  cards.every((card) => state.seats[seat]?.hand.includes(card));
+
+type People = readonly [ann: Player, bob: Player, ...others: Player[]];
+
+async function seated(wanted: Parameters<typeof tableOf>[1]): Promise<People> {
+  const [ann, bob, ...others] = (await tableOf(site, wanted)).map((page) => new Player(page));
+  if (!ann || !bob) throw new Error("two people are needed");
+  return [ann, bob, ...others];
+}
+
+/** The places at the end, which all see the same. */
+async function placesFor(people: People): Promise<readonly string[]> {
+  const [places = [], ...others] = await Promise.all(people.map((player) => player.places()));
+  for (const other of others) expect(other).toEqual(places);
+  return places;
+}
+
+/** As soon as somebody's log has a line. */
+const isTold = (player: Player, line: string) =>
+  expect.poll(() => player.log(), { timeout: 10_000 }).toEqual(expect.arrayContaining([line]));
+
+test("Good vs Evil is played to the end: one stops the other’s shuffle, and swaps in Armageddon", {
+  timeout: 180_000,
+}, async () => {
+  const config = { edition: "good-vs-evil", players: 2, options: { combos: true, fast: true } };
+  site.dealFrom(seedWhere(config, (state) => state.turn === 0 && has(state, 0, "shuffle-until-stop", "armageddon")));
+  const people = await seated({ poster: "Good vs Evil", chairs: 2, people: 2, fast: true });
+  const [ann, bob] = people;
+  ann.wants = ["Shuffle", "Armageddon", "DEVILCAT"];
+  bob.wants = ["SWAP"];
+
+  const stopsAndSwaps = async () => {
+    await bob.play(() => !bob.hasPressed(/^Stop the shuffling/));
+    await isTold(bob, "You said stop: the pile is shuffled");
+    await bob.play(() => !bob.hasPressed(/^SWAP/));
+    await isTold(bob, "You swapped and have Devilcat");
+    await bob.play();
+  };
+  await Promise.all([ann.play(), stopsAndSwaps()]);
+  expect(await placesFor(people)).toHaveLength(2);
+});
+
+test("Zombie Kittens is played to the end: a NOW card out of turn, one dies, and is brought back", {
+  timeout: 180_000,
+}, async () => {
+  const config = { edition: "zombie", players: 3, options: { combos: true } };
+  const annDrawsTheFirstKitten = (state: KittensState) => {
+    if (state.turn !== 0 || !has(state, 1, "shuffle-now")) return false;
+    kittens.step(state, 1, { type: "play", cards: ["shuffle-now"] });
+    for (const seat of [0, 2]) kittens.step(state, seat, { type: "pass" });
+    return state.pile.indexOf("exploding-kitten") % 3 === 0;
+  };
+  site.dealFrom(seedWhere(config, annDrawsTheFirstKitten));
+  const people = await seated({ poster: "Zombie Kittens", chairs: 3, people: 3, beat: 0 });
+  const [ann, bob, ...others] = people;
+  for (const player of people) player.playsAny = false;
+  bob.wants = ["Shuffle NOW", "SHUFFLE NOW!"];
+  ann.wants = ["DIE"];
+
+  const diesAndReturns = async () => {
+    await ann.page.getByRole("log").getByText("Friend 1 played Shuffle NOW").waitFor();
+    expect(ann.hasPressed(/^DRAW/)).toBe(false);
+    await ann.play(() => !ann.hasPressed(/^DIE/));
+    await isTold(ann, "You died and keep your cards");
+    const draws = ann.presses.length;
+    await ann.play(() => !ann.presses.slice(draws).some((name) => name.startsWith("DRAW")));
+    expect(await ann.log()).toContainEqual(expect.stringMatching(/^Friend \d brought you back$/));
+    ann.wants = [];
+    for (const player of people) player.playsAny = true;
+    await ann.play();
+  };
+  await Promise.all([diesAndReturns(), ...[bob, ...others].map((player) => player.play())]);
+  expect(await placesFor(people)).toHaveLength(3);
+});
+
+test("the Zombie Apocalypse with the Original is played to the end by people and a bot, with Nopes", {
+  timeout: 180_000,
+}, async () => {
+  const people = await seated({ poster: "Zombie Apocalypse", deck: "Original", chairs: 3, people: 2, beat: 0 });
+  const [, bob] = people;
+  bob.wants = ["NOPE"];
+  await Promise.all(people.map((player) => player.play()));
+  expect(await placesFor(people)).toHaveLength(3);
+});
+
+test("the Zombie Apocalypse with Good vs Evil is played to the end by two people and seven bots", {
+  timeout: 180_000,
+}, async () => {
+  const people = await seated({ poster: "Zombie Apocalypse", deck: "Good vs Evil", chairs: 9, people: 2, beat: 0 });
+  await Promise.all(people.map((player) => player.play()));
+  expect(await placesFor(people)).toHaveLength(9);
+});

@@ -1,0 +1,97 @@
+import type { Locator, Page } from "playwright-core";
+
+/** A button of the table as it is on the page. */
+export interface Seen {
+  readonly name: string;
+  readonly group: string;
+  readonly disabled: boolean;
+}
+
+/** A press that finds its moment gone is given up after so long, in ms. */
+const patience = 1500;
+
+/** Somebody who plays by what is on the page: its buttons, with their roles and names. */
+export abstract class PagePlayer {
+  readonly page: Page;
+  /** The names of the buttons that were pressed. */
+  readonly presses: string[] = [];
+  readonly #by: "mouse" | "keyboard";
+
+  constructor(page: Page, by: "mouse" | "keyboard" = "mouse") {
+    this.page = page;
+    this.#by = by;
+  }
+
+  /** Which of the buttons that can be pressed is pressed next, if any. */
+  protected abstract next(enabled: readonly Seen[]): Seen | undefined;
+
+  get result(): Locator {
+    return this.page.getByRole("region", { name: "Result" });
+  }
+
+  hasPressed(name: RegExp): boolean {
+    return this.presses.some((pressed) => name.test(pressed));
+  }
+
+  /** Name and end of everybody, the winner first. */
+  async places(): Promise<readonly string[]> {
+    await this.result.waitFor();
+    return this.result.getByRole("list").first().getByRole("listitem").allTextContents();
+  }
+
+  /** All that has happened, as the log tells it. */
+  async log(): Promise<readonly string[]> {
+    await this.page.getByRole("button", { name: "Log" }).click();
+    const sheet = this.page.getByRole("dialog");
+    const lines = await sheet.getByRole("listitem").allTextContents();
+    await sheet.getByRole("button", { name: "Close" }).click();
+    return lines;
+  }
+
+  /** Plays until the game is over, or as long as `on` says. */
+  async play(on: (enabled: readonly Seen[]) => boolean = () => true): Promise<void> {
+    while (!(await this.result.isVisible())) {
+      const seen = await this.page.evaluate(look);
+      const enabled = seen.filter(({ disabled }) => !disabled);
+      if (!on(enabled)) return;
+      const next = this.next(enabled);
+      if (next) await this.#press(next);
+      else await this.#change(seen);
+    }
+  }
+
+  /** Resolves as soon as the table is different. */
+  async #change(seen: readonly Seen[]): Promise<void> {
+    const before = seen.map(({ name, disabled }) => `${name} ${disabled}`).join();
+    await this.page.waitForFunction(
+      (known) => {
+        const buttons = document.querySelectorAll(".spots button");
+        const now = Array.from(buttons, (each) => `${each.ariaLabel} ${each.ariaDisabled === "true"}`);
+        return now.join() !== known || document.querySelector(".result") !== null;
+      },
+      before,
+      { timeout: 90_000 },
+    );
+  }
+
+  async #press({ name, group }: Seen): Promise<void> {
+    const button = this.page.getByRole("button", { name, exact: true }).first();
+    const options = { timeout: patience };
+    try {
+      if (this.#by === "keyboard") await button.press("Enter", options);
+      else await button.click(group === "hand" ? { ...options, position: { x: 12, y: 40 } } : options);
+      this.presses.push(name);
+    } catch {
+      // The moment has passed: what is on the table now is looked at afresh.
+    }
+  }
+}
+
+/** Runs in the page. */
+function look(): Seen[] {
+  return Array.from(document.querySelectorAll<HTMLElement>(".spots button"), (button) => ({
+    name: button.getAttribute("aria-label") ?? "",
+    group: button.parentElement?.dataset["group"] ?? "",
+    disabled: button.getAttribute("aria-disabled") === "true",
+  }));
+}

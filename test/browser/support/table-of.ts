@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { pathOf, phone, type Site } from "./site.ts";
+
+interface Wanted {
+  /** The poster's title. */
+  readonly poster?: string;
+  /** Which deck of it, where it has several. */
+  readonly deck?: string;
+  readonly chairs: number;
+  /** People sit on the first chairs, bots on the others. */
+  readonly people: number;
+  /** Seconds before a draw, where NOW cards can be played out of turn. */
+  readonly beat?: number;
+  readonly fast?: boolean;
+}
+
+/** Opens a table as its host does, seats people and bots, and begins the game. @returns the page of each person, the host's first. */
+export async function tableOf(site: Site, wanted: Wanted): Promise<readonly Page[]> {
+  const { chairs, people } = wanted;
+  const host = await site.newPage({ path: "/create" });
+  await choose(host, wanted);
+  await host.getByRole("button", { name: "Create the table" }).click();
+  await host.getByRole("heading", { name: "Your table" }).waitFor();
+  const friends: Page[] = [];
+  for (let index = 1; index < people; index += 1) friends.push(await friendAt(site, host, `Friend ${index}`));
+  for (let bots = people; bots < chairs; bots += 1) {
+    await host.getByRole("button", { name: "Add a bot" }).first().click();
+    await host.getByText(`${bots + 1} of ${chairs} taken`).waitFor();
+  }
+  await host.getByRole("button", { name: `Start with ${chairs}` }).click();
+  return [host, ...friends];
+}
+
+async function choose(host: Page, { poster, deck, chairs, beat, fast }: Wanted): Promise<void> {
+  const among = (group: string, name: string) =>
+    host.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true });
+  if (poster !== undefined) await among("What shall we play?", poster).check();
+  if (deck !== undefined) await among("Which decks", deck).check();
+  await chooseChairs(host, chairs);
+  if (beat !== undefined) await among("Time for NOW cards", `${beat}`).check();
+  if (fast === true) await host.getByRole("switch", { name: "Fast game" }).check();
+}
+
+/** A row of numbers; where there can be many, a stepper. */
+async function chooseChairs(host: Page, chairs: number): Promise<void> {
+  const stepper = host.getByRole("status", { name: /^Chairs/ });
+  const row = host.getByRole("radiogroup", { name: /^Chairs/ });
+  if (await row.isVisible()) return row.getByRole("radio", { name: `${chairs}` }).check();
+  for (;;) {
+    const count = Number(await stepper.textContent());
+    if (count === chairs) return;
+    await host.getByRole("button", { name: count < chairs ? "One more" : "One less" }).click();
+  }
+}
+
+async function friendAt(site: Site, host: Page, name: string): Promise<Page> {
+  const friend = await site.newPage({ size: phone, path: await pathOf(host) });
+  await friend.getByRole("textbox", { name: "Name" }).fill(name);
+  await friend.getByRole("button", { name: "Take a chair" }).click();
+  await friend.getByRole("button", { name: "I’m ready" }).click();
+  await host.getByText(name).first().waitFor();
+  return friend;
+}

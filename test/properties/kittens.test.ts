@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import type { Command } from "../../shared/core/commands.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { cardIds } from "../../shared/games/kittens/titles.ts";
+import type { KittensView } from "../../shared/games/kittens/view.ts";
+import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
+import { configsOf, tablesOf } from "../support/wired.ts";
+import { kindsAsked, laws } from "./laws/laws.ts";
+import { timeout, times, walk, walks } from "./laws/walk.ts";
+import { likelyCommand } from "./likely.ts";
+
+vi.setConfig({ testTimeout: timeout });
+
+/** How many games are played for each property and number of seats, and all that a player can be asked in them. */
+const plans = [
+  { id: "original", games: 500, asked: "act give insert nope pick save take" },
+  { id: "good-vs-evil", games: 60, asked: "act give insert keep lay nope pick save stay stop" },
+  { id: "zombie", games: 60, asked: "act clairvoyance give insert keep nope pick save" },
+  { id: "apocalypse:original", games: 20, asked: "act clairvoyance give insert keep nope pick save take" },
+  {
+    id: "apocalypse:good-vs-evil",
+    games: 20,
+    asked: "act clairvoyance give insert keep lay nope pick save stay stop",
+  },
+].map(({ id, games, asked }) => {
+  const edition = kittens.editions.find((each) => each.id === id);
+  if (!edition) throw new Error(`no edition ${id}`);
+  return { id, edition, games: games * times, asked: asked.split(" ") };
+});
+
+type Plan = (typeof plans)[number];
+
+const subject = ({ edition, games }: Plan, players: number) => ({
+  definition: kittens,
+  checks: kittensChecks,
+  configs: configsOf(edition, players),
+  titles: cardIds,
+  games,
+  likely: (view: KittensView, chance: () => number) => Array.from({ length: 10 }, () => likelyCommand(view, chance)),
+  inFull,
+});
+
+/** A Godcat saves as a Defuse if nothing else is said. */
+const inFull = (command: Command): Command =>
+  command.type === "save" && command.card === "godcat" ? { as: "defuse", ...command } : command;
+
+const tables = plans.flatMap((plan) => tablesOf(plan.edition).map((players) => ({ plan, id: plan.id, players })));
+
+describe.each(tables)("in random games of $id with $players", ({ plan, players }) => {
+  laws(subject(plan, players));
+
+  test("what a player knows of the draw pile is true", () => {
+    fc.assert(
+      fc.property(walks(configsOf(plan.edition, players)), (game) => {
+        walk(kittens, game, ({ seats, pile }) => {
+          const mistakes = seats.flatMap(({ known }) => known.filter((card, at) => card !== null && card !== pile[at]));
+          expect(mistakes).toEqual([]);
+        });
+      }),
+      { numRuns: plan.games },
+    );
+  });
+});
+
+test.each(plans)("random games of $id come by everything that a player can be asked", (plan) => {
+  expect([...kindsAsked(subject(plan, 4))].toSorted()).toEqual(plan.asked);
+});
