@@ -3,6 +3,7 @@ import type { Command } from "../../shared/core/commands.ts";
 import { assertNever } from "../../shared/core/errors.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
+import { t } from "../i18n.ts";
 import type { TableChrome } from "../store/chrome.ts";
 import type { TableLink } from "../store/model.ts";
 import type { Intent, TableScene } from "../table/model.ts";
@@ -42,7 +43,7 @@ export class GameTable<Sheet extends string> {
     this.#chrome = chrome;
     this.#ends.push(
       effect(() => {
-        if (game.scene.value) this.#stage.value?.show(game.scene.value);
+        if (game.scene.value) this.#stage.value?.show(this.#withSound(game.scene.value));
       }),
       link.onEvents((batch) => {
         const motions = game.told(batch);
@@ -67,11 +68,29 @@ export class GameTable<Sheet extends string> {
     const stage = await createTable(host, {
       canvasOnly: new URLSearchParams(location.search).get("renderer") === "canvas",
       lessMotion: () => this.#chrome.motion.value === "less",
-      onIntent: (intent) => this.#do(this.#game.answer(intent)),
+      sound: (sound) => this.#chrome.sound.play(sound),
+      onIntent: (intent) => this.#answer(intent),
     });
     if (this.#stopped) return stage.destroy();
     this.#stage.value = stage;
     stage.play(this.#game.opening());
+  }
+
+  /** The switch for all sounds stands in the corner, whatever the game. */
+  #withSound(scene: TableScene): TableScene {
+    const on = this.#chrome.sound.on.value;
+    const corner = {
+      id: "sound",
+      label: t(on ? "sound.mute" : "sound.unmute"),
+      icon: on ? "sound" : "mute",
+      dot: 0,
+    } as const;
+    return { ...scene, corners: [corner, ...scene.corners] };
+  }
+
+  #answer(intent: Intent): void {
+    if (intent.kind === "corner" && intent.id === "sound") this.#chrome.sound.toggle();
+    else this.#do(this.#game.answer(intent));
   }
 
   #do(deed: Deed<Sheet> | null): void {

@@ -1,11 +1,9 @@
 /**
- * Shows made-up scenes, for looking at the table without a game: /lab/?scene=NAME, `&renderer=canvas`, `&less` for no motion,
- * `&play=NAME` for a motion. Only served in development; the build does not know it.
+ * Shows made-up scenes, for looking at the table without a game: /lab/?scene=NAME, `&renderer=canvas`, `&less` for no motion. Only served in development; the build does not know it.
  */
 import "../ui/fonts.css";
 import type { Intent } from "../table/model.ts";
 import { createTable } from "../table/table.ts";
-import { motions } from "./motions.ts";
 import { scenes } from "./scenes/scenes.ts";
 
 const host = document.getElementById("table");
@@ -16,6 +14,7 @@ if (host !== null) {
   const intents: Intent[] = [];
   const table = await createTable(host, {
     canvasOnly: query.get("renderer") === "canvas",
+    sound: () => {},
     lessMotion: () => query.has("less"),
     onIntent: (intent) => {
       intents.push(intent);
@@ -24,8 +23,6 @@ if (host !== null) {
   });
   const make = scenes[name] ?? scenes["turn"];
   if (make !== undefined) table.show(make());
-  const motion = motions[query.get("play") ?? ""];
-  if (motion !== undefined) setTimeout(() => table.play(motion), 600);
-  Object.assign(window, { lab: { table, scenes, motions, intents } });
+  Object.assign(window, { lab: { table, scenes, intents } });
   setTimeout(() => document.body.setAttribute("data-ready", name), 400);
 }

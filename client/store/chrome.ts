@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals";
+import type { SoundName } from "../sound/sounds.ts";
 import type { TableLink } from "./model.ts";
 
 /** What the page around a table lends to the game that is drawn in it. */
@@ -7,8 +8,16 @@ export interface TableChrome {
   readonly motion: ReadonlySignal<"full" | "less">;
   /** Whether the chance of drawing a kitten is told. */
   readonly odds: ReadonlySignal<boolean>;
+  readonly sound: TableSound;
   /** One sentence at the bottom for four seconds; an error stays until it is dismissed. */
   toast(text: string, kind?: "news" | "error"): void;
+}
+
+export interface TableSound {
+  readonly on: ReadonlySignal<boolean>;
+  /** Switches all sounds off, or on again as loud as they were. */
+  toggle(): void;
+  play(sound: SoundName): void;
 }
 
 /**

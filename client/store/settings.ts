@@ -24,6 +24,16 @@ export const motion = computed((): "less" | "full" => {
 export const oddsShown = signal(recall("odds") !== "hidden");
 
 effect(() => remember("odds", oddsShown.value ? "shown" : "hidden"));
+/** How loud the table is: shares of what the sounds are made for. */
+export const volumes = { off: 0, quiet: 0.3, normal: 0.65, loud: 1 } as const;
+export type VolumeChoice = keyof typeof volumes;
+export const volumeChoices: readonly VolumeChoice[] = ["off", "quiet", "normal", "loud"];
+
+export const volumeChoice = signal<VolumeChoice>(
+  volumeChoices.find((choice) => choice === recall("volume")) ?? "normal",
+);
+
+effect(() => remember("volume", volumeChoice.value));
 
 effect(() => {
   remember("motion", motionChoice.value);

@@ -5,18 +5,20 @@ import type { HandLayout } from "./layout/hand.ts";
 import { type Layout, layoutOf, type Room } from "./layout/layout.ts";
 import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.ts";
 import type { Intent, Prints, TableScene } from "./model.ts";
+import { deedsOf } from "./motions/act.ts";
+import { masked } from "./motions/mask.ts";
 import type { Motion } from "./motions/motion.ts";
+import { perform } from "./motions/perform.ts";
 import { PlaceBook } from "./motions/places.ts";
 import { MotionQueue } from "./motions/queue.ts";
 import type { Props } from "./motions/stagehand.ts";
-import { perform } from "./motions/theatre.ts";
 import { Atlas } from "./paint/atlas.ts";
 import { Brush } from "./paint/brush.ts";
 import { Drawings } from "./paint/drawings.ts";
 import { fonts } from "./paint/palette.ts";
 import { handLayout } from "./parts/hand.ts";
 import type { Enlarged } from "./parts/large.ts";
-import type { PageTurn, Part, Spot, View } from "./parts/part.ts";
+import type { PageTurn, Patch, Spot, View } from "./parts/part.ts";
 import { picture } from "./parts/picture.ts";
 import type { Place } from "./place.ts";
 import { Board, BoardPages, type BoardSize } from "./render/board.ts";
@@ -24,6 +26,9 @@ import { HandLayer } from "./render/hand.ts";
 import { OrbitLayer } from "./render/orbit.ts";
 import { PatchLayer } from "./render/patches.ts";
 import type { TableOptions, TableStage } from "./table.ts";
+
+/** What a player does while motions play on; everything else goes straight to how things are. */
+const lookingRound: readonly (Intent | PageTurn)["kind"][] = ["card", "corner", "discard", "page"];
 
 /** Countdowns are repainted this often, in ms. */
 const tickTime = 200;
@@ -47,6 +52,9 @@ export class LiveTable implements TableStage {
   readonly #ticker: ReturnType<typeof setInterval>;
   #screen: ScreenSize;
   #scene: TableScene | null = null;
+  /** What was seen before the scene that is shown. */
+  #before: TableScene | null = null;
+  #seen: TableScene | null = null;
   #layout: Layout | null = null;
   #laid: HandLayout | null = null;
   #scroll = 0;
@@ -94,15 +102,25 @@ export class LiveTable implements TableStage {
   show(scene: TableScene): void {
     if (scene.hand.length !== this.#scene?.hand.length) this.#enlarged = null;
     if (scene.stage.kind !== "grid") this.#page = 0;
+    this.#before = this.#seen;
     this.#scene = scene;
     if (this.#ready === scene.prints) this.#draw();
     else void this.#loadFaces(scene.prints);
   }
 
   play(motions: readonly Motion[]): void {
-    if (this.#options.lessMotion() || document.hidden) return;
-    if (this.#ready === this.#scene?.prints) this.#queue.add(motions);
+    if (document.hidden) return;
+    if (this.#options.lessMotion()) this.#sound(motions);
+    else if (this.#ready === this.#scene?.prints) this.#queue.add(motions);
     else this.#early.push(...motions);
+  }
+
+  /** Where nothing moves, each event still has the first of its sounds. */
+  #sound(motions: readonly Motion[]): void {
+    for (const { act } of motions) {
+      const first = deedsOf(act).find((deed) => deed.kind === "sound");
+      if (first !== undefined) this.#options.sound(first.sound);
+    }
   }
 
   skip(): void {
@@ -152,7 +170,8 @@ export class LiveTable implements TableStage {
     const scene = this.#scene;
     if (this.#queue?.idle === true) this.#release();
     if (scene === null || this.#ready !== scene.prints || this.#stop.signal.aborted) return;
-    const layout = layoutOf(roomFor(scene, inside(this.#screen)));
+    const size = inside(this.#screen);
+    const layout = layoutOf(roomFor(scene, size));
     const { ratio, insets } = this.#screen;
     const round = this.#pages.round;
     this.#atlas.begin(scene.prints, atlasSizes(layout, ratio));
@@ -160,13 +179,22 @@ export class LiveTable implements TableStage {
     const view = this.#view(scene, layout);
     const laid = handLayout(view, this.#scroll);
     this.#scroll = Math.min(this.#scroll, laid.scrollable);
-    const part = picture(view, laid, this.#enlarged);
+    const seen = masked(scene, this.#before, (place) => this.#queue.hides(place));
+    const { spots, patches } = picture(view, laid, this.#enlarged);
+    const shown = seen === scene ? patches : this.#patchesOf(seen, laid);
+    this.#seen = seen;
     this.#layout = layout;
     this.#laid = laid;
     this.#places.note(scene, layout, laid);
-    this.#circle(scene, layout);
-    this.#put(part, scene, laid, glide && !this.#options.lessMotion());
-    this.#spots.show(part.spots, { left: insets.left, top: insets.top, scrolls: laid.scrollable > 0 });
+    this.#circle(seen, layout);
+    this.#put(shown, scene, laid, glide && !this.#options.lessMotion());
+    this.#spots.show(spots, { left: insets.left, top: insets.top, scrolls: laid.scrollable > 0 });
+  }
+
+  /** What is painted while something is still hidden; what can be pressed is always as it is. */
+  #patchesOf(seen: TableScene, laid: HandLayout): readonly Patch[] {
+    const layout = layoutOf(roomFor(seen, inside(this.#screen)));
+    return picture(this.#view(seen, layout), laid, this.#enlarged).patches;
   }
 
   #circle({ stage, back }: TableScene, layout: Layout): void {
@@ -174,10 +202,10 @@ export class LiveTable implements TableStage {
     else this.#orbit.hide();
   }
 
-  #put(part: Part, scene: TableScene, laid: HandLayout, glide: boolean): void {
-    this.#patches.show(part.patches, this.#screen.ratio, Date.now());
+  #put(patches: readonly Patch[], scene: TableScene, laid: HandLayout, glide: boolean): void {
+    this.#patches.show(patches, this.#screen.ratio, Date.now());
     const cards = scene.stage.kind === "win" ? [] : scene.hand;
-    this.#hand.show(cards, laid, (key) => this.#queue.veiled(`card:${key}`), glide);
+    this.#hand.show(cards, laid, (key) => this.#queue.hides(`card:${key}`), glide);
     this.#pages.upload();
     if (this.#queue.idle) this.#pages.sweep();
     this.#board.wake();
@@ -191,7 +219,7 @@ export class LiveTable implements TableStage {
       brush,
       page: this.#page,
       screen: wholeWindow(this.#screen),
-      veiled: (place) => this.#queue.veiled(place),
+      veiled: (place) => this.#queue.hides(place),
     };
   }
 
@@ -213,6 +241,7 @@ export class LiveTable implements TableStage {
 
   #intend(intent: Intent | PageTurn): void {
     this.#enlarged = null;
+    if (!lookingRound.includes(intent.kind)) this.skip();
     if (intent.kind === "page") this.#page = intent.page;
     else this.#options.onIntent(intent);
     this.#draw();
@@ -268,6 +297,7 @@ export class LiveTable implements TableStage {
       ratio: () => this.#screen.ratio,
       find: (place) => this.#places.find(place),
       image: (place) => this.#patches.image(patchOf(place)),
+      sound: this.#options.sound,
     };
   }
 }

@@ -260,6 +260,8 @@ export interface ChainLink {
   readonly state: "fresh" | "noped" | "restored";
   /** On the stamp: "NOPE", "YUP!". */
   readonly stamp: string | null;
+  /** How it lay before the last Nope: shown until that has come down. */
+  readonly was: Pick<ChainLink, "state" | "stamp">;
 }
 
 export interface FutureStage {

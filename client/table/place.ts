@@ -6,11 +6,14 @@ export type Place =
   | "prompt"
   | "stage"
   | "hand"
+  | "ribbon"
   | "aside"
   | `seat:${number}`
   /** The newest card before a player, also the viewer. */
   | `front:${number}`
   | `card:${string}`
   | `link:${string}`
+  /** The stamp on a link, and what it did to it. */
+  | `stamp:${string}`
   /** A card of the playmat, by its id. */
   | `mat:${string}`;

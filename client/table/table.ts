@@ -1,3 +1,4 @@
+import type { SoundName } from "../sound/sounds.ts";
 import { LiveTable } from "./live-table.ts";
 import type { Intent, TableScene } from "./model.ts";
 import type { Motion } from "./motions/motion.ts";
@@ -7,6 +8,7 @@ export interface TableOptions {
   readonly canvasOnly: boolean;
   /** Things change place at once, nothing flies. Asked anew each time. */
   readonly lessMotion: () => boolean;
+  readonly sound: (sound: SoundName) => void;
   readonly onIntent: (intent: Intent) => void;
 }
 

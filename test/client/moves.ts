@@ -1,30 +1,30 @@
-import type { Motion, Theatre } from "../../client/table/motions/motion.ts";
+import { type Deed, deedsOf } from "../../client/table/motions/act.ts";
+import type { Motion } from "../../client/table/motions/motion.ts";
 
-/** Plays a motion on a stage that only keeps what was done on it: "fly skip card:skip#1 front:0". */
-export async function movesOf({ play }: Motion): Promise<readonly string[]> {
-  const moves: string[] = [];
-  const note =
-    (move: string) =>
-    async (...what: readonly unknown[]) => {
-      moves.push([move, ...what.filter((each) => typeof each !== "object" || each === null)].join(" "));
-    };
-  const theatre: Theatre = {
-    fly: note("fly"),
-    stamp: note("stamp"),
-    explode: note("explode"),
-    appear: note("appear"),
-    shout: note("shout"),
-    punch: note("punch"),
-    wobble: note("wobble"),
-    shake: note("shake"),
-    rise: note("rise"),
-    whirl: note("whirl"),
-    aim: note("aim"),
-    duel: note("duel"),
-    unearth: note("unearth"),
-    confetti: note("confetti"),
-    pause: async () => {},
-  };
-  await play(theatre);
-  return moves;
+/** What is done in a motion, in words: "fly skip card:skip#1 front:0". Sounds and lengths are left out. */
+export function movesOf({ act }: Motion): readonly string[] {
+  return deedsOf(act).flatMap((deed) => (deed.kind === "sound" ? [] : [inWords(deed)]));
+}
+
+function inWords(deed: Deed): string {
+  switch (deed.kind) {
+    case "fly":
+    case "swipe":
+      return `${deed.kind} ${deed.card ?? ""} ${deed.from} ${deed.to}`;
+    case "stamp":
+    case "crack":
+      return `${deed.kind} ${deed.text} ${deed.on} ${deed.tone}`;
+    case "rise":
+      return `rise ${deed.cards.join()} ${deed.at}`;
+    case "duel":
+      return `duel ${deed.sides.map(({ card }) => card).join()}${deed.swapped ? " swapped" : ""}`;
+    case "appear":
+      return `appear ${deed.drawing} ${deed.at}`;
+    case "unseal":
+      return `unseal ${deed.at}`;
+    case "hop":
+      return `hop ${deed.from} ${deed.to}`;
+    default:
+      return deed.kind;
+  }
 }

@@ -141,6 +141,8 @@ export class KittensGame implements TableGame<OpenSheet> {
 }
 
 function motionsOf(events: readonly KittensEvent[], { view, words, story }: Situation): readonly Motion[] {
-  const nopesAt = (event: KittensEvent) => story.findLast((told) => told.event === event)?.nopes ?? 0;
-  return events.map((event) => reactionTo(event, { view, words, nopes: nopesAt(event) }));
+  return events.map((event) => {
+    const told = story.findLast((each) => each.event === event);
+    return reactionTo(event, { view, words, nopes: told?.nopes ?? 0, turnBefore: told?.turnBefore ?? null });
+  });
 }

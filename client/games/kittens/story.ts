@@ -1,3 +1,4 @@
+import type { Seat } from "../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import type { Play } from "../../../shared/games/kittens/state.ts";
 
@@ -10,6 +11,8 @@ export interface Told {
   readonly play: Play | null;
   /** Nopes on it so far. */
   readonly nopes: number;
+  /** Whose turn it was until this event; null as the game begins. */
+  readonly turnBefore: Seat | null;
 }
 
 type Waiting = Pick<Told, "play" | "nopes">;
@@ -22,8 +25,9 @@ export function storyOf(events: readonly KittensEvent[]): readonly Told[] {
   /** What waits, below the NOW cards played on top of it (K49), and what the events are about. */
   let waiting: readonly Waiting[] = [];
   let about = nothing;
+  let turn: Seat | null = null;
   for (const [id, event] of events.entries()) {
-    if (event.type === "dealt") [story.length, waiting, about] = [0, [], nothing];
+    if (event.type === "dealt") [story.length, waiting, about, turn] = [0, [], nothing, null];
     if (event.type === "card-played") {
       about = { play: event.play, nopes: 0 };
       waiting = [...waiting, about];
@@ -37,7 +41,8 @@ export function storyOf(events: readonly KittensEvent[]): readonly Told[] {
       about = waiting.at(-1) ?? { play: event.play, nopes: 0 };
       waiting = waiting.slice(0, -1);
     }
-    story.push({ id, event, ...about });
+    story.push({ id, event, ...about, turnBefore: turn });
+    if (event.type === "turn-began") turn = event.seat;
   }
   return story;
 }

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Seat } from "../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
 import type { GameBatch } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
@@ -15,7 +16,7 @@ import { reactionTo } from "./reactions/registry.ts";
 import { errorText } from "./refusals.ts";
 import { mountLetterSheets } from "./sheets.tsx";
 import { type Situation, situationOf } from "./situation.ts";
-import { storyOf } from "./story.ts";
+import { storyOf, type Told } from "./story.ts";
 import { wordsFor } from "./words.ts";
 
 /** The end of a round is shown for so long, unless the viewer goes on before; in ms. */
@@ -97,7 +98,7 @@ export class LoveLetterGame implements TableGame<"log"> {
   #motions(events: readonly LoveLetterEvent[]): readonly Motion[] {
     const situation = this.#situation.value;
     if (!situation) return [];
-    return events.map((event) => reactionTo(event, situation));
+    return events.map((event) => reactionTo(event, { ...situation, turnBefore: turnBefore(event, situation.story) }));
   }
 
   #showRound(round: number): void {
@@ -107,4 +108,14 @@ export class LoveLetterGame implements TableGame<"log"> {
       this.#shownRound.value = null;
     }, recapTime);
   }
+}
+
+/** Whose turn it was until this event; null as a round begins. */
+function turnBefore(event: LoveLetterEvent, story: readonly Told[]): Seat | null {
+  const before = story.slice(
+    0,
+    story.findLastIndex((told) => told.event === event),
+  );
+  const last = before.findLast(({ event: { type } }) => type === "turn-began" || type === "round-began")?.event;
+  return last?.type === "turn-began" ? last.seat : null;
 }

@@ -106,8 +106,24 @@ export function nopeWait(): TableScene {
     stage: {
       kind: "chain",
       links: [
-        { key: "0", cards: ["moon-cat", "moon-cat"], by: mochi, target: you, state: "noped", stamp: "NOPE" },
-        { key: "1", cards: ["nope"], by: biscuit, target: null, state: "fresh", stamp: null },
+        {
+          key: "0",
+          cards: ["moon-cat", "moon-cat"],
+          by: mochi,
+          target: you,
+          state: "noped",
+          stamp: "NOPE",
+          was: { state: "fresh", stamp: null } as const,
+        },
+        {
+          key: "1",
+          cards: ["nope"],
+          by: biscuit,
+          target: null,
+          state: "fresh",
+          stamp: null,
+          was: { state: "fresh", stamp: null } as const,
+        },
       ],
       standing: { lead: "right now", word: "STOPPED", stopped: true },
     },
@@ -124,6 +140,7 @@ function longChain(): TableScene {
     target: null,
     state: last ? ("fresh" as const) : ("noped" as const),
     stamp: last ? null : "NOPE",
+    was: { state: "fresh", stamp: null } as const,
   });
   return {
     ...scene,
@@ -144,6 +161,7 @@ function longChain(): TableScene {
           target: null,
           state: "restored",
           stamp: "YUP!",
+          was: { state: "fresh", stamp: null } as const,
         },
         nope("1", biscuit, false),
         nope("2", olive, false),

@@ -1,10 +1,10 @@
-import type { Place } from "../place.ts";
+import type { DeedOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 const drawing = "bolt-arrow";
 
 /** A jagged arrow shoots from one to another and stays for a moment. */
-export async function aim(hand: Stagehand, from: Place, to: Place): Promise<void> {
+export async function aim(hand: Stagehand, { ms, from, to }: DeedOf<"aim">): Promise<void> {
   const [start, goal] = [hand.props.find(from), hand.props.find(to)];
   const { drawings } = hand.props;
   if (start === null || goal === null || hand.over) return;
@@ -19,7 +19,7 @@ export async function aim(hand: Stagehand, from: Place, to: Place): Promise<void
   image.setPosition(start.x, start.y).setRotation(Math.atan2(goal.y - start.y, goal.x - start.x));
   image.setScale(scaleX * 0.1, scaleY * 0.6);
   const middle = { x: (start.x + goal.x) / 2, y: (start.y + goal.y) / 2 };
-  await hand.move({ targets: image, ...middle, scaleX, scaleY, duration: 240, ease: "Cubic.Out" });
-  await hand.pause(340);
-  await hand.move({ targets: image, alpha: 0, duration: 160 });
+  await hand.move({ targets: image, ...middle, scaleX, scaleY, duration: ms * 0.34, ease: "Cubic.Out" });
+  await hand.pause(ms * 0.44);
+  await hand.move({ targets: image, alpha: 0, duration: ms * 0.22 });
 }

@@ -1,13 +1,14 @@
 import { palette } from "../paint/palette.ts";
 import { disc } from "../paint/pen.ts";
 import { paintArena } from "../parts/stages/arena.ts";
-import type { Fighter } from "./motion.ts";
+import type { DeedOf } from "./act.ts";
+import { turnTo } from "./flip.ts";
 import type { CardProp, Spotted, Stagehand } from "./stagehand.ts";
 
 const depth = 28;
 
 /** The stage splits, two equal backs face off, perhaps change places, and are turned over at the same time. */
-export async function duel(hand: Stagehand, sides: readonly [Fighter, Fighter], swapped: boolean): Promise<void> {
+export async function duel(hand: Stagehand, { ms, back, sides, swapped, loser }: DeedOf<"duel">): Promise<void> {
   const { stage } = hand.props.layout();
   if (hand.over) return;
   const arena = hand.paint(stage.w, stage.h, depth, (pen) => {
@@ -21,15 +22,19 @@ export async function duel(hand: Stagehand, sides: readonly [Fighter, Fighter], 
   });
   arena.setPosition(stage.x + stage.w / 2, stage.y + stage.h / 2);
   const places = [placeOf(hand, 0), placeOf(hand, 1)] as const;
-  const cards = [hand.card("playmat", places[0], depth + 1), hand.card("playmat", places[1], depth + 1)] as const;
-  await hand.pause(200);
+  const cards = [hand.card(back, places[0], depth + 1), hand.card(back, places[1], depth + 1)] as const;
+  await hand.pause(ms * 0.14);
   if (swapped) {
-    await Promise.all([cross(hand, cards[0], places[1], -1), cross(hand, cards[1], places[0], 1)]);
+    const cross = ms * 0.19;
+    await Promise.all([pass(hand, cards[0], places[1], -1, cross), pass(hand, cards[1], places[0], 1, cross)]);
   }
   const [left, right] = swapped ? [cards[1], cards[0]] : cards;
-  await Promise.all([flip(hand, left, sides[0].card), flip(hand, right, sides[1].card)]);
-  await hand.pause(620);
-  await hand.move({ targets: [arena, left.group, right.group], alpha: 0, duration: 180 });
+  const show = (prop: CardProp, face: string | null) =>
+    face === null ? lean(hand, prop, ms) : turnTo(hand, prop, face, ms * 0.15);
+  await Promise.all([show(left, sides[0].card), show(right, sides[1].card)]);
+  if (loser !== null) void sink(hand, loser === 0 ? left : right, ms * 0.14);
+  await hand.pause(ms * (swapped ? 0.39 : 0.5));
+  await hand.move({ targets: [arena, left.group, right.group], alpha: 0, duration: ms * 0.13 });
 }
 
 function placeOf(hand: Stagehand, side: 0 | 1): Spotted {
@@ -44,17 +49,18 @@ function placeOf(hand: Stagehand, side: 0 | 1): Spotted {
 }
 
 /** A card crosses over, above or below the other one. */
-async function cross(hand: Stagehand, { group }: CardProp, goal: Spotted, side: -1 | 1): Promise<void> {
-  const y = goal.y;
-  const bow = { targets: group, y: y + side * goal.w * 0.35, duration: 130, yoyo: true, ease: "Sine.Out" };
+async function pass(hand: Stagehand, { group }: CardProp, goal: Spotted, side: -1 | 1, ms: number): Promise<void> {
+  const bow = { targets: group, y: goal.y + side * goal.w * 0.35, duration: ms / 2, yoyo: true, ease: "Sine.Out" };
   await Promise.all([
-    hand.move({ targets: group, x: goal.x, angle: goal.angle, duration: 260, ease: "Sine.InOut" }),
+    hand.move({ targets: group, x: goal.x, angle: goal.angle, duration: ms, ease: "Sine.InOut" }),
     hand.move(bow),
   ]);
 }
 
-async function flip(hand: Stagehand, prop: CardProp, face: string): Promise<void> {
-  await hand.move({ targets: prop.group, scaleX: 0, duration: 90, ease: "Sine.In" });
-  if (!hand.over) hand.dress(prop, face);
-  await hand.move({ targets: prop.group, scaleX: 1, duration: 120, ease: "Back.Out" });
-}
+/** A card that stays hidden only leans forward. */
+const lean = (hand: Stagehand, { group }: CardProp, ms: number): Promise<void> =>
+  hand.move({ targets: group, scale: 1.1, duration: ms * 0.075, yoyo: true, ease: "Sine.Out" });
+
+/** The lesser card goes down. */
+const sink = (hand: Stagehand, { group, width }: CardProp, ms: number): Promise<void> =>
+  hand.move({ targets: group, y: `+=${width * 0.2}`, angle: "+=14", alpha: 0.45, duration: ms, ease: "Quad.In" });

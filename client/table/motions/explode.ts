@@ -1,26 +1,31 @@
 import { palette } from "../paint/palette.ts";
 import { burst, type Pen, write } from "../paint/pen.ts";
 import type { Place } from "../place.ts";
+import type { DeedOf } from "./act.ts";
 import type { Spotted, Stagehand } from "./stagehand.ts";
 
 /** Under plates, counts, ribbon, prompt and hand. */
 const depth = 22;
 const shardColours = [palette.bomb, palette.orange, palette.now, palette.paper, palette.track];
 
-/** A burst with a shout on the felt, shards and cards flung out of it, smoke at the seat. Over after 1.5 s. */
-export async function explode(hand: Stagehand, text: string, cards: readonly string[], seat: Place): Promise<void> {
+/** A burst with a shout on the felt, shards and cards flung out of it, smoke at the seat. */
+export async function explode(hand: Stagehand, { ms, text, cards, seat }: DeedOf<"explode">): Promise<void> {
   const at = hand.props.find("stage");
   if (at === null || hand.over) return;
   const size = stageSize(hand);
   const image = hand.paint(size.w, size.h, depth, (pen) => paintBurst(pen, size.w, size.h, text));
   const { scale } = image;
   image.setPosition(at.x, at.y).setScale(scale * 0.15);
-  void smoke(hand, seat);
-  for (let i = 0; i < 18; i++) void shard(hand, at, i, size);
-  cards.slice(0, 5).forEach((card, i) => void fling(hand, card, at, i, size));
-  await hand.move({ targets: image, scale, duration: 260, ease: "Back.Out" });
-  await hand.pause(820);
-  await hand.move({ targets: image, alpha: 0, duration: 320 });
+  void smoke(hand, seat, ms);
+  const prints = shardColours.map((colour) => hand.print(shardSize, shardSize, (pen) => paintShard(pen, colour)));
+  for (let i = 0; i < 18; i++) {
+    const print = prints[i % prints.length];
+    if (print !== undefined) void shard(hand, hand.image(print, depth), at, i, size, ms);
+  }
+  cards.slice(0, 5).forEach((card, i) => void fling(hand, card, at, i, size, ms));
+  await hand.move({ targets: image, scale, duration: ms * 0.18, ease: "Back.Out" });
+  await hand.pause(ms * 0.6);
+  await hand.move({ targets: image, alpha: 0, duration: ms * 0.2 });
 }
 
 /** The burst covers the stage, or on phones the middle of the felt. */
@@ -47,65 +52,58 @@ function paintBurst(pen: Pen, w: number, h: number, text: string): void {
   write(pen, text, 0, 0, { ...style, colour: palette.now, stroke: palette.ink });
 }
 
-async function shard(hand: Stagehand, at: Spotted, i: number, size: { w: number; h: number }): Promise<void> {
-  const s = (8 + ((i * 29) % 9)) * hand.unit;
-  const image = hand.paint(s * 3, s * 3, depth, (pen) => {
-    pen.translate(s * 1.5, s * 1.5);
-    pen.beginPath();
-    pen.moveTo(-s, s * 0.8);
-    pen.lineTo(0, -s);
-    pen.lineTo(s * 1.1, s * 0.5);
-    pen.closePath();
-    pen.fillStyle = shardColours[i % shardColours.length] ?? palette.bomb;
-    pen.fill();
-    pen.lineWidth = 3;
-    pen.strokeStyle = palette.ink;
-    pen.lineJoin = "round";
-    pen.stroke();
-  });
+const shardSize = 42;
+
+function paintShard(pen: Pen, colour: string): void {
+  const s = shardSize / 3;
+  pen.translate(s * 1.5, s * 1.5);
+  pen.beginPath();
+  pen.moveTo(-s, s * 0.8);
+  pen.lineTo(0, -s);
+  pen.lineTo(s * 1.1, s * 0.5);
+  pen.closePath();
+  pen.fillStyle = colour;
+  pen.fill();
+  pen.lineWidth = 3;
+  pen.strokeStyle = palette.ink;
+  pen.lineJoin = "round";
+  pen.stroke();
+}
+
+type Picture = ReturnType<Stagehand["image"]>;
+type Size = { readonly w: number; readonly h: number };
+
+async function shard(hand: Stagehand, image: Picture, at: Spotted, i: number, size: Size, ms: number): Promise<void> {
   const angle = i * 2.4;
   const reach = 0.42 + ((i * 53) % 17) / 100;
   const goal = { x: at.x + Math.cos(angle) * size.w * reach, y: at.y + Math.sin(angle) * size.h * reach };
-  image.setPosition(at.x, at.y);
-  await hand.move({ targets: image, ...goal, angle: i * 67, duration: 420, ease: "Quart.Out" });
-  await hand.pause(500);
-  await hand.move({ targets: image, alpha: 0, y: goal.y + 30, duration: 280 });
+  const small = (0.5 + ((i * 29) % 9) / 18) * hand.unit;
+  image.setPosition(at.x, at.y).setScale(image.scale * small);
+  await hand.move({ targets: image, ...goal, angle: i * 67, duration: ms * 0.3, ease: "Quart.Out" });
+  await hand.pause(ms * 0.36);
+  await hand.move({ targets: image, alpha: 0, y: goal.y + 30, duration: ms * 0.2 });
 }
 
-async function fling(
-  hand: Stagehand,
-  card: string,
-  at: Spotted,
-  i: number,
-  size: { w: number; h: number },
-): Promise<void> {
+async function fling(hand: Stagehand, card: string, at: Spotted, i: number, size: Size, ms: number): Promise<void> {
   const prop = hand.card(card, { ...at, w: 48 * hand.unit, angle: 0 }, depth + 0.5);
   const angle = 0.6 + i * 1.35;
   const goal = { x: at.x + Math.cos(angle) * size.w * 0.38, y: at.y + Math.sin(angle) * size.h * 0.34 };
-  await hand.move({ targets: prop.group, ...goal, angle: -30 + i * 24, duration: 460, ease: "Quart.Out" });
-  await hand.pause(520);
-  await hand.move({ targets: prop.group, alpha: 0, duration: 260 });
+  await hand.move({ targets: prop.group, ...goal, angle: -30 + i * 24, duration: ms * 0.33, ease: "Quart.Out" });
+  await hand.pause(ms * 0.37);
+  await hand.move({ targets: prop.group, alpha: 0, duration: ms * 0.18 });
 }
 
-async function smoke(hand: Stagehand, seat: Place): Promise<void> {
+async function smoke(hand: Stagehand, seat: Place, ms: number): Promise<void> {
   const at = hand.props.find(seat);
-  const { drawings } = hand.props;
   if (at === null) return;
   for (const [dx, size] of [
     [-20, 60],
     [34, 44],
   ] as const) {
-    const w = size * hand.unit;
-    const image = hand.paint(w, w, 32, (pen) => drawings.draw(pen, "fx/smoke", w / 2, w / 2, w));
+    const image = hand.drawing("smoke", size, 32);
     const { scale } = image;
     image.setPosition(at.x + dx * hand.unit, at.y + 20 * hand.unit).setScale(scale * 0.4);
-    void hand.move({
-      targets: image,
-      y: at.y - 6 * hand.unit,
-      scale,
-      alpha: { from: 1, to: 0 },
-      duration: 1300,
-      ease: "Sine.Out",
-    });
+    const rise = { y: at.y - 6 * hand.unit, scale, alpha: { from: 1, to: 0 } };
+    void hand.move({ targets: image, ...rise, duration: ms * 0.92, ease: "Sine.Out" });
   }
 }

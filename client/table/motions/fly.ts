@@ -1,42 +1,29 @@
-import type { Place } from "../place.ts";
-import type { Flight, Traveller } from "./motion.ts";
+import type { DeedOf } from "./act.ts";
 import type { CardProp, Stagehand } from "./stagehand.ts";
 
 /** A card travels along a bow, turning over on the way if it should. */
-export async function fly(
-  hand: Stagehand,
-  card: Traveller,
-  from: Place,
-  to: Place,
-  flight: Flight = {},
-): Promise<void> {
-  const start = hand.props.find(from);
-  const goal = hand.props.find(to);
+export async function fly(hand: Stagehand, act: DeedOf<"fly">): Promise<void> {
+  const start = hand.props.find(act.from);
+  const goal = hand.props.find(act.to);
   if (start === null || goal === null || hand.over) return;
-  const { ms = 320, spin = 0, arc = 40 } = flight;
+  const { ms, spin, arc, flip } = act;
   const width = Math.max(start.w, goal.w);
-  const prop = hand.card(card, { ...start, w: width }, 102);
+  const prop = hand.card(act.card, { ...start, w: width }, 102);
   const { group } = prop;
-  group.setScale(start.w / width);
-  const rise = { from: 0, to: 1 };
-  const way = hand.move({
-    targets: rise,
-    from: 1,
-    duration: ms,
-    ease: "Cubic.InOut",
-    onUpdate: () => {
-      const t = rise.from;
-      group.setPosition(
-        start.x + (goal.x - start.x) * t,
-        start.y + (goal.y - start.y) * t - Math.sin(t * Math.PI) * arc * hand.unit,
-      );
-      group.setAngle(start.angle + (goal.angle + spin - start.angle) * t);
-      group.scaleY = (start.w + (goal.w - start.w) * t) / width;
-      if (flight.flip === undefined) group.scaleX = group.scaleY;
-    },
-  });
-  const turn = flight.flip === undefined ? undefined : turnOver(hand, prop, flight.flip, ms, goal.w / width);
-  await Promise.all([way, turn]);
+  const way = { done: 0 };
+  const put = () => {
+    const t = way.done;
+    const scale = (start.w + (goal.w - start.w) * t) / width;
+    const x = start.x + (goal.x - start.x) * t;
+    const y = start.y + (goal.y - start.y) * t - Math.sin(t * Math.PI) * arc * hand.unit;
+    group.setPosition(x, y).setAngle(start.angle + (goal.angle + spin - start.angle) * t);
+    group.scaleY = scale;
+    if (flip === null) group.scaleX = scale;
+  };
+  put();
+  group.scaleX = start.w / width;
+  const turn = flip === null ? undefined : turnOver(hand, prop, flip, ms, goal.w / width);
+  await Promise.all([hand.move({ targets: way, done: 1, duration: ms, ease: "Cubic.InOut", onUpdate: put }), turn]);
   group.setVisible(false);
 }
 
@@ -44,6 +31,7 @@ export async function fly(
 async function turnOver(hand: Stagehand, prop: CardProp, face: string, ms: number, end: number): Promise<void> {
   await hand.pause(ms * 0.3);
   await hand.move({ targets: prop.group, scaleX: 0, duration: 75, ease: "Sine.In" });
-  if (!hand.over) hand.dress(prop, face);
+  if (hand.over) return;
+  hand.dress(prop, face);
   await hand.move({ targets: prop.group, scaleX: end, duration: 75, ease: "Sine.Out" });
 }

@@ -1,64 +1,46 @@
 import type { Place } from "../place.ts";
+import { type Act, chorus, row } from "./act.ts";
 
 /**
  * The choreography of one event, played over a scene that already shows its outcome.
  * It may be skipped at any time: then the table is as the scene says.
  */
 export interface Motion {
-  /** What the scene shows but nobody should see before this motion has brought it: `card:KEY`, `link:KEY` or `discard`. */
+  readonly act: Act;
+  /** Shown as before until this motion has ended: what it brings. A card of the hand, or one on the felt, is not there until then. */
   readonly veils: readonly Place[];
-  readonly play: (theatre: Theatre) => Promise<void>;
+  /** Shown as before until this motion begins: what would give it away. */
+  readonly holds: readonly Place[];
+  /** It goes along with the motion before it and does not wait for it. */
+  readonly along: boolean;
 }
 
-/** A card that travels: its face, null for a back, or "playmat" for the playmat's back. */
-export type Traveller = string | null;
+type Style = Partial<Omit<Motion, "act">>;
 
-/** A card of a duel, whose back is seen until both are turned over at once. */
-export interface Fighter {
-  readonly card: string;
-  readonly avatar: string;
+/** A motion out of acts that follow one another. */
+export const motion = (acts: readonly Act[], { veils = [], holds = [], along = false }: Style = {}): Motion => ({
+  act: acts.length === 1 && acts[0] !== undefined ? acts[0] : row(...acts),
+  veils,
+  holds,
+  along,
+});
+
+/** A motion that hides nothing. */
+export const openly = (...acts: readonly Act[]): Motion => motion(acts);
+
+/** The same motions, each with those that go along with it. */
+export function gathered(motions: readonly Motion[]): readonly Motion[] {
+  const out: Motion[] = [];
+  for (const each of motions) {
+    const before = each.along ? out.pop() : undefined;
+    out.push(before === undefined ? each : both(before, each));
+  }
+  return out;
 }
 
-export interface Flight {
-  /** In ms. */
-  readonly ms?: number;
-  /** The face that a back turns into on the way. */
-  readonly flip?: string;
-  /** Degrees that it turns. */
-  readonly spin?: number;
-  /** Pixels that its path bends upwards. */
-  readonly arc?: number;
-}
-
-/** What a reaction can do. Every promise ends by itself when the motion is skipped. */
-export interface Theatre {
-  /** A card glides from one place to another. */
-  fly(card: Traveller, from: Place, to: Place, flight?: Flight): Promise<void>;
-  /** A rubber stamp slams down. */
-  stamp(text: string, on: Place, tone: "no" | "yes"): Promise<void>;
-  /** Starburst, shards, a shout, and cards flung out: for an explosion. */
-  explode(shout: string, cards: readonly string[], seat: Place): Promise<void>;
-  /** A drawing from art/fx pops up, hovers and fades. `size` in units. */
-  appear(drawing: string, at: Place, size?: number): Promise<void>;
-  /** A word in large letters pops up and fades: "+2". */
-  shout(text: string, at: Place): Promise<void>;
-  /** Cards rise from an orb on the stage, for all to see, and sink again. */
-  rise(cards: readonly string[]): Promise<void>;
-  /** Backs orbit the draw pile and snap into it. */
-  whirl(): Promise<void>;
-  /** A jagged arrow from one to another. */
-  aim(from: Place, to: Place): Promise<void>;
-  /** The stage split in two, a back on either side; they change places if `swapped`, and are turned over at once. */
-  duel(sides: readonly [Fighter, Fighter], swapped: boolean): Promise<void>;
-  /** Dirt bursts at a seat, and a paw comes up. */
-  unearth(seat: Place): Promise<void>;
-  /** A thing jumps in size once. */
-  punch(place: Place): Promise<void>;
-  /** The draw pile trembles as a whole. */
-  wobble(): Promise<void>;
-  /** The whole table shakes. `strength` in pixels. */
-  shake(strength?: number): Promise<void>;
-  /** Paper falls over the window. */
-  confetti(): Promise<void>;
-  pause(ms: number): Promise<void>;
-}
+const both = (one: Motion, other: Motion): Motion => ({
+  act: chorus(one.act, other.act),
+  veils: [...one.veils, ...other.veils],
+  holds: [...one.holds, ...other.holds],
+  along: one.along,
+});

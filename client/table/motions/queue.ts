@@ -1,40 +1,43 @@
 import type { Place } from "../place.ts";
-import type { Motion } from "./motion.ts";
+import { lengthOf } from "./act.ts";
+import { gathered, type Motion } from "./motion.ts";
+import { mostWaiting, paceFor } from "./pace.ts";
 
 /** One motion on its way. `skip` ends it at once. */
 export interface Run {
   readonly done: Promise<void>;
   skip(): void;
+  /** @param pace 1: as it is written down; 2: twice as fast. */
+  hasten(pace: number): void;
 }
 
-/** More motions than this are not caught up with: the older ones are left out. */
-const most = 12;
-
-/** Plays motions one after another; what they veil stays veiled until each has ended. */
+/** Plays motions one after another, faster as soon as more has happened; what they hide stays hidden until its time. */
 export class MotionQueue {
   readonly #start: (motion: Motion) => Run;
   readonly #changed: () => void;
-  #waiting: Motion[] = [];
-  #current: { motion: Motion; run: Run } | null = null;
+  /** What came together, oldest first: the first of them is being played. */
+  #batches: readonly (readonly Motion[])[] = [];
+  #current: { readonly motion: Motion; readonly run: Run } | null = null;
 
-  /** @param changed is called whenever something has been veiled or unveiled. */
+  /** @param changed is called whenever something is hidden or shown. */
   constructor(start: (motion: Motion) => Run, changed: () => void) {
     this.#start = start;
     this.#changed = changed;
   }
 
+  /** @param motions of what has happened at the same time. */
   add(motions: readonly Motion[]): void {
     if (motions.length === 0) return;
-    this.#waiting.push(...motions);
-    if (this.#waiting.length > most) this.#waiting = this.#waiting.slice(-most);
-    this.#changed();
+    this.#batches = newest([...this.#batches, gathered(motions)]);
     if (this.#current === null) this.#next();
+    else this.#current.run.hasten(this.#pace);
+    this.#changed();
   }
 
   /** Drops everything: the table snaps to its scene. */
   clear(): void {
     const running = this.#current;
-    this.#waiting = [];
+    this.#batches = [];
     this.#current = null;
     running?.run.skip();
     this.#changed();
@@ -44,22 +47,40 @@ export class MotionQueue {
     return this.#current === null;
   }
 
-  veiled(place: Place): boolean {
-    const motions = this.#current === null ? this.#waiting : [this.#current.motion, ...this.#waiting];
-    return motions.some((motion) => motion.veils.includes(place));
+  /** Whether a place still shows what was there before. */
+  hides(place: Place): boolean {
+    const brought = this.#current?.motion.veils.includes(place) ?? false;
+    return brought || this.#batches.flat().some(({ veils, holds }) => veils.includes(place) || holds.includes(place));
+  }
+
+  get #pace(): number {
+    return paceFor(lengthOfAll(this.#batches.slice(1)));
   }
 
   #next(): void {
-    const motion = this.#waiting.shift();
+    const [batch = [], ...later] = this.#batches.filter((each) => each.length > 0);
+    const [motion, ...rest] = batch;
+    this.#batches = motion === undefined ? [] : [rest, ...later];
     if (motion === undefined) return;
     const run = this.#start(motion);
     const current = { motion, run };
     this.#current = current;
+    run.hasten(this.#pace);
     void run.done.finally(() => {
       if (this.#current !== current) return;
       this.#current = null;
-      this.#changed();
       this.#next();
+      this.#changed();
     });
   }
+}
+
+const lengthOfAll = (batches: readonly (readonly Motion[])[]): number =>
+  batches.flat().reduce((sum, { act }) => sum + lengthOf(act), 0);
+
+/** What plays, and the last of what has come since that is not too long together. */
+function newest([playing = [], ...later]: readonly (readonly Motion[])[]): readonly (readonly Motion[])[] {
+  const first = later.findIndex((_, i) => lengthOfAll(later.slice(i)) <= mostWaiting);
+  const kept = later.slice(first < 0 ? -1 : first);
+  return kept.length < later.length ? [[], ...kept] : [playing, ...kept];
 }

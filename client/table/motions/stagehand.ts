@@ -1,4 +1,5 @@
 import type Phaser from "phaser";
+import type { SoundName } from "../../sound/sounds.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { Atlas } from "../paint/atlas.ts";
 import { tierFor } from "../paint/brush.ts";
@@ -6,6 +7,7 @@ import type { Drawings } from "../paint/drawings.ts";
 import { newPen, type Pen } from "../paint/pen.ts";
 import type { Place } from "../place.ts";
 import type { Board, BoardPages } from "../render/board.ts";
+import type { Traveller } from "./act.ts";
 
 /** Where a place is, in CSS pixels, and how wide a card is there. */
 export interface Spotted {
@@ -27,12 +29,13 @@ export interface Props {
   readonly find: (place: Place) => Spotted | null;
   /** The picture that shows a place. */
   readonly image: (place: Place) => Phaser.GameObjects.Image | undefined;
+  readonly sound: (sound: SoundName) => void;
 }
 
 let painted = 0;
 
 /** Whether a travelling card shows its back, the table's or the playmat's. */
-function isBack(card: string | null): card is "playmat" | null {
+function isBack(card: Traveller): card is "playmat" | null {
   return card === null || card === "playmat";
 }
 
@@ -42,6 +45,8 @@ export class Stagehand {
   readonly scene: Phaser.Scene;
   readonly #made: { destroy(): void }[] = [];
   readonly #open = new Set<() => void>();
+  readonly #tweens = new Set<Phaser.Tweens.Tween>();
+  #pace = 1;
   #over = false;
 
   constructor(props: Props) {
@@ -85,28 +90,48 @@ export class Stagehand {
 
   /** A picture painted for the occasion; `paint` draws in CSS pixels from its top left corner. */
   paint(w: number, h: number, depth: number, paint: (pen: Pen) => void): Phaser.GameObjects.Image {
+    return this.image(this.print(w, h, paint), depth);
+  }
+
+  /** A drawing of art/fx, so many units wide. */
+  drawing(name: string, units: number, depth: number): Phaser.GameObjects.Image {
+    const { drawings } = this.props;
+    const w = units * this.unit;
+    const h = w / drawings.ratio(`fx/${name}`);
+    return this.paint(w, h, depth, (pen) => drawings.draw(pen, `fx/${name}`, w / 2, h / 2, w));
+  }
+
+  /** A texture for one picture or many. */
+  print(w: number, h: number, paint: (pen: Pen) => void): Phaser.Textures.Texture {
     const ratio = this.props.ratio();
     const pen = newPen(Math.ceil(w * ratio), Math.ceil(h * ratio));
     pen.scale(ratio, ratio);
     paint(pen);
     const texture = this.scene.textures.addCanvas(`prop-${painted++}`, pen.canvas);
     if (texture === null) throw new Error("a texture of this name exists already");
+    this.#made.push(texture);
+    return texture;
+  }
+
+  image(texture: Phaser.Textures.Texture, depth: number): Phaser.GameObjects.Image {
     const image = this.scene.add
       .image(0, 0, texture)
-      .setScale(1 / ratio)
+      .setScale(1 / this.props.ratio())
       .setDepth(depth);
-    this.#made.push(image, texture);
+    this.#made.unshift(image);
     return image;
   }
 
   /** Moves things; ends with the tween or when the motion is skipped. */
   move(config: Phaser.Types.Tweens.TweenBuilderConfig): Promise<void> {
     if (this.#over) return Promise.resolve();
-    this.props.board.wake((Number(config.duration) || 0) + 200);
+    this.props.board.wake();
     return new Promise((resolve) => {
       const tween = this.scene.tweens.add({ ...config, onComplete: () => finish(), onStop: () => finish() });
+      tween.setTimeScale(this.#pace);
       const finish = () => {
         this.#open.delete(stop);
+        this.#tweens.delete(tween);
         resolve();
       };
       const stop = () => {
@@ -114,20 +139,18 @@ export class Stagehand {
         finish();
       };
       this.#open.add(stop);
+      this.#tweens.add(tween);
     });
   }
 
   pause(ms: number): Promise<void> {
-    if (this.#over) return Promise.resolve();
-    return new Promise((resolve) => {
-      const stop = () => {
-        clearTimeout(timer);
-        this.#open.delete(stop);
-        resolve();
-      };
-      const timer = setTimeout(stop, ms);
-      this.#open.add(stop);
-    });
+    return ms <= 0 ? Promise.resolve() : this.move({ targets: { passed: 0 }, passed: 1, duration: ms });
+  }
+
+  /** @param pace 1: as it is written down; 2: twice as fast. */
+  hasten(pace: number): void {
+    this.#pace = pace;
+    for (const tween of this.#tweens) tween.setTimeScale(pace);
   }
 
   /** Takes everything down. */

@@ -1,8 +1,9 @@
+import type { DeedOf } from "./act.ts";
 import { orbiting, orbitPlace } from "./orbit.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** Backs leave the pile, circle it once, and snap back into it. */
-export async function whirl(hand: Stagehand): Promise<void> {
+export async function whirl(hand: Stagehand, { ms }: DeedOf<"whirl">): Promise<void> {
   const pile = hand.props.find("pile");
   if (pile === null || hand.over) return;
   const backs = Array.from({ length: orbiting }, () => hand.card(null, { ...pile, w: pile.w * 0.46 }, 15));
@@ -16,5 +17,5 @@ export async function whirl(hand: Stagehand): Promise<void> {
     });
   };
   put();
-  await hand.move({ targets: way, done: 1, duration: 850, ease: "Sine.InOut", onUpdate: put });
+  await hand.move({ targets: way, done: 1, duration: ms, ease: "Sine.InOut", onUpdate: put });
 }

@@ -12,6 +12,7 @@ export const palette = {
   track: "#4A3A5C",
   bomb: "#FF4B2B",
   nope: "#D7263D",
+  yes: "#17673D",
   stopped: "#FF6B7D",
   goes: "#5FD896",
   green: "#3BB273",

@@ -1,5 +1,5 @@
 import { t } from "../../i18n.ts";
-import { motionChoice, motionChoices, oddsShown } from "../../store/settings.ts";
+import { motionChoice, motionChoices, oddsShown, volumeChoice, volumeChoices } from "../../store/settings.ts";
 import { LanguageSwitch } from "../parts/bar.tsx";
 import { Segment, SwitchRow } from "../parts/choice.tsx";
 import { IdentityPill } from "../parts/profile.tsx";
@@ -38,6 +38,19 @@ export function SettingsSheet() {
             oddsShown.value = on;
           }}
         />
+        <div class="choice-row">
+          <b class="label" aria-hidden="true">
+            {t("sound.title")}
+          </b>
+          <Segment
+            label={t("sound.title")}
+            options={volumeChoices.map((value) => ({ value, text: t(`sound.${value}`) }))}
+            chosen={volumeChoice.value}
+            onChoose={(choice) => {
+              volumeChoice.value = choice;
+            }}
+          />
+        </div>
       </div>
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n.ts";
+import { tableSound } from "../../sound/table-sound.ts";
 import type { MountTable } from "../../store/chrome.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { motion, oddsShown } from "../../store/settings.ts";
@@ -70,7 +71,7 @@ function mountGame(host: HTMLElement | null, link: TableLink, game: GameId | nul
   let left = false;
   if (game !== null) {
     void mounts[game]().then((mount) => {
-      if (host && !left) unmount = mount(host, link, { motion, odds: oddsShown, toast });
+      if (host && !left) unmount = mount(host, link, { motion, odds: oddsShown, toast, sound: tableSound });
     });
   }
   return () => {

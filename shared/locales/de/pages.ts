@@ -300,6 +300,15 @@ export const pages: typeof english = {
     odds: "Gefahr am Stapel",
     oddsNote: "Wie wahrscheinlich ein Kätzchen ist: was du selbst ausrechnen könntest",
   },
+  sound: {
+    title: "Ton",
+    off: "Aus",
+    quiet: "Leise",
+    normal: "Mittel",
+    loud: "Laut",
+    mute: "Ton aus",
+    unmute: "Ton an",
+  },
   howTo: {
     title: "Anleitung",
     kittens: "Kätzchen",

@@ -307,6 +307,15 @@ export const pages = {
     odds: "Odds of a kitten",
     oddsNote: "A gauge at the draw pile: what you could work out yourself",
   },
+  sound: {
+    title: "Sound",
+    off: "Off",
+    quiet: "Quiet",
+    normal: "Normal",
+    loud: "Loud",
+    mute: "Sound off",
+    unmute: "Sound on",
+  },
   howTo: {
     title: "How to play",
     kittens: "Kittens",

@@ -19,6 +19,7 @@ const letter = letterMoments[name];
 const chrome = {
   motion: signal(query.has("motion") ? ("full" as const) : ("less" as const)),
   odds: signal(true),
+  sound: { on: signal(false), toggle: () => {}, play: () => {} },
   toast: (text: string) => console.info(text),
 };
 

@@ -10,7 +10,7 @@ import { Seated } from "./seated.ts";
 const table = new Seated({ hands: [["skip", "skip", "nope"], ["favor"], ["favor"]] });
 const motionOf = (event: KittensEvent, nopes = 0) => {
   const { view, words } = table.situation;
-  return reactionTo(event, { view, words, nopes });
+  return reactionTo(event, { view, words, nopes, turnBefore: 2 });
 };
 
 const attack: Play = { form: "card", seat: 1, cards: ["attack"], as: null, target: null, names: null };
@@ -19,7 +19,7 @@ const revealed = { type: "armageddon-revealed", seat: 1, opponent: 0, swapped: t
 
 /** One of each: a new event without one does not compile. */
 const events: { readonly [Type in EventType]: EventOf<Type> } = {
-  dealt: { type: "dealt", seat: 1, hand: [] },
+  dealt: { type: "dealt", seat: 1, hand: [null, null] },
   "turn-began": { type: "turn-began", seat: 1, owes: 1, attacked: false },
   "card-played": { type: "card-played", play: attack },
   noped: { type: "noped", seat: 1, card: "nope" },
@@ -57,79 +57,79 @@ const events: { readonly [Type in EventType]: EventOf<Type> } = {
   "game-over": { type: "game-over", winner: 0 },
 };
 
-test.each(Object.entries<KittensEvent>(events))("%s changes what is on the stage", async (_, event) => {
-  expect(await movesOf(motionOf(event, 1))).not.toEqual([]);
+test.each(Object.entries<KittensEvent>(events))("%s changes what is on the stage", (_, event) => {
+  expect(movesOf(motionOf(event, 1))).not.toEqual([]);
 });
 
 describe("my own cards", () => {
-  test("a card that I draw turns over on its way to its place in the hand, which is veiled until then", async () => {
+  test("a card that I draw turns over on its way to its place in the hand, which is veiled until then", () => {
     const motion = motionOf({ type: "card-drawn", seat: 0, card: "skip" });
-    expect(motion.veils).toEqual(["card:skip#2"]);
-    expect(await movesOf(motion)).toEqual(["fly  pile card:skip#2"]);
+    expect(motion.veils).toContain("card:skip#2");
+    expect(movesOf(motion)).toEqual(["fly  pile card:skip#2"]);
   });
 
-  test("cards that I play leave from where they lay", async () => {
+  test("cards that I play leave from where they lay", () => {
     const play: Play = { form: "pair", seat: 0, cards: ["skip", "skip"], as: null, target: 1, names: null };
-    const moves = await movesOf(motionOf({ type: "card-played", play }));
+    const moves = movesOf(motionOf({ type: "card-played", play }));
     expect(moves.slice(0, 2)).toEqual(["fly skip card:skip#3 link:play", "fly skip card:skip#4 link:play"]);
   });
 
-  test("my whole hand is dealt under a veil", async () => {
+  test("my whole hand is dealt under a veil", () => {
     const motion = motionOf({ type: "dealt", seat: 0, hand: ["skip", "skip", "nope"] });
     expect(motion.veils).toEqual(["card:nope#1", "card:skip#1", "card:skip#2"]);
-    expect(await movesOf(motion)).toHaveLength(3);
+    expect(movesOf(motion)).toHaveLength(3);
   });
 });
 
-test("a second Nope cracks the stamp of the first", async () => {
-  const moves = await movesOf(motionOf({ type: "noped", seat: 2, card: "nope" }, 2));
+test("a second Nope cracks the stamp of the first", () => {
+  const moves = movesOf(motionOf({ type: "noped", seat: 2, card: "nope" }, 2));
   expect(moves).toContain("stamp NOPE link:nope-0 no");
   expect(moves).toContain("stamp YUP! link:play yes");
 });
 
-test("a hidden kitten moves the same for whoever hid it and for everybody else", async () => {
-  const own = await movesOf(motionOf({ type: "kitten-hidden", seat: 0, position: 2, watchers: [] }));
-  const others = await movesOf(motionOf({ type: "kitten-hidden", seat: 0, position: null, watchers: [] }));
+test("a hidden kitten moves the same for whoever hid it and for everybody else", () => {
+  const own = movesOf(motionOf({ type: "kitten-hidden", seat: 0, position: 2, watchers: [] }));
+  const others = movesOf(motionOf({ type: "kitten-hidden", seat: 0, position: null, watchers: [] }));
   expect(own).toEqual(others);
 });
 
 describe("what one pair of eyes sees", () => {
-  test("a card that I look at comes up to the stage with its face, and another player's back goes and returns", async () => {
+  test("a card that I look at comes up to the stage, and where another one looks only a back rises", () => {
     const look = (seat: number, card: "skip" | null) => motionOf({ type: "card-looked-at", seat, from: "top", card });
-    expect(await movesOf(look(0, "skip"))).toEqual(["fly  pile stage"]);
-    expect(await movesOf(look(1, null))).toEqual(["fly  pile seat:1", "fly  seat:1 pile"]);
+    expect(movesOf(look(0, "skip"))).toEqual(["fly  pile stage"]);
+    expect(movesOf(look(1, null))).toEqual(["rise  seat:1"]);
   });
 
-  test("a card that I bury flies face up from my hand, that of another player as a back", async () => {
+  test("a card that I bury flies face up from my hand, that of another player as a back", () => {
     const bury = (seat: number, card: "skip" | null) => motionOf({ type: "card-buried", seat, card });
-    expect(await movesOf(bury(0, "skip"))).toContain("fly skip card:skip#3 pile");
-    expect(await movesOf(bury(1, null))).toContain("fly  seat:1 pile");
+    expect(movesOf(bury(0, "skip"))).toContain("fly skip card:skip#3 pile");
+    expect(movesOf(bury(1, null))).toContain("fly  seat:1 pile");
   });
 
-  test("the two cards of a duel are laid as equal backs, also by whoever knows them", async () => {
+  test("the two cards of a duel are laid as equal backs, also by whoever knows them", () => {
     const lay = (before: "godcat" | null) =>
       movesOf(motionOf({ type: "armageddon-laid", seat: 0, opponent: 1, before }));
-    expect(await lay("godcat")).toEqual(await lay(null));
-    expect(await lay(null)).toContain("fly playmat stage own");
+    expect(lay("godcat")).toEqual(lay(null));
+    expect(lay(null)).toContain("fly playmat stage own");
   });
 
-  test("the end of the wait for Clairvoyance looks the same whoever saved themselves", async () => {
+  test("the end of the wait for Clairvoyance looks the same whoever saved themselves", () => {
     const over = (seat: number) => movesOf(motionOf({ type: "clairvoyance-over", seat }));
-    expect(await over(0)).toEqual(await over(2));
+    expect(over(0)).toEqual(over(2));
   });
 });
 
-test("the Godcat that I win is veiled in my hand until the duel has been turned over", async () => {
+test("the Godcat that I win is veiled in my hand until the duel has been turned over", () => {
   const { view, words } = new Seated({ edition: "good-vs-evil", hands: [["godcat"], ["favor"]] }).situation;
-  const motion = reactionTo(revealed, { view, words, nopes: 0 });
-  expect(motion.veils).toEqual(["card:godcat#1"]);
-  expect((await movesOf(motion))[0]).toBe("duel true");
+  const motion = reactionTo(revealed, { view, words, nopes: 0, turnBefore: 0 });
+  expect(motion.veils).toContain("card:godcat#1");
+  expect(movesOf(motion)[0]).toBe("duel devilcat,godcat swapped");
 });
 
-test("a Zombie Kitten saves with a burst of dirt, and the Godcat does not stay on the discards", async () => {
-  const zombie = await movesOf(motionOf({ type: "saved", seat: 1, card: "zombie-kitten", as: "zombie-kitten" }));
+test("a Zombie Kitten saves with a burst of dirt, and the Godcat does not stay on the discards", () => {
+  const zombie = movesOf(motionOf({ type: "saved", seat: 1, card: "zombie-kitten", as: "zombie-kitten" }));
   expect(zombie).toContain("appear dirt stage");
   const godcat = motionOf({ type: "saved", seat: 1, card: "godcat", as: "defuse" });
   expect(godcat.veils).toEqual([]);
-  expect(await movesOf(godcat)).not.toContain("fly godcat stage discard");
+  expect(movesOf(godcat)).not.toContain("fly godcat stage discard");
 });

@@ -1,9 +1,10 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { chorus } from "../../../table/motions/act.ts";
+import { fly, shake, sound } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
 /** Two equal backs come down, one before each of the two. */
-export const armageddonLaid: Reaction<"armageddon-laid"> = ({ seat, opponent }, outcome) =>
-  openly(async (theatre) => {
-    const lay = (goal: ReturnType<typeof plateOf>) => theatre.fly("playmat", "stage", goal, { ms: 420 });
-    await Promise.all([lay(plateOf(outcome, seat)), lay(plateOf(outcome, opponent))]);
-    await theatre.shake(3);
-  });
+export const armageddonLaid: Reaction<"armageddon-laid"> = ({ seat, opponent }, outcome) => {
+  const lay = (who: typeof seat) => fly("playmat", "stage", plateOf(outcome, who), { ms: 420 });
+  return openly(sound("duel"), chorus(lay(seat), lay(opponent)), shake(3));
+};

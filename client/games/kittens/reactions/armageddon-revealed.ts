@@ -1,7 +1,9 @@
-import type { Fighter } from "../../../table/motions/motion.ts";
+import { chorus, type Fighter, row } from "../../../table/motions/act.ts";
+import { appear, duel, fly, sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
 import { arrived, plateOf, type Reaction } from "./reaction.ts";
 
-/** The two cards face off and are turned over at once; the Godcat goes to its owner, the Devilcat back to the playmat. */
+/** The two cards face off and are turned over at once; the Godcat goes to its owner, the Devilcat strikes and goes back to the playmat. */
 export const armageddonRevealed: Reaction<"armageddon-revealed"> = (event, outcome) => {
   const { seat, opponent, swapped, godcat, devilcat } = event;
   const { words } = outcome;
@@ -10,12 +12,20 @@ export const armageddonRevealed: Reaction<"armageddon-revealed"> = (event, outco
     avatar: words.who(who).avatar,
   });
   const goal = words.isMe(godcat) ? arrived(outcome, "godcat") : plateOf(outcome, godcat);
-  return {
-    veils: words.isMe(godcat) ? [goal] : [],
-    play: async (theatre) => {
-      await theatre.duel([fighter(seat), fighter(opponent)], swapped);
-      const blow = theatre.appear("flames", plateOf(outcome, devilcat));
-      await Promise.all([theatre.fly("godcat", "stage", goal), theatre.fly("devilcat", "stage", "mat:devilcat"), blow]);
+  const prize = fly("godcat", "stage", goal, { ms: 300 });
+  const blow = chorus(
+    appear("flames", plateOf(outcome, devilcat), 90, 300),
+    fly("devilcat", "stage", "mat:devilcat", { ms: 300 }),
+  );
+  return motion(
+    [
+      row(sound("duel"), duel([fighter(seat), fighter(opponent)], { swapped, ms: 1150 })),
+      sound("reveal"),
+      chorus(prize, blow),
+    ],
+    {
+      veils: [...(words.isMe(godcat) ? [goal] : []), plateOf(outcome, godcat)],
+      holds: ["prompt", "ribbon", plateOf(outcome, devilcat)],
     },
-  };
+  );
 };

@@ -1,8 +1,13 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { chorus } from "../../../table/motions/act.ts";
+import { aim, punch, shake, shout, sound } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
 /** A jagged arrow from one to the other, and the number of turns that the target owes now. */
-export const attacked: Reaction<"attacked"> = ({ seat, target, owes }, outcome) =>
-  openly(async (theatre) => {
-    const goal = plateOf(outcome, target);
-    await Promise.all([theatre.aim(plateOf(outcome, seat), goal), theatre.shout(`×${owes}`, goal), theatre.shake(3)]);
-  });
+export const attacked: Reaction<"attacked"> = ({ seat, target, owes }, outcome) => {
+  const goal = plateOf(outcome, target);
+  return openly(
+    sound("attack"),
+    chorus(aim(plateOf(outcome, seat), goal), shout(`×${owes}`, goal), punch(goal), shake(3)),
+  );
+};

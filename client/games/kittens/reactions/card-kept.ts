@@ -1,8 +1,10 @@
-import { arrived, openly, plateOf, type Reaction } from "./reaction.ts";
+import { fly, sound } from "../../../table/motions/deeds.ts";
+import { motion, openly } from "../../../table/motions/motion.ts";
+import { arrived, plateOf, type Reaction } from "./reaction.ts";
 
 /** What was looked at goes to the hand. */
 export const cardKept: Reaction<"card-kept"> = ({ seat, card }, outcome) => {
-  if (card === null) return openly((theatre) => theatre.fly(null, "pile", plateOf(outcome, seat), { ms: 380 }));
+  if (card === null) return openly(sound("draw"), fly(null, "pile", plateOf(outcome, seat), { ms: 380 }));
   const goal = arrived(outcome, card);
-  return { veils: [goal], play: (theatre) => theatre.fly(card, "stage", goal, { ms: 380 }) };
+  return motion([sound("draw"), fly(card, "stage", goal, { ms: 380 })], { veils: [goal] });
 };

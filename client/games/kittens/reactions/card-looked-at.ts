@@ -1,11 +1,9 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { fly, rise, sound } from "../../../table/motions/deeds.ts";
+import { motion, openly } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
-/** One card comes up from the pile for one pair of eyes; the others see its back go and return. */
-export const cardLookedAt: Reaction<"card-looked-at"> = ({ seat, card }, outcome) => {
-  if (card !== null) return openly((theatre) => theatre.fly(null, "pile", "stage", { ms: 520, flip: card }));
-  const plate = plateOf(outcome, seat);
-  return openly(async (theatre) => {
-    await theatre.fly(null, "pile", plate, { ms: 360 });
-    await theatre.fly(null, plate, "pile", { ms: 300 });
-  });
-};
+/** One card comes up from the pile for one pair of eyes; the others see a back rise there and sink again. */
+export const cardLookedAt: Reaction<"card-looked-at"> = ({ seat, card }, outcome) =>
+  card === null
+    ? openly(sound("future"), rise([null], plateOf(outcome, seat)))
+    : motion([sound("future"), fly(null, "pile", "stage", { ms: 520, flip: card })], { veils: ["stage"] });

@@ -1,17 +1,15 @@
+import { staggered } from "../../../table/motions/act.ts";
+import { fly, shake, sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
 import { left, type Reaction } from "./reaction.ts";
+
+/** How a card lies after it was tossed, in degrees. */
+const tilts = [8, -6, 11, -9, 4];
 
 /** The cards are tossed onto the felt. */
 export const cardPlayed: Reaction<"card-played"> = ({ play }, outcome) => {
   const from = left(outcome, play.seat, play.cards);
-  return {
-    veils: ["link:play"],
-    play: async (theatre) => {
-      const flights = play.cards.map(async (card, index) => {
-        await theatre.pause(index * 70);
-        await theatre.fly(card, from[index] ?? "hand", "link:play", { spin: index % 2 === 0 ? 8 : -6 });
-      });
-      await Promise.all(flights);
-      await theatre.shake(2);
-    },
-  };
+  const toss = (card: string, index: number) =>
+    fly(card, from[index] ?? "hand", "link:play", { spin: tilts[index % tilts.length] ?? 0, arc: 60 });
+  return motion([sound("play"), staggered(70, play.cards.map(toss)), shake(2)], { veils: ["link:play"] });
 };

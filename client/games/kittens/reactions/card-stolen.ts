@@ -1,13 +1,9 @@
-import { handOver, plateOf, type Reaction } from "./reaction.ts";
+import { sound, swipe } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
+import { handedOver, type Reaction } from "./reaction.ts";
 
-/** A paw swipes a card. */
+/** A paw swipes a card back along a bow. */
 export const cardStolen: Reaction<"card-stolen"> = ({ from, to, card }, outcome) => {
-  const { veils, play } = handOver(outcome, from, to, card);
-  return {
-    veils,
-    play: async (theatre) => {
-      await theatre.appear("paw-swipe", plateOf(outcome, from));
-      await play(theatre);
-    },
-  };
+  const { flight, veils } = handedOver(outcome, from, to, card);
+  return motion([sound("steal"), swipe(card, flight.from, flight.to)], { veils });
 };

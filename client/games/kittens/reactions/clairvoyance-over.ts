@@ -1,4 +1,6 @@
-import { openly, type Reaction } from "./reaction.ts";
+import { punch, sound } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import type { Reaction } from "./reaction.ts";
 
 /** The beat is over, whether or not anybody had the card: the pile opens for the kitten. */
-export const clairvoyanceOver: Reaction<"clairvoyance-over"> = () => openly((theatre) => theatre.punch("pile"));
+export const clairvoyanceOver: Reaction<"clairvoyance-over"> = () => openly(sound("pass"), punch("pile"));

@@ -1,19 +1,25 @@
+import { staggered } from "../../../table/motions/act.ts";
+import { fly, sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
 import { inOrder } from "../hand-order.ts";
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
-/** Backs fly to the others; the viewer's own hand is dealt card by card and fans open. */
-export const dealt: Reaction<"dealt"> = ({ seat }, outcome) => {
-  if (!outcome.words.isMe(seat))
-    return openly((theatre) => theatre.fly(null, "pile", plateOf(outcome, seat), { ms: 160 }));
+/** From the first card to the last, in ms. */
+const spread = 480;
+
+/** Backs fly to the others, while the viewer's own hand is dealt card by card and fans open. */
+export const dealt: Reaction<"dealt"> = ({ seat, hand }, outcome) => {
+  if (!outcome.words.isMe(seat)) {
+    const plate = plateOf(outcome, seat);
+    const backs = hand.map(() => fly(null, "pile", plate, { ms: 340 }));
+    return motion([staggered(gapFor(backs.length), backs)], { along: true });
+  }
   const cards = inOrder(outcome.view.hand);
-  return {
+  const flights = cards.map(({ key, card }) => fly(null, "pile", `card:${key}`, { ms: 360, flip: card }));
+  return motion([sound("shuffle"), staggered(gapFor(cards.length), flights)], {
     veils: cards.map(({ key }) => `card:${key}` as const),
-    play: async (theatre) => {
-      const flights = cards.map(async ({ key, card }, index) => {
-        await theatre.pause(index * 60);
-        await theatre.fly(null, "pile", `card:${key}`, { ms: 360, flip: card });
-      });
-      await Promise.all(flights);
-    },
-  };
+    along: true,
+  });
 };
+
+const gapFor = (cards: number): number => Math.min(60, spread / Math.max(1, cards));

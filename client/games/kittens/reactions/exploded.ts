@@ -1,8 +1,13 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { chorus } from "../../../table/motions/act.ts";
+import { explode, shake, sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
-/** Starburst and shards on the felt, the hand flung out, smoke at the seat. */
-export const exploded: Reaction<"exploded"> = ({ seat, hand }, outcome) =>
-  openly(async (theatre) => {
-    const shout = outcome.words.t("kittens.shouts.kaboom");
-    await Promise.all([theatre.explode(shout, hand.slice(0, 6), plateOf(outcome, seat)), theatre.shake(7)]);
+/** Starburst and shards on the felt, the hand flung out, smoke at the seat, which turns to ash. */
+export const exploded: Reaction<"exploded"> = ({ seat, hand }, outcome) => {
+  const plate = plateOf(outcome, seat);
+  const shout = outcome.words.t("kittens.shouts.kaboom");
+  return motion([sound("explode"), chorus(explode(shout, hand, plate), shake(7))], {
+    holds: [plate, "ribbon", "prompt"],
   });
+};

@@ -1,4 +1,7 @@
-import { openly, type Reaction } from "./reaction.ts";
+import { rise, sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
+import type { Reaction } from "./reaction.ts";
 
 /** The cards rise from the orb, for all to see. */
-export const futureRevealed: Reaction<"future-revealed"> = ({ cards }) => openly((theatre) => theatre.rise(cards));
+export const futureRevealed: Reaction<"future-revealed"> = ({ cards }) =>
+  motion([sound("future"), rise(cards)], { veils: ["stage"] });

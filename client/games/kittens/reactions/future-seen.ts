@@ -1,13 +1,9 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { rise, sound } from "../../../table/motions/deeds.ts";
+import { motion, openly } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
-/** Cards rise from the pile for one pair of eyes, and go back. */
+/** The cards rise from the orb for one pair of eyes; the others see backs rise at that seat. */
 export const futureSeen: Reaction<"future-seen"> = ({ seat, cards }, outcome) =>
-  openly(async (theatre) => {
-    const goal = outcome.words.isMe(seat) ? "stage" : plateOf(outcome, seat);
-    const flights = cards.map(async (_, index) => {
-      await theatre.pause(index * 90);
-      await theatre.fly(null, "pile", goal, { ms: 360 });
-    });
-    await Promise.all(flights);
-    if (!outcome.words.isMe(seat)) await theatre.fly(null, goal, "pile", { ms: 300 });
-  });
+  outcome.words.isMe(seat)
+    ? motion([sound("future"), rise(cards)], { veils: ["stage"] })
+    : openly(sound("future"), rise(cards, plateOf(outcome, seat)));

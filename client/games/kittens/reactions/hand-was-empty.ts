@@ -1,5 +1,7 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { shout, sound } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
 /** Empty paws. */
 export const handWasEmpty: Reaction<"hand-was-empty"> = ({ seat }, outcome) =>
-  openly((theatre) => theatre.shout("0", plateOf(outcome, seat)));
+  openly(sound("nothing"), shout("0", plateOf(outcome, seat)));

@@ -1,8 +1,7 @@
-import { openly, type Reaction } from "./reaction.ts";
+import { breath, sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
+import type { Reaction } from "./reaction.ts";
 
-/** A held breath: the kitten comes up for all to see, and the table trembles. */
+/** A held breath: a back comes up and trembles, and nothing tells what it is until it is turned over. */
 export const kittenDrawn: Reaction<"kitten-drawn"> = () =>
-  openly(async (theatre) => {
-    await theatre.fly(null, "pile", "stage", { ms: 600, flip: "exploding-kitten" });
-    await Promise.all([theatre.appear("flames", "stage"), theatre.shake(3)]);
-  });
+  motion([sound("breath"), breath("exploding-kitten"), sound("kitten")], { veils: ["stage", "prompt", "ribbon"] });

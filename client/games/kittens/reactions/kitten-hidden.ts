@@ -1,8 +1,7 @@
-import { openly, type Reaction } from "./reaction.ts";
+import { box, sound, wobble } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import type { Reaction } from "./reaction.ts";
 
-/** The kitten goes into the box, and the whole pile wobbles evenly: the same for everybody, wherever it went. */
+/** The kitten goes into its box, and the whole pile wobbles evenly: the same for everybody, wherever it went. */
 export const kittenHidden: Reaction<"kitten-hidden"> = () =>
-  openly(async (theatre) => {
-    await theatre.fly("exploding-kitten", "stage", "pile", { ms: 420 });
-    await theatre.wobble();
-  });
+  openly(sound("hide"), box("exploding-kitten", "stage"), wobble());

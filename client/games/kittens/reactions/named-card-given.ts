@@ -1,5 +1,9 @@
-import { handOver, type Reaction } from "./reaction.ts";
+import { sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
+import { handedOver, type Reaction } from "./reaction.ts";
 
 /** The named card slides over, face up. */
-export const namedCardGiven: Reaction<"named-card-given"> = ({ from, to, card }, outcome) =>
-  handOver(outcome, from, to, card);
+export const namedCardGiven: Reaction<"named-card-given"> = ({ from, to, card }, outcome) => {
+  const { flight, veils } = handedOver(outcome, from, to, card);
+  return motion([sound("give"), flight], { veils });
+};

@@ -1,5 +1,7 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { shout, sound } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
 /** A shrug: nothing there. */
 export const namedCardMissing: Reaction<"named-card-missing"> = ({ from }, outcome) =>
-  openly((theatre) => theatre.shout("?", plateOf(outcome, from)));
+  openly(sound("nothing"), shout("?", plateOf(outcome, from)));

@@ -1,18 +1,30 @@
+import { chorus, row } from "../../../table/motions/act.ts";
+import { crack, fly, shake, sound, stamp } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
 import { left, type Reaction } from "./reaction.ts";
 
-/** The Nope flies beside what it hits, and the stamp slams down: on an even Nope, the Yup that cracks it. */
+/** The Nope flies beside what it hits, and the stamp slams down; a Nope on a Nope cracks the first stamp, and the play is back: Yup. */
 export const noped: Reaction<"noped"> = ({ seat, card }, outcome) => {
   const { words, nopes } = outcome;
-  const link = `link:nope-${nopes - 1}` as const;
-  const hit = nopes > 1 ? (`link:nope-${nopes - 2}` as const) : "link:play";
+  const back = nopes % 2 === 0;
+  const [no, yes] = [words.t("kittens.prompt.nope.stampNope"), words.t("kittens.prompt.nope.stampYup")];
+  const link = (number: number) => (number === 0 ? "play" : `nope-${number - 1}`);
   const [from = "hand"] = left(outcome, seat, [card]);
-  return {
-    veils: [link],
-    play: async (theatre) => {
-      await theatre.fly(card, from, link, { spin: 10 });
-      const slam = theatre.stamp(words.t("kittens.prompt.nope.stampNope"), hit, "no");
-      const crack = nopes > 1 ? theatre.stamp(words.t("kittens.prompt.nope.stampYup"), "link:play", "yes") : undefined;
-      await Promise.all([slam, crack, theatre.shake(4)]);
+  const slam = stamp(no, `link:${link(nopes - 1)}`, "no", 440);
+  const answer =
+    nopes === 1
+      ? slam
+      : chorus(
+          slam,
+          row(
+            crack(back ? no : yes, "link:play", back ? "no" : "yes"),
+            stamp(back ? yes : no, "link:play", back ? "yes" : "no", 240),
+          ),
+        );
+  return motion(
+    [fly(card, from, `link:${link(nopes)}`, { spin: 10 }), sound(back ? "yup" : "nope"), chorus(answer, shake(4))],
+    {
+      veils: [`link:${link(nopes)}`, ...Array.from({ length: nopes }, (_, i) => `stamp:${link(i)}` as const)],
     },
-  };
+  );
 };

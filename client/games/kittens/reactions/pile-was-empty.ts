@@ -1,4 +1,6 @@
-import { openly, type Reaction } from "./reaction.ts";
+import { sound, wobble } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import type { Reaction } from "./reaction.ts";
 
 /** A paw into nothing. */
-export const pileWasEmpty: Reaction<"pile-was-empty"> = () => openly((theatre) => theatre.wobble());
+export const pileWasEmpty: Reaction<"pile-was-empty"> = () => openly(sound("nothing"), wobble());

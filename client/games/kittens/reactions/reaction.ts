@@ -2,6 +2,8 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
+import type { DeedOf } from "../../../table/motions/act.ts";
+import { fly } from "../../../table/motions/deeds.ts";
 import type { Motion } from "../../../table/motions/motion.ts";
 import type { Place } from "../../../table/place.ts";
 import type { Words } from "../words.ts";
@@ -15,13 +17,12 @@ export interface Outcome {
   readonly words: Words;
   /** Nopes on the play that waits or was settled last. */
   readonly nopes: number;
+  /** Who was on turn before; null as the game begins. */
+  readonly turnBefore: Seat | null;
 }
 
 /** One event in, one motion out, played over a scene that already shows what came of it. */
 export type Reaction<Type extends EventType> = (event: EventOf<Type>, outcome: Outcome) => Motion;
-
-/** A motion that hides nothing. */
-export const openly = (play: Motion["play"]): Motion => ({ veils: [], play });
 
 /** A player's plate. */
 export const plateOf = ({ words }: Outcome, seat: Seat): Place => (words.isMe(seat) ? "own" : `seat:${seat}`);
@@ -44,10 +45,15 @@ export function left(outcome: Outcome, seat: Seat, cards: readonly CardId[]): re
   });
 }
 
-/** A card that goes from one player to another, face up where the viewer may know it. */
-export function handOver(outcome: Outcome, from: Seat, to: Seat, card: CardId | null): Motion {
+/** A card that goes from one player to another, face up where the viewer may know it, and what is hidden until it is there. */
+export function handedOver(
+  outcome: Outcome,
+  from: Seat,
+  to: Seat,
+  card: CardId | null,
+): { readonly flight: DeedOf<"fly">; readonly veils: readonly Place[] } {
   const [start = plateOf(outcome, from)] = card === null ? [] : left(outcome, from, [card]);
-  const mine = card !== null && outcome.words.isMe(to);
-  const goal = mine ? arrived(outcome, card) : plateOf(outcome, to);
-  return { veils: mine ? [goal] : [], play: (theatre) => theatre.fly(card, start, goal, { ms: 420 }) };
+  const plate = plateOf(outcome, to);
+  const goal = card !== null && outcome.words.isMe(to) ? arrived(outcome, card) : plate;
+  return { flight: fly(card, start, goal, { ms: 440 }), veils: [goal, plate] };
 }

@@ -1,15 +1,14 @@
+import { appear, fly, snip, sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
 import { left, type Reaction } from "./reaction.ts";
 
-/** The save flies to the kitten and ends it: the spark of its fuse dies, or dirt bursts. The Godcat does not stay on the discards. */
+/** The save flies to the kitten and ends it: scissors close on its fuse, or dirt bursts. The Godcat does not stay on the discards. */
 export const saved: Reaction<"saved"> = ({ seat, card, as }, outcome) => {
   const [from = "hand"] = left(outcome, seat, [card]);
   const stays = card !== "godcat";
-  return {
+  const end = as === "zombie-kitten" ? appear("dirt", "stage", 90, 380) : snip();
+  const away = stays ? [fly(card, "stage", "discard", { ms: 180, arc: 0 })] : [];
+  return motion([fly(card, from, "stage", { ms: 280, spin: -12 }), sound("defuse"), end, ...away], {
     veils: stays ? ["discard"] : [],
-    play: async (theatre) => {
-      await theatre.fly(card, from, "stage", { ms: 380, spin: -12 });
-      await theatre.appear(as === "zombie-kitten" ? "dirt" : "spark", "stage");
-      if (stays) await theatre.fly(card, "stage", "discard", { ms: 320 });
-    },
-  };
+  });
 };

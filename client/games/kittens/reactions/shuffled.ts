@@ -1,8 +1,6 @@
-import { openly, type Reaction } from "./reaction.ts";
+import { punch, sound, whirl } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import type { Reaction } from "./reaction.ts";
 
 /** The cards orbit the pile and snap into it. */
-export const shuffled: Reaction<"shuffled"> = () =>
-  openly(async (theatre) => {
-    await theatre.whirl();
-    await theatre.wobble();
-  });
+export const shuffled: Reaction<"shuffled"> = () => openly(sound("shuffle"), whirl(), punch("pile"));

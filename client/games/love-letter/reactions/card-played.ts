@@ -1,13 +1,9 @@
+import { shake, sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
 import { layDown, type Reaction } from "./reaction.ts";
 
 /** One of two cards is laid before its player. */
 export const cardPlayed: Reaction<"card-played"> = ({ play }, outcome) => {
-  const { veils, play: fly } = layDown(outcome, play.seat, play.card);
-  return {
-    veils,
-    play: async (theatre) => {
-      await fly(theatre);
-      await theatre.shake(2);
-    },
-  };
+  const { flight, veils } = layDown(outcome, play.seat, play.card);
+  return motion([sound("play"), flight, shake(2)], { veils });
 };

@@ -1,8 +1,7 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { fly, sound, wobble } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
 /** It goes back, and the whole pile wobbles evenly: the same for everybody, wherever it went. */
 export const cardPutBack: Reaction<"card-put-back"> = ({ seat }, outcome) =>
-  openly(async (theatre) => {
-    await theatre.fly(null, plateOf(outcome, seat), "pile", { ms: 380 });
-    await theatre.wobble();
-  });
+  openly(sound("hide"), fly(null, plateOf(outcome, seat), "pile", { ms: 380 }), wobble());

@@ -1,18 +1,20 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { duel, shout, sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
-/** Two cards face off: the two players see them turn over, all others only their backs. */
-export const compared: Reaction<"compared"> = ({ seat, target, cards, lower }, outcome) =>
-  openly(async (theatre) => {
-    const [one = null, other = null] = cards ?? [];
-    const flip = (card: string | null) => (card === null ? {} : { flip: card });
-    await Promise.all([
-      theatre.fly(null, plateOf(outcome, seat), "stage", { ms: 460, ...flip(one) }),
-      theatre.fly(null, plateOf(outcome, target), "pile", { ms: 460, ...flip(other) }),
-    ]);
-    await Promise.all([
-      theatre.fly(one, "stage", "stage", { ms: 420 }),
-      theatre.fly(other, "pile", "pile", { ms: 420 }),
-    ]);
-    if (lower === null) await theatre.shout(outcome.words.t("love-letter.shouts.equal"), "stage");
-    else await theatre.punch(plateOf(outcome, lower === seat ? target : seat));
+/** Two cards face off: the two players see them turn over, all others only their backs. The lower one sinks. */
+export const compared: Reaction<"compared"> = ({ seat, target, cards, lower }, outcome) => {
+  const { words } = outcome;
+  const [one = null, other = null] = cards ?? [];
+  const side = (who: typeof seat, card: string | null) => ({ card, avatar: words.who(who).avatar });
+  const loser = lower === null ? null : lower === seat ? 0 : 1;
+  const fight = duel([side(seat, one), side(target, other)], {
+    back: null,
+    loser,
+    ms: lower === null ? 900 : 1400,
   });
+  const equal = lower === null ? [sound("wrong"), shout(words.t("love-letter.shouts.equal"), "stage", 500)] : [];
+  return motion([sound("duel"), fight, ...equal], {
+    holds: lower === null ? ["ribbon"] : ["ribbon", plateOf(outcome, lower)],
+  });
+};

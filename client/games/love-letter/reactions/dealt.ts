@@ -1,4 +1,5 @@
 import { letter, type Reaction } from "./reaction.ts";
 
 /** Everybody gets a letter. */
-export const dealt: Reaction<"dealt"> = ({ seat, card }, outcome) => letter(outcome, "pile", seat, card, 240);
+export const dealt: Reaction<"dealt"> = ({ seat, card }, outcome) =>
+  letter(outcome, "pile", seat, card, { ms: 340, along: true });

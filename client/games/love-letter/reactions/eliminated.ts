@@ -1,18 +1,18 @@
-import { layDown, openly, plateOf, type Reaction } from "./reaction.ts";
+import { chorus } from "../../../table/motions/act.ts";
+import { appear, shake, shout, sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
+import { layDown, plateOf, type Reaction } from "./reaction.ts";
 
 /** The hand is laid open, and the seat turns to ash. */
 export const eliminated: Reaction<"eliminated"> = ({ seat, card }, outcome) => {
-  const { veils, play } = card === null ? openly(async () => {}) : layDown(outcome, seat, card);
-  return {
-    veils,
-    play: async (theatre) => {
-      const plate = plateOf(outcome, seat);
-      await Promise.all([
-        play(theatre),
-        theatre.appear("smoke", plate, 70),
-        theatre.shout(outcome.words.t("love-letter.shouts.out"), plate),
-        theatre.shake(4),
-      ]);
+  const plate = plateOf(outcome, seat);
+  const laid = card === null ? null : layDown(outcome, seat, card);
+  const word = shout(outcome.words.t("love-letter.shouts.out"), plate);
+  return motion(
+    [sound("die"), chorus(appear("smoke", plate, 70), word, shake(4), ...(laid === null ? [] : [laid.flight]))],
+    {
+      veils: laid?.veils ?? [],
+      holds: [plate],
     },
-  };
+  );
 };

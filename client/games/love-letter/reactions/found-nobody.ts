@@ -1,5 +1,7 @@
-import { openly, type Reaction } from "./reaction.ts";
+import { shout, sound } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import type { Reaction } from "./reaction.ts";
 
 /** A shrug: nobody there to choose. */
 export const foundNobody: Reaction<"found-nobody"> = ({ seat }, { words }) =>
-  openly((theatre) => theatre.shout(words.t("love-letter.shouts.nobody"), `front:${seat}`));
+  openly(sound("nothing"), shout(words.t("love-letter.shouts.nobody"), `front:${seat}`));

@@ -1,4 +1,6 @@
-import { openly, type Reaction } from "./reaction.ts";
+import { confetti, sound } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import type { Reaction } from "./reaction.ts";
 
 /** Confetti for the best letter. */
-export const gameOver: Reaction<"game-over"> = () => openly((theatre) => theatre.confetti());
+export const gameOver: Reaction<"game-over"> = () => openly(sound("win"), confetti());

@@ -1,11 +1,18 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { chorus } from "../../../table/motions/act.ts";
+import { fly, shake, sound, stamp } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
 /** The guessed card is held against the other hand, and stamped right or wrong. */
-export const guessed: Reaction<"guessed"> = ({ seat, target, guess, right }, outcome) =>
-  openly(async (theatre) => {
-    const { words } = outcome;
-    const hand = plateOf(outcome, target);
-    await theatre.fly(guess, `front:${seat}`, hand, { ms: 380 });
-    const word = words.t(right ? "love-letter.shouts.right" : "love-letter.shouts.wrong");
-    await Promise.all([theatre.stamp(word, hand, right ? "yes" : "no"), theatre.shake(right ? 4 : 1)]);
-  });
+export const guessed: Reaction<"guessed"> = ({ seat, target, guess, right }, outcome) => {
+  const hand = plateOf(outcome, target);
+  const word = outcome.words.t(right ? "love-letter.shouts.right" : "love-letter.shouts.wrong");
+  return motion(
+    [
+      fly(guess, `front:${seat}`, hand, { ms: 380 }),
+      sound(right ? "right" : "wrong"),
+      chorus(stamp(word, hand, right ? "yes" : "no"), shake(right ? 4 : 1)),
+    ],
+    { holds: ["ribbon"] },
+  );
+};

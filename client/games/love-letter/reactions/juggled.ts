@@ -1,12 +1,10 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { staggered } from "../../../table/motions/act.ts";
+import { fly, sound, wobble } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
-/** All hands fly into the pile, which whirls. */
-export const juggled: Reaction<"juggled"> = ({ hands }, outcome) =>
-  openly(async (theatre) => {
-    const flights = hands.map(async (seat, index) => {
-      await theatre.pause(index * 70);
-      await theatre.fly(null, plateOf(outcome, seat), "pile", { ms: 360, spin: 180, arc: 90 });
-    });
-    await Promise.all(flights);
-    await theatre.wobble();
-  });
+/** All hands fly into the pile, which wobbles. */
+export const juggled: Reaction<"juggled"> = ({ hands }, outcome) => {
+  const flights = hands.map((seat) => fly(null, plateOf(outcome, seat), "pile", { ms: 320, spin: 180, arc: 90 }));
+  return openly(sound("shuffle"), staggered(50, flights), wobble());
+};

@@ -1,5 +1,7 @@
-import { openly, type Reaction } from "./reaction.ts";
+import { shout, sound } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import type { Reaction } from "./reaction.ts";
 
 /** The same for everybody, whatever the reason was. */
 export const nothingHappened: Reaction<"nothing-happened"> = ({ seat }, { words }) =>
-  openly((theatre) => theatre.shout(words.t("love-letter.shouts.nothing"), `front:${seat}`));
+  openly(sound("nothing"), shout(words.t("love-letter.shouts.nothing"), `front:${seat}`));

@@ -2,7 +2,9 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
 import type { CardId } from "../../../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../../../shared/games/love-letter/view.ts";
-import type { Motion } from "../../../table/motions/motion.ts";
+import { type Act, chorus, type Deed, staggered } from "../../../table/motions/act.ts";
+import { fly, sound, unseal } from "../../../table/motions/deeds.ts";
+import { type Motion, motion } from "../../../table/motions/motion.ts";
 import type { Place } from "../../../table/place.ts";
 import type { Words } from "../words.ts";
 
@@ -13,13 +15,12 @@ export type EventOf<Type extends EventType> = Extract<LoveLetterEvent, { readonl
 export interface Outcome {
   readonly view: LoveLetterView;
   readonly words: Words;
+  /** Who was on turn before; null as a round begins. */
+  readonly turnBefore: Seat | null;
 }
 
 /** One event in, one motion out, played over a scene that already shows what came of it. */
 export type Reaction<Type extends EventType> = (event: EventOf<Type>, outcome: Outcome) => Motion;
-
-/** A motion that hides nothing. */
-export const openly = (play: Motion["play"]): Motion => ({ veils: [], play });
 
 /** A player's plate. */
 export const plateOf = ({ words }: Outcome, seat: Seat): Place => (words.isMe(seat) ? "own" : `seat:${seat}`);
@@ -27,7 +28,7 @@ export const plateOf = ({ words }: Outcome, seat: Seat): Place => (words.isMe(se
 const copiesHeld = (view: LoveLetterView, card: CardId): number => view.hand.filter((each) => each === card).length;
 
 /** Where a card goes that comes to a hand: to its place in the viewer's, or behind a plate. */
-export function handPlace(outcome: Outcome, seat: Seat, card: CardId | null): Place {
+function handPlace(outcome: Outcome, seat: Seat, card: CardId | null): Place {
   if (card === null || !outcome.words.isMe(seat)) return plateOf(outcome, seat);
   return `card:${card}#${Math.max(1, copiesHeld(outcome.view, card))}`;
 }
@@ -40,24 +41,47 @@ function leftFrom(outcome: Outcome, seat: Seat, card: CardId): Place {
 /** Whether this card is the newest one before a seat: only then may it be veiled until it has arrived. */
 const isNewest = ({ view }: Outcome, seat: Seat, card: CardId): boolean => view.seats[seat]?.played.at(-1) === card;
 
-/** A card that lies down before a seat. */
-export function layDown(outcome: Outcome, seat: Seat, card: CardId): Motion {
+/** A card that lies down before a seat, and what is hidden until it does. */
+export function layDown(outcome: Outcome, seat: Seat, card: CardId): Laid {
   const goal: Place = `front:${seat}`;
   return {
+    flight: fly(card, leftFrom(outcome, seat, card), goal, { spin: 8 }),
     veils: isNewest(outcome, seat, card) ? [goal] : [],
-    play: (theatre) => theatre.fly(card, leftFrom(outcome, seat, card), goal, { ms: 340, spin: 8 }),
   };
 }
 
+interface Laid {
+  readonly flight: Deed;
+  readonly veils: readonly Place[];
+}
+
+interface Sending {
+  /** How long it is on its way, in ms. */
+  readonly ms: number;
+  readonly lead?: readonly Act[];
+  readonly along?: boolean;
+}
+
 /** A letter on its way to a hand: the seal cracks and the card slides out, for its addressee only. */
-export function letter(outcome: Outcome, from: Place, seat: Seat, card: CardId | null, ms: number): Motion {
+export function letter(outcome: Outcome, from: Place, seat: Seat, card: CardId | null, sending: Sending): Motion {
+  const { ms, lead = [], along = false } = sending;
   const goal = handPlace(outcome, seat, card);
-  if (card === null || !outcome.words.isMe(seat)) return openly((theatre) => theatre.fly(null, from, goal, { ms }));
-  return {
-    veils: [goal],
-    play: async (theatre) => {
-      await theatre.fly(null, from, goal, { ms, flip: card });
-      await theatre.appear("wax-seal", goal, 54);
-    },
-  };
+  if (card === null || !outcome.words.isMe(seat)) return motion([...lead, fly(null, from, goal, { ms })], { along });
+  const opened = staggered(ms * 0.7, [fly(null, from, goal, { ms, flip: card }), unseal(goal)]);
+  return motion([...lead, opened, sound("seal")], { veils: [goal], along });
+}
+
+/** Each of the two gets the other's card, face up where the viewer may know it. */
+export function crossOver(
+  outcome: Outcome,
+  [one, ones]: readonly [Seat, CardId | null],
+  [other, others]: readonly [Seat, CardId | null],
+  after: readonly Act[] = [],
+): Motion {
+  const goals = [handPlace(outcome, other, ones), handPlace(outcome, one, others)] as const;
+  const crossing = chorus(
+    fly(ones, plateOf(outcome, one), goals[0], { ms: 520, arc: 70 }),
+    fly(others, plateOf(outcome, other), goals[1], { ms: 520, arc: -70 }),
+  );
+  return motion([sound("give"), crossing, ...after], { veils: goals });
 }

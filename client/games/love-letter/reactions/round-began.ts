@@ -1,8 +1,7 @@
-import { openly, type Reaction } from "./reaction.ts";
+import { fly, sound, wobble } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import type { Reaction } from "./reaction.ts";
 
 /** All cards are shuffled, and one is set aside. */
 export const roundBegan: Reaction<"round-began"> = () =>
-  openly(async (theatre) => {
-    await theatre.wobble();
-    await theatre.fly(null, "pile", "aside", { ms: 300 });
-  });
+  openly(sound("shuffle"), wobble(), fly(null, "pile", "aside", { ms: 300 }));

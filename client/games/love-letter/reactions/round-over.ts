@@ -1,12 +1,13 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { chorus, row } from "../../../table/motions/act.ts";
+import { carry, shout, sound } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
-/** A token for each winner of the round. */
-export const roundOver: Reaction<"round-over"> = ({ result }, outcome) =>
-  openly(async (theatre) => {
-    const rewards = result.winners.map(async (seat) => {
-      const plate = plateOf(outcome, seat);
-      await theatre.appear("token", plate, 90);
-      await theatre.shout(outcome.words.t("love-letter.shouts.token"), plate);
-    });
-    await Promise.all(rewards);
+/** A token flies to each winner of the round. */
+export const roundOver: Reaction<"round-over"> = ({ result }, outcome) => {
+  const rewards = result.winners.map((seat) => {
+    const plate = plateOf(outcome, seat);
+    return row(carry("token", "stage", plate, 70, 400), shout(outcome.words.t("love-letter.shouts.token"), plate, 480));
   });
+  return openly(sound("token"), chorus(...rewards));
+};

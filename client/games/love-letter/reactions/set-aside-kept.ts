@@ -1,5 +1,7 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { fly, sound } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
 /** The card goes back to where it lay. */
 export const setAsideKept: Reaction<"set-aside-kept"> = ({ seat }, outcome) =>
-  openly((theatre) => theatre.fly(null, plateOf(outcome, seat), "aside", { ms: 360 }));
+  openly(sound("settle"), fly(null, plateOf(outcome, seat), "aside", { ms: 360 }));

@@ -1,11 +1,13 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { chorus } from "../../../table/motions/act.ts";
+import { fly, sound } from "../../../table/motions/deeds.ts";
+import { openly } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
 /** Hand and card set aside cross over, both face down. */
-export const setAsideSwapped: Reaction<"set-aside-swapped"> = ({ seat }, outcome) =>
-  openly(async (theatre) => {
-    const hand = plateOf(outcome, seat);
-    await Promise.all([
-      theatre.fly(null, hand, "aside", { ms: 460, arc: 70 }),
-      theatre.fly(null, "aside", hand, { ms: 460, arc: -70 }),
-    ]);
-  });
+export const setAsideSwapped: Reaction<"set-aside-swapped"> = ({ seat }, outcome) => {
+  const hand = plateOf(outcome, seat);
+  return openly(
+    sound("give"),
+    chorus(fly(null, hand, "aside", { ms: 460, arc: 70 }), fly(null, "aside", hand, { ms: 460, arc: -70 })),
+  );
+};

@@ -1,5 +1,7 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { appear, sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
-/** The bubble bursts. */
+/** The bubble bursts, as the turn begins. */
 export const shieldEnded: Reaction<"shield-ended"> = ({ seat }, outcome) =>
-  openly((theatre) => theatre.appear("shield-bubble", plateOf(outcome, seat), 60));
+  motion([sound("seal"), appear("shield-bubble", plateOf(outcome, seat), 60, 360)], { along: true });

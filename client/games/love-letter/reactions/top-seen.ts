@@ -1,9 +1,9 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { fly, rise, sound } from "../../../table/motions/deeds.ts";
+import { motion, openly } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
 /** The top card is lifted, for one pair of eyes. */
 export const topSeen: Reaction<"top-seen"> = ({ seat, card }, outcome) =>
-  openly((theatre) =>
-    card === null
-      ? theatre.fly(null, "pile", plateOf(outcome, seat), { ms: 380 })
-      : theatre.fly(null, "pile", "stage", { ms: 420, flip: card }),
-  );
+  card === null
+    ? openly(sound("future"), rise([null], plateOf(outcome, seat)))
+    : motion([sound("future"), fly(null, "pile", "stage", { ms: 420, flip: card })], { veils: ["stage"] });

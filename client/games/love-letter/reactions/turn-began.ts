@@ -1,5 +1,12 @@
-import { openly, plateOf, type Reaction } from "./reaction.ts";
+import { hop, punch, sound } from "../../../table/motions/deeds.ts";
+import { motion } from "../../../table/motions/motion.ts";
+import { plateOf, type Reaction } from "./reaction.ts";
 
-/** The plate of whoever is on turn jumps. */
-export const turnBegan: Reaction<"turn-began"> = ({ seat }, outcome) =>
-  openly((theatre) => theatre.punch(plateOf(outcome, seat)));
+/** The ring of the turn jumps on. The viewer is called. */
+export const turnBegan: Reaction<"turn-began"> = ({ seat }, outcome) => {
+  const { words, turnBefore } = outcome;
+  const plate = plateOf(outcome, seat);
+  const call = words.isMe(seat) ? [sound("turn")] : [];
+  const jump = turnBefore === null || turnBefore === seat ? punch(plate) : hop(plateOf(outcome, turnBefore), plate);
+  return motion([...call, jump], { along: true });
+};

@@ -24,9 +24,10 @@ export interface LinkPlace {
 /** A play and the Nopes on it, from left to right, and how it stands. */
 export function chain(view: View, stage: ChainStage): Part {
   const veiled = stage.links.filter((link) => view.veiled(`link:${link.key}`)).map((link) => link.key);
-  const patch = stagePatch(view, [stage, veiled], (pen, board) => {
+  const links = stage.links.map((link) => (view.veiled(`stamp:${link.key}`) ? { ...link, ...link.was } : link));
+  const patch = stagePatch(view, [stage, links, veiled], (pen, board) => {
     const places = placeLinks(stage.links, board);
-    stage.links.forEach((link, i) => {
+    links.forEach((link, i) => {
       const place = places[i];
       if (place === undefined || veiled.includes(link.key)) return;
       if (i > 0) paintHit(pen, places[i - 1], place);
@@ -82,7 +83,7 @@ function paintLink(pen: Pen, brush: Brush, link: ChainLink, place: LinkPlace): v
   pen.save();
   pen.translate(place.x, place.y + place.card * 0.13);
   pen.rotate((-14 * Math.PI) / 180);
-  paintStamp(pen, link.stamp, place.card * 1.3, link.state === "restored" ? "#17673D" : palette.nope);
+  paintStamp(pen, link.stamp, place.card * 1.3, link.state === "restored" ? palette.yes : palette.nope);
   pen.restore();
 }
 

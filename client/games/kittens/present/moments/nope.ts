@@ -141,7 +141,11 @@ function nopeLink(words: Situation["words"], wait: VisibleNopeWait, { seat, inde
 }
 
 /** @param hits Nopes later in the chain: an odd number stops it, an even one has brought it back. */
-function stamped(words: Situation["words"], hits: number): Pick<ChainLink, "state" | "stamp"> {
+function stamped(words: Situation["words"], hits: number): Pick<ChainLink, "state" | "stamp" | "was"> {
+  return { ...stampOf(words, hits), was: stampOf(words, Math.max(0, hits - 1)) };
+}
+
+function stampOf(words: Situation["words"], hits: number): ChainLink["was"] {
   if (hits === 0) return { state: "fresh", stamp: null };
   return hits % 2 === 1
     ? { state: "noped", stamp: words.t("kittens.prompt.nope.stampNope") }

@@ -1,0 +1,13 @@
+import type { Sound } from "./sounds.ts";
+
+/** No two plays of a sound are quite the same: share of the frequency. */
+const randomness = 0.03;
+
+/** A sound as the synthesiser takes it. */
+export function parametersOf(sound: Sound): readonly (number | undefined)[] {
+  const { attack = 0, sustain = 0, shape = 0, slide = 0, deltaSlide = 0, pitchJump = 0, pitchJumpTime = 0 } = sound;
+  const { repeatTime = 0, noise = 0, modulation = 0, bitCrush = 0, delay = 0, tremolo = 0 } = sound;
+  const tone = [shape, undefined, slide, deltaSlide, pitchJump, pitchJumpTime];
+  const colour = [repeatTime, noise, modulation, bitCrush, delay, undefined, undefined, tremolo];
+  return [sound.volume, randomness, sound.frequency, attack, sustain, sound.release, ...tone, ...colour];
+}

@@ -1,0 +1,41 @@
+import { mayJoin, type Played } from "./crowd.ts";
+import { parametersOf } from "./parameters.ts";
+import { type Sound, type SoundName, sounds } from "./sounds.ts";
+
+type Synthesiser = typeof import("zzfx").ZZFX;
+
+/** Browsers let a page sound only after one of these. */
+const gestures = ["pointerdown", "keydown"] as const;
+
+/** Plays the sounds of the table: after the first gesture, never while the tab is hidden, and few at a time. */
+export class Speaker {
+  readonly #volume: () => number;
+  #synthesiser: Synthesiser | null = null;
+  #played: readonly Played[] = [];
+
+  /** @param volume asked at each sound, 0 to 1; 0 is silence. */
+  constructor(volume: () => number) {
+    this.#volume = volume;
+    const begin = () => {
+      for (const gesture of gestures) removeEventListener(gesture, begin, true);
+      void this.#begin();
+    };
+    for (const gesture of gestures) addEventListener(gesture, begin, true);
+  }
+
+  play(name: SoundName): void {
+    const now = performance.now();
+    const volume = this.#volume();
+    if (this.#synthesiser === null || volume === 0 || document.hidden || !mayJoin(this.#played, name, now)) return;
+    this.#played = [...this.#played.slice(-8), { name, at: now }];
+    const sound: Sound = sounds[name];
+    this.#synthesiser.volume = volume * 0.4;
+    this.#synthesiser.play(...parametersOf(sound));
+  }
+
+  async #begin(): Promise<void> {
+    const { ZZFX } = await import("zzfx");
+    await ZZFX.audioContext.resume();
+    this.#synthesiser = ZZFX;
+  }
+}

@@ -1,0 +1,129 @@
+import type { SoundName } from "../../sound/sounds.ts";
+import type { Place } from "../place.ts";
+
+/** A card that travels: its face, null for a back, or "playmat" for the playmat's back. */
+export type Traveller = string | null;
+
+/** One thing that happens on the table. `ms`: how long it takes from the first to the last change. */
+export type Deed =
+  /** A card travels along a bow that bends `arc` units upwards, turning by `spin` degrees; a back may turn over into `flip`. */
+  | {
+      readonly kind: "fly";
+      readonly ms: number;
+      readonly card: Traveller;
+      readonly from: Place;
+      readonly to: Place;
+      readonly flip: string | null;
+      readonly spin: number;
+      readonly arc: number;
+    }
+  /** A back rises from the pile to the stage, trembles, and is turned over at the very end. */
+  | { readonly kind: "breath"; readonly ms: number; readonly card: string }
+  /** A paw reaches for a card, and both go back along a bow. */
+  | { readonly kind: "swipe"; readonly ms: number; readonly card: Traveller; readonly from: Place; readonly to: Place }
+  /** A rubber stamp slams down. */
+  | { readonly kind: "stamp"; readonly ms: number; readonly text: string; readonly on: Place; readonly tone: Tone }
+  /** A stamp that lies there breaks in two, and the halves fall. */
+  | { readonly kind: "crack"; readonly ms: number; readonly text: string; readonly on: Place; readonly tone: Tone }
+  /** Starburst, shards, a shout, and cards flung out; smoke at the seat. */
+  | {
+      readonly kind: "explode";
+      readonly ms: number;
+      readonly text: string;
+      readonly cards: readonly string[];
+      readonly seat: Place;
+    }
+  /** A drawing from art/fx pops up, hovers and fades. `size` in units. */
+  | {
+      readonly kind: "appear";
+      readonly ms: number;
+      readonly drawing: string;
+      readonly at: Place;
+      readonly size: number;
+    }
+  /** A drawing travels along a bow. `size` in units. */
+  | {
+      readonly kind: "carry";
+      readonly ms: number;
+      readonly drawing: string;
+      readonly from: Place;
+      readonly to: Place;
+      readonly size: number;
+    }
+  /** A word in large letters pops up and fades: "×4". */
+  | { readonly kind: "shout"; readonly ms: number; readonly text: string; readonly at: Place }
+  /** Cards rise from an orb, side by side, and sink again; backs where they are null. */
+  | { readonly kind: "rise"; readonly ms: number; readonly cards: readonly Traveller[]; readonly at: Place }
+  /** Backs orbit the draw pile and snap into it. */
+  | { readonly kind: "whirl"; readonly ms: number }
+  /** A jagged arrow shoots from one to another. */
+  | { readonly kind: "aim"; readonly ms: number; readonly from: Place; readonly to: Place }
+  /** The ring of whose turn it is jumps on. */
+  | { readonly kind: "hop"; readonly ms: number; readonly from: Place; readonly to: Place }
+  /** The stage split in two, a card on either side; both are turned over at once, where they may be seen. */
+  | {
+      readonly kind: "duel";
+      readonly ms: number;
+      readonly back: Traveller;
+      readonly sides: readonly [Fighter, Fighter];
+      /** They change places before. */
+      readonly swapped: boolean;
+      /** Which of the two is the lesser one, and goes grey and sinks. */
+      readonly loser: 0 | 1 | null;
+    }
+  /** Scissors close on the stage, and a spark goes out. */
+  | { readonly kind: "snip"; readonly ms: number }
+  /** A card on the stage shrinks into a closed box, which goes into the draw pile. */
+  | { readonly kind: "box"; readonly ms: number; readonly card: Traveller; readonly from: Place }
+  /** A seal breaks in two over a place. */
+  | { readonly kind: "unseal"; readonly ms: number; readonly at: Place }
+  /** Dirt bursts at a seat, and a paw comes up. */
+  | { readonly kind: "unearth"; readonly ms: number; readonly seat: Place }
+  /** A thing jumps in size once. */
+  | { readonly kind: "punch"; readonly ms: number; readonly place: Place }
+  /** The draw pile trembles as a whole. */
+  | { readonly kind: "wobble"; readonly ms: number }
+  /** The whole table shakes. `strength` in pixels. */
+  | { readonly kind: "shake"; readonly ms: number; readonly strength: number }
+  /** Paper falls over the window. */
+  | { readonly kind: "confetti"; readonly ms: number }
+  | { readonly kind: "sound"; readonly ms: 0; readonly sound: SoundName };
+
+export type Tone = "no" | "yes";
+
+/** A card of a duel; null stays a back to this viewer. */
+export interface Fighter {
+  readonly card: string | null;
+  readonly avatar: string;
+}
+
+export type DeedOf<Kind extends Deed["kind"]> = Extract<Deed, { readonly kind: Kind }>;
+
+/** Deeds one after another, or at once, each `gap` ms after the one before it. */
+export type Act =
+  | Deed
+  | { readonly kind: "row"; readonly acts: readonly Act[] }
+  | { readonly kind: "chorus"; readonly gap: number; readonly acts: readonly Act[] };
+
+export const row = (...acts: readonly Act[]): Act => ({ kind: "row", acts });
+
+export const chorus = (...acts: readonly Act[]): Act => ({ kind: "chorus", gap: 0, acts });
+
+export const staggered = (gap: number, acts: readonly Act[]): Act => ({ kind: "chorus", gap, acts });
+
+/** How long an act takes, in ms. */
+export function lengthOf(act: Act): number {
+  switch (act.kind) {
+    case "row":
+      return act.acts.reduce((sum, each) => sum + lengthOf(each), 0);
+    case "chorus":
+      return Math.max(0, ...act.acts.map((each, i) => i * act.gap + lengthOf(each)));
+    default:
+      return act.ms;
+  }
+}
+
+/** What is done in an act, in the order in which it is written down. */
+export function deedsOf(act: Act): readonly Deed[] {
+  return act.kind === "row" || act.kind === "chorus" ? act.acts.flatMap(deedsOf) : [act];
+}

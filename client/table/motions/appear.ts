@@ -1,0 +1,34 @@
+import type { DeedOf } from "./act.ts";
+import type { Stagehand } from "./stagehand.ts";
+
+/** A drawing pops up, hovers and fades. */
+export async function appear(hand: Stagehand, { ms, drawing, at, size }: DeedOf<"appear">): Promise<void> {
+  const place = hand.props.find(at);
+  if (place === null || hand.over) return;
+  const image = hand.drawing(drawing, size, 103);
+  const { scale } = image;
+  image
+    .setPosition(place.x, place.y)
+    .setScale(scale * 0.3)
+    .setAngle(-10);
+  await hand.move({ targets: image, scale, angle: 0, duration: ms * 0.34, ease: "Back.Out" });
+  await hand.pause(ms * 0.4);
+  await hand.move({ targets: image, alpha: 0, scale: scale * 1.15, duration: ms * 0.26 });
+}
+
+/** A drawing travels along a bow and fades as it arrives. */
+export async function carry(hand: Stagehand, { ms, drawing, from, to, size }: DeedOf<"carry">): Promise<void> {
+  const [start, goal] = [hand.props.find(from), hand.props.find(to)];
+  if (start === null || goal === null || hand.over) return;
+  const image = hand.drawing(drawing, size, 104);
+  const { scale } = image;
+  const way = { done: 0 };
+  const put = () => {
+    const t = way.done;
+    const y = start.y + (goal.y - start.y) * t - Math.sin(t * Math.PI) * 70 * hand.unit;
+    image.setPosition(start.x + (goal.x - start.x) * t, y).setScale(scale * (0.6 + Math.sin(t * Math.PI) * 0.6));
+    image.setAlpha(Math.min(1, t * 8, (1 - t) * 5));
+  };
+  put();
+  await hand.move({ targets: way, done: 1, duration: ms, ease: "Cubic.InOut", onUpdate: put });
+}

@@ -1,0 +1,26 @@
+import type { SeatPlate, TableScene } from "../model.ts";
+import type { Place } from "../place.ts";
+
+/**
+ * The scene as it is painted: plates, ribbon, prompt and stage that are hidden are as they were.
+ * @param before what was seen last; null or a scene of another game: nothing is kept.
+ */
+export function masked(scene: TableScene, before: TableScene | null, hides: (place: Place) => boolean): TableScene {
+  if (before === null || before.prints !== scene.prints) return scene;
+  const kept: Partial<TableScene> = {
+    ...(hides("ribbon") && { ribbon: before.ribbon }),
+    ...(hides("prompt") && { prompt: before.prompt }),
+    ...(hides("stage") && { stage: before.stage }),
+    ...(hides("own") && before.own !== null && { own: before.own }),
+    ...platesOf(scene, before, hides),
+  };
+  return Object.keys(kept).length === 0 ? scene : { ...scene, ...kept };
+}
+
+function platesOf(scene: TableScene, before: TableScene, hides: (place: Place) => boolean): Partial<TableScene> {
+  const hidden = scene.seats.filter(({ seat }) => hides(`seat:${seat}`));
+  if (hidden.length === 0) return {};
+  const was = (plate: SeatPlate) =>
+    hidden.includes(plate) ? (before.seats.find(({ seat }) => seat === plate.seat) ?? plate) : plate;
+  return { seats: scene.seats.map(was) };
+}

@@ -1,0 +1,74 @@
+import type { Act, Deed, DeedOf } from "./act.ts";
+import { aim } from "./aim.ts";
+import { appear, carry } from "./appear.ts";
+import { box } from "./box.ts";
+import { breath } from "./breath.ts";
+import { confetti } from "./confetti.ts";
+import { duel } from "./duel.ts";
+import { explode } from "./explode.ts";
+import { fly } from "./fly.ts";
+import { hop } from "./hop.ts";
+import type { Motion } from "./motion.ts";
+import type { Run } from "./queue.ts";
+import { rise } from "./rise.ts";
+import { shout } from "./shout.ts";
+import { snip } from "./snip.ts";
+import { type Props, Stagehand } from "./stagehand.ts";
+import { crack, stamp } from "./stamp.ts";
+import { swipe } from "./swipe.ts";
+import { punch, shake, wobble } from "./table-moves.ts";
+import { unearth } from "./unearth.ts";
+import { unseal } from "./unseal.ts";
+import { whirl } from "./whirl.ts";
+
+type Performer<Kind extends Deed["kind"]> = (hand: Stagehand, deed: DeedOf<Kind>) => Promise<void>;
+
+/** How each deed is done: every promise ends by itself when the motion is skipped. */
+const performers: { readonly [Kind in Deed["kind"]]: Performer<Kind> } = {
+  fly,
+  breath,
+  swipe,
+  stamp,
+  crack,
+  explode,
+  appear,
+  carry,
+  shout,
+  rise,
+  whirl,
+  aim,
+  hop,
+  duel,
+  snip,
+  box,
+  unseal,
+  unearth,
+  punch,
+  wobble,
+  shake,
+  confetti,
+  sound: async (hand, deed) => hand.props.sound(deed.sound),
+};
+
+/** Plays one motion on the table. */
+export function perform(motion: Motion, props: Props): Run {
+  const hand = new Stagehand(props);
+  const done = play(motion.act, hand).finally(() => hand.end());
+  return { done, skip: () => hand.end(), hasten: (pace) => hand.hasten(pace) };
+}
+
+async function play(act: Act, hand: Stagehand): Promise<void> {
+  switch (act.kind) {
+    case "row":
+      for (const each of act.acts) await play(each, hand);
+      return;
+    case "chorus":
+      await Promise.all(act.acts.map((each, i) => hand.pause(i * act.gap).then(() => play(each, hand))));
+      return;
+    default:
+      if (!hand.over) await doDeed(act.kind, act, hand);
+  }
+}
+
+const doDeed = <Kind extends Deed["kind"]>(kind: Kind, deed: DeedOf<Kind>, hand: Stagehand): Promise<void> =>
+  performers[kind](hand, deed);

@@ -1,0 +1,69 @@
+import { palette } from "../paint/palette.ts";
+import type { Pen } from "../paint/pen.ts";
+import { paintStamp } from "../paint/stamp.ts";
+import type { DeedOf, Tone } from "./act.ts";
+import type { Spotted, Stagehand } from "./stagehand.ts";
+
+const angle = -14;
+const inks: Readonly<Record<Tone, string>> = { no: palette.nope, yes: palette.yes };
+
+/** A stamp slams down from twice its size, askew, and stays for a moment. */
+export async function stamp(hand: Stagehand, { ms, text, on, tone }: DeedOf<"stamp">): Promise<void> {
+  const at = hand.props.find(on);
+  if (at === null || hand.over) return;
+  const { w, h } = sizeOf(hand, at);
+  const image = hand.paint(w, h, 103, (pen) => paint(pen, text, w, h, tone));
+  const { scale } = image;
+  image
+    .setPosition(at.x, at.y)
+    .setAngle(angle)
+    .setAlpha(0)
+    .setScale(scale * 2);
+  await hand.move({ targets: image, scale, alpha: 1, duration: ms * 0.4, ease: "Cubic.In" });
+  await hand.move({ targets: image, scale: scale * 0.95, duration: ms * 0.1, yoyo: true });
+  await hand.pause(ms * 0.4);
+}
+
+/** A stamp breaks along a jagged line, and the halves fall apart. */
+export async function crack(hand: Stagehand, { ms, text, on, tone }: DeedOf<"crack">): Promise<void> {
+  const at = hand.props.find(on);
+  if (at === null || hand.over) return;
+  const { w, h } = sizeOf(hand, at);
+  const falls = ([-1, 1] as const).map((side) => {
+    const half = hand.paint(w, h, 103, (pen) => {
+      clipHalf(pen, w, h, side);
+      paint(pen, text, w, h, tone);
+    });
+    half.setPosition(at.x, at.y).setAngle(angle);
+    const fall = { x: at.x + side * w * 0.22, y: at.y + h * 0.7, angle: angle + side * 26, alpha: 0 };
+    return hand.move({ targets: half, ...fall, duration: ms, ease: "Quad.In" });
+  });
+  await Promise.all(falls);
+}
+
+function sizeOf({ unit }: Stagehand, at: Spotted): { w: number; h: number } {
+  const w = Math.max(at.w * 1.3, 90 * unit);
+  return { w: w + 8, h: w * 0.5 + 8 };
+}
+
+function paint(pen: Pen, text: string, w: number, h: number, tone: Tone): void {
+  pen.translate(w / 2, h / 2);
+  paintStamp(pen, text, w - 8, inks[tone]);
+}
+
+function clipHalf(pen: Pen, w: number, h: number, side: -1 | 1): void {
+  const edge = side < 0 ? 0 : w;
+  pen.beginPath();
+  pen.moveTo(edge, 0);
+  for (const [x, y] of [
+    [0.56, 0],
+    [0.46, 0.3],
+    [0.56, 0.55],
+    [0.44, 0.78],
+    [0.5, 1],
+  ] as const)
+    pen.lineTo(w * x, h * y);
+  pen.lineTo(edge, h);
+  pen.closePath();
+  pen.clip();
+}
