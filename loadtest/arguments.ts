@@ -41,6 +41,8 @@ export function readArguments(line: readonly string[]): Load {
     nopeSeconds: 5,
     turnSeconds: 30,
     beatSeconds: 0,
+    spectators: false,
+    chat: "off",
   };
   return { rooms, settings, seconds, thinkMs: think, url: url ?? null, json: json === true };
 }

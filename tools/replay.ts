@@ -15,6 +15,7 @@ const headlines: Readonly<Record<FlawCode, string>> = {
   altered: "altered since it was written",
   "no-such-game": "of a game that this version does not have",
   "other-rules": "played by other rules than this version knows, so it cannot be played again here",
+  deal: "not dealt by what was committed to",
   impossible: "cannot have been played like this",
 };
 
@@ -43,7 +44,7 @@ function report(path: string, { lines, flaws }: Findings): void {
 }
 
 function codeFor(flaw: FlawCode): number {
-  return flaw === "altered" || flaw === "impossible" ? exitCode.untrue : exitCode.unknown;
+  return ["altered", "deal", "impossible"].includes(flaw) ? exitCode.untrue : exitCode.unknown;
 }
 
 function read(path: string): string | null {

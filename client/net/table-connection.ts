@@ -22,6 +22,7 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
   closing: "closing",
   "table-closed": "closed",
   outdated: "outdated",
+  unwatched: "unwatched",
 };
 
 /**

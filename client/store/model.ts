@@ -35,7 +35,16 @@ export interface TableSnapshot {
   readonly game: GameView | null;
 }
 
-export type Connection = "connecting" | "open" | "lost" | "elsewhere" | "removed" | "closing" | "closed" | "outdated";
+export type Connection =
+  | "connecting"
+  | "open"
+  | "lost"
+  | "elsewhere"
+  | "removed"
+  | "closing"
+  | "closed"
+  | "outdated"
+  | "unwatched";
 
 /** A connection to one table: the truth as a signal, the story as batches, and what the player can say. */
 export interface TableLink {

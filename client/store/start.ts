@@ -14,6 +14,8 @@ export function usualSettings(edition: string, seats: number | "any"): TableSett
     nopeSeconds: 5,
     turnSeconds: 30,
     beatSeconds: 1.5,
+    spectators: true,
+    chat: "always",
   };
 }
 

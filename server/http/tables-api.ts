@@ -1,7 +1,7 @@
 import { type Response, Router } from "express";
 import { z } from "zod";
 import { settingsFormat } from "../../shared/net/formats.ts";
-import type { Lobby, Player } from "../../shared/net/protocol.ts";
+import type { ApiError, ApiErrorCode, Lobby, Player } from "../../shared/net/protocol.ts";
 import { refuse } from "./answers.ts";
 import type { ApiDeps } from "./deps.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
@@ -16,6 +16,13 @@ export function tablesApi({ config, version, tokens, tables, queue, limits }: Ap
     const start = bots ? "when-joined" : "by-host";
     const seated = await tables.open({ settings, players: [host], fillWithBots: bots, start });
     response.status(201).json(seated);
+  }
+
+  /** What somebody whom a table does not take can do instead. */
+  function wayOut(error: ApiErrorCode, { id }: Player, code: string): Pick<ApiError, "seated" | "watch"> {
+    const seated = error === "already-seated" ? tables.seatOf(id) : null;
+    const watch = error === "table-full" ? tables.findToWatch(code, id) : null;
+    return { ...(seated && { seated }), ...(watch && { watch }) };
   }
 
   router.post(
@@ -37,8 +44,7 @@ export function tablesApi({ config, version, tokens, tables, queue, limits }: Ap
     forPlayers(tokens, (player, request, response) => {
       const found = tables.find(String(request.params["code"]), player.id);
       if (found.ok) return response.json(found.value);
-      const seated = tables.seatOf(player.id);
-      return refuse(response, { error: found.error, ...(found.error === "already-seated" && seated && { seated }) });
+      return refuse(response, { error: found.error, ...wayOut(found.error, player, String(request.params["code"])) });
     }),
   );
   router.get(

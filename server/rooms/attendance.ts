@@ -19,6 +19,7 @@ export class Attendance {
   readonly #absences: Absences;
   /** Whom the host has put off a chair: they do not come back. */
   readonly #removed = new Set<string>();
+  readonly #numbers = new Map<string, number>();
   readonly #letGoAlarm: Alarm;
   readonly #emptyAlarm: Alarm;
 
@@ -31,19 +32,26 @@ export class Attendance {
     this.#emptyAlarm = new Alarm(deps.timers);
   }
 
-  /** Whether a player could come in now: to their own chair, or to a free one if there is one. */
-  admits(playerId: string, isChairFree: boolean): Result<null, ApiErrorCode> {
+  /** Whether a player could come in now: to their own chair, or otherwise if there is room. */
+  admits(playerId: string, hasRoom: boolean): Result<null, ApiErrorCode> {
     const elsewhere = this.#deps.tables.seatOf(playerId);
     if (elsewhere !== null && elsewhere.code !== this.#seated.code) return fail("already-seated");
     if (this.#seats.seatOf(playerId) !== null) return ok(null);
     if (this.#removed.has(playerId)) return fail("removed");
-    return isChairFree ? ok(null) : fail("table-full");
+    return hasRoom ? ok(null) : fail("table-full");
   }
 
   /** A player takes the first empty chair, which there must be. */
   sit(player: Player): Person {
     this.#deps.tables.sit(player.id, this.#seated);
-    return this.#seats.sit(player);
+    return this.#seats.sit(player, this.numberOf(player.id));
+  }
+
+  /** The number by which a person is known at this table, from 1 on. */
+  numberOf(playerId: string): number {
+    const number = this.#numbers.get(playerId) ?? this.#numbers.size + 1;
+    this.#numbers.set(playerId, number);
+    return number;
   }
 
   /** Somebody who has a chair is connected: comes for the first time, or comes back. */

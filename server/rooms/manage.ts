@@ -1,5 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { ChatChoice } from "../../shared/net/company.ts";
 import { actionFormat, settingsFormat } from "../../shared/net/formats.ts";
 import type { ManageErrorCode, TableError } from "../../shared/net/protocol.ts";
 import type { Person } from "./seats.ts";
@@ -30,6 +31,8 @@ export function manage(table: Table, playerId: string, message: unknown): Manage
       return vote(table, person, action.data.ready, "waiting");
     case "rematch":
       return vote(table, person, action.data.ready, "over");
+    case "chat":
+      return asHost(table, playerId) ?? allowChat(table, action.data.chat);
     case "here":
       return done;
     case "leave":
@@ -42,10 +45,16 @@ const asHost = (table: Table, playerId: string): Managed | null =>
   table.seats.isHost(playerId) ? null : refuse("not-host");
 
 function configure(table: Table, message: unknown): Managed {
-  if (table.phase !== "waiting") return refuse("not-now");
+  if (table.phase !== "waiting" || !table.isHosts) return refuse("not-now");
   const settings = settingsFormat.safeParse(message);
   if (!settings.success || settings.data.seats < table.seats.taken.length) return refuse("bad-settings");
   table.configure(settings.data);
+  return done;
+}
+
+function allowChat(table: Table, chat: ChatChoice): Managed {
+  if (!table.isHosts) return refuse("not-now");
+  table.allowChat(chat);
   return done;
 }
 

@@ -203,5 +203,7 @@ function settingsFor(edition: string, seats: number): TableSettings {
     nopeSeconds: 5,
     turnSeconds: 30,
     beatSeconds: 1.5,
+    spectators: false,
+    chat: "after-game",
   };
 }

@@ -5,6 +5,8 @@ import { freeBotName } from "./bot-names.ts";
 
 export interface Person {
   readonly kind: "person";
+  /** The number of this person at the table, from 1 on. */
+  readonly who: number;
   player: Player;
   connected: boolean;
   /** Gone on purpose; the chair is kept while the game lasts. */
@@ -62,8 +64,8 @@ export class Seats {
   }
 
   /** Gives the first empty chair to a player; there must be one. The first player hosts. */
-  sit(player: Player): Person {
-    const person: Person = { kind: "person", player, connected: false, left: false, missed: 0, ready: false };
+  sit(player: Player, who: number): Person {
+    const person: Person = { kind: "person", who, player, connected: false, left: false, missed: 0, ready: false };
     this.#fill(person);
     this.#host ??= player.id;
     return person;
@@ -122,12 +124,13 @@ export class Seats {
   #face(chair: Chair): ChairState {
     switch (chair.kind) {
       case "empty":
-        return { kind: "empty", name: "", avatar: "", presence: "here", ready: false, host: false };
+        return { kind: "empty", name: "", avatar: "", presence: "here", ready: false, host: false, who: 0 };
       case "bot":
-        return { kind: "bot", name: chair.name, avatar: "bot", presence: "here", ready: true, host: false };
+        return { kind: "bot", name: chair.name, avatar: "bot", presence: "here", ready: true, host: false, who: 0 };
       case "person": {
-        const { name, avatar, id } = chair.player;
-        return { kind: "person", name, avatar, presence: presenceOf(chair), ready: chair.ready, host: this.isHost(id) };
+        const { ready, who, player } = chair;
+        const { name, avatar, id } = player;
+        return { kind: "person", name, avatar, presence: presenceOf(chair), ready, host: this.isHost(id), who };
       }
     }
   }

@@ -1,18 +1,23 @@
 import { type Client, CloseCode, type MessageContext, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
-import { fail, type Result } from "../../shared/core/result.ts";
-import { actFormat, joinFormat } from "../../shared/net/formats.ts";
-import type { ApiErrorCode, EventBatch, Goodbye, Player, TableError, Welcome } from "../../shared/net/protocol.ts";
+import type { Viewer } from "../../shared/core/game.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { CompanyError } from "../../shared/net/company.ts";
+import { actFormat } from "../../shared/net/formats.ts";
+import type { EventBatch, Goodbye, Player, TableError, Welcome } from "../../shared/net/protocol.ts";
 import { TableSchema } from "../sync/schema.ts";
 import type { Audience } from "./audience.ts";
 import { BaseRoom } from "./base-room.ts";
+import { Company } from "./company.ts";
 import type { TableDeps } from "./deps.ts";
+import { checkEntry, refusal, type Visitor, visitorWith } from "./entry.ts";
 import { manage } from "./manage.ts";
 import type { Story } from "./match.ts";
+import { sendToAll } from "./send.ts";
 import { Table } from "./table.ts";
 
-type Connection = Client<{ auth: Player }>;
-type Answer = Result<null, TableError>;
+type Connection = Client<{ auth: Visitor }>;
+type Answer = Result<null, CompanyError>;
 
 /** @returns the room class to be defined as "table". */
 export const tableRoom = (deps: TableDeps) =>
@@ -20,7 +25,7 @@ export const tableRoom = (deps: TableDeps) =>
     protected override readonly deps = deps;
   };
 
-/** The connections of a table. Each player has one at most: the newest. */
+/** The connections of a table, of players and of watchers. Each of them has one at most: the newest. */
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements Audience {
   protected abstract readonly deps: TableDeps;
   override state = new TableSchema();
@@ -29,9 +34,14 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       this.#answer(client, context, (player) => this.#act(player, message)),
     manage: (client: Connection, message: unknown, context: MessageContext) =>
       this.#answer(client, context, (player) => manage(this.#table, player.id, message)),
+    emote: (client: Connection, message: unknown, context: MessageContext) =>
+      this.#answer(client, context, ({ id }) => this.#pass("emote", this.#company.emote(this.#table, id, message))),
+    say: (client: Connection, message: unknown, context: MessageContext) =>
+      this.#answer(client, context, ({ id }) => this.#pass("said", this.#company.say(this.#table, id, message))),
   };
   readonly #connections = new Map<string, Connection>();
   #open: Table | null = null;
+  #talk: Company | null = null;
 
   override async onCreate(options: { readonly code?: unknown }): Promise<void> {
     const code = String(options.code);
@@ -43,42 +53,44 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
     const table = new Table(seated, opening, this.state, deps, this);
     this.#open = table;
+    this.#talk = new Company(deps.timers);
     this.deps.tables.add({
       seated,
       get isPlaying() {
         return table.phase === "playing";
       },
       admits: (playerId) => table.admits(playerId),
+      admitsWatcher: (playerId) => table.admitsWatcher(playerId),
       refresh: () => table.changed(),
       close: (reason) => this.close(reason),
     });
     this.broadcastPatch();
   }
 
-  override onAuth(_client: Client, options: unknown): Player {
-    const join = joinFormat.safeParse(options);
-    const player = join.success ? this.deps.verify(join.data.token) : null;
-    if (!player) throw refusal("unauthorized");
-    const admitted = this.#table.admits(player.id);
-    if (!admitted.ok) throw refusal(admitted.error);
-    return player;
+  override onAuth(_client: Client, options: unknown): Visitor {
+    const visitor = visitorWith(options, this.deps.verify);
+    checkEntry(this.#table, visitor);
+    return visitor;
   }
 
   override onJoin(client: Connection): void {
-    const player = playerOf(client);
-    const admitted = this.#table.admits(player.id);
-    if (!admitted.ok) throw refusal(admitted.error);
+    const visitor = visitorOf(client);
+    checkEntry(this.#table, visitor);
+    const { player, watches } = visitor;
     const older = this.#connections.get(player.id);
     this.#connections.set(player.id, client);
     if (older) farewell(older, "elsewhere");
-    this.#table.enter(player);
+    if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
+    else this.#table.enter(player);
     this.#welcome(client);
     const story = this.#table.storySoFar;
-    if (story) this.#tell(client, "story", story);
+    if (story) this.#tell([client], "story", story, this.#viewer(client));
+    const said = this.#company.linesAt(this.#table);
+    if (said.length > 0) client.send("chat", said);
   }
 
   override onLeave(client: Connection): void {
-    const { id } = playerOf(client);
+    const { id } = visitorOf(client).player;
     if (this.#connections.get(id) !== client) return;
     this.#connections.delete(id);
     this.#table.drop(id);
@@ -93,7 +105,12 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   changed(story: Story | null): void {
     this.broadcastPatch();
     if (!story) return;
-    for (const client of this.#connections.values()) this.#tell(client, "events", story);
+    const clients = [...this.#connections.values()];
+    const [watching = [], playing = []] = [true, false].map((watch) =>
+      clients.filter((client) => (this.#viewer(client) === "spectator") === watch),
+    );
+    for (const client of playing) this.#tell([client], "events", story, this.#viewer(client));
+    this.#tell(watching, "events", story, "spectator");
   }
 
   seatsChanged(): void {
@@ -125,28 +142,49 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return this.#open;
   }
 
-  /** Tells a client its seat, and lets it see what is its own. */
+  get #company(): Company {
+    if (!this.#talk) throw refusal("no-such-table");
+    return this.#talk;
+  }
+
+  #viewer(client: Connection): Viewer {
+    return this.#table.seats.seatOf(visitorOf(client).player.id) ?? "spectator";
+  }
+
+  /** Tells a client its seat, and lets it see what is its own. Watchers share what everybody sees, which is encoded once. */
   #welcome(client: Connection): void {
-    const { id } = playerOf(client);
-    const own = this.#table.ownPart(id);
-    client.view?.dispose();
-    client.view = new StateView();
-    if (own) client.view.add(own);
+    const viewer = this.#viewer(client);
     const { timers, version } = this.deps;
-    const welcome: Welcome = { seat: this.#table.seats.seatOf(id), now: timers.now(), version };
+    client.view?.dispose();
+    if (viewer !== "spectator") this.#showOwn(client);
+    const welcome: Welcome = { seat: viewer === "spectator" ? null : viewer, now: timers.now(), version };
     client.send("welcome", welcome);
   }
 
-  /** Tells a client what it may know of a story, if that is anything. */
-  #tell(client: Connection, type: "events" | "story", story: Story): void {
-    const { seats, seq } = this.#table;
-    const events = story.tell(seats.seatOf(playerOf(client).id) ?? "spectator");
-    if (events.length > 0) client.send(type, { game: story.game, seq, events } satisfies EventBatch<string, object>);
+  #showOwn(client: Connection): void {
+    const own = this.#table.ownPart(visitorOf(client).player.id);
+    client.view = new StateView();
+    if (own) client.view.add(own);
+  }
+
+  /** Tells some clients what their kind may know of a story, if that is anything. */
+  #tell(clients: readonly Connection[], type: "events" | "story", story: Story, viewer: Viewer): void {
+    if (clients.length === 0) return;
+    const events = story.tell(viewer);
+    const batch: EventBatch<string, object> = { game: story.game, seq: this.#table.seq, events };
+    if (events.length > 0) sendToAll(clients, type, batch);
+  }
+
+  /** Tells everybody what somebody has said, if they may. */
+  #pass(type: "emote" | "said", said: Result<object, CompanyError>): Answer {
+    if (!said.ok) return said;
+    sendToAll(this.#connections.values(), type, said.value);
+    return ok(null);
   }
 
   /** Answers a request. Whoever sends what cannot be answered loses the connection. */
   #answer(client: Connection, context: MessageContext, handle: (player: Player) => Answer | Promise<Answer>): unknown {
-    const player = playerOf(client);
+    const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
     const reply = (answer: Answer) => (answer.ok ? {} : context.reject(answer.error));
@@ -159,7 +197,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   #partWithLeavers(playerId: string): void {
     const person = this.#table.seats.personOf(playerId);
     const client = this.#connections.get(playerId);
-    if (!client || (person && !person.left)) return;
+    if (!client || this.#table.watchers.get(playerId) || (person && !person.left)) return;
     this.#connections.delete(playerId);
     queueMicrotask(() => client.leave(CloseCode.CONSENTED));
   }
@@ -171,21 +209,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 }
 
-const statusOf = (code: ApiErrorCode): number => {
-  switch (code) {
-    case "unauthorized":
-      return 401;
-    case "no-such-table":
-      return 404;
-    default:
-      return 403;
-  }
-};
-
-/** Keeps a player out; the message is an ApiErrorCode. */
-const refusal = (code: ApiErrorCode): ServerError => new ServerError(statusOf(code), code);
-
-function playerOf(client: Connection): Player {
+function visitorOf(client: Connection): Visitor {
   if (!client.auth) throw new Error("a client is in the room that nobody has let in");
   return client.auth;
 }

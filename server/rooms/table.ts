@@ -1,6 +1,7 @@
 import type { Schema } from "@colyseus/schema";
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, type Result } from "../../shared/core/result.ts";
+import type { ChatChoice } from "../../shared/net/company.ts";
 import { editionInfo } from "../../shared/net/formats.ts";
 import type { ActRequest, ApiErrorCode, Player, Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import type { TableSchema } from "../sync/schema.ts";
@@ -13,10 +14,12 @@ import type { Story } from "./match.ts";
 import { type Chair, type Person, Seats } from "./seats.ts";
 import type { Opening } from "./tables.ts";
 import { Alarm } from "./timers.ts";
+import { Watchers } from "./watchers.ts";
 
 /** A table: its people, its settings, and game after game. Knows nothing of connections and messages. */
 export class Table {
   readonly seats: Seats;
+  readonly watchers = new Watchers();
   readonly #seated: Seated;
   readonly #opening: Opening;
   readonly #deps: TableDeps;
@@ -65,8 +68,21 @@ export class Table {
     return this.#attendance.admits(playerId, this.#hasRoom());
   }
 
+  /** Whether a player could come in now to watch; whoever has a chair has that. */
+  admitsWatcher(playerId: string): Result<null, ApiErrorCode> {
+    const hasRoom = this.#settings.spectators && (this.watchers.get(playerId) !== null || !this.watchers.isFull);
+    return this.#attendance.admits(playerId, hasRoom);
+  }
+
+  /** Somebody who has no chair, and whom the table admits as a watcher, is connected. */
+  watch({ id, name, avatar }: Player): void {
+    this.watchers.add(id, { who: this.#attendance.numberOf(id), name, avatar });
+    this.changed();
+  }
+
   /** A player whom the table admits is connected: comes for the first time, or comes back. */
   enter(player: Player): void {
+    this.watchers.remove(player.id);
     const person = this.seats.personOf(player.id) ?? this.#sit(player);
     this.#attendance.arrive(person, player);
     this.here(person);
@@ -74,12 +90,11 @@ export class Table {
     this.changed();
   }
 
-  /** A player's connection is lost; the chair stays theirs. */
+  /** A player's connection is lost; the chair stays theirs. Whoever has watched is gone. */
   drop(playerId: string): void {
     const person = this.seats.personOf(playerId);
-    if (!person) return;
-    this.#attendance.drop(person);
-    this.changed();
+    if (person) this.#attendance.drop(person);
+    if (person || this.watchers.remove(playerId)) this.changed();
   }
 
   /** A draw that is held back for the beat is answered later. */
@@ -126,8 +141,20 @@ export class Table {
   configure(settings: TableSettings): void {
     this.#settings = settings;
     this.seats.resize(settings.seats);
+    if (!settings.spectators) this.#sendWatchersAway();
     this.#audience.seatsChanged();
     this.changed();
+  }
+
+  /** When there is a chat, from now on. */
+  allowChat(chat: ChatChoice): void {
+    this.#settings = { ...this.#settings, chat };
+    this.changed();
+  }
+
+  /** Whether the host decides on the settings: not at a table that begins by itself. */
+  get isHosts(): boolean {
+    return this.#opening.start === "by-host";
   }
 
   /** Another bot takes a chair; between games a new one, if there may be more. */
@@ -218,6 +245,13 @@ export class Table {
     if (this.phase === "over") this.seats.resize(this.seats.all.length + 1);
   }
 
+  #sendWatchersAway(): void {
+    for (const id of this.watchers.ids) {
+      this.watchers.remove(id);
+      this.#audience.goodbye(id, "unwatched");
+    }
+  }
+
   #startWhenComplete(): void {
     if (this.seats.persons.every(({ connected }) => connected)) this.start();
   }
@@ -249,6 +283,7 @@ export class Table {
       closing: this.#deps.tables.closing,
       settings: this.#settings,
       chairs: this.seats.faces(),
+      watchers: this.watchers.faces,
       seq: this.seq,
       deadline: this.#course.deadline,
       beatEndsAt: this.#course.beatEndsAt,

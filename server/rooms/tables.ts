@@ -20,6 +20,8 @@ export interface OpenTable {
   readonly isPlaying: boolean;
   /** Whether a player could come in now. */
   admits(playerId: string): Result<null, ApiErrorCode>;
+  /** Whether a player could come in now to watch. */
+  admitsWatcher(playerId: string): Result<null, ApiErrorCode>;
   /** Tells everybody what the directory says now: that this is the last game. */
   refresh(): void;
   /** Tells everybody why, and ends. */
@@ -60,6 +62,12 @@ export class Tables {
     if (!table) return fail("no-such-table");
     const admitted = table.admits(playerId);
     return admitted.ok ? ok(table.seated) : admitted;
+  }
+
+  /** The same for somebody who is content to watch. */
+  findToWatch(code: string, playerId: string): Seated | null {
+    const table = this.#tables.get(code.toUpperCase());
+    return table?.admitsWatcher(playerId).ok ? table.seated : null;
   }
 
   /** Where a player is in a game, or waits for one. */

@@ -9,6 +9,8 @@ const SettingsSchema = schema({
   nopeSeconds: t.uint8(),
   turnSeconds: t.uint8(),
   beatSeconds: t.number(),
+  spectators: t.boolean(),
+  chat: t.string(),
 });
 
 export const ChairSchema = schema({
@@ -18,6 +20,13 @@ export const ChairSchema = schema({
   presence: t.string(),
   ready: t.boolean(),
   host: t.boolean(),
+  who: t.uint16(),
+});
+
+export const WatcherSchema = schema({
+  who: t.uint16(),
+  name: t.string(),
+  avatar: t.string(),
 });
 
 /** What a table synchronises, as `TableState` describes it. */
@@ -27,6 +36,7 @@ export const TableSchema = schema({
   closing: t.boolean(),
   settings: SettingsSchema,
   chairs: t.array(ChairSchema),
+  watchers: t.array(WatcherSchema),
   seq: t.uint32(),
   endsAt: t.number(),
   totalMs: t.uint32(),

@@ -1,6 +1,8 @@
+import type { ArraySchema } from "@colyseus/schema";
+import type { Watcher } from "../../shared/net/company.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 import type { ChairState } from "../../shared/net/state.ts";
-import { ChairSchema, type TableSchema } from "./schema.ts";
+import { ChairSchema, type TableSchema, WatcherSchema } from "./schema.ts";
 
 /** What everybody sees of a table around its game. */
 export interface TableFace {
@@ -9,6 +11,7 @@ export interface TableFace {
   readonly closing: boolean;
   readonly settings: TableSettings;
   readonly chairs: readonly ChairState[];
+  readonly watchers: readonly Watcher[];
   readonly seq: number;
   readonly deadline: { readonly endsAt: number; readonly totalMs: number } | null;
   /** ms since 1970; null if no draw is held back. */
@@ -24,7 +27,8 @@ export function writeTable(schema: TableSchema, face: TableFace): void {
   schema.totalMs = face.deadline?.totalMs ?? 0;
   schema.beatEndsAt = face.beatEndsAt ?? 0;
   writeSettings(schema.settings, face.settings);
-  writeChairs(schema.chairs, face.chairs);
+  writeList(schema.chairs, face.chairs, () => new ChairSchema());
+  writeList(schema.watchers, face.watchers, () => new WatcherSchema());
 }
 
 function writeSettings(schema: TableSchema["settings"], settings: TableSettings): void {
@@ -33,17 +37,19 @@ function writeSettings(schema: TableSchema["settings"], settings: TableSettings)
   schema.nopeSeconds = settings.nopeSeconds;
   schema.turnSeconds = settings.turnSeconds;
   schema.beatSeconds = settings.beatSeconds;
+  schema.spectators = settings.spectators;
+  schema.chat = settings.chat;
   for (const name of [...schema.options.keys()])
     if (!Object.hasOwn(settings.options, name)) schema.options.delete(name);
   for (const [name, on] of Object.entries(settings.options))
     if (schema.options.get(name) !== on) schema.options.set(name, on);
 }
 
-function writeChairs(list: TableSchema["chairs"], chairs: readonly ChairState[]): void {
-  while (list.length > chairs.length) list.pop();
-  for (const [seat, chair] of chairs.entries()) {
-    const schema = list[seat];
-    if (schema) Object.assign(schema, chair);
-    else list.push(Object.assign(new ChairSchema(), chair));
+function writeList<Item extends object>(list: ArraySchema<Item>, items: readonly object[], create: () => Item): void {
+  while (list.length > items.length) list.pop();
+  for (const [place, item] of items.entries()) {
+    const schema = list[place];
+    if (schema) Object.assign(schema, item);
+    else list.push(Object.assign(create(), item));
   }
 }

@@ -11,6 +11,8 @@ export type FlawCode =
   | "no-such-game"
   /** Played by other rules than this program knows. */
   | "other-rules"
+  /** The secret or a player's part is not what was committed to. */
+  | "deal"
   /** The game cannot have gone like that. */
   | "impossible";
 

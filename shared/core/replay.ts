@@ -1,3 +1,4 @@
+import { seedOf } from "./deal.ts";
 import type { Flaw } from "./flaw.ts";
 import type { GameDefinition, Outcome, Viewer } from "./game.ts";
 import type { GameRecord } from "./record.ts";
@@ -24,7 +25,7 @@ export function replay<State, Event, View>(
 ): Result<Replay<Event, View>, Flaw> {
   const unfit = misfit(game, record);
   if (unfit) return fail(unfit);
-  const { state, events } = game.setup(record.config, record.deal.secret);
+  const { state, events } = game.setup(record.config, seedOf(record.deal, record));
   const told = [events];
   const keyframes = [game.clone(state)];
   for (const [index, { actor, command }] of record.steps.entries()) {

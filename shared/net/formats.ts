@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Command } from "../core/commands.ts";
 import type { EditionInfo } from "../core/game.ts";
 import { games } from "../games/registry.ts";
+import { chatChoices } from "./company.ts";
 import type { ActRequest, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
 
 /*
@@ -51,6 +52,8 @@ export const settingsFormat: z.ZodType<TableSettings> = z
     nopeSeconds: z.literal([3, 5, 8, 12]),
     turnSeconds: z.literal([20, 30, 60, 120]),
     beatSeconds: z.literal([0, 1, 1.5, 3]),
+    spectators: z.boolean().default(true),
+    chat: z.enum(chatChoices).default("always"),
   })
   .superRefine(({ edition, seats, options }, context) => {
     const info = editionInfo(edition);
@@ -71,12 +74,16 @@ export const actionFormat = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("ready"), ready: z.boolean() }),
   z.strictObject({ type: z.literal("start") }),
   z.strictObject({ type: z.literal("rematch"), ready: z.boolean() }),
+  z.strictObject({ type: z.literal("chat"), chat: z.enum(chatChoices) }),
   z.strictObject({ type: z.literal("here") }),
   z.strictObject({ type: z.literal("leave") }),
 ]) satisfies z.ZodType<Exclude<TableAction, { type: "settings" }> | { type: "settings"; settings: unknown }>;
 
-/** What a connection to a table begins with. */
+/** What any connection begins with. */
 export const joinFormat = z.looseObject({ token: z.string().max(1000) });
+
+/** What a connection to a table begins with. */
+export const tableJoinFormat = joinFormat.extend({ watch: z.literal(true).exactOptional() });
 
 /** What a connection to the queue begins with: an edition there is, and chairs that it can have. */
 export const queueFormat: z.ZodType<QueueJoin> = joinFormat

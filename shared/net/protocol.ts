@@ -1,5 +1,6 @@
 import type { Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
+import type { ChatChoice } from "./company.ts";
 
 /** Settings of a table. `seats`: chairs; times in seconds. */
 export interface TableSettings {
@@ -10,6 +11,9 @@ export interface TableSettings {
   readonly turnSeconds: 20 | 30 | 60 | 120;
   /** How long a draw waits for cards that may be played out of turn, in editions that have them (K49). */
   readonly beatSeconds: 0 | 1 | 1.5 | 3;
+  /** Whether people without a chair may watch. */
+  readonly spectators: boolean;
+  readonly chat: ChatChoice;
 }
 
 export type TablePhase = "waiting" | "playing" | "over";
@@ -68,6 +72,8 @@ export interface ApiError {
   readonly detail?: string;
   /** With `already-seated`: where. */
   readonly seated?: Seated;
+  /** With `table-full`: the table, if it may be watched. */
+  readonly watch?: Seated;
 }
 
 export interface Lobby {
@@ -100,10 +106,11 @@ export interface QueueNews {
 }
 
 /*
- * Room "table", joined by id with { token }; whoever is kept out gets an error whose message is an ApiErrorCode. The
+ * Room "table", joined by id with { token }, or with { token, watch: true } by whoever has no chair there and wants to
+ * watch; whoever is kept out gets an error whose message is an ApiErrorCode. The
  * newest connection of a player has the seat: after a lost one a client just joins again, the framework's own
- * reconnection is not used. What a client says is a request, "act" or "manage", answered with {} or rejected with
- * TableError; any other message ends the connection.
+ * reconnection is not used. What a client says is a request, "act", "manage", "emote" or "say" (company.ts), answered with
+ * {} or rejected with TableError; any other message ends the connection.
  */
 
 /** Request "act". */
@@ -123,6 +130,8 @@ export type TableAction =
   | { readonly type: "start" }
   /** A vote for another game, after one has ended. */
   | { readonly type: "rematch"; readonly ready: boolean }
+  /** When there is a chat, from now on; at any time. */
+  | { readonly type: "chat"; readonly chat: ChatChoice }
   /** Takes the cards back from the bot that plays while one is away. Any other request of a player does so too. */
   | { readonly type: "here" }
   /** For good: a bot takes over at once (the seat may be taken back while the game lasts, by joining again). */
@@ -146,7 +155,7 @@ export type TableError =
   | { readonly kind: "not-seated" }
   | { readonly kind: "manage"; readonly code: ManageErrorCode };
 
-/** Message "welcome", at each join and whenever the seat changes. `now`: the server's clock, ms since 1970. */
+/** Message "welcome", at each join and whenever the seat changes; without a seat one watches. `now`: the server's clock, ms since 1970. */
 export interface Welcome {
   readonly seat: Seat | null;
   readonly now: number;
@@ -165,5 +174,5 @@ export interface EventBatch<Game extends string, Event> {
 
 /** Message "goodbye", before the server closes a connection on purpose. */
 export interface Goodbye {
-  readonly reason: "elsewhere" | "removed" | "closing" | "table-closed" | "outdated";
+  readonly reason: "elsewhere" | "removed" | "closing" | "table-closed" | "outdated" | "unwatched";
 }

@@ -21,7 +21,8 @@ const format = "nine-lives-replay";
 const version = 1;
 
 const seat = z.int().min(0).max(15);
-const hex = z.string().regex(/^([0-9a-f]{2}){0,64}$/, "expected bytes in hex");
+/** 32 bytes. */
+const hex = z.string().regex(/^[0-9a-f]{64}$/, "64 hexadecimal digits");
 const name = z.string().max(40);
 
 /** A game's record as plain data; whatever does not fit is malformed, unknown keys included. */

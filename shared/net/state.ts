@@ -1,3 +1,4 @@
+import type { ChatChoice, Watcher } from "./company.ts";
 import type { KittensOnWire } from "./kittens.ts";
 import type { LoveLetterOnWire } from "./love-letter.ts";
 import type { ChairKind, Presence, TablePhase, TableSettings } from "./protocol.ts";
@@ -14,6 +15,8 @@ export interface TableState {
   readonly closing: boolean;
   /** In seat order. */
   readonly chairs: List<ChairState>;
+  /** Those who watch, in the order in which they came. */
+  readonly watchers: List<Watcher>;
   /** Counts the steps of the games at this table: a command names the one it answers. */
   readonly seq: number;
   /** When the time for what is awaited is up, ms since 1970 on the server's clock; 0 while no clock runs. */
@@ -33,6 +36,8 @@ export interface SettingsState {
   readonly nopeSeconds: TableSettings["nopeSeconds"];
   readonly turnSeconds: TableSettings["turnSeconds"];
   readonly beatSeconds: TableSettings["beatSeconds"];
+  readonly spectators: boolean;
+  readonly chat: ChatChoice;
 }
 
 export interface ChairState {
@@ -44,6 +49,8 @@ export interface ChairState {
   /** Before a game: ready to start. After one: votes for another. */
   readonly ready: boolean;
   readonly host: boolean;
+  /** The number of the person at this table (`Watcher`); 0 on a chair without one. */
+  readonly who: number;
 }
 
 export const readSettings = (settings: SettingsState): TableSettings => ({
@@ -53,4 +60,6 @@ export const readSettings = (settings: SettingsState): TableSettings => ({
   nopeSeconds: settings.nopeSeconds,
   turnSeconds: settings.turnSeconds,
   beatSeconds: settings.beatSeconds,
+  spectators: settings.spectators,
+  chat: settings.chat,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { seedOf } from "../../shared/core/deal.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { games } from "../../shared/games/registry.ts";
 import { readReplayFile, writeReplayFile } from "../../shared/net/replay-file.ts";
@@ -44,7 +45,7 @@ describe.each(editions)("a game of %s", (edition, players) => {
 test("what a viewer saw at a moment is what the game showed them then", () => {
   const { record } = recordedGame("original", 3, "views");
   const { kittens } = games;
-  const { state } = kittens.setup(record.config, record.deal.secret);
+  const { state } = kittens.setup(record.config, seedOf(record.deal, record));
   const { replay } = opened(record);
   for (const [index, { actor, command }] of record.steps.entries()) {
     kittens.step(state, actor, command);

@@ -102,7 +102,17 @@ test("a table that bots have filled is full for others", async () => {
   const opened = await app.call("POST /api/tables", { token: host.token, body: { settings, bots: true } });
   const { token } = await app.newGuest();
   const answer = await app.call(`GET /api/tables/${textIn(opened, "code")}`, { token });
-  expect(answer).toMatchObject({ status: 409, body: { error: "table-full" } });
+  expect(answer).toMatchObject({ status: 409, body: { error: "table-full", watch: opened.body } });
+});
+
+test("a full table that is not to be watched is no more than full", async () => {
+  app = await startApp();
+  const host = await app.newGuest();
+  const body = { settings: { ...settings, spectators: false }, bots: true };
+  const opened = await app.call("POST /api/tables", { token: host.token, body });
+  const { token } = await app.newGuest();
+  const answer = await app.call(`GET /api/tables/${textIn(opened, "code")}`, { token });
+  expect(answer.body).toEqual({ error: "table-full" });
 });
 
 test("who has a seat is told where, at another table's code and when opening one", async () => {

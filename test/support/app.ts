@@ -96,4 +96,6 @@ export const settings: TableSettings = {
   nopeSeconds: 5,
   turnSeconds: 30,
   beatSeconds: 0,
+  spectators: true,
+  chat: "always",
 };

@@ -2,6 +2,7 @@ import { Client, type Room } from "@colyseus/sdk";
 import type { Command } from "../../shared/core/commands.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
+import type { ChatLine, Emoted } from "../../shared/net/company.ts";
 import { type GameBatch, type GameView, legalIn, readGame } from "../../shared/net/games.ts";
 import type { Goodbye, Seated, TableAction, Welcome } from "../../shared/net/protocol.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
@@ -14,6 +15,9 @@ export class Guest {
   readonly batches: GameBatch[] = [];
   /** What happened before this connection. */
   story: GameBatch["events"] = [];
+  /** What was said, before this connection too. */
+  readonly said: ChatLine[] = [];
+  readonly emotes: Emoted[] = [];
   readonly goodbyes: Goodbye["reason"][] = [];
   /** Each frame as it came. */
   readonly frames: Uint8Array[] = [];
@@ -31,6 +35,9 @@ export class Guest {
         this.story = events;
       });
     });
+    room.onMessage("chat", (lines: ChatLine[]) => this.#note(() => this.said.push(...lines)));
+    room.onMessage("said", (line: ChatLine) => this.#note(() => this.said.push(line)));
+    room.onMessage("emote", (emote: Emoted) => this.#note(() => this.emotes.push(emote)));
     room.onMessage("goodbye", ({ reason }: Goodbye) => this.#note(() => this.goodbyes.push(reason)));
     room.onStateChange(() => this.#note(() => {}));
     room.onLeave((code) => {
@@ -42,8 +49,9 @@ export class Guest {
   }
 
   /** Comes to the table, and waits until it is all there. */
-  static async join(server: TableServer, { roomId }: Seated, name: string): Promise<Guest> {
-    const guest = new Guest(await new Client(server.url).joinById<TableState>(roomId, { token: tokenOf(name) }));
+  static async join(server: TableServer, { roomId }: Seated, name: string, how: { watch?: true } = {}): Promise<Guest> {
+    const options = { token: tokenOf(name), ...how };
+    const guest = new Guest(await new Client(server.url).joinById<TableState>(roomId, options));
     await guest.until(() => guest.welcomes.length > 0 && guest.state.chairs?.length > 0);
     return guest;
   }
@@ -90,6 +98,10 @@ export class Guest {
 
   manage(action: TableAction): Promise<Result<null, unknown>> {
     return this.request("manage", action);
+  }
+
+  say(text: string): Promise<Result<null, unknown>> {
+    return this.request("say", { text });
   }
 
   /** @returns the reason of a rejection, or the name of an error. */

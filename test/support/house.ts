@@ -1,5 +1,6 @@
 import type { Audience } from "../../server/rooms/audience.ts";
 import { secretSeed } from "../../server/rooms/chance.ts";
+import { Company } from "../../server/rooms/company.ts";
 import { manage } from "../../server/rooms/manage.ts";
 import type { Story } from "../../server/rooms/match.ts";
 import { Table } from "../../server/rooms/table.ts";
@@ -9,6 +10,7 @@ import { TableSchema } from "../../server/sync/schema.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Result } from "../../shared/core/result.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
+import type { ChatLine, CompanyError, Emoted } from "../../shared/net/company.ts";
 import { type GameView, legalIn, readGame } from "../../shared/net/games.ts";
 import type {
   ApiErrorCode,
@@ -33,6 +35,8 @@ export const settingsFor = (seats: number, edition = "original"): TableSettings 
   nopeSeconds: 5,
   turnSeconds: 30,
   beatSeconds: 0,
+  spectators: true,
+  chat: "always",
 });
 
 /** A table in the hands of a test: no network, and time passes when the test says so. */
@@ -40,6 +44,7 @@ export class House implements Audience {
   readonly timers = new ManualTimers();
   readonly tables = new Tables();
   readonly table: Table;
+  readonly company = new Company(this.timers);
   readonly goodbyes: string[] = [];
   /** Stories that everybody could hear. */
   stories = 0;
@@ -103,6 +108,21 @@ export class House implements Audience {
     const admitted = this.table.admits(name);
     if (admitted.ok) this.table.enter(playerNamed(name));
     return admitted;
+  }
+
+  /** Comes to watch. */
+  watch(name: string): Result<null, ApiErrorCode> {
+    const admitted = this.table.admitsWatcher(name);
+    if (admitted.ok) this.table.watch(playerNamed(name));
+    return admitted;
+  }
+
+  say(name: string, text: unknown): Result<ChatLine, CompanyError> {
+    return this.company.say(this.table, name, { text });
+  }
+
+  emote(name: string, emote: unknown): Result<Emoted, CompanyError> {
+    return this.company.emote(this.table, name, { emote });
   }
 
   act(name: string, command: object, seq = this.table.seq): Result<null, TableError> {

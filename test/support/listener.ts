@@ -12,15 +12,19 @@ export class Listener implements Client {
   readonly ref = new EventEmitter();
   readonly reconnectionToken = "";
   readonly sessionId = "";
+  /** Undefined for somebody without a seat. */
+  readonly view?: StateView;
   state: ClientState = ClientState.JOINED;
-  view: StateView = new StateView();
   /** Everything since the last look, in order. */
   frames: Uint8Array[] = [];
   readonly #decoded = new SchemaSerializer();
 
   /** @param own what of the state is for this client only. */
   constructor(serializer: QuietSerializer, own: Schema | null) {
-    if (own) this.view.add(own);
+    if (own) {
+      this.view = new StateView();
+      this.view.add(own);
+    }
     this.#decoded.handshake(serializer.handshake(), { offset: 0 });
     const full = serializer.getFullState(this).slice();
     this.frames.push(full);

@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { commitToPart, commitToSecret, seedOf } from "../../shared/core/deal.ts";
 import type { GameConfig, GameDefinition, Outcome } from "../../shared/core/game.ts";
 import type { Deal, GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import { gameOfEdition, games } from "../../shared/games/registry.ts";
@@ -21,6 +22,7 @@ export function recordedGame(edition: string, players: number, seed: string): { 
 const names = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy"];
 
 function played<State, Event, View>(game: GameDefinition<State, Event, View>, config: GameConfig, seed: string) {
+  const { id, rules } = game;
   const deal = dealOf(seed);
   const steps: RecordedStep[] = [];
   const bot = game.bots["steady"];
@@ -28,7 +30,7 @@ function played<State, Event, View>(game: GameDefinition<State, Event, View>, co
   const bots = Array.from({ length: config.players }, () => bot);
   const outcome = playMatch(
     game,
-    { config, seed: deal.secret, bots },
+    { config, seed: seedOf(deal, { game: id, rules, config }), bots },
     { after: (_, { actor, command }) => void steps.push({ at: 1000 * steps.length, actor, command }) },
   );
   if (!outcome) throw new Error("the game did not end");
@@ -37,10 +39,15 @@ function played<State, Event, View>(game: GameDefinition<State, Event, View>, co
     name,
     avatar: seat === 0 ? "01" : "bot",
   }));
-  const { id, rules } = game;
   return { record: { game: id, rules, config, seats, beganAt: Date.UTC(2026, 10, 21, 20, 14), deal, steps }, outcome };
 }
 
-const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+const keyFrom = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-const dealOf = (seed: string): Deal => ({ secret: digest(seed), commitment: digest(digest(seed)), parts: [] });
+/** Of one person at seat 0, and bots. */
+function dealOf(seed: string): Deal {
+  const secret = keyFrom(`${seed} secret`);
+  const entropy = keyFrom(`${seed} entropy`);
+  const commitment = commitToSecret(secret);
+  return { secret, commitment, parts: [{ seat: 0, commitment: commitToPart(commitment, 0, entropy), entropy }] };
+}

@@ -10,6 +10,10 @@ const folder = newFolder();
 const { record, outcome } = recordedGame("original", 3, "a story");
 const text = writeReplayFile(record, outcome);
 
+const { deal } = record;
+const otherSecret = { ...deal, secret: deal.commitment };
+const otherPart = { ...deal, parts: deal.parts.map((part) => ({ ...part, entropy: deal.secret })) };
+
 function fileWith(content: string): string {
   const path = join(folder, "game.json");
   writeFileSync(path, content);
@@ -31,6 +35,9 @@ describe("npm run replay", () => {
     const { code, out, err } = await run("replay", "verify", fileWith(text));
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toContain("the file is as it was written");
+    expect(out).toContain(
+      `the deal follows from the secret committed to as ${record.deal.commitment}, with the parts of Ann`,
+    );
     expect(out).toContain(`all ${record.steps.length} steps are allowed by the rules of kittens, version 1`);
     expect(out).toMatch(/the game ends as the file says, won by (Ann|Bob|Cat)/);
   });
@@ -43,6 +50,12 @@ describe("npm run replay", () => {
       writeReplayFile({ ...record, steps: record.steps.slice(0, 1) }, outcome),
     ],
     [1, "cannot have been played like this: outcome:", writeReplayFile(record, { winners: [], out: [] })],
+    [1, "not dealt by what was committed to: deal.secret:", writeReplayFile({ ...record, deal: otherSecret }, outcome)],
+    [
+      1,
+      "not dealt by what was committed to: deal.parts of Ann:",
+      writeReplayFile({ ...record, deal: otherPart }, outcome),
+    ],
     [2, "no replay of Nine Lives: format: expected nine-lives-replay, got nothing", "meow"],
     [2, "other rules than this version knows", writeReplayFile({ ...record, rules: 2 }, outcome)],
   ])("exits with %i where a file is wrong, saying that it is %j", async (exitCode, message, content) => {

@@ -2,6 +2,7 @@ import type { Flaw } from "../../shared/core/flaw.ts";
 import type { Outcome } from "../../shared/core/game.ts";
 import { readReplayFile } from "../../shared/net/replay-file.ts";
 import { openReplay } from "../../shared/net/replays.ts";
+import { dealFlaws, dealt } from "./dealt.ts";
 import { type Findings, wrong } from "./findings.ts";
 
 /** Checks one thing after the other, and says what was verified. */
@@ -10,6 +11,9 @@ export function verify(text: string): Findings {
   if (!file.ok) return wrong(file.error);
   const { record, outcome } = file.value;
   const lines = ["verified: the file is as it was written"];
+  const faults = dealFlaws(record);
+  if (faults.length > 0) return { lines, flaws: faults };
+  lines.push(`verified: ${dealt(record)}`);
   const opened = openReplay(record);
   if (!opened.ok) return wrong(opened.error, lines);
   const { game, replay } = opened.value;

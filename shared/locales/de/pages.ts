@@ -248,6 +248,8 @@ export const pages: typeof english = {
     closedText: "Alle sind nach Hause gegangen. Du kannst einen neuen eröffnen.",
     closing: "Der Server schließt kurz",
     closingText: "Komm in ein paar Minuten wieder.",
+    unwatched: "Hier wird jetzt ohne Publikum gespielt",
+    unwatchedText: "Du kannst einen eigenen Tisch eröffnen oder mit anderen spielen.",
     outdated: "Es gibt eine neuere Version",
     outdatedText: "Es gibt eine neuere Version. Lade neu, dein Platz wartet.",
     reload: "Neu laden",

@@ -255,6 +255,8 @@ export const pages = {
     closedText: "Everybody has gone home. You can open a new one.",
     closing: "The server is closing for a moment",
     closingText: "Come back in a few minutes.",
+    unwatched: "The host plays without an audience now",
+    unwatchedText: "You can open a table of your own, or play with others.",
     outdated: "There is a newer version",
     outdatedText: "There is a newer version. Reload, your seat waits.",
     reload: "Reload",

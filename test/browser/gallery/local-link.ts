@@ -67,6 +67,8 @@ export class LocalLink implements TableLink {
         nopeSeconds: 5,
         turnSeconds: 30,
         beatSeconds: 1.5,
+        spectators: true,
+        chat: "always",
       },
       beatEndsAt: null,
       chairs: Array.from({ length: players }, (_, seat) => chair(seat)),

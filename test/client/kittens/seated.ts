@@ -71,6 +71,8 @@ export class Seated {
         nopeSeconds: 5,
         turnSeconds: 30,
         beatSeconds: 1.5,
+        spectators: true,
+        chat: "always",
       },
       beatEndsAt: this.held ? 1500 : null,
       chairs: this.chairs,

@@ -66,6 +66,8 @@ export class Seated {
         nopeSeconds: 5,
         turnSeconds: 30,
         beatSeconds: 0,
+        spectators: true,
+        chat: "always",
       },
       beatEndsAt: null,
       chairs: this.chairs,

@@ -1,0 +1,32 @@
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import {
+  type ChatLine,
+  type CompanyErrorCode,
+  linesKept,
+  longestLine,
+  type Watcher,
+} from "../../shared/net/company.ts";
+import { withoutProfanity } from "../players/profanity.ts";
+import { readable, visible } from "../players/wording.ts";
+
+/** The last lines that were said at a table. */
+export class Chat {
+  #lines: readonly ChatLine[] = [];
+  #said = 0;
+
+  /** Oldest first. */
+  get lines(): readonly ChatLine[] {
+    return this.#lines;
+  }
+
+  /** Writes a line down as it may be shown. */
+  add({ who, name, avatar }: Watcher, text: string): Result<ChatLine, CompanyErrorCode> {
+    const tidy = readable(text);
+    if (!visible.test(tidy)) return fail("empty");
+    if ([...tidy].length > longestLine) return fail("too-long");
+    this.#said += 1;
+    const line = { number: this.#said, who, name, avatar, text: withoutProfanity(tidy) };
+    this.#lines = [...this.#lines, line].slice(-linesKept);
+    return ok(line);
+  }
+}

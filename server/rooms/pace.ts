@@ -1,0 +1,26 @@
+import type { Timers } from "./timers.ts";
+
+/** Lets each person do something only so often. */
+export class Pace {
+  readonly #timers: Timers;
+  readonly #most: number;
+  readonly #withinMs: number;
+  /** When each of them did it last, ms since 1970, oldest first. */
+  readonly #done = new Map<string, readonly number[]>();
+
+  /** @param most times within `withinMs`. */
+  constructor(timers: Timers, most: number, withinMs: number) {
+    this.#timers = timers;
+    this.#most = most;
+    this.#withinMs = withinMs;
+  }
+
+  /** @returns whether it may be done now, which then counts as done. */
+  allows(playerId: string): boolean {
+    const now = this.#timers.now();
+    const recent = (this.#done.get(playerId) ?? []).filter((at) => now - at < this.#withinMs);
+    const allowed = recent.length < this.#most;
+    this.#done.set(playerId, allowed ? [...recent, now] : recent);
+    return allowed;
+  }
+}

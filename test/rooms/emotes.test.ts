@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { emoteIds } from "../../shared/net/company.ts";
+import { House } from "../support/house.ts";
+
+const refused = (code: string) => ({ ok: false, error: { kind: "company", code } });
+
+test.each(emoteIds)("%s is thrown from the chair of whoever throws it", (emote) => {
+  const house = new House(["ann", "bob"]);
+  expect(house.emote("bob", emote)).toEqual({ ok: true, value: { seat: 1, who: 2, emote } });
+});
+
+test.each([null, "", "LAUGH", "constructor", 0, ["laugh"]])("there is no emote %j", (emote) => {
+  expect(new House(["ann"]).emote("ann", emote)).toEqual(refused("malformed"));
+});
+
+test("nobody throws more than four emotes in eight seconds; the others still may", () => {
+  const house = new House(["ann", "bob"]);
+  for (let count = 1; count <= 4; count += 1) expect(house.emote("ann", "paw").ok).toBe(true);
+  expect(house.emote("ann", "paw")).toEqual(refused("too-fast"));
+  expect(house.emote("bob", "rage").ok).toBe(true);
+  house.timers.pass(8_000);
+  expect(house.emote("ann", "paw").ok).toBe(true);
+});
+
+test("emotes come from chairs only", () => {
+  const house = new House(["ann", "bob"]);
+  house.watch("eve");
+  for (const name of ["eve", "mallory"]) {
+    expect(house.emote(name, "laugh")).toEqual({ ok: false, error: { kind: "not-seated" } });
+  }
+});
+
+test("an emote is a sign of life: the bot that played for them stops", () => {
+  const house = new House(["ann", "bob"]);
+  house.manage("ann", { type: "start" });
+  while (house.presences[0] === "here") house.timers.pass(30_000);
+  house.emote("ann", "hurry");
+  expect(house.presences[0]).toBe("here");
+});

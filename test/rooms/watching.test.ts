@@ -1,0 +1,108 @@
+import { Client } from "@colyseus/sdk";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { begun, playUntil } from "../support/games.ts";
+import { Guest } from "../support/guest.ts";
+import { startTables, type TableServer, tokenOf } from "../support/server.ts";
+import { secretIn } from "../support/wired.ts";
+
+let server: TableServer;
+beforeAll(async () => {
+  server = await startTables();
+});
+afterAll(() => server.stop());
+
+const hex = (frames: readonly Uint8Array[]): string[] => frames.map((frame) => Buffer.from(frame).toString("hex"));
+const latin = (frames: readonly Uint8Array[]): string =>
+  frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");
+
+/** A game at which two people watch, with nothing under way. */
+async function watched(edition: string) {
+  const { guests, seated } = await begun(server, 3, 0, edition);
+  const watchers = [
+    await Guest.join(server, seated, "eve", { watch: true }),
+    await Guest.join(server, seated, "mallory", { watch: true }),
+  ];
+  await Promise.all([...guests, ...watchers].map((guest) => guest.until(() => [...guest.state.watchers].length === 2)));
+  const [ann, bob] = guests;
+  const [eve] = watchers;
+  if (!ann || !bob || !eve) throw new Error("nobody came");
+  return { guests, watchers, ann, bob, eve, seated };
+}
+
+test.each(["original", "apocalypse:original", "love-letter"])(
+  "in %s all who watch are sent the same bytes, and no secret of any player is among them",
+  async (edition) => {
+    const { guests, watchers, eve } = await watched(edition);
+    for (const watcher of watchers) watcher.frames.length = 0;
+    const secrets = new Set<string>();
+    await playUntil(guests, () => {
+      for (const { game } of guests) {
+        const secret = secretIn(game);
+        if (secret !== null) secrets.add(secret);
+      }
+      return guests.some((guest) => guest.state.seq >= 25);
+    });
+    const seq = Math.max(...guests.map(({ state }) => state.seq));
+    await Promise.all(watchers.map((watcher) => watcher.until(() => watcher.batches.at(-1)?.seq === seq)));
+    const [one, other] = watchers.map(({ frames }) => frames);
+    expect(hex(one ?? [])).toEqual(hex(other ?? []));
+    expect(secrets.size).toBeGreaterThan(3);
+    const shown = secretIn(eve.game);
+    for (const secret of secrets) if (secret !== shown) expect(latin(one ?? [])).not.toContain(secret);
+  },
+);
+
+test("whoever comes late to watch is given the story as everybody may know it", async () => {
+  const { guests, seated } = await begun(server, 2, 0);
+  await playUntil(guests, () => guests.some((guest) => guest.state.seq >= 5));
+  const eve = await Guest.join(server, seated, "eve", { watch: true });
+  await eve.until(() => eve.story.length > 0);
+  expect(eve.seat).toBeNull();
+  expect(eve.kittens.hand).toEqual([]);
+  for (const event of eve.story) if (event.type === "card-drawn") expect(event.card).toBeNull();
+});
+
+test("whoever watches is answered that they have no chair, stays, and nobody else is told anything", async () => {
+  const { guests, eve } = await watched("original");
+  for (const guest of guests) guest.frames.length = 0;
+  expect(await eve.act({ type: "draw" })).toEqual({ ok: false, error: { kind: "not-seated" } });
+  expect(await eve.manage({ type: "start" })).toEqual({ ok: false, error: { kind: "not-seated" } });
+  expect(await eve.say("bob has a Nope")).toEqual({ ok: false, error: { kind: "company", code: "watchers-silent" } });
+  expect(eve.closed).toBeNull();
+  for (const guest of guests) {
+    await guest.manage({ type: "here" });
+    expect(guest.frames).toHaveLength(1);
+  }
+});
+
+test("everybody reads what a player says, and whoever comes later too", async () => {
+  const { guests, watchers, ann, seated } = await watched("original");
+  expect(await ann.say("good luck")).toEqual({ ok: true, value: null });
+  for (const guest of [...guests, ...watchers]) await guest.until(() => guest.said.length === 1);
+  const late = await Guest.join(server, seated, "late", { watch: true });
+  await late.until(() => late.said.length === 1);
+  expect(late.said).toEqual([{ number: 1, who: 1, name: ann.chairs[0]?.name, avatar: "01", text: "good luck" }]);
+});
+
+test("everybody sees an emote", async () => {
+  const { guests, watchers, bob } = await watched("original");
+  await bob.request("emote", { emote: "laugh" });
+  for (const guest of [...guests, ...watchers]) {
+    await guest.until(() => guest.emotes.length === 1);
+    expect(guest.emotes).toEqual([{ seat: 1, who: 2, emote: "laugh" }]);
+  }
+});
+
+test.each([{ watch: false }, { watch: "yes" }])("to come with %j is no way in", async (how) => {
+  const { seated } = await begun(server, 2, 0);
+  const joining = new Client(server.url).joinById(seated.roomId, { token: tokenOf("mallory"), ...how });
+  await expect(joining).rejects.toThrow("unauthorized");
+});
+
+test("a message to the company that asks for no answer costs the connection, and nothing else", async () => {
+  const { ann, eve } = await watched("original");
+  eve.room.send("say", { text: "hello" });
+  await eve.until(() => eve.closed !== null);
+  await ann.until(() => [...ann.state.watchers].length === 1);
+  expect(ann.said).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { checkDeal, commitToPart, commitToSecret, type DealFault } from "../../shared/core/deal.ts";
+import type { Flaw } from "../../shared/core/flaw.ts";
+import type { GameRecord } from "../../shared/core/record.ts";
+
+/** What of the deal is not what was committed to. */
+export const dealFlaws = (record: GameRecord): readonly Flaw[] =>
+  checkDeal(record.deal).map((fault) => dealFlaw(fault, record));
+
+/** The commitments are only worth what those who played saw of them before the game. */
+export function dealt({ deal, seats }: GameRecord): string {
+  const names = deal.parts.map(({ seat }) => seats[seat]?.name).join(", ");
+  const parts = deal.parts.length === 0 ? "nobody took part in it" : `with the parts of ${names}`;
+  return `the deal follows from the secret committed to as ${deal.commitment}, ${parts}`;
+}
+
+function dealFlaw(fault: DealFault, { deal, seats }: GameRecord): Flaw {
+  const flaw = (what: string, expected: string, got: string): Flaw => ({ code: "deal", what, expected, got });
+  if (fault.kind === "secret")
+    return flaw(
+      "deal.secret",
+      `what was committed to as ${deal.commitment}`,
+      `a secret for ${commitToSecret(deal.secret)}`,
+    );
+  const part = deal.parts.find(({ seat }) => seat === fault.seat);
+  const name = seats[fault.seat]?.name ?? `seat ${fault.seat}`;
+  if (fault.kind === "order")
+    return flaw("deal.parts", "one for each person, in the order of seats", `that of ${name} out of order`);
+  const made = part ? commitToPart(deal.commitment, part.seat, part.entropy) : "nothing";
+  return flaw(`deal.parts of ${name}`, `what was committed to as ${part?.commitment}`, `entropy for ${made}`);
+}
