@@ -1,19 +1,22 @@
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
 import about from "./package.json" with { type: "json" };
+import { installable } from "./tools/vite/installable.ts";
 import { phaserParts } from "./tools/vite/phaser.ts";
+import { textsInHtml } from "./tools/vite/texts.ts";
 
 /** The server that answers for the API and the rooms while the page comes from Vite; it is asked under the page's name. */
 const server = { target: process.env["SERVER_URL"] ?? "http://localhost:2567", changeOrigin: false };
 
 export default defineConfig({
   root: "client",
-  plugins: [preact(), phaserParts()],
+  plugins: [preact(), phaserParts(), textsInHtml(), installable()],
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(about.version) },
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
     target: "es2023",
+    rolldownOptions: { input: ["client/index.html", "client/offline.html"] },
     // Larger drawings are files of their own, fetched where they are shown.
     assetsInlineLimit: 1000,
     // Phaser is one large file by nature, and is only loaded when a table starts.

@@ -3,9 +3,14 @@ import "./ui/fonts.css";
 import "./ui/base.css";
 import { render } from "preact";
 import { language, setLanguage } from "./i18n.ts";
+import { reloadWhenPartsAreGone } from "./reload.ts";
 import { App } from "./ui/app.tsx";
 
 setLanguage(language.value);
+reloadWhenPartsAreGone();
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);
+
+// Only a built site is installable, and has a service worker.
+if (document.querySelector("link[rel=manifest]")) void navigator.serviceWorker?.register("/sw.js");

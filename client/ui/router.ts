@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
+import { outdated } from "../store/freshness.ts";
 
 type Screen =
   | { readonly name: "home" }
@@ -26,13 +27,19 @@ addEventListener("popstate", update);
 
 /**
  * Goes to an address of this site, such as "/create" or "#settings"; what stands behind a ? stays.
+ * While the server is newer than this page, another screen is loaded from it.
  * @param how `replace`: Back does not lead here again.
  */
 export function go(address: string, how: "push" | "replace" = "push"): void {
   const [path, hash] = address.split("#");
   const full = `${path || location.pathname}${location.search}${hash ? `#${hash}` : ""}`;
-  if (how === "push") history.pushState({ ours: true }, "", full);
-  else history.replaceState(history.state, "", full);
+  if (outdated.value && path && path !== location.pathname) location.assign(full);
+  else move(full, how);
+}
+
+function move(address: string, how: "push" | "replace"): void {
+  if (how === "push") history.pushState({ ours: true }, "", address);
+  else history.replaceState(history.state, "", address);
   update();
 }
 

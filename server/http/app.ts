@@ -21,7 +21,7 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use(["/api", "/matchmake"], checkOrigin(config), limits.requests, noStore, jsonBody());
   app.use("/api", api(deps));
   app.use("/matchmake", matchmaking(deps));
-  app.use(pages(clientFolder));
+  app.use(pages(clientFolder, config.PUBLIC_URL));
   app.use((_request, response) => response.status(404).type("text").send("not found"));
   app.use(answerErrors(log));
   return app;

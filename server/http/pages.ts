@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import compression from "compression";
 import express, { type Response, Router } from "express";
@@ -8,8 +9,9 @@ const screens = ["/", "/t/:code", "/queue/*rest", "/create", "/how-to-play", "/c
 /**
  * The built client. What has a hash in its name never changes; the page itself is asked for each time.
  * @param folder where the build is.
+ * @param publicUrl where players find it: pictures for link previews are named in full.
  */
-export function pages(folder: string): Router {
+export function pages(folder: string, publicUrl = ""): Router {
   const router = Router();
   router.use(compression());
   router.use(
@@ -18,11 +20,18 @@ export function pages(folder: string): Router {
       setHeaders: (response: Response, path: string) => response.set("Cache-Control", cachingOf(path)),
     }),
   );
-  router.get(screens, (_request, response) => {
-    response.sendFile("index.html", { root: folder, headers: { "Cache-Control": "no-cache" }, cacheControl: false });
+  router.get(screens, async (_request, response) => {
+    const page = await readFile(join(folder, "index.html"), "utf8");
+    response
+      .set("Cache-Control", "no-cache")
+      .type("html")
+      .send(page.replace(preview, `$1${publicUrl}/`));
   });
   return router;
 }
+
+/** The address of the preview picture, up to its first slash. */
+const preview = /(property="og:image" content=")\//;
 
 const cachingOf = (path: string): string =>
   path.includes(join("/assets/")) ? "public, max-age=31536000, immutable" : "no-cache";

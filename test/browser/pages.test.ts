@@ -280,11 +280,12 @@ describe("the pages", () => {
   });
 
   test("a page that is older than the server is told to reload", async () => {
-    const page = await site.newPage({ path: "/create" });
-    await page.route("**/assets/table-connection-*.js", async (route) => {
+    const page = await site.newPage();
+    await page.route("**/assets/*.js", async (route) => {
       const script = await (await route.fetch()).text();
       await route.fulfill({ contentType: "text/javascript", body: script.replaceAll(about.version, "0.0.0") });
     });
+    await page.goto(`${site.url}/create?renderer=canvas`);
     await page.getByRole("button", { name: "Create the table" }).click();
     await page.getByRole("heading", { name: "There is a newer version" }).waitFor();
   });

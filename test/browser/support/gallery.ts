@@ -4,8 +4,8 @@ import { join } from "node:path";
 import preact from "@preact/preset-vite";
 import type { Browser, Page } from "playwright-core";
 import { build, type PreviewServer, preview } from "vite";
+import { startChromium } from "../../../tools/browser/chromium.ts";
 import { phaserParts } from "../../../tools/vite/phaser.ts";
-import { startChromium } from "./chromium.ts";
 import type { Visit } from "./site.ts";
 
 /** The table at moments that are set up by hand, in a real browser and without a server. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chromiumPath } from "./chromium.ts";
+import { chromiumPath } from "../../../tools/browser/chromium.ts";
 
 /** Before all tests: a machine without Chromium gets it from Debian's packages, if we may install them. */
 export default function installChromium(): void {

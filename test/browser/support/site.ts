@@ -6,7 +6,7 @@ import { build } from "vite";
 import { readConfig } from "../../../server/config.ts";
 import { secretSeed } from "../../../server/rooms/chance.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";
-import { startChromium } from "./chromium.ts";
+import { startChromium } from "../../../tools/browser/chromium.ts";
 
 export interface Visit {
   readonly locale?: "en" | "de";

@@ -1,0 +1,14 @@
+/** A page that has been reloaded so recently is not reloaded once more, in ms: what is missing then is missing. */
+const pause = 10_000;
+const mark = "nine-lives:reloaded";
+
+/** After the server has changed, parts of an older page are gone from it: the page is loaded afresh where one is missed. */
+export function reloadWhenPartsAreGone(): void {
+  addEventListener("vite:preloadError", () => {
+    if (Date.now() - lastTime() < pause) return;
+    sessionStorage.setItem(mark, `${Date.now()}`);
+    location.reload();
+  });
+}
+
+const lastTime = (): number => Number(sessionStorage.getItem(mark) ?? 0);

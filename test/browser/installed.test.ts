@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import about from "../../package.json" with { type: "json" };
+import { pathOf, Site } from "./support/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.open();
+});
+
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+/** The page's scripts claim to be of another version than the server's. */
+async function pretendToBeOlder(page: Page): Promise<void> {
+  await page.route("**/assets/*.js", async (route) => {
+    const script = await (await route.fetch()).text();
+    await route.fulfill({ contentType: "text/javascript", body: script.replaceAll(about.version, "0.0.0") });
+  });
+}
+
+/** Marks this document: whoever loads the page afresh loses the mark. */
+const mark = (page: Page): Promise<void> => page.evaluate(() => document.documentElement.setAttribute("data-old", ""));
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => "old" in document.documentElement.dataset);
+
+describe("installed on a phone", () => {
+  test("the manifest names icons that are there in the size it says", async () => {
+    const page = await site.newPage();
+    const address = await page.locator("link[rel=manifest]").getAttribute("href");
+    const manifest = await (await page.request.get(`${site.url}${address}`)).json();
+    expect(manifest).toMatchObject({ name: "Nine Lives", display: "standalone", start_url: "/" });
+    const sizes = await page.evaluate(async (icons: readonly { src: string; sizes: string }[]) => {
+      const sizeOf = async ({ src, sizes }: { src: string; sizes: string }) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        return sizes === "any" || sizes === `${image.naturalWidth}x${image.naturalHeight}`;
+      };
+      return Promise.all(icons.map(sizeOf));
+    }, manifest.icons);
+    expect(sizes).toEqual([true, true, true, true]);
+  });
+
+  test("without a network it says so, and comes back with it", async () => {
+    const page = await site.newPage();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.context().setOffline(true);
+    await page.goto(`${site.url}/create?renderer=canvas`);
+    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+    await page.getByRole("heading", { name: "Du bist offline" }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Create the table" }).waitFor();
+  });
+
+  test("the service worker keeps no part of the client, so that it is never older than the server", async () => {
+    const page = await site.newPage();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    const kept = await page.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(opened.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((path) => path === "/" || path.endsWith(".js") || path === "/index.html")).toEqual([]);
+  });
+});
+
+describe("after the server has changed", () => {
+  test("an older start page loads the next screen afresh", async () => {
+    const page = await site.newPage({ path: "/how-to-play" });
+    await pretendToBeOlder(page);
+    const asked = page.waitForResponse("**/api/lobby");
+    await page.goto(`${site.url}/?renderer=canvas`);
+    await asked;
+    await mark(page);
+    await page.unroute("**/assets/*.js");
+    await page.getByRole("link", { name: "Create a table" }).click();
+    await page.getByRole("button", { name: "Create the table" }).waitFor();
+    expect(await pathOf(page)).toBe("/create");
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test("a page whose parts are gone is loaded afresh instead of staying blank", async () => {
+    const page = await site.newPage();
+    await page.getByRole("button", { name: "Play now" }).waitFor();
+    await mark(page);
+    await page.route("**/assets/how-to-play-*.js", async (route) =>
+      (await isMarked(page)) ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.getByRole("link", { name: "How to play" }).first().click();
+    await page.getByRole("heading", { name: "How to play" }).first().waitFor();
+    expect(await isMarked(page)).toBe(false);
+    expect(site.errors.splice(0)).toEqual([expect.stringContaining("how-to-play")]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { PluginOption } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { outside as en } from "../../shared/locales/en/outside.ts";
+
+const night = "#1b1029";
+
+/**
+ * Makes the site installable. The service worker keeps the offline page and nothing else: pages always come from the server,
+ * so that no client is older than it, and what has a hash in its name is kept by the browser itself.
+ */
+export function installable(): PluginOption {
+  return VitePWA({
+    injectRegister: false,
+    manifest: {
+      id: "/",
+      start_url: "/",
+      name: en.title,
+      short_name: en.title,
+      description: en.description,
+      lang: "en",
+      categories: ["games"],
+      display: "standalone",
+      theme_color: night,
+      background_color: night,
+      icons: [
+        { src: "/icons/192.png", sizes: "192x192", type: "image/png" },
+        { src: "/icons/512.png", sizes: "512x512", type: "image/png" },
+        { src: "/icons/maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },
+      ],
+    },
+    includeManifestIcons: false,
+    workbox: {
+      globPatterns: ["offline.html", "assets/offline-*.css", "icons/icon.svg", "assets/{lilita-one,nunito}-*.woff2"],
+      navigateFallback: null,
+      inlineWorkboxRuntime: true,
+      skipWaiting: true,
+      clientsClaim: true,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request }) => request.mode === "navigate",
+          handler: "NetworkOnly",
+          options: { precacheFallback: { fallbackURL: "offline.html" } },
+        },
+      ],
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { Plugin } from "vite";
+import { outside as de } from "../../shared/locales/de/outside.ts";
+import { outside as en } from "../../shared/locales/en/outside.ts";
+
+const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, de };
+
+/** Fills the texts into HTML that is read without the client: {{en.offline}} is `offline` of the English ones. */
+export function textsInHtml(): Plugin {
+  return {
+    name: "texts-in-html",
+    transformIndexHtml: (html) =>
+      html.replaceAll(/{{(\w+)\.(\w+)}}/g, (place, language: string, key: string) => {
+        const text = texts[language]?.[key];
+        if (text === undefined) throw new Error(`no text ${place}`);
+        return text;
+      }),
+  };
+}
