@@ -1,4 +1,4 @@
-import { editionInfo } from "../../shared/net/formats.ts";
+import { allEditions, canSeat, editionInfo } from "../../shared/net/formats.ts";
 import type { Player, QueueJoin } from "../../shared/net/protocol.ts";
 
 /** What somebody waits for: an edition or any of them, and so many chairs or any number of them. */
@@ -14,13 +14,13 @@ export interface Group {
   readonly waiters: readonly Waiter[];
 }
 
-/** What people play who all take any edition. */
-const editionForAny = "original";
+/** What people play who all take any edition: the first that has so many chairs; the queue takes no wish that none has. */
+const editionForAny = (seats: number): string => allEditions.find((info) => canSeat(info, seats))?.id ?? "";
 
 /** What a game of these people is: what the first of them who minds has asked for. */
 export function editionOf(waiters: readonly Waiter[]): string {
   const asked = waiters.map(({ wish }) => wish.edition).find((edition) => edition !== "any");
-  return asked ?? editionForAny;
+  return asked ?? editionForAny(seatsOf(waiters));
 }
 
 /** Chairs of a game for people who all take any number of them. */
@@ -46,12 +46,12 @@ function suits({ waiters }: Group, waiter: Waiter): boolean {
   const together = [...waiters, waiter];
   const edition = editionOf(together);
   const seats = seatsOf(together);
-  const [fewest, most] = editionInfo(edition)?.seats ?? [0, 0];
+  const info = editionInfo(edition);
   return (
     (wish.edition === "any" || wish.edition === edition) &&
     (wish.seats === "any" || wish.seats === seats) &&
     waiters.length < seats &&
-    seats >= fewest &&
-    seats <= most
+    info !== null &&
+    canSeat(info, seats)
   );
 }

@@ -90,10 +90,13 @@ export const queueFormat: z.ZodType<QueueJoin> = joinFormat
   .extend({ edition: z.string().max(40), seats: z.union([z.int(), z.literal("any")]) })
   .refine(({ edition, seats }) => {
     const asked = edition === "any" ? allEditions : allEditions.filter(({ id }) => id === edition);
-    return asked.some(({ seats: [fewest, most] }) => seats === "any" || (seats >= fewest && seats <= most));
+    return asked.some((info) => seats === "any" || canSeat(info, seats));
   });
 
-const allEditions: readonly EditionInfo[] = Object.values(games).flatMap(({ editions }) => editions);
+export const canSeat = ({ seats: [fewest, most] }: EditionInfo, players: number): boolean =>
+  players >= fewest && players <= most;
+
+export const allEditions: readonly EditionInfo[] = Object.values(games).flatMap(({ editions }) => editions);
 
 export const editionInfo = (edition: string): EditionInfo | null =>
   allEditions.find(({ id }) => id === edition) ?? null;

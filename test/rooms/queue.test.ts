@@ -156,6 +156,11 @@ test("who asks for an edition decides it for those who take any", () => {
   expect(ann.last).toMatchObject({ edition: "zombie", people: [{ name: "ann" }, { name: "bob" }] });
 });
 
+test("who takes any edition but asks for many chairs plays one that has so many", () => {
+  expect(join("ann", 9, "any").last).toMatchObject({ edition: "apocalypse:original", seats: 9 });
+  expect(join("bob", "any", "any").last).toMatchObject({ edition: "apocalypse:original", seats: 9 });
+});
+
 test("nobody joins a group whose chairs the edition does not have", () => {
   join("ann", 9, "apocalypse:original");
   expect(join("bob", "any", "zombie").last).toMatchObject({ people: [{ name: "bob" }], edition: "zombie" });

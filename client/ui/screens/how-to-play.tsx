@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../../i18n.ts";
+import { familyOf } from "../../store/editions.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Segment } from "../parts/choice.tsx";
 import { drawing } from "../parts/drawings.ts";
@@ -80,7 +81,7 @@ function KittensRules() {
         <Rule title={t("howTo.favorTitle")} text={t("howTo.favorText")} badges={["favor"]} />
       </ul>
       {modes.map(({ family, rules }) => (
-        <section key={family} class="how-mode">
+        <section key={family} class="how-mode" ref={family === familyOf(rulesFor.value) ? comeIntoView : null}>
           <h2 class="head row">
             <Thumb edition={family} />
             {t(`poster.${family}.wide`)}
@@ -94,6 +95,11 @@ function KittensRules() {
       ))}
     </>
   );
+}
+
+/** The rules open at what the edition adds. */
+function comeIntoView(section: HTMLElement | null): void {
+  section?.scrollIntoView();
 }
 
 interface PanelProps {

@@ -26,15 +26,16 @@ export const prompts = {
     line: "{{left}}, {{kittens}} im Stapel. {{next}} macht weiter.",
   },
   future: {
+    titleKnown: "Was du weißt",
     title_one: "Die letzte Karte",
     title_other: "Die nächsten {{count}} Karten",
     line: "Die Namen zeigen, wer sie zieht, wenn alle nur ziehen.",
     short: "Namen: wer sie zieht, wenn alle nur ziehen.",
-    places: { first: "JETZT", second: "2.", third: "3." },
+    places: { first: "JETZT", second: "2.", third: "3.", nth: "Nr. {{place}}" },
     got: "Alles klar",
     gotEffect: "zurück zum Tisch",
     again: "Was ich weiß",
-    againEffect: "oben im Stapel",
+    againEffect: "über den Stapel",
   },
   nope: {
     title: "NÖ! dazu?",
@@ -331,6 +332,7 @@ export const prompts = {
       line: "Fünf verschiedene holen eine Karte aus dem Ablagestapel.",
       only: "Nur {{card}}",
     },
+    owes: "{{name}} ist {{count}}-mal dran",
     nothing: "Das bewirkt nichts",
   },
 };

@@ -26,15 +26,16 @@ export const prompts = {
     line: "{{left}}, {{kittens}} in the pile. {{next}} is next.",
   },
   future: {
+    titleKnown: "What you know",
     title_one: "The last card",
     title_other: "The next {{count}} cards",
     line: "Names show who draws them, if everybody just draws.",
     short: "Names: who draws them, if all just draw.",
-    places: { first: "NEXT", second: "2nd", third: "3rd" },
+    places: { first: "NEXT", second: "2nd", third: "3rd", nth: "no. {{place}}" },
     got: "Got it",
     gotEffect: "back to the table",
     again: "What I know",
-    againEffect: "top of the pile",
+    againEffect: "about the pile",
   },
   nope: {
     title: "Nope it?",
@@ -331,6 +332,7 @@ export const prompts = {
       line: "Five different cards take one from the discard pile.",
       only: "Only {{card}}",
     },
+    owes: "{{name}} owes {{count}} turns",
     nothing: "This does nothing",
   },
 };

@@ -260,6 +260,33 @@ describe("questions", () => {
   });
 });
 
+test("a kitten that I hid far down is among what I know", () => {
+  const pile = ["exploding-kitten", "skip", "favor", "nope", "skip", "favor"] as const;
+  const table = new Seated({ hands: [["defuse"], ["skip"], ["skip"]], drawPile: pile });
+  table.step(0, { type: "draw" }).step(0, { type: "save", card: "defuse" }).step(0, { type: "insert", position: 4 });
+  expect(button(table, "peek")?.label).toBe("WHAT I KNOW");
+  table.button("peek");
+  expect(title(table)).toBe("WHAT YOU KNOW");
+  expect(table.scene.stage).toMatchObject({
+    kind: "future",
+    secret: "only you see this",
+    cards: [{ card: "exploding-kitten", place: "no. 5", drawer: { name: "Biscuit" } }],
+  });
+});
+
+describe("how many turns an attack makes", () => {
+  const attacking = (attacked: boolean) => {
+    const table = new Seated({ hands: [["attack"], ["skip"]], turns: 2, attacked });
+    table.press("attack#1");
+    return button(table, "play");
+  };
+
+  test("stands on its button, with those that are passed on (K15)", () => {
+    expect(attacking(false)).toMatchObject({ label: "PLAY ATTACK", effect: "Mochi owes 2 turns" });
+    expect(attacking(true)).toMatchObject({ label: "PLAY ATTACK", effect: "Mochi owes 4 turns" });
+  });
+});
+
 describe("the end", () => {
   const finished = (viewer: number) =>
     new Seated({ hands: [[], [], []], turn: 1, exploded: [2], drawPile: ["exploding-kitten"] }, viewer).step(1, {

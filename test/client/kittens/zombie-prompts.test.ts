@@ -43,6 +43,12 @@ describe("Clone (K55-K57)", () => {
   });
 });
 
+test("an Attack of the Dead says how many turns the Dead make (K17)", () => {
+  const table = zombie({ hands: [["attack-of-the-dead"], ["skip"], [], []], dead: [2, 3] });
+  table.press("attack-of-the-dead#1");
+  expect(button(table, "play")?.effect).toBe("Mochi owes 6 turns");
+});
+
 describe("with a kitten drawn where the Dead stay (K45-K47)", () => {
   const kitten = ["exploding-kitten", "skip", "favor", "nope"] as const;
   const drawn = (dead: readonly number[], viewer = 0) =>

@@ -1,4 +1,4 @@
-import { countDead } from "../dead.ts";
+import { turnsOf } from "../attacks.ts";
 import { attack, nextLiving } from "../verbs/turns.ts";
 import type { Card } from "./card.ts";
 
@@ -7,9 +7,10 @@ export const attackOfTheDead: Card = {
   kind: "action",
   rule: "K17",
   target: "none",
-  playable: (view) => countDead(view.seats) > 0,
+  playable: (view) => turnsOf("attack-of-the-dead", view) > 0,
   resolve: (table, play) => {
-    const dead = countDead(table.state.seats);
-    if (dead > 0) attack(table, nextLiving(table, play.seat), 3 * dead);
+    if (turnsOf("attack-of-the-dead", table.state) > 0) {
+      attack(table, nextLiving(table, play.seat), "attack-of-the-dead");
+    }
   },
 };

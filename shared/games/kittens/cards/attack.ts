@@ -6,5 +6,5 @@ export const attack: Card = {
   kind: "action",
   rule: "K15",
   target: "none",
-  resolve: (table, play) => attackWith(table, nextLiving(table, play.seat), 2),
+  resolve: (table, play) => attackWith(table, nextLiving(table, play.seat), "attack"),
 };

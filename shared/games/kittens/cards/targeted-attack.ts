@@ -7,6 +7,6 @@ export const targetedAttack: Card = {
   rule: "K16",
   target: "other",
   resolve: (table, play) => {
-    if (play.target !== null) attack(table, play.target, 2);
+    if (play.target !== null) attack(table, play.target, "targeted-attack");
   },
 };

@@ -1,4 +1,5 @@
 import type { Seat } from "../../../core/game.ts";
+import { type AttackTitle, turnsAfter } from "../attacks.ts";
 import type { Table } from "../table.ts";
 
 /** The next living player, clockwise. */
@@ -23,10 +24,10 @@ export function endAllTurns(table: Table): void {
   beginTurn(table, nextLiving(table, table.state.turn), 1, false);
 }
 
-/** All the attacker's turns are over; the target owes `turns`, and the attacker's own too if those stem from an attack (K15). */
-export function attack(table: Table, target: Seat, turns: number): void {
+/** All the attacker's turns are over, and the target owes those that the attack makes (K15). */
+export function attack(table: Table, target: Seat, title: AttackTitle): void {
   const { state } = table;
-  const owes = state.attacked ? state.owes + turns : turns;
+  const owes = turnsAfter(title, state);
   table.events.push({ type: "attacked", seat: state.turn, target, owes });
   beginTurn(table, target, owes, true);
 }

@@ -8,17 +8,31 @@ import { drawers } from "../order.ts";
 /** The places of the pile that a See the Future shows. */
 const places = ["first", "second", "third"] as const;
 
-export const knowsAnything = ({ known }: KittensView): boolean =>
-  known.slice(0, places.length).some((card) => card !== null);
+/** So many cards fit beside each other. */
+const mostShown = 5;
 
-/** What the viewer knows of the top of the pile, with who would draw it. */
+export const knowsAnything = ({ known }: KittensView): boolean => known.some((card) => card !== null);
+
+/** Which places are shown, 0 being the top: the first three, or where one further down is known only those that are known. */
+function shownPlaces({ known }: KittensView): readonly number[] {
+  const knownPlaces = known.flatMap((card, place) => (card === null ? [] : [place]));
+  if (!knownPlaces.some((place) => place >= places.length)) return [...known.keys()].slice(0, places.length);
+  return knownPlaces.slice(0, mostShown);
+}
+
+/** Whether only the top of the pile is shown, without gaps. */
+const isTop = (view: KittensView): boolean => shownPlaces(view).every((place, index) => place === index);
+
+/** What the viewer knows of the pile, with who would draw it. */
 export function future(situation: Situation): MomentScene {
   const { words, view } = situation;
   const { t } = words;
   const stage = futureStage(situation);
   const open = isOpen(situation);
   const parts = {
-    title: words.caps("kittens.prompt.future.title", { count: stage.cards.length }),
+    title: isTop(view)
+      ? words.caps("kittens.prompt.future.title", { count: stage.cards.length })
+      : words.caps("kittens.prompt.future.titleKnown"),
     strong: open ? t("kittens.prompt.reveal.line") : undefined,
     line: t("kittens.prompt.future.line"),
     narrowLine: t("kittens.prompt.future.short"),
@@ -35,8 +49,9 @@ export function future(situation: Situation): MomentScene {
   return { prompt: isMine(situation) ? asked(situation, parts) : waitsFor(situation, view.turn, parts), stage };
 }
 
-/** What was shown last, everybody saw (K35). */
-function isOpen({ story, words }: Situation): boolean {
+/** What was shown last, everybody saw, and nothing else is known (K35). */
+function isOpen({ story, words, view }: Situation): boolean {
+  if (view.known.slice(places.length).some((card) => card !== null)) return false;
   const last = story.findLast(({ event }) => {
     if (event.type === "future-seen" || event.type === "card-put-on-top") return words.isMe(event.seat);
     return event.type === "future-revealed" || (event.type === "kitten-hidden" && event.position !== null);
@@ -46,15 +61,20 @@ function isOpen({ story, words }: Situation): boolean {
 
 function futureStage(situation: Situation): FutureStage {
   const { view, words } = situation;
-  const known = view.known.slice(0, places.length);
-  const order = drawers(view, known.length);
+  const shown = shownPlaces(view);
+  const order = drawers(view, view.known.length);
   return {
     kind: "future",
     secret: isOpen(situation) ? null : words.t("kittens.table.secret"),
-    cards: places.slice(0, known.length).map((place, index) => ({
-      card: known[index] ?? null,
-      place: words.t(`kittens.prompt.future.places.${place}`),
-      drawer: words.who(order[index] ?? view.turn),
+    cards: shown.map((place) => ({
+      card: view.known[place] ?? null,
+      place: placeName(situation, place),
+      drawer: words.who(order[place] ?? view.turn),
     })),
   };
+}
+
+function placeName({ words }: Situation, place: number): string {
+  const name = places[place] ?? "nth";
+  return words.t(`kittens.prompt.future.places.${name}`, { place: place + 1 });
 }

@@ -1,10 +1,12 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
+import { turnsAfter } from "../../../../../shared/games/kittens/attacks.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
 import type { PromptButton, Stage } from "../../../../table/model.ts";
 import { asked, empty, type MomentScene } from "../../../prompts.ts";
 import { cardsOf, meaningOf, type Plan, selectedCards, type Way } from "../../plan.ts";
 import type { Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
+import { drawers } from "../chances.ts";
 import { formsGrid, grid } from "../grid.ts";
 import { cancel, gathering } from "./gathering.ts";
 
@@ -74,7 +76,7 @@ function on(situation: Situation, way: Way, target: Seat): Said {
   return {
     title: words.caps(`kittens.prompt.play.${form}.title`, { name }),
     line: words.t(`kittens.prompt.play.${form}.line`, { name }),
-    go: play(words.caps(`kittens.prompt.play.${form}.button`, { name })),
+    go: play(words.caps(`kittens.prompt.play.${form}.button`, { name }), attackEffect(situation, way)),
   };
 }
 
@@ -95,8 +97,18 @@ function alone(situation: Situation, cards: readonly CardId[], way: Way): Said {
   return {
     title: words.caps("kittens.prompt.play.title", { card: words.title(first) }),
     line: words.t(`kittens.cards.${meaning}.rule`),
-    go: play(words.caps(button, values)),
+    go: play(words.caps(button, values), attackEffect(situation, way)),
   };
+}
+
+/** Who owes how many turns after an attack (K15–K17); null for any other play. */
+function attackEffect(situation: Situation, way: Way): string | null {
+  const { view, words } = situation;
+  const title = cardsOf(way).length > 1 ? null : meaningOf(situation, way);
+  if (title !== "attack" && title !== "targeted-attack" && title !== "attack-of-the-dead") return null;
+  const [next = view.turn] = drawers(view, 1, view.owes);
+  const name = words.name(way.target ?? next);
+  return words.t("kittens.prompt.play.owes", { name, count: turnsAfter(title, view) });
 }
 
 /** Three of a Kind: the title is chosen from a grid. */
@@ -145,4 +157,5 @@ function formOf(situation: Situation, way: Way) {
   return meaning === "targeted-attack" || meaning === "feed-the-dead-now" ? meaning : "favor";
 }
 
-const play = (label: string): PromptButton => button({ id: "play", kind: "go", label, key: "Enter" });
+const play = (label: string, effect: string | null = null): PromptButton =>
+  button({ id: "play", kind: "go", label, effect, key: "Enter" });
