@@ -1,23 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
-import { readCommand } from "../../tools/scenarios/spelling.ts";
 import { type Position, position } from "../rules/love-letter/position.ts";
-import { Wire } from "../support/wire.ts";
+import { experience as experienceIn, type Moves } from "../support/experience.ts";
 import { wiredLoveLetter } from "../support/wired.ts";
 
-type Moves = readonly (readonly [name: string, text: string])[];
-
-/** All that a viewer is sent while this happens at a table, frame by frame. */
-function experience(table: Position, viewer: string, moves: Moves): readonly string[] {
-  const config = { edition: "love-letter", players: table.players.length, options: {} };
-  const wire = new Wire(wiredLoveLetter, config, loveLetter.clone(table.state));
-  for (const [name, text] of moves) {
-    const command = readCommand(text, table.players);
-    if (!command.ok) throw new Error(command.error);
-    wire.step(table.seat(name), command.value);
-  }
-  return wire.bytesTo(table.viewer(viewer));
-}
+const experience = (table: Position, viewer: string, moves: Moves) =>
+  experienceIn(wiredLoveLetter, "love-letter", table, viewer, moves);
 
 /** The last frame as text: what the viewer is told of the last move. */
 const lastWords = (frames: readonly string[]): string => Buffer.from(frames.at(-1) ?? "", "hex").toString("latin1");

@@ -12,7 +12,7 @@ import { readCommand } from "../../tools/scenarios/spelling.ts";
 /** A game at a position, played by the names of its players in the short spelling of the contract. */
 export class Position {
   readonly state: KittensState;
-  private readonly players: readonly string[];
+  readonly players: readonly string[];
 
   constructor(players: readonly string[], state: KittensState) {
     this.players = players;

@@ -1,0 +1,33 @@
+import type { Seat, Viewer } from "../../shared/core/game.ts";
+import { readCommand } from "../../tools/scenarios/spelling.ts";
+import { Wire } from "./wire.ts";
+import type { Wired } from "./wired.ts";
+
+/** What somebody does at a table, in the short spelling of the contract. */
+export type Moves = readonly (readonly [name: string, text: string])[];
+
+/** A game in progress whose players have names. */
+interface NamedTable<State> {
+  readonly state: State;
+  readonly players: readonly string[];
+  seat(name: string): Seat;
+}
+
+/** All that a viewer is sent while this happens at a table, frame by frame; the table itself stays as it is. */
+export function experience<State, Event extends { readonly type: string }, View>(
+  wired: Wired<State, Event, View>,
+  edition: string,
+  table: NamedTable<State>,
+  viewer: string,
+  moves: Moves,
+): readonly string[] {
+  const config = { edition, players: table.players.length, options: {} };
+  const wire = new Wire(wired, config, wired.definition.clone(table.state));
+  for (const [name, text] of moves) {
+    const command = readCommand(text, table.players);
+    if (!command.ok) throw new Error(command.error);
+    wire.step(table.seat(name), command.value);
+  }
+  const seat: Viewer = viewer === "spectator" ? viewer : table.seat(viewer);
+  return wire.bytesTo(seat);
+}
