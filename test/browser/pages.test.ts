@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import about from "../../package.json" with { type: "json" };
-import { pathOf, phone, Site } from "./support/site.ts";
+import { desktop, pathOf, phone, Site } from "./support/site.ts";
 
 let site: Site;
 
@@ -70,6 +70,18 @@ describe("the pages", () => {
     await host.getByRole("button", { name: "Save" }).click();
     await host.getByText("1 of 5 taken").waitFor();
     await host.getByText("Combos off").waitFor();
+  });
+
+  test("the rules open at what the chosen game adds", async () => {
+    const page = await site.newPage();
+    await page.getByRole("radio", { name: "Zombie Kittens" }).check();
+    await page.getByRole("link", { name: "How to play" }).click();
+    const heading = page.getByRole("heading", { name: "Zombie Kittens" });
+    await heading.waitFor();
+    await expect
+      .poll(() => heading.evaluate((shown) => shown.getBoundingClientRect().top))
+      .toBeLessThan(desktop.height);
+    expect(await heading.evaluate((shown) => shown.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   });
 
   test("a table for nine zombies says how many chairs it has and how long a draw waits", async () => {

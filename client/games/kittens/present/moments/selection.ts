@@ -6,8 +6,8 @@ import { asked, empty, type MomentScene } from "../../../prompts.ts";
 import { cardsOf, meaningOf, type Plan, selectedCards, type Way } from "../../plan.ts";
 import type { Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { drawers } from "../chances.ts";
 import { formsGrid, grid } from "../grid.ts";
+import { drawers } from "../order.ts";
 import { cancel, gathering } from "./gathering.ts";
 
 /** Cards of the hand are selected on the viewer's turn: what they would do, and what is still to be chosen. */
