@@ -46,6 +46,7 @@ const variables = z.object({
   ),
   TRUST_PROXY: count("reverse proxies in front, whose X-Forwarded-For is believed", 0, 0, 9),
   DATA_DIR: variable("folder for what outlives the process", "path", "./data", z.string()),
+  GAMES_KEEP_DAYS: count("how long finished games are kept for those who played them, in days", 30, 1, 3650),
   TOKEN_SECRET: optional(
     "signs players' tokens; if not set, one is made and kept in DATA_DIR/token-secret",
     "text of at least 32 characters",

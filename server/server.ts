@@ -15,6 +15,11 @@ import { Queue } from "./rooms/queue.ts";
 import { startRooms } from "./rooms/start-rooms.ts";
 import { Tables } from "./rooms/tables.ts";
 import { systemTimers, type Timers } from "./rooms/timers.ts";
+import type { Archive } from "./store/archive.ts";
+import { bringTablesBack } from "./store/bring-back.ts";
+import { Journal } from "./store/journal.ts";
+import { openStore } from "./store/open.ts";
+import { Retention } from "./store/retention.ts";
 
 export interface RunningServer {
   /** Where this machine itself finds the server. */
@@ -39,22 +44,32 @@ interface Surroundings {
  */
 export async function startServer(config: Config, over: Partial<Surroundings> = {}): Promise<RunningServer> {
   const surroundings = { ...usual(config), ...over };
-  const house = furnish(config, surroundings);
+  const { log, timers } = surroundings;
+  const opened = await openStore(config);
+  const { store } = opened;
+  const journal = new Journal({ write: (moment) => store.write(moment), timers, log });
+  const house = furnish(config, surroundings, store, journal);
   const http = createServer(createApp(house, surroundings.clientFolder));
-  const colyseus = await startRooms(house, surroundings, http);
+  const colyseus = await startRooms({ ...house, journal }, surroundings, http);
+  const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
+  await retention.run();
+  await bringTablesBack({ store, tables: house.tables, journal, log });
   await listen(http, config);
   const url = urlOf(http, config);
-  surroundings.log.info({ url, version: house.version }, "listening");
+  log.info({ url, version: house.version }, "listening");
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     house.queue.close();
-    house.tables.closeAll();
+    house.tables.endAll();
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
+    retention.stop();
+    await journal.settled();
+    await opened.close();
   };
   return {
     url,
-    drain: () => drain(config, surroundings.timers, house),
+    drain: () => drain(config, timers, house),
     close() {
       closed ??= shutDown();
       return closed;
@@ -69,12 +84,13 @@ const usual = (config: Config): Surroundings => ({
   clientFolder: join(import.meta.dirname, "../dist/client"),
 });
 
-function furnish(config: Config, { log, timers }: Surroundings): ApiDeps {
-  const tables = new Tables();
+function furnish(config: Config, { log, timers }: Surroundings, archive: Archive, journal: Journal): ApiDeps {
+  const tables = new Tables(journal);
   return {
     config,
     log,
     tables,
+    archive,
     version: about.version,
     tokens: new Tokens(config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR)),
     deviceLinks: new DeviceLinks(() => timers.now()),
@@ -95,7 +111,9 @@ function urlOf(http: HttpServer, { HOST }: Config): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
+/** Without a grace time nothing is ended: all tables come back with the next start. */
 async function drain({ SHUTDOWN_GRACE_SECONDS }: Config, timers: Timers, { tables, queue }: ApiDeps): Promise<void> {
+  if (SHUTDOWN_GRACE_SECONDS === 0) return;
   tables.stopTaking();
   queue.close();
   const graceOver = new Promise<void>((resolve) => timers.after(SHUTDOWN_GRACE_SECONDS * 1000, resolve));

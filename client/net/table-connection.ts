@@ -20,6 +20,7 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
   elsewhere: "elsewhere",
   removed: "removed",
   closing: "closing",
+  "not-saving": "closing",
   "table-closed": "closed",
   outdated: "outdated",
   unwatched: "unwatched",

@@ -13,6 +13,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   "ticket-expired": 410,
   "too-many-tries": 429,
   closing: 503,
+  "not-saving": 503,
 };
 
 export function refuse(response: Response, error: ApiError): void {

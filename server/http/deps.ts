@@ -4,6 +4,7 @@ import type { DeviceLinks } from "../players/device-links.ts";
 import type { Tokens } from "../players/tokens.ts";
 import type { Queue } from "../rooms/queue.ts";
 import type { Tables } from "../rooms/tables.ts";
+import type { Archive } from "../store/archive.ts";
 import type { Limits } from "./limits.ts";
 
 /** What the HTTP API needs from the process that it lives in. */
@@ -14,6 +15,8 @@ export interface ApiDeps {
   readonly deviceLinks: DeviceLinks;
   readonly tables: Tables;
   readonly queue: Queue;
+  /** Games that are over. */
+  readonly archive: Archive;
   readonly limits: Limits;
   readonly log: Log;
 }

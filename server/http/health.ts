@@ -2,11 +2,11 @@ import { Router } from "express";
 import type { Tables } from "../rooms/tables.ts";
 
 /** For whoever watches the process: whether it lives, and whether it takes new games. */
-export function health(tables: Pick<Tables, "closing">): Router {
+export function health(tables: Pick<Tables, "refusal">): Router {
   const router = Router();
   router.get("/healthz", (_request, response) => response.json({ status: "ok" }));
   router.get("/readyz", (_request, response) => {
-    if (tables.closing) response.status(503).json({ status: "closing" });
+    if (tables.refusal) response.status(503).json({ status: tables.refusal });
     else response.json({ status: "ready" });
   });
   return router;

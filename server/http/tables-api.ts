@@ -14,7 +14,7 @@ export function tablesApi({ config, version, tokens, tables, queue, limits }: Ap
 
   async function open(host: Player, { settings, bots = false }: z.output<typeof newTable>, response: Response) {
     const start = bots ? "when-joined" : "by-host";
-    const seated = await tables.open({ settings, players: [host], fillWithBots: bots, start });
+    const seated = await tables.open({ settings, players: [host], fillWithBots: bots, start, isPublic: false });
     response.status(201).json(seated);
   }
 
@@ -33,7 +33,7 @@ export function tablesApi({ config, version, tokens, tables, queue, limits }: Ap
       if (!wanted) return;
       const seated = tables.seatOf(player.id);
       if (seated) return refuse(response, { error: "already-seated", seated });
-      if (tables.closing) return refuse(response, { error: "closing" });
+      if (tables.refusal) return refuse(response, { error: tables.refusal });
       return open(player, wanted, response);
     }),
   );

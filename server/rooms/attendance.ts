@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Player, Seated } from "../../shared/net/protocol.ts";
+import type { SavedTable } from "../store/saved.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Person, Seats } from "./seats.ts";
 import { Alarm } from "./timers.ts";
@@ -30,6 +31,21 @@ export class Attendance {
     this.#absences = absences;
     this.#letGoAlarm = new Alarm(deps.timers);
     this.#emptyAlarm = new Alarm(deps.timers);
+  }
+
+  /** Everybody is awaited whom the directory had here before the server ended. */
+  bringBack({ chairs, known, removed }: SavedTable): void {
+    for (const id of known) this.numberOf(id);
+    for (const id of removed) this.#removed.add(id);
+    for (const chair of chairs) {
+      if (chair.kind === "person" && chair.seated) this.#deps.tables.sit(chair.player.id, this.#seated);
+    }
+    this.letGoLater();
+  }
+
+  /** What is to be kept of it. */
+  get saved(): Pick<SavedTable, "known" | "removed"> {
+    return { known: [...this.#numbers.keys()], removed: [...this.#removed] };
   }
 
   /** Whether a player could come in now: to their own chair, or otherwise if there is room. */

@@ -13,12 +13,12 @@ export class BotPace {
     this.#delayMs = delayMs;
   }
 
-  /** From now on these bots think, and no others. */
-  think(seats: readonly Seat[], act: (seat: Seat) => void): void {
+  /** From now on these bots think, and no others. @param aheadMs how long before they begin to. */
+  think(seats: readonly Seat[], aheadMs: number, act: (seat: Seat) => void): void {
     this.stop();
     const [shortest, longest] = this.#delayMs;
     this.#thinking = seats.map((seat) => {
-      const delay = shortest + unguessable() * (longest - shortest);
+      const delay = aheadMs + shortest + unguessable() * (longest - shortest);
       return this.#timers.after(delay, () => act(seat));
     });
   }

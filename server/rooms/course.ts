@@ -4,13 +4,18 @@ import type { Seat } from "../../shared/core/game.ts";
 import { fail, type Result } from "../../shared/core/result.ts";
 import { commandFormat } from "../../shared/net/formats.ts";
 import type { ActRequest, TableError, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import type { BegunGame, SavedGame, SavedTable } from "../store/saved.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { Deadline } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
 import { startMatch } from "./games.ts";
-import type { Story } from "./match.ts";
+import type { Match, Story } from "./match.ts";
+import { GameNotes } from "./notes.ts";
 import { Play } from "./play.ts";
 import type { Seats } from "./seats.ts";
+
+/** Where a game is played: at which table, and whether strangers meet there. */
+type Origin = Pick<BegunGame, "roomId" | "isShared">;
 
 export type Answer = Result<null, TableError>;
 
@@ -20,15 +25,19 @@ export class Course {
   readonly #schema: TableSchema;
   readonly #deps: TableDeps;
   readonly #told: (story: Story) => void;
+  readonly #origin: Origin;
   #phase: TablePhase = "waiting";
   #seq = 0;
   /** The step with which what is awaited now began to be awaited. */
   #momentSeq = 0;
   #play: Play | null = null;
+  #notes: GameNotes | null = null;
+  #seqBefore = 0;
 
   /** @param told is given the story of each step after it has been taken. */
-  constructor(seats: Seats, schema: TableSchema, deps: TableDeps, told: (story: Story) => void) {
+  constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, told: (story: Story) => void) {
     this.#seats = seats;
+    this.#origin = origin;
     this.#schema = schema;
     this.#deps = deps;
     this.#told = told;
@@ -41,6 +50,11 @@ export class Course {
   /** How many steps there have been at this table that others than the actor learn of. */
   get seq(): number {
     return this.#seq;
+  }
+
+  /** What is to be kept of the game on the table, besides what is written down of it as it is played. */
+  get saved(): Pick<SavedTable, "phase" | "gameId" | "seqBefore"> {
+    return { phase: this.#phase, gameId: this.#notes?.gameId ?? null, seqBefore: this.#seqBefore };
   }
 
   /** When the time for what is awaited is up. */
@@ -67,9 +81,37 @@ export class Course {
   deal(settings: TableSettings): void {
     const { edition, options } = settings;
     const config = { edition, options, players: this.#seats.all.length };
-    const match = startMatch(this.#schema, config, this.#deps.newSeed());
-    this.#play = new Play(match, this.#seats, settings, this.#deps, (story) => this.#tell(story));
+    const deal = { secret: this.#deps.newSeed(), commitment: "", parts: [] };
+    const match = startMatch(this.#schema, config, deal.secret);
+    const { game, rules } = match;
+    const beganAt = this.#deps.timers.now();
+    const record = { game, rules, config, seats: this.#seats.recorded(), beganAt, deal };
+    const notes = GameNotes.begin({ ...this.#origin, record, players: this.#seats.playerIds() }, this.#deps);
+    this.#seqBefore = this.#seq;
+    this.#put(match, notes, settings);
     this.#phase = "playing";
+  }
+
+  /**
+   * Puts a game on the table that was there when the server ended.
+   * @throws if it cannot have gone like that by the rules as they are now.
+   */
+  bringBack({ settings, phase, seqBefore }: SavedTable, game: SavedGame): void {
+    const { config, deal, rules, steps } = game.record;
+    const match = startMatch(this.#schema, config, deal.secret);
+    if (match.rules !== rules)
+      throw new Error(`the game is of other rules: expected version ${match.rules}, got ${rules}`);
+    this.#seqBefore = seqBefore;
+    this.#seq = seqBefore;
+    this.#count(match.opening);
+    for (const [place, { actor, command }] of steps.entries()) {
+      const result = match.step(actor, command);
+      if (!result.ok) throw new Error(`step ${place} of the game is refused as ${result.error.code}`);
+      this.#count(result.value);
+    }
+    const play = this.#put(match, GameNotes.goOn(game, this.#deps), settings);
+    this.#phase = phase;
+    if (phase === "playing") play.goOn();
   }
 
   begin(): void {
@@ -99,11 +141,26 @@ export class Course {
     this.#play?.stop();
   }
 
+  #put(match: Match, notes: GameNotes, settings: TableSettings): Play {
+    const play = new Play({ match, notes }, this.#seats, settings, this.#deps, (story) => this.#tell(story));
+    this.#notes = notes;
+    this.#play = play;
+    return play;
+  }
+
   #tell(story: Story): void {
-    if (story.isPublic) this.#seq += 1;
-    if (story.isPublic && !story.goesOn) this.#momentSeq = this.#seq;
-    if (this.#play?.match.awaits().length === 0) this.#phase = "over";
+    this.#count(story);
+    const outcome = this.#play?.match.outcome() ?? null;
+    if (outcome) {
+      this.#phase = "over";
+      this.#notes?.end(outcome);
+    }
     this.#told(story);
+  }
+
+  #count({ isPublic, goesOn }: Story): void {
+    if (isPublic) this.#seq += 1;
+    if (isPublic && !goesOn) this.#momentSeq = this.#seq;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Player } from "../../shared/net/protocol.ts";
+import type { Journal } from "../store/journal.ts";
 import type { Tables } from "./tables.ts";
 import type { Timers } from "./timers.ts";
 
@@ -8,6 +9,7 @@ export interface TableDeps {
   /** @returns whose token it is, or null if it is not one of ours. */
   readonly verify: (token: string) => Player | null;
   readonly timers: Timers;
+  readonly journal: GameJournal;
   /** All of a game's chance comes from its seed: a secret, from a source that nobody can guess. */
   readonly newSeed: () => string;
   readonly log: TableLog;
@@ -15,6 +17,8 @@ export interface TableDeps {
   readonly version: string;
   readonly limits: TableLimits;
 }
+
+export type GameJournal = Pick<Journal, "isSaving" | "begin" | "step" | "end" | "table">;
 
 export interface TableLog {
   info(details: object, message: string): void;

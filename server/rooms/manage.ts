@@ -74,12 +74,14 @@ function remove(table: Table, playerId: string, seat: Seat): Managed {
 function start(table: Table): Managed {
   if (table.phase !== "waiting") return refuse("not-now");
   if (!table.enough(table.seats.taken.length)) return refuse("too-few");
+  if (!table.isSaving) return refuse("not-saving");
   table.start();
   return done;
 }
 
 function vote(table: Table, person: Person, ready: boolean, phase: Table["phase"]): Managed {
   if (table.phase !== phase) return refuse("not-now");
+  if (phase === "over" && ready && !table.isSaving) return refuse("not-saving");
   table.vote(person, ready);
   return done;
 }

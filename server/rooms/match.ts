@@ -1,13 +1,16 @@
 import type { Schema } from "@colyseus/schema";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
-import type { Actor, Awaited, GameConfig, GameDefinition, Seat, Viewer } from "../../shared/core/game.ts";
+import type { Actor, Awaited, GameConfig, GameDefinition, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { GamePart } from "../sync/part.ts";
 import type { TableSchema } from "../sync/schema.ts";
 
 /** One game on the table; what game it is stays inside. */
 export interface Match {
+  /** The id of the game, and the version of its rules. */
+  readonly game: string;
+  readonly rules: number;
   /** How the game began. */
   readonly opening: Story;
   /** All that has happened so far. */
@@ -16,6 +19,8 @@ export interface Match {
   step(actor: Actor, command: Command): Result<Story, Refusal>;
   /** Who is waited for, in seat order; empty once the game is over. */
   awaits(): readonly Awaited[];
+  /** Null while the game goes on. */
+  outcome(): Outcome | null;
   refusal(seat: Seat, command: Command): Refusal | null;
   /** What a bot would do in this seat, by what the seat sees. */
   botCommand(seat: Seat, random: () => number): Command;
@@ -60,6 +65,8 @@ export function matchOf<State, Event extends GameEvent, View>(
     const part = newPart(table, config.players);
     const happened = [...events];
     return {
+      game: game.id,
+      rules: game.rules,
       opening: tell(events, false),
       soFar: () => tell(happened, false),
       step(actor, command) {
@@ -70,6 +77,7 @@ export function matchOf<State, Event extends GameEvent, View>(
         return ok(tell(result.value, stillChoosing(before, game.awaits(state))));
       },
       awaits: () => game.awaits(state),
+      outcome: () => game.outcome(state),
       refusal: (seat, command) => game.refusal(game.view(state, seat), command),
       botCommand(seat, random) {
         const play = game.bots[bot];

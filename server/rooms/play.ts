@@ -10,12 +10,17 @@ import { unguessable } from "./chance.ts";
 import { atOnce, type Deadline, mayBeMissed, TableClock } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Match, Story } from "./match.ts";
+import type { GameNotes } from "./notes.ts";
 import { botPlays, isHere, type Seats } from "./seats.ts";
 import { Alarm } from "./timers.ts";
+
+/** After the server has been away: how long people have to come back before their time runs and bots go on, in ms. */
+const comeBackMs = 5000;
 
 /** A game in progress at a table: the match, its clock, and bots where no person plays. */
 export class Play {
   readonly match: Match;
+  readonly #notes: GameNotes;
   readonly #seats: Seats;
   readonly #deps: Pick<TableDeps, "timers" | "log">;
   readonly #clock: TableClock;
@@ -26,8 +31,9 @@ export class Play {
   #deadline: Deadline | null = null;
 
   /** @param told is given the story of each step after it has been taken, the opening included. */
-  constructor(match: Match, seats: Seats, settings: TableSettings, deps: TableDeps, told: (story: Story) => void) {
-    this.match = match;
+  constructor(game: NotedMatch, seats: Seats, settings: TableSettings, deps: TableDeps, told: (story: Story) => void) {
+    this.match = game.match;
+    this.#notes = game.notes;
     this.#seats = seats;
     this.#deps = deps;
     this.#clock = new TableClock(settings);
@@ -51,6 +57,11 @@ export class Play {
     this.#moveOn(this.match.opening);
   }
 
+  /** Goes on where the game was when the server ended: whoever is awaited has all the time for it again. */
+  goOn(): void {
+    this.#await(true, comeBackMs);
+  }
+
   /** Like `step`, but a draw that comes before the beat is over waits for its end, unless something else happens first (K49). */
   act(seat: Seat, command: Command): Acted | Promise<Acted> {
     const held = command.type === "draw" && this.beatEndsAt !== null && this.match.refusal(seat, command) === null;
@@ -64,6 +75,7 @@ export class Play {
   step(actor: Actor, command: Command): Result<null, Refusal> {
     const result = this.match.step(actor, command);
     if (!result.ok) return result;
+    this.#notes.step(actor, command);
     if (result.value.isPublic) this.#moveOn(result.value);
     else this.#told(result.value);
     return ok(null);
@@ -71,11 +83,7 @@ export class Play {
 
   /** To be told when somebody comes or goes for whom a bot plays. */
   wakeBots(): void {
-    const seats = this.match.awaits().map(({ seat }) => seat);
-    this.#bots.think(
-      seats.filter((seat) => botPlays(this.#seats.all[seat])),
-      (seat) => this.#botActs(seat),
-    );
+    this.#letBotsThink(0);
   }
 
   stop(): void {
@@ -85,15 +93,26 @@ export class Play {
   }
 
   #moveOn(story: Story): void {
+    this.#await(story.newTurn, 0);
+    this.#told(story);
+  }
+
+  /** Waits for whoever is to act. @param aheadMs how long before their time begins to run. */
+  #await(newTurn: boolean, aheadMs: number): void {
     const now = this.#deps.timers.now();
     const [awaited] = this.match.awaits();
     this.#alarm.cancel();
     this.#beat.restart(awaited?.kind === "act");
-    const deadline = this.#clock.next(awaited?.kind ?? null, story.newTurn, now);
-    this.#deadline = this.#isAbsent(awaited) ? atOnce(now) : deadline;
+    const deadline = this.#clock.next(awaited?.kind ?? null, newTurn, now + aheadMs);
+    this.#deadline = this.#isAbsent(awaited) ? atOnce(now + aheadMs) : deadline;
     if (this.#deadline) this.#alarm.set(this.#deadline.endsAt - now, () => this.#timeUp());
-    this.wakeBots();
-    this.#told(story);
+    this.#letBotsThink(aheadMs);
+  }
+
+  #letBotsThink(aheadMs: number): void {
+    const seats = this.match.awaits().map(({ seat }) => seat);
+    const bots = seats.filter((seat) => botPlays(this.#seats.all[seat]));
+    this.#bots.think(bots, aheadMs, (seat) => this.#botActs(seat));
   }
 
   /** Nobody is kept waiting for a stop by a bot, or by someone who is not there (K37). */
@@ -117,6 +136,12 @@ export class Play {
       this.#deps.log.error({ seat, type: command.type, refusal: result.error }, "a bot was refused");
     });
   }
+}
+
+/** A game that is written down as it is played. */
+export interface NotedMatch {
+  readonly match: Match;
+  readonly notes: GameNotes;
 }
 
 /** What came of a command: done, refused, or a draw that something else forestalled. */

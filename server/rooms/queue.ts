@@ -16,7 +16,7 @@ export interface Listener {
 }
 
 export interface QueueDeps {
-  readonly tables: Pick<Tables, "open" | "seatOf" | "closing">;
+  readonly tables: Pick<Tables, "open" | "seatOf" | "refusal">;
   readonly timers: Timers;
   readonly log: TableLog;
   /** How long a group waits for people before bots take the empty chairs. */
@@ -54,9 +54,10 @@ export class Queue {
 
   /** Lets a player wait; with another wish than before, for that instead. Who has a seat is sent there. */
   join(player: Player, wish: Wish, listener: Listener): void {
-    const seated = this.#deps.tables.seatOf(player.id);
+    const { tables } = this.#deps;
+    const seated = tables.seatOf(player.id);
     if (seated) listener.seated(seated);
-    else if (this.#deps.tables.closing) listener.closed("closing");
+    else if (tables.refusal) listener.closed(tables.refusal);
     else this.#wait({ player, wish }, listener);
   }
 
@@ -146,7 +147,7 @@ export class Queue {
     const { tables, log } = this.#deps;
     const settings = settingsFor(editionOf(waiters), seatsOf(waiters));
     try {
-      const seated = await tables.open({ settings, players, fillWithBots: true, start: "when-joined" });
+      const seated = await tables.open({ settings, players, fillWithBots: true, start: "when-joined", isPublic: true });
       log.info({ room: seated.roomId, people: players.length, seats: settings.seats }, "the queue has opened a table");
       return seated;
     } catch (error) {

@@ -1,6 +1,8 @@
 import type { Seat } from "../../shared/core/game.ts";
+import type { RecordedSeat } from "../../shared/core/record.ts";
 import type { Player } from "../../shared/net/protocol.ts";
 import type { ChairState } from "../../shared/net/state.ts";
+import type { SavedChair, SavedTable } from "../store/saved.ts";
 import { freeBotName } from "./bot-names.ts";
 
 export interface Person {
@@ -37,6 +39,12 @@ export class Seats {
     this.#chairs = Array.from({ length: count }, () => empty);
   }
 
+  /** Puts everybody back on the chairs that they had, none of them connected. */
+  bringBack({ chairs, host }: SavedTable, numberOf: (playerId: string) => number): void {
+    this.#chairs = chairs.map((chair) => chairFrom(chair, numberOf));
+    this.#host = host;
+  }
+
   get all(): readonly Chair[] {
     return this.#chairs;
   }
@@ -57,6 +65,11 @@ export class Seats {
 
   personOf(playerId: string): Person | null {
     return this.persons.find(({ player }) => player.id === playerId) ?? null;
+  }
+
+  /** The host's player id. */
+  get host(): string | null {
+    return this.#host;
   }
 
   isHost(playerId: string): boolean {
@@ -116,6 +129,16 @@ export class Seats {
     this.#host = here[0]?.player.id ?? this.#host;
   }
 
+  /** Who plays, as a record of the game names them; there must be no empty chair. */
+  recorded(): RecordedSeat[] {
+    return this.faces().map(({ kind, name, avatar }) => ({ kind: kind === "person" ? "person" : "bot", name, avatar }));
+  }
+
+  /** In seat order; null for a chair without a person. */
+  playerIds(): (string | null)[] {
+    return this.#chairs.map((chair) => (chair.kind === "person" ? chair.player.id : null));
+  }
+
   /** What everybody sees of the chairs. */
   faces(): ChairState[] {
     return this.#chairs.map((chair) => this.#face(chair));
@@ -140,6 +163,12 @@ export class Seats {
     if (seat < 0) throw new Error("no empty chair");
     this.#chairs[seat] = chair;
   }
+}
+
+function chairFrom(saved: SavedChair, numberOf: (playerId: string) => number): Chair {
+  if (saved.kind !== "person") return saved;
+  const { kind, player, left, ready } = saved;
+  return { kind, who: numberOf(player.id), player, left, ready, connected: false, missed: 0 };
 }
 
 function presenceOf(person: Person): ChairState["presence"] {

@@ -1,11 +1,12 @@
 import type { Server as HttpServer } from "node:http";
 import { type BeforeUpgradeHandler, matchMaker, Server } from "@colyseus/core";
-import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Config } from "../config.ts";
 import { isAllowedOrigin } from "../http/security.ts";
 import type { Log } from "../log.ts";
 import type { Tokens } from "../players/tokens.ts";
+import type { Journal } from "../store/journal.ts";
 import type { TableDeps, TableLimits } from "./deps.ts";
+import { HeldTransport } from "./held-transport.ts";
 import type { Queue } from "./queue.ts";
 import { queueRoom } from "./queue-room.ts";
 import { tableRoom } from "./table-room.ts";
@@ -16,6 +17,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "version"> {
   readonly config: Config;
   readonly tokens: Tokens;
   readonly queue: Queue;
+  readonly journal: Journal;
   readonly log: Log;
 }
 
@@ -23,16 +25,13 @@ const maxMessageBytes = 4096;
 
 /** Lets an HTTP server take WebSockets to tables and to the queue, of which there is one. */
 export async function startRooms(deps: RoomsDeps, { timers, newSeed }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, tokens, queue, log, version } = deps;
-  const transport = new WebSocketTransport({
-    server: http,
-    maxPayload: maxMessageBytes,
-    beforeUpgrade: fromHere(config),
-  });
+  const { config, tables, tokens, queue, journal, log, version } = deps;
+  const options = { server: http, maxPayload: maxMessageBytes, beforeUpgrade: fromHere(config) };
+  const transport = new HeldTransport(options, journal);
   const colyseus = new Server({ transport, greet: false, gracefullyShutdown: false, logger: log });
   const verify = (token: string) => tokens.verify(token);
   const limits = tableLimits(config);
-  colyseus.define("table", tableRoom({ tables, verify, timers, newSeed, log, version, limits }));
+  colyseus.define("table", tableRoom({ tables, verify, timers, journal, newSeed, log, version, limits }));
   colyseus.define("queue", queueRoom({ queue, verify, log, messagesPerSecond: limits.messagesPerSecond }));
   await matchMaker.onReady;
   await matchMaker.accept();

@@ -45,13 +45,14 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   override async onCreate(options: { readonly code?: unknown }): Promise<void> {
     const code = String(options.code);
-    const opening = this.deps.tables.claim(code);
-    if (!opening) throw new ServerError(403, "tables are opened by the server alone");
+    const beginning = this.deps.tables.claim(code);
+    if (!beginning) throw new ServerError(403, "tables are opened by the server alone");
+    if (beginning.kind === "returning") this.roomId = beginning.table.roomId;
     await this.setPrivate();
     this.settle(this.deps.limits.messagesPerSecond);
     const seated = { roomId: this.roomId, code };
     const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
-    const table = new Table(seated, opening, this.state, deps, this);
+    const table = new Table(seated, beginning, this.state, deps, this);
     this.#open = table;
     this.#talk = new Company(deps.timers);
     this.deps.tables.add({
@@ -63,6 +64,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       admitsWatcher: (playerId) => table.admitsWatcher(playerId),
       refresh: () => table.changed(),
       close: (reason) => this.close(reason),
+      suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
     });
     this.broadcastPatch();
   }
@@ -125,11 +127,16 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   close(reason: Goodbye["reason"]): void {
     this.deps.log.info({ room: this.roomId, reason }, "a table closes");
+    this.deps.journal.table(this.roomId, null);
+    for (const client of this.#connections.values()) client.send("goodbye", { reason } satisfies Goodbye);
+    this.#end(CloseCode.CONSENTED);
+  }
+
+  #end(code: number): void {
     this.#open?.stop();
     this.deps.tables.remove(this.roomId);
-    for (const client of this.#connections.values()) client.send("goodbye", { reason } satisfies Goodbye);
     this.#connections.clear();
-    void this.disconnect();
+    void this.disconnect(code);
   }
 
   protected override fail(error: unknown): void {

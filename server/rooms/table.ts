@@ -4,6 +4,7 @@ import { fail, type Result } from "../../shared/core/result.ts";
 import type { ChatChoice } from "../../shared/net/company.ts";
 import { editionInfo } from "../../shared/net/formats.ts";
 import type { ActRequest, ApiErrorCode, Player, Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import type { SavedChair, SavedTable } from "../store/saved.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
 import { Attendance } from "./attendance.ts";
@@ -12,7 +13,7 @@ import { type Answer, Course } from "./course.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Story } from "./match.ts";
 import { type Chair, type Person, Seats } from "./seats.ts";
-import type { Opening } from "./tables.ts";
+import type { Beginning, Opening, Returning } from "./tables.ts";
 import { Alarm } from "./timers.ts";
 import { Watchers } from "./watchers.ts";
 
@@ -21,7 +22,7 @@ export class Table {
   readonly seats: Seats;
   readonly watchers = new Watchers();
   readonly #seated: Seated;
-  readonly #opening: Opening;
+  readonly #opening: Pick<Opening, "start" | "isPublic">;
   readonly #deps: TableDeps;
   readonly #schema: TableSchema;
   readonly #audience: Audience;
@@ -29,8 +30,11 @@ export class Table {
   readonly #course: Course;
   readonly #startAlarm: Alarm;
   #settings: TableSettings;
+  /** As it was last noted in the journal. */
+  #saved = "";
 
-  constructor(seated: Seated, opening: Opening, schema: TableSchema, deps: TableDeps, audience: Audience) {
+  constructor(seated: Seated, beginning: Beginning, schema: TableSchema, deps: TableDeps, audience: Audience) {
+    const opening = beginning.kind === "new" ? beginning : beginning.table;
     this.#seated = seated;
     this.#opening = opening;
     this.#settings = opening.settings;
@@ -43,11 +47,13 @@ export class Table {
       letGo: () => this.#letGo(),
       empty: () => audience.close("table-closed"),
     });
-    this.#course = new Course(this.seats, schema, deps, (story) => this.#tell(story));
-    for (const player of opening.players) this.#attendance.sit(player);
-    if (opening.fillWithBots) this.seats.fillWithBots();
-    if (opening.start === "when-joined") this.#startAlarm.set(deps.limits.joinGraceMs, () => this.start());
+    const origin = { roomId: seated.roomId, isShared: opening.isPublic };
+    this.#course = new Course(this.seats, origin, schema, deps, (story) => this.#tell(story));
+    if (beginning.kind === "new") this.#lay(beginning);
+    else this.#bringBack(beginning);
+    if (opening.start === "when-joined" && this.phase === "waiting") this.#startLater();
     this.#attendance.closeWhenEmpty();
+    this.#save();
     this.#sync();
   }
 
@@ -176,12 +182,18 @@ export class Table {
   /** Begins a game with whoever has a chair; empty chairs leave the table. */
   start(): void {
     this.#startAlarm.cancel();
+    if (this.isSaving) this.#startNow();
+    else this.#startLater();
+  }
+
+  #startNow(): void {
     this.seats.keep(({ kind }) => kind !== "empty");
     for (const person of this.seats.persons) {
       person.missed = 0;
       person.ready = false;
     }
     this.#course.deal(this.#settings);
+    this.#save();
     const { edition, options } = this.#settings;
     const [players, people] = [this.seats.all.length, this.seats.persons.length];
     this.#deps.log.info({ room: this.#seated.roomId, edition, options, players, people }, "a game begins");
@@ -193,6 +205,11 @@ export class Table {
   enough(players: number): boolean {
     const [fewest] = editionInfo(this.#settings.edition)?.seats ?? [Number.POSITIVE_INFINITY];
     return players >= fewest && !this.#deps.tables.closing;
+  }
+
+  /** Whether a game that begins now would be kept. */
+  get isSaving(): boolean {
+    return this.#deps.journal.isSaving;
   }
 
   /** What of the synchronised state is for a player's eyes only. */
@@ -215,8 +232,24 @@ export class Table {
 
   /** Brings the synchronised state up to date, and tells. */
   changed(story: Story | null = null): void {
+    if (story === null || this.phase !== "playing") this.#save();
     this.#sync();
     this.#audience.changed(story);
+  }
+
+  #lay({ players, fillWithBots }: Opening): void {
+    for (const player of players) this.#attendance.sit(player);
+    if (fillWithBots) this.seats.fillWithBots();
+  }
+
+  #bringBack({ table, game }: Returning): void {
+    this.#attendance.bringBack(table);
+    this.seats.bringBack(table, (playerId) => this.#attendance.numberOf(playerId));
+    if (game) this.#course.bringBack(table, game);
+  }
+
+  #startLater(): void {
+    this.#startAlarm.set(this.#deps.limits.joinGraceMs, () => this.start());
   }
 
   #tell(story: Story): void {
@@ -273,6 +306,30 @@ export class Table {
     if (this.phase !== "over") return;
     this.#attendance.freeAbsent();
     this.#rematchWhenAgreed();
+  }
+
+  /** Notes what the table is now, if that is not what it was. */
+  #save(): void {
+    const table: SavedTable = {
+      ...this.#seated,
+      ...this.#course.saved,
+      ...this.#attendance.saved,
+      settings: this.#settings,
+      start: this.#opening.start,
+      isPublic: this.#opening.isPublic,
+      chairs: this.seats.all.map((chair) => this.#savedChair(chair)),
+      host: this.seats.host,
+    };
+    const saved = JSON.stringify(table);
+    if (saved === this.#saved) return;
+    this.#saved = saved;
+    this.#deps.journal.table(this.#seated.roomId, saved);
+  }
+
+  #savedChair(chair: Chair): SavedChair {
+    if (chair.kind !== "person") return chair;
+    const { kind, player, left, ready } = chair;
+    return { kind, player, left, ready, seated: this.#attendance.belongsHere(chair) };
   }
 
   #sync(): void {

@@ -1,10 +1,13 @@
 import { matchMaker } from "@colyseus/core";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Goodbye, Player, Seated, TableSettings } from "../../shared/net/protocol.ts";
+import type { Journal } from "../store/journal.ts";
+import type { SavedGame, SavedTable } from "../store/saved.ts";
 import { newCode } from "./codes.ts";
 
 /** What a new table is opened with. */
 export interface Opening {
+  readonly kind: "new";
   readonly settings: TableSettings;
   /** Who has a chair from the beginning, in seat order; the first one hosts. */
   readonly players: readonly Player[];
@@ -12,7 +15,18 @@ export interface Opening {
   readonly fillWithBots: boolean;
   /** Begins when the host says so, or as soon as all its players are connected (or `joinGraceMs` have passed). */
   readonly start: "by-host" | "when-joined";
+  /** Whether strangers meet here: whoever has a game's id may see it once it is over. */
+  readonly isPublic: boolean;
 }
+
+/** A table that was open when the server ended, with the game on it. */
+export interface Returning {
+  readonly kind: "returning";
+  readonly table: SavedTable;
+  readonly game: SavedGame | null;
+}
+
+export type Beginning = Opening | Returning;
 
 /** An open table, as the directory knows it. */
 export interface OpenTable {
@@ -24,31 +38,52 @@ export interface OpenTable {
   admitsWatcher(playerId: string): Result<null, ApiErrorCode>;
   /** Tells everybody what the directory says now: that this is the last game. */
   refresh(): void;
-  /** Tells everybody why, and ends. */
+  /** Tells everybody why, and ends for good. */
   close(reason: Goodbye["reason"]): void;
+  /** Ends without a word: it comes back with the next start. */
+  suspend(): void;
 }
 
 /** The directory of one process: which tables there are, and who sits where. */
 export class Tables {
-  readonly #openings = new Map<string, Opening>();
+  readonly #journal: Pick<Journal, "isSaving">;
+  readonly #beginnings = new Map<string, Beginning>();
   readonly #tables = new Map<string, OpenTable>();
   readonly #seats = new Map<string, Seated>();
   readonly #idle: (() => void)[] = [];
   #closing = false;
+
+  constructor(journal: Pick<Journal, "isSaving">) {
+    this.#journal = journal;
+  }
 
   /** Whether no new games begin any more, because the process is about to end. */
   get closing(): boolean {
     return this.#closing;
   }
 
-  async open(opening: Opening): Promise<Seated> {
-    const code = this.#freeCode();
-    this.#openings.set(code, opening);
+  /** Why no game can begin now, or null if one can. */
+  get refusal(): "closing" | "not-saving" | null {
+    if (this.#closing) return "closing";
+    return this.#journal.isSaving ? null : "not-saving";
+  }
+
+  open(opening: Omit<Opening, "kind">): Promise<Seated> {
+    return this.#createRoom(this.#freeCode(), { kind: "new", ...opening });
+  }
+
+  /** @throws if its game cannot go on. */
+  bringBack(table: SavedTable, game: SavedGame | null): Promise<Seated> {
+    return this.#createRoom(table.code, { kind: "returning", table, game });
+  }
+
+  async #createRoom(code: string, beginning: Beginning): Promise<Seated> {
+    this.#beginnings.set(code, beginning);
     try {
       const { roomId } = await matchMaker.createRoom("table", { code });
       return { roomId, code };
     } finally {
-      this.#openings.delete(code);
+      this.#beginnings.delete(code);
     }
   }
 
@@ -75,11 +110,11 @@ export class Tables {
     return this.#seats.get(playerId) ?? null;
   }
 
-  /** Takes what a table with this code was opened with; a room that nobody opened here has none. */
-  claim(code: string): Opening | null {
-    const opening = this.#openings.get(code) ?? null;
-    this.#openings.delete(code);
-    return opening;
+  /** Takes what a table with this code begins with; a room that nobody opened here has nothing. */
+  claim(code: string): Beginning | null {
+    const beginning = this.#beginnings.get(code) ?? null;
+    this.#beginnings.delete(code);
+    return beginning;
   }
 
   add(table: OpenTable): void {
@@ -117,8 +152,12 @@ export class Tables {
     });
   }
 
-  closeAll(): void {
-    for (const table of this.#tables.values()) table.close("closing");
+  /** The process ends: what is saved comes back, the others are told. */
+  endAll(): void {
+    for (const table of this.#tables.values()) {
+      if (this.#journal.isSaving) table.suspend();
+      else table.close("closing");
+    }
   }
 
   /** To be told by a table whose game has ended. */
@@ -129,6 +168,6 @@ export class Tables {
 
   #freeCode(): string {
     const code = newCode();
-    return this.#tables.has(code) || this.#openings.has(code) ? this.#freeCode() : code;
+    return this.#tables.has(code) || this.#beginnings.has(code) ? this.#freeCode() : code;
   }
 }

@@ -64,7 +64,9 @@ export type ApiErrorCode =
   | "already-seated"
   | "ticket-expired"
   | "too-many-tries"
-  | "closing";
+  | "closing"
+  /** The server cannot save games now, and so begins none. */
+  | "not-saving";
 
 export interface ApiError {
   readonly error: ApiErrorCode;
@@ -144,7 +146,8 @@ export type ManageErrorCode =
   | "table-full"
   | "too-few"
   | "bad-seat"
-  | "bad-settings";
+  | "bad-settings"
+  | "not-saving";
 
 export type TableError =
   | { readonly kind: "refused"; readonly refusal: Refusal }
@@ -174,5 +177,5 @@ export interface EventBatch<Game extends string, Event> {
 
 /** Message "goodbye", before the server closes a connection on purpose. */
 export interface Goodbye {
-  readonly reason: "elsewhere" | "removed" | "closing" | "table-closed" | "outdated" | "unwatched";
+  readonly reason: "elsewhere" | "removed" | "closing" | "not-saving" | "table-closed" | "outdated" | "unwatched";
 }

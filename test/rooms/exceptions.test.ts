@@ -21,6 +21,7 @@ test("an exception ends its table, whose people are told, and nothing else", asy
     players: [playerNamed("ann")],
     fillWithBots: true,
     start: "by-host",
+    isPublic: false,
   });
   const ann = await Guest.join(server, seated, "ann");
   broken = true;

@@ -33,16 +33,16 @@ class Ear implements Listener {
 
 /** Stands in for the directory of tables: opens a table at once, or not at all. */
 class Tables {
-  readonly opened: Opening[] = [];
+  readonly opened: Omit<Opening, "kind">[] = [];
   readonly seats = new Map<string, Seated>();
-  closing = false;
+  refusal: "closing" | "not-saving" | null = null;
   broken = false;
 
   seatOf(playerId: string): Seated | null {
     return this.seats.get(playerId) ?? null;
   }
 
-  async open(opening: Opening): Promise<Seated> {
+  async open(opening: Omit<Opening, "kind">): Promise<Seated> {
     if (this.broken) throw new Error("no table today");
     this.opened.push(opening);
     const seated = { roomId: `room ${this.opened.length}`, code: "" };
@@ -256,7 +256,7 @@ test("where no table can be opened the group is dismissed, and the error logged"
 
 test("when the server is ending, whoever waits is told, and nobody may begin to", async () => {
   const ann = join("ann", 3);
-  tables.closing = true;
+  tables.refusal = "closing";
   queue.close();
   expect(ann.end).toBe("closing");
   expect(join("bob", 3).end).toBe("closing");

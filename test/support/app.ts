@@ -11,7 +11,7 @@ export const secret = "a secret of more than thirty-two characters";
 /** A configuration for a server on a free port of this machine; `env` on top of it. */
 function testConfig(env: Record<string, string> = {}): Config {
   const quiet = { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", TOKEN_SECRET: secret, BOT_DELAY_MS: "0-0" };
-  const config = readConfig({ ...quiet, ...env });
+  const config = readConfig({ ...quiet, DATA_DIR: newFolder(), ...env });
   if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
   return config.value;
 }

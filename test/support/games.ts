@@ -19,6 +19,7 @@ export async function begun(
     players: names.map(playerNamed),
     fillWithBots: true,
     start: "when-joined",
+    isPublic: false,
   });
   const guests = await Promise.all(names.map((name) => Guest.join(server, seated, name)));
   await Promise.all(guests.map((guest) => guest.until(() => guest.state.phase === "playing")));

@@ -21,6 +21,7 @@ import type {
   TableSettings,
 } from "../../shared/net/protocol.ts";
 import { Listener } from "./listener.ts";
+import { Notebook } from "./notebook.ts";
 import { playerNamed } from "./server.ts";
 import { ManualTimers } from "./timers.ts";
 
@@ -39,10 +40,19 @@ export const settingsFor = (seats: number, edition = "original"): TableSettings 
   chat: "always",
 });
 
+const usualOpening = {
+  kind: "new",
+  settings: settingsFor(5),
+  fillWithBots: false,
+  start: "by-host",
+  isPublic: false,
+} as const;
+
 /** A table in the hands of a test: no network, and time passes when the test says so. */
 export class House implements Audience {
   readonly timers = new ManualTimers();
-  readonly tables = new Tables();
+  readonly journal = new Notebook();
+  readonly tables = new Tables(this.journal);
   readonly table: Table;
   readonly company = new Company(this.timers);
   readonly goodbyes: string[] = [];
@@ -56,11 +66,12 @@ export class House implements Audience {
   constructor(people: readonly string[], opening: Partial<Omit<Opening, "players">> = {}, newSeed = secretSeed) {
     const limits = { botDelayMs: [botDelayMs, botDelayMs] as const, emptyMs, joinGraceMs, messagesPerSecond: 100 };
     const log = { info() {}, error: fail };
-    const deps = { tables: this.tables, verify: () => null, timers: this.timers, newSeed, log, version: "", limits };
+    const { tables, timers, journal } = this;
+    const deps = { tables, verify: () => null, timers, journal, newSeed, log, version: "", limits };
     this.#serializer.reset(this.#schema);
     this.table = new Table(
       { roomId: "room", code: "CODE34" },
-      { settings: settingsFor(5), fillWithBots: false, start: "by-host", ...opening, players: people.map(playerNamed) },
+      { ...usualOpening, ...opening, players: people.map(playerNamed) },
       this.#schema,
       deps,
       this,

@@ -8,6 +8,7 @@ import { tableRoom } from "../../server/rooms/table-room.ts";
 import { Tables } from "../../server/rooms/tables.ts";
 import { systemTimers } from "../../server/rooms/timers.ts";
 import type { Player } from "../../shared/net/protocol.ts";
+import { Notebook } from "./notebook.ts";
 
 /** A server that has tables only. A player's token is `TOKEN-OF NAME`, whose name is their id too. */
 export interface TableServer {
@@ -26,13 +27,14 @@ const verify = (token: string): Player | null =>
 const limits: TableLimits = { botDelayMs: [0, 0], emptyMs: 600_000, joinGraceMs: 15_000, messagesPerSecond: 10_000 };
 
 export async function startTables(over: Partial<TableLimits> = {}, newSeed = secretSeed): Promise<TableServer> {
-  const tables = new Tables();
+  const journal = new Notebook();
+  const tables = new Tables(journal);
   const errors: object[] = [];
   const log = { info() {}, error: (details: object) => void errors.push(details) };
   const http = createServer();
   const transport = new WebSocketTransport({ server: http });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
-  const room = { tables, verify, timers: systemTimers, newSeed, log, version: "test" };
+  const room = { tables, verify, timers: systemTimers, journal, newSeed, log, version: "test" };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));
   const listening = once(http, "listening");
   await server.listen(0, "127.0.0.1");

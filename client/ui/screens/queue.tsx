@@ -75,8 +75,13 @@ function useQueue(edition: string, seats: number | "any"): QueueLink | null {
 const onSeated = ({ code }: Seated): void => go(`/t/${code}`, "replace");
 
 function onGoodbye(reason: Goodbye["reason"]): void {
-  toast(t(reason === "elsewhere" ? "ended.elsewhereText" : "ended.closingText"), "error");
+  toast(t(whyNot(reason)), "error");
   go("/", "replace");
+}
+
+function whyNot(reason: Goodbye["reason"]) {
+  if (reason === "elsewhere") return "ended.elsewhereText";
+  return reason === "not-saving" ? "problem.not-saving" : "ended.closingText";
 }
 
 function WhoIsHere({ wait }: { readonly wait: Wait | null }) {

@@ -282,6 +282,7 @@ export const pages: typeof english = {
     "ticket-expired": "Dieser Link ist verbraucht oder zu alt.",
     "too-many-tries": "Zu viele Versuche. Warte eine Minute.",
     closing: "Der Server schließt kurz. Komm in ein paar Minuten wieder.",
+    "not-saving": "Der Server kann gerade keine Partien speichern, darum beginnt keine neue. Versuch es später wieder.",
     unreachable: "Der Server antwortet nicht. Versuch es gleich noch einmal.",
     "not-host": "Das darf nur, wer den Tisch leitet.",
     "not-now": "Das geht gerade nicht.",

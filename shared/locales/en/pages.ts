@@ -289,6 +289,7 @@ export const pages = {
     "ticket-expired": "This link has been used or is too old.",
     "too-many-tries": "Too many tries. Wait a minute.",
     closing: "The server is closing for a moment. Come back in a few minutes.",
+    "not-saving": "The server cannot save games right now, so no new one begins. Try again in a few minutes.",
     unreachable: "The server does not answer. Try again in a moment.",
     "not-host": "Only the host can do that.",
     "not-now": "That is not possible right now.",

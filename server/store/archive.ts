@@ -1,0 +1,11 @@
+import type { FinishedGame, PlayedGame } from "./saved.ts";
+
+/** Finished games, for a while. Whatever it does rejects if the database fails. */
+export interface Archive {
+  /** Null if there is none by this id, or none any more, or it still runs. */
+  finished(id: string): Promise<FinishedGame | null>;
+  /** A player's games, the newest first. */
+  gamesOf(playerId: string): Promise<readonly PlayedGame[]>;
+  /** Lets whoever has its id see a game. @returns false if the player has not played it. */
+  share(id: string, playerId: string): Promise<boolean>;
+}

@@ -1,0 +1,37 @@
+import type { TableLog } from "../rooms/deps.ts";
+import type { Tables } from "../rooms/tables.ts";
+import type { Journal } from "./journal.ts";
+import type { SavedTable } from "./saved.ts";
+import type { Store } from "./store.ts";
+
+interface BringBackDeps {
+  readonly store: Pick<Store, "tables" | "game">;
+  readonly tables: Pick<Tables, "bringBack">;
+  readonly journal: Pick<Journal, "table">;
+  readonly log: TableLog;
+}
+
+/** Opens all tables again that were open when the last process ended, each with its game. */
+export async function bringTablesBack(deps: BringBackDeps): Promise<void> {
+  const saved = await deps.store.tables();
+  let back = 0;
+  for (const table of saved) if (await bringBack(table, deps)) back += 1;
+  if (saved.length > 0) deps.log.info({ tables: saved.length, back }, "tables are back");
+}
+
+/** A game that cannot go on stays in the database as long as old games do: an older version may still know it. */
+async function bringBack(table: SavedTable, { store, tables, journal, log }: BringBackDeps): Promise<boolean> {
+  const { roomId, gameId } = table;
+  const game = gameId === null ? null : await store.game(gameId);
+  if (gameId !== null && game === null) {
+    journal.table(roomId, null);
+    return false;
+  }
+  try {
+    await tables.bringBack(table, game);
+    return true;
+  } catch (error) {
+    log.error({ err: error, room: roomId, game: gameId }, "a table cannot be brought back");
+    return false;
+  }
+}

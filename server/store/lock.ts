@@ -1,0 +1,30 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export interface Lock {
+  release(): void;
+}
+
+const sqliteBusy = 5;
+
+/**
+ * Takes a data folder for this process alone, until it is given back or the process ends in whatever way: an open
+ * transaction of SQLite locks its file, and the system frees that with the process.
+ * @throws if another process has the folder.
+ */
+export function lockFolder(dataDir: string): Lock {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 });
+  try {
+    lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (!isTaken(error)) throw error;
+    throw new Error(`DATA_DIR: expected a folder that no other server uses, but a running one has ${dataDir}`);
+  }
+  return { release: () => lock.close() };
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;

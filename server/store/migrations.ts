@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database } from "./database.ts";
+
+/** By name, in the order of the names. One that has been released never changes; there is no way back. */
+const migrations: Readonly<Record<string, Migration>> = {
+  "2026-11-21-journal": {
+    async up(db) {
+      await db.schema
+        .createTable("tables")
+        .addColumn("roomId", "text", (column) => column.primaryKey())
+        .addColumn("tableJson", "text", (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable("games")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("roomId", "text", (column) => column.notNull())
+        .addColumn("isShared", "integer", (column) => column.notNull())
+        .addColumn("recordJson", "text", (column) => column.notNull())
+        .addColumn("playersJson", "text", (column) => column.notNull())
+        .addColumn("beganAt", "bigint", (column) => column.notNull())
+        .addColumn("endedAt", "bigint")
+        .execute();
+      await db.schema
+        .createTable("steps")
+        .addColumn("gameId", "text", (column) => column.notNull().references("games.id").onDelete("cascade"))
+        .addColumn("place", "integer", (column) => column.notNull())
+        .addColumn("stepJson", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("stepsInOrder", ["gameId", "place"])
+        .execute();
+      await db.schema
+        .createTable("played")
+        .addColumn("gameId", "text", (column) => column.notNull().references("games.id").onDelete("cascade"))
+        .addColumn("seat", "integer", (column) => column.notNull())
+        .addColumn("playerId", "text", (column) => column.notNull())
+        .addColumn("place", "integer", (column) => column.notNull())
+        .addPrimaryKeyConstraint("playedSeats", ["gameId", "seat"])
+        .execute();
+      await db.schema.createIndex("gamesByRoom").on("games").column("roomId").execute();
+      await db.schema.createIndex("gamesByAge").on("games").column("beganAt").execute();
+      await db.schema.createIndex("playedByPlayer").on("played").column("playerId").execute();
+    },
+  },
+};
+
+/**
+ * Brings a database up to what this program knows.
+ * @throws if a newer program has had it, or a migration fails.
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await refuseNewer(db);
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+async function refuseNewer(db: Kysely<Database>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return;
+  const done = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom("kysely_migration")
+    .select("name")
+    .execute();
+  const unknown = done.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length === 0) return;
+  const known = Object.keys(migrations).at(-1);
+  throw new Error(`the database is of a newer version: expected at most ${known}, got ${unknown.join(", ")}`);
+}

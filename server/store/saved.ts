@@ -1,0 +1,102 @@
+import type { Seat } from "../../shared/core/game.ts";
+import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
+import type { Player, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+
+/* What must not be lost, as plain data. */
+
+export type SavedChair =
+  | {
+      readonly kind: "person";
+      readonly player: Player;
+      /** Gone on purpose. */
+      readonly left: boolean;
+      readonly ready: boolean;
+      /** Whether the directory still has the player at this table. */
+      readonly seated: boolean;
+    }
+  | { readonly kind: "bot"; readonly name: string }
+  | { readonly kind: "empty" };
+
+/** A table without its game. */
+export interface SavedTable {
+  readonly roomId: string;
+  readonly code: string;
+  readonly settings: TableSettings;
+  readonly start: "by-host" | "when-joined";
+  /** Whether strangers meet here: games are then open to whoever has their id. */
+  readonly isPublic: boolean;
+  readonly phase: TablePhase;
+  /** In seat order. */
+  readonly chairs: readonly SavedChair[];
+  /** The host's player id. */
+  readonly host: string | null;
+  /** Ids of all who have been here, in the order of the numbers by which they are known. */
+  readonly known: readonly string[];
+  /** Ids of the players whom the host has put off a chair. */
+  readonly removed: readonly string[];
+  /** The game on the table: running, or the last one. */
+  readonly gameId: string | null;
+  /** The number of the table's last step before that game. */
+  readonly seqBefore: number;
+}
+
+/** A game as it begins. */
+export interface BegunGame {
+  readonly id: string;
+  readonly roomId: string;
+  /** Whether whoever has its id may see it once it is over. */
+  readonly isShared: boolean;
+  readonly record: Omit<GameRecord, "steps">;
+  /** The players' ids in seat order; null for a bot. */
+  readonly players: readonly (string | null)[];
+}
+
+export interface SavedGame extends Omit<BegunGame, "record"> {
+  readonly record: GameRecord;
+  /** ms since 1970; null while it runs. */
+  readonly endedAt: number | null;
+}
+
+export interface FinishedGame extends SavedGame {
+  /** ms since 1970. */
+  readonly endedAt: number;
+}
+
+/** A line of a player's history. */
+export interface PlayedGame {
+  readonly id: string;
+  readonly edition: string;
+  /** The names of all who played, in seat order. */
+  readonly names: readonly string[];
+  readonly seat: Seat;
+  /** 1 for whoever won. */
+  readonly place: number;
+  /** ms since 1970. */
+  readonly endedAt: number;
+  readonly isShared: boolean;
+}
+
+/** An accepted command. `place`: how many came before it in its game. */
+export interface SavedStep {
+  readonly gameId: string;
+  readonly place: number;
+  readonly step: RecordedStep;
+}
+
+/** How a game has ended. */
+export interface EndedGame {
+  readonly gameId: string;
+  /** ms since 1970. */
+  readonly endedAt: number;
+  /** How well each person did: 1 for whoever won. */
+  readonly places: readonly { readonly playerId: string; readonly seat: Seat; readonly place: number }[];
+}
+
+/** What happened in one moment. */
+export interface Moment {
+  readonly begun: readonly BegunGame[];
+  readonly steps: readonly SavedStep[];
+  readonly ended: readonly EndedGame[];
+  /** Tables that are other than before, by room: a SavedTable as JSON, or null for one that has closed for good. */
+  readonly tables: ReadonlyMap<string, string | null>;
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from "kysely";
+import type { Database } from "./database.ts";
+import type { BegunGame, EndedGame, Moment, SavedStep } from "./saved.ts";
+
+type Writing = Transaction<Database>;
+
+/** Most rows that are written by one statement: databases bound how many values it may have. */
+const rowsAtOnce = 500;
+
+/** Rows that are there already stay as they are, so that a moment may be written again. */
+export async function writeMoment(db: Writing, { begun, steps, ended, tables }: Moment): Promise<void> {
+  for (const game of begun) await begin(db, game);
+  for (let first = 0; first < steps.length; first += rowsAtOnce)
+    await addSteps(db, steps.slice(first, first + rowsAtOnce));
+  for (const game of ended) await end(db, game);
+  for (const [roomId, tableJson] of tables) {
+    if (tableJson === null) await closeTable(db, roomId);
+    else await saveTable(db, roomId, tableJson);
+  }
+}
+
+async function begin(db: Writing, { id, roomId, isShared, record, players }: BegunGame): Promise<void> {
+  const row = {
+    id,
+    roomId,
+    isShared: isShared ? 1 : 0,
+    recordJson: JSON.stringify(record),
+    playersJson: JSON.stringify(players),
+    beganAt: record.beganAt,
+    endedAt: null,
+  };
+  await db
+    .insertInto("games")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function addSteps(db: Writing, steps: readonly SavedStep[]): Promise<void> {
+  const rows = steps.map(({ gameId, place, step }) => ({ gameId, place, stepJson: JSON.stringify(step) }));
+  await db
+    .insertInto("steps")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function end(db: Writing, { gameId, endedAt, places }: EndedGame): Promise<void> {
+  await db.updateTable("games").set({ endedAt }).where("id", "=", gameId).execute();
+  if (places.length === 0) return;
+  await db
+    .insertInto("played")
+    .values(places.map((place) => ({ gameId, ...place })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function saveTable(db: Writing, roomId: string, tableJson: string): Promise<void> {
+  await db
+    .insertInto("tables")
+    .values({ roomId, tableJson })
+    .onConflict((conflict) => conflict.column("roomId").doUpdateSet({ tableJson }))
+    .execute();
+}
+
+/** A game that ran there will never be finished. */
+async function closeTable(db: Writing, roomId: string): Promise<void> {
+  await db.deleteFrom("games").where("roomId", "=", roomId).where("endedAt", "is", null).execute();
+  await db.deleteFrom("tables").where("roomId", "=", roomId).execute();
+}

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from "vitest";
+import { Journal } from "../../server/store/journal.ts";
+import type { Moment } from "../../server/store/saved.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const stepOf = (gameId: string, place: number) =>
+  ({ gameId, place, step: { at: 0, actor: 0, command: { type: "draw" } } }) as const;
+
+/** A store whose writes end when the test says so. */
+class Disk {
+  readonly moments: Moment[] = [];
+  #ends: { readonly work: () => void; readonly fail: (error: Error) => void }[] = [];
+
+  write(moment: Moment): Promise<void> {
+    this.moments.push(moment);
+    return new Promise((work, fail) => this.#ends.push({ work, fail }));
+  }
+
+  /** Ends the write that is under way, and lets all that follows from it happen. */
+  async end(error?: Error): Promise<void> {
+    const end = this.#ends.shift();
+    if (error) end?.fail(error);
+    else end?.work();
+    await turn();
+  }
+}
+
+/** The next turn of the event loop. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+let disk: Disk;
+let timers: ManualTimers;
+let errors: string[];
+let journal: Journal;
+let told: string[];
+beforeEach(() => {
+  disk = new Disk();
+  timers = new ManualTimers();
+  errors = [];
+  told = [];
+  const log = { info() {}, error: (_details: object, message: string) => void errors.push(message) };
+  journal = new Journal({ write: (moment) => disk.write(moment), timers, log });
+});
+
+const tell = (words: string) => journal.whenKept(() => told.push(words));
+
+test("where nothing has happened people are told at once", () => {
+  tell("hello");
+  expect(told).toEqual(["hello"]);
+});
+
+test("nobody is told of a step before it is kept, and then in the order in which it was said", async () => {
+  journal.step(stepOf("one", 0));
+  tell("first");
+  tell("second");
+  await turn();
+  expect(told).toEqual([]);
+  await disk.end();
+  expect(told).toEqual(["first", "second"]);
+});
+
+test("what happens at all tables in one turn of the event loop is written together", async () => {
+  journal.step(stepOf("one", 0));
+  journal.step(stepOf("two", 0));
+  await turn();
+  expect(disk.moments.map(({ steps }) => steps)).toEqual([[stepOf("one", 0), stepOf("two", 0)]]);
+});
+
+test("what happens during a write is written after it, and waits for that", async () => {
+  journal.step(stepOf("one", 0));
+  await turn();
+  tell("of the first");
+  journal.step(stepOf("one", 1));
+  tell("of the second");
+  await disk.end();
+  expect(told).toEqual(["of the first"]);
+  expect(disk.moments.at(1)?.steps).toEqual([stepOf("one", 1)]);
+  await disk.end();
+  expect(told).toEqual(["of the first", "of the second"]);
+});
+
+test("if a write fails it says so loudly, and games go on without waiting", async () => {
+  journal.step(stepOf("one", 0));
+  tell("held");
+  await turn();
+  await disk.end(new Error("disk full"));
+  tell("at once");
+  expect([told, journal.isSaving, errors.length]).toEqual([["held", "at once"], false, 1]);
+});
+
+test("what could not be written is written once the store works again, with all that came after it", async () => {
+  journal.step(stepOf("one", 0));
+  journal.table("room", "before");
+  await turn();
+  await disk.end(new Error("disk full"));
+  journal.step(stepOf("one", 1));
+  journal.table("room", "after");
+  timers.pass(1000);
+  await disk.end(new Error("disk full"));
+  timers.pass(2000);
+  await disk.end();
+  expect(disk.moments.at(-1)).toMatchObject({
+    steps: [stepOf("one", 0), stepOf("one", 1)],
+    tables: new Map([["room", "after"]]),
+  });
+  expect(journal.isSaving).toBe(true);
+});

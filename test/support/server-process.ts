@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { newFolder } from "./app.ts";
+
+const quick = {
+  HOST: "127.0.0.1",
+  LOG_LEVEL: "error",
+  BOT_DELAY_MS: "0-0",
+  MESSAGES_PER_SECOND: "100000",
+  LIMIT_LOOPBACK: "off",
+};
+
+/** The server in a process of its own, which can be ended and started again at the same address and data folder. */
+export class ServerProcess {
+  readonly dataFolder = newFolder();
+  /** What it has said on its outputs, all starts together. */
+  said = "";
+  readonly #env: Readonly<Record<string, string>>;
+  #port = "0";
+  #child: ChildProcess | null = null;
+
+  constructor(env: Readonly<Record<string, string>> = {}) {
+    this.#env = env;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Resolves once it is ready. */
+  async start(): Promise<void> {
+    const env = {
+      PATH: process.env["PATH"] ?? "",
+      ...quick,
+      PORT: this.#port,
+      DATA_DIR: this.dataFolder,
+      ...this.#env,
+    };
+    const child = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+    this.#child = child;
+    child.stderr.on("data", (chunk) => {
+      this.said += chunk;
+    });
+    for await (const line of createInterface(child.stdout)) {
+      this.said += `${line}\n`;
+      const port = /ready at http:\/\/\S+:(\d+)/.exec(line)?.[1];
+      if (port === undefined) continue;
+      this.#port = port;
+      return;
+    }
+    throw new Error(`the server has ended: ${this.said}`);
+  }
+
+  /** Resolves with the exit code once it has ended, null if the signal has ended it. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child) return null;
+    const exit = once(child, "exit");
+    child.kill(signal);
+    return (await exit)[0];
+  }
+}

@@ -1,0 +1,50 @@
+import type { BegunGame, Moment, SavedTable } from "../../server/store/saved.ts";
+import { settingsFor } from "./house.ts";
+import { playerNamed } from "./server.ts";
+
+/** A moment in which nothing has happened but this. */
+export const momentOf = (happened: Partial<Moment>): Moment => ({
+  begun: [],
+  steps: [],
+  ended: [],
+  tables: new Map(),
+  ...happened,
+});
+
+/** A game between ann and a bot. */
+export const gameNamed = (id: string, beganAt = 1000): BegunGame => ({
+  id,
+  roomId: `room of ${id}`,
+  isShared: false,
+  record: {
+    game: "kittens",
+    rules: 1,
+    config: { edition: "original", players: 2, options: {} },
+    seats: [
+      { kind: "person", name: "ann", avatar: "01" },
+      { kind: "bot", name: "Mochi", avatar: "bot" },
+    ],
+    beganAt,
+    deal: { secret: "00", commitment: "", parts: [] },
+  },
+  players: ["ann", null],
+});
+
+/** The table of such a game. */
+export const tableOf = (id: string): SavedTable => ({
+  roomId: `room of ${id}`,
+  code: "CODE34",
+  settings: settingsFor(2),
+  start: "by-host",
+  isPublic: false,
+  phase: "playing",
+  chairs: [
+    { kind: "person", player: playerNamed("ann"), left: false, ready: false, seated: true },
+    { kind: "bot", name: "Mochi" },
+  ],
+  host: "ann",
+  known: ["ann"],
+  removed: [],
+  gameId: id,
+  seqBefore: 0,
+});

@@ -1,0 +1,83 @@
+import { Client } from "@colyseus/sdk";
+import type { Command } from "../../shared/core/commands.ts";
+import type { GameBatch } from "../../shared/net/games.ts";
+import type { Seated } from "../../shared/net/protocol.ts";
+import type { TableState } from "../../shared/net/state.ts";
+import { Guest } from "./guest.ts";
+
+type Event = GameBatch["events"][number];
+
+/** A player over the SDK who acts at once whenever asked, keeps what they were told, and comes back whenever the connection is lost. */
+export class Survivor {
+  readonly seated: Seated;
+  /** Commands that were answered with a yes. */
+  readonly accepted: Command[] = [];
+  /** What they had been told when the connection was lost, and what they were told on coming back; each time. */
+  readonly returns: { readonly before: readonly Event[]; readonly after: readonly Event[] }[] = [];
+  readonly #url: string;
+  readonly #token: string;
+  #guest: Guest | null = null;
+
+  constructor(url: string, token: string, seated: Seated) {
+    this.#url = url;
+    this.#token = token;
+    this.seated = seated;
+  }
+
+  get guest(): Guest {
+    if (!this.#guest) throw new Error("not yet at the table");
+    return this.#guest;
+  }
+
+  get isOver(): boolean {
+    return this.guest.state.phase === "over";
+  }
+
+  /** All that this player has been told of the game. */
+  get told(): readonly Event[] {
+    return [...this.guest.story, ...this.guest.events];
+  }
+
+  /** Takes the seat, or takes it again. */
+  async join(): Promise<void> {
+    const { roomId } = this.seated;
+    const guest = new Guest(await new Client(this.#url).joinById<TableState>(roomId, { token: this.#token }));
+    await guest.until(() => guest.closed !== null || (guest.welcomes.length > 0 && guest.state.chairs?.length > 0));
+    this.#guest = guest;
+  }
+
+  /** Plays until something holds, the game is over, or the connection is lost. */
+  async play(until: () => boolean = () => false): Promise<void> {
+    const { guest } = this;
+    const isEnough = () => until() || guest.closed !== null || guest.state.phase === "over";
+    const isAsked = () => guest.state.phase === "playing" && guest.legal.length > 0;
+    while (!isEnough()) {
+      if (isAsked()) await this.#act();
+      else await guest.until(() => isEnough() || isAsked());
+    }
+  }
+
+  /** The connection is lost or will be, and the server is back or will be. */
+  async comeBack(): Promise<void> {
+    const before = this.guest;
+    await before.until(() => before.closed !== null);
+    const told = this.told;
+    while (this.#guest === before || this.guest.closed !== null) {
+      await this.join().catch(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    }
+    const { guest } = this;
+    await guest.until(() => guest.story.length > 0);
+    this.returns.push({ before: told, after: guest.story });
+  }
+
+  async #act(): Promise<void> {
+    const { guest } = this;
+    const { legal } = guest;
+    const command = legal[Math.floor(Math.random() * legal.length)];
+    if (!command) return;
+    const isLost = guest.until(() => guest.closed !== null);
+    const answer = await Promise.race([guest.act(command), isLost]);
+    if (answer?.ok) this.accepted.push(command);
+    else if (answer?.error instanceof Error) await isLost;
+  }
+}
