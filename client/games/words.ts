@@ -70,6 +70,12 @@ export function tableWords<Card extends string>(
   };
 }
 
+/** The same words where the viewer is not the player in the seat, but looks through their eyes: everybody has their name. */
+export const throughTheirEyes = <Words extends Pick<TableWords<string>, "who" | "name">>(words: Words): Words => ({
+  ...words,
+  who: (seat: Seat) => ({ ...words.who(seat), name: words.name(seat) }),
+});
+
 function marked([key, value]: readonly [string, string | number | CardValue]): readonly [string, string | number] {
   if (typeof value !== "object") return [key, value];
   const cards: readonly string[] = Array.isArray(value.card) ? value.card : [value.card];

@@ -1,5 +1,14 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { ApiError, Lobby, Player, Profile, Seated, TableSettings } from "../../shared/net/protocol.ts";
+import type {
+  ApiError,
+  History,
+  Lobby,
+  Player,
+  Profile,
+  Seated,
+  TableSettings,
+  WatchedGame,
+} from "../../shared/net/protocol.ts";
 
 /** What the server said against it, or that it said nothing. */
 export type ApiFailure = ApiError | { readonly error: "unreachable" };
@@ -19,6 +28,10 @@ export const api = {
     call("POST", "/device-links", token, {}),
   redeemDeviceLink: (ticket: string): Reply<{ token: string; player: Player; seated: Seated | null }> =>
     call("POST", "/device-links/redeem", null, { ticket }),
+  games: (token: string): Reply<History> => call("GET", "/games", token),
+  game: (token: string, id: string): Reply<WatchedGame> => call("GET", `/games/${encodeURIComponent(id)}`, token),
+  shareGame: (token: string, id: string): Reply<object> =>
+    call("POST", `/games/${encodeURIComponent(id)}/share`, token, {}),
   lobby: (token: string): Reply<Lobby> => call("GET", "/lobby", token),
 };
 

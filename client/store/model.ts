@@ -20,6 +20,7 @@ export interface Chair {
 
 /** All that this client knows of the table at one moment; a new object for each patch, never changed. */
 export interface TableSnapshot {
+  /** Empty where a game is shown again. */
   readonly code: string;
   readonly phase: "waiting" | "playing" | "over";
   /** Whether the server ends after this game. */
@@ -33,6 +34,13 @@ export interface TableSnapshot {
   /** Until when a draw is held back for cards played out of turn (K49), on this machine's clock; null if it is not. */
   readonly beatEndsAt: number | null;
   readonly game: GameView | null;
+  /** Of a game that is over and shown again: nothing can be done. */
+  readonly rerun?: Rerun;
+}
+
+/** What is shown of a game besides what the viewer saw then: all hands, in seat order, or null. */
+export interface Rerun {
+  readonly hands: readonly (readonly string[])[] | null;
 }
 
 export type Connection =

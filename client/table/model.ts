@@ -9,8 +9,8 @@ export interface TableScene {
   readonly felt: "teal" | "moss" | "wine";
   /** The drawing on the back of a card: "standard", "zombie". */
   readonly back: string;
-  /** Top left: edition, and the table's code below it. */
-  readonly header: { readonly title: string; readonly line: string };
+  /** Top left: edition, and the table's code below it; null where the page says so. */
+  readonly header: { readonly title: string; readonly line: string } | null;
   readonly corners: readonly Corner[];
   /** The other players, clockwise from the viewer's left; for a spectator everybody but the one shown as `own`. */
   readonly seats: readonly SeatPlate[];
@@ -63,6 +63,8 @@ export interface SeatPlate extends Who {
   readonly seat: number;
   /** Cards in the hand. */
   readonly count: number;
+  /** The hand where it lies open; else only backs are seen of it. */
+  readonly hand?: readonly string[];
   readonly state: "here" | "away" | "dead" | "exploded";
   /** A card face up before a Dead player: the kitten that killed them. */
   readonly before: string | null;

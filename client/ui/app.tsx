@@ -18,6 +18,10 @@ const GuidePage = later(async () => (await import("./guide/guide-page.tsx")).Gui
 const GuideSheet = later(async () => (await import("./guide/guide-page.tsx")).GuideSheet);
 const HowToPlaySheet = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlaySheet);
 
+const MyGames = later(async () => (await import("./replay/my-games.tsx")).MyGames);
+const ReplayOf = later(async () => (await import("./replay/replay-screens.tsx")).ReplayOf);
+const ReplayFromFile = later(async () => (await import("./replay/replay-screens.tsx")).ReplayFromFile);
+
 export function App() {
   const { screen } = place.value;
   useEffect(() => scrollTo(0, 0), [screen.name]);
@@ -57,6 +61,10 @@ function CurrentScreen() {
       return <HowToPlay />;
     case "cards":
       return <GuidePage place={screen} />;
+    case "games":
+      return <MyGames />;
+    case "replay":
+      return screen.id === null ? <ReplayFromFile /> : <ReplayOf id={screen.id} />;
     case "device":
       return <DeviceArrival ticket={screen.ticket} />;
   }

@@ -8,6 +8,9 @@ type Screen =
   | { readonly name: "table"; readonly code: string }
   | { readonly name: "how-to-play" }
   | { readonly name: "cards"; readonly edition: string; readonly card: string | null }
+  | { readonly name: "games" }
+  /** Without an id: one from a file. */
+  | { readonly name: "replay"; readonly id: string | null }
   | { readonly name: "device"; readonly ticket: string };
 
 /** Sheets lie over any screen and stand behind the # of its address, so that Back closes them. */
@@ -78,7 +81,10 @@ function readScreen(path: string): Screen {
       return { name: "queue", edition: second, seats: Number(third) || "any" };
     case "create":
     case "how-to-play":
+    case "games":
       return { name: first };
+    case "r":
+      return { name: "replay", id: second || null };
     case "t":
       return { name: "table", code: second.toUpperCase() };
     case "cards":

@@ -11,6 +11,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   removed: 403,
   "already-seated": 409,
   "ticket-expired": 410,
+  "no-such-game": 404,
   "too-many-tries": 429,
   closing: 503,
   "not-saving": 503,

@@ -4,7 +4,17 @@ import compression from "compression";
 import express, { type Response, Router } from "express";
 
 /** Addresses that the client itself shows something at. */
-const screens = ["/", "/t/:code", "/queue/*rest", "/create", "/how-to-play", "/cards{/*rest}", "/device/:ticket"];
+const screens = [
+  "/",
+  "/t/:code",
+  "/queue/*rest",
+  "/create",
+  "/how-to-play",
+  "/cards{/*rest}",
+  "/device/:ticket",
+  "/games",
+  "/r{/:id}",
+];
 
 /**
  * The built client. What has a hash in its name never changes; the page itself is asked for each time.

@@ -3,20 +3,30 @@ import { kittens as kittensDe } from "./de/kittens.ts";
 import { loveLetter as loveLetterDe } from "./de/love-letter.ts";
 import { outside as outsideDe } from "./de/outside.ts";
 import { pages as pagesDe } from "./de/pages.ts";
+import { replay as replayDe } from "./de/replay.ts";
 import { guide as guideEn } from "./en/guide.ts";
 import { kittens as kittensEn } from "./en/kittens.ts";
 import { loveLetter as loveLetterEn } from "./en/love-letter.ts";
 import { outside as outsideEn } from "./en/outside.ts";
 import { pages as pagesEn } from "./en/pages.ts";
+import { replay as replayEn } from "./en/replay.ts";
 
 /** All that a player reads. The German texts have the type of the English ones: one that is missing does not compile. */
-const en = { ...pagesEn, outside: outsideEn, guide: guideEn, kittens: kittensEn, "love-letter": loveLetterEn };
+const en = {
+  ...pagesEn,
+  outside: outsideEn,
+  guide: guideEn,
+  kittens: kittensEn,
+  "love-letter": loveLetterEn,
+  replay: replayEn,
+};
 const de: typeof en = {
   ...pagesDe,
   outside: outsideDe,
   guide: guideDe,
   kittens: kittensDe,
   "love-letter": loveLetterDe,
+  replay: replayDe,
 };
 
 export const texts = { en, de };

@@ -1,5 +1,6 @@
 import type { Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
+import type { GameRecord, RecordedSeat } from "../core/record.ts";
 import type { ChatChoice } from "./company.ts";
 
 /** Settings of a table. `seats`: chairs; times in seconds. */
@@ -52,6 +53,9 @@ export interface Seated {
  *   POST  /api/device-links            {}                        201 { ticket, seconds }
  *   POST  /api/device-links/redeem     { ticket }                200 { token, player, seated }
  *   GET   /api/lobby                                             200 Lobby
+ *   GET   /api/games                                             200 History
+ *   GET   /api/games/ID                                          200 WatchedGame        (one's own, or a shared one)
+ *   POST  /api/games/ID/share          {}                        200 {}                 (one's own)
  * An error answers 4xx with ApiError.
  */
 export type ApiErrorCode =
@@ -63,6 +67,7 @@ export type ApiErrorCode =
   | "removed"
   | "already-seated"
   | "ticket-expired"
+  | "no-such-game"
   | "too-many-tries"
   | "closing"
   /** The server cannot save games now, and so begins none. */
@@ -83,6 +88,36 @@ export interface Lobby {
   readonly queueSeconds: number;
   /** How many wait in the public queue, by edition. */
   readonly waiting: Readonly<Record<string, number>>;
+}
+
+/** One's finished games that are still kept, the newest first. */
+export interface History {
+  readonly games: readonly PlayedGame[];
+  /** How many days a game is kept. */
+  readonly days: number;
+}
+
+/** A finished game in the history of one who played it. */
+export interface PlayedGame {
+  readonly id: string;
+  readonly edition: string;
+  /** In seat order. */
+  readonly seats: readonly RecordedSeat[];
+  /** One's own seat, and place: 1 for whoever won. */
+  readonly seat: Seat;
+  readonly place: number;
+  /** ms since 1970. */
+  readonly beganAt: number;
+  readonly endedAt: number;
+}
+
+/** A finished game as whoever may watch it gets it. */
+export interface WatchedGame {
+  readonly record: GameRecord;
+  /** One's own seat; null for those who did not play. */
+  readonly seat: Seat | null;
+  /** Whether whoever has its id may watch it. */
+  readonly shared: boolean;
 }
 
 /** Room "queue", joined with { token, edition, seats }: an edition or "any", `seats` chairs or any number of them. */

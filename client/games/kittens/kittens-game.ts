@@ -10,6 +10,7 @@ import type { Intent, TableScene } from "../../table/model.ts";
 import type { Motion } from "../../table/motions/motion.ts";
 import type { Deed } from "../answer.ts";
 import type { TableGame } from "../game-table.ts";
+import { throughTheirEyes } from "../words.ts";
 import type { OpenSheet } from "./answer.ts";
 import { arrivedCard } from "./arrivals.ts";
 import type { Choice } from "./choice.ts";
@@ -103,10 +104,11 @@ export class KittensGame implements TableGame<OpenSheet> {
   #look(story: readonly Told[]): Situation | null {
     const table = this.#link.table.value;
     if (table?.game?.id !== "kittens") return null;
+    const words = wordsFor(t, language.value, table.chairs, table.mySeat);
     return situationOf({
       table,
       view: table.game.view,
-      words: wordsFor(t, language.value, table.chairs, table.mySeat),
+      words: table.rerun ? throughTheirEyes(words) : words,
       story,
       held: table.beatEndsAt !== null && table.beatEndsAt !== this.#beatOver.value,
       odds: this.#odds.value,

@@ -4,11 +4,12 @@ import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.t
 import type { GameBatch } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
 import { language, t } from "../../i18n.ts";
-import type { TableLink } from "../../store/model.ts";
+import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import type { Intent, TableScene } from "../../table/model.ts";
 import type { Motion } from "../../table/motions/motion.ts";
 import type { Deed } from "../answer.ts";
 import type { TableGame } from "../game-table.ts";
+import { throughTheirEyes } from "../words.ts";
 import type { Choice } from "./choice.ts";
 import { choose } from "./choose.ts";
 import { printsOf, sceneOf } from "./present/scene.ts";
@@ -30,8 +31,8 @@ export class LoveLetterGame implements TableGame<"log"> {
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly #link: TableLink;
   readonly #choice = signal<Choice | null>(null);
-  /** The round whose end is to be shown. */
-  readonly #shownRound = signal<number | null>(null);
+  /** The round whose end is to be shown, and the step at which it ended. */
+  readonly #shownRound = signal<{ readonly round: number; readonly seq: number } | null>(null);
   readonly #situation: ReadonlySignal<Situation | null>;
   #recapTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,9 +46,9 @@ export class LoveLetterGame implements TableGame<"log"> {
     });
   }
 
-  told({ game, events }: GameBatch): readonly Motion[] {
+  told({ game, seq, events }: GameBatch): readonly Motion[] {
     if (game !== "love-letter") return [];
-    for (const event of events) if (event.type === "round-over") this.#showRound(event.result.round);
+    for (const event of events) if (event.type === "round-over") this.#showRound(event.result.round, seq);
     return this.#motions(events);
   }
 
@@ -85,12 +86,13 @@ export class LoveLetterGame implements TableGame<"log"> {
   #look(): Situation | null {
     const table = this.#link.table.value;
     if (table?.game?.id !== "love-letter") return null;
+    const words = wordsFor(t, language.value, table.chairs, table.mySeat);
     return situationOf({
       table,
       view: table.game.view,
-      words: wordsFor(t, language.value, table.chairs, table.mySeat),
+      words: table.rerun ? throughTheirEyes(words) : words,
       story: storyOf(this.#events),
-      shownRound: this.#shownRound.value,
+      shownRound: this.#roundShownAt(table),
       choice: this.#choice.value,
     });
   }
@@ -101,9 +103,15 @@ export class LoveLetterGame implements TableGame<"log"> {
     return events.map((event) => reactionTo(event, { ...situation, turnBefore: turnBefore(event, situation.story) }));
   }
 
-  #showRound(round: number): void {
+  /** Whoever plays may take their time over it; in a game shown again it belongs to its step. */
+  #roundShownAt({ rerun, seq }: TableSnapshot): number | null {
+    const shown = this.#shownRound.value;
+    return shown === null || (rerun && shown.seq !== seq) ? null : shown.round;
+  }
+
+  #showRound(round: number, seq: number): void {
     clearTimeout(this.#recapTimer);
-    this.#shownRound.value = round;
+    this.#shownRound.value = { round, seq };
     this.#recapTimer = setTimeout(() => {
       this.#shownRound.value = null;
     }, recapTime);

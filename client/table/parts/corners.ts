@@ -15,7 +15,7 @@ export function corners(view: View): Part {
 }
 
 function header({ scene, layout }: View): Part {
-  if (layout.header === null) return nothing;
+  if (layout.header === null || scene.header === null) return nothing;
   const small = layout.kind === "portrait";
   const { title, line } = scene.header;
   const patch: Patch = {

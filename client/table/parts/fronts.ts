@@ -114,7 +114,7 @@ function paintRing(pen: Pen, x: number, y: number, size: number): void {
 function held(view: View, front: Front, { hand }: FrontRoom): Patch[] {
   const { layout, brush, scene } = view;
   const seat = scene.seats.find((each) => each.seat === front.seat);
-  const plain = front.known === null && !front.shielded;
+  const plain = front.known === null && !front.shielded && !seat?.hand;
   if (hand === null || seat === undefined || (plain && layout.kind !== "desktop")) return [];
   const { scale } = layout;
   const w = hand.w / scale;
@@ -126,9 +126,10 @@ function held(view: View, front: Front, { hand }: FrontRoom): Patch[] {
       box: around(hand.x, hand.y, side * scale, side * scale),
       scale,
       bleed: 4,
-      look: [front.known, front.shielded, scene.back, w, seat.count],
+      look: [front.known, seat.hand, front.shielded, scene.back, w, seat.count],
       paint: (pen) => {
-        if (seat.count > 0) paintHeld(pen, brush, front.known, scene.back, side / 2, w);
+        if (seat.hand) paintOpen(pen, brush, seat.hand, side / 2, w);
+        else if (seat.count > 0) paintHeld(pen, brush, front.known, scene.back, side / 2, w);
         if (front.shielded) brush.fx(pen, "shield-bubble", side / 2, side / 2, side);
       },
     },
@@ -138,4 +139,10 @@ function held(view: View, front: Front, { hand }: FrontRoom): Patch[] {
 function paintHeld(pen: Pen, brush: Brush, known: string | null, back: string, middle: number, w: number): void {
   if (known === null) brush.back(pen, back, middle, middle, w, { angle: 4 });
   else brush.card(pen, known, middle, middle, w, { angle: 4 });
+}
+
+/** One card or two, side by side. */
+function paintOpen(pen: Pen, brush: Brush, hand: readonly string[], middle: number, w: number): void {
+  for (const [i, card] of hand.entries())
+    brush.card(pen, card, middle + (i - (hand.length - 1) / 2) * w * 0.8, middle, w, { angle: 4 });
 }

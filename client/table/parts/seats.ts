@@ -36,12 +36,17 @@ function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point
     look: [seatLook(seat), scene.back, most, scene.spread === undefined],
     paint: (pen) => {
       if (seat.state !== "exploded" && scene.spread === undefined)
-        paintFan(pen, brush, scene.back, seat, Math.min(most, seat.count));
+        paintHand(pen, brush, scene.back, seat, Math.min(most, seat.count));
       if (seat.before !== null) brush.card(pen, seat.before, 33, size.h / 2 + 58, 44, { angle: -7 });
       paintPlate(pen, brush, seat, scene.back);
     },
   };
   return { ...nothing, patches: [patch] };
+}
+
+function paintHand(pen: Pen, brush: Brush, back: string, seat: SeatPlate, most: number): void {
+  if (seat.hand) paintOpenFan(pen, brush, seat.hand);
+  else paintFan(pen, brush, back, seat, most);
 }
 
 /** Backs that peep out under the plate: decoration, the number is the truth. The Godcat's is the last one. */
@@ -53,6 +58,15 @@ function paintFan(pen: Pen, brush: Brush, back: string, seat: SeatPlate, n: numb
     const god = seat.godcat && i === n - 1;
     const style = { angle: d * 3.2, edge: god ? "glow" : "shadow" } as const;
     brush.back(pen, god ? "playmat" : back, middle + d * gap, size.h / 2 + 39 + d * d * 0.35, 34, style);
+  }
+}
+
+/** An open hand peeps out far enough to tell its cards apart. */
+function paintOpenFan(pen: Pen, brush: Brush, hand: readonly string[]): void {
+  const gap = Math.min(26, 150 / Math.max(1, hand.length - 1));
+  for (const [i, card] of hand.entries()) {
+    const d = i - (hand.length - 1) / 2;
+    brush.card(pen, card, size.w / 2 + d * gap, size.h / 2 + 50 + Math.abs(d) * 0.8, 46, { angle: d * 1.4 });
   }
 }
 

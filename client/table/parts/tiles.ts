@@ -12,14 +12,19 @@ const size = { w: 86, h: 84 };
 /** A player on a phone: avatar, name plate under it, count beside it, one chip below. */
 export function tile({ layout, scene, brush }: View, seat: SeatPlate, at: Point): Part {
   const scale = layout.seatScale;
+  // Where cards lie before every player, an open hand lies among them.
+  const open = scene.spread === undefined ? seat.hand : undefined;
   const patch = {
     id: `seat-${seat.seat}`,
     z: 30,
     box: around(at.x, at.y, size.w * scale, size.h * scale),
     scale,
-    bleed: 16,
-    look: [seatLook(seat), scene.back, layout.kind],
-    paint: (pen: Pen) => paintTile(pen, brush, seat, scene.back, layout.kind === "landscape" ? 33 : 38),
+    bleed: open ? 30 : 16,
+    look: [seatLook(seat), scene.back, layout.kind, scene.spread === undefined],
+    paint: (pen: Pen) => {
+      paintTile(pen, brush, seat, scene.back, layout.kind === "landscape" ? 33 : 38);
+      if (open) paintBadges(pen, brush, open, size.w / 2, size.h / 2 + 42);
+    },
   };
   return { ...nothing, patches: [patch] };
 }
@@ -45,7 +50,18 @@ function paintTile(pen: Pen, brush: Brush, seat: SeatPlate, back: string, halo: 
   }
   if (!out) paintCount(pen, brush, back, seat.count, x + 29, y - 5, 25, 6);
   const [chip] = seat.chips;
-  if (chip === undefined) return;
+  if (seat.hand || chip === undefined) return;
   const width = Math.min(90, chipWidth(pen, chip, 11));
   paintChip(pen, brush, chip, x - width / 2, y + 40, 11, 90);
+}
+
+/** An open hand: a badge for each card, in one row or in two, closer together the more there are. */
+function paintBadges(pen: Pen, brush: Brush, hand: readonly string[], x: number, y: number): void {
+  const side = 19;
+  const inRow = hand.length > 6 ? Math.ceil(hand.length / 2) : hand.length;
+  const gap = Math.min(side, (size.w + 8 - side) / Math.max(1, inRow - 1));
+  for (const [i, card] of hand.entries()) {
+    const along = (i % inRow) - (inRow - 1) / 2;
+    brush.cardBadge(pen, card, x + along * gap, y + Math.floor(i / inRow) * (side - 2), side);
+  }
 }

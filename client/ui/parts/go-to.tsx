@@ -5,6 +5,8 @@ interface GoToProps {
   readonly to: string;
   readonly children: ComponentChildren;
   readonly class?: string;
+  /** Where it leads, for screen readers. */
+  readonly label?: string;
 }
 
 /** A link inside the site: no reload, and a new tab for whoever asks for one. */
@@ -13,6 +15,7 @@ export function GoTo({ to, children, ...rest }: GoToProps) {
     <a
       href={to}
       class={rest.class}
+      aria-label={rest.label}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import "./icon.css";
 
 const drawings = {
@@ -57,8 +57,10 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A line drawing in the colour of the text; decoration, so it has no name of its own. */
-export function Icon({ name }: { readonly name: IconName }) {
+export const Icon = ({ name }: { readonly name: IconName }) => <LineDrawing>{drawings[name]}</LineDrawing>;
+
+/** In the colour of the text; decoration, so it has no name of its own. */
+export function LineDrawing({ children }: { readonly children: ComponentChildren }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -69,7 +71,7 @@ export function Icon({ name }: { readonly name: IconName }) {
       stroke-linejoin="round"
       aria-hidden="true"
     >
-      {drawings[name]}
+      {children}
     </svg>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from "../parts/button.tsx";
 import { drawing } from "../parts/drawings.ts";
 import { GoTo } from "../parts/go-to.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { later } from "../parts/later.tsx";
 import { IdentityPill, ProfileFields, useProfile } from "../parts/profile.tsx";
 import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
@@ -17,6 +18,8 @@ import { chosenEdition, chosenSeats } from "./choice.ts";
 import { JoinByCode } from "./home-join.tsx";
 import { PlayPanel } from "./home-play.tsx";
 import "./home.css";
+
+const LastGames = later(async () => (await import("../replay/my-games.tsx")).LastGames);
 
 export function Home() {
   const known = session.value !== null;
@@ -29,6 +32,7 @@ export function Home() {
         <nav>
           <HowToLink />
           <CardsLink />
+          <GamesLink />
         </nav>
         <LanguageSwitch />
         <SettingsButton />
@@ -59,10 +63,21 @@ export function Home() {
         <nav class="links">
           <HowToLink />
           <CardsLink />
+          <GamesLink />
         </nav>
+        <LastGames />
       </main>
       <footer class="small-print soft">{t("app.smallPrint")}</footer>
     </>
+  );
+}
+
+function GamesLink() {
+  return (
+    <GoTo to="/games">
+      <Icon name="again" />
+      {t("home.games")}
+    </GoTo>
   );
 }
 

@@ -1,14 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n.ts";
-import { tableSound } from "../../sound/table-sound.ts";
-import type { MountTable } from "../../store/chrome.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
-import { motion, oddsShown } from "../../store/settings.ts";
-import { toast } from "../../store/toasts.ts";
+import { motion } from "../../store/settings.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { openSheet } from "../router.ts";
+import { mountGame } from "./mount-game.ts";
 import { Result } from "./result.tsx";
 import "./game.css";
 
@@ -56,28 +54,6 @@ export function Game({ link, table }: GameProps) {
       {over && result.value && <Result link={link} table={table} />}
     </main>
   );
-}
-
-type GameId = NonNullable<TableSnapshot["game"]>["id"];
-
-/** What draws each game; Phaser and all drawings arrive only with it. */
-const mounts: { readonly [Id in GameId]: () => Promise<MountTable> } = {
-  kittens: async () => (await import("../../games/kittens/mount.ts")).mountKittens,
-  "love-letter": async () => (await import("../../games/love-letter/mount.ts")).mountLoveLetter,
-};
-
-function mountGame(host: HTMLElement | null, link: TableLink, game: GameId | null): () => void {
-  let unmount: (() => void) | null = null;
-  let left = false;
-  if (game !== null) {
-    void mounts[game]().then((mount) => {
-      if (host && !left) unmount = mount(host, link, { motion, odds: oddsShown, toast, sound: tableSound });
-    });
-  }
-  return () => {
-    left = true;
-    unmount?.();
-  };
 }
 
 /** A bot plays for whoever has missed two deadlines, until they say that they are there. */

@@ -70,6 +70,7 @@ export const pages: typeof english = {
     joinGo: "Beitreten",
     code: "Code",
     howTo: "Anleitung",
+    games: "Meine Partien",
     cards: "Alle Karten",
   },
   warm: {
@@ -279,6 +280,7 @@ export const pages: typeof english = {
     "table-full": "Dieser Tisch ist voll.",
     removed: "Dein Platz wurde freigegeben.",
     "already-seated": "Du hast schon einen Platz an einem anderen Tisch.",
+    "no-such-game": "Diese Partie gibt es hier nicht, oder sie ist nicht geteilt.",
     "ticket-expired": "Dieser Link ist verbraucht oder zu alt.",
     "too-many-tries": "Zu viele Versuche. Warte eine Minute.",
     closing: "Der Server schließt kurz. Komm in ein paar Minuten wieder.",

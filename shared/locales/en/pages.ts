@@ -68,6 +68,7 @@ export const pages = {
     joinGo: "Join",
     code: "Code",
     howTo: "How to play",
+    games: "My games",
     cards: "All cards",
   },
   warm: {
@@ -286,6 +287,7 @@ export const pages = {
     "table-full": "This table is full.",
     removed: "The host has freed your chair.",
     "already-seated": "You already have a chair at another table.",
+    "no-such-game": "There is no such game here, or it is not shared.",
     "ticket-expired": "This link has been used or is too old.",
     "too-many-tries": "Too many tries. Wait a minute.",
     closing: "The server is closing for a moment. Come back in a few minutes.",

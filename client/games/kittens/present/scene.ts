@@ -34,8 +34,10 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
     prints,
     felt: undead ? "moss" : "teal",
     back: undead ? "zombie" : "standard",
-    header: { title: words.t(`edition.${view.edition}`), line: words.t("kittens.table.code", { code: table.code }) },
-    corners: [{ id: "log", label: words.t("kittens.table.log"), icon: "log", dot: 0 }],
+    header: table.rerun
+      ? null
+      : { title: words.t(`edition.${view.edition}`), line: words.t("kittens.table.code", { code: table.code }) },
+    corners: table.rerun ? [] : [{ id: "log", label: words.t("kittens.table.log"), icon: "log", dot: 0 }],
     seats: otherSeats(situation),
     own: ownSeat(situation),
     pile: pile(situation),

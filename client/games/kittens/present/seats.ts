@@ -1,9 +1,11 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { Life } from "../../../../shared/games/kittens/state.ts";
+import { type CardId, cardIds } from "../../../../shared/games/kittens/titles.ts";
 import type { Chair } from "../../../store/model.ts";
 import type { Chip, Clock, SeatPlate } from "../../../table/model.ts";
 import { aimOf } from "../aim.ts";
 import { awaitedSeats, isOver } from "../awaited.ts";
+import { inOrder } from "../hand-order.ts";
 import { mySeat, type Situation } from "../situation.ts";
 
 /** The other players, clockwise from the viewer's left; a spectator sees everybody, the first seat first. */
@@ -33,6 +35,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
     name,
     avatar,
     count,
+    ...openHand(situation, seat),
     state: stateOf(player?.life, chair),
     before: player?.kitten ? "exploding-kitten" : null,
     godcat: view.godcat === seat,
@@ -43,9 +46,16 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
     target,
     spoken: [
       spoken(situation, name, count, onTurn, chips, target),
+      ...(openHand(situation, seat).hand ?? []).map(words.title),
       ...(player?.kitten ? [words.t("kittens.spoken.before", { card: words.title("exploding-kitten") })] : []),
     ].join(", "),
   };
+}
+
+/** Open only where a game is shown again, and sorted like the viewer's own. */
+function openHand({ table: { rerun } }: Situation, seat: Seat): { readonly hand?: readonly CardId[] } {
+  const hand = rerun?.hands?.[seat]?.flatMap((card) => cardIds.find((id) => id === card) ?? []);
+  return hand ? { hand: inOrder(hand).map(({ card }) => card) } : {};
 }
 
 function stateOf(life: Life | undefined, chair: Chair | undefined): SeatPlate["state"] {

@@ -22,11 +22,13 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
     prints,
     felt: "wine",
     back: "love-letter",
-    header: {
-      title: words.t("edition.love-letter"),
-      line: words.t("love-letter.table.code", { code: table.code }),
-    },
-    corners: [{ id: "log", label: words.t("love-letter.table.log"), icon: "log", dot: 0 }],
+    header: table.rerun
+      ? null
+      : {
+          title: words.t("edition.love-letter"),
+          line: words.t("love-letter.table.code", { code: table.code }),
+        },
+    corners: table.rerun ? [] : [{ id: "log", label: words.t("love-letter.table.log"), icon: "log", dot: 0 }],
     seats: otherSeats(situation),
     own: ownSeat(situation),
     pile: pile(situation),

@@ -25,11 +25,13 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
   const onTurn = view.turn === seat && !isOver(view);
   const chips = chipsOf(situation, seat, chair);
   const target = targetMark(situation, seat);
+  const hand = table.rerun?.hands?.[seat];
   const seen = { ...words.who(seat), onTurn, chips, target };
   return {
     ...seen,
     seat,
     count: player?.hand.length ?? 0,
+    ...(hand && { hand }),
     state: player?.eliminated ? "exploded" : chair && chair.presence !== "here" ? "away" : "here",
     awaited: !words.isMe(seat) && awaitedSeat(view) === seat ? table.clock : null,
     before: null,
@@ -62,14 +64,15 @@ function targetMark(situation: Situation, seat: Seat): SeatPlate["target"] {
 
 /** "Mochi, on turn, shield, 1 token of 2, before them Crystal Bowl, Press to choose" */
 function spoken(
-  { view, words }: Situation,
+  { view, words, table }: Situation,
   seat: Seat,
   { name, onTurn, chips, target }: Pick<SeatPlate, "name" | "onTurn" | "chips" | "target">,
 ): string {
   const { t } = words;
   const player = view.seats[seat];
   const played = player?.played ?? [];
-  const known = words.isMe(seat) ? null : (player?.hand[0] ?? null);
+  const known = table.rerun?.hands?.[seat] ?? (words.isMe(seat) ? [] : (player?.hand ?? []));
+  const cards = known.flatMap((card) => (card === null ? [] : words.titleOf(card)));
   return [
     name,
     ...(onTurn ? [t("love-letter.spoken.onTurn")] : []),
@@ -78,7 +81,7 @@ function spoken(
     ...(played.length > 0
       ? [t("love-letter.spoken.played", { cards: played.map((card) => words.title(card)).join(", ") })]
       : []),
-    ...(known === null ? [] : [t("love-letter.spoken.knownHand", { card: words.title(known) })]),
+    ...(cards.length === 0 ? [] : [t("love-letter.spoken.knownHand", { card: cards.join(", ") })]),
     ...(target === "chosen" ? [t("love-letter.spoken.chosen")] : []),
     ...(target === "candidate" ? [t("love-letter.spoken.target")] : []),
   ].join(", ");

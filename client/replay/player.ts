@@ -1,0 +1,116 @@
+import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { GameReplay } from "../../shared/net/replays.ts";
+import type { Entry } from "../games/chronicle.ts";
+import { ReplayLink, type Sight } from "./replay-link.ts";
+
+export const speeds = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof speeds)[number];
+
+/** How long a stop is looked at while the game plays by itself, in ms at usual speed; longer where somebody is out or wins. */
+const lookMs = { usual: 1400, great: 2800 } as const;
+
+/**
+ * Plays a game again: by itself, or as somebody leafs through it. It stops at the moments at which there is something to
+ * see; passes, which nobody sees, lie between.
+ */
+export class ReplayPlayer {
+  readonly link: ReplayLink;
+  /** The moments that are stopped at, in order. */
+  readonly stops: readonly number[];
+  readonly speed = signal<Speed>(1);
+  readonly #at = signal(0);
+  readonly #playing = signal(false);
+  readonly #sight: Signal<Sight>;
+  /** The places in `stops` at which a turn or a round begins, and those at which somebody is out or wins. */
+  readonly #turns: readonly number[];
+  readonly #great: ReadonlySet<number>;
+  readonly #end: () => void;
+
+  /** @param entries what there is to see. */
+  constructor(game: GameReplay, entries: readonly Entry[], sight: Sight) {
+    this.link = new ReplayLink(game);
+    this.#sight = signal(sight);
+    const seen = new Set([0, ...entries.map(({ moment }) => moment), game.replay.last]);
+    this.stops = [...seen].sort((one, other) => one - other);
+    this.#turns = this.#placesOf(entries.filter(({ kind }) => kind === "turn"));
+    this.#great = new Set(this.#placesOf(entries.filter(({ mark }) => mark?.kind === "out" || mark?.kind === "won")));
+    this.link.jumpTo(0, sight);
+    this.#end = effect(() => this.#playOn());
+  }
+
+  /** The stop that is shown, by its place in `stops`. */
+  get at(): ReadonlySignal<number> {
+    return this.#at;
+  }
+
+  get playing(): ReadonlySignal<boolean> {
+    return this.#playing;
+  }
+
+  get sight(): ReadonlySignal<Sight> {
+    return this.#sight;
+  }
+
+  get last(): number {
+    return this.stops.length - 1;
+  }
+
+  /** From the beginning if it has come to its end. */
+  play(): void {
+    if (this.#at.value === this.last) this.goTo(0);
+    this.#playing.value = true;
+  }
+
+  pause(): void {
+    this.#playing.value = false;
+  }
+
+  /** To a stop by its place: the next one is played, any other is jumped to. */
+  goTo(place: number): void {
+    const wanted = Math.max(0, Math.min(this.last, place));
+    const moment = this.stops[wanted] ?? 0;
+    const from = this.stops[wanted - 1] ?? 0;
+    if (wanted === this.#at.value + 1) this.link.playTo(from, moment, this.#sight.value);
+    else if (wanted !== this.#at.value) this.link.jumpTo(moment, this.#sight.value);
+    this.#at.value = wanted;
+    if (wanted === this.last) this.pause();
+  }
+
+  goToMoment(moment: number): void {
+    this.goTo(this.stops.indexOf(moment));
+  }
+
+  step(by: 1 | -1): void {
+    this.pause();
+    this.goTo(this.#at.value + by);
+  }
+
+  /** To where the next turn begins, or the one before. */
+  stepTurn(by: 1 | -1): void {
+    const at = this.#at.value;
+    const next = by === 1 ? this.#turns.find((turn) => turn > at) : this.#turns.findLast((turn) => turn < at);
+    this.pause();
+    this.goTo(next ?? (by === 1 ? this.last : 0));
+  }
+
+  look(sight: Sight): void {
+    this.#sight.value = sight;
+    this.link.jumpTo(this.stops[this.#at.value] ?? 0, sight);
+  }
+
+  stop(): void {
+    this.#end();
+  }
+
+  #playOn(): (() => void) | undefined {
+    if (!this.#playing.value) return undefined;
+    const at = this.#at.value;
+    const ms = (this.#great.has(at) ? lookMs.great : lookMs.usual) / this.speed.value;
+    const timer = setTimeout(() => this.goTo(at + 1), ms);
+    return () => clearTimeout(timer);
+  }
+
+  #placesOf(entries: readonly Entry[]): readonly number[] {
+    return entries.map(({ moment }) => this.stops.indexOf(moment));
+  }
+}

@@ -1,0 +1,86 @@
+import { batch, signal } from "@preact/signals";
+import type { Seat } from "../../shared/core/game.ts";
+import { fail, type Result } from "../../shared/core/result.ts";
+import type { GameBatch } from "../../shared/net/games.ts";
+import type { TableError } from "../../shared/net/protocol.ts";
+import { type GameReplay, handsAt, toldBetween, viewAt } from "../../shared/net/replays.ts";
+import type { Chair, Connection, TableLink, TableSnapshot } from "../store/model.ts";
+import { usualSettings } from "../store/start.ts";
+import { chairsOf } from "./chairs.ts";
+
+/** From where a game is looked at again. */
+export interface Sight {
+  readonly seat: Seat;
+  /** All hands lie open. */
+  readonly open: boolean;
+}
+
+type Listener = (batch: GameBatch) => void;
+
+/** A table without a server: shows a game that is over, moment by moment, as one seat saw it. */
+export class ReplayLink implements TableLink {
+  readonly table = signal<TableSnapshot | null>(null);
+  readonly connection = signal<Connection>("open");
+  readonly story = signal<GameBatch | null>(null);
+  readonly tries = signal(0);
+  readonly #listeners = new Set<Listener>();
+  readonly #game: GameReplay;
+  readonly #chairs: readonly Chair[];
+
+  constructor(game: GameReplay) {
+    this.#game = game;
+    this.#chairs = chairsOf(game.record.seats);
+  }
+
+  /** Shows a moment, and plays what led there from an earlier one; whatever still moves is cut short. */
+  playTo(from: number, moment: number, sight: Sight): void {
+    this.jumpTo(moment, sight);
+    const news = toldBetween(this.#game, from, moment, sight.seat);
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  /** Shows a moment at once. To the table that is a gap in the story, as after a lost connection. */
+  jumpTo(moment: number, sight: Sight): void {
+    this.connection.value = "connecting";
+    batch(() => {
+      this.table.value = this.#snapshot(moment, sight);
+      this.story.value = toldBetween(this.#game, -1, moment, sight.seat);
+    });
+    this.connection.value = "open";
+  }
+
+  onEvents(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  act(): Promise<Result<null, TableError>> {
+    return Promise.resolve(fail({ kind: "not-seated" }));
+  }
+
+  manage(): Promise<Result<null, TableError>> {
+    return this.act();
+  }
+
+  retryNow(): void {}
+
+  close(): void {}
+
+  #snapshot(moment: number, { seat, open }: Sight): TableSnapshot {
+    const { record, replay } = this.#game;
+    const { edition, players, options } = record.config;
+    return {
+      code: "",
+      phase: moment === replay.last ? "over" : "playing",
+      closing: false,
+      settings: { ...usualSettings(edition, players), options },
+      chairs: this.#chairs,
+      mySeat: seat,
+      seq: moment,
+      clock: null,
+      beatEndsAt: null,
+      game: viewAt(this.#game, moment, seat),
+      rerun: { hands: open ? handsAt(this.#game, moment) : null },
+    };
+  }
+}

@@ -1,0 +1,87 @@
+import type { RecordedSeat } from "../../../shared/core/record.ts";
+import { numeral, t } from "../../i18n.ts";
+import { type ReplayPlayer, speeds } from "../../replay/player.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { Segment } from "../parts/choice.tsx";
+import { ReplayIcon } from "./icons.tsx";
+
+interface PlayerProps {
+  readonly player: ReplayPlayer;
+}
+
+export function Transport({ player }: PlayerProps) {
+  const playing = player.playing.value;
+  return (
+    <div class="transport">
+      <Step label={t("replay.turnBack")} icon="turnBack" onPress={() => player.stepTurn(-1)} />
+      <Step label={t("replay.back")} icon="back" onPress={() => player.step(-1)} />
+      <button
+        type="button"
+        class="btn go"
+        aria-label={t(playing ? "replay.pause" : "replay.play")}
+        onClick={() => (playing ? player.pause() : player.play())}
+      >
+        <ReplayIcon name={playing ? "pause" : "play"} />
+      </button>
+      <Step label={t("replay.forward")} icon="forward" onPress={() => player.step(1)} />
+      <Step label={t("replay.turnForward")} icon="turnForward" onPress={() => player.stepTurn(1)} />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: Parameters<typeof ReplayIcon>[0]["name"];
+  readonly onPress: () => void;
+}
+
+const Step = ({ label, icon, onPress }: StepProps) => (
+  <button type="button" class="icon" aria-label={label} onClick={onPress}>
+    <ReplayIcon name={icon} />
+  </button>
+);
+
+export function SpeedChoice({ player }: PlayerProps) {
+  return (
+    <Segment
+      label={t("replay.speed")}
+      options={speeds.map((speed) => ({
+        value: speed,
+        text: `${numeral(speed)}×`,
+        label: t("replay.times", { speed: numeral(speed) }),
+      }))}
+      chosen={player.speed.value}
+      onChoose={(speed) => {
+        player.speed.value = speed;
+      }}
+      night
+    />
+  );
+}
+
+/** Whose eyes, and whether all hands lie open. */
+export function SeenBy({ player, seats }: PlayerProps & { readonly seats: readonly RecordedSeat[] }) {
+  const { seat, open } = player.sight.value;
+  return (
+    <div class="seen-by">
+      <button type="button" class="all-hands" aria-pressed={open} onClick={() => player.look({ seat, open: !open })}>
+        <ReplayIcon name="eye" />
+        {t("replay.allHands")}
+      </button>
+      <div class="eyes" role="radiogroup" aria-label={t("replay.seenBy")}>
+        {seats.map(({ name, avatar }, place) => (
+          <label key={place} title={name}>
+            <input
+              type="radio"
+              name="seen-by"
+              aria-label={name}
+              checked={place === seat}
+              onChange={() => player.look({ seat: place, open })}
+            />
+            <Avatar id={avatar} size={36} />
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

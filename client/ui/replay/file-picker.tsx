@@ -1,0 +1,26 @@
+import { t } from "../../i18n.ts";
+import { openFile } from "./file.ts";
+import { ReplayIcon } from "./icons.tsx";
+
+interface FilePickerProps {
+  readonly onOpened: (opened: Awaited<ReturnType<typeof openFile>>) => void;
+}
+
+/** Opens a game that was saved as a file. */
+export const FilePicker = ({ onOpened }: FilePickerProps) => (
+  <label class="btn go block file-picker">
+    <ReplayIcon name="folder" />
+    {t("replay.import")}
+    <input
+      type="file"
+      class="unseen"
+      accept=".json,application/json"
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        // The same file may be chosen again.
+        currentTarget.value = "";
+        if (file) void openFile(file).then(onOpened);
+      }}
+    />
+  </label>
+);

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { RecordedSeat } from "../../../shared/core/record.ts";
+import type { Entry } from "../../games/chronicle.ts";
+import type { ReplayPlayer } from "../../replay/player.ts";
+import { Mark } from "./mark.tsx";
+
+interface HappenedProps {
+  readonly player: ReplayPlayer;
+  readonly entries: readonly Entry[];
+  readonly seats: readonly RecordedSeat[];
+}
+
+/** Everything that happened, as a list that can be jumped by; it follows the game. */
+export function Happened({ player, entries, seats }: HappenedProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const moment = player.stops[player.at.value];
+  useEffect(() => follow(list.current), [moment]);
+  return (
+    <ol class="happened" ref={list}>
+      {entries.map((entry, index) => (
+        <li key={index} class={entry.kind}>
+          <button
+            type="button"
+            aria-current={entry.moment === moment ? "step" : undefined}
+            onClick={() => player.goToMoment(entry.moment)}
+          >
+            {entry.mark ? <Mark mark={entry.mark} seats={seats} /> : <span class="mark-of" />}
+            <span class="grow">{entry.text}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Brings what happens now to the middle of the list, without moving the page. */
+function follow(list: HTMLOListElement | null): void {
+  const now = list?.querySelector<HTMLElement>("[aria-current]");
+  if (!list || !now) return;
+  list.scrollTop = now.offsetTop - list.offsetTop - (list.clientHeight - now.offsetHeight) / 2;
+}

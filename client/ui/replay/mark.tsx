@@ -1,0 +1,35 @@
+import type { RecordedSeat } from "../../../shared/core/record.ts";
+import manifest from "../../art/manifest.json" with { type: "json" };
+import type { Mark as MarkOf } from "../../games/chronicle.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { drawing } from "../parts/drawings.ts";
+
+const badges = import.meta.glob<string>("../../art/badges/*.svg", { eager: true, query: "?url", import: "default" });
+const cards: Readonly<Record<string, { readonly color: string; readonly badge: string }>> = manifest;
+
+interface MarkProps {
+  readonly mark: MarkOf;
+  readonly seats: readonly RecordedSeat[];
+}
+
+/** What an event is known by; the text beside it says the same. */
+export function Mark({ mark, seats }: MarkProps) {
+  if (mark.kind === "card") return <Badge card={mark.card} />;
+  const avatar = <Avatar id={seats[mark.seat]?.avatar ?? "bot"} size={24} ash={mark.kind === "out"} />;
+  return (
+    <span class={`mark-of ${mark.kind}`}>
+      <img src={drawing(mark.kind === "out" ? "fx/kaboom-burst" : "fx/crown")} alt="" />
+      {avatar}
+    </span>
+  );
+}
+
+function Badge({ card }: { readonly card: string }) {
+  const { color, badge } = cards[card] ?? { color: "#8A72AE", badge: "paw" };
+  const shape = badges[`../../art/badges/${badge}.svg`];
+  return (
+    <span class="mark-of card" style={{ background: color }}>
+      {shape === undefined ? <b>{badge}</b> : <i style={{ "mask-image": `url("${shape}")` }} />}
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { History, PlayedGame } from "../../../shared/net/protocol.ts";
+import { t } from "../../i18n.ts";
+import { type ApiFailure, api } from "../../net/api.ts";
+import { session, token } from "../../store/session.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { Bar } from "../parts/bar.tsx";
+import { GoTo } from "../parts/go-to.tsx";
+import { editionName, Thumb } from "../parts/poster.tsx";
+import { go } from "../router.ts";
+import { ReplayIcon } from "./icons.tsx";
+import { minutesOf, whenText } from "./when.ts";
+import "./texts.ts";
+import "./my-games.css";
+
+/** One's own games, the newest first. */
+export function MyGames() {
+  const history = useHistory();
+  return (
+    <>
+      <Bar title={t("replay.games.title")}>
+        <button type="button" class="icon" aria-label={t("replay.import")} onClick={() => go("/r")}>
+          <ReplayIcon name="folder" />
+        </button>
+      </Bar>
+      <main class="page">
+        {history &&
+          ("error" in history ? <p role="alert">{t(`problem.${history.error}`)}</p> : <All history={history} />)}
+      </main>
+    </>
+  );
+}
+
+function All({ history: { games, days } }: { readonly history: History }) {
+  if (games.length === 0) return <p class="soft center">{t("replay.games.none")}</p>;
+  const won = games.filter(({ place }) => place === 1).length;
+  return (
+    <>
+      <dl class="game-facts">
+        <Fact text={t("replay.games.played")} count={games.length} />
+        <Fact text={t("replay.games.won")} count={won} />
+        <Fact text={t("replay.games.lost")} count={games.length - won} />
+      </dl>
+      <GameList games={games} />
+      <p class="small soft center balance">{t("replay.games.kept", { count: days })}</p>
+    </>
+  );
+}
+
+const Fact = ({ text, count }: { readonly text: string; readonly count: number }) => (
+  <div class="glass">
+    <dd>{count}</dd>
+    <dt class="small">{text}</dt>
+  </div>
+);
+
+/** The last few on the start page; nothing for whoever has not played yet. */
+export function LastGames() {
+  const history = useHistory();
+  const games = history && !("error" in history) ? history.games : [];
+  if (games.length === 0) return null;
+  return (
+    <section class="last-games" aria-labelledby="last-games">
+      <div class="row between">
+        <h2 class="head" id="last-games">
+          {t("replay.games.title")}
+        </h2>
+        <GoTo to="/games">{t("replay.games.all")}</GoTo>
+      </div>
+      <GameList games={games.slice(0, 3)} />
+    </section>
+  );
+}
+
+const GameList = ({ games }: { readonly games: readonly PlayedGame[] }) => (
+  <ul class="paper lines games">
+    {games.map((game) => (
+      <GameLine key={game.id} game={game} />
+    ))}
+  </ul>
+);
+
+function GameLine({ game: { id, edition, seats, place, beganAt, endedAt } }: { readonly game: PlayedGame }) {
+  const when = whenText(beganAt);
+  const name = editionName(edition);
+  return (
+    <li>
+      <span class={place === 1 ? "game-place won" : "game-place"}>
+        <Thumb edition={edition} />
+        <b>
+          <span class="unseen">{t("replay.games.place", { place })}</span>
+          <span aria-hidden="true">{place}</span>
+        </b>
+      </span>
+      <span class="grow">
+        <b class="label">{name}</b>
+        <span class="tiny soft">{`${when}, ${t("replay.minutes", { count: minutesOf(endedAt - beganAt) })}`}</span>
+        <span class="game-cats" role="img" aria-label={seats.map((seat) => seat.name).join(", ")}>
+          {seats.map(({ avatar }, seat) => (
+            <Avatar key={seat} id={avatar} size={26} />
+          ))}
+        </span>
+      </span>
+      <GoTo to={`/r/${id}`} class="icon disc" label={t("replay.games.watch", { edition: name, when })}>
+        <ReplayIcon name="play" />
+      </GoTo>
+    </li>
+  );
+}
+
+function useHistory(): History | ApiFailure | null {
+  const history = useSignal<History | ApiFailure | null>(null);
+  const me = session.value?.player.id;
+  useEffect(() => {
+    if (me === undefined) return;
+    void api.games(token()).then((answer) => {
+      history.value = answer.ok ? answer.value : answer.error;
+    });
+  }, [me]);
+  return history.value;
+}

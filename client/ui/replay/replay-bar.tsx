@@ -1,0 +1,34 @@
+import type { ComponentChildren } from "preact";
+import type { GameRecord } from "../../../shared/core/record.ts";
+import { t } from "../../i18n.ts";
+import { Icon } from "../parts/icon.tsx";
+import { editionName } from "../parts/poster.tsx";
+import { goBack } from "../router.ts";
+import { minutesOf, whenText } from "./when.ts";
+
+interface ReplayBarProps {
+  readonly record: GameRecord;
+  readonly children: ComponentChildren;
+}
+
+/** What was played and when, and what can be done with it. */
+export function ReplayBar({ record, children }: ReplayBarProps) {
+  const { config, beganAt, steps } = record;
+  const facts = [
+    whenText(beganAt),
+    t("replay.moves", { count: steps.length }),
+    t("replay.minutes", { count: minutesOf(steps.at(-1)?.at ?? 0) }),
+  ];
+  return (
+    <header class="replay-bar">
+      <button type="button" class="icon" aria-label={t("app.back")} onClick={goBack}>
+        <Icon name="back" />
+      </button>
+      <div class="grow">
+        <h1 class="label">{t("replay.head", { edition: editionName(config.edition), count: config.players })}</h1>
+        <p class="tiny soft">{facts.join(", ")}</p>
+      </div>
+      {children}
+    </header>
+  );
+}

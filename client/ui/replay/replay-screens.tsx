@@ -1,0 +1,91 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import type { FlawCode } from "../../../shared/core/flaw.ts";
+import type { WatchedGame } from "../../../shared/net/protocol.ts";
+import { type GameReplay, openReplay } from "../../../shared/net/replays.ts";
+import { t } from "../../i18n.ts";
+import { type ApiFailure, api } from "../../net/api.ts";
+import { session, token } from "../../store/session.ts";
+import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { go } from "../router.ts";
+import { FilePicker } from "./file-picker.tsx";
+import { Replay } from "./replay.tsx";
+import { SaveButton, ShareButton } from "./share.tsx";
+import "./texts.ts";
+
+/** Everything under /r/ID. */
+export function ReplayOf({ id }: { readonly id: string }) {
+  const watched = useSignal<WatchedGame | ApiFailure | null>(null);
+  const known = session.value !== null;
+  useEffect(() => {
+    watched.value = null;
+    if (!known) return;
+    void api.game(token(), id).then((answer) => {
+      watched.value = answer.ok ? answer.value : answer.error;
+    });
+  }, [id, known]);
+  const { value } = watched;
+  if (value === null) return <Notice title={t("replay.title")} text={t("app.loading")} />;
+  if ("error" in value) return <Missing failure={value} />;
+  return <Watched id={id} watched={value} />;
+}
+
+function Watched({ id, watched }: { readonly id: string; readonly watched: WatchedGame }) {
+  const opened = useMemo(() => openReplay(watched.record), [watched]);
+  if (!opened.ok) return <Flawed code={opened.error.code} />;
+  return (
+    <Replay game={opened.value} seat={watched.seat ?? 0}>
+      {(watched.seat !== null || watched.shared) && <ShareButton id={id} shared={watched.shared} />}
+      <SaveButton game={opened.value} />
+    </Replay>
+  );
+}
+
+/** A game from a file; it is not sent anywhere. */
+export function ReplayFromFile() {
+  const game = useSignal<GameReplay | null>(null);
+  const flaw = useSignal<FlawCode | null>(null);
+  if (game.value) return <Replay game={game.value} seat={0} />;
+  return (
+    <>
+      <Bar title={t("replay.import")} />
+      <main class="page">
+        <p>{t("replay.importText")}</p>
+        {flaw.value && (
+          <p class="paper file-flaw" role="alert">
+            {t(`replay.flaw.${flaw.value}`)}
+          </p>
+        )}
+        <FilePicker
+          onOpened={(opened) => {
+            if (opened.ok) game.value = opened.value;
+            else flaw.value = opened.error.code;
+          }}
+        />
+      </main>
+    </>
+  );
+}
+
+function Missing({ failure }: { readonly failure: ApiFailure }) {
+  const missing = failure.error === "no-such-game";
+  return (
+    <Notice title={t("replay.missing")} text={missing ? t("replay.missingText") : t(`problem.${failure.error}`)}>
+      <HomeButton />
+    </Notice>
+  );
+}
+
+const Flawed = ({ code }: { readonly code: FlawCode }) => (
+  <Notice title={t("replay.missing")} text={t(`replay.flaw.${code}`)}>
+    <HomeButton />
+  </Notice>
+);
+
+const HomeButton = () => (
+  <Button kind="go" block onPress={() => go("/", "replace")}>
+    {t("app.home")}
+  </Button>
+);

@@ -1,0 +1,89 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { GameReplay } from "../../../shared/net/replays.ts";
+import { chronicleOf } from "../../games/chronicle.ts";
+import { language, t } from "../../i18n.ts";
+import { chairsOf } from "../../replay/chairs.ts";
+import { ReplayPlayer } from "../../replay/player.ts";
+import { Sheet } from "../parts/sheet.tsx";
+import { mountGame } from "../table/mount-game.ts";
+import { SeenBy, SpeedChoice, Transport } from "./controls.tsx";
+import { Happened } from "./happened.tsx";
+import { ReplayIcon } from "./icons.tsx";
+import { useKeys } from "./keys.ts";
+import { ReplayBar } from "./replay-bar.tsx";
+import { Timeline } from "./timeline.tsx";
+import "../../games/kittens/texts.ts";
+import "../../games/love-letter/texts.ts";
+import "./replay.css";
+
+interface ReplayProps {
+  readonly game: GameReplay;
+  /** Whose eyes it is seen through at first. */
+  readonly seat: Seat;
+  /** What can be done with it, in the bar. */
+  readonly children?: ComponentChildren;
+}
+
+/** A game that is over, at a table that looks like the one it was played at. */
+export function Replay({ game, seat, children }: ReplayProps) {
+  const { seats } = game.record;
+  const entries = useMemo(() => chronicleOf(game, t, language.value, chairsOf(seats)), [game, language.value]);
+  const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }), [game]);
+  const listed = useSignal(false);
+  useEffect(() => () => player.stop(), [player]);
+  useKeys(player);
+  const moment = player.stops[player.at.value];
+  const now = entries.filter((entry) => entry.moment === moment).map(({ text }) => text);
+  return (
+    <div class="replay">
+      <ReplayBar record={game.record}>{children}</ReplayBar>
+      <main class="replay-stage">
+        <Board player={player} game={game.game} />
+        <p class="replay-now" role="status">
+          {now.join(". ")}
+        </p>
+      </main>
+      <section class="glass replay-log" aria-label={t("replay.log")}>
+        <h2 class="label">{t("replay.log")}</h2>
+        <Happened player={player} entries={entries} seats={seats} />
+      </section>
+      <footer class="replay-foot">
+        <Timeline player={player} entries={entries} seats={seats} now={now.join(". ")} />
+        <div class="replay-controls">
+          <SpeedChoice player={player} />
+          <Transport player={player} />
+          <SeenBy player={player} seats={seats} />
+          <button
+            type="button"
+            class="icon replay-list"
+            aria-label={t("replay.log")}
+            onClick={() => {
+              listed.value = true;
+            }}
+          >
+            <ReplayIcon name="list" />
+          </button>
+        </div>
+      </footer>
+      {listed.value && (
+        <Sheet
+          title={t("replay.log")}
+          onClose={() => {
+            listed.value = false;
+          }}
+        >
+          <Happened player={player} entries={entries} seats={seats} />
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+function Board({ player, game }: { readonly player: ReplayPlayer; readonly game: GameReplay["game"] }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => mountGame(host.current, player.link, game), [player, game]);
+  return <div class="replay-board" ref={host} />;
+}

@@ -1,0 +1,76 @@
+import { useSignal } from "@preact/signals";
+import type { GameReplay } from "../../../shared/net/replays.ts";
+import { t } from "../../i18n.ts";
+import { api } from "../../net/api.ts";
+import { token } from "../../store/session.ts";
+import { Button } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { LinkBox } from "../parts/link-box.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { tellProblem } from "../problems.ts";
+import { saveAsFile } from "./file.ts";
+import { ReplayIcon } from "./icons.tsx";
+
+interface ShareProps {
+  readonly id: string;
+  readonly shared: boolean;
+}
+
+/** A link for others; whoever played may make one. */
+export function ShareButton({ id, shared }: ShareProps) {
+  const open = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="icon labelled"
+        aria-label={t("replay.share")}
+        onClick={() => {
+          open.value = true;
+        }}
+      >
+        <Icon name="share" />
+        <span>{t("replay.share")}</span>
+      </button>
+      {open.value && (
+        <ShareSheet
+          id={id}
+          shared={shared}
+          onClose={() => {
+            open.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ShareSheet({ id, shared, onClose }: ShareProps & { readonly onClose: () => void }) {
+  const linked = useSignal(shared);
+  const busy = useSignal(false);
+  async function share() {
+    busy.value = true;
+    const done = await api.shareGame(token(), id);
+    busy.value = false;
+    linked.value = done.ok;
+    if (!done.ok) tellProblem(done.error);
+  }
+  return (
+    <Sheet title={t("replay.shareTitle")} onClose={onClose}>
+      <p>{t(linked.value ? "replay.shareOpen" : "replay.shareAsk")}</p>
+      {linked.value ? (
+        <LinkBox label={t("replay.shareLink")} link={`${location.origin}/r/${id}`} shareText={t("replay.shareText")} />
+      ) : (
+        <Button kind="go" block busy={busy.value} onPress={() => void share()}>
+          {t("replay.shareGo")}
+        </Button>
+      )}
+    </Sheet>
+  );
+}
+
+export const SaveButton = ({ game }: { readonly game: GameReplay }) => (
+  <button type="button" class="icon" aria-label={t("replay.export")} onClick={() => void saveAsFile(game)}>
+    <ReplayIcon name="download" />
+  </button>
+);

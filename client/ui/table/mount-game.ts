@@ -1,0 +1,28 @@
+import { tableSound } from "../../sound/table-sound.ts";
+import type { MountTable } from "../../store/chrome.ts";
+import type { TableLink, TableSnapshot } from "../../store/model.ts";
+import { motion, oddsShown } from "../../store/settings.ts";
+import { toast } from "../../store/toasts.ts";
+
+type GameId = NonNullable<TableSnapshot["game"]>["id"];
+
+/** What draws each game; Phaser and all drawings arrive only with it. */
+const mounts: { readonly [Id in GameId]: () => Promise<MountTable> } = {
+  kittens: async () => (await import("../../games/kittens/mount.ts")).mountKittens,
+  "love-letter": async () => (await import("../../games/love-letter/mount.ts")).mountLoveLetter,
+};
+
+/** Draws a game into `host`. @returns the end of it. */
+export function mountGame(host: HTMLElement | null, link: TableLink, game: GameId | null): () => void {
+  let unmount: (() => void) | null = null;
+  let left = false;
+  if (game !== null) {
+    void mounts[game]().then((mount) => {
+      if (host && !left) unmount = mount(host, link, { motion, odds: oddsShown, toast, sound: tableSound });
+    });
+  }
+  return () => {
+    left = true;
+    unmount?.();
+  };
+}
