@@ -8,8 +8,10 @@ import type { TableChrome } from "../store/chrome.ts";
 import type { TableLink } from "../store/model.ts";
 import type { Intent, TableScene } from "../table/model.ts";
 import type { Motion } from "../table/motions/motion.ts";
-import { createTable, type TableStage } from "../table/table.ts";
+import { createTable, type LookedAt, type TableStage } from "../table/table.ts";
 import type { Deed } from "./answer.ts";
+import type { GuideCard } from "./guide.ts";
+import { mountLargeCard } from "./large-card.tsx";
 
 /** One game at one table, seen from one seat. `Sheet`: what of it can be laid open over the table. */
 export interface TableGame<Sheet extends string> {
@@ -20,6 +22,8 @@ export interface TableGame<Sheet extends string> {
   /** How a game that has only just begun is dealt; nothing if it has gone on since. */
   opening(): readonly Motion[];
   answer(intent: Intent): Deed<Sheet> | null;
+  /** What there is to say of a card; undefined for one that the game does not have. */
+  explain(card: string): GuideCard | undefined;
   /** Why the server did not carry out a command; null where that needs no words. */
   errorText(error: TableError): string | null;
   /** @returns the end: takes them down again. */
@@ -32,6 +36,7 @@ export class GameTable<Sheet extends string> {
   readonly #game: TableGame<Sheet>;
   readonly #link: TableLink;
   readonly #chrome: TableChrome;
+  readonly #looked = signal<LookedAt | null>(null);
   readonly #sheet = signal<Sheet | null>(null);
   readonly #stage = signal<TableStage | null>(null);
   readonly #ends: (() => void)[] = [];
@@ -53,6 +58,7 @@ export class GameTable<Sheet extends string> {
         if (link.connection.value !== "open") this.#stage.value?.skip();
       }),
       game.mountSheets(host, this.#sheet),
+      mountLargeCard(host, { looked: this.#looked, scene: game.scene, explain: (card) => game.explain(card) }),
     );
     void this.#open(host);
   }
@@ -70,6 +76,9 @@ export class GameTable<Sheet extends string> {
       lessMotion: () => this.#chrome.motion.value === "less",
       sound: (sound) => this.#chrome.sound.play(sound),
       onIntent: (intent) => this.#answer(intent),
+      onLook: (looked) => {
+        this.#looked.value = looked;
+      },
     });
     if (this.#stopped) return stage.destroy();
     this.#stage.value = stage;

@@ -17,7 +17,6 @@ import { Brush } from "./paint/brush.ts";
 import { Drawings } from "./paint/drawings.ts";
 import { fonts } from "./paint/palette.ts";
 import { handLayout } from "./parts/hand.ts";
-import type { Enlarged } from "./parts/large.ts";
 import type { PageTurn, Patch, Spot, View } from "./parts/part.ts";
 import { picture } from "./parts/picture.ts";
 import type { Place } from "./place.ts";
@@ -60,7 +59,8 @@ export class LiveTable implements TableStage {
   #scroll = 0;
   /** Of a long grid. */
   #page = 0;
-  #enlarged: Enlarged | null = null;
+  /** The spot whose card is shown large. */
+  #looked: Spot | null = null;
   #waiting: (() => void)[] = [];
   /** The cards whose drawings are there; scenes with others wait for theirs. */
   #ready: Prints | null = null;
@@ -100,7 +100,6 @@ export class LiveTable implements TableStage {
   }
 
   show(scene: TableScene): void {
-    if (scene.hand.length !== this.#scene?.hand.length) this.#enlarged = null;
     if (scene.stage.kind !== "grid") this.#page = 0;
     this.#before = this.#seen;
     this.#scene = scene;
@@ -154,7 +153,7 @@ export class LiveTable implements TableStage {
     const next = measure(this.#host);
     if (JSON.stringify(next) === JSON.stringify(this.#screen) || next.width === 0) return;
     this.#screen = next;
-    this.#enlarged = null;
+    this.#look(null);
     this.#queue.clear();
     this.#drawings.forgetSizes();
     this.#board.resize(boardSize(next));
@@ -180,7 +179,7 @@ export class LiveTable implements TableStage {
     const laid = handLayout(view, this.#scroll);
     this.#scroll = Math.min(this.#scroll, laid.scrollable);
     const seen = masked(scene, this.#before, (place) => this.#queue.hides(place));
-    const { spots, patches } = picture(view, laid, this.#enlarged);
+    const { spots, patches } = picture(view, laid);
     const shown = seen === scene ? patches : this.#patchesOf(seen, laid);
     this.#seen = seen;
     this.#layout = layout;
@@ -188,13 +187,14 @@ export class LiveTable implements TableStage {
     this.#places.note(scene, layout, laid);
     this.#circle(seen, layout);
     this.#put(shown, scene, laid, glide && !this.#options.lessMotion());
+    if (!spots.some(({ id, shows }) => id === this.#looked?.id && shows === this.#looked.shows)) this.#look(null);
     this.#spots.show(spots, { left: insets.left, top: insets.top, scrolls: laid.scrollable > 0 });
   }
 
   /** What is painted while something is still hidden; what can be pressed is always as it is. */
   #patchesOf(seen: TableScene, laid: HandLayout): readonly Patch[] {
     const layout = layoutOf(roomFor(seen, inside(this.#screen)));
-    return picture(this.#view(seen, layout), laid, this.#enlarged).patches;
+    return picture(this.#view(seen, layout), laid).patches;
   }
 
   #circle({ stage, back }: TableScene, layout: Layout): void {
@@ -229,38 +229,48 @@ export class LiveTable implements TableStage {
 
   #handlers(): SpotHandlers {
     return {
-      press: (spot) => this.#intend(spot.intent),
+      press: (spot) => (spot.intent.kind === "look" ? this.#turnOver(spot) : this.#intend(spot.intent)),
+      look: (spot) => this.#turnOver(spot),
       slide: (_, place) => this.#intend({ kind: "slot", place }),
-      point: (spot) => this.#enlarge(spot),
+      point: (spot) => this.#look(spot),
       drag: (spot, at) => this.#drag(spot, at),
       drop: (spot, at) => this.#drop(spot, at),
       scroll: (by) => this.#push(by),
-      dismiss: () => this.#intend({ kind: "dismiss" }),
+      dismiss: () => this.#dismiss(),
     };
   }
 
   #intend(intent: Intent | PageTurn): void {
-    this.#enlarged = null;
+    this.#look(null);
     if (!lookingRound.includes(intent.kind)) this.skip();
     if (intent.kind === "page") this.#page = intent.page;
     else this.#options.onIntent(intent);
     this.#draw();
   }
 
-  #enlarge(spot: Spot | null): void {
-    const key = spot?.intent.kind === "card" ? spot.intent.key : null;
-    const card = this.#scene?.hand.find((each) => each.key === key);
-    const before = this.#enlarged;
-    this.#enlarged =
-      card === undefined || spot === null
-        ? null
-        : { card: card.card, note: card.note, x: spot.box.x + spot.box.w / 2, y: spot.box.y + spot.box.h / 2 };
-    if (before !== this.#enlarged) this.#draw();
+  /** A card that is shown large is laid down first. */
+  #dismiss(): void {
+    if (this.#looked === null) this.#intend({ kind: "dismiss" });
+    else this.#look(null);
+  }
+
+  #turnOver(spot: Spot): void {
+    this.#look(this.#looked?.id === spot.id ? null : spot);
+  }
+
+  #look(spot: Spot | null): void {
+    if (spot === this.#looked) return;
+    this.#looked = spot;
+    const { insets } = this.#screen;
+    const { shows: card, box, intent } = spot ?? {};
+    const place = box && { ...box, x: box.x + insets.left, y: box.y + insets.top };
+    const key = intent?.kind === "card" ? intent.key : null;
+    this.#options.onLook?.(card === undefined || place === undefined ? null : { card, key, box: place });
   }
 
   #drag({ intent }: Spot, at: Point): void {
     if (intent.kind !== "card") return;
-    this.#enlarged = null;
+    this.#look(null);
     this.#hand.hold(intent.key, at);
     this.#board.wake();
   }

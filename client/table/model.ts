@@ -28,8 +28,8 @@ export interface TableScene {
   readonly stage: Stage;
 }
 
-/** By card id. `rule` is the two-line text under the picture. */
-export type Prints = Readonly<Record<string, { readonly title: string; readonly rule: string }>>;
+/** By card id. `rule` is the two-line text under the picture, `look` for screen readers: "Look at Attack". */
+export type Prints = Readonly<Record<string, { readonly title: string; readonly rule: string; readonly look: string }>>;
 
 /** A text and, where that is too long for a phone, a shorter one. */
 export interface Fitted<T> {

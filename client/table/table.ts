@@ -1,4 +1,5 @@
 import type { SoundName } from "../sound/sounds.ts";
+import type { Box } from "./layout/box.ts";
 import { LiveTable } from "./live-table.ts";
 import type { Intent, TableScene } from "./model.ts";
 import type { Motion } from "./motions/motion.ts";
@@ -10,6 +11,17 @@ export interface TableOptions {
   readonly lessMotion: () => boolean;
   readonly sound: (sound: SoundName) => void;
   readonly onIntent: (intent: Intent) => void;
+  /** A card is to be shown large beside where it lies, or none any more; without this none ever is. */
+  readonly onLook?: (looked: LookedAt | null) => void;
+}
+
+/** A card that the viewer looks at. */
+export interface LookedAt {
+  readonly card: string;
+  /** Of a card of the hand: which one. */
+  readonly key: string | null;
+  /** Where it lies, in CSS pixels of the host. */
+  readonly box: Box;
 }
 
 /** A table on a canvas with a layer of buttons over it, filling its host. */

@@ -43,6 +43,50 @@ async function dragTo(from: Locator, x: number, y: number): Promise<void> {
   await page.mouse.up();
 }
 
+describe("a card is shown large with its fine points", () => {
+  const largeCard = () => page.locator(".large-card");
+
+  test("from the hand, with the key I, and laid down with Escape", async () => {
+    await open("nope-without-one");
+    await button(/^Skip/).focus();
+    await page.keyboard.press("i");
+    await expect.poll(() => largeCard().textContent()).toContain("If you owe several turns, it ends just one.");
+    expect(await largeCard().textContent()).toMatch(/Not now.*It is .*’s turn/);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => largeCard().count()).toBe(0);
+  });
+
+  test("from the hand, by a finger that stays on it, without playing it", async () => {
+    await open("my-turn", phone);
+    const { x, y } = await middle(button(/^Skip/));
+    const touch = { isPrimary: true, pointerType: "touch", clientX: x, clientY: y, button: 0, pointerId: 7 };
+    await button(/^Skip/).dispatchEvent("pointerdown", touch);
+    await expect.poll(() => largeCard().textContent()).toContain("K14");
+    await button(/^Skip/).dispatchEvent("pointerup", touch);
+    await expect.poll(() => largeCard().count()).toBe(0);
+    expect(await button(/^Skip/).getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("from the discard pile, by a press", async () => {
+    await open("my-turn");
+    const look = page.locator('[data-group="open"] button').last();
+    const name = (await look.getAttribute("aria-label"))?.replace("Look at ", "") ?? "";
+    await look.click();
+    await expect.poll(() => largeCard().textContent()).toContain(name);
+    await page.mouse.click(20, 500);
+    await expect.poll(() => largeCard().count()).toBe(0);
+  });
+
+  test("from beside where it lies: it covers nothing of it", async () => {
+    await open("my-turn");
+    await button(/^Skip/).focus();
+    await page.keyboard.press("i");
+    await largeCard().waitFor();
+    const [card, shown] = await Promise.all([button(/^Skip/).boundingBox(), largeCard().boundingBox()]);
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
+  });
+});
+
 describe("a card of the hand", () => {
   beforeEach(() => open("my-turn"));
 

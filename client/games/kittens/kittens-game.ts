@@ -10,11 +10,13 @@ import type { Intent, TableScene } from "../../table/model.ts";
 import type { Motion } from "../../table/motions/motion.ts";
 import type { Deed } from "../answer.ts";
 import type { TableGame } from "../game-table.ts";
+import type { GuideCard } from "../guide.ts";
 import { throughTheirEyes } from "../words.ts";
 import type { OpenSheet } from "./answer.ts";
 import { arrivedCard } from "./arrivals.ts";
 import type { Choice } from "./choice.ts";
 import { choose } from "./choose.ts";
+import { kittensGuide } from "./guide.ts";
 import { printsOf, sceneOf } from "./present/scene.ts";
 import { reactionTo } from "./reactions/registry.ts";
 import { errorText } from "./refusals.ts";
@@ -68,6 +70,13 @@ export class KittensGame implements TableGame<OpenSheet> {
     const { choice, deed } = choose(situation, intent, Math.random);
     this.#choice.value = choice;
     return deed;
+  }
+
+  explain(card: string): GuideCard | undefined {
+    const situation = this.#situation.value;
+    return situation
+      ? kittensGuide(situation.view.edition, language.value, t).find(({ id }) => id === card)
+      : undefined;
   }
 
   errorText(error: TableError): string | null {

@@ -9,9 +9,11 @@ import type { Intent, TableScene } from "../../table/model.ts";
 import type { Motion } from "../../table/motions/motion.ts";
 import type { Deed } from "../answer.ts";
 import type { TableGame } from "../game-table.ts";
+import type { GuideCard } from "../guide.ts";
 import { throughTheirEyes } from "../words.ts";
 import type { Choice } from "./choice.ts";
 import { choose } from "./choose.ts";
+import { letterGuide } from "./guide.ts";
 import { printsOf, sceneOf } from "./present/scene.ts";
 import { reactionTo } from "./reactions/registry.ts";
 import { errorText } from "./refusals.ts";
@@ -63,6 +65,10 @@ export class LoveLetterGame implements TableGame<"log"> {
     const { choice, deed } = choose(situation, intent, Math.random);
     this.#choice.value = choice;
     return deed;
+  }
+
+  explain(card: string): GuideCard | undefined {
+    return letterGuide(language.value, t).find(({ id }) => id === card);
   }
 
   errorText(error: TableError): string | null {

@@ -8,6 +8,8 @@ export interface SpotHandlers {
   slide(spot: Spot, place: number): void;
   /** A mouse rests on a card, or a finger stays on it; null when it leaves. */
   point(spot: Spot | null): void;
+  /** A card is to be shown large, or no more if it is. */
+  look(spot: Spot): void;
   /** A card follows the pointer, in CSS pixels inside the safe area. */
   drag(spot: Spot, at: Point): void;
   /** It is let go there; null: the drag was broken off. */
@@ -107,7 +109,7 @@ export class Gestures {
     const touch = event.pointerType !== "mouse";
     this.#press = { spot, from: { x: event.clientX, y: event.clientY }, touch, turned: "press", lastX: event.clientX };
     if (spot.kind === "slider") this.#slideTo(event, spot);
-    if (spot.kind !== "card") return;
+    if (spot.shows === undefined) return;
     if (touch) this.#later(pressTime, () => this.#hold());
     else this.#point(null);
   }
@@ -157,7 +159,7 @@ export class Gestures {
   #over(event: PointerEvent): void {
     if (event.pointerType !== "mouse" || this.#press !== null) return;
     const spot = this.#spotOf(event);
-    const card = spot?.kind === "card" ? spot : null;
+    const card = spot?.shows === undefined ? null : spot;
     this.#slidUnder = this.#hasMoved(event) ? null : card;
     this.#point(this.#slidUnder === null ? card : null);
   }

@@ -4,9 +4,10 @@ export type KeyAnswer =
   | { readonly kind: "press"; readonly spot: Spot }
   | { readonly kind: "slide"; readonly spot: Spot; readonly place: number }
   | { readonly kind: "focus"; readonly spot: Spot }
+  | { readonly kind: "look"; readonly spot: Spot }
   | { readonly kind: "dismiss" };
 
-/** What a key does: arrows move a slider or the focus within a group, letters press the button that bears them, Escape lets go. */
+/** What a key does: arrows move a slider or the focus within a group, letters press the button that bears them, I shows a card large, Escape lets go. */
 export function pressedBy(event: KeyboardEvent, focused: Spot | undefined, spots: readonly Spot[]): KeyAnswer | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
   const step = stepOf(event.key);
@@ -14,6 +15,7 @@ export function pressedBy(event: KeyboardEvent, focused: Spot | undefined, spots
     event.preventDefault();
     return moved(focused, step, spots);
   }
+  if (event.key.toLowerCase() === "i" && focused?.shows !== undefined) return { kind: "look", spot: focused };
   const named = spots.find((spot) => spot.key?.toLowerCase() === event.key.toLowerCase());
   const isClick = event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ");
   if (event.repeat || isClick) return null;

@@ -3,7 +3,7 @@ import type { Spot } from "../parts/part.ts";
 import { Gestures, type SpotFrame, type SpotHandlers } from "./gestures.ts";
 import { pressedBy } from "./keys.ts";
 
-const groups = ["prompt", "hand", "stage", "felt", "seats", "corners"] as const;
+const groups = ["prompt", "hand", "stage", "open", "felt", "seats", "corners"] as const;
 
 /**
  * One transparent button over everything that can be pressed: pointers, keyboard and screen readers all act through these.
@@ -85,14 +85,14 @@ export class SpotLayer {
         if (element !== undefined && group.children[i] !== element)
           group.insertBefore(element, group.children[i] ?? null);
       }
-      if (name === "hand") this.#rove(mine, active);
+      if (name === "hand" || name === "open") this.#rove(mine, active);
     }
     // Moving an element in the document takes the focus away from it.
     if (active instanceof HTMLElement && this.#root.contains(active) && active !== document.activeElement)
       active.focus();
   }
 
-  /** One card of the hand takes part in the tab order; arrows reach the others. */
+  /** One card of the hand, and one of those that lie open, takes part in the tab order; arrows reach the others. */
   #rove(hand: readonly Spot[], active: Element | null): void {
     const focused = hand.findIndex((spot) => this.#elements.get(spot.id) === active);
     for (const [i, spot] of hand.entries()) {
@@ -116,6 +116,9 @@ export class SpotLayer {
       case "focus":
         this.#elements.get(answer.spot.id)?.focus();
         this.#order([...this.#spots.values()]);
+        return;
+      case "look":
+        this.#handlers.look(answer.spot);
         return;
       case "dismiss":
         this.#handlers.dismiss();
@@ -141,7 +144,7 @@ function describe(element: HTMLElement, spot: Spot): void {
   set("aria-hidden", spot.silent === true ? "true" : null);
   set("aria-pressed", spot.pressed === undefined ? null : `${spot.pressed}`);
   set("aria-disabled", spot.disabled === true ? "true" : null);
-  set("aria-keyshortcuts", spot.key ?? null);
+  set("aria-keyshortcuts", [spot.key, spot.shows && "i"].filter(Boolean).join(" ") || null);
   element.tabIndex = spot.silent === true ? -1 : 0;
   if (spot.range === undefined) return;
   set("aria-valuemin", "0");

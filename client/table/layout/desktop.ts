@@ -72,7 +72,6 @@ export function desktop(room: Room): Layout {
       shelf: 0,
       lift: { playable: 12 * s, selected: 30 * s },
     },
-    large: 280 * s,
   };
 }
 

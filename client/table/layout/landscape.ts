@@ -64,6 +64,5 @@ export function landscape({ width, height, others, stage, playmat }: Room): Layo
       shelf: 0,
       lift: { playable: 5 * s, selected: 14 * s },
     },
-    large: 190 * s,
   };
 }

@@ -50,8 +50,6 @@ export interface Layout {
   /** A row of its own for the buttons; null: they stand inside the prompt, at its right. */
   readonly buttons: Box | null;
   readonly hand: HandRoom;
-  /** Width of the card that is shown in full on hover. */
-  readonly large: number;
   readonly spread?: SpreadLayout;
 }
 

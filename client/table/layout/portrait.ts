@@ -122,7 +122,6 @@ export function portrait(room: Room): Layout {
       shelf: up.shelf * s,
       lift: { playable: 5 * s, selected: 16 * s },
     },
-    large: 280 * s,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Discard, Stage } from "../model.ts";
 import { paintIcon } from "../paint/icons.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../paint/pen.ts";
+import { cardBox, openCard } from "./open-card.ts";
 import { nothing, type Part, type Patch, type Spot, together, type View } from "./part.ts";
 
 const angles = [-6, 4, -3, 5];
@@ -31,7 +32,8 @@ export function discard(view: View): Part {
   return together(covered ? nothing : cards(view, pile), tag(view, pile));
 }
 
-function cards({ layout, brush, veiled }: View, pile: Discard): Part {
+function cards(view: View, pile: Discard): Part {
+  const { layout, brush, veiled } = view;
   const { x, y, w, gap, most } = layout.discard;
   const { scale } = layout;
   const top = pile.top.slice(-most);
@@ -51,7 +53,8 @@ function cards({ layout, brush, veiled }: View, pile: Discard): Part {
       });
     },
   };
-  return { ...nothing, patches: [patch] };
+  const spots = shown.map((card, i) => openCard(view, `discard-${i}`, card, cardBox(x + i * gap, y, w), 18 + i * 0.1));
+  return { patches: [patch], spots };
 }
 
 function tag({ scene, layout, brush }: View, { label }: Discard): Part {

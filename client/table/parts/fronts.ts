@@ -4,7 +4,8 @@ import type { Front, TableScene } from "../model.ts";
 import type { Spotted } from "../motions/stagehand.ts";
 import type { Brush } from "../paint/brush.ts";
 import { disc, type Pen } from "../paint/pen.ts";
-import { nothing, type Part, type Patch, together, type View } from "./part.ts";
+import { cardBox, openCard } from "./open-card.ts";
+import { nothing, type Part, type Patch, type Spot, together, type View } from "./part.ts";
 
 const angles = [-3, 2, -2, 3];
 
@@ -18,8 +19,10 @@ export function fronts(view: View): Part {
 function frontPart(view: View, front: Front): Part {
   const room = roomOf(view.scene, view.layout, front.seat);
   if (room === null) return nothing;
-  const patches = [...cards(view, front, room), tokens(view, front, room), ...held(view, front, room)];
-  return { ...nothing, patches };
+  return {
+    patches: [...cards(view, front, room), tokens(view, front, room), ...held(view, front, room)],
+    spots: spotsOf(view, front, room),
+  };
 }
 
 /** The room before a seat, also the viewer's own. */
@@ -76,6 +79,16 @@ function cards({ layout, brush, veiled }: View, front: Front, room: FrontRoom): 
       },
     },
   ];
+}
+
+function spotsOf(view: View, { seat, cards: played }: Front, room: FrontRoom): Spot[] {
+  const places = placesIn(room, played.length);
+  return played.flatMap(({ card }, i) => {
+    const at = places[i];
+    return at === undefined
+      ? []
+      : [openCard(view, `front-${seat}-${i}`, card, cardBox(at.x, at.y, room.w), 16 + i * 0.1)];
+  });
 }
 
 function tokens({ layout, brush }: View, { seat, tokens: { won, needed } }: Front, room: FrontRoom): Patch {

@@ -34,6 +34,7 @@ function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
       angle: place.angle,
       z: 50 + place.depth * 0.1,
       intent: { kind: "card", key: card.key, how: "press" },
+      shows: card.card,
       pressed: card.state === "selected",
       disabled: card.state === "blocked" || card.state === "rest",
       ...(place.alpha > 0.5 ? {} : { silent: true }),

@@ -34,8 +34,10 @@ export interface Spot {
   readonly angle?: number;
   readonly z: number;
   /** Reading order: spots of one group stand together. */
-  readonly group: "seats" | "felt" | "prompt" | "hand" | "corners" | "stage";
-  readonly intent: Intent | PageTurn;
+  readonly group: "seats" | "felt" | "prompt" | "hand" | "corners" | "stage" | "open";
+  readonly intent: Intent | PageTurn | Look;
+  /** The card that is shown large to whoever points at it, stays on it, or asks with the key `i`. */
+  readonly shows?: string;
   readonly pressed?: boolean;
   /** It can be pressed, but only to learn why not. */
   readonly disabled?: boolean;
@@ -51,6 +53,11 @@ export interface Spot {
 export interface PageTurn {
   readonly kind: "page";
   readonly page: number;
+}
+
+/** A card that lies open is looked at. */
+export interface Look {
+  readonly kind: "look";
 }
 
 export interface Part {

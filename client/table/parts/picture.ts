@@ -5,7 +5,6 @@ import { corners } from "./corners.ts";
 import { discard } from "./discard.ts";
 import { fronts } from "./fronts.ts";
 import { hand } from "./hand.ts";
-import { type Enlarged, large } from "./large.ts";
 import { own } from "./own.ts";
 import { type Part, together, type View } from "./part.ts";
 import { pile } from "./pile.ts";
@@ -17,7 +16,7 @@ import { seats } from "./seats.ts";
 import { stage } from "./stages/stage.ts";
 
 /** Everything on the table but the cards of the hand. */
-export function picture(view: View, laid: HandLayout, enlarged: Enlarged | null): Part {
+export function picture(view: View, laid: HandLayout): Part {
   return together(
     background(view),
     corners(view),
@@ -33,6 +32,5 @@ export function picture(view: View, laid: HandLayout, enlarged: Enlarged | null)
     own(view),
     prompt(view),
     hand(view, laid),
-    large(view, enlarged),
   );
 }

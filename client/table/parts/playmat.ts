@@ -5,7 +5,8 @@ import type { Brush } from "../paint/brush.ts";
 import { printOf } from "../paint/drawings.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate, roundRect, write } from "../paint/pen.ts";
-import { nothing, type Part, type Patch, type View } from "./part.ts";
+import { cardBox, openCard } from "./open-card.ts";
+import { nothing, type Part, type Patch, type Spot, type View } from "./part.ts";
 
 /** The open cards beside the pile, or who has them: two cards on a desktop, one tag on phones. */
 export function playmat(view: View): Part {
@@ -15,7 +16,14 @@ export function playmat(view: View): Part {
     layout.playmat.form === "cards"
       ? cards(view, scene.playmat, layout.playmat)
       : tag(view, scene.playmat, layout.playmat);
-  return { ...nothing, patches: [patch] };
+  return { patches: [patch], spots: spotsOf(view, scene.playmat, layout.playmat) };
+}
+
+function spotsOf(view: View, mat: Playmat, room: PlaymatRoom): Spot[] {
+  if (room.form !== "cards") return [];
+  return mat.places.flatMap(({ card, at }, i) =>
+    at === "here" ? [openCard(view, `mat-${i}`, card, cardBox(room.x, room.y + i * room.pitch, room.w), 16)] : [],
+  );
 }
 
 type Cards = Extract<PlaymatRoom, { form: "cards" }>;

@@ -1,18 +1,23 @@
+import type { Box } from "../layout/box.ts";
+import type { Layout } from "../layout/layout.ts";
 import type { Reference } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { disc, type Pen, plate, widthOf, write } from "../paint/pen.ts";
-import { nothing, type Part, type View } from "./part.ts";
+import { openCard } from "./open-card.ts";
+import { nothing, type Part, type Spot, type View } from "./part.ts";
 
 interface Size {
   readonly w: number;
   readonly h: number;
 }
 
+type SpreadLayout = NonNullable<Layout["spread"]>;
 type Row = Reference["rows"][number];
 
 /** How many there are of each card, and how many of them the viewer has not seen. */
-export function reference({ scene, layout, brush }: View): Part {
+export function reference(view: View): Part {
+  const { scene, layout, brush } = view;
   if (scene.spread === undefined || layout.spread === undefined || scene.stage.kind === "win") return nothing;
   const { scale } = layout;
   const { reference: box, referenceForm: form } = layout.spread;
@@ -28,12 +33,25 @@ export function reference({ scene, layout, brush }: View): Part {
     paint: (pen: Pen) => {
       plate(pen, { x: 0, y: 0, ...size }, { fill: palette.ink, line: "#0D0618", radius: 18, drop: 4 });
       if (form === "badges") paintBadges(pen, brush, list.rows, size);
-      else paintRows(pen, brush, list, size, form === "full" ? 26 : 6);
+      else paintRows(pen, brush, list, size, topOf(form));
       if (form === "full") paintHead(pen, list, size);
     },
   };
-  return { ...nothing, patches: [patch] };
+  return { patches: [patch], spots: spotsOf(view, list.rows, layout.spread) };
 }
+
+function spotsOf(view: View, rows: readonly Row[], { reference: box, referenceForm: form }: SpreadLayout): Spot[] {
+  const { scale } = view.layout;
+  const size = { w: box.w / scale, h: box.h / scale };
+  return rows.map(({ card }, i) => {
+    const at = form === "badges" ? badgeBox(i, rows.length, size) : rowBox(i, rows.length, size, topOf(form));
+    const place = { x: box.x + at.x * scale, y: box.y + at.y * scale, w: at.w * scale, h: at.h * scale };
+    return openCard(view, `reference-${card}`, card, place, 43);
+  });
+}
+
+/** Where the rows begin, in units. */
+const topOf = (form: SpreadLayout["referenceForm"]): number => (form === "full" ? 26 : 6);
 
 function paintHead(pen: Pen, { title, legend }: Reference, { w }: Size): void {
   const style = { size: 12, weight: 800, colour: "#CBB6D8" } as const;
@@ -47,27 +65,36 @@ function paintHead(pen: Pen, { title, legend }: Reference, { w }: Size): void {
   write(pen, legend.seen, left + hidden + 35, 18, style);
 }
 
-/** Two columns, the first one line longer. */
-function paintRows(pen: Pen, brush: Brush, { rows }: Reference, { w, h }: Size, top: number): void {
-  const half = Math.ceil(rows.length / 2);
-  const pitch = (h - top - 7) / half;
-  const column = (w - 28) / 2;
+function paintRows(pen: Pen, brush: Brush, { rows }: Reference, size: Size, top: number): void {
   rows.forEach((row, i) => {
-    const x = i < half ? 12 : 18 + column;
-    paintRow(pen, brush, row, { x, y: top + (i % half) * pitch + pitch / 2, w: column, h: pitch });
+    paintRow(pen, brush, row, rowBox(i, rows.length, size, top));
   });
 }
 
-function paintRow(pen: Pen, brush: Brush, row: Row, at: { x: number; y: number; w: number; h: number }): void {
+/** Two columns, the first one line longer. */
+function rowBox(i: number, count: number, { w, h }: Size, top: number): Box {
+  const half = Math.ceil(count / 2);
+  const pitch = (h - top - 7) / half;
+  const column = (w - 28) / 2;
+  return { x: i < half ? 12 : 18 + column, y: top + (i % half) * pitch, w: column, h: pitch };
+}
+
+function badgeBox(i: number, count: number, { w, h }: Size): Box {
+  const pitch = (w - 12) / count;
+  return { x: 6 + pitch * i, y: 0, w: pitch, h };
+}
+
+function paintRow(pen: Pen, brush: Brush, row: Row, at: Box): void {
+  const y = at.y + at.h / 2;
   const badge = Math.min(22, at.h - 1);
   const dots = row.copies * 10.5;
   pen.globalAlpha = row.hidden === 0 ? 0.5 : 1;
-  brush.cardBadge(pen, row.card, at.x + badge / 2, at.y, badge);
+  brush.cardBadge(pen, row.card, at.x + badge / 2, y, badge);
   const left = at.x + badge + 6;
   const size = Math.min(13.5, at.h * 0.74);
-  write(pen, row.name, left, at.y, { size, weight: 800, maxWidth: at.x + at.w - dots - 4 - left });
+  write(pen, row.name, left, y, { size, weight: 800, maxWidth: at.x + at.w - dots - 4 - left });
   for (let i = 0; i < row.copies; i++) {
-    paintDot(pen, at.x + at.w - dots + 5 + i * 10.5, at.y, i < row.hidden);
+    paintDot(pen, at.x + at.w - dots + 5 + i * 10.5, y, i < row.hidden);
   }
   pen.globalAlpha = 1;
 }

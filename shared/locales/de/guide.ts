@@ -5,6 +5,7 @@ export const guide: typeof english = {
   title: "Kartenbuch",
   finePoints: "Genau genommen",
   notNow: "Jetzt nicht",
+  look: "{{card}} ansehen",
   filter: "Welche Karten",
   all: "Alle",
   sections: {

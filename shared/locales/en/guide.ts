@@ -3,6 +3,7 @@ export const guide = {
   title: "Field guide",
   finePoints: "Fine points",
   notNow: "Not now",
+  look: "Look at {{card}}",
   filter: "Which cards",
   all: "All",
   sections: {

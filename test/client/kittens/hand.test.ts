@@ -29,6 +29,11 @@ test("on my turn what can be played stands out, and the rest says why not", () =
   expect(moon?.spoken).toContain("Moon Cat, not now");
 });
 
+test("while others play, each card says whom the table waits for", () => {
+  const table = new Seated({ hands: [["skip", "nope"], ["skip"]], turn: 1 });
+  expect(table.scene.hand.map(({ note }) => note)).toEqual(["It is Mochi’s turn.", "It is Mochi’s turn."]);
+});
+
 test("a possible pair is tagged on its joint", () => {
   const table = new Seated({ hands: [["disco-cat", "disco-cat", "disco-cat"], ["skip"]] });
   expect(table.scene.hand.map(({ tag }) => tag?.kind ?? null)).toEqual([null, "pair", null]);

@@ -2,9 +2,9 @@ import { cards } from "../../../../shared/games/kittens/cards/registry.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { VisibleStay } from "../../../../shared/games/kittens/view.ts";
 import type { CardState, HandCard } from "../../../table/model.ts";
+import { whyNoCard } from "../choose-play.ts";
 import { type HeldCard, inOrder } from "../hand-order.ts";
 import { joins, pairsWithFeral, playsCopies, selectedCards } from "../plan.ts";
-import { whyNot } from "../refusals.ts";
 import { isMine, type Situation } from "../situation.ts";
 
 /** The viewer's hand as it is shown: what each card could do now, and why not. */
@@ -13,10 +13,10 @@ export function hand(situation: Situation): readonly HandCard[] {
 }
 
 function shown(situation: Situation, held: HeldCard): HandCard {
-  const { words, view } = situation;
+  const { words } = situation;
   const state = stateOf(situation, held);
   const title = words.title(held.card);
-  const note = state === "blocked" ? whyNot(view, { type: "play", cards: [held.card] }, words) : null;
+  const note = state === "blocked" || state === "rest" ? whyNoCard(situation, held.key) : null;
   return {
     ...held,
     state,

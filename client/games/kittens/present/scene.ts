@@ -52,8 +52,10 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
 
 /** The printed texts of an edition's cards. */
 export function printsOf(edition: KittensView["edition"], t: Translate): Prints {
-  const print = (id: CardId) =>
-    [id, { title: t(`kittens.cards.${id}.title`), rule: t(`kittens.cards.${id}.rule`) }] as const;
+  const print = (id: CardId) => {
+    const title = t(`kittens.cards.${id}.title`);
+    return [id, { title, rule: t(`kittens.cards.${id}.rule`), look: t("guide.look", { card: title }) }] as const;
+  };
   return Object.fromEntries(editionOf(edition).titles.map(print));
 }
 

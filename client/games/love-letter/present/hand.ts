@@ -1,5 +1,6 @@
 import type { CardState, HandCard } from "../../../table/model.ts";
 import { type HeldCard, heldCards } from "../held.ts";
+import { whyNot } from "../refusals.ts";
 import { isMine, type Situation } from "../situation.ts";
 
 /** The viewer's one or two cards; the one just drawn is tagged. */
@@ -11,7 +12,7 @@ export function hand(situation: Situation): readonly HandCard[] {
       ...held,
       state,
       tag: index === 1 ? { kind: "new", text: words.t("love-letter.tags.new") } : null,
-      note: null,
+      note: state === "rest" ? whyNot(view, { type: "play", cards: [held.card] }, words) : null,
       spoken: spokenAs(situation, words.title(held.card), state),
     };
   });

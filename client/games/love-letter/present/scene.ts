@@ -44,8 +44,10 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
 
 /** The printed texts of all cards. */
 export function printsOf(t: Translate): Prints {
-  const print = (id: CardId) =>
-    [id, { title: t(`love-letter.cards.${id}.title`), rule: t(`love-letter.cards.${id}.rule`) }] as const;
+  const print = (id: CardId) => {
+    const title = t(`love-letter.cards.${id}.title`);
+    return [id, { title, rule: t(`love-letter.cards.${id}.rule`), look: t("guide.look", { card: title }) }] as const;
+  };
   return Object.fromEntries(cardIds.map(print));
 }
 

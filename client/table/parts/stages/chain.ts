@@ -4,8 +4,9 @@ import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../../paint/pen.ts";
 import { paintStamp } from "../../paint/stamp.ts";
-import type { Part, View } from "../part.ts";
-import { type Board, paintWho, stagePatch } from "./panel.ts";
+import { cardBox, openCard } from "../open-card.ts";
+import type { Part, Spot, View } from "../part.ts";
+import { type Board, boardOf, onStage, paintWho, stagePatch } from "./panel.ts";
 
 /** So many links lie open; older ones lie under one another. */
 const open = { desktop: 4, portrait: 3, landscape: 4 } as const;
@@ -36,7 +37,19 @@ export function chain(view: View, stage: ChainStage): Part {
     paintNames(pen, view.brush, stage.links, places, board);
     paintStanding(pen, stage.standing, board);
   });
-  return { patches: [{ ...patch, z: 20 }], spots: [] };
+  return { patches: [{ ...patch, z: 20 }], spots: spotsOf(view, stage) };
+}
+
+function spotsOf(view: View, { links }: ChainStage): Spot[] {
+  const places = placeLinks(links, boardOf(view));
+  return links.flatMap((link, i) => {
+    const at = places[i];
+    if (at === undefined) return [];
+    return link.cards.map((card, n) => {
+      const box = onStage(view, cardBox(at.first + n * at.step, at.y, at.card));
+      return openCard(view, `link-${link.key}-${n}`, card, box, 20 + i * 0.1);
+    });
+  });
 }
 
 /** Where the links of a chain lie on a board. */

@@ -2,6 +2,7 @@ import type { DuelSide, DuelStage } from "../../model.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../../paint/pen.ts";
+import { cardBox, openCard } from "../open-card.ts";
 import type { Part, Spot, View } from "../part.ts";
 import { paintArena } from "./arena.ts";
 import { type Board, boardOf, onStage, paintSecret, stagePatch } from "./panel.ts";
@@ -57,19 +58,22 @@ function paintVersus(pen: Pen, text: string, { w, h }: Board): void {
 }
 
 function spotOf(view: View, stage: DuelStage, side: DuelSide, i: number): Spot[] {
-  if (side.choice === "no" || side.card === null) return [];
+  if (side.card === null) return [];
   const { x, y, w, angle } = placeSide(i, boardOf(view), stage);
+  const box = onStage(view, cardBox(x, y, w));
+  if (side.choice === "no") return [openCard(view, `duel-${i}`, side.card, box, 26)];
   return [
     {
       id: `duel-${side.card}`,
       kind: "button",
       group: "stage",
       label: side.spoken,
-      box: onStage(view, { x: x - w / 2, y: y - w * 0.7, w, h: w * 1.4 }),
+      box,
       angle,
       z: 26,
       intent: { kind: "grid", key: side.card },
       pressed: side.choice === "chosen",
+      shows: side.card,
     },
   ];
 }

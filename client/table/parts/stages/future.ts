@@ -3,8 +3,9 @@ import type { Brush } from "../../paint/brush.ts";
 import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";
 import { disc, type Pen, plate, rays, widthOf, write } from "../../paint/pen.ts";
+import { cardBox, openCard } from "../open-card.ts";
 import type { Part, View } from "../part.ts";
-import { type Board, paintBoard, paintSecret, stagePatch } from "./panel.ts";
+import { type Board, boardOf, onStage, paintBoard, paintSecret, stagePatch } from "./panel.ts";
 
 /** The next cards, rising from an orb, with who draws them. */
 export function future(view: View, stage: FutureStage): Part {
@@ -24,7 +25,11 @@ export function future(view: View, stage: FutureStage): Part {
     });
     if (stage.secret !== null) paintSecret(pen, brush, stage.secret, 22, 22);
   });
-  return { patches: [patch], spots: [] };
+  const spots = stage.cards.flatMap(({ card }, i) => {
+    const { x, y, w } = placeCard(i, stage.cards.length, boardOf(view));
+    return card === null ? [] : [openCard(view, `future-${i}`, card, onStage(view, cardBox(x, y, w)), 26)];
+  });
+  return { patches: [patch], spots };
 }
 
 function placeCard(i: number, n: number, { w, h }: Board): { x: number; y: number; w: number; angle: number } {

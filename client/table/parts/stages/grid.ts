@@ -91,6 +91,7 @@ function spotsOf(view: View, { cards }: Page): Spot[] {
         z: 26,
         intent,
         pressed: card.chosen,
+        shows: card.card,
       },
     ];
   });

@@ -3,25 +3,32 @@ import type { Brush } from "../../paint/brush.ts";
 import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";
 import { burst, type Pen, plate, widthOf, writeLines } from "../../paint/pen.ts";
+import { cardBox, openCard } from "../open-card.ts";
 import type { Part, View } from "../part.ts";
-import { type Board, stagePatch } from "./panel.ts";
+import { type Board, boardOf, onStage, stagePatch } from "./panel.ts";
 
 /** Cards that matter now, side by side, and a line that says why: those selected in the hand, or a kitten that ticks. */
 export function selection(view: View, stage: SelectionStage): Part {
   const patch = stagePatch(view, stage, (pen, board) => {
-    const n = stage.cards.length;
-    const card = Math.min(108, (board.h - 66) / 1.4);
-    const step = n < 2 ? 0 : Math.min(card * 0.7, (board.w - card - 40) / (n - 1));
     for (const [i, id] of stage.cards.entries()) {
-      const d = i - (n - 1) / 2;
-      const x = board.w / 2 + d * step;
-      const y = 14 + card * 0.7 + Math.abs(d) * 4;
-      if (isDangerous(id)) paintDanger(pen, view.brush, id, x, y, card);
-      else view.brush.card(pen, id, x, y, card, { angle: d * 5 });
+      const { x, y, w, angle } = placeCard(i, stage.cards.length, board);
+      if (isDangerous(id)) paintDanger(pen, view.brush, id, x, y, w);
+      else view.brush.card(pen, id, x, y, w, { angle });
     }
     paintLine(pen, stage.line, board);
   });
-  return { patches: [{ ...patch, z: 20 }], spots: [] };
+  const spots = stage.cards.map((card, i) => {
+    const { x, y, w } = placeCard(i, stage.cards.length, boardOf(view));
+    return openCard(view, `selection-${i}`, card, onStage(view, cardBox(x, y, w)), 20 + i * 0.1);
+  });
+  return { patches: [{ ...patch, z: 20 }], spots };
+}
+
+function placeCard(i: number, n: number, board: Board): { x: number; y: number; w: number; angle: number } {
+  const w = Math.min(108, (board.h - 66) / 1.4);
+  const step = n < 2 ? 0 : Math.min(w * 0.7, (board.w - w - 40) / (n - 1));
+  const d = i - (n - 1) / 2;
+  return { x: board.w / 2 + d * step, y: 14 + w * 0.7 + Math.abs(d) * 4, w, angle: d * 5 };
 }
 
 /** A burst behind it, flames at its foot, a spark on its fuse. */

@@ -57,5 +57,6 @@ function spotsOf(view: View, stage: ValuesStage): Spot[] {
     z: 26,
     intent: { kind: "grid", key: value.key },
     pressed: value.chosen,
+    shows: value.card,
   }));
 }

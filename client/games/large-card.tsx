@@ -1,0 +1,67 @@
+import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { TableScene } from "../table/model.ts";
+import type { LookedAt } from "../table/table.ts";
+import { Card } from "../ui/parts/card.tsx";
+import { FinePoints } from "../ui/parts/fine-points.tsx";
+import type { GuideCard } from "./guide.ts";
+import { placeBeside } from "./place-beside.ts";
+import { mountBeside } from "./sheets.tsx";
+import "./large-card.css";
+
+interface LargeCardProps {
+  readonly looked: ReadonlySignal<LookedAt | null>;
+  readonly scene: ReadonlySignal<TableScene | null>;
+  readonly explain: (card: string) => GuideCard | undefined;
+}
+
+/** The card that is looked at: with its rule, its fine points and, in the hand, why it cannot be played now. */
+export const mountLargeCard = (host: HTMLElement, props: LargeCardProps): (() => void) =>
+  mountBeside(host, <LargeCard {...props} />);
+
+function LargeCard({ looked: { value: looked }, scene, explain }: LargeCardProps) {
+  const card = looked === null ? undefined : explain(looked.card);
+  const note = scene.value?.hand.find(({ key }) => key === looked?.key)?.note ?? null;
+  return (
+    <div aria-live="polite">{looked && card && <Shown key={card.id} looked={looked} card={card} note={note} />}</div>
+  );
+}
+
+interface ShownProps {
+  readonly looked: LookedAt;
+  readonly card: GuideCard;
+  readonly note: string | null;
+}
+
+function Shown({ looked, card, note }: ShownProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const place = useSignal({ left: 0, top: 0 });
+  useLayoutEffect(() => {
+    const size = panel.current;
+    const room = size?.offsetParent;
+    if (size && room) {
+      place.value = placeBeside(
+        looked.box,
+        { w: size.offsetWidth, h: size.offsetHeight },
+        { w: room.clientWidth, h: room.clientHeight },
+      );
+    }
+  }, [looked, note]);
+  return (
+    <div class="large-card" ref={panel} style={{ left: `${place.value.left}px`, top: `${place.value.top}px` }}>
+      <div class="large-card-face">
+        <Card card={card.id} title={card.title} rule={card.rule} />
+      </div>
+      <div class="large-card-text">
+        {note !== null && (
+          <p class="large-card-note">
+            <b>{t("guide.notNow")}</b> {note}
+          </p>
+        )}
+        <p>{card.text}</p>
+        <FinePoints points={card.points} />
+      </div>
+    </div>
+  );
+}
