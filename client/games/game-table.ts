@@ -48,7 +48,7 @@ export class GameTable<Sheet extends string> {
     this.#chrome = chrome;
     this.#ends.push(
       effect(() => {
-        if (game.scene.value) this.#stage.value?.show(this.#withSound(game.scene.value));
+        if (game.scene.value) this.#stage.value?.show(this.#dressed(game.scene.value));
       }),
       link.onEvents((batch) => {
         const motions = game.told(batch);
@@ -67,6 +67,7 @@ export class GameTable<Sheet extends string> {
     this.#stopped = true;
     this.#game.stop();
     for (const end of this.#ends) end();
+    this.#chrome.seatAt.value = null;
     this.#stage.value?.destroy();
   }
 
@@ -82,23 +83,28 @@ export class GameTable<Sheet extends string> {
     });
     if (this.#stopped) return stage.destroy();
     this.#stage.value = stage;
+    this.#chrome.seatAt.value = (seat) => stage.seatAt(seat);
     stage.play(this.#game.opening());
   }
 
-  /** The switch for all sounds stands in the corner, whatever the game. */
-  #withSound(scene: TableScene): TableScene {
+  /** The scene with what every table has, whatever the game: the switch for all sounds, and what the page adds. */
+  #dressed(scene: TableScene): TableScene {
     const on = this.#chrome.sound.on.value;
-    const corner = {
+    const { corners, note } = this.#chrome.extras.value;
+    const sound = {
       id: "sound",
       label: t(on ? "sound.mute" : "sound.unmute"),
       icon: on ? "sound" : "mute",
       dot: 0,
     } as const;
-    return { ...scene, corners: [corner, ...scene.corners] };
+    return { ...scene, corners: [sound, ...scene.corners, ...corners], header: withNote(scene.header, note) };
   }
 
   #answer(intent: Intent): void {
-    if (intent.kind === "corner" && intent.id === "sound") this.#chrome.sound.toggle();
+    const { extras, sound } = this.#chrome;
+    const { id } = intent.kind === "corner" ? intent : { id: null };
+    if (id === "sound") sound.toggle();
+    else if (id !== null && extras.value.corners.some((corner) => corner.id === id)) this.#chrome.corner(id);
     else this.#do(this.#game.answer(intent));
   }
 
@@ -125,4 +131,8 @@ export class GameTable<Sheet extends string> {
     const text = done.ok ? null : this.#game.errorText(done.error);
     if (text !== null) this.#chrome.toast(text);
   }
+}
+
+function withNote(header: TableScene["header"], note: string): TableScene["header"] {
+  return header && { ...header, line: [header.line, note].filter(Boolean).join(" · ") };
 }

@@ -2,12 +2,14 @@ import type { Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { CompanyError } from "../../shared/net/company.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import type { Connection, TableLink, TableSnapshot } from "../store/model.ts";
 import { version } from "../version.ts";
 import { backoff } from "./backoff.ts";
+import { CompanyLink } from "./company-link.ts";
 import { joinById } from "./rooms.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { goOn } from "./story.ts";
@@ -29,26 +31,31 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
 /**
  * Joins a table and stays there until it is closed, or the server says goodbye for good.
  * @param token the player's, as it is then: it changes with their name.
+ * @param watch without a chair.
  */
-export const connectTable = (roomId: string, token: () => string): TableLink => new TableConnection(roomId, token);
+export const connectTable = (roomId: string, token: () => string, watch: boolean): TableLink =>
+  new TableConnection(roomId, token, watch);
 
 class TableConnection implements TableLink {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>("connecting");
   readonly tries = signal(0);
   readonly story = signal<GameBatch | null>(null);
+  readonly company = new CompanyLink((type, payload) => this.#request<CompanyError>(type, payload));
   readonly #listeners = new Set<Listener>();
   readonly #roomId: string;
   readonly #token: () => string;
+  readonly #watch: boolean;
   readonly #retry = () => this.retryNow();
   #room: TableRoom | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #joining = false;
   #ended = false;
 
-  constructor(roomId: string, token: () => string) {
+  constructor(roomId: string, token: () => string, watch: boolean) {
     this.#roomId = roomId;
     this.#token = token;
+    this.#watch = watch;
     addEventListener("online", this.#retry);
     void this.#join();
   }
@@ -77,7 +84,10 @@ class TableConnection implements TableLink {
   async #join(): Promise<void> {
     clearTimeout(this.#timer);
     this.#joining = true;
-    const joined = await joinById<TableState>(this.#roomId, { token: this.#token() });
+    const joined = await joinById<TableState>(this.#roomId, {
+      token: this.#token(),
+      ...(this.#watch && { watch: true }),
+    });
     this.#joining = false;
     if (this.#ended) {
       if (joined.ok) void joined.value.leave(false);
@@ -93,7 +103,9 @@ class TableConnection implements TableLink {
     let goodbye: Goodbye | null = null;
     const show = () => {
       const snapshot = welcome && room.state && readSnapshot(room.state, welcome, ahead);
-      if (snapshot) this.#show(snapshot);
+      if (!welcome || !snapshot) return;
+      this.company.read(room.state, welcome);
+      this.#show(snapshot);
     };
     room.onMessage("welcome", (message: Welcome) => {
       if (message.version !== version) goodbye = { reason: "outdated" };
@@ -110,6 +122,7 @@ class TableConnection implements TableLink {
       this.story.value = goOn(this.story.value, batch);
       for (const listener of this.#listeners) listener(batch);
     });
+    this.company.listen(room);
     room.onMessage("goodbye", (message: Goodbye) => {
       goodbye = message;
     });
@@ -142,20 +155,22 @@ class TableConnection implements TableLink {
   }
 
   /** Without a connection the moment passes: what was asked is not sent later, when it would mean something else. */
-  async #request(type: string, payload: object): Promise<Result<null, TableError>> {
+  async #request<Reason extends CompanyError = TableError>(
+    type: string,
+    payload: object,
+  ): Promise<Result<null, Reason | Stale>> {
     try {
       await this.#room?.request(type, payload);
-      return this.#room ? ok(null) : fail({ kind: "stale" });
+      return this.#room ? ok(null) : fail(stale);
     } catch (error) {
-      return fail(reasonOf(error));
+      const reason = error instanceof Error && "reason" in error ? error.reason : null;
+      return fail(isReason<Reason>(reason) ? reason : stale);
     }
   }
 }
 
-function reasonOf(error: unknown): TableError {
-  const reason = error instanceof Error && "reason" in error ? error.reason : null;
-  return isTableError(reason) ? reason : { kind: "stale" };
-}
+type Stale = Extract<TableError, { kind: "stale" }>;
+const stale: Stale = { kind: "stale" };
 
-const isTableError = (reason: unknown): reason is TableError =>
+const isReason = <Reason extends CompanyError>(reason: unknown): reason is Reason =>
   typeof reason === "object" && reason !== null && "kind" in reason;

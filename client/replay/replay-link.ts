@@ -4,6 +4,7 @@ import { fail, type Result } from "../../shared/core/result.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
 import { type GameReplay, handsAt, toldBetween, viewAt } from "../../shared/net/replays.ts";
+import { noCompany } from "../store/company.ts";
 import type { Chair, Connection, TableLink, TableSnapshot } from "../store/model.ts";
 import { usualSettings } from "../store/start.ts";
 import { chairsOf } from "./chairs.ts";
@@ -23,6 +24,7 @@ export class ReplayLink implements TableLink {
   readonly connection = signal<Connection>("open");
   readonly story = signal<GameBatch | null>(null);
   readonly tries = signal(0);
+  readonly company = noCompany;
   readonly #listeners = new Set<Listener>();
   readonly #game: GameReplay;
   readonly #chairs: readonly Chair[];

@@ -1,6 +1,17 @@
-import type { ReadonlySignal } from "@preact/signals";
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { Seat } from "../../shared/core/game.ts";
 import type { SoundName } from "../sound/sounds.ts";
+import type { Corner } from "../table/model.ts";
 import type { TableLink } from "./model.ts";
+
+/** What the page adds to the picture of a table: corners of its own, and a note behind the code. */
+export interface TableExtras {
+  readonly corners: readonly Corner[];
+  readonly note: string;
+}
+
+/** @returns the middle of a seat's avatar in CSS pixels of the window, or null if it is not shown. */
+export type SeatFinder = (seat: Seat) => { readonly x: number; readonly y: number } | null;
 
 /** What the page around a table lends to the game that is drawn in it. */
 export interface TableChrome {
@@ -9,6 +20,11 @@ export interface TableChrome {
   /** Whether the chance of drawing a kitten is told. */
   readonly odds: ReadonlySignal<boolean>;
   readonly sound: TableSound;
+  readonly extras: ReadonlySignal<TableExtras>;
+  /** One of the corners of `extras` was pressed. */
+  corner(id: Corner["id"]): void;
+  /** Filled in by the game while it is drawn. */
+  readonly seatAt: Signal<SeatFinder | null>;
   /** One sentence at the bottom for four seconds; an error stays until it is dismissed. */
   toast(text: string, kind?: "news" | "error"): void;
 }

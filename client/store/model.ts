@@ -4,6 +4,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
 import type { GameBatch, GameView } from "../../shared/net/games.ts";
 import type { TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
+import type { TableCompany } from "./company.ts";
 
 /** A chair at the table. `away`: nobody is connected; `left`: gone on purpose, a bot plays. */
 export interface Chair {
@@ -66,6 +67,7 @@ export interface TableLink {
   onEvents(listener: (batch: GameBatch) => void): () => void;
   act(command: Command): Promise<Result<null, TableError>>;
   manage(action: TableAction): Promise<Result<null, TableError>>;
+  readonly company: TableCompany;
   retryNow(): void;
   /** Closes the connection without giving up the seat. */
   close(): void;

@@ -127,6 +127,12 @@ export class LiveTable implements TableStage {
     this.#queue.clear();
   }
 
+  seatAt(seat: number): Point | null {
+    const at = this.#places.avatar(seat);
+    const { left, top } = this.#screen.insets;
+    return at && { x: at.x + left, y: at.y + top };
+  }
+
   settled(): Promise<void> {
     if (this.#queue.idle) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));

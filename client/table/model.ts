@@ -46,6 +46,8 @@ export interface Corner {
   readonly icon: "menu" | "sound" | "mute" | "log" | "chat" | "emotes";
   /** A small number on it, 0 for none. */
   readonly dot: number;
+  /** `KeyboardEvent.key` that presses it. */
+  readonly key?: string;
 }
 
 /** A countdown. */

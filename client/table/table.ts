@@ -1,5 +1,5 @@
 import type { SoundName } from "../sound/sounds.ts";
-import type { Box } from "./layout/box.ts";
+import type { Box, Point } from "./layout/box.ts";
 import { LiveTable } from "./live-table.ts";
 import type { Intent, TableScene } from "./model.ts";
 import type { Motion } from "./motions/motion.ts";
@@ -32,6 +32,8 @@ export interface TableStage {
   play(motions: readonly Motion[]): void;
   /** Drops all motions: after a gap in the story, a reconnection. */
   skip(): void;
+  /** The middle of a seat's avatar in CSS pixels of the host, or null if it is not shown. */
+  seatAt(seat: number): Point | null;
   /** Ends when nothing moves. */
   settled(): Promise<void>;
   destroy(): void;

@@ -11,8 +11,8 @@ import { Home } from "./screens/home.tsx";
 import { ProfileSheet } from "./screens/profile-sheet.tsx";
 import { Queue } from "./screens/queue.tsx";
 import { SettingsSheet } from "./screens/settings-sheet.tsx";
-import { Table } from "./table/table.tsx";
 
+const Table = later(async () => (await import("./table/table.tsx")).Table);
 const HowToPlay = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlay);
 const GuidePage = later(async () => (await import("./guide/guide-page.tsx")).GuidePage);
 const GuideSheet = later(async () => (await import("./guide/guide-page.tsx")).GuideSheet);

@@ -164,7 +164,9 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const { timers, version } = this.deps;
     client.view?.dispose();
     if (viewer !== "spectator") this.#showOwn(client);
-    const welcome: Welcome = { seat: viewer === "spectator" ? null : viewer, now: timers.now(), version };
+    const who = this.#table.numberOf(visitorOf(client).player.id);
+    const seat = viewer === "spectator" ? null : viewer;
+    const welcome: Welcome = { seat, who, now: timers.now(), version };
     client.send("welcome", welcome);
   }
 

@@ -80,6 +80,11 @@ export class Table {
     return this.#attendance.admits(playerId, hasRoom);
   }
 
+  /** The number by which a person is known at this table, from 1 on. */
+  numberOf(playerId: string): number {
+    return this.#attendance.numberOf(playerId);
+  }
+
   /** Somebody who has no chair, and whom the table admits as a watcher, is connected. */
   watch({ id, name, avatar }: Player): void {
     this.watchers.add(id, { who: this.#attendance.numberOf(id), name, avatar });

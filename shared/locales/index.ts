@@ -1,9 +1,11 @@
+import { company as companyDe } from "./de/company.ts";
 import { guide as guideDe } from "./de/guide.ts";
 import { kittens as kittensDe } from "./de/kittens.ts";
 import { loveLetter as loveLetterDe } from "./de/love-letter.ts";
 import { outside as outsideDe } from "./de/outside.ts";
 import { pages as pagesDe } from "./de/pages.ts";
 import { replay as replayDe } from "./de/replay.ts";
+import { company as companyEn } from "./en/company.ts";
 import { guide as guideEn } from "./en/guide.ts";
 import { kittens as kittensEn } from "./en/kittens.ts";
 import { loveLetter as loveLetterEn } from "./en/love-letter.ts";
@@ -16,6 +18,7 @@ const en = {
   ...pagesEn,
   outside: outsideEn,
   guide: guideEn,
+  company: companyEn,
   kittens: kittensEn,
   "love-letter": loveLetterEn,
   replay: replayEn,
@@ -24,6 +27,7 @@ const de: typeof en = {
   ...pagesDe,
   outside: outsideDe,
   guide: guideDe,
+  company: companyDe,
   kittens: kittensDe,
   "love-letter": loveLetterDe,
   replay: replayDe,

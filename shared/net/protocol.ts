@@ -196,6 +196,8 @@ export type TableError =
 /** Message "welcome", at each join and whenever the seat changes; without a seat one watches. `now`: the server's clock, ms since 1970. */
 export interface Welcome {
   readonly seat: Seat | null;
+  /** The number of this person at the table. */
+  readonly who: number;
   readonly now: number;
   readonly version: string;
 }

@@ -1,3 +1,4 @@
+import type { Point } from "../layout/box.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { TableScene } from "../model.ts";
@@ -37,6 +38,17 @@ export class PlaceBook {
     if (place.startsWith("mat:")) return this.#onPlaymat(place.slice("mat:".length), layout);
     if (place.startsWith("card:") || place.startsWith("link:")) return this.#last.get(place) ?? null;
     return fixed(place, layout, this.#scene);
+  }
+
+  /** The middle of a seat's avatar. */
+  avatar(seat: number): Point | null {
+    const layout = this.#layout;
+    if (layout === null || this.#scene === null) return null;
+    const { own, scale, seatScale } = layout;
+    const { ownAvatar, avatar } = avatars[layout.kind];
+    if (this.#scene.own?.seat === seat) return { x: own.x + ownAvatar.x * scale, y: own.y + ownAvatar.y * scale };
+    const at = layout.seats[this.#scene.seats.findIndex((each) => each.seat === seat)];
+    return at === undefined ? null : { x: at.x + avatar.x * seatScale, y: at.y + avatar.y * seatScale };
   }
 
   #noteLinks({ stage }: TableScene, layout: Layout): void {
@@ -104,3 +116,10 @@ function fixed(place: Place, layout: Layout, scene: TableScene | null): Spotted 
       return null;
   }
 }
+
+/** Avatars as the plates have them: of one's own from the top left corner, of others from the middle. */
+const avatars = {
+  desktop: { ownAvatar: { x: 29, y: 46 }, avatar: { x: -73, y: 0 } },
+  portrait: { ownAvatar: { x: 18, y: 17 }, avatar: { x: -6, y: -13 } },
+  landscape: { ownAvatar: { x: 31, y: 32 }, avatar: { x: -6, y: -11 } },
+} as const;

@@ -57,6 +57,7 @@ function button({ scene, layout }: View, corner: Corner): Part {
     box: around(place.x, place.y, side, side),
     z: 60,
     intent: { kind: "corner", id: corner.id },
+    ...(corner.key !== undefined && { key: corner.key }),
   };
   return { patches: [patch], spots: [spot] };
 }

@@ -33,7 +33,7 @@ export function Segment<Value extends string | number>(props: SegmentProps<Value
 
 interface SwitchRowProps {
   readonly title: string;
-  readonly note: string;
+  readonly note?: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }
@@ -43,9 +43,11 @@ export function SwitchRow({ title, note, on, onChange }: SwitchRowProps) {
     <label class="choice-row">
       <span class="grow">
         <b class="label">{title}</b>
-        <span class="tiny soft-ink" style={{ display: "block" }}>
-          {note}
-        </span>
+        {note && (
+          <span class="tiny soft-ink" style={{ display: "block" }}>
+            {note}
+          </span>
+        )}
       </span>
       <span class="switch">
         <input

@@ -1,4 +1,5 @@
 import type { ComponentChild } from "preact";
+import { chatChoices } from "../../../shared/net/company.ts";
 import type { TableSettings } from "../../../shared/net/protocol.ts";
 import { numeral, t } from "../../i18n.ts";
 import { editionInfo, hasNopes } from "../../store/editions.ts";
@@ -80,6 +81,24 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
               onChange={(on) => onChange({ ...settings, options: { ...settings.options, [name]: on } })}
             />
           ))}
+        <SwitchRow
+          title={t("create.spectators")}
+          note={t("create.spectatorsNote")}
+          on={settings.spectators}
+          onChange={(spectators) => onChange({ ...settings, spectators })}
+        />
+      </div>
+      <div class="paper settings-numbers">
+        <Titled title={t("create.chat")} note={t("create.chatNote")}>
+          {(label) => (
+            <Segment
+              label={label}
+              options={chatChoices.map((value) => ({ value, text: t(`create.chats.${value}`) }))}
+              chosen={settings.chat}
+              onChoose={(chat) => onChange({ ...settings, chat })}
+            />
+          )}
+        </Titled>
       </div>
     </>
   );

@@ -7,6 +7,8 @@ import { chronicleOf } from "../../games/chronicle.ts";
 import { language, t } from "../../i18n.ts";
 import { chairsOf } from "../../replay/chairs.ts";
 import { ReplayPlayer } from "../../replay/player.ts";
+import { noCompany } from "../../store/company.ts";
+import { Talk } from "../../store/talk.ts";
 import { Sheet } from "../parts/sheet.tsx";
 import { mountGame } from "../table/mount-game.ts";
 import { SeenBy, SpeedChoice, Transport } from "./controls.tsx";
@@ -18,6 +20,8 @@ import { Timeline } from "./timeline.tsx";
 import "../../games/kittens/texts.ts";
 import "../../games/love-letter/texts.ts";
 import "./replay.css";
+
+const nobodyTalks = new Talk(noCompany, "");
 
 interface ReplayProps {
   readonly game: GameReplay;
@@ -84,6 +88,6 @@ export function Replay({ game, seat, children }: ReplayProps) {
 
 function Board({ player, game }: { readonly player: ReplayPlayer; readonly game: GameReplay["game"] }) {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => mountGame(host.current, player.link, game), [player, game]);
+  useEffect(() => mountGame(host.current, player.link, game, nobodyTalks), [player, game]);
   return <div class="replay-board" ref={host} />;
 }

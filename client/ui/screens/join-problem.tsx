@@ -18,16 +18,22 @@ interface JoinProblemProps {
   readonly code: string;
   readonly failure: ApiFailure;
   readonly onAgain: () => void;
+  /** Comes without a chair. */
+  readonly onWatch: () => void;
 }
 
 /** A table could not be reached; a code that was wrong stays in its boxes. */
-export function JoinProblem({ code, failure, onAgain }: JoinProblemProps) {
+export function JoinProblem({ code, failure, onAgain, onWatch }: JoinProblemProps) {
   switch (failure.error) {
     case "no-such-table":
     case "malformed":
       return <CodeProblem code={code} reason="wrong" onAgain={onAgain} />;
     case "table-full":
-      return <CodeProblem code={code} reason="full" onAgain={onAgain} />;
+      return failure.watch ? (
+        <MayWatch code={code} onWatch={onWatch} onAgain={onAgain} />
+      ) : (
+        <CodeProblem code={code} reason="full" onAgain={onAgain} />
+      );
     case "too-many-tries":
       return <CodeProblem code={code} reason="many" onAgain={onAgain} />;
     case "removed":
@@ -37,6 +43,24 @@ export function JoinProblem({ code, failure, onAgain }: JoinProblemProps) {
     default:
       return <Unreachable text={t(`problem.${failure.error}`)} onAgain={onAgain} />;
   }
+}
+
+/** No chair is free, but people may watch. */
+function MayWatch({ code, onWatch, onAgain }: Omit<JoinProblemProps, "failure">) {
+  return (
+    <Notice title={t("code.full")} text={t("code.watchText", { code })}>
+      <Button kind="go" block onPress={onWatch}>
+        <Icon name="eye" />
+        {t("code.watch")}
+      </Button>
+      <Button kind="quiet" block onPress={onAgain}>
+        {t("code.again")}
+      </Button>
+      <Button kind="quiet" block onPress={() => go("/", "replace")}>
+        {t("app.home")}
+      </Button>
+    </Notice>
+  );
 }
 
 function Removed() {

@@ -3,28 +3,35 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { motion } from "../../store/settings.ts";
+import type { Talk } from "../../store/talk.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { later } from "../parts/later.tsx";
 import { openSheet } from "../router.ts";
 import { mountGame } from "./mount-game.ts";
 import { Result } from "./result.tsx";
 import "./game.css";
 
+const WatchBar = later(async () => (await import("../company/watch-bar.tsx")).WatchBar);
+
 interface GameProps {
   readonly link: TableLink;
   readonly table: TableSnapshot;
+  readonly talk: Talk;
+  /** Takes a chair, for somebody who watches. */
+  readonly onSit: () => void;
 }
 
 /** How long the table shows the end before the result comes up, in ms. */
 const lastLook = 2500;
 
 /** The table as it is played on, with the page's own things over it. */
-export function Game({ link, table }: GameProps) {
+export function Game({ link, table, talk, onSit }: GameProps) {
   const host = useRef<HTMLDivElement>(null);
   const over = table.phase === "over";
   const result = useSignal(over);
   const game = table.game?.id ?? null;
-  useEffect(() => mountGame(host.current, link, game), [link, game]);
+  useEffect(() => mountGame(host.current, link, game, talk), [link, game, talk]);
   useEffect(() => {
     if (!over) {
       result.value = false;
@@ -45,19 +52,20 @@ export function Game({ link, table }: GameProps) {
       <button type="button" class="game-menu" aria-label={t("menu.open")} onClick={() => openSheet("menu")}>
         <Icon name="menu" />
       </button>
+      {table.mySeat === null && !result.value && <WatchBar onSit={null} />}
       <Away link={link} table={table} />
       {table.closing && !over && (
         <p class="game-closing" role="status">
           {t("room.closing")}
         </p>
       )}
-      {over && result.value && <Result link={link} table={table} />}
+      {over && result.value && <Result link={link} table={table} talk={talk} onSit={onSit} />}
     </main>
   );
 }
 
 /** A bot plays for whoever has missed two deadlines, until they say that they are there. */
-function Away({ link, table }: GameProps) {
+function Away({ link, table }: Pick<GameProps, "link" | "table">) {
   const me = table.mySeat === null ? undefined : table.chairs[table.mySeat];
   if (table.phase !== "playing" || me?.presence !== "away") return null;
   return (

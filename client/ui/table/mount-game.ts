@@ -1,7 +1,8 @@
 import { tableSound } from "../../sound/table-sound.ts";
-import type { MountTable } from "../../store/chrome.ts";
+import type { MountTable, TableChrome } from "../../store/chrome.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { motion, oddsShown } from "../../store/settings.ts";
+import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
 
 type GameId = NonNullable<TableSnapshot["game"]>["id"];
@@ -12,13 +13,13 @@ const mounts: { readonly [Id in GameId]: () => Promise<MountTable> } = {
   "love-letter": async () => (await import("../../games/love-letter/mount.ts")).mountLoveLetter,
 };
 
-/** Draws a game into `host`. @returns the end of it. */
-export function mountGame(host: HTMLElement | null, link: TableLink, game: GameId | null): () => void {
+/** Draws a game into `host`, with the corners of its company. @returns the end of it. */
+export function mountGame(host: HTMLElement | null, link: TableLink, game: GameId | null, talk: Talk): () => void {
   let unmount: (() => void) | null = null;
   let left = false;
   if (game !== null) {
     void mounts[game]().then((mount) => {
-      if (host && !left) unmount = mount(host, link, { motion, odds: oddsShown, toast, sound: tableSound });
+      if (host && !left) unmount = mount(host, link, chromeOf(talk));
     });
   }
   return () => {
@@ -26,3 +27,13 @@ export function mountGame(host: HTMLElement | null, link: TableLink, game: GameI
     unmount?.();
   };
 }
+
+const chromeOf = (talk: Talk): TableChrome => ({
+  motion,
+  odds: oddsShown,
+  sound: tableSound,
+  extras: talk.extras,
+  corner: (id) => talk.toggle(id === "emotes" ? "emotes" : "chat"),
+  seatAt: talk.seatAt,
+  toast,
+});

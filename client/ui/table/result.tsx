@@ -1,21 +1,29 @@
 import { type Place as PlaceIn, placesIn } from "../../games/places.ts";
 import { t } from "../../i18n.ts";
 import type { Chair, TableLink, TableSnapshot } from "../../store/model.ts";
+import type { Talk } from "../../store/talk.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Button } from "../parts/button.tsx";
 import { drawing } from "../parts/drawings.ts";
 import { Icon } from "../parts/icon.tsx";
+import { later } from "../parts/later.tsx";
 import { tellTableError } from "../problems.ts";
 import { openSheet } from "../router.ts";
 import "./result.css";
 
+const TalkButtons = later(async () => (await import("../company/talk-buttons.tsx")).TalkButtons);
+const WatchBar = later(async () => (await import("../company/watch-bar.tsx")).WatchBar);
+
 interface ResultProps {
   readonly link: TableLink;
   readonly table: TableSnapshot;
+  readonly talk: Talk;
+  /** Takes a chair, for somebody who watches. */
+  readonly onSit: () => void;
 }
 
 /** In what order everybody came out of the game, and whether they play again. */
-export function Result({ link, table }: ResultProps) {
+export function Result({ link, table, talk, onSit }: ResultProps) {
   const places = placesIn(table.game).flatMap((place): readonly Placed[] => {
     const chair = table.chairs[place.seat];
     return chair ? [{ ...place, chair }] : [];
@@ -27,6 +35,9 @@ export function Result({ link, table }: ResultProps) {
   return (
     <section class="result" aria-label={t("result.title")}>
       <div class="result-rays" />
+      <div class="result-talk">
+        <TalkButtons talk={talk} table={table} />
+      </div>
       <div class="page">
         <Winner winner={winner.chair} table={table} place={mine?.place ?? 0} />
         <ol class="paper places">
@@ -40,7 +51,11 @@ export function Result({ link, table }: ResultProps) {
             />
           ))}
         </ol>
-        {table.mySeat !== null && <Again link={link} table={table} />}
+        {table.mySeat !== null ? (
+          <Again link={link} table={table} />
+        ) : (
+          <WatchBar onSit={table.chairs.length < table.settings.seats ? onSit : null} />
+        )}
       </div>
     </section>
   );
@@ -89,7 +104,7 @@ interface PlaceProps {
 function Place({ placed: { chair, place, line, dead }, explodes, fromLast, mine }: PlaceProps) {
   const won = place === 1;
   return (
-    <li class={mine ? "mine" : ""} style={{ "--from-last": fromLast }}>
+    <li class={mine ? "mine" : ""} data-seat={chair.seat} style={{ "--from-last": fromLast }}>
       <b>{place}</b>
       <Avatar id={chair.avatar} size={44} ash={explodes && !won} />
       <span class="grow">
@@ -104,7 +119,7 @@ function Place({ placed: { chair, place, line, dead }, explodes, fromLast, mine 
   );
 }
 
-function Again({ link, table }: ResultProps) {
+function Again({ link, table }: Pick<ResultProps, "link" | "table">) {
   const voters = table.chairs.filter(({ kind, presence }) => kind !== "empty" && presence !== "left");
   const me = voters.find(({ seat }) => seat === table.mySeat);
   const others = voters.filter((chair) => chair !== me);

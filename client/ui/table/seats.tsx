@@ -62,7 +62,7 @@ function TakenSeat({ chair, mine, onRemove }: TakenSeatProps) {
     </span>
   );
   return (
-    <li class="seat breaking">
+    <li class="seat breaking" data-seat={chair.seat}>
       <Avatar id={chair.presence === "here" ? chair.avatar : "away"} size={46} mark={chair.host && crown} />
       <span class="grow">
         <b class="label">{chair.name}</b>

@@ -16,7 +16,7 @@ interface SheetsProps {
 export function TableSheets({ link, table }: SheetsProps) {
   switch (place.value.sheet) {
     case "menu":
-      return <MenuSheet table={table} />;
+      return <MenuSheet link={link} table={table} />;
     case "leave":
       return <LeaveSheet link={link} table={table} />;
     case "device":
@@ -28,10 +28,14 @@ export function TableSheets({ link, table }: SheetsProps) {
   }
 }
 
-function MenuSheet({ table }: { readonly table: TableSnapshot }) {
+function MenuSheet({ link, table }: SheetsProps) {
+  const watchers = link.company.watchers.value;
   return (
     <Sheet title={t("menu.title")} onClose={closeSheet}>
       <p class="soft">{t("menu.table", { code: table.code })}</p>
+      {watchers.length > 0 && (
+        <p class="small soft">{t("menu.watchers", { names: watchers.map(({ name }) => name).join(", ") })}</p>
+      )}
       <MenuItem to="how-to-play" icon="question" text={t("menu.howTo")} />
       <MenuItem to="cards" icon="book" text={t("menu.cards")} />
       <MenuItem to="settings" icon="gear" text={t("menu.settings")} />

@@ -10,10 +10,12 @@ interface FootProps {
   readonly link: TableLink;
   readonly table: TableSnapshot;
   readonly hosting: boolean;
+  /** Takes a chair, for somebody who watches. */
+  readonly onSit: () => void;
 }
 
 /** The one thing to do in a waiting room: the host starts, the others say that they are ready. */
-export function StartFoot({ link, table, hosting }: FootProps) {
+export function StartFoot({ link, table, hosting, onSit }: FootProps) {
   const busy = useSignal(false);
   async function manage(action: TableAction) {
     busy.value = true;
@@ -21,6 +23,7 @@ export function StartFoot({ link, table, hosting }: FootProps) {
     busy.value = false;
     if (!done.ok) tellTableError(done.error);
   }
+  const watching = link.company.watchers.value.length;
   const me = table.chairs.find(({ seat }) => seat === table.mySeat);
   return (
     <div class="foot center">
@@ -29,6 +32,17 @@ export function StartFoot({ link, table, hosting }: FootProps) {
         <Ready chairs={table.chairs} me={me} onReady={(ready) => void manage({ type: "ready", ready })} />
       )}
       {!me && <p class="small soft">{t("room.watching")}</p>}
+      {!me && table.chairs.some(({ kind }) => kind === "empty") && (
+        <Button kind="go" block onPress={onSit}>
+          {t("profile.sit")}
+        </Button>
+      )}
+      {watching > 0 && (
+        <p class="small soft row watching">
+          <Icon name="eye" />
+          {t("room.watchers", { count: watching })}
+        </p>
+      )}
     </div>
   );
 }

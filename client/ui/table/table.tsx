@@ -1,9 +1,11 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../../i18n.ts";
-import type { TableLink } from "../../store/model.ts";
+import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { introduced, session } from "../../store/session.ts";
+import { Talk } from "../../store/talk.ts";
 import { codeLength } from "../parts/code.tsx";
+import { later } from "../parts/later.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { rulesFor } from "../screens/choice.ts";
 import { JoinProblem } from "../screens/join-problem.tsx";
@@ -15,24 +17,45 @@ import { TableSheets } from "./sheets.tsx";
 import { useTable } from "./use-table.ts";
 import { WaitingRoom } from "./waiting-room.tsx";
 
+const Company = later(async () => (await import("../company/company.tsx")).Company);
+
 /** Everything under /t/CODE. */
 export function Table({ code }: { readonly code: string }) {
   const attempt = useSignal(0);
   const again = () => {
     attempt.value += 1;
   };
+  const watch = useSignal(false);
   const newcomer = session.value?.newcomer ?? false;
   const complete = code.length === codeLength;
-  const way = useTable(code, complete && !newcomer, attempt.value);
-  if (!complete) return <JoinProblem code={code} failure={{ error: "no-such-table" }} onAgain={again} />;
+  const way = useTable(code, complete && !newcomer, watch.value, attempt.value);
+  if (!complete)
+    return <JoinProblem code={code} failure={{ error: "no-such-table" }} onAgain={again} onWatch={again} />;
   if (newcomer) return <Invitation code={code} />;
   switch (way.kind) {
     case "looking":
       return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
     case "refused":
-      return <JoinProblem code={code} failure={way.failure} onAgain={again} />;
+      return (
+        <JoinProblem
+          code={code}
+          failure={way.failure}
+          onAgain={again}
+          onWatch={() => {
+            watch.value = true;
+          }}
+        />
+      );
     case "there":
-      return <AtTable link={way.link} onAgain={again} />;
+      return (
+        <AtTable
+          link={way.link}
+          onAgain={again}
+          onSit={() => {
+            watch.value = false;
+          }}
+        />
+      );
   }
 }
 
@@ -54,9 +77,29 @@ function Invitation({ code }: { readonly code: string }) {
 interface AtTableProps {
   readonly link: TableLink;
   readonly onAgain: () => void;
+  /** Takes a chair, for somebody who watches. */
+  readonly onSit: () => void;
 }
 
-function AtTable({ link, onAgain }: AtTableProps) {
+interface ScreenProps {
+  readonly link: TableLink;
+  readonly table: TableSnapshot;
+  readonly onSit: () => void;
+}
+
+/** What a table shows, and its company over it. */
+function TableScreen({ link, table, onSit }: ScreenProps) {
+  const talk = useMemo(() => new Talk(link.company, table.code), [link, table.code]);
+  const props = { link, table, talk, onSit };
+  return (
+    <>
+      {table.phase === "waiting" ? <WaitingRoom {...props} /> : <Game {...props} />}
+      <Company talk={talk} link={link} table={table} />
+    </>
+  );
+}
+
+function AtTable({ link, onAgain, onSit }: AtTableProps) {
   const table = link.table.value;
   const connection = link.connection.value;
   const edition = table?.settings.edition;
@@ -67,7 +110,7 @@ function AtTable({ link, onAgain }: AtTableProps) {
   if (!table) return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
   return (
     <>
-      {table.phase === "waiting" ? <WaitingRoom link={link} table={table} /> : <Game link={link} table={table} />}
+      <TableScreen link={link} table={table} onSit={onSit} />
       <TableSheets link={link} table={table} />
       {connection === "lost" && <Reconnecting link={link} />}
     </>

@@ -15,9 +15,10 @@ const looking: Way = { kind: "looking" };
 /**
  * Finds the table of a code and joins it, for as long as the screen is open.
  * @param wanted false: nobody is to be seated yet.
+ * @param watch without a chair, where the table allows it.
  * @param attempt another number tries afresh.
  */
-export function useTable(code: string, wanted: boolean, attempt: number): Way {
+export function useTable(code: string, wanted: boolean, watch: boolean, attempt: number): Way {
   const way = useSignal<Way>(looking);
   const me = session.value?.player.id;
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useTable(code: string, wanted: boolean, attempt: number): Way {
     if (me === undefined || !wanted) return undefined;
     let left = false;
     let link: TableLink | null = null;
-    void reach(code).then((reached) => {
+    void reach(code, watch).then((reached) => {
       link = reached.kind === "there" ? reached.link : null;
       if (left) link?.close();
       else way.value = reached;
@@ -34,13 +35,16 @@ export function useTable(code: string, wanted: boolean, attempt: number): Way {
       left = true;
       link?.close();
     };
-  }, [code, me, wanted, attempt]);
+  }, [code, me, wanted, watch, attempt]);
   return way.value;
 }
 
-async function reach(code: string): Promise<Way> {
+async function reach(code: string, watch: boolean): Promise<Way> {
   const found = await api.table(token(), code);
-  if (!found.ok) return { kind: "refused", failure: found.error };
-  const { connectTable } = await import("../../net/table-connection.ts");
-  return { kind: "there", link: connectTable(found.value.roomId, token) };
+  const table = found.ok ? found.value : watch && "watch" in found.error ? found.error.watch : undefined;
+  if (table) {
+    const { connectTable } = await import("../../net/table-connection.ts");
+    return { kind: "there", link: connectTable(table.roomId, token, watch) };
+  }
+  return found.ok ? looking : { kind: "refused", failure: found.error };
 }

@@ -1,40 +1,50 @@
 import { numeral, t } from "../../i18n.ts";
 import { editionInfo, hasNopes } from "../../store/editions.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
+import type { Talk } from "../../store/talk.ts";
 import { Bar, SettingsButton } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { CodeShown } from "../parts/code.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { later } from "../parts/later.tsx";
 import { copy, LinkBox, share } from "../parts/link-box.tsx";
 import { editionName, Thumb } from "../parts/poster.tsx";
-import { openSheet } from "../router.ts";
+import { go, openSheet } from "../router.ts";
 import { SeatNews, Seats } from "./seats.tsx";
 import { StartFoot } from "./start-foot.tsx";
 import "./waiting-room.css";
 
+const TalkButtons = later(async () => (await import("../company/talk-buttons.tsx")).TalkButtons);
+const RoomChat = later(async () => (await import("../company/room-chat.tsx")).RoomChat);
+
 interface RoomProps {
   readonly link: TableLink;
   readonly table: TableSnapshot;
+  readonly talk: Talk;
+  /** Takes a chair, for somebody who watches. */
+  readonly onSit: () => void;
 }
 
-export function WaitingRoom({ link, table }: RoomProps) {
+export function WaitingRoom({ link, table, talk, onSit }: RoomProps) {
   const host = table.chairs.find((chair) => chair.host);
   const hosting = host !== undefined && host.seat === table.mySeat;
   const title = hosting || !host ? t("room.yours") : t("room.theirs", { name: host.name });
   return (
     <>
-      <Bar title={title} before={<LeaveButton />}>
+      <Bar title={title} before={<LeaveButton asks={table.mySeat !== null} />}>
+        <TalkButtons talk={talk} table={table} />
         <SettingsButton />
       </Bar>
       <main class="room">
         <div class="room-left">
           {hosting && <Ticket code={table.code} />}
           <Setup table={table} hosting={hosting} />
+          <RoomChat talk={talk} link={link} table={table} />
         </div>
         <div class="room-right">
           <Seats link={link} table={table} hosting={hosting} />
           {!hosting && <CodeLine code={table.code} />}
-          <StartFoot link={link} table={table} hosting={hosting} />
+          <StartFoot link={link} table={table} hosting={hosting} onSit={onSit} />
         </div>
       </main>
       <SeatNews chairs={table.chairs} />
@@ -42,9 +52,11 @@ export function WaitingRoom({ link, table }: RoomProps) {
   );
 }
 
-function LeaveButton() {
+/** @param asks whoever has a chair is asked first. */
+function LeaveButton({ asks }: { readonly asks: boolean }) {
+  const leave = () => (asks ? openSheet("leave") : go("/", "replace"));
   return (
-    <button type="button" class="icon flat room-leave" aria-label={t("room.leave")} onClick={() => openSheet("leave")}>
+    <button type="button" class="icon flat room-leave" aria-label={t("room.leave")} onClick={leave}>
       <Icon name="door" />
       <span>{t("room.leave")}</span>
     </button>
@@ -106,6 +118,7 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
           <Fact text={t("room.turn", { seconds: settings.turnSeconds })} />
           {combos !== undefined && <Fact text={combos ? t("room.combosOn") : t("room.combosOff")} />}
           {fast && <Fact text={t("room.fastOn")} />}
+          {settings.spectators && <Fact text={t("room.spectators")} />}
           {hasBeat && <Fact text={t("room.beat", { seconds: numeral(settings.beatSeconds) })} />}
         </div>
       </div>

@@ -20,6 +20,9 @@ const chrome = {
   motion: signal(query.has("motion") ? ("full" as const) : ("less" as const)),
   odds: signal(true),
   sound: { on: signal(false), toggle: () => {}, play: () => {} },
+  extras: signal({ corners: [], note: "" }),
+  corner() {},
+  seatAt: signal(null),
   toast: (text: string) => console.info(text),
 };
 

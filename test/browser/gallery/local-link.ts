@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { goOn } from "../../../client/net/story.ts";
+import { noCompany } from "../../../client/store/company.ts";
 import type { Chair, TableLink, TableSnapshot } from "../../../client/store/model.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";
@@ -17,6 +18,7 @@ export class LocalLink implements TableLink {
   readonly connection = signal("open" as const);
   readonly tries = signal(0);
   readonly story = signal<GameBatch | null>(null);
+  readonly company = noCompany;
   readonly #listeners = new Set<(batch: GameBatch) => void>();
   readonly #game: LocalGame;
   readonly #seat: Seat | null;

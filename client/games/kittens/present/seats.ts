@@ -11,15 +11,22 @@ import { mySeat, type Situation } from "../situation.ts";
 /** The other players, clockwise from the viewer's left; a spectator sees everybody, the first seat first. */
 export function otherSeats(situation: Situation): readonly SeatPlate[] {
   const { seats } = situation.view;
-  const me = mySeat(situation);
-  const order = seats.map((_, index) => (index + (me ?? -1) + 1) % seats.length);
-  return order.filter((seat) => seat !== me).map((seat) => plate(situation, seat));
+  const near = nearSeat(situation);
+  const order = seats.map((_, index) => (index + (near ?? -1) + 1) % seats.length);
+  return order.filter((seat) => seat !== near).map((seat) => plate(situation, seat));
 }
 
 export function ownSeat(situation: Situation): SeatPlate | null {
-  const me = mySeat(situation);
-  return me === null ? null : plate(situation, me);
+  const near = nearSeat(situation);
+  return near === null ? null : plate(situation, near);
 }
+
+/** More plates than these do not fit round the table. */
+const mostRound = 8;
+
+/** The seat on the viewer's side: their own; for a spectator the first one if the others have no room for it. */
+const nearSeat = (situation: Situation): Seat | null =>
+  mySeat(situation) ?? (situation.view.seats.length > mostRound ? 0 : null);
 
 function plate(situation: Situation, seat: Seat): SeatPlate {
   const { view, table, words } = situation;

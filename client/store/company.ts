@@ -1,0 +1,29 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { ok, type Result } from "../../shared/core/result.ts";
+import type { ChatLine, CompanyError, Emoted, EmoteId, Watcher } from "../../shared/net/company.ts";
+
+/** What people at one table say to each other beside the game. */
+export interface TableCompany {
+  /** My number at the table; 0 until it is known. */
+  readonly me: ReadonlySignal<number>;
+  /** The numbers of those on the chairs, by seat; 0 on a chair without a person. */
+  readonly seated: ReadonlySignal<readonly number[]>;
+  readonly watchers: ReadonlySignal<readonly Watcher[]>;
+  /** Oldest first. */
+  readonly lines: ReadonlySignal<readonly ChatLine[]>;
+  /** @returns an unsubscribe function. */
+  onEmote(listener: (emote: Emoted) => void): () => void;
+  emote(emote: EmoteId): Promise<Result<null, CompanyError>>;
+  say(text: string): Promise<Result<null, CompanyError>>;
+}
+
+/** For a table that nobody else is at. */
+export const noCompany: TableCompany = {
+  me: signal(0),
+  seated: signal([]),
+  watchers: signal([]),
+  lines: signal([]),
+  onEmote: () => () => {},
+  emote: async () => ok(null),
+  say: async () => ok(null),
+};

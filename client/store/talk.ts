@@ -1,0 +1,60 @@
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { ChatLine } from "../../shared/net/company.ts";
+import type { SeatFinder, TableExtras } from "./chrome.ts";
+import type { TableCompany } from "./company.ts";
+import { recall, remember } from "./storage.ts";
+
+/** What of a table's company this player sees: what lies open, what has been read, and who is muted. */
+export class Talk {
+  readonly company: TableCompany;
+  readonly open = signal<"chat" | "emotes" | null>(null);
+  /** What the company adds to the table's picture. */
+  readonly extras: Signal<TableExtras> = signal({ corners: [], note: "" });
+  /** Where a seat is on the table that is drawn; null while none is. */
+  readonly seatAt = signal<SeatFinder | null>(null);
+  readonly muted: ReadonlySignal<ReadonlySet<number>>;
+  /** What has been said by those who are not muted. */
+  readonly lines: ReadonlySignal<readonly ChatLine[]>;
+  readonly unread: ReadonlySignal<number>;
+  readonly #code: string;
+  readonly #muted: Signal<ReadonlySet<number>>;
+  /** The number of the last line that was read. */
+  readonly #read = signal(0);
+
+  /** @param code of the table: people are muted at this table only. */
+  constructor(company: TableCompany, code: string) {
+    this.company = company;
+    this.#code = code;
+    this.#muted = signal(mutedAt(code));
+    this.muted = this.#muted;
+    this.lines = computed(() => company.lines.value.filter(({ who }) => !this.#muted.value.has(who)));
+    this.unread = computed(() => {
+      const others = this.lines.value.filter(({ who }) => who !== company.me.value);
+      return others.filter(({ number }) => number > this.#read.value).length;
+    });
+  }
+
+  toggle(what: "chat" | "emotes"): void {
+    this.open.value = this.open.value === what ? null : what;
+  }
+
+  close(): void {
+    this.open.value = null;
+  }
+
+  markRead(): void {
+    this.#read.value = this.company.lines.value.at(-1)?.number ?? 0;
+  }
+
+  mute(who: number, on: boolean): void {
+    const others = [...this.#muted.value].filter((each) => each !== who);
+    this.#muted.value = new Set(on ? [...others, who] : others);
+    remember("muted", [this.#code, ...this.#muted.value].join(" "));
+  }
+}
+
+/** Whom one has muted is remembered for the last table only. */
+function mutedAt(code: string): ReadonlySet<number> {
+  const [table, ...numbers] = (recall("muted") ?? "").split(" ");
+  return new Set(table === code ? numbers.map(Number) : []);
+}

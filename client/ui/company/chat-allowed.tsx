@@ -1,0 +1,16 @@
+import { t } from "../../i18n.ts";
+import { SwitchRow } from "../parts/choice.tsx";
+import { tellTableError } from "../problems.ts";
+import { isHost } from "./chat-state.ts";
+import type { CompanyProps } from "./company.tsx";
+
+/** The host switches the chat off, and on again. */
+export function ChatAllowed({ link, table }: Omit<CompanyProps, "talk">) {
+  if (!isHost(table)) return null;
+  const on = table.settings.chat !== "off";
+  async function change() {
+    const done = await link.manage({ type: "chat", chat: on ? "off" : "always" });
+    if (!done.ok) tellTableError(done.error);
+  }
+  return <SwitchRow title={t("company.chat.allowed")} on={on} onChange={() => void change()} />;
+}

@@ -1,0 +1,16 @@
+import { chatIsOpen, watchersMayTalk } from "../../../shared/net/company.ts";
+import { t } from "../../i18n.ts";
+import type { TableSnapshot } from "../../store/model.ts";
+
+export const isHost = ({ chairs, mySeat }: TableSnapshot): boolean => mySeat !== null && chairs[mySeat]?.host === true;
+
+/** Whether there is a chat to be opened: one that one may read, or that one may switch on. */
+export const hasChat = (table: TableSnapshot): boolean =>
+  chatIsOpen(table.settings.chat, table.phase) || (isHost(table) && table.settings.chat === "off");
+
+/** Why one cannot say anything now, or null. */
+export function whySilent({ settings, phase, mySeat }: TableSnapshot): string | null {
+  if (settings.chat === "off") return t("company.chat.off");
+  if (!chatIsOpen(settings.chat, phase)) return t("company.chat.afterGame");
+  return mySeat === null && !watchersMayTalk(phase) ? t("company.chat.watching") : null;
+}

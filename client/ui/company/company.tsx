@@ -1,0 +1,57 @@
+import { useEffect } from "preact/hooks";
+import { t } from "../../i18n.ts";
+import type { TableExtras } from "../../store/chrome.ts";
+import type { TableLink, TableSnapshot } from "../../store/model.ts";
+import type { Talk } from "../../store/talk.ts";
+import { ChatPanel } from "./chat-panel.tsx";
+import { hasChat } from "./chat-state.ts";
+import { EmoteBar } from "./emote-bar.tsx";
+import { EmoteLayer } from "./emote-layer.tsx";
+import { Heard } from "./heard.tsx";
+import "./company.css";
+import "./texts.ts";
+
+export interface CompanyProps {
+  readonly talk: Talk;
+  readonly link: TableLink;
+  readonly table: TableSnapshot;
+}
+
+/** Emotes and chat over whatever a table shows. */
+export function Company({ talk, link, table }: CompanyProps) {
+  const { open, extras, unread, company } = talk;
+  const watching = company.watchers.value.length;
+  const { chat, emotes } = { chat: hasChat(table), emotes: table.mySeat !== null };
+  useEffect(() => {
+    extras.value = extrasOf({ chat, emotes, unread: unread.value, watching });
+  });
+  useEffect(() => {
+    if ((open.value === "chat" && !chat && watching === 0) || (open.value === "emotes" && !emotes)) talk.close();
+  }, [chat, emotes, watching]);
+  return (
+    <>
+      <EmoteLayer talk={talk} table={table} />
+      {open.value === "chat" && <ChatPanel talk={talk} link={link} table={table} />}
+      {open.value === "emotes" && <EmoteBar talk={talk} />}
+      <Heard talk={talk} />
+    </>
+  );
+}
+
+interface Shown {
+  readonly chat: boolean;
+  readonly emotes: boolean;
+  readonly unread: number;
+  readonly watching: number;
+}
+
+function extrasOf({ chat, emotes, unread, watching }: Shown): TableExtras {
+  const chatLabel = unread > 0 ? t("company.chat.openUnread", { count: unread }) : t("company.chat.open");
+  return {
+    corners: [
+      ...(chat ? [{ id: "chat", icon: "chat", label: chatLabel, dot: unread, key: "t" } as const] : []),
+      ...(emotes ? [{ id: "emotes", icon: "emotes", label: t("company.emotes.open"), dot: 0, key: "r" } as const] : []),
+    ],
+    note: watching > 0 ? t("company.people.note", { count: watching }) : "",
+  };
+}

@@ -1,0 +1,10 @@
+import type { EmoteId } from "../../../shared/net/company.ts";
+
+const urls = import.meta.glob<string>("../../art/emotes/*.svg", { eager: true, query: "?url", import: "default" });
+
+/** The address of an emote's drawing. */
+export function emoteDrawing(emote: EmoteId): string {
+  const url = urls[`../../art/emotes/${emote}.svg`];
+  if (url === undefined) throw new Error(`no drawing of the emote ${emote}`);
+  return url;
+}

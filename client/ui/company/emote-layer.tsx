@@ -1,0 +1,81 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { Emoted } from "../../../shared/net/company.ts";
+import { t } from "../../i18n.ts";
+import type { TableSnapshot } from "../../store/model.ts";
+import type { Talk } from "../../store/talk.ts";
+import { emoteDrawing } from "./emote-drawings.ts";
+
+interface LayerProps {
+  readonly talk: Talk;
+  readonly table: TableSnapshot;
+}
+
+interface Flying extends Emoted {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How long an emote stays at its seat, in ms. */
+const stay = 2400;
+
+/** Emotes as they are thrown, each at its seat; said once to those who listen. */
+export function EmoteLayer({ talk, table }: LayerProps) {
+  const flying = useSignal<readonly Flying[]>([]);
+  const news = useSignal("");
+  const now = useRef(table);
+  now.current = table;
+  useEffect(() => {
+    let count = 0;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const stop = talk.company.onEmote((emoted) => {
+      const { seat, who, emote } = emoted;
+      const at = placeOf(seat, talk);
+      if (talk.muted.value.has(who) || !at) return;
+      count += 1;
+      const id = count;
+      flying.value = [...flying.value.filter((other) => other.seat !== seat), { ...emoted, ...at, id }];
+      if (seat !== now.current.mySeat) {
+        const name = now.current.chairs[seat]?.name ?? "";
+        news.value = t("company.emotes.thrown", { name, emote: t(`company.emotes.${emote}`) });
+      }
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        flying.value = flying.value.filter((other) => other.id !== id);
+      }, stay);
+      timers.add(timer);
+    });
+    return () => {
+      stop();
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [talk]);
+  return (
+    <>
+      <div class="emote-layer" aria-hidden="true">
+        {flying.value.map(({ id, seat, emote, x, y }) => (
+          <img
+            class="flying"
+            key={id}
+            data-from={seat}
+            src={emoteDrawing(emote)}
+            alt=""
+            style={{ left: `${x}px`, top: `${y}px` }}
+          />
+        ))}
+      </div>
+      <p class="unseen" role="status">
+        {news.value}
+      </p>
+    </>
+  );
+}
+
+/** The middle of a seat's avatar, in a row of a page or on the table. In CSS pixels of the window. */
+function placeOf(seat: Seat, talk: Talk): { readonly x: number; readonly y: number } | null {
+  const row = document.querySelector(`[data-seat="${seat}"] .avatar`)?.getBoundingClientRect();
+  if (!row) return talk.seatAt.value?.(seat) ?? null;
+  return { x: row.x + row.width / 2, y: row.y + row.height / 2 };
+}

@@ -1,0 +1,14 @@
+import type { CompanyError } from "../../../shared/net/company.ts";
+import { t } from "../../i18n.ts";
+
+/** Why something was not said. */
+export function problemText(error: CompanyError): string {
+  switch (error.kind) {
+    case "company":
+      return t(`company.problem.${error.code}`);
+    case "not-seated":
+      return t("company.problem.not-seated");
+    default:
+      return t("company.problem.other");
+  }
+}

@@ -1,0 +1,21 @@
+import { t } from "../../i18n.ts";
+import { ChatAllowed } from "./chat-allowed.tsx";
+import { ChatBody } from "./chat-body.tsx";
+import { hasChat } from "./chat-state.ts";
+import type { CompanyProps } from "./company.tsx";
+import "./company.css";
+import "./texts.ts";
+
+/** The chat as a part of the waiting room, where that is wide. */
+export function RoomChat({ talk, link, table }: CompanyProps) {
+  if (!hasChat(table)) return null;
+  return (
+    <section class="glass room-chat" aria-label={t("company.chat.title")}>
+      <div class="row between">
+        <h2 class="head">{t("company.chat.title")}</h2>
+        <ChatAllowed link={link} table={table} />
+      </div>
+      <ChatBody talk={talk} table={table} />
+    </section>
+  );
+}

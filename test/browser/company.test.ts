@@ -1,0 +1,177 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { desktop, pathOf, phone, Site, type Visit } from "./support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  // Bots take their time, so that a moment lasts.
+  site = await Site.open({ BOT_DELAY_MS: "99999-99999" });
+});
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+async function hosting(): Promise<Page> {
+  const host = await site.newPage({ path: "/create" });
+  await host.getByRole("radiogroup", { name: "Chairs" }).getByRole("radio", { name: "2" }).check();
+  await host.getByRole("button", { name: "Create the table" }).click();
+  await host.getByRole("heading", { name: "Your table" }).waitFor();
+  return host;
+}
+
+async function coming(host: Page, name: string, visit: Visit = {}): Promise<Page> {
+  const page = await site.newPage({ ...visit, path: await pathOf(host) });
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("button", { name: "Take a chair" }).click();
+  return page;
+}
+
+/** Ann hosts on a desktop, Bob sits at the table with a phone, and the game has begun. */
+async function playing(): Promise<{ ann: Page; bob: Page }> {
+  const ann = await hosting();
+  const bob = await coming(ann, "Bob", { size: phone });
+  await bob.getByRole("button", { name: "I’m ready" }).click();
+  await ann.getByRole("button", { name: "Start with 2" }).click();
+  await Promise.all([ann, bob].map((page) => page.getByRole("button", { name: /^Draw pile/ }).waitFor()));
+  return { ann, bob };
+}
+
+/** Somebody who comes by the link, finds the table full, and watches. */
+async function watching(host: Page, name: string): Promise<Page> {
+  const page = await coming(host, name);
+  await page.getByRole("button", { name: "Watch", exact: true }).click();
+  await page.getByText("You are watching").first().waitFor();
+  return page;
+}
+
+const chatOf = (page: Page) => page.getByRole("region", { name: "Chat" });
+
+async function say(page: Page, text: string): Promise<void> {
+  await chatOf(page).getByRole("textbox", { name: "Say something" }).fill(text);
+  await chatOf(page).getByRole("textbox", { name: "Say something" }).press("Enter");
+}
+
+test("people talk in the waiting room and during the game; a badge says what has not been read", async () => {
+  const ann = await hosting();
+  await say(ann, "who comes <b>first</b>?");
+  const bob = await coming(ann, "Bob", { size: phone });
+  await bob.getByRole("button", { name: "Chat, 1 new line" }).click();
+  await chatOf(bob).getByText("who comes <b>first</b>?").waitFor();
+  await say(bob, "me");
+  await chatOf(ann).getByText("Bob me").waitFor();
+  await bob.getByRole("button", { name: "Close" }).click();
+  await bob.getByRole("button", { name: "I’m ready" }).click();
+  await ann.getByRole("button", { name: "Start with 2" }).click();
+  await ann.getByRole("button", { name: "Chat", exact: true }).click();
+  await say(ann, "no Nopes please");
+  await bob.getByRole("button", { name: "Chat, 1 new line" }).waitFor();
+  expect(await bob.getByRole("status").getByText("no Nopes please").count()).toBe(1);
+  expect(await chatOf(bob).count()).toBe(0);
+});
+
+test("letters typed into the chat press no button of the table; Escape leads back to it", async () => {
+  const { ann } = await playing();
+  await ann.keyboard.press("t");
+  const field = chatOf(ann).getByRole("textbox", { name: "Say something" });
+  await field.waitFor();
+  const before = await ann.getByRole("button", { name: /^Draw pile/ }).getAttribute("aria-label");
+  await ann.keyboard.type("ddd nnn trr");
+  expect(await field.inputValue()).toBe("ddd nnn trr");
+  await ann.keyboard.press("Escape");
+  await chatOf(ann).waitFor({ state: "detached" });
+  expect(await ann.getByRole("button", { name: /^Draw pile/ }).getAttribute("aria-label")).toBe(before);
+});
+
+test("a text that is refused stays in its field, with the reason beside it", async () => {
+  const ann = await hosting();
+  for (let line = 1; line <= 5; line += 1) {
+    await say(ann, `line ${line}`);
+    await chatOf(ann).getByText(`line ${line}`).waitFor();
+  }
+  await say(ann, "line 6");
+  await chatOf(ann).getByRole("alert").getByText("Slow down").waitFor();
+  expect(await chatOf(ann).getByRole("textbox").inputValue()).toBe("line 6");
+});
+
+test("an emote thrown on one page flies from its seat on the others, and is said; whoever is muted is not seen", async () => {
+  const { ann, bob } = await playing();
+  await bob.getByRole("button", { name: "React", exact: true }).click();
+  await bob.getByRole("button", { name: "Laugh" }).click();
+  await ann.locator('.flying[data-from="1"]').waitFor();
+  await bob.locator('.flying[data-from="1"]').waitFor();
+  await ann.getByRole("status").getByText("Bob laughs").waitFor({ state: "attached" });
+
+  await ann.getByRole("button", { name: "Chat", exact: true }).click();
+  await ann.getByRole("button", { name: "Who is here" }).click();
+  await ann.getByRole("button", { name: "Mute Bob" }).click();
+  await ann.locator(".flying").waitFor({ state: "detached" });
+  await bob.getByRole("button", { name: "React", exact: true }).click();
+  await bob.getByRole("button", { name: "Cry" }).click();
+  await bob.getByRole("button", { name: "Chat", exact: true }).click();
+  await say(bob, "boo");
+  await chatOf(bob).getByText("boo").waitFor();
+  await ann.getByRole("button", { name: "Back to the chat" }).click();
+  await say(ann, "so quiet");
+  await chatOf(ann).getByText("so quiet").waitFor();
+  expect(await chatOf(ann).getByText("boo").count()).toBe(0);
+  expect(await ann.locator('.flying[data-from="1"]').count()).toBe(0);
+});
+
+test("emotes are thrown by keyboard alone", async () => {
+  const { ann, bob } = await playing();
+  await ann.keyboard.press("r");
+  await ann.getByRole("group", { name: "Reactions" }).waitFor();
+  await ann.keyboard.press("ArrowRight");
+  await ann.keyboard.press("Enter");
+  await bob.locator('.flying[data-from="0"]').waitFor();
+  await bob
+    .getByRole("status")
+    .getByText(/is in love/)
+    .waitFor({ state: "attached" });
+});
+
+test("the host switches the chat off, and it is gone for the others", async () => {
+  const ann = await hosting();
+  const bob = await coming(ann, "Bob", { size: phone });
+  await bob.getByRole("button", { name: "Chat", exact: true }).waitFor();
+  await chatOf(ann).getByRole("switch", { name: "Chat allowed" }).click();
+  await bob.getByRole("button", { name: "Chat", exact: true }).waitFor({ state: "detached" });
+});
+
+test("whoever comes by the link of a full table watches a whole moment, sees no hand, and leaves unnoticed", async () => {
+  const { ann, bob } = await playing();
+  const eve = await watching(ann, "Eve");
+  await eve.getByRole("button", { name: /^Draw pile/ }).waitFor();
+  expect(await eve.locator('.spots [data-group="hand"] button').count()).toBe(0);
+  await ann.getByRole("button", { name: "Menu" }).click();
+  await ann.getByText("Watching: Eve").waitFor();
+  await ann.getByRole("button", { name: "Close" }).click();
+
+  const before = await eve.getByRole("button", { name: /^Draw pile/ }).getAttribute("aria-label");
+  await Promise.any([ann, bob].map((page) => page.getByRole("button", { name: /^DRAW/ }).click()));
+  await eve.waitForFunction(
+    (known) => document.querySelector('[aria-label^="Draw pile"]')?.getAttribute("aria-label") !== known,
+    before,
+  );
+  await eve.getByRole("button", { name: "Log" }).click();
+  await eve.getByRole("dialog").getByText(/drew/).first().waitFor();
+  await eve.getByRole("button", { name: "Close" }).click();
+
+  await eve.getByRole("button", { name: "Chat", exact: true }).click();
+  await chatOf(eve).getByText("You can talk to the players when the game is over").waitFor();
+  await eve.getByRole("button", { name: "Stop watching" }).click();
+  await eve.getByRole("button", { name: "Play now" }).waitFor();
+  await bob.getByRole("button", { name: /^Draw pile/ }).waitFor();
+});
+
+test("somebody who watches takes a chair as soon as one is free", async () => {
+  const ann = await hosting();
+  await coming(ann, "Bob");
+  const eve = await coming(ann, "Eve", { size: desktop });
+  await eve.getByRole("button", { name: "Watch", exact: true }).click();
+  await ann.getByText("1 person watches").waitFor();
+  await ann.getByRole("button", { name: "Remove Bob" }).click();
+  await eve.getByRole("button", { name: "Take a chair" }).click();
+  await eve.getByRole("button", { name: "I’m ready" }).waitFor();
+});
