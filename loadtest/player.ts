@@ -1,7 +1,9 @@
 import type { Room } from "@colyseus/sdk";
+import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Command } from "../shared/core/commands.ts";
+import { PartTaker } from "../shared/net/deal.ts";
 import { legalIn, readGame } from "../shared/net/games.ts";
-import type { TableAction, Welcome } from "../shared/net/protocol.ts";
+import type { DealWord, TableAction, Welcome } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
 import type { Stopwatch } from "./stopwatch.ts";
 import type { Tally } from "./tally.ts";
@@ -14,6 +16,10 @@ export class LoadPlayer {
   readonly #thinkMs: number;
   readonly #tally: Tally;
   readonly #stopwatch: Stopwatch;
+  readonly #part = new PartTaker(
+    () => bytesToHex(randomBytes(32)),
+    (word) => void this.#request("deal", word),
+  );
   #seat: number | null = null;
   #seq = 0;
   #busy = false;
@@ -27,9 +33,13 @@ export class LoadPlayer {
     this.#listen();
   }
 
-  async manage(action: TableAction): Promise<void> {
+  manage(action: TableAction): Promise<void> {
+    return this.#request("manage", action);
+  }
+
+  async #request(type: "manage" | "deal", message: TableAction | DealWord): Promise<void> {
     try {
-      await this.#room.request("manage", action);
+      await this.#room.request(type, message);
     } catch (error) {
       this.#tally.error(error);
     }
@@ -45,6 +55,7 @@ export class LoadPlayer {
     room.reconnection.enabled = false;
     room.onMessage("welcome", ({ seat }: Welcome) => {
       this.#seat = seat;
+      this.#takePart();
       this.#consider();
     });
     for (const type of ["events", "story", "goodbye"]) room.onMessage(type, () => {});
@@ -57,12 +68,18 @@ export class LoadPlayer {
   }
 
   #changed({ phase, seq }: TableState): void {
+    this.#takePart();
     if (seq !== this.#seq) {
       this.#seq = seq;
       this.#stopwatch.arrived(seq);
       if (phase === "over") this.#gameOver();
     }
     this.#consider();
+  }
+
+  #takePart(): void {
+    const { state } = this.#room;
+    if (state?.deal) this.#part.see(state.deal, this.#seat);
   }
 
   /** Each game is counted by the player in its first seat. */

@@ -10,7 +10,7 @@ import { createLog, type Log } from "./log.ts";
 import { DeviceLinks } from "./players/device-links.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
-import { secretSeed } from "./rooms/chance.ts";
+import { unguessableKey } from "./rooms/chance.ts";
 import { Queue } from "./rooms/queue.ts";
 import { startRooms } from "./rooms/start-rooms.ts";
 import { Tables } from "./rooms/tables.ts";
@@ -34,7 +34,7 @@ export interface RunningServer {
 interface Surroundings {
   readonly log: Log;
   readonly timers: Timers;
-  readonly newSeed: () => string;
+  readonly newSecret: () => string;
   readonly clientFolder: string;
 }
 
@@ -80,7 +80,7 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
 const usual = (config: Config): Surroundings => ({
   log: createLog(config.LOG_LEVEL),
   timers: systemTimers,
-  newSeed: secretSeed,
+  newSecret: unguessableKey,
   clientFolder: join(import.meta.dirname, "../dist/client"),
 });
 

@@ -14,15 +14,17 @@ export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number
   return {
     code: state.code,
     phase: state.phase,
+    dealing: state.dealing,
     closing: state.closing,
     settings: readSettings(state.settings),
-    chairs: Array.from(state.chairs, ({ kind, name, avatar, presence, ready, host }, place) => ({
+    chairs: Array.from(state.chairs, ({ kind, name, avatar, presence, ready, silent, host }, place) => ({
       seat: place,
       kind,
       name,
       avatar,
       presence,
       ready,
+      silent,
       host,
     })),
     mySeat: seat,

@@ -1,8 +1,11 @@
 import type { Room } from "@colyseus/sdk";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import { signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
+import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { CompanyError } from "../../shared/net/company.ts";
+import { type DealOnWire, PartTaker } from "../../shared/net/deal.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
@@ -12,6 +15,7 @@ import { backoff } from "./backoff.ts";
 import { CompanyLink } from "./company-link.ts";
 import { joinById } from "./rooms.ts";
 import { readSnapshot } from "./snapshot.ts";
+import { keepStake, recallStake } from "./stakes.ts";
 import { goOn } from "./story.ts";
 
 type Listener = (batch: GameBatch) => void;
@@ -46,6 +50,7 @@ class TableConnection implements TableLink {
   readonly #roomId: string;
   readonly #token: () => string;
   readonly #watch: boolean;
+  readonly #part: PartTaker;
   readonly #retry = () => this.retryNow();
   #room: TableRoom | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,6 +61,7 @@ class TableConnection implements TableLink {
     this.#roomId = roomId;
     this.#token = token;
     this.#watch = watch;
+    this.#part = new PartTaker(newEntropy, (word) => void this.#request("deal", word), recallStake(roomId));
     addEventListener("online", this.#retry);
     void this.#join();
   }
@@ -98,10 +104,12 @@ class TableConnection implements TableLink {
 
   #enter(room: TableRoom): void {
     this.#room = room;
+    this.#part.repeat();
     let welcome: Welcome | null = null;
     let ahead = 0;
     let goodbye: Goodbye | null = null;
     const show = () => {
+      if (welcome && room.state?.deal) this.#takePart(room.state.deal, welcome.seat);
       const snapshot = welcome && room.state && readSnapshot(room.state, welcome, ahead);
       if (!welcome || !snapshot) return;
       this.company.read(room.state, welcome);
@@ -131,6 +139,12 @@ class TableConnection implements TableLink {
       if (goodbye) this.#end(endings[goodbye.reason]);
       else if (!this.#ended) this.#retryLater();
     });
+  }
+
+  #takePart(deal: DealOnWire, seat: Seat | null): void {
+    const { stake } = this.#part;
+    this.#part.see(deal, seat);
+    if (this.#part.stake && this.#part.stake !== stake) keepStake(this.#roomId, this.#part.stake);
   }
 
   #show(snapshot: TableSnapshot): void {
@@ -168,6 +182,9 @@ class TableConnection implements TableLink {
     }
   }
 }
+
+/** 32 bytes that nobody can guess, as hex. */
+const newEntropy = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
 
 type Stale = Extract<TableError, { kind: "stale" }>;
 const stale: Stale = { kind: "stale" };

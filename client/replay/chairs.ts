@@ -10,5 +10,6 @@ export const chairsOf = (seats: readonly RecordedSeat[]): readonly Chair[] =>
     avatar,
     presence: "here",
     ready: false,
+    silent: false,
     host: false,
   }));

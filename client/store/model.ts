@@ -16,6 +16,8 @@ export interface Chair {
   readonly presence: "here" | "away" | "left";
   /** Before a game: ready to start. After one: votes for another. */
   readonly ready: boolean;
+  /** The last start was called off since nothing came from this player's page. */
+  readonly silent: boolean;
   readonly host: boolean;
 }
 
@@ -24,6 +26,8 @@ export interface TableSnapshot {
   /** Empty where a game is shown again. */
   readonly code: string;
   readonly phase: "waiting" | "playing" | "over";
+  /** Whether a game is being prepared: everybody's page adds to its chance. */
+  readonly dealing: boolean;
   /** Whether the server ends after this game. */
   readonly closing: boolean;
   readonly settings: TableSettings;

@@ -1,7 +1,9 @@
 import type { Schema } from "@colyseus/schema";
 import type { Refusal } from "../../shared/core/errors.ts";
 import type { Seat } from "../../shared/core/game.ts";
+import type { Deal } from "../../shared/core/record.ts";
 import { fail, type Result } from "../../shared/core/result.ts";
+import { type DealOnWire, dealOnWire, noDeal } from "../../shared/net/deal.ts";
 import { commandFormat } from "../../shared/net/formats.ts";
 import type { ActRequest, TableError, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import type { BegunGame, SavedGame, SavedTable } from "../store/saved.ts";
@@ -33,6 +35,7 @@ export class Course {
   #play: Play | null = null;
   #notes: GameNotes | null = null;
   #seqBefore = 0;
+  #deal: Deal | null = null;
 
   /** @param told is given the story of each step after it has been taken. */
   constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, told: (story: Story) => void) {
@@ -77,12 +80,17 @@ export class Course {
     return this.#play?.match.ownPart(seat) ?? null;
   }
 
+  /** Where the chance of the game on the table comes from, as far as it is for everybody's eyes. */
+  get dealOnWire(): DealOnWire {
+    return this.#deal ? dealOnWire(this.#deal, this.#phase === "over") : noDeal;
+  }
+
   /** Deals a new game to all chairs; nothing of it is told before `begin`. */
-  deal(settings: TableSettings): void {
+  deal(settings: TableSettings, deal: Deal): void {
     const { edition, options } = settings;
     const config = { edition, options, players: this.#seats.all.length };
-    const deal = { secret: this.#deps.newSeed(), commitment: "", parts: [] };
-    const match = startMatch(this.#schema, config, deal.secret);
+    const match = startMatch(this.#schema, config, deal);
+    this.#deal = deal;
     const { game, rules } = match;
     const beganAt = this.#deps.timers.now();
     const record = { game, rules, config, seats: this.#seats.recorded(), beganAt, deal };
@@ -98,7 +106,8 @@ export class Course {
    */
   bringBack({ settings, phase, seqBefore }: SavedTable, game: SavedGame): void {
     const { config, deal, rules, steps } = game.record;
-    const match = startMatch(this.#schema, config, deal.secret);
+    const match = startMatch(this.#schema, config, deal);
+    this.#deal = deal;
     if (match.rules !== rules)
       throw new Error(`the game is of other rules: expected version ${match.rules}, got ${rules}`);
     this.#seqBefore = seqBefore;

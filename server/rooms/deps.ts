@@ -10,8 +10,8 @@ export interface TableDeps {
   readonly verify: (token: string) => Player | null;
   readonly timers: Timers;
   readonly journal: GameJournal;
-  /** All of a game's chance comes from its seed: a secret, from a source that nobody can guess. */
-  readonly newSeed: () => string;
+  /** The server's part in a game's chance: 32 bytes as hex, from a source that nobody can guess. */
+  readonly newSecret: () => string;
   readonly log: TableLog;
   /** Told to each client. */
   readonly version: string;

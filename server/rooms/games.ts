@@ -10,8 +10,8 @@ const starts = {
 } as const;
 
 /** Begins a game of the edition that the settings name. */
-export const startMatch: StartMatch = (table, config, seed) => {
+export const startMatch: StartMatch = (table, config, deal) => {
   const game = gameOfEdition(config.edition);
   if (game === null) throw new Error(`no game has an edition ${config.edition}`);
-  return starts[game](table, config, seed);
+  return starts[game](table, config, deal);
 };

@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ChatChoice } from "../../shared/net/company.ts";
 import { actionFormat, settingsFormat } from "../../shared/net/formats.ts";
-import type { ManageErrorCode, TableError } from "../../shared/net/protocol.ts";
+import type { ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
 import type { Person } from "./seats.ts";
 import type { Table } from "./table.ts";
 
@@ -18,6 +18,7 @@ export function manage(table: Table, playerId: string, message: unknown): Manage
   const person = table.seats.personOf(playerId);
   if (!person || person.left) return fail({ kind: "not-seated" });
   table.here(person);
+  if (table.isDealing && !isAlwaysAllowed(action.data.type)) return refuse("not-now");
   switch (action.data.type) {
     case "settings":
       return asHost(table, playerId) ?? configure(table, action.data.settings);
@@ -40,6 +41,9 @@ export function manage(table: Table, playerId: string, message: unknown): Manage
       return done;
   }
 }
+
+/** All else would change whose parts make up the chance of the game that is being prepared. */
+const isAlwaysAllowed = (type: TableAction["type"]): boolean => type === "here" || type === "leave";
 
 const asHost = (table: Table, playerId: string): Managed | null =>
   table.seats.isHost(playerId) ? null : refuse("not-host");

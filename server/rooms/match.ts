@@ -1,7 +1,9 @@
 import type { Schema } from "@colyseus/schema";
 import type { Command } from "../../shared/core/commands.ts";
+import { seedOf } from "../../shared/core/deal.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
 import type { Actor, Awaited, GameConfig, GameDefinition, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
+import type { Deal } from "../../shared/core/record.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { GamePart } from "../sync/part.ts";
 import type { TableSchema } from "../sync/schema.ts";
@@ -44,7 +46,7 @@ export interface Story {
 }
 
 /** Begins a game of one kind, and shows it in the table's state. */
-export type StartMatch = (table: TableSchema, config: GameConfig, seed: string) => Match;
+export type StartMatch = (table: TableSchema, config: GameConfig, deal: Deal) => Match;
 
 interface GameEvent {
   readonly type: string;
@@ -60,7 +62,8 @@ export function matchOf<State, Event extends GameEvent, View>(
   newPart: (table: TableSchema, players: number) => GamePart<View>,
 ): StartMatch {
   const tell = storyteller(game);
-  return (table, config, seed) => {
+  return (table, config, deal) => {
+    const seed = seedOf(deal, { game: game.id, rules: game.rules, config });
     const { state, events } = game.setup(config, seed);
     const part = newPart(table, config.players);
     const happened = [...events];

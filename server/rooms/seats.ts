@@ -17,6 +17,8 @@ export interface Person {
   missed: number;
   /** Before a game: ready to start. After one: votes for another. */
   ready: boolean;
+  /** A start was called off since nothing came from them; until they do something. */
+  silent: boolean;
 }
 
 interface BotChair {
@@ -28,7 +30,7 @@ export type Chair = Person | BotChair | { readonly kind: "empty" };
 
 const empty = { kind: "empty" } as const;
 /** After so many missed deadlines in a row a bot plays for a person. */
-const missedUntilAway = 2;
+export const missedUntilAway = 2;
 
 /** The chairs of a table in seat order: who has one, and who hosts. */
 export class Seats {
@@ -57,6 +59,13 @@ export class Seats {
     return this.#chairs.filter((chair) => chair.kind === "person");
   }
 
+  /** The seats of people who are here, as far as anybody knows, and would answer. */
+  get answering(): readonly Seat[] {
+    return this.#chairs.flatMap((chair, seat) =>
+      chair.kind === "person" && chair.connected && !chair.silent ? [seat] : [],
+    );
+  }
+
   /** @returns the seat of a player who has one, left or not. */
   seatOf(playerId: string): Seat | null {
     const seat = this.#chairs.findIndex((chair) => chair.kind === "person" && chair.player.id === playerId);
@@ -78,7 +87,16 @@ export class Seats {
 
   /** Gives the first empty chair to a player; there must be one. The first player hosts. */
   sit(player: Player, who: number): Person {
-    const person: Person = { kind: "person", who, player, connected: false, left: false, missed: 0, ready: false };
+    const person: Person = {
+      kind: "person",
+      who,
+      player,
+      connected: false,
+      left: false,
+      missed: 0,
+      ready: false,
+      silent: false,
+    };
     this.#fill(person);
     this.#host ??= player.id;
     return person;
@@ -147,13 +165,13 @@ export class Seats {
   #face(chair: Chair): ChairState {
     switch (chair.kind) {
       case "empty":
-        return { kind: "empty", name: "", avatar: "", presence: "here", ready: false, host: false, who: 0 };
+        return { ...nothing, kind: "empty", name: "", avatar: "" };
       case "bot":
-        return { kind: "bot", name: chair.name, avatar: "bot", presence: "here", ready: true, host: false, who: 0 };
+        return { ...nothing, kind: "bot", name: chair.name, avatar: "bot", ready: true };
       case "person": {
-        const { ready, who, player } = chair;
+        const { ready, silent, who, player } = chair;
         const { name, avatar, id } = player;
-        return { kind: "person", name, avatar, presence: presenceOf(chair), ready, host: this.isHost(id), who };
+        return { kind: "person", name, avatar, presence: presenceOf(chair), ready, silent, host: this.isHost(id), who };
       }
     }
   }
@@ -168,8 +186,9 @@ export class Seats {
 function chairFrom(saved: SavedChair, numberOf: (playerId: string) => number): Chair {
   if (saved.kind !== "person") return saved;
   const { kind, player, left, ready } = saved;
-  return { kind, who: numberOf(player.id), player, left, ready, connected: false, missed: 0 };
+  return { kind, who: numberOf(player.id), player, left, ready, connected: false, missed: 0, silent: false };
 }
+const nothing = { presence: "here", ready: false, silent: false, host: false, who: 0 } as const;
 
 function presenceOf(person: Person): ChairState["presence"] {
   if (person.left) return "left";

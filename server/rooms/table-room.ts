@@ -3,7 +3,7 @@ import { StateView } from "@colyseus/schema";
 import type { Viewer } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { CompanyError } from "../../shared/net/company.ts";
-import { actFormat } from "../../shared/net/formats.ts";
+import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { EventBatch, Goodbye, Player, TableError, Welcome } from "../../shared/net/protocol.ts";
 import { TableSchema } from "../sync/schema.ts";
 import type { Audience } from "./audience.ts";
@@ -38,6 +38,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       this.#answer(client, context, ({ id }) => this.#pass("emote", this.#company.emote(this.#table, id, message))),
     say: (client: Connection, message: unknown, context: MessageContext) =>
       this.#answer(client, context, ({ id }) => this.#pass("said", this.#company.say(this.#table, id, message))),
+    deal: (client: Connection, message: unknown, context: MessageContext) =>
+      this.#answer(client, context, (player) => this.#deal(player, message)),
   };
   readonly #connections = new Map<string, Connection>();
   #open: Table | null = null;
@@ -215,6 +217,11 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const request = actFormat.safeParse(message);
     if (request.success) return this.#table.act(player.id, request.data);
     return fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });
+  }
+
+  #deal(player: Player, message: unknown): Answer {
+    const word = dealFormat.safeParse(message);
+    return word.success ? this.#table.hear(player.id, word.data) : fail({ kind: "manage", code: "malformed" });
   }
 }
 

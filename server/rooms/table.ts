@@ -1,18 +1,28 @@
 import type { Schema } from "@colyseus/schema";
 import type { Seat } from "../../shared/core/game.ts";
-import { fail, type Result } from "../../shared/core/result.ts";
+import type { Deal } from "../../shared/core/record.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ChatChoice } from "../../shared/net/company.ts";
 import { editionInfo } from "../../shared/net/formats.ts";
-import type { ActRequest, ApiErrorCode, Player, Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import type {
+  ActRequest,
+  ApiErrorCode,
+  DealWord,
+  Player,
+  Seated,
+  TablePhase,
+  TableSettings,
+} from "../../shared/net/protocol.ts";
 import type { SavedChair, SavedTable } from "../store/saved.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
 import { Attendance } from "./attendance.ts";
 import type { Audience } from "./audience.ts";
 import { type Answer, Course } from "./course.ts";
+import { Dealing } from "./dealing.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Story } from "./match.ts";
-import { type Chair, type Person, Seats } from "./seats.ts";
+import { type Chair, missedUntilAway, type Person, Seats } from "./seats.ts";
 import type { Beginning, Opening, Returning } from "./tables.ts";
 import { Alarm } from "./timers.ts";
 import { Watchers } from "./watchers.ts";
@@ -29,6 +39,7 @@ export class Table {
   readonly #attendance: Attendance;
   readonly #course: Course;
   readonly #startAlarm: Alarm;
+  #dealing: Dealing | null = null;
   #settings: TableSettings;
   /** As it was last noted in the journal. */
   #saved = "";
@@ -59,6 +70,11 @@ export class Table {
 
   get phase(): TablePhase {
     return this.#course.phase;
+  }
+
+  /** Whether a game is being prepared: nobody may change who plays it, and how. */
+  get isDealing(): boolean {
+    return this.#dealing !== null;
   }
 
   get settings(): TableSettings {
@@ -97,7 +113,7 @@ export class Table {
     const person = this.seats.personOf(player.id) ?? this.#sit(player);
     this.#attendance.arrive(person, player);
     this.here(person);
-    if (this.#opening.start === "when-joined" && this.phase === "waiting") this.#startWhenComplete();
+    this.#startWhenComplete();
     this.changed();
   }
 
@@ -117,10 +133,20 @@ export class Table {
     return this.#course.act(seat, request);
   }
 
+  /** What a player adds to the chance of the game that is being prepared. */
+  hear(playerId: string, word: DealWord): Answer {
+    const person = this.seats.personOf(playerId);
+    const seat = this.seats.seatOf(playerId);
+    if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
+    this.here(person);
+    return this.#dealing?.hear(seat, word) ? ok(null) : fail({ kind: "manage", code: "not-now" });
+  }
+
   /** A sign of life of a person: if a bot played for them, it does so no more. */
   here(person: Person): void {
-    const wasAway = person.missed > 0;
+    const wasAway = person.missed > 0 || person.silent;
     person.missed = 0;
+    person.silent = false;
     if (wasAway) this.changed();
   }
 
@@ -130,9 +156,12 @@ export class Table {
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null) return;
     this.#attendance.leave(person);
+    this.#stopDealing();
     if (this.phase === "waiting") this.seats.vacate(seat);
+    if (this.phase === "waiting" && this.#opening.start === "when-joined") this.seats.fillWithBots();
     this.seats.passHost();
     this.#course.wakeBots();
+    this.#startWhenComplete();
     this.#rematchWhenAgreed();
     this.#attendance.closeWhenEmpty();
     this.changed();
@@ -184,26 +213,66 @@ export class Table {
     this.changed();
   }
 
-  /** Begins a game with whoever has a chair; empty chairs leave the table. */
+  /** Prepares a game for whoever has a chair; empty chairs leave the table. */
   start(): void {
     this.#startAlarm.cancel();
-    if (this.isSaving) this.#startNow();
+    if (this.isSaving) this.#prepare();
     else this.#startLater();
   }
 
-  #startNow(): void {
+  /** The game begins once all who are here have added to its chance. */
+  #prepare(): void {
     this.seats.keep(({ kind }) => kind !== "empty");
+    this.#audience.seatsChanged();
+    this.#dealing = new Dealing(this.#deps.newSecret(), this.seats.answering, this.#deps.timers, {
+      changed: () => this.changed(),
+      complete: (deal) => this.#begin(deal),
+      calledOff: (silent) => this.#callOff(silent),
+    });
+    this.#dealing.begin();
+  }
+
+  #begin(deal: Deal): void {
+    this.#dealing = null;
     for (const person of this.seats.persons) {
-      person.missed = 0;
+      person.missed = person.silent ? missedUntilAway : 0;
       person.ready = false;
     }
-    this.#course.deal(this.#settings);
+    this.#course.deal(this.#settings, deal);
     this.#save();
     const { edition, options } = this.#settings;
     const [players, people] = [this.seats.all.length, this.seats.persons.length];
     this.#deps.log.info({ room: this.#seated.roomId, edition, options, players, people }, "a game begins");
     this.#audience.seatsChanged();
     this.#course.begin();
+  }
+
+  /** Nothing has come from some: they are not waited for again before they show that they are there. */
+  #callOff(silent: readonly Seat[]): void {
+    this.#stopDealing();
+    for (const [seat, chair] of this.seats.all.entries()) {
+      if (chair.kind === "person" && silent.includes(seat)) Object.assign(chair, { silent: true, ready: false });
+    }
+    this.#deps.log.info({ room: this.#seated.roomId, silent }, "a start is called off");
+    if (this.phase === "over") this.#attendance.letGoLater();
+    else if (this.#opening.start === "when-joined") this.#tryAgain();
+    this.changed();
+  }
+
+  /** At a table that begins by itself: at once with those who do answer, or later. */
+  #tryAgain(): void {
+    if (this.seats.answering.length > 0) this.start();
+    else this.#startLater();
+  }
+
+  /** Nothing comes of the game that was being prepared; before the first one all chairs are there again. */
+  #stopDealing(): void {
+    if (!this.#dealing) return;
+    this.#dealing.stop();
+    this.#dealing = null;
+    if (this.phase !== "waiting") return;
+    this.seats.resize(this.#settings.seats);
+    this.#audience.seatsChanged();
   }
 
   /** Whether so many can play by the settings. */
@@ -231,6 +300,7 @@ export class Table {
   /** Nothing happens at this table any more. */
   stop(): void {
     this.#course.stop();
+    this.#dealing?.stop();
     this.#startAlarm.cancel();
     this.#attendance.stop();
   }
@@ -275,6 +345,7 @@ export class Table {
 
   /** Between games there are no empty chairs, but there may be more than have just played. */
   #hasRoom(): boolean {
+    if (this.isDealing) return false;
     if (this.phase === "over") return this.seats.all.length < this.#settings.seats;
     return this.phase === "waiting" && this.seats.taken.length < this.seats.all.length;
   }
@@ -290,15 +361,18 @@ export class Table {
     }
   }
 
+  /** A table that begins by itself does so with the last of its people. */
   #startWhenComplete(): void {
-    if (this.seats.persons.every(({ connected }) => connected)) this.start();
+    const { persons } = this.seats;
+    if (this.#opening.start !== "when-joined" || this.phase !== "waiting" || this.isDealing) return;
+    if (persons.length > 0 && persons.every(({ connected }) => connected)) this.start();
   }
 
   /** Another game begins once all who are still here want it, with them and the bots. */
   #rematchWhenAgreed(): void {
     const belongs = (person: Person) => this.#attendance.belongsHere(person);
     const here = this.seats.persons.filter(belongs);
-    if (this.phase !== "over" || here.length === 0 || !here.every(({ ready }) => ready)) return;
+    if (this.phase !== "over" || this.isDealing || here.length === 0 || !here.every(({ ready }) => ready)) return;
     const stays = (chair: Chair) => chair.kind === "bot" || (chair.kind === "person" && belongs(chair));
     if (!this.enough(this.seats.all.filter(stays).length)) return;
     this.seats.keep(stays);
@@ -308,13 +382,14 @@ export class Table {
   #letGo(): void {
     this.seats.passHostToThoseHere();
     this.changed();
-    if (this.phase !== "over") return;
+    if (this.phase !== "over" || this.isDealing) return;
     this.#attendance.freeAbsent();
     this.#rematchWhenAgreed();
   }
 
-  /** Notes what the table is now, if that is not what it was. */
+  /** Notes what the table is now, if that is not what it was; a game that is being prepared is none yet. */
   #save(): void {
+    if (this.isDealing) return;
     const table: SavedTable = {
       ...this.#seated,
       ...this.#course.saved,
@@ -349,6 +424,8 @@ export class Table {
       seq: this.seq,
       deadline: this.#course.deadline,
       beatEndsAt: this.#course.beatEndsAt,
+      dealing: this.isDealing,
+      deal: this.#dealing?.face ?? this.#course.dealOnWire,
     });
   }
 }

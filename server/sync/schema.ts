@@ -13,12 +13,21 @@ const SettingsSchema = schema({
   chat: t.string(),
 });
 
+const DealSchema = schema({
+  commitment: t.string(),
+  seats: t.string(),
+  commitments: t.string(),
+  entropies: t.string(),
+  secret: t.string(),
+});
+
 export const ChairSchema = schema({
   kind: t.string(),
   name: t.string(),
   avatar: t.string(),
   presence: t.string(),
   ready: t.boolean(),
+  silent: t.boolean(),
   host: t.boolean(),
   who: t.uint16(),
 });
@@ -41,6 +50,8 @@ export const TableSchema = schema({
   endsAt: t.number(),
   totalMs: t.uint32(),
   beatEndsAt: t.number(),
+  dealing: t.boolean(),
+  deal: DealSchema,
   kittens: t.ref(KittensSchema).optional(),
   loveLetter: t.ref(LoveLetterSchema).optional(),
 });

@@ -1,5 +1,6 @@
 import type { ArraySchema } from "@colyseus/schema";
 import type { Watcher } from "../../shared/net/company.ts";
+import type { DealOnWire } from "../../shared/net/deal.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 import type { ChairState } from "../../shared/net/state.ts";
 import { ChairSchema, type TableSchema, WatcherSchema } from "./schema.ts";
@@ -16,6 +17,8 @@ export interface TableFace {
   readonly deadline: { readonly endsAt: number; readonly totalMs: number } | null;
   /** ms since 1970; null if no draw is held back. */
   readonly beatEndsAt: number | null;
+  readonly dealing: boolean;
+  readonly deal: DealOnWire;
 }
 
 export function writeTable(schema: TableSchema, face: TableFace): void {
@@ -26,6 +29,8 @@ export function writeTable(schema: TableSchema, face: TableFace): void {
   schema.endsAt = face.deadline?.endsAt ?? 0;
   schema.totalMs = face.deadline?.totalMs ?? 0;
   schema.beatEndsAt = face.beatEndsAt ?? 0;
+  schema.dealing = face.dealing;
+  Object.assign(schema.deal, face.deal);
   writeSettings(schema.settings, face.settings);
   writeList(schema.chairs, face.chairs, () => new ChairSchema());
   writeList(schema.watchers, face.watchers, () => new WatcherSchema());

@@ -3,7 +3,7 @@ import type { Command } from "../core/commands.ts";
 import type { EditionInfo } from "../core/game.ts";
 import { games } from "../games/registry.ts";
 import { chatChoices } from "./company.ts";
-import type { ActRequest, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
+import type { ActRequest, DealWord, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
 
 /*
  * What a client may say, as schemas: whatever does not fit is malformed, unknown keys included.
@@ -78,6 +78,13 @@ export const actionFormat = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("here") }),
   z.strictObject({ type: z.literal("leave") }),
 ]) satisfies z.ZodType<Exclude<TableAction, { type: "settings" }> | { type: "settings"; settings: unknown }>;
+
+const key = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const dealFormat: z.ZodType<DealWord> = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("commit"), commitment: key }),
+  z.strictObject({ type: z.literal("reveal"), entropy: key }),
+]);
 
 /** What any connection begins with. */
 export const joinFormat = z.looseObject({ token: z.string().max(1000) });

@@ -146,8 +146,8 @@ export interface QueueNews {
  * Room "table", joined by id with { token }, or with { token, watch: true } by whoever has no chair there and wants to
  * watch; whoever is kept out gets an error whose message is an ApiErrorCode. The
  * newest connection of a player has the seat: after a lost one a client just joins again, the framework's own
- * reconnection is not used. What a client says is a request, "act", "manage", "emote" or "say" (company.ts), answered with
- * {} or rejected with TableError; any other message ends the connection.
+ * reconnection is not used. What a client says is a request, "act", "manage", "deal", "emote" or "say" (company.ts), answered
+ * with {} or rejected with TableError; any other message ends the connection.
  */
 
 /** Request "act". */
@@ -173,6 +173,14 @@ export type TableAction =
   | { readonly type: "here" }
   /** For good: a bot takes over at once (the seat may be taken back while the game lasts, by joining again). */
   | { readonly type: "leave" };
+
+/**
+ * Request "deal", while a game is being prepared: first what one commits to, then, once everybody's commitments are in the
+ * state, what that was. Keys of 64 lower-case hexadecimal digits.
+ */
+export type DealWord =
+  | { readonly type: "commit"; readonly commitment: string }
+  | { readonly type: "reveal"; readonly entropy: string };
 
 export type ManageErrorCode =
   | "malformed"

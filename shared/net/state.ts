@@ -1,4 +1,5 @@
 import type { ChatChoice, Watcher } from "./company.ts";
+import type { DealOnWire } from "./deal.ts";
 import type { KittensOnWire } from "./kittens.ts";
 import type { LoveLetterOnWire } from "./love-letter.ts";
 import type { ChairKind, Presence, TablePhase, TableSettings } from "./protocol.ts";
@@ -25,6 +26,10 @@ export interface TableState {
   readonly totalMs: number;
   /** Until when a draw is held back (K49), ms since 1970 on the server's clock; 0 if it is not. */
   readonly beatEndsAt: number;
+  /** Whether a game is being prepared: everybody who is here adds to its chance. */
+  readonly dealing: boolean;
+  /** Where the chance of the game comes from that is being prepared, or is on the table. */
+  readonly deal: DealOnWire;
   readonly kittens?: KittensOnWire | undefined;
   readonly loveLetter?: LoveLetterOnWire | undefined;
 }
@@ -48,6 +53,8 @@ export interface ChairState {
   readonly presence: Presence;
   /** Before a game: ready to start. After one: votes for another. */
   readonly ready: boolean;
+  /** A start was called off since nothing came from this player's page; until they do something. */
+  readonly silent: boolean;
   readonly host: boolean;
   /** The number of the person at this table (`Watcher`); 0 on a chair without one. */
   readonly who: number;

@@ -6,7 +6,7 @@ const turnMs = 30_000;
 
 /** People at play; `active` is on turn. */
 function playing(seed = "calm", people = ["ann", "bob"]) {
-  const house = new House(people, { settings: settingsFor(people.length) }, () => seed);
+  const house = new House(people, { settings: settingsFor(people.length) }, seed);
   house.manage("ann", { type: "start" });
   const active = people[house.view("ann").turn] ?? "";
   const others = people.filter((name) => name !== active);

@@ -9,7 +9,7 @@ let broken = false;
 beforeAll(async () => {
   server = await startTables({}, () => {
     if (broken) throw new Error("no chance left");
-    return "seed";
+    return "0".repeat(64);
   });
 });
 afterAll(() => server.stop());

@@ -63,6 +63,30 @@ test.each([
   expect(await heardBy(bob)).toBe(0);
 });
 
+test.each([
+  null,
+  { type: "commit" },
+  { type: "commit", commitment: "a".repeat(63) },
+  { type: "commit", commitment: "A".repeat(64) },
+  { type: "reveal", entropy: 7 },
+  { type: "reveal", entropy: "a".repeat(64), seat: 1 },
+])("%j as a part in a game's chance is answered as malformed", async (message) => {
+  const { mallory, bob } = await withMallory();
+  const refused = { ok: false, error: { kind: "manage", code: "malformed" } };
+  expect(await mallory.request("deal", message)).toEqual(refused);
+  expect(await heardBy(bob)).toBe(0);
+});
+
+test.each([
+  { type: "commit", commitment: "a".repeat(64) },
+  { type: "reveal", entropy: "a".repeat(64) },
+])("$type is refused while a game is on, and nobody else notices", async (message) => {
+  const { mallory, bob } = await withMallory();
+  const refused = { ok: false, error: { kind: "manage", code: "not-now" } };
+  expect(await mallory.request("deal", message)).toEqual(refused);
+  expect(await heardBy(bob)).toBe(0);
+});
+
 test("a request that the room does not know is answered with an error", async () => {
   const { mallory, bob } = await withMallory();
   expect(await mallory.request("cheat", {})).toMatchObject({ ok: false, error: { name: "no_handler" } });

@@ -8,7 +8,7 @@ const questionMs = 15_000;
 const people = ["ann", "bob", "cat"];
 
 function begun(seed: string): House {
-  const house = new House(people, { settings: settingsFor(people.length, "love-letter") }, () => seed);
+  const house = new House(people, { settings: settingsFor(people.length, "love-letter") }, seed);
   house.manage("ann", { type: "start" });
   return house;
 }

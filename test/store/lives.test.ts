@@ -75,7 +75,7 @@ async function journalled(): Promise<Map<string, SavedGame>> {
 
 /** What the journal's game tells a seat. */
 function storyOf({ record }: SavedGame, seat: Seat): readonly object[] {
-  const match = startMatch(new TableSchema(), record.config, record.deal.secret);
+  const match = startMatch(new TableSchema(), record.config, record.deal);
   for (const { actor, command } of record.steps) match.step(actor, command);
   return match.soFar().tell(seat);
 }

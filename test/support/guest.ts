@@ -1,8 +1,10 @@
 import { Client, type Room } from "@colyseus/sdk";
+import { unguessableKey } from "../../server/rooms/chance.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import type { ChatLine, Emoted } from "../../shared/net/company.ts";
+import { PartTaker } from "../../shared/net/deal.ts";
 import { type GameBatch, type GameView, legalIn, readGame } from "../../shared/net/games.ts";
 import type { Goodbye, Seated, TableAction, Welcome } from "../../shared/net/protocol.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
@@ -21,6 +23,8 @@ export class Guest {
   readonly goodbyes: Goodbye["reason"][] = [];
   /** Each frame as it came. */
   readonly frames: Uint8Array[] = [];
+  /** Its part in the game that is being prepared, or on the table. */
+  readonly part = new PartTaker(unguessableKey, (word) => void this.request("deal", word));
   /** The code that the connection was closed with. */
   closed: number | null = null;
   #waiting: (() => void)[] = [];
@@ -28,7 +32,10 @@ export class Guest {
   constructor(room: Room<unknown, TableState>) {
     this.room = room;
     room.reconnection.enabled = false;
-    room.onMessage("welcome", (welcome: Welcome) => this.#note(() => this.welcomes.push(welcome)));
+    room.onMessage("welcome", (welcome: Welcome) => {
+      this.#note(() => this.welcomes.push(welcome));
+      this.#takePart();
+    });
     room.onMessage("events", (batch: GameBatch) => this.#note(() => this.batches.push(batch)));
     room.onMessage("story", ({ events }: GameBatch) => {
       this.#note(() => {
@@ -39,7 +46,10 @@ export class Guest {
     room.onMessage("said", (line: ChatLine) => this.#note(() => this.said.push(line)));
     room.onMessage("emote", (emote: Emoted) => this.#note(() => this.emotes.push(emote)));
     room.onMessage("goodbye", ({ reason }: Goodbye) => this.#note(() => this.goodbyes.push(reason)));
-    room.onStateChange(() => this.#note(() => {}));
+    room.onStateChange(() => {
+      this.#takePart();
+      this.#note(() => {});
+    });
     room.onLeave((code) => {
       this.#note(() => {
         this.closed = code;
@@ -118,6 +128,10 @@ export class Guest {
   async drop(code?: number): Promise<void> {
     this.room.connection.close(code);
     await this.until(() => this.closed !== null);
+  }
+
+  #takePart(): void {
+    if (this.state?.deal) this.part.see(this.state.deal, this.seat);
   }
 
   #note(keep: () => void): void {

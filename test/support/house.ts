@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import type { Audience } from "../../server/rooms/audience.ts";
-import { secretSeed } from "../../server/rooms/chance.ts";
+import { unguessableKey } from "../../server/rooms/chance.ts";
 import { Company } from "../../server/rooms/company.ts";
 import { manage } from "../../server/rooms/manage.ts";
 import type { Story } from "../../server/rooms/match.ts";
@@ -11,6 +12,7 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { Result } from "../../shared/core/result.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import type { ChatLine, CompanyError, Emoted } from "../../shared/net/company.ts";
+import { type DealOnWire, PartTaker } from "../../shared/net/deal.ts";
 import { type GameView, legalIn, readGame } from "../../shared/net/games.ts";
 import type {
   ApiErrorCode,
@@ -59,15 +61,24 @@ export class House implements Audience {
   /** Stories that everybody could hear. */
   stories = 0;
   closed: string | null = null;
+  /** Pages that say nothing when a game is prepared. */
+  readonly silent = new Set<string>();
+  readonly #parts = new Map<string, PartTaker>();
+  readonly #newEntropy: () => string;
   readonly #schema = new TableSchema();
   readonly #serializer = new QuietSerializer();
 
-  /** @param people have a chair, the first one hosts; they are there at once unless the table is to wait for them. */
-  constructor(people: readonly string[], opening: Partial<Omit<Opening, "players">> = {}, newSeed = secretSeed) {
+  /**
+   * @param people have a chair, the first one hosts; they are there at once unless the table is to wait for them.
+   * @param chance decides all chance but that of bots; another one each time if it is left out.
+   */
+  constructor(people: readonly string[], opening: Partial<Omit<Opening, "players">> = {}, chance?: string) {
     const limits = { botDelayMs: [botDelayMs, botDelayMs] as const, emptyMs, joinGraceMs, messagesPerSecond: 100 };
     const log = { info() {}, error: fail };
+    const newKey = chance === undefined ? unguessableKey : () => createHash("sha256").update(chance).digest("hex");
+    this.#newEntropy = newKey;
     const { tables, timers, journal } = this;
-    const deps = { tables, verify: () => null, timers, journal, newSeed, log, version: "", limits };
+    const deps = { tables, verify: () => null, timers, journal, newSecret: newKey, log, version: "", limits };
     this.#serializer.reset(this.#schema);
     this.table = new Table(
       { roomId: "room", code: "CODE34" },
@@ -85,6 +96,12 @@ export class House implements Audience {
 
   get names(): string[] {
     return this.table.seats.faces().map(({ name }) => name);
+  }
+
+  /** What everybody is shown of where the game's chance comes from. */
+  get deal(): DealOnWire {
+    const { commitment, seats, commitments, entropies, secret } = this.#schema.deal;
+    return { commitment, seats, commitments, entropies, secret };
   }
 
   get host(): string | undefined {
@@ -154,6 +171,16 @@ export class House implements Audience {
   changed(story: Story | null): void {
     this.#serializer.applyPatches([]);
     if (story?.isPublic) this.stories += 1;
+    for (const { connected, player } of this.table?.seats.persons ?? []) {
+      if (connected && !this.silent.has(player.id)) this.#takePart(player.id);
+    }
+  }
+
+  /** What the page of a player does about the game that is being prepared. */
+  #takePart(name: string): void {
+    const part = this.#parts.get(name) ?? new PartTaker(this.#newEntropy, (word) => this.table.hear(name, word));
+    this.#parts.set(name, part);
+    part.see(this.#schema.deal, this.table.seats.seatOf(name));
   }
 
   seatsChanged(): void {}

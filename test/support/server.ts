@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
-import { secretSeed } from "../../server/rooms/chance.ts";
+import { unguessableKey } from "../../server/rooms/chance.ts";
 import type { TableLimits } from "../../server/rooms/deps.ts";
 import { tableRoom } from "../../server/rooms/table-room.ts";
 import { Tables } from "../../server/rooms/tables.ts";
@@ -26,7 +26,7 @@ const verify = (token: string): Player | null =>
 
 const limits: TableLimits = { botDelayMs: [0, 0], emptyMs: 600_000, joinGraceMs: 15_000, messagesPerSecond: 10_000 };
 
-export async function startTables(over: Partial<TableLimits> = {}, newSeed = secretSeed): Promise<TableServer> {
+export async function startTables(over: Partial<TableLimits> = {}, newSecret = unguessableKey): Promise<TableServer> {
   const journal = new Notebook();
   const tables = new Tables(journal);
   const errors: object[] = [];
@@ -34,7 +34,7 @@ export async function startTables(over: Partial<TableLimits> = {}, newSeed = sec
   const http = createServer();
   const transport = new WebSocketTransport({ server: http });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
-  const room = { tables, verify, timers: systemTimers, journal, newSeed, log, version: "test" };
+  const room = { tables, verify, timers: systemTimers, journal, newSecret, log, version: "test" };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));
   const listening = once(http, "listening");
   await server.listen(0, "127.0.0.1");

@@ -3,9 +3,16 @@ import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { TableSchema } from "../../server/sync/schema.ts";
 import { writeTable } from "../../server/sync/table.ts";
 import type { Command } from "../../shared/core/commands.ts";
+import { commitToSecret } from "../../shared/core/deal.ts";
 import type { Actor, GameConfig, Viewer } from "../../shared/core/game.ts";
+import type { Deal } from "../../shared/core/record.ts";
+import { dealOnWire } from "../../shared/net/deal.ts";
 import { Listener } from "./listener.ts";
 import type { Wired } from "./wired.ts";
+
+/** The game is there before it begins: no chance comes from its deal. */
+const secret = "0".repeat(64);
+const anyDeal: Deal = { secret, commitment: commitToSecret(secret), parts: [] };
 
 /** A game and all that goes over the wire for it, with one listener a seat and one without a seat. */
 export class Wire<State, Event extends { readonly type: string }, View> {
@@ -24,7 +31,7 @@ export class Wire<State, Event extends { readonly type: string }, View> {
     this.#config = config;
     const { definition, newPart } = wired;
     const begin = matchOf({ ...definition, setup: () => ({ state, events: [] }) }, "steady", newPart);
-    this.#match = begin(this.#schema, config, "");
+    this.#match = begin(this.#schema, config, anyDeal);
     this.#serializer.reset(this.#schema);
     this.#write();
     this.#serializer.applyPatches([]);
@@ -84,6 +91,8 @@ export class Wire<State, Event extends { readonly type: string }, View> {
       seq: this.#seq,
       deadline: null,
       beatEndsAt: null,
+      dealing: false,
+      deal: dealOnWire(anyDeal, false),
     });
   }
 }

@@ -81,6 +81,7 @@ function TakenSeat({ chair, mine, onRemove }: TakenSeatProps) {
 function about(chair: Chair, mine: boolean): string {
   if (chair.kind === "bot") return t("room.bot");
   if (chair.presence !== "here") return t("room.away");
+  if (chair.silent) return t("room.silent");
   if (mine) return chair.host ? t("room.youHost") : t("room.you");
   return chair.host ? t("room.host") : t("room.guest");
 }

@@ -25,6 +25,7 @@ export function StartFoot({ link, table, hosting, onSit }: FootProps) {
   }
   const watching = link.company.watchers.value.length;
   const me = table.chairs.find(({ seat }) => seat === table.mySeat);
+  if (table.dealing) return <Dealing />;
   return (
     <div class="foot center">
       {hosting && <Start chairs={table.chairs} busy={busy.value} onStart={() => void manage({ type: "start" })} />}
@@ -46,6 +47,15 @@ export function StartFoot({ link, table, hosting, onSit }: FootProps) {
     </div>
   );
 }
+
+/** For as long as it takes; mostly too short to be read. */
+const Dealing = () => (
+  <div class="foot center">
+    <p class="small soft balance" role="status">
+      {t("room.dealing")}
+    </p>
+  </div>
+);
 
 interface StartProps {
   readonly chairs: readonly Chair[];

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../i18n.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { introduced, session } from "../../store/session.ts";
@@ -10,6 +10,7 @@ import { Notice } from "../parts/notice.tsx";
 import { rulesFor } from "../screens/choice.ts";
 import { JoinProblem } from "../screens/join-problem.tsx";
 import { ProfileSheet } from "../screens/profile-sheet.tsx";
+import { CalledOff } from "./called-off.tsx";
 import { Ended, isEnding } from "./ended.tsx";
 import { Game } from "./game.tsx";
 import { Reconnecting } from "./reconnecting.tsx";
@@ -103,14 +104,17 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
   const table = link.table.value;
   const connection = link.connection.value;
   const edition = table?.settings.edition;
+  const seen = useRef(false);
+  seen.current ||= table !== null && !(table.dealing && table.phase === "waiting");
   useEffect(() => {
     if (edition !== undefined) rulesFor.value = edition;
   }, [edition]);
   if (isEnding(connection)) return <Ended how={connection} onAgain={onAgain} />;
-  if (!table) return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
+  if (!table || !seen.current) return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
   return (
     <>
       <TableScreen link={link} table={table} onSit={onSit} />
+      <CalledOff table={table} />
       <TableSheets link={link} table={table} />
       {connection === "lost" && <Reconnecting link={link} />}
     </>

@@ -183,6 +183,10 @@ export const pages: typeof english = {
     isReady: "{{name}} ist bereit",
     sitsDown: "{{name}} setzt sich dazu",
     hasLeft: "{{name}} ist gegangen",
+    dealing: "Es wird gemischt. Jeder Browser gibt ein eigenes Geheimnis dazu.",
+    silent: "Hat nicht mitgemischt",
+    calledOff: "Der Start ist abgesagt: Zum Mischen kam nichts von {{names}}.",
+    calledOffByYou: "Der Start ist abgesagt: Dein Browser hat nicht rechtzeitig geantwortet.",
     shareText: "Spiel mit mir Nine Lives",
   },
   result: {

@@ -181,6 +181,10 @@ export const pages = {
     isReady: "{{name}} is ready",
     sitsDown: "{{name}} sits down",
     hasLeft: "{{name}} has left",
+    dealing: "Shuffling. Everybody’s browser adds a secret of its own.",
+    silent: "Did not help shuffle",
+    calledOff: "The start was called off: nothing came from {{names}} for the shuffle.",
+    calledOffByYou: "The start was called off: your browser did not answer in time.",
     shareText: "Come and play Nine Lives with me",
   },
   result: {

@@ -73,6 +73,7 @@ export class LocalLink implements TableLink {
         chat: "always",
       },
       beatEndsAt: null,
+      dealing: false,
       chairs: Array.from({ length: players }, (_, seat) => chair(seat)),
       closing: false,
       mySeat: this.#seat,
@@ -90,5 +91,6 @@ const chair = (seat: Seat): Chair => ({
   avatar: avatars[seat] ?? "bot",
   presence: "here",
   ready: false,
+  silent: false,
   host: seat === 0,
 });

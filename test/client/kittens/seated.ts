@@ -27,6 +27,7 @@ const chair = (seat: Seat): Chair => ({
   avatar: `0${seat + 1}`,
   presence: "here",
   ready: false,
+  silent: false,
   host: seat === 0,
 });
 
@@ -75,6 +76,7 @@ export class Seated {
         chat: "always",
       },
       beatEndsAt: this.held ? 1500 : null,
+      dealing: false,
       chairs: this.chairs,
       closing: false,
       mySeat: this.#viewer,

@@ -25,6 +25,7 @@ const chair = (seat: Seat): Chair => ({
   avatar: `0${seat + 1}`,
   presence: "here",
   ready: false,
+  silent: false,
   host: seat === 0,
 });
 
@@ -70,6 +71,7 @@ export class Seated {
         chat: "always",
       },
       beatEndsAt: null,
+      dealing: false,
       chairs: this.chairs,
       closing: false,
       mySeat: this.#viewer,

@@ -1,0 +1,25 @@
+import type { Stake } from "../../shared/net/deal.ts";
+
+/** The newest stake of this tab, and the room of its table. */
+interface Kept {
+  readonly roomId: string;
+  readonly stake: Stake;
+}
+
+const name = "nine-lives:stake";
+
+/** What this tab had in the chance of a table's game before its page was loaded again; browsers throw where storage is off. */
+export function recallStake(roomId: string): Stake | null {
+  try {
+    const kept: Kept | null = JSON.parse(sessionStorage.getItem(name) ?? "null");
+    return kept?.roomId === roomId ? kept.stake : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepStake(roomId: string, stake: Stake): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify({ roomId, stake } satisfies Kept));
+  } catch {}
+}

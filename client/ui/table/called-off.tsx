@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../i18n.ts";
+import type { TableSnapshot } from "../../store/model.ts";
+import { toast } from "../../store/toasts.ts";
+
+/** Says when a start comes to nothing because somebody's page added nothing to the shuffle. */
+export function CalledOff({ table: { chairs, mySeat } }: { readonly table: TableSnapshot }) {
+  const silent = chairs.filter((chair) => chair.silent);
+  const known = useRef(silent);
+  useEffect(() => {
+    const newly = silent.filter(({ name }) => !known.current.some((chair) => chair.name === name));
+    known.current = silent;
+    if (newly.length === 0) return;
+    const mine = newly.some(({ seat }) => seat === mySeat);
+    const names = newly.map(({ name }) => name).join(", ");
+    toast(mine ? t("room.calledOffByYou") : t("room.calledOff", { names }), "error");
+  }, [silent.map(({ name }) => name).join()]);
+  return null;
+}
