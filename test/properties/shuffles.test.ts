@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { commitToPart, commitToSecret, seedOf } from "../../shared/core/deal.ts";
+import type { GameConfig } from "../../shared/core/game.ts";
+import { below, randomFrom, shuffle } from "../../shared/core/rng.ts";
+import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import type { CardId } from "../../shared/games/kittens/titles.ts";
+import { loveLetter } from "../../shared/games/love-letter/game.ts";
+import { chiSquared, chiSquaredLimit, isEven, runsDeviation, zeros } from "./statistics.ts";
+
+/** The samples are fixed: the same numbers on any machine, and thirty times as many in the long run. */
+const { times, timeout } = process.env["LONG"] ? { times: 30, timeout: 600_000 } : { times: 1, timeout: 60_000 };
+
+const keyFrom = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** The seed of a game as a table of people makes it: a new secret, and a part of each. */
+function seedAtTable(number: number, game: string, config: GameConfig): string {
+  const secret = keyFrom(`secret ${number}`);
+  const commitment = commitToSecret(secret);
+  const parts = Array.from({ length: config.players }, (_, seat) => {
+    const entropy = keyFrom(`entropy ${number} of seat ${seat}`);
+    return { seat, entropy, commitment: commitToPart(commitment, seat, entropy) };
+  });
+  return seedOf({ secret, commitment, parts }, { game, rules: 1, config });
+}
+
+/** Games of kittens as they begin, one after the other. */
+function* deals(games: number, config: GameConfig) {
+  for (let number = 0; number < games; number += 1) {
+    yield kittens.setup(config, seedAtTable(number, "kittens", config)).state;
+  }
+}
+
+/** How often each thing lay at each place. */
+type Table = readonly number[][];
+
+/** How far a table of counts is from one in which every thing is equally likely at every place, and its limit. */
+function unevenness(table: Table, rounds: number): readonly [number, number] {
+  const size = table.length;
+  return [chiSquared(table.flat(), () => rounds / size), chiSquaredLimit((size - 1) ** 2)];
+}
+
+/** Where each of 52 things lies after so many shuffles. */
+function shuffled(rounds: number, mix: (list: number[]) => void): Table {
+  const table = Array.from({ length: 52 }, () => zeros(52));
+  for (let round = 0; round < rounds; round += 1) {
+    const list = [...table.keys()];
+    mix(list);
+    for (const [place, thing] of list.entries()) {
+      const row = table[thing];
+      if (row) row[place] = (row[place] ?? 0) + 1;
+    }
+  }
+  return table;
+}
+
+describe("a shuffle", { timeout }, () => {
+  const rounds = 20_000 * times;
+
+  test("of 52 cards brings every card to every place equally often", () => {
+    const random = randomFrom("fifty-two");
+    const [found, limit] = unevenness(
+      shuffled(rounds, (list) => shuffle(list, random)),
+      rounds,
+    );
+    expect(found).toBeLessThan(limit);
+  });
+
+  test("that is a little wrong, swapping each card with any other, would be found out", () => {
+    const random = randomFrom("fifty-two");
+    const wrong = (list: number[]) => {
+      for (const place of list.keys()) {
+        const other = below(random, list.length);
+        const [one = 0, two = 0] = [list[place], list[other]];
+        list[place] = two;
+        list[other] = one;
+      }
+    };
+    const [found, limit] = unevenness(shuffled(rounds, wrong), rounds);
+    expect(found).toBeGreaterThan(limit);
+  });
+});
+
+describe("the source of chance", { timeout }, () => {
+  const length = 100_000 * times;
+
+  test("has no bias towards small numbers where the count is no power of two", () => {
+    const random = randomFrom("no modulo");
+    const thirds = zeros(3);
+    const count = 3 * 2 ** 30;
+    for (let round = 0; round < length; round += 1) {
+      const third = Math.floor(below(random, count) / 2 ** 30);
+      thirds[third] = (thirds[third] ?? 0) + 1;
+    }
+    expect(isEven(thirds)).toBe(true);
+  });
+
+  test("goes up and down as often as chance does", () => {
+    const random = randomFrom("runs");
+    const values = Array.from({ length }, () => below(random, 1000) < 500);
+    expect(Math.abs(runsDeviation(values))).toBeLessThan(4.5);
+  });
+
+  test("gives each number after each other number equally often", () => {
+    const random = randomFrom("pairs");
+    const pairs = zeros(256);
+    let last = below(random, 16);
+    for (let round = 0; round < length; round += 1) {
+      const next = below(random, 16);
+      const pair = last * 16 + next;
+      pairs[pair] = (pairs[pair] ?? 0) + 1;
+      last = next;
+    }
+    expect(isEven(pairs)).toBe(true);
+  });
+});
+
+describe("dealt as at a table, from a secret and everybody's parts", { timeout }, () => {
+  const games = 6000 * times;
+  const config = { edition: "original", players: 4, options: {} };
+
+  test("every title lies at every place of the draw pile as often as it has copies there (K11)", () => {
+    const { titles } = editionOf("original");
+    const counts = new Map<CardId, number[]>();
+    let pile = 0;
+    for (const state of deals(games, config)) {
+      pile = state.pile.length;
+      for (const [place, card] of state.pile.entries()) {
+        const places = counts.get(card) ?? zeros(pile);
+        places[place] = (places[place] ?? 0) + 1;
+        counts.set(card, places);
+      }
+    }
+    expect(pile).toBeGreaterThan(20);
+    for (const title of titles) expect([title, isEven(counts.get(title) ?? [])]).toEqual([title, true]);
+  });
+
+  test("every seat is dealt every title equally often", () => {
+    const counts = new Map<CardId, number[]>();
+    for (const { seats } of deals(games, config)) {
+      for (const [seat, { hand }] of seats.entries()) {
+        for (const card of hand) {
+          const bySeat = counts.get(card) ?? zeros(config.players);
+          bySeat[seat] = (bySeat[seat] ?? 0) + 1;
+          counts.set(card, bySeat);
+        }
+      }
+    }
+    expect(counts.size).toBeGreaterThan(8);
+    for (const [title, bySeat] of counts) expect([title, isEven(bySeat)]).toEqual([title, true]);
+  });
+
+  test("every seat begins equally often, and nobody can tell from the last game who does", () => {
+    const starters = Array.from(deals(games, config), ({ turn }) => turn);
+    expect(isEven([0, 1, 2, 3].map((seat) => starters.filter((turn) => turn === seat).length))).toBe(true);
+    expect(Math.abs(runsDeviation(starters.map((turn) => turn < 2)))).toBeLessThan(4.5);
+  });
+
+  test("in Love Letter every seat begins equally often, with every card as often as there are copies", () => {
+    const letters = { edition: "love-letter", players: 4, options: {} };
+    const starters = zeros(4);
+    const firstCards = new Map<string, number[]>();
+    for (let number = 0; number < games; number += 1) {
+      const { state } = loveLetter.setup(letters, seedAtTable(number, "love-letter", letters));
+      starters[state.turn] = (starters[state.turn] ?? 0) + 1;
+      for (const [seat, { hand }] of state.seats.entries()) {
+        const card = hand[0]?.card ?? "none";
+        const bySeat = firstCards.get(card) ?? zeros(4);
+        bySeat[seat] = (bySeat[seat] ?? 0) + 1;
+        firstCards.set(card, bySeat);
+      }
+    }
+    expect(isEven(starters)).toBe(true);
+    for (const [card, bySeat] of firstCards) expect([card, isEven(bySeat)]).toEqual([card, true]);
+  });
+});

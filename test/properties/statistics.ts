@@ -1,0 +1,34 @@
+/** How far a set of counts is from what is expected of each: the larger, the less likely by chance. */
+export const chiSquared = (counts: readonly number[], expected: (place: number) => number): number =>
+  counts.reduce((sum, count, place) => sum + (count - expected(place)) ** 2 / expected(place), 0);
+
+/**
+ * What chi-squared stays below in all but one of 300,000 samples (4.5 standard deviations, by Wilson and Hilferty).
+ * @param degrees of freedom.
+ */
+export function chiSquaredLimit(degrees: number): number {
+  const spread = 2 / (9 * degrees);
+  return degrees * (1 - spread + 4.5 * Math.sqrt(spread)) ** 3;
+}
+
+/** Whether the counts of equally likely outcomes are as even as chance leaves them. */
+export function isEven(counts: readonly number[]): boolean {
+  const share = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return chiSquared(counts, () => share) < chiSquaredLimit(counts.length - 1);
+}
+
+/**
+ * By how many standard deviations a sequence has more or fewer runs of equal values than chance gives it
+ * (Wald and Wolfowitz).
+ */
+export function runsDeviation(values: readonly boolean[]): number {
+  const ones = values.filter(Boolean).length;
+  const zeros = values.length - ones;
+  const runs = values.filter((value, place) => value !== values[place - 1]).length;
+  const expected = 1 + (2 * ones * zeros) / values.length;
+  const variance = ((expected - 1) * (expected - 2)) / (values.length - 1);
+  return (runs - expected) / Math.sqrt(variance);
+}
+
+/** So many zeros, to be counted up. */
+export const zeros = (length: number): number[] => Array.from({ length }, () => 0);
