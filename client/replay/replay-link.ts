@@ -74,6 +74,7 @@ export class ReplayLink implements TableLink {
     return {
       code: "",
       phase: moment === replay.last ? "over" : "playing",
+      dealing: false,
       closing: false,
       settings: { ...usualSettings(edition, players), options },
       chairs: this.#chairs,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
-import { seedWhere } from "../support/deals.ts";
+import { secretWhere } from "../support/deals.ts";
 import { Player } from "./support/player.ts";
 import { Site } from "./support/site.ts";
 import { tableOf } from "./support/table-of.ts";
@@ -44,7 +44,9 @@ test("Good vs Evil is played to the end: one stops the other’s shuffle, and sw
   timeout: 180_000,
 }, async () => {
   const config = { edition: "good-vs-evil", players: 2, options: { combos: true, fast: true } };
-  site.dealFrom(seedWhere(config, (state) => state.turn === 0 && has(state, 0, "shuffle-until-stop", "armageddon")));
+  site.dealFrom(
+    secretWhere(config, 2, (state) => state.turn === 0 && has(state, 0, "shuffle-until-stop", "armageddon")),
+  );
   const people = await seated({ poster: "Good vs Evil", chairs: 2, people: 2, fast: true });
   const [ann, bob] = people;
   ann.wants = ["Shuffle", "Armageddon", "DEVILCAT"];
@@ -71,7 +73,7 @@ test("Zombie Kittens is played to the end: a NOW card out of turn, one dies, and
     for (const seat of [0, 2]) kittens.step(state, seat, { type: "pass" });
     return state.pile.indexOf("exploding-kitten") % 3 === 0;
   };
-  site.dealFrom(seedWhere(config, annDrawsTheFirstKitten));
+  site.dealFrom(secretWhere(config, 3, annDrawsTheFirstKitten));
   const people = await seated({ poster: "Zombie Kittens", chairs: 3, people: 3, beat: 0 });
   const [ann, bob, ...others] = people;
   for (const player of people) player.playsAny = false;

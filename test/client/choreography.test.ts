@@ -28,6 +28,7 @@ const chairsFor = (players: number): Chair[] =>
     avatar: "01",
     presence: "here",
     ready: false,
+    silent: false,
     host: false,
   }));
 

@@ -1,14 +1,29 @@
+import { commitToPart, commitToSecret, seedOf } from "../../shared/core/deal.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 
 const mostTries = 20_000;
 
-/** @returns the first of many seeds whose deal is as it should be; `fits` may play on with the state it is given. */
-export function seedWhere(config: GameConfig, fits: (state: KittensState) => boolean): string {
+/** What the pages of a test add to a game's chance where the test decides how it is dealt. */
+const entropy = "0".repeat(64);
+
+/**
+ * @param people sit in the first seats, each with `entropy`.
+ * @param fits may play on with the state it is given.
+ * @returns the first of many secrets of the server whose deal is as it should be.
+ */
+export function secretWhere(config: GameConfig, people: number, fits: (state: KittensState) => boolean): string {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const seed = `deal ${tries}`;
-    if (fits(kittens.setup(config, seed).state)) return seed;
+    const secret = tries.toString(16).padStart(64, "0");
+    const commitment = commitToSecret(secret);
+    const parts = Array.from({ length: people }, (_, seat) => ({
+      seat,
+      entropy,
+      commitment: commitToPart(commitment, seat, entropy),
+    }));
+    const seed = seedOf({ secret, commitment, parts }, { game: kittens.id, rules: kittens.rules, config });
+    if (fits(kittens.setup(config, seed).state)) return secret;
   }
   throw new Error(`none of ${mostTries} deals is as it should be`);
 }

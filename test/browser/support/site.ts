@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { build } from "vite";
 import { readConfig } from "../../../server/config.ts";
-import { secretSeed } from "../../../server/rooms/chance.ts";
+import { unguessableKey } from "../../../server/rooms/chance.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";
 import { startChromium } from "../../../tools/browser/chromium.ts";
 
@@ -28,15 +28,15 @@ export class Site {
   readonly url: string;
   /** What went wrong in any page. */
   readonly errors: string[] = [];
-  /** Seeds of the games to come; a game without one has a secret of its own. */
-  readonly #seeds: string[];
+  /** The server's secrets for the games to come; a game without one has a secret that nobody can guess. */
+  readonly #secrets: string[];
   readonly #server: RunningServer;
   readonly #browser: Browser;
   readonly #folder: string;
 
-  private constructor(server: RunningServer, seeds: string[], browser: Browser, folder: string) {
+  private constructor(server: RunningServer, secrets: string[], browser: Browser, folder: string) {
     this.url = server.url;
-    this.#seeds = seeds;
+    this.#secrets = secrets;
     this.#server = server;
     this.#browser = browser;
     this.#folder = folder;
@@ -50,19 +50,20 @@ export class Site {
     await build({ logLevel: "error", build: { outDir: clientFolder } });
     const config = readConfig({ ...quick, DATA_DIR: folder, ...env });
     if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
-    const seeds: string[] = [];
-    const newSeed = () => seeds.shift() ?? secretSeed();
-    return new Site(await startServer(config.value, { clientFolder, newSeed }), seeds, browser, folder);
+    const secrets: string[] = [];
+    const newSecret = () => secrets.shift() ?? unguessableKey();
+    return new Site(await startServer(config.value, { clientFolder, newSecret }), secrets, browser, folder);
   }
 
-  /** The next game is dealt from this seed. */
-  dealFrom(seed: string): void {
-    this.#seeds.push(seed);
+  /** The next game is dealt from this secret of the server, and zeros from the pages of those who come now. */
+  dealFrom(secret: string): void {
+    this.#secrets.push(secret);
   }
 
   /** Somebody new, with a storage of their own; motion is reduced, so that nothing has to be waited for. */
   async newPage({ locale = "en", size = desktop, path = "/" }: Visit = {}): Promise<Page> {
     const context = await this.#browser.newContext({ viewport: size, locale, reducedMotion: "reduce" });
+    if (this.#secrets.length > 0) await context.addInitScript(addNothing);
     return this.openTab(context, path);
   }
 
@@ -80,6 +81,13 @@ export class Site {
     await this.#server.close();
     await rm(this.#folder, { recursive: true });
   }
+}
+
+/** Runs in the page: its part in a game's chance, the only 32 bytes that it ever asks for, is all zeros. */
+function addNothing(): void {
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) =>
+    array instanceof Uint8Array && array.length === 32 ? array.fill(0) : random(array);
 }
 
 const quick = {
