@@ -211,7 +211,7 @@ describe("the lay-out with cards before every player", () => {
   function laidOut({ spread, hand }: Layout): Map<string, Box> {
     const boxes = new Map<string, Box>([["hand", hand.box]]);
     if (spread === undefined) return boxes;
-    boxes.set("reference", spread.reference);
+    if (spread.reference !== null) boxes.set("reference", spread.reference);
     for (const [i, { from, to, w }] of [...spread.fronts, spread.ownFront].entries()) {
       const x = Math.min(from.x, to.x) - w / 2;
       const y = Math.min(from.y, to.y) - w * 0.7;
@@ -219,6 +219,18 @@ describe("the lay-out with cards before every player", () => {
     }
     return boxes;
   }
+
+  test("leaves the keys to guess with high enough for a finger, two rows of them, on a low phone", () => {
+    const guessing: Room = {
+      width: 360,
+      height: 640,
+      others: 3,
+      stage: "values",
+      playmat: false,
+      spread: { open: false },
+    };
+    expect(layoutOf(guessing).stage.h).toBeGreaterThan(2 * 44);
+  });
 
   test.each(windows)("keeps everything on screen and apart at %i×%i", (width, height) => {
     const wrong = spreads(width, height).flatMap((room) => {

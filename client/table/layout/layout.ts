@@ -64,7 +64,8 @@ export interface SpreadLayout {
   readonly asideTag: Point & { readonly most: number };
   /** The first of the cards set aside face up. */
   readonly open: Point & { readonly w: number };
-  readonly reference: Box;
+  /** null: the stage says the same, and needs its place. */
+  readonly reference: Box | null;
   /** The list's first line, and names in it; else only numbers and dots. */
   readonly referenceForm: "full" | "rows" | "badges";
 }

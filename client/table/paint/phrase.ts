@@ -40,6 +40,26 @@ function gapBetween(part: Phrase[number], next: Phrase[number] | undefined, styl
   return next === undefined || closed || goesOn ? 0 : gap(style);
 }
 
+/** Breaks a phrase between two words, so that the longer line is as short as can be. */
+export function inTwoLines(pen: Pen, phrase: Phrase, prints: Prints, style: PhraseStyle): readonly Phrase[] {
+  const widest = (lines: readonly Phrase[]) => Math.max(...lines.map((line) => phraseWidth(pen, line, prints, style)));
+  const ways = [[phrase], ...breaks(phrase)].map((lines) => ({ lines, width: widest(lines) }));
+  return ways.reduce((best, way) => (way.width < best.width ? way : best)).lines;
+}
+
+/** Every way to break it: before or after a card, or at a space. */
+const breaks = (phrase: Phrase): readonly (readonly Phrase[])[] =>
+  phrase.flatMap((part, i) => {
+    const [before, after] = [phrase.slice(0, i), phrase.slice(i + 1)];
+    if (typeof part !== "string") return i === 0 ? [] : [[before, phrase.slice(i)]];
+    return [...part.matchAll(/ /g)].map(({ index }) => [
+      [...before, ...word(part.slice(0, index))],
+      [...word(part.slice(index + 1)), ...after],
+    ]);
+  });
+
+const word = (text: string): Phrase => (text === "" ? [] : [text]);
+
 /** Writes from the left; `y` is the middle of the line. */
 export function writePhrase(
   pen: Pen,

@@ -26,7 +26,8 @@ function header({ scene, layout }: View): Part {
     bleed: 0,
     look: [title, line, small],
     paint: (pen) => {
-      const room = small ? 190 : 200;
+      // On a desktop the plates of many players begin beside it.
+      const room = small ? 190 : 168;
       write(pen, title, 0, small ? 10 : 11, { size: small ? 15 : 18, font: "shout", maxWidth: room });
       write(pen, line, 0, small ? 26 : 29, { size: small ? 11.5 : 12, colour: "#B9A9CC", maxWidth: room });
     },

@@ -21,6 +21,7 @@ export function reference(view: View): Part {
   if (scene.spread === undefined || layout.spread === undefined || scene.stage.kind === "win") return nothing;
   const { scale } = layout;
   const { reference: box, referenceForm: form } = layout.spread;
+  if (box === null) return nothing;
   const list = scene.spread.reference;
   const size = { w: box.w / scale, h: box.h / scale };
   const patch = {

@@ -3,8 +3,11 @@ import type { Prints, Ribbon } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate } from "../paint/pen.ts";
-import { phraseWidth, writePhrase } from "../paint/phrase.ts";
+import { inTwoLines, phraseWidth, writePhrase } from "../paint/phrase.ts";
 import { nothing, type Part, type View } from "./part.ts";
+
+/** How small letters may become, as a share of their size, before a second line is better. */
+const shrunk = 0.8;
 
 interface RibbonSize {
   readonly room: number;
@@ -12,7 +15,7 @@ interface RibbonSize {
   readonly height: number;
 }
 
-/** What happened last, on a paper ribbon; on a desktop the action before it above. Never a second line: it shrinks instead. */
+/** What happened last, on a paper ribbon; on a desktop the action before it above. It shrinks where it is too long, down to two lines. */
 export function ribbon({ scene, layout, brush }: View): Part {
   const said = scene.ribbon;
   if (said === null || layout.ribbon === null || scene.stage.kind === "win") return nothing;
@@ -62,11 +65,18 @@ function paintRibbon(
   // Words before pictures where there is little room.
   const avatar = (room - 57) / needed < 0.8 ? null : who;
   const left = avatar === null ? 16 : 41;
-  const size = text * Math.min(1, (room - left - 16) / needed);
-  const style = { size, colour: palette.ink };
-  const width = phraseWidth(pen, phrase, prints, style) + left + 16;
+  const most = room - left - 16;
+  const plain = { size: text, colour: palette.ink };
+  const lines = most / needed < shrunk ? inTwoLines(pen, phrase, prints, plain) : [phrase];
+  const widest = Math.max(...lines.map((line) => phraseWidth(pen, line, prints, plain)));
+  const style = { ...plain, size: text * Math.min(lines.length > 1 ? shrunk : 1, most / widest) };
+  const width = widest * (style.size / text) + left + 16;
   const x = (room - width) / 2;
   plate(pen, { x, y: 0, w: width, h: height }, { fill: palette.paper, radius: 22, drop: 3 });
   if (avatar !== null) brush.avatar(pen, avatar, x + 20, height / 2, 30, { width: 2 });
-  writePhrase(pen, brush.drawings, phrase, prints, x + left, height / 2, style);
+  lines.forEach((line, i) => {
+    const inset = (width - left - 16 - phraseWidth(pen, line, prints, style)) / 2;
+    const y = height / 2 + (i - (lines.length - 1) / 2) * 13.5;
+    writePhrase(pen, brush.drawings, line, prints, x + left + inset, y, style);
+  });
 }

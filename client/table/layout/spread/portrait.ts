@@ -2,13 +2,16 @@ import { around, clamp, type Point } from "../box.ts";
 import type { FrontRoom, Layout, Room } from "../layout.ts";
 import { portrait } from "../portrait.ts";
 
-/** Heights in units from the bottom up: bar, list, hand, buttons, prompt; what is left belongs to the felt. */
-function rows(height: number) {
+/**
+ * Heights in units from the bottom up: bar, list, hand, buttons, prompt; what is left belongs to the felt.
+ * @param guessing the keys say what the list does: where there is little room they have its place too.
+ */
+function rows(height: number, guessing: boolean) {
   const missing = clamp(844 - height, 0, 124);
-  const list = missing > 40 ? 50 : 114;
+  const list = missing > 40 ? (guessing ? 0 : 50) : 114;
   const card = missing > 90 ? 100 : 114;
   const listTop = height - 44 - list;
-  const handTop = listTop - 8 - card * 1.4;
+  const handTop = listTop - (list > 0 ? 8 : 0) - card * 1.4;
   const buttonsTop = handTop - 10 - 50;
   const promptTop = buttonsTop - 7 - 54;
   return { list, listTop, card, handTop, buttonsTop, promptTop };
@@ -19,7 +22,7 @@ export function portraitSpread(room: Room): Layout {
   const base = portrait(room);
   const { scale: s, width, height } = base;
   const x = (units: number) => width / 2 + (units - 195) * s;
-  const up = rows(height / s);
+  const up = rows(height / s, room.stage === "values");
   const staged = room.stage !== "none" && room.stage !== "win";
   const placed = Array.from({ length: room.others }, (_, i) => ({ x: (width * (i + 0.5)) / room.others, y: 86 * s }));
   const stageTop = 236;
@@ -61,7 +64,7 @@ export function portraitSpread(room: Room): Layout {
       aside: { x: x(asideX), y: middle * s, w: w * s },
       asideTag: { x: x(asideX), y: (labelTop + 16) * s, most: (open ? 104 : 146) * s },
       open: { x: x(272), y: middle * s, w: w * s },
-      reference: { x: x(8), y: up.listTop * s, w: 374 * s, h: up.list * s },
+      reference: up.list > 0 ? { x: x(8), y: up.listTop * s, w: 374 * s, h: up.list * s } : null,
       referenceForm: up.list < 100 ? "badges" : "rows",
     },
   };

@@ -134,7 +134,8 @@ function paintNames(
     const place = places[i];
     if (place === undefined || i < from) return;
     const who = link.target === null ? [link.by] : [link.by, link.target];
-    const most = Math.max(place.w + (links.length > 3 ? 16 : kind === "desktop" ? 44 : 30), 56);
+    const beside = Math.max(place.w + (links.length > 3 ? 16 : kind === "desktop" ? 44 : 30), 56);
+    const most = links.length === 1 ? w : beside;
     paintWho(pen, brush, who, clamp(place.x, most / 2, w - most / 2), y, most);
   });
 }
