@@ -1,5 +1,5 @@
 import type { Box } from "../layout/box.ts";
-import type { Layout } from "../layout/layout.ts";
+import type { SpreadLayout } from "../layout/layout.ts";
 import type { Reference } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
@@ -12,7 +12,7 @@ interface Size {
   readonly h: number;
 }
 
-type SpreadLayout = NonNullable<Layout["spread"]>;
+type Form = SpreadLayout["referenceForm"];
 type Row = Reference["rows"][number];
 
 /** How many there are of each card, and how many of them the viewer has not seen. */
@@ -38,10 +38,10 @@ export function reference(view: View): Part {
       if (form === "full") paintHead(pen, list, size);
     },
   };
-  return { patches: [patch], spots: spotsOf(view, list.rows, layout.spread) };
+  return { patches: [patch], spots: spotsOf(view, list.rows, box, form) };
 }
 
-function spotsOf(view: View, rows: readonly Row[], { reference: box, referenceForm: form }: SpreadLayout): Spot[] {
+function spotsOf(view: View, rows: readonly Row[], box: Box, form: Form): Spot[] {
   const { scale } = view.layout;
   const size = { w: box.w / scale, h: box.h / scale };
   return rows.map(({ card }, i) => {
@@ -52,7 +52,7 @@ function spotsOf(view: View, rows: readonly Row[], { reference: box, referenceFo
 }
 
 /** Where the rows begin, in units. */
-const topOf = (form: SpreadLayout["referenceForm"]): number => (form === "full" ? 26 : 6);
+const topOf = (form: Form): number => (form === "full" ? 26 : 6);
 
 function paintHead(pen: Pen, { title, legend }: Reference, { w }: Size): void {
   const style = { size: 12, weight: 800, colour: "#CBB6D8" } as const;
