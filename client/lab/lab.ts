@@ -1,28 +1,104 @@
 /**
- * Shows made-up scenes, for looking at the table without a game: /lab/?scene=NAME, `&renderer=canvas`, `&less` for no motion. Only served in development; the build does not know it.
+ * Every moment, event and screen on demand, with made-up states: /lab/ of the development server. The build does not contain it.
+ * What is looked at stands in the address, so that a reload shows it again.
  */
-import "../ui/fonts.css";
-import type { Intent } from "../table/model.ts";
-import { createTable } from "../table/table.ts";
-import { scenes } from "./scenes/scenes.ts";
+import "./lab.css";
+import { kittensEvents, moreKittensEvents } from "./kittens-events.ts";
+import { letterEvents, moreLetterEvents } from "./letter-events.ts";
+import { letterMoments } from "./letter-moments.ts";
+import { moments } from "./moments.ts";
 
-const host = document.getElementById("table");
-const query = new URLSearchParams(location.search);
-const name = query.get("scene") ?? "turn";
+/** What is shown in the frame: a page of the site, or the stage at a moment or before an event. */
+interface Entry {
+  readonly name: string;
+  readonly address: string;
+  readonly plays: boolean;
+}
 
-if (host !== null) {
-  const intents: Intent[] = [];
-  const table = await createTable(host, {
-    canvasOnly: query.get("renderer") === "canvas",
-    sound: () => {},
-    lessMotion: () => query.has("less"),
-    onIntent: (intent) => {
-      intents.push(intent);
-      document.title = JSON.stringify(intent);
-    },
-  });
-  const make = scenes[name] ?? scenes["turn"];
-  if (make !== undefined) table.show(make());
-  Object.assign(window, { lab: { table, scenes, intents } });
-  setTimeout(() => document.body.setAttribute("data-ready", name), 400);
+const moment = (name: string): Entry => ({ name, address: `/lab/stage.html?moment=${name}`, plays: false });
+const event = (name: string): Entry => ({ name, address: `/lab/stage.html?event=${name}`, plays: true });
+const screen = (name: string): Entry => ({ name, address: name, plays: false });
+
+const entries: Readonly<Record<string, readonly Entry[]>> = {
+  "Events of the kittens": Object.keys({ ...kittensEvents, ...moreKittensEvents }).map(event),
+  "Events of Love Letter": Object.keys({ ...letterEvents, ...moreLetterEvents }).map((name) => event(`letter-${name}`)),
+  "Moments of the kittens": Object.keys(moments).map(moment),
+  "Moments of Love Letter": Object.keys(letterMoments).map(moment),
+  Screens: ["/", "/create", "/how-to-play", "/queue", "/t/NONE22", "/#settings", "/#profile"].map(screen),
+};
+
+/** What can be chosen for all of them, by label; the first is what is chosen at first. */
+const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  size: { "1280 × 720": "1280x720", "390 × 844": "390x844", "844 × 390": "844x390", "320 × 568": "320x568" },
+  lang: { English: "en", Deutsch: "de" },
+  motion: { "Full motion": "full", "Less motion": "less" },
+  slow: { "As fast as it is": "1", "4 times slower": "4", "12 times slower": "12" },
+  renderer: { WebGL: "webgl", Canvas: "canvas" },
+};
+
+const list = document.getElementById("list");
+const tools = document.getElementById("tools");
+const frame = document.querySelector("iframe");
+const query = new URLSearchParams(location.hash.slice(1));
+
+for (const [title, group] of Object.entries(entries)) {
+  const heading = document.createElement("h2");
+  heading.textContent = title;
+  list?.append(heading, ...group.map((entry) => button(entry.name, () => open(entry))));
+}
+tools?.append(...Object.entries(options).map(([name, values]) => chooser(name, values)), button("Play", show));
+show();
+
+function open({ name, address }: Entry): void {
+  query.set("show", name);
+  query.set("at", address);
+  show();
+}
+
+/** Loads the frame anew; an event is played as soon as its table stands. */
+function show(): void {
+  location.hash = query.toString();
+  const entry = Object.values(entries)
+    .flat()
+    .find(({ address }) => address === query.get("at"));
+  for (const each of list?.querySelectorAll("button") ?? [])
+    each.toggleAttribute("aria-current", each.textContent === entry?.name);
+  if (!frame || !entry) return;
+  [frame.width = "", frame.height = ""] = chosen("size").split("x");
+  const settings = Object.keys(options)
+    .map((name) => `${name}=${chosen(name)}`)
+    .join("&");
+  const [path = "", hash] = entry.address.split("#");
+  frame.src = "about:blank";
+  frame.src = `${path}${path.includes("?") ? "&" : "?"}${settings}${hash ? `#${hash}` : ""}`;
+  if (entry.plays) void playWhenReady(frame);
+}
+
+async function playWhenReady(of: HTMLIFrameElement): Promise<void> {
+  while (!of.contentDocument?.querySelector(".spots button")) await new Promise(requestAnimationFrame);
+  setTimeout(() => of.contentWindow?.postMessage("play"), 500);
+}
+
+function button(text: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = text;
+  made.onclick = press;
+  return made;
+}
+
+function chooser(name: string, values: Readonly<Record<string, string>>): HTMLSelectElement {
+  const select = document.createElement("select");
+  select.append(...Object.entries(values).map(([label, value]) => new Option(label, value)));
+  select.value = chosen(name);
+  select.onchange = () => {
+    query.set(name, select.value);
+    show();
+  };
+  return select;
+}
+
+function chosen(name: string): string {
+  const values = Object.values(options[name] ?? {});
+  return values.find((value) => value === query.get(name)) ?? values[0] ?? "";
 }

@@ -51,7 +51,7 @@ export class LiveTable implements TableStage {
   readonly #ticker: ReturnType<typeof setInterval>;
   #screen: ScreenSize;
   #scene: TableScene | null = null;
-  /** What was seen before the scene that is shown. */
+  /** What was seen before the last thing happened. */
   #before: TableScene | null = null;
   #seen: TableScene | null = null;
   #layout: Layout | null = null;
@@ -101,7 +101,7 @@ export class LiveTable implements TableStage {
 
   show(scene: TableScene): void {
     if (scene.stage.kind !== "grid") this.#page = 0;
-    this.#before = this.#seen;
+    if (scene.seq !== this.#scene?.seq) this.#before = this.#seen;
     this.#scene = scene;
     if (this.#ready === scene.prints) this.#draw();
     else void this.#loadFaces(scene.prints);

@@ -4,6 +4,8 @@
  * drawings ("nope"), avatars the name of a drawing ("01" to "12", "bot"), times are ms since 1970 on this machine's clock.
  */
 export interface TableScene {
+  /** Goes up whenever something happens in the game: what is hidden until its motion is as it was at the number before. */
+  readonly seq: number;
   /** The printed texts of all cards that may appear. Keep the same object until edition or language change: faces are then drawn anew. */
   readonly prints: Prints;
   readonly felt: "teal" | "moss" | "wine";

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Moment, moments } from "./gallery/moments.ts";
+import { type Moment, moments } from "../../client/lab/moments.ts";
 import { Gallery } from "./support/gallery.ts";
 import { desktop, phone } from "./support/site.ts";
 

@@ -8,6 +8,7 @@ export async function fly(hand: Stagehand, act: DeedOf<"fly">): Promise<void> {
   if (start === null || goal === null || hand.over) return;
   const { ms, spin, arc, flip } = act;
   const width = Math.max(start.w, goal.w);
+  hand.takeOff(act.from);
   const prop = hand.card(act.card, { ...start, w: width }, 102);
   const { group } = prop;
   const way = { done: 0 };
@@ -24,7 +25,7 @@ export async function fly(hand: Stagehand, act: DeedOf<"fly">): Promise<void> {
   group.scaleX = start.w / width;
   const turn = flip === null ? undefined : turnOver(hand, prop, flip, ms, goal.w / width);
   await Promise.all([hand.move({ targets: way, done: 1, duration: ms, ease: "Cubic.InOut", onUpdate: put }), turn]);
-  group.setVisible(false);
+  hand.land(prop, act.to);
 }
 
 /** Halfway the card is seen edge-on and changes its face. */

@@ -6,13 +6,13 @@ export async function snip(hand: Stagehand, { ms }: DeedOf<"snip">): Promise<voi
   const at = hand.props.find("stage");
   if (at === null || hand.over) return;
   const unit = hand.unit;
-  const spark = hand.drawing("spark", 44, 103);
-  const blades = ["scissors-lower", "scissors-upper"].map((name) => hand.drawing(name, 104, 104));
+  const spark = hand.drawing("spark", 56, 103);
+  const blades = ["scissors-lower", "scissors-upper"].map((name) => hand.drawing(name, 140, 104));
   spark.setPosition(at.x - 8 * unit, at.y - 52 * unit);
   const open = 16;
   for (const [i, blade] of blades.entries())
     blade.setPosition(at.x + 120 * unit, at.y - 52 * unit).setAngle(i === 0 ? -open : open);
-  await hand.move({ targets: blades, x: at.x + 22 * unit, duration: ms * 0.36, ease: "Quad.Out" });
+  await hand.move({ targets: blades, x: at.x + 40 * unit, duration: ms * 0.36, ease: "Quad.Out" });
   await hand.move({ targets: blades, angle: 0, duration: ms * 0.16, ease: "Quad.In" });
   const fall = { y: at.y + 10 * unit, scale: 0, angle: 90 } as const;
   await hand.move({ targets: spark, ...fall, duration: ms * 0.28, ease: "Quad.In" });

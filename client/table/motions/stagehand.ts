@@ -44,6 +44,7 @@ export class Stagehand {
   readonly props: Props;
   readonly scene: Phaser.Scene;
   readonly #made: { destroy(): void }[] = [];
+  readonly #landed = new Map<Place, CardProp>();
   readonly #open = new Set<() => void>();
   readonly #tweens = new Set<Phaser.Tweens.Tween>();
   #pace = 1;
@@ -86,6 +87,18 @@ export class Stagehand {
     put(prop.edge, atlas.edge("shadow", tier));
     put(prop.face, isBack(card) ? atlas.back(card ?? back(), tier) : atlas.face(card, tier, "plain"));
     pages.upload();
+  }
+
+  /** A card has arrived: it lies there until the motion has ended, or is gone into a hand or the pile. */
+  land(prop: CardProp, at: Place): void {
+    if (at === "pile" || at === "own" || at.startsWith("seat:")) prop.group.setVisible(false);
+    else this.#landed.set(at, prop);
+  }
+
+  /** The card that lies there goes on from there. */
+  takeOff(from: Place): void {
+    this.#landed.get(from)?.group.setVisible(false);
+    this.#landed.delete(from);
   }
 
   /** A picture painted for the occasion; `paint` draws in CSS pixels from its top left corner. */

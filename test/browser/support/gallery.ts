@@ -24,10 +24,32 @@ export class Gallery {
 
   static async open(): Promise<Gallery> {
     const folder = await mkdtemp(join(tmpdir(), "nine-lives-gallery-"));
-    const common = { configFile: false, root: join(import.meta.dirname, "../gallery"), logLevel: "error" } as const;
-    await build({ ...common, plugins: [preact(), phaserParts()], build: { outDir: folder, emptyOutDir: true } });
+    const root = join(import.meta.dirname, "../../../client/lab");
+    const common = { configFile: false, root, logLevel: "error" } as const;
+    await build({
+      ...common,
+      plugins: [preact(), phaserParts()],
+      build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: join(root, "stage.html") } },
+    });
     const server = await preview({ ...common, build: { outDir: folder }, preview: { host: "127.0.0.1", port: 0 } });
     return new Gallery(await startChromium(), server, folder);
+  }
+
+  /**
+   * A table whose time only goes on when `page.clock` says so: `postMessage("play")` lets an event happen, and any
+   * moment of its motion can be looked at.
+   */
+  async watch(event: string, { locale = "en", size }: Visit, motion: "full" | "less"): Promise<Page> {
+    const context = await this.#browser.newContext({ ...(size && { viewport: size }), locale });
+    const page = await context.newPage();
+    page.on("pageerror", (error) => this.errors.push(`${event}: ${error.message}`));
+    const start = new Date("2026-01-01T12:00:00Z").getTime();
+    await page.clock.install({ time: start });
+    const [url = ""] = this.#preview.resolvedUrls?.local ?? [];
+    await page.goto(`${url}stage.html?event=${event}&motion=${motion}&renderer=canvas`);
+    await page.locator(".spots button").first().waitFor();
+    await page.clock.pauseAt(start + 60_000);
+    return page;
   }
 
   /** Time stands still, so that no ring moves. */
@@ -41,7 +63,7 @@ export class Gallery {
     page.on("pageerror", (error) => this.errors.push(`${moment}: ${error.message}`));
     await page.clock.setFixedTime(new Date("2026-01-01T12:00:00Z"));
     const [url = ""] = this.#preview.resolvedUrls?.local ?? [];
-    await page.goto(`${url}?moment=${moment}&renderer=canvas`);
+    await page.goto(`${url}stage.html?moment=${moment}&renderer=canvas`);
     return page;
   }
 

@@ -31,6 +31,7 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
   const { undead } = editionOf(view.edition);
   const { prompt, stage } = winner === null ? momentScene(situation) : { prompt: null, stage: over(situation, winner) };
   return {
+    seq: table.seq,
     prints,
     felt: undead ? "moss" : "teal",
     back: undead ? "zombie" : "standard",

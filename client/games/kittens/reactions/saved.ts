@@ -9,6 +9,6 @@ export const saved: Reaction<"saved"> = ({ seat, card, as }, outcome) => {
   const end = as === "zombie-kitten" ? appear("dirt", "stage", 90, 380) : snip();
   const away = stays ? [fly(card, "stage", "discard", { ms: 180, arc: 0 })] : [];
   return motion([fly(card, from, "stage", { ms: 280, spin: -12 }), sound("defuse"), end, ...away], {
-    veils: stays ? ["discard"] : [],
+    veils: stays ? ["discard", "stage"] : ["stage"],
   });
 };

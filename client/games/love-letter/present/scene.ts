@@ -19,6 +19,7 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
   const { view, table, words } = situation;
   const { prompt, stage } = isOver(view) ? { prompt: null, stage: over(situation) } : momentScene(situation);
   return {
+    seq: table.seq,
     prints,
     felt: "wine",
     back: "love-letter",

@@ -1,16 +1,16 @@
 import { signal } from "@preact/signals";
-import { goOn } from "../../../client/net/story.ts";
-import { noCompany } from "../../../client/store/company.ts";
-import type { Chair, TableLink, TableSnapshot } from "../../../client/store/model.ts";
-import type { Command } from "../../../shared/core/commands.ts";
-import type { Actor, Seat } from "../../../shared/core/game.ts";
-import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import type { GameBatch } from "../../../shared/net/games.ts";
-import type { TableError } from "../../../shared/net/protocol.ts";
+import type { Command } from "../../shared/core/commands.ts";
+import type { Actor, Seat } from "../../shared/core/game.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { GameBatch } from "../../shared/net/games.ts";
+import type { TableError } from "../../shared/net/protocol.ts";
+import { goOn } from "../net/story.ts";
+import { noCompany } from "../store/company.ts";
+import type { Chair, TableLink, TableSnapshot } from "../store/model.ts";
 import type { LocalGame } from "./local-game.ts";
 
-const names = ["Ann", "Mochi", "Biscuit", "Sir Pounce", "Olive", "Duchess"];
-const avatars = ["01", "02", "04", "05", "07", "06"];
+const names = ["Ann", "Mochi", "Biscuit", "Sir Pounce", "Olive", "Duchess", "Tofu", "Waffles", "Pixel"];
+const avatars = ["01", "02", "04", "05", "07", "06", "03", "10", "11"];
 
 /** A table without a server: the engine runs in the page. */
 export class LocalLink implements TableLink {
@@ -51,10 +51,21 @@ export class LocalLink implements TableLink {
     if (!result.ok) return fail({ kind: "refused", refusal: result.error });
     this.#seq += 1;
     this.#show();
-    const batch = { ...result.value, seq: this.#seq };
+    this.#tell(result.value);
+    return ok(null);
+  }
+
+  /** The game is dealt, as it is. */
+  deal(): void {
+    this.#seq += 1;
+    this.#show();
+    this.#tell(this.#game.opening());
+  }
+
+  #tell(told: GameBatch): void {
+    const batch = { ...told, seq: this.#seq };
     this.story.value = goOn(this.story.value, batch);
     for (const listener of this.#listeners) listener(batch);
-    return ok(null);
   }
 
   #show(): void {

@@ -1,47 +1,18 @@
-import type { Command } from "../../../shared/core/commands.ts";
-import type { Actor } from "../../../shared/core/game.ts";
-import type { Position } from "../../../shared/games/love-letter/position.ts";
-import type { CardId } from "../../../shared/games/love-letter/titles.ts";
+import type { Position } from "../../shared/games/love-letter/position.ts";
+import type { CardId } from "../../shared/games/love-letter/titles.ts";
+import { letterAt as at, lay as play } from "./letter-positions.ts";
+import type { Step } from "./positions.ts";
 
 /** A moment of Love Letter that the table has a picture for. */
 export interface LetterMoment {
   readonly letter: Position;
   /** What happens before, seat by seat. */
-  readonly steps?: readonly (readonly [Actor, Command])[];
+  readonly steps?: readonly Step[];
   /** Names of the buttons that are pressed then, one after another. */
   readonly presses?: readonly string[];
   /** How the prompt begins, as it is read out; nothing once the game is over. */
   readonly says: string;
 }
-
-const pile: readonly CardId[] = [
-  "mouse-trapper",
-  "crystal-bowl",
-  "not-a-pet",
-  "battle-bunny",
-  "royal-robovac",
-  "crystal-bowl",
-  "doggy-grave-digger",
-  "snake-sorcerer",
-];
-
-const at = (over: Partial<Position> = {}): Position => ({
-  turn: 0,
-  hands: [["snake-sorcerer", "jittery-juggler"], ["mouse-trapper"], ["hermit-home-swap"], []],
-  drawPile: pile,
-  setAside: "king-cat",
-  open: [],
-  played: [
-    ["crystal-bowl", "battle-bunny"],
-    ["shell-shield", "crystal-bowl"],
-    ["mouse-trapper", "shell-shield"],
-    ["battle-bunny", "crystal-bowl"],
-  ],
-  shielded: [2],
-  eliminated: [3],
-  tokens: [1, 1, 0, 0],
-  ...over,
-});
 
 const six = at({
   hands: [
@@ -80,13 +51,6 @@ const two = at({
 
 const holding = (...hand: readonly CardId[]): Position =>
   at({ hands: [hand, ["mouse-trapper"], ["hermit-home-swap"], []], shielded: [], eliminated: [3] });
-
-const play = (card: CardId, target?: number, value?: number): Command => ({
-  type: "play",
-  cards: [card],
-  ...(target === undefined ? {} : { target }),
-  ...(value === undefined ? {} : { value }),
-});
 
 /** The last turn of a round: the pile is empty, and everybody shows their hand. */
 const lastTurn = (tokens: readonly number[]): Position =>

@@ -1,12 +1,13 @@
-import type { Command } from "../../../shared/core/commands.ts";
-import type { Refusal } from "../../../shared/core/errors.ts";
-import type { Actor, GameDefinition, Viewer } from "../../../shared/core/game.ts";
-import { ok, type Result } from "../../../shared/core/result.ts";
-import { kittens } from "../../../shared/games/kittens/game.ts";
-import { type Position as KittensPosition, stateAt as kittensAt } from "../../../shared/games/kittens/position.ts";
-import { loveLetter } from "../../../shared/games/love-letter/game.ts";
-import { type Position as LetterPosition, stateAt as letterAt } from "../../../shared/games/love-letter/position.ts";
-import type { GameBatch, GameView } from "../../../shared/net/games.ts";
+import type { Command } from "../../shared/core/commands.ts";
+import type { Refusal } from "../../shared/core/errors.ts";
+import type { Actor, GameDefinition, Viewer } from "../../shared/core/game.ts";
+import { ok, type Result } from "../../shared/core/result.ts";
+import type { KittensEvent } from "../../shared/games/kittens/events.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { type Position as KittensPosition, stateAt as kittensAt } from "../../shared/games/kittens/position.ts";
+import { loveLetter } from "../../shared/games/love-letter/game.ts";
+import { type Position as LetterPosition, stateAt as letterAt } from "../../shared/games/love-letter/position.ts";
+import type { GameBatch, GameView } from "../../shared/net/games.ts";
 
 /** A game that runs in the page, as one viewer sees it. */
 export interface LocalGame {
@@ -14,6 +15,8 @@ export interface LocalGame {
   readonly players: number;
   step(actor: Actor, command: Command): Result<GameBatch, Refusal>;
   view(): GameView;
+  /** How the game is dealt. */
+  opening(): GameBatch;
   isOver(): boolean;
 }
 
@@ -25,6 +28,11 @@ export function kittensGame(position: KittensPosition, viewer: Viewer): LocalGam
     step: (actor, command) =>
       told(kittens, state, viewer, actor, command, (events) => ({ game: "kittens", seq: 0, events })),
     view: () => ({ id: "kittens", view: kittens.view(kittens.clone(state), viewer) }),
+    opening: () => {
+      const hands = position.hands.map((hand, seat): KittensEvent => ({ type: "dealt", seat, hand }));
+      const events = hands.flatMap((event) => kittens.redact(event, viewer) ?? []);
+      return { game: "kittens", seq: 0, events };
+    },
     isOver: () => kittens.outcome(state) !== null,
   };
 }
@@ -37,6 +45,7 @@ export function letterGame(position: LetterPosition, viewer: Viewer): LocalGame 
     step: (actor, command) =>
       told(loveLetter, state, viewer, actor, command, (events) => ({ game: "love-letter", seq: 0, events })),
     view: () => ({ id: "love-letter", view: loveLetter.view(loveLetter.clone(state), viewer) }),
+    opening: () => ({ game: "love-letter", seq: 0, events: [{ type: "round-began", round: 1, open: position.open }] }),
     isOver: () => loveLetter.outcome(state) !== null,
   };
 }

@@ -1,13 +1,11 @@
-import type { Command } from "../../../shared/core/commands.ts";
-import type { Actor } from "../../../shared/core/game.ts";
-import type { Position } from "../../../shared/games/kittens/position.ts";
-import type { CardId } from "../../../shared/games/kittens/titles.ts";
+import type { Position } from "../../shared/games/kittens/position.ts";
+import { allPass, at, five, kittenOnTop, mine, nope, on, pass, pile, play, type Step, theirs } from "./positions.ts";
 
 /** A moment that the table has a picture for. */
 export interface Moment {
   readonly position: Position;
   /** What happens before, seat by seat. */
-  readonly steps?: readonly (readonly [Actor, Command])[];
+  readonly steps?: readonly Step[];
   /** Names of the buttons that are pressed then, one after another. */
   readonly presses?: readonly string[];
   /** Whether it is looked at on a phone held sideways too. */
@@ -15,62 +13,6 @@ export interface Moment {
   /** How the prompt begins, as it is read out; nothing once the game is over. */
   readonly says: string;
 }
-
-const mine: readonly CardId[] = [
-  "defuse",
-  "nope",
-  "attack",
-  "skip",
-  "see-the-future",
-  "favor",
-  "noodle-cat",
-  "noodle-cat",
-];
-const theirs: readonly CardId[] = ["skip", "favor", "shuffle", "moon-cat", "moon-cat", "nope"];
-const pile: readonly CardId[] = [
-  "favor",
-  "exploding-kitten",
-  "skip",
-  "exploding-kitten",
-  "shuffle",
-  "attack",
-  "exploding-kitten",
-  "nope",
-  "moon-cat",
-  "disco-cat",
-  "exploding-kitten",
-  "skip",
-];
-const discards: readonly CardId[] = [
-  "attack",
-  "skip",
-  "see-the-future",
-  "favor",
-  "cactus-cat",
-  "pirate-cat",
-  "pirate-cat",
-];
-
-const at = (over: Partial<Position> = {}): Position => ({
-  edition: "original",
-  options: { combos: true, fast: false },
-  turn: 0,
-  turns: 1,
-  attacked: false,
-  hands: [mine, theirs, [...theirs, "attack"], [...theirs, "attack", "skip", "defuse"], theirs.slice(1)],
-  drawPile: pile,
-  discardPile: discards,
-  exploded: [],
-  ...over,
-});
-
-const kittenOnTop = { drawPile: ["exploding-kitten", ...pile.slice(0, 1), ...pile.slice(2)] } as const;
-const play = (...cards: readonly CardId[]): Command => ({ type: "play", cards });
-const on = (target: number, ...cards: readonly CardId[]): Command => ({ type: "play", cards, target });
-const allPass = ["clock", { type: "timeout" }] as const;
-const pass: Command = { type: "pass" };
-const nope: Command = { type: "nope" };
-const five: readonly CardId[] = ["defuse", "attack", "skip", "favor", "noodle-cat"];
 
 export const moments: Readonly<Record<string, Moment>> = {
   "my-turn": { position: at({ turns: 2, attacked: true }), landscape: true, says: "YOUR TURN" },

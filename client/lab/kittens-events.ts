@@ -1,0 +1,231 @@
+import type { KittensEvent } from "../../shared/games/kittens/events.ts";
+import type { Position } from "../../shared/games/kittens/position.ts";
+import type { CardId } from "../../shared/games/kittens/titles.ts";
+import { allPass, at, five, kittenOnTop, mine, nope, on, pile, play, type Step, theirs } from "./positions.ts";
+
+/** How an event comes about, seen from seat 0. */
+export interface Episode {
+  readonly position: Position;
+  /** What happens before, unseen. */
+  readonly before?: readonly Step[];
+  /** What is played; nothing: how the game is dealt. */
+  readonly step: Step | null;
+}
+
+const undeadPile: readonly CardId[] = ["exploding-kitten", "skip", "favor", "exploding-kitten", "attack", "skip"];
+const undead = (over: Partial<Position> = {}): Position =>
+  at({
+    edition: "zombie",
+    hands: [
+      ["zombie-kitten", "nope", "skip", "feed-the-dead-now", "grave-robber", "dig-deeper", "clairvoyance-now"],
+      ["zombie-kitten", "skip", "ghost-cat", "clairvoyance-now"],
+      ["nope", "spider-cat", "attack"],
+      ["skip", "favor"],
+      ["favor", "nope", "skip"],
+    ],
+    drawPile: undeadPile,
+    discardPile: ["favor", "skip"],
+    dead: [3],
+    ...over,
+  });
+
+const good = (over: Partial<Position> = {}): Position =>
+  at({
+    edition: "good-vs-evil",
+    hands: [
+      ["defuse", "nope", "armageddon", "raising-heck", "reveal-the-future", "shuffle-until-stop", "targeted-attack"],
+      ["defuse", "armageddon", "raising-heck", "favor", "shuffle-until-stop"],
+      ["nope", "favor", "feral-cat"],
+      ["favor", "nope"],
+      ["nope", "knight-cat", "knight-cat"],
+    ],
+    discardPile: ["favor", "nope", "feral-cat"],
+    ...over,
+  });
+
+const draw = { type: "draw" } as const;
+const on1 = on(0, "moon-cat", "moon-cat");
+const godcatIsMochis = good({ hands: [["defuse", "nope"], ["godcat", "favor"], ["nope"], ["favor"], ["nope"]] });
+const mochiSaves: readonly Step[] = [
+  [1, draw],
+  [1, { type: "save", card: "zombie-kitten", target: 3 }],
+];
+const laid: readonly Step[] = [[1, play("armageddon")], allPass, [1, { type: "lay", card: "godcat", target: 0 }]];
+
+/** One for each event: a new one without does not compile. */
+export const kittensEvents: { readonly [Type in KittensEvent["type"]]: Episode } = {
+  dealt: { position: at({ discardPile: [] }), step: null },
+  "turn-began": { position: at({ turn: 3, drawPile: pile }), step: [3, draw] },
+  "card-played": { position: at(), step: [0, on(1, "noodle-cat", "noodle-cat")] },
+  noped: { position: at({ turn: 1 }), before: [[1, on1]], step: [2, nope] },
+  passed: { position: at({ turn: 1 }), before: [[1, on1]], step: [0, { type: "pass" }] },
+  "play-settled": {
+    position: at({ turn: 1 }),
+    before: [
+      [1, on1],
+      [2, nope],
+    ],
+    step: allPass,
+  },
+  "card-drawn": { position: at(), step: [0, draw] },
+  "kitten-drawn": { position: at(kittenOnTop), step: [0, draw] },
+  "pile-was-empty": { position: good({ drawPile: [] }), before: [[0, play("raising-heck")]], step: allPass },
+  saved: {
+    position: at({ ...kittenOnTop, turn: 3 }),
+    before: [[3, draw]],
+    step: [3, { type: "save", card: "defuse" }],
+  },
+  "clairvoyance-over": { position: undead({ turn: 1 }), before: mochiSaves, step: allPass },
+  "kitten-hidden": {
+    position: at({ ...kittenOnTop, turn: 3 }),
+    before: [
+      [3, draw],
+      [3, { type: "save", card: "defuse" }],
+    ],
+    step: [3, { type: "insert", position: 4 }],
+  },
+  exploded: {
+    position: at({ ...kittenOnTop, turn: 2, hands: [mine, theirs, theirs.slice(0, 5), theirs, theirs] }),
+    step: [2, draw],
+  },
+  died: { position: undead({ turn: 2 }), step: [2, draw] },
+  returned: {
+    position: undead({ turn: 1 }),
+    before: [[1, draw]],
+    step: [1, { type: "save", card: "zombie-kitten", target: 3 }],
+  },
+  skipped: { position: at({ turn: 2 }), before: [[2, play("skip")]], step: allPass },
+  attacked: {
+    position: at({ turn: 4, hands: [mine, theirs, theirs, theirs, [...theirs, "attack"]] }),
+    before: [[4, play("attack")]],
+    step: allPass,
+  },
+  "future-seen": { position: at(), before: [[0, play("see-the-future")]], step: allPass },
+  "future-revealed": { position: good(), before: [[0, play("reveal-the-future")]], step: allPass },
+  "shuffle-started": { position: good({ turn: 1 }), before: [[1, play("shuffle-until-stop")]], step: allPass },
+  shuffled: { position: at({ turn: 1 }), before: [[1, play("shuffle")]], step: allPass },
+  "card-looked-at": { position: undead(), before: [[0, play("dig-deeper")]], step: allPass },
+  "card-kept": {
+    position: undead({ drawPile: undeadPile.slice(1) }),
+    before: [[0, play("dig-deeper")], allPass],
+    step: [0, { type: "keep" }],
+  },
+  "card-put-on-top": { position: good(), before: [[0, play("raising-heck")], allPass], step: [0, { type: "return" }] },
+  "card-chosen": {
+    position: undead({ turn: 1 }),
+    before: [[0, on(3, "feed-the-dead-now")], allPass],
+    step: [2, { type: "give", card: "attack" }],
+  },
+  "card-given": { position: at(), before: [[0, on(2, "favor")], allPass], step: [2, { type: "give", card: "skip" }] },
+  "card-buried": {
+    position: undead(),
+    before: [[0, play("grave-robber")], allPass],
+    step: [3, { type: "give", card: "skip" }],
+  },
+  "card-stolen": { position: at({ turn: 1 }), before: [[1, on1], allPass], step: [1, { type: "pick" }] },
+  "named-card-given": {
+    position: at({ turn: 1, hands: [mine, ["moon-cat", "moon-cat", "moon-cat"], theirs, theirs, theirs] }),
+    before: [[1, { type: "play", cards: ["moon-cat", "moon-cat", "moon-cat"], target: 2, names: "favor" }]],
+    step: allPass,
+  },
+  "named-card-missing": {
+    position: at({ turn: 1, hands: [mine, ["moon-cat", "moon-cat", "moon-cat"], theirs, theirs, theirs] }),
+    before: [[1, { type: "play", cards: ["moon-cat", "moon-cat", "moon-cat"], target: 2, names: "defuse" }]],
+    step: allPass,
+  },
+  "hand-was-empty": {
+    position: at({ turn: 1, hands: [mine, theirs, ["nope"], theirs, theirs] }),
+    before: [
+      [1, on(2, "favor")],
+      [2, nope],
+      [3, nope],
+    ],
+    step: allPass,
+  },
+  "card-taken": {
+    position: at(),
+    before: [[0, play(...five)], allPass],
+    step: [0, { type: "take", card: "cactus-cat" }],
+  },
+  "armageddon-laid": {
+    position: good({ turn: 1 }),
+    before: laid.slice(0, 2),
+    step: [1, { type: "lay", card: "godcat", target: 0 }],
+  },
+  "armageddon-revealed": { position: good({ turn: 1 }), before: laid, step: [0, { type: "swap" }] },
+  "godcat-returned": {
+    position: { ...godcatIsMochis, turn: 1 },
+    step: [1, { type: "play", cards: ["godcat"], as: "reveal-the-future" }],
+  },
+  "game-over": {
+    position: at({ exploded: [2, 4, 3], turn: 1, hands: [mine, ["skip"], [], [], []], drawPile: ["exploding-kitten"] }),
+    step: [1, draw],
+  },
+};
+
+const feedTheDead: readonly Step[] = [
+  [0, on(3, "feed-the-dead-now")],
+  allPass,
+  [1, { type: "give", card: "skip" }],
+  [2, { type: "give", card: "attack" }],
+];
+
+/** The same events in another guise. */
+export const moreKittensEvents: Readonly<Record<string, Episode>> = {
+  "card-played-theirs": { position: at({ turn: 3 }), step: [3, play("attack")] },
+  "noped-twice": {
+    position: at({ turn: 1 }),
+    before: [
+      [1, on1],
+      [2, nope],
+    ],
+    step: [3, nope],
+  },
+  "noped-three-times": {
+    position: at({ turn: 1 }),
+    before: [
+      [1, on1],
+      [2, nope],
+      [3, nope],
+    ],
+    step: [0, nope],
+  },
+  "card-drawn-theirs": { position: at({ turn: 2 }), step: [2, draw] },
+  "kitten-drawn-theirs": { position: at({ ...kittenOnTop, turn: 3 }), step: [3, draw] },
+  "saved-zombie": {
+    position: undead({ turn: 1 }),
+    before: mochiSaves.slice(0, 1),
+    step: [1, { type: "save", card: "zombie-kitten", target: 3 }],
+  },
+  "future-seen-theirs": {
+    position: at({ turn: 1, hands: [mine, [...theirs, "see-the-future"], theirs] }),
+    before: [[1, play("see-the-future")]],
+    step: allPass,
+  },
+  "exploded-me": {
+    position: at({ ...kittenOnTop, hands: [["skip", "favor", "noodle-cat"], theirs, theirs, theirs, theirs] }),
+    step: [0, draw],
+  },
+  "attacked-others": {
+    position: at({ turn: 2, turns: 2, attacked: true }),
+    before: [[2, play("attack")]],
+    step: allPass,
+  },
+  "given-to-the-dead": {
+    position: undead({ turn: 1 }),
+    before: feedTheDead,
+    step: [4, { type: "give", card: "favor" }],
+  },
+  "died-nine": {
+    position: at({
+      edition: "apocalypse:original",
+      turn: 4,
+      hands: [
+        mine,
+        ...Array.from({ length: 8 }, (_, i) => (i === 3 ? theirs.slice(0, 5) : ([...theirs, "attack"] as const))),
+      ],
+      ...kittenOnTop,
+    }),
+    step: [4, draw],
+  },
+};

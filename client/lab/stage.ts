@@ -1,0 +1,94 @@
+/**
+ * The table at a moment, or about to play an event: `?moment=NAME` or `?event=NAME`, `&lang=de`, `&motion=full`, `&slow=4`,
+ * `&renderer=canvas`. The engine runs in the page. A message "play" lets the event happen. Only served in development.
+ */
+import { signal } from "@preact/signals";
+import "../ui/fonts.css";
+import "../ui/tokens.css";
+import "../ui/base.css";
+import { mountKittens } from "../games/kittens/mount.ts";
+import { mountLoveLetter } from "../games/love-letter/mount.ts";
+import { tableSound } from "../sound/table-sound.ts";
+import { kittensEvents, moreKittensEvents } from "./kittens-events.ts";
+import { letterEvents, moreLetterEvents } from "./letter-events.ts";
+import { letterMoments } from "./letter-moments.ts";
+import { kittensGame, letterGame } from "./local-game.ts";
+import { LocalLink } from "./local-link.ts";
+import { moments } from "./moments.ts";
+import type { Step } from "./positions.ts";
+
+interface Shown {
+  readonly link: LocalLink;
+  readonly mount: typeof mountKittens;
+  /** Taken before the table is drawn, and what is played later. */
+  readonly before: readonly Step[];
+  readonly after: readonly Step[];
+  readonly step: Step | null;
+}
+
+import { languages } from "../../shared/locales/languages.ts";
+import { setLanguage } from "../i18n.ts";
+
+const query = new URLSearchParams(location.search);
+const host = document.getElementById("table");
+const shown = find(query.get("moment"), query.get("event"));
+
+const lang = languages.find((each) => each === query.get("lang"));
+if (lang) setLanguage(lang);
+
+if (host && shown) {
+  const { link, mount, before, after, step } = shown;
+  slowDown(Number(query.get("slow") ?? 1));
+  take(link, before);
+  mount(host, link, {
+    motion: signal(query.get("motion") === "full" ? "full" : "less"),
+    odds: signal(true),
+    sound: tableSound,
+    toast: () => {},
+    extras: signal({ corners: [], note: "" }),
+    corner: () => {},
+    seatAt: signal(null),
+  });
+  take(link, after);
+  addEventListener("message", ({ data }) => {
+    if (data !== "play") return;
+    if (step === null) link.deal();
+    else take(link, [step]);
+  });
+}
+
+function find(moment: string | null, event: string | null): Shown | null {
+  const kittens = moments[moment ?? ""];
+  const letter = letterMoments[moment ?? ""];
+  const episodes: Partial<typeof kittensEvents & typeof moreKittensEvents> = { ...kittensEvents, ...moreKittensEvents };
+  const letters: Partial<typeof letterEvents & typeof moreLetterEvents> = { ...letterEvents, ...moreLetterEvents };
+  if (kittens) return kittensAt(kittens.position, kittens.steps ?? [], null);
+  // The end of a round is shown to whoever was there.
+  if (letter) return { ...letterAt(letter.letter, [], null), after: letter.steps ?? [] };
+  const episode = Object.entries(episodes).find(([name]) => name === event)?.[1];
+  if (episode) return kittensAt(episode.position, episode.before ?? [], episode.step);
+  const other = Object.entries(letters).find(([name]) => name === event?.replace("letter-", ""))?.[1];
+  return other ? letterAt(other.letter, other.before ?? [], other.step) : null;
+}
+
+function kittensAt(position: Parameters<typeof kittensGame>[0], before: readonly Step[], step: Step | null): Shown {
+  return { link: new LocalLink(kittensGame(position, 0), 0), mount: mountKittens, before, after: [], step };
+}
+
+function letterAt(position: Parameters<typeof letterGame>[0], before: readonly Step[], step: Step | null): Shown {
+  return { link: new LocalLink(letterGame(position, 0), 0), mount: mountLoveLetter, before, after: [], step };
+}
+
+function take(link: LocalLink, steps: readonly Step[]): void {
+  for (const [actor, command] of steps) {
+    const done = link.step(actor, command);
+    if (!done.ok) throw new Error(`${command.type} of ${actor} was refused: ${JSON.stringify(done.error)}`);
+  }
+}
+
+/** Motions go by the clock: one that runs slower shows them slower. */
+function slowDown(times: number): void {
+  const { now } = Date;
+  const start = now();
+  if (times > 1) Date.now = () => start + (now() - start) / times;
+}

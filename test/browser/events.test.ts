@@ -1,0 +1,82 @@
+import { mkdir } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kittensEvents, moreKittensEvents } from "../../client/lab/kittens-events.ts";
+import { letterEvents, moreLetterEvents } from "../../client/lab/letter-events.ts";
+import { Gallery } from "./support/gallery.ts";
+import { desktop, phone } from "./support/site.ts";
+
+const folder = "shots/events";
+const sizes = { desktop, phone, landscape: { width: 844, height: 390 } } as const;
+const all = [
+  ...Object.keys({ ...kittensEvents, ...moreKittensEvents }),
+  ...Object.keys({ ...letterEvents, ...moreLetterEvents }).map((name) => `letter-${name}`),
+];
+
+/** Every event at every size in both languages: `npm run shots`. Otherwise each is looked at once, all sizes in turn. */
+const everything = process.env["SHOTS"] === "all";
+/** When pictures are taken, in ms after the event. */
+const times = [150, 350, 600, 900];
+/** Whatever an event sets in motion is over by then, and a card that has just come is no longer marked. */
+const over = 8000;
+
+let gallery: Gallery;
+
+beforeAll(async () => {
+  gallery = await Gallery.open();
+  await mkdir(folder, { recursive: true });
+});
+
+afterAll(async () => {
+  await gallery.close();
+  expect(gallery.errors).toEqual([]);
+});
+
+describe.skipIf(!everything)("pictures", () => {
+  const shots = Object.entries(sizes).flatMap(([size, window]) =>
+    (["en", "de"] as const).map((locale) => ({ size, window, locale })),
+  );
+  describe.each(shots)("on a $size in $locale", ({ size, window, locale }) => {
+    test.each(all)("%s", async (event) => {
+      const page = await gallery.watch(event, { size: window, locale }, "full");
+      await page.evaluate(() => postMessage("play"));
+      let now = 0;
+      for (const time of times) {
+        await page.clock.runFor(time - now);
+        now = time;
+        await page.screenshot({ path: `${folder}/${event}-${size}-${locale}-${time}.png` });
+      }
+      await page.context().close();
+    });
+  });
+});
+
+describe("an event that is played ends with the table as it is without motion", () => {
+  test.each(all.map((event, i) => ({ event, size: Object.values(sizes)[i % 3] ?? desktop })))(
+    "$event",
+    async ({ event, size }) => {
+      const [moved, still] = await Promise.all([playedOut(event, size, "full"), playedOut(event, size, "less")]);
+      expect(moved.equals(still)).toBe(true);
+    },
+  );
+});
+
+async function playedOut(event: string, size: typeof desktop, motion: "full" | "less"): Promise<Buffer> {
+  const page = await gallery.watch(event, { size }, motion);
+  await page.evaluate(() => postMessage("play"));
+  await page.clock.runFor(over);
+  const picture = await settledPicture(page);
+  await page.context().close();
+  return picture;
+}
+
+/** Drawings that are still being decoded do not wait for the page's clock. */
+async function settledPicture(page: Page): Promise<Buffer> {
+  let last = await page.screenshot();
+  for (;;) {
+    await page.clock.runFor(100);
+    const next = await page.screenshot();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+}
