@@ -1,25 +1,39 @@
+import type { Point } from "../layout/box.ts";
 import type { DeedOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
+/** Over the piles, under plates, counts, ribbon and prompt. */
+const depth = 24;
 const drawing = "bolt-arrow";
 
-/** A jagged arrow shoots from one to another and stays for a moment. */
+/** A jagged arrow shoots over the felt from one to another and stays for a moment. */
 export async function aim(hand: Stagehand, { ms, from, to }: DeedOf<"aim">): Promise<void> {
-  const [start, goal] = [hand.props.find(from), hand.props.find(to)];
+  const [away, there] = [hand.props.find(from), hand.props.find(to)];
   const { drawings } = hand.props;
-  if (start === null || goal === null || hand.over) return;
-  const length = Math.hypot(goal.x - start.x, goal.y - start.y);
-  const w = Math.max(60 * hand.unit, length * 0.8);
-  const h = Math.min(w / 2, 90 * hand.unit);
-  const image = hand.paint(w, h, 103, (pen) => {
-    pen.scale(1, h / (w / 2));
-    drawings.draw(pen, `fx/${drawing}`, w / 2, w / 4, w);
+  if (away === null || there === null || hand.over) return;
+  const [start, goal] = [onFelt(hand, away), onFelt(hand, there)];
+  const length = Math.max(Math.hypot(goal.x - start.x, goal.y - start.y), 90 * hand.unit);
+  const h = Math.min(length / 2, 110 * hand.unit);
+  const image = hand.paint(length, h, depth, (pen) => {
+    pen.scale(1, h / (length / 2));
+    drawings.draw(pen, `fx/${drawing}`, length / 2, length / 4, length);
   });
   const { scaleX, scaleY } = image;
   image.setPosition(start.x, start.y).setRotation(Math.atan2(goal.y - start.y, goal.x - start.x));
   image.setScale(scaleX * 0.1, scaleY * 0.6);
   const middle = { x: (start.x + goal.x) / 2, y: (start.y + goal.y) / 2 };
-  await hand.move({ targets: image, ...middle, scaleX, scaleY, duration: ms * 0.34, ease: "Cubic.Out" });
+  await hand.move({ targets: image, ...middle, scaleX, scaleY, duration: ms * 0.34, ease: "Back.Out" });
   await hand.pause(ms * 0.44);
   await hand.move({ targets: image, alpha: 0, duration: ms * 0.22 });
+}
+
+/** The point of the felt nearest to a seat: the arrow never lies on plates, prompt or hand. */
+function onFelt(hand: Stagehand, { x, y }: Point): Point {
+  const { felt, prompt } = hand.props.layout();
+  const edge = 36 * hand.unit;
+  const bottom = Math.min(felt.y + felt.h, prompt.y > felt.y + edge * 3 ? prompt.y : Number.POSITIVE_INFINITY);
+  return {
+    x: Math.min(Math.max(x, felt.x + edge), felt.x + felt.w - edge),
+    y: Math.min(Math.max(y, felt.y + edge), bottom - edge),
+  };
 }

@@ -8,6 +8,6 @@ export const cardGiven: Reaction<"card-given"> = ({ from, to, card }, outcome) =
   const { flight, veils } = handedOver(outcome, from, to, card);
   const goal = plateOf(outcome, to);
   const dead = outcome.view.seats[to]?.life === "dead";
-  const token = dead ? appear("dirt", goal, 90, 600) : carry("heart", plateOf(outcome, from), goal);
+  const token = dead ? appear("dirt", goal, 90, 600) : carry("heart", flight.from, flight.to);
   return motion([sound("give"), chorus(flight, token)], { veils });
 };
