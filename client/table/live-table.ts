@@ -185,22 +185,18 @@ export class LiveTable implements TableStage {
     const laid = handLayout(view, this.#scroll);
     this.#scroll = Math.min(this.#scroll, laid.scrollable);
     const seen = masked(scene, this.#before, (place) => this.#queue.hides(place));
+    const shown = seen === scene ? view : this.#view(seen, layoutOf(roomFor(seen, size)));
     const { spots, patches } = picture(view, laid);
-    const shown = seen === scene ? patches : this.#patchesOf(seen, laid);
     this.#seen = seen;
-    this.#layout = layout;
+    this.#layout = shown.layout;
     this.#laid = laid;
-    this.#places.note(scene, layout, laid);
-    this.#circle(seen, layout);
-    this.#put(shown, scene, laid, glide && !this.#options.lessMotion());
+    this.#places.note(seen, shown.layout, laid);
+    this.#circle(seen, shown.layout);
+    // What can be pressed is always as it is, whatever is still hidden.
+    const painted = shown === view ? patches : picture(shown, laid).patches;
+    this.#put(painted, seen, laid, glide && !this.#options.lessMotion());
     if (!spots.some(({ id, shows }) => id === this.#looked?.id && shows === this.#looked.shows)) this.#look(null);
     this.#spots.show(spots, { left: insets.left, top: insets.top, scrolls: laid.scrollable > 0 });
-  }
-
-  /** What is painted while something is still hidden; what can be pressed is always as it is. */
-  #patchesOf(seen: TableScene, laid: HandLayout): readonly Patch[] {
-    const layout = layoutOf(roomFor(seen, inside(this.#screen)));
-    return picture(this.#view(seen, layout), laid).patches;
   }
 
   #circle({ stage, back }: TableScene, layout: Layout): void {

@@ -75,6 +75,8 @@ export interface SeatPlate extends Who {
   /** Has a halo, and one back of the playmat at the end of the fan. */
   readonly godcat: boolean;
   readonly onTurn: boolean;
+  /** The avatar of whoever's attack these turns stem from. */
+  readonly attackedBy: string | null;
   /** Draws the ring of time round the avatar. Not for Nope waits. */
   readonly awaited: Clock | null;
   /** The most important first: two at most are shown, on phones one. */

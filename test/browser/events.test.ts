@@ -16,7 +16,7 @@ const all = [
 /** Every event at every size in both languages: `npm run shots`. Otherwise each is looked at once, all sizes in turn. */
 const everything = process.env["SHOTS"] === "all";
 /** When pictures are taken, in ms after the event. */
-const times = [150, 350, 600, 900];
+const times = [200, 500, 900, 1500, 2100];
 /** Whatever an event sets in motion is over by then, and a card that has just come is no longer marked. */
 const over = 8000;
 

@@ -29,11 +29,12 @@ export async function aim(hand: Stagehand, { ms, from, to }: DeedOf<"aim">): Pro
 
 /** The point of the felt nearest to a seat: the arrow never lies on plates, prompt or hand. */
 function onFelt(hand: Stagehand, { x, y }: Point): Point {
-  const { felt, prompt } = hand.props.layout();
+  const { felt, prompt, ribbon } = hand.props.layout();
   const edge = 36 * hand.unit;
+  const top = ribbon === null ? felt.y : ribbon.y;
   const bottom = Math.min(felt.y + felt.h, prompt.y > felt.y + edge * 3 ? prompt.y : Number.POSITIVE_INFINITY);
   return {
     x: Math.min(Math.max(x, felt.x + edge), felt.x + felt.w - edge),
-    y: Math.min(Math.max(y, felt.y + edge), bottom - edge),
+    y: Math.min(Math.max(y, top + edge), bottom - edge),
   };
 }

@@ -2,7 +2,8 @@ import type { SeatPlate, TableScene } from "../model.ts";
 import type { Place } from "../place.ts";
 
 /**
- * The scene as it is painted: plates, ribbon, prompt and stage that are hidden are as they were.
+ * The scene as it is painted: plates, ribbon, prompt and stage that are hidden are as they were; so is what can be done with
+ * the cards of the hand, if they are the same cards.
  * @param before what was seen last; null or a scene of another game: nothing is kept.
  */
 export function masked(scene: TableScene, before: TableScene | null, hides: (place: Place) => boolean): TableScene {
@@ -12,10 +13,14 @@ export function masked(scene: TableScene, before: TableScene | null, hides: (pla
     ...(hides("prompt") && { prompt: before.prompt }),
     ...(hides("stage") && { stage: before.stage }),
     ...(hides("own") && before.own !== null && { own: before.own }),
+    ...(hides("hand") && sameCards(scene, before) && { hand: before.hand }),
     ...platesOf(scene, before, hides),
   };
   return Object.keys(kept).length === 0 ? scene : { ...scene, ...kept };
 }
+
+const sameCards = (one: TableScene, other: TableScene): boolean =>
+  one.hand.map(({ key }) => key).join() === other.hand.map(({ key }) => key).join();
 
 function platesOf(scene: TableScene, before: TableScene, hides: (place: Place) => boolean): Partial<TableScene> {
   const hidden = scene.seats.filter(({ seat }) => hides(`seat:${seat}`));

@@ -1,7 +1,7 @@
 import type { Chip } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
-import { type Pen, plate, widthOf, write } from "../paint/pen.ts";
+import { disc, type Pen, plate, widthOf, write } from "../paint/pen.ts";
 
 const fills: Readonly<Record<Chip["kind"], string>> = {
   owes: palette.orange,
@@ -32,6 +32,13 @@ export function paintChip(pen: Pen, brush: Brush, chip: Chip, x: number, y: numb
   const colour = chip.kind === "exploded" ? "#FF8A6B" : palette.ink;
   write(pen, chip.text, x + 7 + bolt, y, { size, weight: 800, colour, maxWidth: width - 14 - bolt });
   return width;
+}
+
+/** Who attacked this player: an avatar in the corner of the player's own, with a bolt. */
+export function paintAttacker(pen: Pen, brush: Brush, avatar: string, x: number, y: number, size: number): void {
+  brush.avatar(pen, avatar, x, y, size, { width: 2 });
+  disc(pen, x + size * 0.46, y - size * 0.2, size * 0.36, palette.ink);
+  brush.badge(pen, "bolt", x + size * 0.46, y - size * 0.2, size * 0.56, palette.orange);
 }
 
 /** A card's back with the number of cards on it. */

@@ -4,7 +4,7 @@ import type { SeatPlate } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../paint/pen.ts";
-import { chipWidth, paintChip, paintCount } from "./chips.ts";
+import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
 import { nothing, type Part, type Patch, type Spot, type View } from "./part.ts";
 import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
 import { paintToken } from "./seats.ts";
@@ -66,6 +66,7 @@ function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void
   plate(pen, { x: 0, y: 15, w: 190, h: 64 }, { fill: plateFill(seat), radius: 34, drop: 4, ...glowOf(seat) });
   brush.avatar(pen, avatarOf(seat), 29, 46, 84);
   if (seat.godcat) brush.fx(pen, "halo", 29, 0, 58, -4);
+  if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 62, 80, 32);
   const out = seat.state === "exploded";
   const room = (out ? 176 : 133) - 76;
   const [chip] = seat.chips;
@@ -85,6 +86,7 @@ function paintBar(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
   brush.avatar(pen, avatarOf(seat), 18, 17, 40, { width: 2.5 });
   if (seat.godcat) brush.fx(pen, "halo", 18, -4, 30, -4);
   if (seat.before !== null) brush.card(pen, seat.before, 198, 14, 26, { angle: 6 });
+  if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 33, 30, 20);
   const style = { size: 17, font: "shout", colour: textColour(seat) } as const;
   write(pen, seat.name, 45, 17, { ...style, maxWidth: 56 });
   const out = seat.state === "exploded";
@@ -104,6 +106,7 @@ function paintBlock(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void
   if (seat.godcat) brush.fx(pen, "halo", 31, 8, 34, -4);
   if (seat.before !== null) brush.card(pen, seat.before, 8, 2, 22, { angle: -6 });
   if (!out) paintCount(pen, brush, back, seat.count, 70, 32, 26);
+  if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 14, 54, 22);
   const [chip] = seat.chips;
   if (chip === undefined) return;
   const width = Math.min(92, chipWidth(pen, chip, 11));

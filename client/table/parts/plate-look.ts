@@ -15,6 +15,6 @@ export function plateFill(seat: SeatPlate): string {
 }
 
 export function seatLook(seat: SeatPlate): unknown {
-  const { name, avatar, count, hand, state, before, godcat, onTurn, chips, note, awaited } = seat;
-  return [name, avatar, count, hand, state, before, godcat, onTurn, chips, note, awaited !== null];
+  const { name, avatar, count, hand, state, before, godcat, onTurn, chips, note, awaited, attackedBy } = seat;
+  return [name, avatar, count, hand, state, before, godcat, onTurn, chips, note, awaited !== null, attackedBy];
 }

@@ -3,7 +3,7 @@ import type { SeatPlate } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { disc, type Pen, plate, write } from "../paint/pen.ts";
-import { paintChip, paintCount } from "./chips.ts";
+import { paintAttacker, paintChip, paintCount } from "./chips.ts";
 import { nothing, type Part, type Patch, type Spot, together, type View } from "./part.ts";
 import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
 import { ringPatch } from "./ring.ts";
@@ -76,6 +76,7 @@ function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void
   plate(pen, { x: 0, y: 0, ...size }, { fill: plateFill(seat), radius: 28, drop: 4, ...glow });
   brush.avatar(pen, avatarOf(seat), 20, size.h / 2, 60);
   if (seat.godcat) brush.fx(pen, "halo", 20, -6, 46, -4);
+  if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 44, size.h - 2, 28);
   const left = seat.awaited === null ? 58 : 66;
   const right = out ? 172 : 138;
   const chips = seat.chips.slice(0, 2);

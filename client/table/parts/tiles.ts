@@ -3,7 +3,7 @@ import type { SeatPlate } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate, write } from "../paint/pen.ts";
-import { chipWidth, paintChip, paintCount } from "./chips.ts";
+import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
 import { nothing, type Part, type View } from "./part.ts";
 import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
 
@@ -48,6 +48,7 @@ function paintTile(pen: Pen, brush: Brush, seat: SeatPlate, back: string, halo: 
     brush.fx(pen, "halo", x - 6, y - halo, 36, -4);
     brush.back(pen, "playmat", x + 35, y - 9, 25, { angle: 22 });
   }
+  if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, x - 28, y + 7, 22);
   if (!out) paintCount(pen, brush, back, seat.count, x + 29, y - 5, 25, 6);
   const [chip] = seat.chips;
   if (seat.hand || chip === undefined) return;

@@ -73,6 +73,7 @@ export const kittens: typeof english = {
     pile_other: "Nachziehstapel, {{count}} Karten",
     draw: "Drücken, um zu ziehen",
     onTurn: "ist dran",
+    attackedBy: "angegriffen von {{name}}",
     target: "Drücken, um zu wählen",
     chosen: "gewählt",
     playable: "{{card}}, verfügbar",

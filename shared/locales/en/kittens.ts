@@ -73,6 +73,7 @@ export const kittens = {
     pile_other: "Draw pile, {{count}} cards",
     draw: "Press to draw",
     onTurn: "on turn",
+    attackedBy: "attacked by {{name}}",
     target: "Press to choose",
     chosen: "chosen",
     playable: "{{card}}, available",

@@ -37,6 +37,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
   const chips = chipsOf(situation, seat, chair);
   const target = targetMark(situation, seat);
   const count = player?.cards ?? 0;
+  const attacker = attackerOf(situation, seat);
   return {
     seat,
     name,
@@ -47,6 +48,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
     before: player?.kitten ? "exploding-kitten" : null,
     godcat: view.godcat === seat,
     onTurn,
+    attackedBy: attacker === null ? null : words.who(attacker).avatar,
     awaited: ring(situation, seat),
     chips,
     note: noteOf(situation, seat, onTurn),
@@ -54,6 +56,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
     spoken: [
       spoken(situation, name, count, onTurn, chips, target),
       ...(openHand(situation, seat).hand ?? []).map(words.title),
+      ...(attacker === null ? [] : [words.t("kittens.spoken.attackedBy", { name: words.who(attacker).name })]),
       ...(player?.kitten ? [words.t("kittens.spoken.before", { card: words.title("exploding-kitten") })] : []),
     ].join(", "),
   };
@@ -97,6 +100,13 @@ function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefine
   if (view.godcat === seat) chips.push(chip("godcat"));
   if (chair?.kind === "bot" || chair?.presence === "left") chips.push(chip("bot"));
   return chips;
+}
+
+/** Whose attack the turns that a player owes now stem from (K15). */
+function attackerOf({ view, story }: Situation, seat: Seat): Seat | null {
+  if (!view.attacked || view.turn !== seat || isOver(view)) return null;
+  const last = story.findLast(({ event }) => event.type === "attacked")?.event;
+  return last?.type === "attacked" && last.target === seat ? last.seat : null;
 }
 
 function targetMark(situation: Situation, seat: Seat): SeatPlate["target"] {

@@ -8,6 +8,7 @@ export const exploded: Reaction<"exploded"> = ({ seat, hand }, outcome) => {
   const plate = plateOf(outcome, seat);
   const shout = outcome.words.t("kittens.shouts.kaboom");
   return motion([sound("explode"), chorus(explode(shout, hand, plate), shake(7))], {
+    veils: ["stage"],
     holds: [plate, "ribbon", "prompt"],
   });
 };

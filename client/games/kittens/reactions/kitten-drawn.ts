@@ -4,4 +4,6 @@ import type { Reaction } from "./reaction.ts";
 
 /** A held breath: a back comes up and trembles, and nothing tells what it is until it is turned over. */
 export const kittenDrawn: Reaction<"kitten-drawn"> = () =>
-  motion([sound("breath"), breath("exploding-kitten"), sound("kitten")], { veils: ["stage", "prompt", "ribbon"] });
+  motion([sound("breath"), breath("exploding-kitten"), sound("kitten")], {
+    veils: ["stage", "prompt", "ribbon", "hand"],
+  });

@@ -36,6 +36,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
     awaited: !words.isMe(seat) && awaitedSeat(view) === seat ? table.clock : null,
     before: null,
     godcat: false,
+    attackedBy: null,
     note: onTurn && words.isMe(seat) ? words.t("love-letter.table.yourTurn") : null,
     spoken: spoken(situation, seat, seen),
   };

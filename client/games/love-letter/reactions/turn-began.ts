@@ -8,5 +8,5 @@ export const turnBegan: Reaction<"turn-began"> = ({ seat }, outcome) => {
   const plate = plateOf(outcome, seat);
   const call = words.isMe(seat) ? [sound("turn")] : [];
   const jump = turnBefore === null || turnBefore === seat ? punch(plate) : hop(plateOf(outcome, turnBefore), plate);
-  return motion([...call, jump], { along: true });
+  return motion([...call, jump], { holds: [plate], along: true });
 };
