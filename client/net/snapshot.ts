@@ -32,5 +32,6 @@ export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number
     beatEndsAt: state.beatEndsAt === 0 ? null : state.beatEndsAt - ahead,
     clock: state.endsAt === 0 ? null : { endsAt: state.endsAt - ahead, totalMs: state.totalMs },
     game,
+    ...(state.finishedId !== "" && { finishedId: state.finishedId }),
   };
 }

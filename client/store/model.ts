@@ -39,6 +39,8 @@ export interface TableSnapshot {
   /** Until when a draw is held back for cards played out of turn (K49), on this machine's clock; null if it is not. */
   readonly beatEndsAt: number | null;
   readonly game: GameView | null;
+  /** By which a game that is over is found again, where it was kept. */
+  readonly finishedId?: string;
   /** Of a game that is over and shown again: nothing can be done. */
   readonly rerun?: Rerun;
 }

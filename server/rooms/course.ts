@@ -60,6 +60,11 @@ export class Course {
     return { phase: this.#phase, gameId: this.#notes?.gameId ?? null, seqBefore: this.#seqBefore };
   }
 
+  /** Of the game that is over, by which it is found again; null before the first and while one runs. */
+  get finishedId(): string | null {
+    return this.#phase === "over" ? (this.#notes?.gameId ?? null) : null;
+  }
+
   /** When the time for what is awaited is up. */
   get deadline(): Deadline | null {
     return this.#play?.deadline ?? null;

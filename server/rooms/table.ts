@@ -426,6 +426,7 @@ export class Table {
       beatEndsAt: this.#course.beatEndsAt,
       dealing: this.isDealing,
       deal: this.#dealing?.face ?? this.#course.dealOnWire,
+      finishedId: this.#course.finishedId,
     });
   }
 }

@@ -1,4 +1,5 @@
-import type { FinishedGame, PlayedGame } from "./saved.ts";
+import type { PlayedGame } from "../../shared/net/protocol.ts";
+import type { FinishedGame } from "./saved.ts";
 
 /** Finished games, for a while. Whatever it does rejects if the database fails. */
 export interface Archive {

@@ -62,20 +62,6 @@ export interface FinishedGame extends SavedGame {
   readonly endedAt: number;
 }
 
-/** A line of a player's history. */
-export interface PlayedGame {
-  readonly id: string;
-  readonly edition: string;
-  /** The names of all who played, in seat order. */
-  readonly names: readonly string[];
-  readonly seat: Seat;
-  /** 1 for whoever won. */
-  readonly place: number;
-  /** ms since 1970. */
-  readonly endedAt: number;
-  readonly isShared: boolean;
-}
-
 /** An accepted command. `place`: how many came before it in its game. */
 export interface SavedStep {
   readonly gameId: string;

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
+import type { PlayedGame } from "../../shared/net/protocol.ts";
 import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
-import type { FinishedGame, Moment, PlayedGame, SavedGame, SavedTable } from "./saved.ts";
+import type { FinishedGame, Moment, SavedGame, SavedTable } from "./saved.ts";
 import { writeMoment } from "./write.ts";
 
 /** What outlives the process: open tables, running games, and finished ones for a while. Whatever it does rejects if the database fails. */
@@ -62,13 +63,12 @@ export class Store implements Archive {
       .selectFrom("played")
       .innerJoin("games", "games.id", "played.gameId")
       .where("played.playerId", "=", playerId)
-      .select(["games.id", "games.isShared", "games.recordJson", "games.endedAt", "played.seat", "played.place"])
+      .select(["games.id", "games.recordJson", "games.endedAt", "played.seat", "played.place"])
       .orderBy("games.endedAt", "desc")
       .execute();
-    return rows.map(({ id, isShared, recordJson, endedAt, seat, place }) => {
-      const { config, seats }: GameRecord = JSON.parse(recordJson);
-      const names = seats.map(({ name }) => name);
-      return { id, edition: config.edition, names, seat, place, endedAt: endedAt ?? 0, isShared: isShared === 1 };
+    return rows.map(({ id, recordJson, endedAt, seat, place }) => {
+      const { config, seats, beganAt }: GameRecord = JSON.parse(recordJson);
+      return { id, edition: config.edition, seats, seat, place, beganAt, endedAt: endedAt ?? 0 };
     });
   }
 

@@ -52,6 +52,7 @@ export const TableSchema = schema({
   beatEndsAt: t.number(),
   dealing: t.boolean(),
   deal: DealSchema,
+  finishedId: t.string(),
   kittens: t.ref(KittensSchema).optional(),
   loveLetter: t.ref(LoveLetterSchema).optional(),
 });

@@ -19,6 +19,7 @@ export interface TableFace {
   readonly beatEndsAt: number | null;
   readonly dealing: boolean;
   readonly deal: DealOnWire;
+  readonly finishedId: string | null;
 }
 
 export function writeTable(schema: TableSchema, face: TableFace): void {
@@ -31,6 +32,7 @@ export function writeTable(schema: TableSchema, face: TableFace): void {
   schema.beatEndsAt = face.beatEndsAt ?? 0;
   schema.dealing = face.dealing;
   Object.assign(schema.deal, face.deal);
+  schema.finishedId = face.finishedId ?? "";
   writeSettings(schema.settings, face.settings);
   writeList(schema.chairs, face.chairs, () => new ChairSchema());
   writeList(schema.watchers, face.watchers, () => new WatcherSchema());

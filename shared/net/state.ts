@@ -30,6 +30,8 @@ export interface TableState {
   readonly dealing: boolean;
   /** Where the chance of the game comes from that is being prepared, or is on the table. */
   readonly deal: DealOnWire;
+  /** By which the game that is over is found again; empty before the first and while one runs. */
+  readonly finishedId: string;
   readonly kittens?: KittensOnWire | undefined;
   readonly loveLetter?: LoveLetterOnWire | undefined;
 }

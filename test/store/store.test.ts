@@ -96,11 +96,11 @@ describe("finished games", () => {
       [["new", 5000] as const, ["old", 2000] as const].map(([id, endedAt]) => ({
         id,
         edition: "original",
-        names: ["ann", "Mochi"],
+        seats: gameNamed(id).record.seats,
         seat: 0,
         place: 2,
+        beganAt: 1000,
         endedAt,
-        isShared: false,
       })),
     );
     expect(await store.gamesOf("bob")).toEqual([]);

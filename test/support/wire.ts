@@ -93,6 +93,7 @@ export class Wire<State, Event extends { readonly type: string }, View> {
       beatEndsAt: null,
       dealing: false,
       deal: dealOnWire(anyDeal, false),
+      finishedId: null,
     });
   }
 }

@@ -45,7 +45,7 @@ export function ShareButton({ id, shared }: ShareProps) {
   );
 }
 
-function ShareSheet({ id, shared, onClose }: ShareProps & { readonly onClose: () => void }) {
+export function ShareSheet({ id, shared, onClose }: ShareProps & { readonly onClose: () => void }) {
   const linked = useSignal(shared);
   const busy = useSignal(false);
   async function share() {

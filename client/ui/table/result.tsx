@@ -22,6 +22,8 @@ interface ResultProps {
   readonly onSit: () => void;
 }
 
+const ReplayLinks = later(async () => (await import("../replay/replay-links.tsx")).ReplayLinks);
+
 /** In what order everybody came out of the game, and whether they play again. */
 export function Result({ link, table, talk, onSit }: ResultProps) {
   const places = placesIn(table.game).flatMap((place): readonly Placed[] => {
@@ -51,6 +53,7 @@ export function Result({ link, table, talk, onSit }: ResultProps) {
             />
           ))}
         </ol>
+        {table.mySeat !== null && table.finishedId && <ReplayLinks id={table.finishedId} />}
         {table.mySeat !== null ? (
           <Again link={link} table={table} />
         ) : (

@@ -1,0 +1,39 @@
+import { useSignal } from "@preact/signals";
+import { t } from "../../i18n.ts";
+import { Button } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { go } from "../router.ts";
+import { ReplayIcon } from "./icons.tsx";
+import { ShareSheet } from "./share.tsx";
+import "./texts.ts";
+import "./replay-links.css";
+
+/** After a game, for those who played it. */
+export function ReplayLinks({ id }: { readonly id: string }) {
+  const sharing = useSignal(false);
+  return (
+    <div class="replay-links">
+      <Button onPress={() => go(`/r/${id}`)}>
+        <ReplayIcon name="play" />
+        {t("replay.watch")}
+      </Button>
+      <Button
+        onPress={() => {
+          sharing.value = true;
+        }}
+      >
+        <Icon name="share" />
+        {t("replay.share")}
+      </Button>
+      {sharing.value && (
+        <ShareSheet
+          id={id}
+          shared={false}
+          onClose={() => {
+            sharing.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Router } from "express";
+import { z } from "zod";
+import type { Seat } from "../../shared/core/game.ts";
+import type { History, WatchedGame } from "../../shared/net/protocol.ts";
+import type { FinishedGame } from "../store/saved.ts";
+import { refuse } from "./answers.ts";
+import type { ApiDeps } from "./deps.ts";
+import { forPlayers, playerOf, readBody } from "./requests.ts";
+
+const nothing = z.strictObject({});
+
+/** Finished games: for those who played them, and for others where one of those has shared it. */
+export function gamesApi({ config, tokens, archive, limits }: ApiDeps): Router {
+  const router = Router();
+  const tries = [limits.tries, limits.triesOf((request) => playerOf(tokens, request)?.id ?? "")];
+  router.get(
+    "/games",
+    forPlayers(tokens, async (player, _request, response) => {
+      const history: History = { games: await archive.gamesOf(player.id), days: config.GAMES_KEEP_DAYS };
+      response.json(history);
+    }),
+  );
+  router.get(
+    "/games/:id",
+    ...tries,
+    forPlayers(tokens, async (player, request, response) => {
+      const game = await archive.finished(String(request.params["id"]));
+      const seat = game && seatOf(game, player.id);
+      if (!game || (seat === null && !game.isShared)) return refuse(response, { error: "no-such-game" });
+      const watched: WatchedGame = { record: game.record, seat, shared: game.isShared };
+      return response.json(watched);
+    }),
+  );
+  router.post(
+    "/games/:id/share",
+    ...tries,
+    forPlayers(tokens, async (player, request, response) => {
+      if (!readBody(nothing, request, response)) return;
+      const shared = await archive.share(String(request.params["id"]), player.id);
+      if (shared) response.json({});
+      else refuse(response, { error: "no-such-game" });
+    }),
+  );
+  return router;
+}
+
+function seatOf({ players }: FinishedGame, playerId: string): Seat | null {
+  const seat = players.indexOf(playerId);
+  return seat < 0 ? null : seat;
+}

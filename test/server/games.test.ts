@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from "vitest";
+import { openStore } from "../../server/store/open.ts";
+import { type App, type NewGuest, newFolder, startApp } from "../support/app.ts";
+import { recordedGame } from "../support/records.ts";
+import { momentOf } from "../support/stored.ts";
+
+let app: App;
+afterEach(() => app.close());
+
+const { record } = recordedGame("original", 2, "kept");
+const { steps, ...head } = record;
+/** Not so long ago that it would be forgotten. */
+const endedAt = Date.now();
+
+/** A server with two guests, the first of whom has won a game against a bot, and another one that still runs. */
+async function played(isShared = false): Promise<{ ann: NewGuest; bob: NewGuest }> {
+  const folder = newFolder();
+  app = await startApp({ DATA_DIR: folder });
+  const [ann, bob] = [await app.newGuest(), await app.newGuest()];
+  await app.close();
+  const { store, close } = await openStore({ DATA_DIR: folder });
+  const game = (id: string) => ({ id, roomId: id, isShared, record: head, players: [ann.player.id, null] });
+  await store.write(
+    momentOf({
+      begun: [game("over"), game("running")],
+      steps: steps.map((step, place) => ({ gameId: "over", place, step })),
+      ended: [{ gameId: "over", endedAt, places: [{ playerId: ann.player.id, seat: 0, place: 1 }] }],
+    }),
+  );
+  await close();
+  app = await startApp({ DATA_DIR: folder });
+  return { ann, bob };
+}
+
+test("whoever has played a game is given all of it, and their seat", async () => {
+  const { ann } = await played();
+  const answer = await app.call("GET /api/games/over", { token: ann.token });
+  expect(answer).toMatchObject({ status: 200, body: { record, seat: 0, shared: false } });
+});
+
+test("whoever has not is told no more than where there is no game at all, until it is shared", async () => {
+  const { ann, bob } = await played();
+  const look = () => app.call("GET /api/games/over", { token: bob.token });
+  const nothing = await app.call("GET /api/games/nothing", { token: bob.token });
+  expect(nothing).toMatchObject({ status: 404, body: { error: "no-such-game" } });
+  expect(await look()).toMatchObject({ status: nothing.status, body: nothing.body });
+  expect(await app.call("POST /api/games/over/share", { token: ann.token })).toMatchObject({ status: 200 });
+  expect(await look()).toMatchObject({ status: 200, body: { record, seat: null, shared: true } });
+});
+
+test("only those who have played a game may share it", async () => {
+  const { ann, bob } = await played();
+  const shared = await app.call("POST /api/games/over/share", { token: bob.token });
+  expect(shared).toMatchObject({ status: 404, body: { error: "no-such-game" } });
+  expect(await app.call("GET /api/games/over", { token: ann.token })).toMatchObject({ body: { shared: false } });
+});
+
+test("a game among strangers may be seen by whoever has its id", async () => {
+  const { bob } = await played(true);
+  expect(await app.call("GET /api/games/over", { token: bob.token })).toMatchObject({ status: 200 });
+});
+
+test("a game that still runs is shown to nobody, nor can it be shared", async () => {
+  const { ann } = await played(true);
+  for (const request of ["GET /api/games/running", "POST /api/games/running/share"])
+    expect(await app.call(request, { token: ann.token })).toMatchObject({ status: 404 });
+});
+
+test("a player's history lists the games they have finished, and says how long they are kept", async () => {
+  const { ann, bob } = await played();
+  const { seats, beganAt } = record;
+  const line = { id: "over", edition: "original", seats, seat: 0, place: 1, beganAt, endedAt };
+  expect((await app.call("GET /api/games", { token: ann.token })).body).toEqual({ games: [line], days: 30 });
+  expect((await app.call("GET /api/games", { token: bob.token })).body).toEqual({ games: [], days: 30 });
+});
+
+test("without a token there are no games", async () => {
+  await played(true);
+  for (const request of ["GET /api/games", "GET /api/games/over", "POST /api/games/over/share"])
+    expect(await app.call(request)).toMatchObject({ status: 401, body: { error: "unauthorized" } });
+});
