@@ -1,4 +1,4 @@
-import { PagePlayer, type Seen } from "./page-player.ts";
+import { PagePlayer, type Seen, whom } from "./page-player.ts";
 
 /** Somebody who plays Love Letter. */
 export class LetterPlayer extends PagePlayer {
@@ -16,11 +16,10 @@ export class LetterPlayer extends PagePlayer {
   protected next(enabled: readonly Seen[]): Seen | undefined {
     const find = (pattern: RegExp) => enabled.find(({ name }) => pattern.test(name));
     const answer = find(/^(ON TO ROUND|LAY IT|COMPARE|CHARM|SWAP|KEEP|PUT IT HERE)/);
-    const whom = find(/Press to choose$/);
     const value = enabled.find(({ group, name }) => group === "stage" && name.endsWith("unseen"));
     const guessing = find(/, selected$/) !== undefined;
     if (answer) return answer;
-    if (guessing) return whom ?? value;
+    if (guessing) return whom(enabled) ?? value;
     return find(/, available$/);
   }
 }

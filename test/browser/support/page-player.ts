@@ -87,6 +87,12 @@ export abstract class PagePlayer {
   }
 }
 
+/** Somebody is to be chosen, and nobody is yet. */
+export function whom(enabled: readonly Seen[]): Seen | undefined {
+  if (enabled.some(({ name }) => name.endsWith(", chosen"))) return undefined;
+  return enabled.find(({ name }) => name.endsWith("Press to choose"));
+}
+
 /** Runs in the page. */
 function look(): Seen[] {
   return Array.from(document.querySelectorAll<HTMLElement>(".spots button"), (button) => ({

@@ -1,4 +1,4 @@
-import { PagePlayer, type Seen } from "./page-player.ts";
+import { PagePlayer, type Seen, whom } from "./page-player.ts";
 
 /** Buttons that do not go on with what was begun, or that only who wants to presses. */
 const unusual = /^(DRAW|CANCEL|DIE|NOPE|SWAP|ANYWHERE|WHAT I KNOW|ONLY)\b/;
@@ -53,12 +53,6 @@ export class Player extends PagePlayer {
 }
 
 const isPlayable = ({ name, group }: Seen): boolean => group === "hand" && name.endsWith(", available");
-
-/** Somebody is to be chosen, and nobody is yet. */
-function whom(enabled: readonly Seen[]): Seen | undefined {
-  if (enabled.some(({ name }) => name.endsWith(", chosen"))) return undefined;
-  return enabled.find(({ name }) => name.endsWith("Press to choose"));
-}
 
 /** What is still missing for the selected cards: what is named, or the twin of a cat. */
 function missing(enabled: readonly Seen[]): Seen | undefined {
