@@ -1,5 +1,5 @@
 import type { Flaw } from "../core/flaw.ts";
-import type { Seat } from "../core/game.ts";
+import type { Seat, Viewer } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
 import { type Replay, replay } from "../core/replay.ts";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -47,17 +47,27 @@ export function viewAt({ game, replay }: GameReplay, moment: number, seat: Seat)
   }
 }
 
-/** What a seat was told of all that led from one moment to a later one; -1 stands before the deal. */
-export function toldBetween({ game, replay }: GameReplay, from: number, to: number, seat: Seat): GameBatch {
+/** What a seat saw at a moment, just as it did. */
+export function seenAt({ game, replay }: GameReplay, moment: number, seat: Seat): GameView {
+  switch (game) {
+    case "kittens":
+      return { id: "kittens", view: replay.view(moment, seat) };
+    case "love-letter":
+      return { id: "love-letter", view: replay.view(moment, seat) };
+  }
+}
+
+/** What a viewer was told of all that led from one moment to a later one; -1 stands before the deal. */
+export function toldBetween({ game, replay }: GameReplay, from: number, to: number, viewer: Viewer): GameBatch {
   const moments = Array.from({ length: to - from }, (_, index) => from + 1 + index);
   switch (game) {
     case "kittens": {
       const events = moments.flatMap((moment) => replay.events(moment));
-      return { game, seq: to, events: events.flatMap((event) => games.kittens.redact(event, seat) ?? []) };
+      return { game, seq: to, events: events.flatMap((event) => games.kittens.redact(event, viewer) ?? []) };
     }
     case "love-letter": {
       const events = moments.flatMap((moment) => replay.events(moment));
-      return { game, seq: to, events: events.flatMap((event) => games["love-letter"].redact(event, seat) ?? []) };
+      return { game, seq: to, events: events.flatMap((event) => games["love-letter"].redact(event, viewer) ?? []) };
     }
   }
 }

@@ -14,6 +14,7 @@ import { Notebook } from "./notebook.ts";
 export interface TableServer {
   readonly url: string;
   readonly tables: Tables;
+  readonly journal: Notebook;
   /** What the tables have logged as errors. */
   readonly errors: object[];
   stop(): Promise<void>;
@@ -41,5 +42,5 @@ export async function startTables(over: Partial<TableLimits> = {}, newSecret = u
   await listening;
   const address = http.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  return { url: `http://127.0.0.1:${port}`, tables, errors, stop: () => server.gracefullyShutdown(false) };
+  return { url: `http://127.0.0.1:${port}`, tables, journal, errors, stop: () => server.gracefullyShutdown(false) };
 }
