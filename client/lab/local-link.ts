@@ -43,6 +43,10 @@ export class LocalLink implements TableLink {
     return ok(null);
   }
 
+  evidence(): null {
+    return null;
+  }
+
   retryNow(): void {}
   close(): void {}
 

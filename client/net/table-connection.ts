@@ -5,7 +5,8 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { CompanyError } from "../../shared/net/company.ts";
-import { type DealOnWire, PartTaker } from "../../shared/net/deal.ts";
+import { type DealOnWire, PartTaker, type Stake } from "../../shared/net/deal.ts";
+import { type Evidence, Witness } from "../../shared/net/evidence.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
@@ -51,6 +52,9 @@ class TableConnection implements TableLink {
   readonly #token: () => string;
   readonly #watch: boolean;
   readonly #part: PartTaker;
+  readonly #witness = new Witness();
+  /** Our part in the game on the table. */
+  #played: Stake | null = null;
   readonly #retry = () => this.retryNow();
   #room: TableRoom | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,6 +81,13 @@ class TableConnection implements TableLink {
 
   manage(action: TableAction): Promise<Result<null, TableError>> {
     return this.#request("manage", action);
+  }
+
+  evidence(): Evidence | null {
+    const table = this.table.value;
+    const story = this.story.value;
+    if (table?.phase !== "over" || table.mySeat === null || story?.seq !== table.seq) return null;
+    return this.#witness.evidence(table.mySeat, this.#played, story.events, table.seq);
   }
 
   retryNow(): void {
@@ -112,6 +123,7 @@ class TableConnection implements TableLink {
       if (welcome && room.state?.deal) this.#takePart(room.state.deal, welcome.seat);
       const snapshot = welcome && room.state && readSnapshot(room.state, welcome, ahead);
       if (!welcome || !snapshot) return;
+      this.#witness.see(snapshot.phase, room.state.deal.commitment, snapshot.seq, snapshot.game);
       this.company.read(room.state, welcome);
       this.#show(snapshot);
     };
@@ -145,6 +157,7 @@ class TableConnection implements TableLink {
     const { stake } = this.#part;
     this.#part.see(deal, seat);
     if (this.#part.stake && this.#part.stake !== stake) keepStake(this.#roomId, this.#part.stake);
+    if (this.#part.stake?.played) this.#played = this.#part.stake;
   }
 
   #show(snapshot: TableSnapshot): void {

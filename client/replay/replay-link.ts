@@ -64,6 +64,10 @@ export class ReplayLink implements TableLink {
     return this.act();
   }
 
+  evidence(): null {
+    return null;
+  }
+
   retryNow(): void {}
 
   close(): void {}

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
+import type { Evidence } from "../../shared/net/evidence.ts";
 import type { GameBatch, GameView } from "../../shared/net/games.ts";
 import type { TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
 import type { TableCompany } from "./company.ts";
@@ -71,6 +72,8 @@ export interface TableLink {
   readonly tries: ReadonlySignal<number>;
   /** @returns an unsubscribe function. Each batch belongs to the snapshot with its sequence number. */
   onEvents(listener: (batch: GameBatch) => void): () => void;
+  /** What this page has seen of the game that is over; null as long as one runs, or the end of its story is missing. */
+  evidence(): Evidence | null;
   act(command: Command): Promise<Result<null, TableError>>;
   manage(action: TableAction): Promise<Result<null, TableError>>;
   readonly company: TableCompany;

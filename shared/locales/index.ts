@@ -1,4 +1,5 @@
 import { company as companyDe } from "./de/company.ts";
+import { fairness as fairnessDe } from "./de/fairness.ts";
 import { guide as guideDe } from "./de/guide.ts";
 import { kittens as kittensDe } from "./de/kittens.ts";
 import { loveLetter as loveLetterDe } from "./de/love-letter.ts";
@@ -6,6 +7,7 @@ import { outside as outsideDe } from "./de/outside.ts";
 import { pages as pagesDe } from "./de/pages.ts";
 import { replay as replayDe } from "./de/replay.ts";
 import { company as companyEn } from "./en/company.ts";
+import { fairness as fairnessEn } from "./en/fairness.ts";
 import { guide as guideEn } from "./en/guide.ts";
 import { kittens as kittensEn } from "./en/kittens.ts";
 import { loveLetter as loveLetterEn } from "./en/love-letter.ts";
@@ -17,6 +19,7 @@ import { replay as replayEn } from "./en/replay.ts";
 const en = {
   ...pagesEn,
   outside: outsideEn,
+  fairness: fairnessEn,
   guide: guideEn,
   company: companyEn,
   kittens: kittensEn,
@@ -26,6 +29,7 @@ const en = {
 const de: typeof en = {
   ...pagesDe,
   outside: outsideDe,
+  fairness: fairnessDe,
   guide: guideDe,
   company: companyDe,
   kittens: kittensDe,

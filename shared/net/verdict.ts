@@ -9,7 +9,7 @@ export const checkNames = ["secret", "own", "parts", "moves", "told", "seen"] as
 
 export type CheckName = (typeof checkNames)[number];
 
-/** `unseen`: this client was not there for what it would have to be held against. */
+/** `unseen`: this client was not there for what it would have to be held against, or could not play the game again. */
 export type Standing = "held" | "failed" | "unseen";
 
 export interface Check {
@@ -37,7 +37,7 @@ export function judge(record: GameRecord, evidence: Evidence): Verdict {
       checkSecret(deal, stake, evidence),
       checkOwn(deal, stake),
       checkParts(deal, stake),
-      { name: "moves", standing: game ? "held" : "failed", count: record.steps.length },
+      { name: "moves", standing: standing(opened?.ok !== false, opened !== null), count: record.steps.length },
       checkTold(game, evidence),
       checkSeen(game, evidence),
     ],
@@ -84,16 +84,16 @@ function checkParts(deal: Deal, stake: Stake | null): Check {
 /** The game as it is played again tells us just what we were told. */
 function checkTold(game: GameReplay | null, { seat, told }: Evidence): Check {
   const again = game ? toldBetween(game, -1, game.replay.last, seat).events : [];
-  const holds = game !== null && spelled(again) === spelled(told);
-  return { name: "told", standing: standing(holds, true), count: told.length };
+  const holds = game === null || spelled(again) === spelled(told);
+  return { name: "told", standing: standing(holds, game !== null), count: told.length };
 }
 
 /** All that we saw of the table was there, at its step. */
 function checkSeen(game: GameReplay | null, { seat, seen, lastSeq }: Evidence): Check {
   const looks = [...seen].flatMap(([seq, views]) => [...views].map((view) => ({ seq, view })));
   const there = game ? viewsOf(game, seat, lastSeq) : new Map<number, ReadonlySet<string>>();
-  const holds = game !== null && looks.every(({ seq, view }) => there.get(seq)?.has(view));
-  return { name: "seen", standing: standing(holds, looks.length > 0), count: looks.length };
+  const holds = game === null || looks.every(({ seq, view }) => there.get(seq)?.has(view));
+  return { name: "seen", standing: standing(holds, game !== null && looks.length > 0), count: looks.length };
 }
 
 /** What a seat could see at each sequence number: only steps that others than the actor learn of are counted. */

@@ -1,0 +1,80 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { judge, standingOf, type Verdict } from "../../../shared/net/verdict.ts";
+import { t } from "../../i18n.ts";
+import { api } from "../../net/api.ts";
+import type { TableLink } from "../../store/model.ts";
+import { token } from "../../store/session.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Standing } from "./standing.tsx";
+import { VerdictSheet } from "./verdict-sheet.tsx";
+import "./texts.ts";
+import "./fairness.css";
+
+interface FairnessProps {
+  readonly link: TableLink;
+  /** Of the game that is over. */
+  readonly id: string;
+}
+
+/** Checks a game as soon as it is over, and says what came of it. */
+export function Fairness({ link, id }: FairnessProps) {
+  const verdict = useSignal<Verdict | "checking" | "none">("checking");
+  const isOpen = useSignal(false);
+  const isTold = link.story.value?.seq === link.table.value?.seq;
+  useEffect(() => {
+    if (!isTold) return;
+    void check(link, id).then((found) => {
+      verdict.value = found ?? "none";
+    });
+  }, [link, id, isTold]);
+  const found = verdict.value;
+  if (found === "checking") return <Quiet title={t("fairness.checking")} note="" />;
+  if (found === "none") return <Quiet title={t("fairness.none")} note={t("fairness.noneNote")} />;
+  const standing = standingOf(found);
+  return (
+    <>
+      <button
+        type="button"
+        class={`fairness fairness-${standing}`}
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        <Standing standing={standing} />
+        <span class="grow" role={standing === "failed" ? "alert" : "status"}>
+          <b class="label">{t(`fairness.${standing}`)}</b>
+          <br />
+          <span class="tiny">{t(`fairness.${standing}Note`)}</span>
+        </span>
+        <Icon name="question" />
+      </button>
+      {isOpen.value && (
+        <VerdictSheet
+          verdict={found}
+          onClose={() => {
+            isOpen.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const Quiet = ({ title, note }: { readonly title: string; readonly note: string }) => (
+  <p class="fairness fairness-quiet" role="status">
+    <span>
+      <b class="label">{title}</b>
+      <br />
+      <span class="tiny">{note}</span>
+    </span>
+  </p>
+);
+
+/** @returns null if there is nothing to check, or nothing to check it by. */
+async function check(link: TableLink, id: string): Promise<Verdict | null> {
+  const evidence = link.evidence();
+  if (!evidence) return null;
+  const game = await api.game(token(), id);
+  return game.ok ? judge(game.value.record, evidence) : null;
+}

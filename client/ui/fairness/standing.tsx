@@ -1,0 +1,13 @@
+import type { Standing as Kind } from "../../../shared/net/verdict.ts";
+import { t } from "../../i18n.ts";
+import { Icon, type IconName } from "../parts/icon.tsx";
+
+const icons: Readonly<Record<Kind, IconName>> = { held: "check", failed: "cross", unseen: "minus" };
+
+/** A mark for what a check has come to; with words for whoever does not see it. */
+export const Standing = ({ standing }: { readonly standing: Kind }) => (
+  <span class={`standing standing-${standing}`}>
+    <Icon name={icons[standing]} />
+    <span class="unseen">{t(`fairness.marks.${standing}`)}</span>
+  </span>
+);

@@ -1,0 +1,26 @@
+import type { Verdict } from "../../../shared/net/verdict.ts";
+import { t } from "../../i18n.ts";
+import { Sheet } from "../parts/sheet.tsx";
+import { Standing } from "./standing.tsx";
+
+interface VerdictSheetProps {
+  readonly verdict: Verdict;
+  readonly onClose: () => void;
+}
+
+/** Each thing that was checked, and what came of it. */
+export const VerdictSheet = ({ verdict: { checks, dropped }, onClose }: VerdictSheetProps) => (
+  <Sheet title={t("fairness.title")} onClose={onClose}>
+    <p>{t("fairness.how")}</p>
+    <ul class="checks">
+      {checks.map(({ name, standing, count }) => (
+        <li key={name}>
+          <Standing standing={standing} />
+          <span>{t(`fairness.${name}.${standing}`, { count })}</span>
+        </li>
+      ))}
+    </ul>
+    {dropped > 0 && <p>{t("fairness.dropped", { count: dropped })}</p>}
+    <p class="small soft-ink">{t("fairness.limits")}</p>
+  </Sheet>
+);
