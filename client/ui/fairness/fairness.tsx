@@ -13,8 +13,8 @@ import "./fairness.css";
 
 interface FairnessProps {
   readonly link: TableLink;
-  /** Of the game that is over. */
-  readonly id: string;
+  /** Of the game that is over; null if it was not kept. */
+  readonly id: string | null;
 }
 
 /** Checks a game as soon as it is over, and says what came of it. */
@@ -72,9 +72,9 @@ const Quiet = ({ title, note }: { readonly title: string; readonly note: string 
 );
 
 /** @returns null if there is nothing to check, or nothing to check it by. */
-async function check(link: TableLink, id: string): Promise<Verdict | null> {
+async function check(link: TableLink, id: string | null): Promise<Verdict | null> {
   const evidence = link.evidence();
-  if (!evidence) return null;
+  if (!evidence || id === null) return null;
   const game = await api.game(token(), id);
   return game.ok ? judge(game.value.record, evidence) : null;
 }

@@ -22,6 +22,7 @@ interface ResultProps {
   readonly onSit: () => void;
 }
 
+const Fairness = later(async () => (await import("../fairness/fairness.tsx")).Fairness);
 const ReplayLinks = later(async () => (await import("../replay/replay-links.tsx")).ReplayLinks);
 
 /** In what order everybody came out of the game, and whether they play again. */
@@ -53,6 +54,7 @@ export function Result({ link, table, talk, onSit }: ResultProps) {
             />
           ))}
         </ol>
+        {table.mySeat !== null && <Fairness link={link} id={table.finishedId ?? null} />}
         {table.mySeat !== null && table.finishedId && <ReplayLinks id={table.finishedId} />}
         {table.mySeat !== null ? (
           <Again link={link} table={table} />

@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Player } from "./support/player.ts";
+import { Site } from "./support/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.open();
+});
+
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+/** What each line of the sheet has come to. */
+async function findings(page: Page): Promise<string[]> {
+  const lines = await page.getByRole("dialog").getByRole("listitem").allTextContents();
+  return lines.map((line) => line.split(":")[0] ?? "");
+}
+
+test("after a game its page says that it is verified, and what was; a server that lies is found out", {
+  timeout: 180_000,
+}, async () => {
+  const page = await site.newPage();
+  await page.getByRole("radio", { name: "2", exact: true }).check();
+  await page.getByRole("button", { name: "Play with bots" }).click();
+  await new Player(page).play();
+  await page.getByRole("button", { name: /^Verified/ }).click();
+  expect(await findings(page)).toEqual(Array(6).fill("Verified"));
+  await page.getByRole("button", { name: "Close" }).click();
+
+  await page.route("**/api/games/*", async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: text.replace(/"secret":"[0-9a-f]{64}"/, `"secret":"${"b".repeat(64)}"`),
+    });
+  });
+  await page.reload();
+  await page.getByRole("alert").getByText("This game does not check out").click();
+  expect(await findings(page)).toContain("Failed");
+});
