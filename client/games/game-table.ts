@@ -87,7 +87,7 @@ export class GameTable<Sheet extends string> {
     stage.play(this.#game.opening());
   }
 
-  /** The scene with what every table has, whatever the game: the switch for all sounds, and what the page adds. */
+  /** The scene with what every table has, whatever the game: the size of type, the switch for all sounds, and what the page adds. */
   #dressed(scene: TableScene): TableScene {
     const on = this.#chrome.sound.on.value;
     const { corners, note } = this.#chrome.extras.value;
@@ -97,7 +97,12 @@ export class GameTable<Sheet extends string> {
       icon: on ? "sound" : "mute",
       dot: 0,
     } as const;
-    return { ...scene, corners: [sound, ...scene.corners, ...corners], header: withNote(scene.header, note) };
+    return {
+      ...scene,
+      largeType: this.#chrome.largeType.value,
+      corners: [sound, ...scene.corners, ...corners],
+      header: withNote(scene.header, note),
+    };
   }
 
   #answer(intent: Intent): void {

@@ -1,6 +1,6 @@
 /**
  * The table at a moment, or about to play an event: `?moment=NAME` or `?event=NAME`, `&lang=de`, `&motion=full`, `&slow=4`,
- * `&renderer=canvas`. The engine runs in the page. A message "play" lets the event happen. Only served in development.
+ * `&type=large`, `&renderer=canvas`. The engine runs in the page. A message "play" lets the event happen. Only served in development.
  */
 import { signal } from "@preact/signals";
 import "../ui/fonts.css";
@@ -43,6 +43,7 @@ if (host && shown) {
   mount(host, link, {
     motion: signal(query.get("motion") === "full" ? "full" : "less"),
     odds: signal(true),
+    largeType: signal(query.get("type") === "large"),
     sound: tableSound,
     toast: () => {},
     extras: signal({ corners: [], note: "" }),

@@ -19,6 +19,7 @@ export interface TableChrome {
   readonly motion: ReadonlySignal<"full" | "less">;
   /** Whether the chance of drawing a kitten is told. */
   readonly odds: ReadonlySignal<boolean>;
+  readonly largeType: ReadonlySignal<boolean>;
   readonly sound: TableSound;
   readonly extras: ReadonlySignal<TableExtras>;
   /** One of the corners of `extras` was pressed. */

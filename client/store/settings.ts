@@ -24,6 +24,12 @@ export const motion = computed((): "less" | "full" => {
 export const oddsShown = signal(recall("odds") !== "hidden");
 
 effect(() => remember("odds", oddsShown.value ? "shown" : "hidden"));
+
+/** Whether small type at the table is set larger. */
+export const largeType = signal(recall("type") === "large");
+
+effect(() => remember("type", largeType.value ? "large" : "normal"));
+
 /** How loud the table is: shares of what the sounds are made for. */
 export const volumes = { off: 0, quiet: 0.3, normal: 0.65, loud: 1 } as const;
 export type VolumeChoice = keyof typeof volumes;

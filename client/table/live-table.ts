@@ -194,7 +194,7 @@ export class LiveTable implements TableStage {
     this.#circle(seen, shown.layout);
     // What can be pressed is always as it is, whatever is still hidden.
     const painted = shown === view ? patches : picture(shown, laid).patches;
-    this.#put(painted, seen, laid, glide && !this.#options.lessMotion());
+    this.#put(painted, shown, laid, glide && !this.#options.lessMotion());
     if (!spots.some(({ id, shows }) => id === this.#looked?.id && shows === this.#looked.shows)) this.#look(null);
     this.#spots.show(spots, { left: insets.left, top: insets.top, scrolls: laid.scrollable > 0 });
   }
@@ -204,8 +204,8 @@ export class LiveTable implements TableStage {
     else this.#orbit.hide();
   }
 
-  #put(patches: readonly Patch[], scene: TableScene, laid: HandLayout, glide: boolean): void {
-    this.#patches.show(patches, this.#screen.ratio, Date.now());
+  #put(patches: readonly Patch[], { scene, layout }: View, laid: HandLayout, glide: boolean): void {
+    this.#patches.show(patches, { ratio: this.#screen.ratio, smallestType: smallestType(scene, layout) }, Date.now());
     const cards = scene.stage.kind === "win" ? [] : scene.hand;
     this.#hand.show(cards, laid, (key) => this.#queue.hides(`card:${key}`), glide);
     this.#pages.upload();
@@ -214,7 +214,8 @@ export class LiveTable implements TableStage {
   }
 
   #view(scene: TableScene, layout: Layout): View {
-    const brush = new Brush(this.#drawings, this.#atlas, scene.prints, this.#screen.ratio);
+    const smallest = smallestType(scene, layout) / layout.scale;
+    const brush = new Brush(this.#drawings, this.#atlas, scene.prints, this.#screen.ratio, smallest);
     return {
       scene,
       layout,
@@ -317,6 +318,12 @@ export class LiveTable implements TableStage {
 function roomFor({ seats, stage, playmat, spread }: TableScene, size: { width: number; height: number }): Room {
   const room = { ...size, others: seats.length, stage: stage.kind, playmat: playmat !== null };
   return spread === undefined ? room : { ...room, spread: { open: spread.aside.open.length > 0 } };
+}
+
+/** In CSS pixels. */
+function smallestType({ largeType }: TableScene, { kind }: Layout): number {
+  if (largeType === true) return kind === "desktop" ? 17 : 14;
+  return kind === "desktop" ? 12 : 11;
 }
 
 /** The patch that shows a place: seats go by their own names. */

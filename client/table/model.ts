@@ -8,6 +8,8 @@ export interface TableScene {
   readonly seq: number;
   /** The printed texts of all cards that may appear. Keep the same object until edition or language change: faces are then drawn anew. */
   readonly prints: Prints;
+  /** Small type is set larger, wherever there is room for it. */
+  readonly largeType?: boolean;
   readonly felt: "teal" | "moss" | "wine";
   /** The drawing on the back of a card: "standard", "zombie". */
   readonly back: string;

@@ -14,7 +14,7 @@ type Screen =
   | { readonly name: "device"; readonly ticket: string };
 
 /** Sheets lie over any screen and stand behind the # of its address, so that Back closes them. */
-const sheetNames = ["profile", "settings", "how-to-play", "cards", "menu", "leave", "device", "edit"] as const;
+const sheetNames = ["profile", "settings", "how-to-play", "cards", "keys", "menu", "leave", "device", "edit"] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 interface Place {

@@ -1,6 +1,7 @@
 import { company as companyDe } from "./de/company.ts";
 import { fairness as fairnessDe } from "./de/fairness.ts";
 import { guide as guideDe } from "./de/guide.ts";
+import { keys as keysDe } from "./de/keys.ts";
 import { kittens as kittensDe } from "./de/kittens.ts";
 import { loveLetter as loveLetterDe } from "./de/love-letter.ts";
 import { outside as outsideDe } from "./de/outside.ts";
@@ -9,6 +10,7 @@ import { replay as replayDe } from "./de/replay.ts";
 import { company as companyEn } from "./en/company.ts";
 import { fairness as fairnessEn } from "./en/fairness.ts";
 import { guide as guideEn } from "./en/guide.ts";
+import { keys as keysEn } from "./en/keys.ts";
 import { kittens as kittensEn } from "./en/kittens.ts";
 import { loveLetter as loveLetterEn } from "./en/love-letter.ts";
 import { outside as outsideEn } from "./en/outside.ts";
@@ -22,6 +24,7 @@ const en = {
   fairness: fairnessEn,
   guide: guideEn,
   company: companyEn,
+  keys: keysEn,
   kittens: kittensEn,
   "love-letter": loveLetterEn,
   replay: replayEn,
@@ -32,6 +35,7 @@ const de: typeof en = {
   fairness: fairnessDe,
   guide: guideDe,
   company: companyDe,
+  keys: keysDe,
   kittens: kittensDe,
   "love-letter": loveLetterDe,
   replay: replayDe,

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../shared/locales/languages.ts";
+import { axeFindings } from "./support/axe.ts";
 import { PageScenes } from "./support/page-scenes.ts";
 import { Player } from "./support/player.ts";
 import { desktop, phone, Site, smallPhone } from "./support/site.ts";
@@ -43,14 +44,19 @@ afterAll(async () => {
 });
 
 describe.each(languages)("in %s", (language) => {
-  test.each(scenes)("%s fits every window, and its targets are large enough for a finger", async (scene) => {
-    const page = await new PageScenes(site, language)[scene]();
-    await look(page, scene, language);
-    await page.context().close();
-  });
+  test.each(scenes)(
+    "%s fits every window, its targets are large enough for a finger, and axe finds nothing",
+    async (scene) => {
+      const page = await new PageScenes(site, language)[scene]();
+      await look(page, scene, language);
+      await page.context().close();
+    },
+  );
 });
 
-test("the result fits every window, and its targets are large enough for a finger", { timeout: 180_000 }, async () => {
+test("the result fits every window, its targets are large enough for a finger, and axe finds nothing", {
+  timeout: 180_000,
+}, async () => {
   const page = await site.newPage({ size: phone });
   await page.getByRole("radio", { name: "2", exact: true }).check();
   await page.getByRole("button", { name: "Play with bots" }).click();
@@ -69,6 +75,7 @@ async function look(page: Page, name: string, language: string): Promise<void> {
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(await smallTargets(page)).toEqual([]);
   }
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 const sidewaysScroll = (page: Page): Promise<number> =>

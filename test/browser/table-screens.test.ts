@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Moment, moments } from "../../client/lab/moments.ts";
+import { axeFindings } from "./support/axe.ts";
 import { Gallery } from "./support/gallery.ts";
 import { desktop, phone } from "./support/site.ts";
 
@@ -40,6 +41,8 @@ describe.each(Object.entries(moments))("%s", (name, moment) => {
       await expect.poll(() => prompt.textContent()).toMatch(says === "" ? /^$/ : new RegExp(`^${escaped(says)}`));
     }
     expect(await buttonsOutside(page)).toEqual([]);
+    expect(await page.evaluate(() => [...window.cutOff])).toEqual([]);
+    if (size === "desktop") expect(await axeFindings(page)).toEqual([]);
     await writeFile(`${folder}/${name}-${size}-${locale}.png`, await still(page));
     await page.context().close();
   });

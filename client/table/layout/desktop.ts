@@ -26,6 +26,9 @@ function places(others: number): readonly (readonly [number, number])[] {
 /** On a very large window the table keeps to the middle: this much wider and higher than its scale asks for. */
 const spread = { width: 1.35, height: 1.15 };
 
+/** In a small window the words under the pile need so many pixels. */
+const leastLabel = 152;
+
 export function desktop(room: Room): Layout {
   const s = Math.min(room.width / reference.width, room.height / reference.height, 1.6);
   const width = Math.min(room.width, reference.width * s * spread.width);
@@ -49,7 +52,7 @@ export function desktop(room: Room): Layout {
     own: around(left + 119 * s, y(646), 190 * s, 84 * s),
     ribbon: { x: x(640), y: y(154), maxWidth: 620 * s },
     pile,
-    label: around(pile.x, below, 164 * s, 46 * s),
+    label: around(pile.x, below, Math.max(164 * s, leastLabel), 46 * s),
     discard: {
       x: x(room.stage === "stop" ? 672 : 662),
       y: pile.y,

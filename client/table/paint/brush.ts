@@ -4,7 +4,7 @@ import { type Drawings, printOf } from "./drawings.ts";
 import type { Edge } from "./edge.ts";
 import { faceSize, type Look, paintBadge, type Tier } from "./face.ts";
 import { palette } from "./palette.ts";
-import { disc, newPen, type Pen } from "./pen.ts";
+import { disc, newPen, type Pen, setSmallestType } from "./pen.ts";
 
 export interface CardStyle {
   readonly angle?: number;
@@ -31,10 +31,12 @@ export class Brush {
   /** Device pixels a CSS pixel. */
   readonly #ratio: number;
 
-  constructor(drawings: Drawings, atlas: Atlas, prints: Prints, ratio: number) {
+  /** @param smallest type, in units of the lay-out. */
+  constructor(drawings: Drawings, atlas: Atlas, prints: Prints, ratio: number, smallest: number) {
     this.drawings = drawings;
     this.prints = prints;
     this.ruler = newPen(1, 1);
+    setSmallestType(this.ruler, smallest);
     this.#atlas = atlas;
     this.#ratio = ratio;
   }

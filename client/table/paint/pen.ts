@@ -72,6 +72,19 @@ export interface TextStyle {
   readonly strokeWidth?: number;
 }
 
+/** The smallest type of a pen, in its units. */
+const smallest = new WeakMap<Pen, number>();
+
+/** Texts whose style asks for smaller type are written in this size, as far as they have room: in units. */
+export function setSmallestType(pen: Pen, size: number): void {
+  smallest.set(pen, size);
+}
+
+const readable = (pen: Pen, style: TextStyle): TextStyle => ({
+  ...style,
+  size: Math.max(style.size, smallest.get(pen) ?? 0),
+});
+
 function setFont(pen: Pen, style: TextStyle, size = style.size): void {
   const name = style.font ?? "text";
   const weight = name === "shout" ? 400 : (style.weight ?? 700);
@@ -79,12 +92,20 @@ function setFont(pen: Pen, style: TextStyle, size = style.size): void {
 }
 
 export function widthOf(pen: Pen, text: string, style: TextStyle): number {
+  return exactWidth(pen, text, readable(pen, style));
+}
+
+function exactWidth(pen: Pen, text: string, style: TextStyle): number {
   setFont(pen, style);
   return pen.measureText(text).width;
 }
 
 /** Writes one line, `y` at the middle of its capitals. @returns the width it takes. */
 export function write(pen: Pen, text: string, x: number, y: number, style: TextStyle): number {
+  return writeExactly(pen, text, x, y, readable(pen, style));
+}
+
+function writeExactly(pen: Pen, text: string, x: number, y: number, style: TextStyle): number {
   setFont(pen, style);
   const full = pen.measureText(text).width;
   const ratio = style.maxWidth === undefined || full <= style.maxWidth ? 1 : style.maxWidth / full;
@@ -105,11 +126,15 @@ export function write(pen: Pen, text: string, x: number, y: number, style: TextS
 
 /** Breaks a text into lines that fit a width. */
 export function wrap(pen: Pen, text: string, width: number, style: TextStyle): string[] {
+  return wrapExactly(pen, text, width, readable(pen, style));
+}
+
+function wrapExactly(pen: Pen, text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(pen, longer, style) <= width) lines[lines.length - 1] = longer;
+    if (last !== undefined && exactWidth(pen, longer, style) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -117,16 +142,16 @@ export function wrap(pen: Pen, text: string, width: number, style: TextStyle): s
 
 /** Writes centred lines that fit a box, smaller if need be, at most `most` of them. */
 export function writeLines(pen: Pen, text: string, box: Box, style: TextStyle, most: number): void {
-  let size = style.size;
-  let lines = wrap(pen, text, box.w, style);
-  while (lines.length > most && size > style.size * 0.6) {
+  let { size } = readable(pen, style);
+  let lines = wrapExactly(pen, text, box.w, { ...style, size });
+  while ((lines.length > most || lines.length * size > box.h) && size > style.size * 0.6) {
     size -= 0.5;
-    lines = wrap(pen, text, box.w, { ...style, size });
+    lines = wrapExactly(pen, text, box.w, { ...style, size });
   }
   const pitch = size * 1.14;
   const top = box.y + box.h / 2 - ((lines.length - 1) * pitch) / 2;
   lines.forEach((line, i) => {
-    write(pen, line, box.x + box.w / 2, top + i * pitch, { ...style, size, align: "center", maxWidth: box.w });
+    writeExactly(pen, line, box.x + box.w / 2, top + i * pitch, { ...style, size, align: "center", maxWidth: box.w });
   });
 }
 

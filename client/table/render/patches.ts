@@ -1,6 +1,12 @@
 import type Phaser from "phaser";
-import { newPen, type Pen } from "../paint/pen.ts";
+import { newPen, type Pen, setSmallestType } from "../paint/pen.ts";
 import type { Patch } from "../parts/part.ts";
+
+/** Device pixels a CSS pixel, and the smallest type in CSS pixels. */
+interface Sharpness {
+  readonly ratio: number;
+  readonly smallestType: number;
+}
 
 interface Shown {
   readonly image: Phaser.GameObjects.Image;
@@ -16,6 +22,7 @@ export class PatchLayer {
   readonly #scene: Phaser.Scene;
   readonly #shown = new Map<string, Shown>();
   #ratio = 1;
+  #smallestType = 0;
   #round = 0;
   #made = 0;
 
@@ -24,9 +31,10 @@ export class PatchLayer {
   }
 
   /** Shows exactly these patches. @returns whether anything had to be painted or taken away. */
-  show(patches: readonly Patch[], ratio: number, now: number): boolean {
-    if (ratio !== this.#ratio) this.repaintAll();
+  show(patches: readonly Patch[], { ratio, smallestType }: Sharpness, now: number): boolean {
+    if (ratio !== this.#ratio || smallestType !== this.#smallestType) this.repaintAll();
     this.#ratio = ratio;
+    this.#smallestType = smallestType;
     const wanted = new Set(patches.map((patch) => patch.id));
     let changed = false;
     for (const [id, shown] of this.#shown) {
@@ -103,6 +111,7 @@ export class PatchLayer {
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
     pen.setTransform(unit, 0, 0, unit, inset, inset);
+    setSmallestType(pen, this.#smallestType / patch.scale);
     pen.save();
     patch.paint(pen, now);
     pen.restore();

@@ -1,5 +1,12 @@
 import { t } from "../../i18n.ts";
-import { motionChoice, motionChoices, oddsShown, volumeChoice, volumeChoices } from "../../store/settings.ts";
+import {
+  largeType,
+  motionChoice,
+  motionChoices,
+  oddsShown,
+  volumeChoice,
+  volumeChoices,
+} from "../../store/settings.ts";
 import { LanguageSwitch } from "../parts/bar.tsx";
 import { Segment, SwitchRow } from "../parts/choice.tsx";
 import { IdentityPill } from "../parts/profile.tsx";
@@ -30,6 +37,14 @@ export function SettingsSheet() {
             }}
           />
         </div>
+        <SwitchRow
+          title={t("settings.largeType")}
+          note={t("settings.largeTypeNote")}
+          on={largeType.value}
+          onChange={(on) => {
+            largeType.value = on;
+          }}
+        />
         <SwitchRow
           title={t("settings.odds")}
           note={t("settings.oddsNote")}

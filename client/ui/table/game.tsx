@@ -8,6 +8,7 @@ import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { later } from "../parts/later.tsx";
 import { openSheet } from "../router.ts";
+import { useQuestionMark } from "./keys-sheet.tsx";
 import { mountGame } from "./mount-game.ts";
 import { Result } from "./result.tsx";
 import "./game.css";
@@ -28,6 +29,7 @@ const lastLook = 2500;
 /** The table as it is played on, with the page's own things over it. */
 export function Game({ link, table, talk, onSit }: GameProps) {
   const host = useRef<HTMLDivElement>(null);
+  useQuestionMark();
   const over = table.phase === "over";
   const result = useSignal(over);
   const game = table.game?.id ?? null;

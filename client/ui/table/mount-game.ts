@@ -1,7 +1,7 @@
 import { tableSound } from "../../sound/table-sound.ts";
 import type { MountTable, TableChrome } from "../../store/chrome.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
-import { motion, oddsShown } from "../../store/settings.ts";
+import { largeType, motion, oddsShown } from "../../store/settings.ts";
 import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
 
@@ -31,6 +31,7 @@ export function mountGame(host: HTMLElement | null, link: TableLink, game: GameI
 const chromeOf = (talk: Talk): TableChrome => ({
   motion,
   odds: oddsShown,
+  largeType,
   sound: tableSound,
   extras: talk.extras,
   corner: (id) => talk.toggle(id === "emotes" ? "emotes" : "chat"),

@@ -6,6 +6,7 @@ import { Sheet } from "../parts/sheet.tsx";
 import { closeSheet, go, openSheet, place, type SheetName } from "../router.ts";
 import { DeviceSheet } from "./device-sheet.tsx";
 import { EditSheet } from "./edit-sheet.tsx";
+import { KeysSheet } from "./keys-sheet.tsx";
 
 interface SheetsProps {
   readonly link: TableLink;
@@ -19,6 +20,8 @@ export function TableSheets({ link, table }: SheetsProps) {
       return <MenuSheet link={link} table={table} />;
     case "leave":
       return <LeaveSheet link={link} table={table} />;
+    case "keys":
+      return <KeysSheet />;
     case "device":
       return <DeviceSheet />;
     case "edit":
@@ -38,6 +41,7 @@ function MenuSheet({ link, table }: SheetsProps) {
       )}
       <MenuItem to="how-to-play" icon="question" text={t("menu.howTo")} />
       <MenuItem to="cards" icon="book" text={t("menu.cards")} />
+      <MenuItem to="keys" icon="keyboard" text={t("keys.title")} />
       <MenuItem to="settings" icon="gear" text={t("menu.settings")} />
       {table.mySeat !== null && (
         <>

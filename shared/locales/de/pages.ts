@@ -318,6 +318,8 @@ export const pages: typeof english = {
     system: "System",
     less: "Wenig",
     full: "Voll",
+    largeType: "Große Schrift am Tisch",
+    largeTypeNote: "Kleine Texte werden größer, wo Platz ist.",
     odds: "Gefahr am Stapel",
     oddsNote: "Wie wahrscheinlich ein Kätzchen ist: was du selbst ausrechnen könntest",
   },

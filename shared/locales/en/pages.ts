@@ -324,6 +324,8 @@ export const pages = {
     system: "System",
     less: "Less",
     full: "Full",
+    largeType: "Large text at the table",
+    largeTypeNote: "Small texts are set larger where there is room.",
     odds: "Odds of a kitten",
     oddsNote: "A gauge at the draw pile: what you could work out yourself",
   },

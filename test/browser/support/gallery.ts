@@ -6,6 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { build, type PreviewServer, preview } from "vite";
 import { startChromium } from "../../../tools/browser/chromium.ts";
 import { phaserParts } from "../../../tools/vite/phaser.ts";
+import { watchTexts } from "./cut-off.ts";
 import type { Visit } from "./site.ts";
 
 /** The table at moments that are set up by hand, in a real browser and without a server. */
@@ -52,6 +53,15 @@ export class Gallery {
     return page;
   }
 
+  /** A table whose time is ours: `postMessage("play")` lets the event happen. */
+  async live(event: string): Promise<Page> {
+    const page = await this.#browser.newPage({ viewport: { width: 1280, height: 720 } });
+    const [url = ""] = this.#preview.resolvedUrls?.local ?? [];
+    await page.goto(`${url}stage.html?event=${event}&motion=full&renderer=canvas`);
+    await page.locator("[data-group=hand] button").first().waitFor();
+    return page;
+  }
+
   /** Time stands still, so that no ring moves. */
   async visit(moment: string, { locale = "en", size }: Visit): Promise<Page> {
     const context = await this.#browser.newContext({
@@ -62,6 +72,7 @@ export class Gallery {
     const page = await context.newPage();
     page.on("pageerror", (error) => this.errors.push(`${moment}: ${error.message}`));
     await page.clock.setFixedTime(new Date("2026-01-01T12:00:00Z"));
+    await page.addInitScript(watchTexts);
     const [url = ""] = this.#preview.resolvedUrls?.local ?? [];
     await page.goto(`${url}stage.html?moment=${moment}&renderer=canvas`);
     return page;

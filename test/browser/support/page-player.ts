@@ -15,9 +15,9 @@ export abstract class PagePlayer {
   readonly page: Page;
   /** The names of the buttons that were pressed. */
   readonly presses: string[] = [];
-  readonly #by: "mouse" | "keyboard";
+  readonly #by: "mouse" | "keyboard" | "touch";
 
-  constructor(page: Page, by: "mouse" | "keyboard" = "mouse") {
+  constructor(page: Page, by: "mouse" | "keyboard" | "touch" = "mouse") {
     this.page = page;
     this.#by = by;
   }
@@ -76,10 +76,12 @@ export abstract class PagePlayer {
 
   async #press({ name, group }: Seen): Promise<void> {
     const button = this.page.getByRole("button", { name, exact: true }).first();
-    const options = { timeout: patience };
+    // Of a card in a fan only the left edge is free.
+    const where = group === "hand" ? { timeout: patience, position: { x: 12, y: 40 } } : { timeout: patience };
     try {
-      if (this.#by === "keyboard") await button.press("Enter", options);
-      else await button.click(group === "hand" ? { ...options, position: { x: 12, y: 40 } } : options);
+      if (this.#by === "keyboard") await button.press("Enter", { timeout: patience });
+      else if (this.#by === "touch") await button.tap(where);
+      else await button.click(where);
       this.presses.push(name);
     } catch {
       // The moment has passed: what is on the table now is looked at afresh.

@@ -12,6 +12,8 @@ export interface Visit {
   readonly locale?: "en" | "de";
   /** In CSS pixels. */
   readonly size?: { readonly width: number; readonly height: number };
+  /** Whether the screen is touched. */
+  readonly touch?: boolean;
   /** Where to open the page, such as "/t/K7M2PQ". */
   readonly path?: string;
 }
@@ -61,8 +63,13 @@ export class Site {
   }
 
   /** Somebody new, with a storage of their own; motion is reduced, so that nothing has to be waited for. */
-  async newPage({ locale = "en", size = desktop, path = "/" }: Visit = {}): Promise<Page> {
-    const context = await this.#browser.newContext({ viewport: size, locale, reducedMotion: "reduce" });
+  async newPage({ locale = "en", size = desktop, touch = false, path = "/" }: Visit = {}): Promise<Page> {
+    const context = await this.#browser.newContext({
+      viewport: size,
+      locale,
+      hasTouch: touch,
+      reducedMotion: "reduce",
+    });
     if (this.#secrets.length > 0) await context.addInitScript(addNothing);
     return this.openTab(context, path);
   }

@@ -1,0 +1,53 @@
+import { useEffect } from "preact/hooks";
+import { keys as de } from "../../../shared/locales/de/keys.ts";
+import { keys as en } from "../../../shared/locales/en/keys.ts";
+import { addTexts, t } from "../../i18n.ts";
+import { Sheet } from "../parts/sheet.tsx";
+import { closeSheet, openSheet, place } from "../router.ts";
+import "./keys-sheet.css";
+
+addTexts({ en: { keys: en }, de: { keys: de } });
+
+const keys: readonly { readonly does: keyof typeof en; readonly caps: readonly string[] }[] = [
+  { does: "tab", caps: ["Tab"] },
+  { does: "arrows", caps: ["←", "→"] },
+  { does: "enter", caps: ["↵"] },
+  { does: "letter", caps: ["D", "N", "L", "…"] },
+  { does: "space", caps: ["␣"] },
+  { does: "look", caps: ["I"] },
+  { does: "escape", caps: ["Esc"] },
+  { does: "help", caps: ["?"] },
+];
+
+/** The keys that play; what they do is in client/table/input/keys.ts. */
+export function KeysSheet() {
+  return (
+    <Sheet title={t("keys.title")} onClose={closeSheet}>
+      <p>{t("keys.intro")}</p>
+      <dl class="keys">
+        {keys.map(({ does, caps }) => (
+          <div key={does}>
+            <dt>
+              {caps.map((cap) => (
+                <kbd key={cap}>{cap}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
+
+/** A question mark opens the list, wherever nobody is typing and nothing lies over the table. */
+export function useQuestionMark(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      if (event.key === "?" && !typing && place.value.sheet === null) openSheet("keys");
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}

@@ -1,0 +1,13 @@
+/** Texts of the list of keys that play. */
+export const keys = {
+  title: "Keyboard shortcuts",
+  intro: "Everything can be played without a mouse. Keys also stand on the buttons that they press.",
+  tab: "from one group to the next: buttons, hand, table, players, corners",
+  arrows: "within a group; places of the slider",
+  enter: "presses what has the focus",
+  escape: "lets go of what is selected; closes a sheet",
+  letter: "presses the button that bears the letter: D draws, N says Nope, L lets it happen",
+  space: "stops a shuffle that goes on until somebody says stop",
+  look: "shows the card in focus large, with its rule",
+  help: "this list",
+};

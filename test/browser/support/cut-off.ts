@@ -1,0 +1,33 @@
+declare global {
+  interface Window {
+    /** Texts that were painted over the edge of their canvas, each with by how many pixels. */
+    cutOff: Set<string>;
+  }
+}
+
+/** Runs in the page, before anything else: watches every text that is painted on any canvas for parts that are not seen. */
+export function watchTexts(): void {
+  /** Rounding, and letters that lean out, in device pixels. */
+  const slack = 2;
+  window.cutOff = new Set();
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...most) {
+    const by = overhang(this, text, x, y);
+    if (by > slack) window.cutOff.add(`${text}: ${Math.round(by)} px`);
+    fillText.call(this, text, x, y, ...most);
+  };
+
+  /** How far the text's ink reaches over an edge, at most. */
+  function overhang(pen: CanvasRenderingContext2D, text: string, x: number, y: number): number {
+    const ink = pen.measureText(text);
+    const transform = pen.getTransform();
+    const { width, height } = pen.canvas;
+    const over = [x - ink.actualBoundingBoxLeft, x + ink.actualBoundingBoxRight].flatMap((left) =>
+      [y - ink.actualBoundingBoxAscent, y + ink.actualBoundingBoxDescent].flatMap((top) => {
+        const at = transform.transformPoint({ x: left, y: top });
+        return [-at.x, -at.y, at.x - width, at.y - height];
+      }),
+    );
+    return Math.max(...over);
+  }
+}

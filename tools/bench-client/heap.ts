@@ -1,0 +1,33 @@
+import type { CDPSession } from "playwright-core";
+import { Player } from "../../test/browser/support/player.ts";
+import type { Site } from "../../test/browser/support/site.ts";
+import { atMost, type Measure } from "./measure.ts";
+
+/** Games of two in one page; the first two fill caches and do not count. */
+const games = 10;
+const warmUp = 2;
+
+/** How much memory each further game leaves behind, without garbage. */
+export async function heapGrowth(site: Site): Promise<Measure> {
+  const page = await site.newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await page.getByRole("radio", { name: "2", exact: true }).check();
+  await page.getByRole("button", { name: "Play with bots" }).click();
+  const player = new Player(page);
+  const sizes: number[] = [];
+  for (let game = 0; game < games; game += 1) {
+    await player.play();
+    sizes.push(await heapSize(devtools));
+    await player.result.getByRole("button", { name: "Rematch" }).click();
+    await player.result.waitFor({ state: "detached" });
+  }
+  await page.context().close();
+  const counted = sizes.slice(warmUp);
+  const growth = ((counted.at(-1) ?? 0) - (counted[0] ?? 0)) / (counted.length - 1);
+  return atMost(100, "kB a game", `heap growth over ${games} games in one page`, growth / 1000);
+}
+
+async function heapSize(devtools: CDPSession): Promise<number> {
+  await devtools.send("HeapProfiler.collectGarbage");
+  return (await devtools.send("Runtime.getHeapUsage")).usedSize;
+}

@@ -1,0 +1,40 @@
+import type { Page } from "playwright-core";
+import type { Site } from "../../test/browser/support/site.ts";
+import { atMost, type Measure } from "./measure.ts";
+
+/** The connection to the server, which the queue and the waiting room need as well. */
+const connection = /\/(rooms|table-connection)-/;
+
+interface Loaded {
+  readonly name: string;
+  /** Bytes as they were sent. */
+  readonly size: number;
+}
+
+/** What the start page loads, and what a table loads on top of it, in kB as they are sent. */
+export async function weights(site: Site): Promise<readonly Measure[]> {
+  const page = await site.newPage();
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  const start = await loaded(page);
+  await page.getByRole("button", { name: "Play with bots" }).click();
+  await page.locator("[data-group=hand] button").first().waitFor();
+  const table = (await loaded(page)).slice(start.length).filter(({ name }) => !connection.test(name));
+  await page.context().close();
+  return [
+    atMost(100, "kB", "start page: scripts and styles", kilobytes(start, /\.(js|css)$/)),
+    atMost(80, "kB", "start page: fonts", kilobytes(start, /\.woff2$/)),
+    atMost(300, "kB", "table: scripts and styles", kilobytes(table, /\.(js|css)$/)),
+  ];
+}
+
+const loaded = (page: Page): Promise<readonly Loaded[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize })),
+  );
+
+const kilobytes = (files: readonly Loaded[], names: RegExp): number =>
+  files.filter(({ name }) => names.test(name)).reduce((sum, { size }) => sum + size, 0) / 1000;
