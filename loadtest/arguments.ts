@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
+import { mostWatchers } from "../shared/net/company.ts";
 import { editionInfo } from "../shared/net/formats.ts";
 import type { TableSettings } from "../shared/net/protocol.ts";
 
@@ -6,6 +7,8 @@ export interface Load {
   readonly rooms: number;
   /** Their chairs are as many as there are players in each room. */
   readonly settings: TableSettings;
+  /** Clients at each table that only watch. */
+  readonly spectators: number;
   readonly seconds: number;
   readonly thinkMs: number;
   /** Of a server that is there already; null for one of our own. */
@@ -21,13 +24,14 @@ interface Given {
   readonly edition: string;
   readonly url?: string;
   readonly think: number;
+  readonly spectators: number;
   readonly json?: true;
 }
 
 /** Reads the command line; a wrong one ends the process with 2 and a message that names the option. */
 export function readArguments(line: readonly string[]): Load {
   const program = programme.parse(line, { from: "user" });
-  const { rooms, players, seconds, edition, url, think, json } = program.opts<Given>();
+  const { rooms, players, seconds, edition, url, think, spectators, json } = program.opts<Given>();
   const info = editionInfo(edition);
   if (!info) return program.error(`error: option '--edition': there is no edition ${edition}`);
   const [fewest, most] = info.seats;
@@ -41,10 +45,10 @@ export function readArguments(line: readonly string[]): Load {
     nopeSeconds: 5,
     turnSeconds: 30,
     beatSeconds: 0,
-    spectators: false,
+    spectators: spectators > 0,
     chat: "off",
   };
-  return { rooms, settings, seconds, thinkMs: think, url: url ?? null, json: json === true };
+  return { rooms, settings, spectators, seconds, thinkMs: think, url: url ?? null, json: json === true };
 }
 
 const programme = new Command("loadtest")
@@ -55,12 +59,19 @@ const programme = new Command("loadtest")
   .option("--edition <id>", "what is played", "original")
   .option("--url <url>", "a server that is there already; its limits must be off", address)
   .option("--think <ms>", "how long a client takes to act once it is asked", milliseconds, 0)
+  .option("--spectators <n>", "clients at each table that only watch", spectatorCount, 0)
   .option("--json", "close with one line of JSON")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError(`expected a whole number from 1, got ${text}`);
   return Number(text);
+}
+
+function spectatorCount(text: string): number {
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (count <= mostWatchers) return count;
+  throw new InvalidArgumentError(`expected 0 to ${mostWatchers}, got ${text}`);
 }
 
 function milliseconds(text: string): number {

@@ -1,7 +1,6 @@
 import type { Load } from "./arguments.ts";
-import type { LoadPlayer } from "./player.ts";
 import type { Target } from "./server.ts";
-import { seatTable } from "./table.ts";
+import { type Seating, seatTable } from "./table.ts";
 import { Tally } from "./tally.ts";
 
 /** What a load test closes with; figures of the server's process are null if it is not our own. */
@@ -30,14 +29,15 @@ export async function run(load: Load, target: Target, progress: (line: string) =
   progress(`${tables.length} tables with ${load.settings.seats} players each`);
   const atStart = await target.usage();
   const startedAt = performance.now();
-  await Promise.all(tables.map(([host]) => host?.manage({ type: "start" })));
+  await Promise.all(tables.map(({ players: [host] }) => host?.manage({ type: "start" })));
   await tick(load.seconds, (second) =>
     progress(`${second} s: ${tally.commands} commands, ${tally.gamesFinished} games`),
   );
   tally.stop();
   const seconds = (performance.now() - startedAt) / 1000;
   const atEnd = await target.usage();
-  await Promise.all(tables.flat().map((player) => player.leave()));
+  const clients = tables.flatMap(({ players, spectators }) => [...players, ...spectators]);
+  await Promise.all(clients.map((client) => client.leave()));
   for (const [message, count] of tally.errors) progress(`error, ${count} times: ${message}`);
   return {
     rooms: load.rooms,
@@ -57,11 +57,11 @@ export async function run(load: Load, target: Target, progress: (line: string) =
   };
 }
 
-async function seatAll({ rooms, settings, thinkMs }: Load, { url }: Target, tally: Tally): Promise<LoadPlayer[][]> {
-  const tables: LoadPlayer[][] = [];
-  for (let room = 0; room < rooms; room += 1) {
+async function seatAll(load: Load, { url }: Target, tally: Tally): Promise<Seating[]> {
+  const tables: Seating[] = [];
+  for (let room = 0; room < load.rooms; room += 1) {
     try {
-      tables.push(await seatTable(url, settings, thinkMs, tally));
+      tables.push(await seatTable(url, load, tally));
     } catch (error) {
       tally.error(error);
     }

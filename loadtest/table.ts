@@ -1,7 +1,9 @@
 import { Client } from "@colyseus/sdk";
-import type { Player, Seated, TableSettings } from "../shared/net/protocol.ts";
+import type { Player, Seated } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
+import type { Load } from "./arguments.ts";
 import { LoadPlayer } from "./player.ts";
+import { LoadSpectator } from "./spectator.ts";
 import { Stopwatch } from "./stopwatch.ts";
 import type { Tally } from "./tally.ts";
 
@@ -10,25 +12,35 @@ interface Guest {
   readonly player: Player;
 }
 
-/** Opens a private table and seats its players, the host first, as pages do. */
-export async function seatTable(
-  url: string,
-  settings: TableSettings,
-  thinkMs: number,
-  tally: Tally,
-): Promise<LoadPlayer[]> {
+/** The clients at one table. */
+export interface Seating {
+  /** The host first. */
+  readonly players: readonly LoadPlayer[];
+  readonly spectators: readonly LoadSpectator[];
+}
+
+/** Opens a private table and seats its players, as pages do; then come those who watch. */
+export async function seatTable(url: string, load: Load, tally: Tally): Promise<Seating> {
+  const { settings, thinkMs, spectators } = load;
   const client = new Client(url);
-  const guests = await Promise.all(Array.from({ length: settings.seats }, () => post<Guest>(`${url}/api/players`, {})));
+  const guests = await newGuests(url, settings.seats);
   const host = guests[0];
-  if (!host) return [];
+  if (!host) return { players: [], spectators: [] };
   const { roomId } = await post<Seated>(`${url}/api/tables`, { settings }, host.token);
   const stopwatch = new Stopwatch(guests.length, tally);
   const players: LoadPlayer[] = [];
   for (const { token } of guests) {
     players.push(new LoadPlayer(await client.joinById<TableState>(roomId, { token }), thinkMs, tally, stopwatch));
   }
-  return players;
+  const watching: LoadSpectator[] = [];
+  for (const { token } of await newGuests(url, spectators)) {
+    watching.push(new LoadSpectator(await client.joinById<TableState>(roomId, { token, watch: true }), tally));
+  }
+  return { players, spectators: watching };
 }
+
+const newGuests = (url: string, count: number): Promise<Guest[]> =>
+  Promise.all(Array.from({ length: count }, () => post<Guest>(`${url}/api/players`, {})));
 
 async function post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -90,6 +90,43 @@ export class PageScenes {
     return page;
   }
 
+  async fullTable(): Promise<Page> {
+    const page = await this.#open(pathOf(await this.#playing()));
+    await press(page, this.#texts.profile.sit);
+    await page.getByRole("button", { name: this.#texts.code.watch, exact: true }).waitFor();
+    return page;
+  }
+
+  async watching(): Promise<Page> {
+    const page = await this.fullTable();
+    await press(page, this.#texts.code.watch);
+    await page.getByText(this.#texts.company.watch.text).waitFor();
+    return page;
+  }
+
+  async chat(): Promise<Page> {
+    const page = await this.#playing();
+    await press(page, this.#texts.company.chat.open);
+    const field = page.getByRole("textbox", { name: this.#texts.company.chat.say });
+    await field.fill("miau ".repeat(12));
+    await field.press("Enter");
+    await page.getByRole("log").getByText("miau").waitFor();
+    return page;
+  }
+
+  async people(): Promise<Page> {
+    const page = await this.chat();
+    await press(page, this.#texts.company.people.show);
+    return page;
+  }
+
+  async emotes(): Promise<Page> {
+    const page = await this.#playing();
+    await press(page, this.#texts.company.emotes.open);
+    await page.getByRole("group", { name: this.#texts.company.emotes.title }).waitFor();
+    return page;
+  }
+
   async menu(): Promise<Page> {
     const page = await this.#playing();
     await press(page, this.#texts.menu.open);

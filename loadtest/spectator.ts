@@ -1,0 +1,23 @@
+import type { TableConnection } from "./player.ts";
+import type { Tally } from "./tally.ts";
+
+/** One client without a chair: takes in all that it is sent, and says nothing. Its bytes are not counted. */
+export class LoadSpectator {
+  readonly #room: TableConnection;
+  #leaving = false;
+
+  constructor(room: TableConnection, tally: Tally) {
+    this.#room = room;
+    room.reconnection.enabled = false;
+    for (const type of ["welcome", "events", "story", "goodbye"]) room.onMessage(type, () => {});
+    room.onError((code, message) => tally.error(`${code} ${message}`));
+    room.onLeave(() => {
+      if (!this.#leaving) tally.disconnects += 1;
+    });
+  }
+
+  async leave(): Promise<void> {
+    this.#leaving = true;
+    if (this.#room.connection.isOpen) await this.#room.leave();
+  }
+}
