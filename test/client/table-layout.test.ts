@@ -48,6 +48,13 @@ function seatBoxes({ seats, seatScale, kind }: Layout): Box[] {
   return seats.map(({ x, y }) => around(x, y, size.w * seatScale, size.h * seatScale));
 }
 
+/** Menu, sound, log, chat and emotes, as large as they are drawn. */
+function cornerBoxes({ corners: { size, menu, right, pitch, emotes } }: Layout): Box[] {
+  const row = emotes === null ? 4 : 3;
+  const inRow = Array.from({ length: row }, (_, i) => ({ x: right.x - i * pitch, y: right.y }));
+  return [menu, ...inRow, ...(emotes === null ? [] : [emotes])].map(({ x, y }) => around(x, y, size, size));
+}
+
 function overlap(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
@@ -128,6 +135,17 @@ describe("the lay-out of the table", () => {
       "portrait",
       "landscape",
     ]);
+  });
+
+  test("keeps every seat clear of the menu and of four corners", () => {
+    for (const [width, height] of windows) {
+      for (const room of rooms(width, height)) {
+        const layout = layoutOf(room);
+        const corners = cornerBoxes(layout);
+        const covered = seatBoxes(layout).filter((seat) => corners.some((corner) => overlap(seat, corner) > 0));
+        expect(covered, `${width}x${height}, ${room.others} others`).toEqual([]);
+      }
+    }
   });
 
   test("has a place for each of up to eight others", () => {

@@ -5,10 +5,10 @@ const reference = { height: 390 };
 /** Stages that need more room than the discards leave; they cover the pile's picture. */
 const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "chain", "duel"];
 
-/** In one row; `width` in units. */
+/** In one row between the menu and four corners; `width` in units. */
 function seats(others: number, width: number): Point[] {
   const [from, pitch] =
-    others > 5 ? [92, Math.min(84, (width - 184) / others)] : [150, (width - 334) / Math.max(1, others - 1)];
+    others > 5 ? [92, Math.min(84, (width - 240) / others)] : [128, (width - 356) / Math.max(1, others - 1)];
   if (others === 1) return [{ x: width / 2, y: 38 }];
   return Array.from({ length: others }, (_, i) => ({ x: from + pitch * i, y: 38 }));
 }
