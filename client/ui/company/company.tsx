@@ -6,6 +6,7 @@ import type { Talk } from "../../store/talk.ts";
 import { ChatPanel } from "./chat-panel.tsx";
 import { hasChat } from "./chat-state.ts";
 import { EmoteBar } from "./emote-bar.tsx";
+import { fetchEmotes } from "./emote-drawings.ts";
 import { EmoteLayer } from "./emote-layer.tsx";
 import { Heard } from "./heard.tsx";
 import "./company.css";
@@ -28,6 +29,7 @@ export function Company({ talk, link, table }: CompanyProps) {
   useEffect(() => {
     if ((open.value === "chat" && !chat && watching === 0) || (open.value === "emotes" && !emotes)) talk.close();
   }, [chat, emotes, watching]);
+  useEffect(fetchEmotes, []);
   return (
     <>
       <EmoteLayer talk={talk} table={table} />

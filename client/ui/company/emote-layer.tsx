@@ -12,10 +12,15 @@ interface LayerProps {
   readonly table: TableSnapshot;
 }
 
-interface Flying extends Emoted {
-  readonly id: number;
+interface Place {
   readonly x: number;
   readonly y: number;
+  /** On the canvas, where avatars are larger than in the rows of a page. */
+  readonly atTable: boolean;
+}
+
+interface Flying extends Emoted, Place {
+  readonly id: number;
 }
 
 /** How long an emote stays at its seat, in ms. */
@@ -55,9 +60,9 @@ export function EmoteLayer({ talk, table }: LayerProps) {
   return (
     <>
       <div class="emote-layer" aria-hidden="true">
-        {flying.value.map(({ id, seat, emote, x, y }) => (
+        {flying.value.map(({ id, seat, emote, x, y, atTable }) => (
           <img
-            class="flying"
+            class={atTable ? "flying at-table" : "flying"}
             key={id}
             data-from={seat}
             src={emoteDrawing(emote)}
@@ -74,8 +79,9 @@ export function EmoteLayer({ talk, table }: LayerProps) {
 }
 
 /** The middle of a seat's avatar, in a row of a page or on the table. In CSS pixels of the window. */
-function placeOf(seat: Seat, talk: Talk): { readonly x: number; readonly y: number } | null {
+function placeOf(seat: Seat, talk: Talk): Place | null {
   const row = document.querySelector(`[data-seat="${seat}"] .avatar`)?.getBoundingClientRect();
-  if (!row) return talk.seatAt.value?.(seat) ?? null;
-  return { x: row.x + row.width / 2, y: row.y + row.height / 2 };
+  if (row) return { x: row.x + row.width / 2, y: row.y + row.height / 2, atTable: false };
+  const plate = talk.seatAt.value?.(seat);
+  return plate ? { ...plate, atTable: true } : null;
 }
