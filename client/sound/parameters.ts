@@ -5,9 +5,9 @@ const randomness = 0.03;
 
 /** A sound as the synthesiser takes it. */
 export function parametersOf(sound: Sound): readonly (number | undefined)[] {
-  const { attack = 0, sustain = 0, shape = 0, slide = 0, deltaSlide = 0, pitchJump = 0, pitchJumpTime = 0 } = sound;
-  const { repeatTime = 0, noise = 0, modulation = 0, bitCrush = 0, delay = 0, tremolo = 0 } = sound;
-  const tone = [shape, undefined, slide, deltaSlide, pitchJump, pitchJumpTime];
-  const colour = [repeatTime, noise, modulation, bitCrush, delay, undefined, undefined, tremolo];
+  const { attack = 0, sustain = 0, shape = 0, slide = 0, pitchJump = 0, pitchJumpTime = 0 } = sound;
+  const { repeatTime = 0, noise = 0, modulation = 0, bitCrush = 0, delay = 0, lowPass = 0 } = sound;
+  const tone = [shape, undefined, slide, undefined, pitchJump, pitchJumpTime];
+  const colour = [repeatTime, noise, modulation, bitCrush, delay, undefined, undefined, undefined, -lowPass];
   return [sound.volume, randomness, sound.frequency, attack, sustain, sound.release, ...tone, ...colour];
 }

@@ -7,6 +7,9 @@ type Synthesiser = typeof import("zzfx").ZZFX;
 /** Browsers let a page sound only after one of these. */
 const gestures = ["pointerdown", "keydown"] as const;
 
+/** What is left of a sound at full volume, so that three together do not clip. */
+const full = 0.35;
+
 /** Plays the sounds of the table: after the first gesture, never while the tab is hidden, and few at a time. */
 export class Speaker {
   readonly #volume: () => number;
@@ -29,7 +32,8 @@ export class Speaker {
     if (this.#synthesiser === null || volume === 0 || document.hidden || !mayJoin(this.#played, name, now)) return;
     this.#played = [...this.#played.slice(-8), { name, at: now }];
     const sound: Sound = sounds[name];
-    this.#synthesiser.volume = volume * 0.4;
+    // The synthesiser applies it twice.
+    this.#synthesiser.volume = Math.sqrt(volume * full);
     this.#synthesiser.play(...parametersOf(sound));
   }
 

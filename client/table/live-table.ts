@@ -4,7 +4,7 @@ import type { Point } from "./layout/box.ts";
 import type { HandLayout } from "./layout/hand.ts";
 import { type Layout, layoutOf, type Room } from "./layout/layout.ts";
 import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.ts";
-import type { Intent, Prints, TableScene } from "./model.ts";
+import type { Intent, Prints, Prompt, TableScene } from "./model.ts";
 import { deedsOf } from "./motions/act.ts";
 import { masked } from "./motions/mask.ts";
 import type { Motion } from "./motions/motion.ts";
@@ -28,6 +28,9 @@ import type { TableOptions, TableStage } from "./table.ts";
 
 /** What a player does while motions play on; everything else goes straight to how things are. */
 const lookingRound: readonly (Intent | PageTurn)["kind"][] = ["card", "corner", "discard", "page"];
+
+/** The last seconds of the viewer's own time can be heard. */
+const urgent = 5;
 
 /** Countdowns are repainted this often, in ms. */
 const tickTime = 200;
@@ -55,6 +58,8 @@ export class LiveTable implements TableStage {
   #before: TableScene | null = null;
   #seen: TableScene | null = null;
   #layout: Layout | null = null;
+  /** Whole seconds of the viewer's own time; 0 when somebody else is asked. */
+  #left = 0;
   #laid: HandLayout | null = null;
   #scroll = 0;
   /** Of a long grid. */
@@ -167,7 +172,11 @@ export class LiveTable implements TableStage {
   }
 
   #tick(): void {
-    if (this.#patches.tick(Date.now())) this.#board.wake(0);
+    const now = Date.now();
+    if (this.#patches.tick(now)) this.#board.wake(0);
+    const left = secondsLeft(this.#scene?.prompt ?? null, now);
+    if (left !== this.#left && left > 0 && left <= urgent) this.#options.sound("tick");
+    this.#left = left;
   }
 
   /** @param glide cards of the hand that stay move to their new places; else they jump. */
@@ -314,6 +323,9 @@ export class LiveTable implements TableStage {
     };
   }
 }
+
+const secondsLeft = (prompt: Prompt | null, now: number): number =>
+  prompt?.mine && prompt.clock !== null ? Math.ceil((prompt.clock.endsAt - now) / 1000) : 0;
 
 function roomFor({ seats, stage, playmat, spread }: TableScene, size: { width: number; height: number }): Room {
   const room = { ...size, others: seats.length, stage: stage.kind, playmat: playmat !== null };
