@@ -10,7 +10,7 @@ const shardColours = [palette.bomb, palette.orange, palette.now, palette.paper, 
 
 /** A burst with a shout on the felt, shards and cards flung out of it, smoke at the seat. */
 export async function explode(hand: Stagehand, { ms, text, cards, seat }: DeedOf<"explode">): Promise<void> {
-  const at = hand.props.find("stage");
+  const at = middle(hand);
   if (at === null || hand.over) return;
   const size = stageSize(hand);
   const image = hand.paint(size.w, size.h, depth, (pen) => paintBurst(pen, size.w, size.h, text));
@@ -26,6 +26,13 @@ export async function explode(hand: Stagehand, { ms, text, cards, seat }: DeedOf
   await hand.move({ targets: image, scale, duration: ms * 0.18, ease: "Back.Out" });
   await hand.pause(ms * 0.6);
   await hand.move({ targets: image, alpha: 0, duration: ms * 0.2 });
+}
+
+/** The middle of the stage, or on phones of the felt. */
+function middle(hand: Stagehand): Spotted | null {
+  const { felt, kind } = hand.props.layout();
+  const at = hand.props.find("stage");
+  return at === null || kind === "desktop" ? at : { ...at, x: felt.x + felt.w / 2 };
 }
 
 /** The burst covers the stage, or on phones the middle of the felt. */

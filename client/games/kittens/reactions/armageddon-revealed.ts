@@ -24,8 +24,8 @@ export const armageddonRevealed: Reaction<"armageddon-revealed"> = (event, outco
       chorus(prize, blow),
     ],
     {
-      veils: [...(words.isMe(godcat) ? [goal] : []), plateOf(outcome, godcat)],
-      holds: ["prompt", "ribbon", plateOf(outcome, devilcat)],
+      veils: [...(words.isMe(godcat) ? [goal] : []), plateOf(outcome, godcat), "prompt", "ribbon"],
+      holds: [plateOf(outcome, devilcat)],
     },
   );
 };

@@ -15,6 +15,6 @@ export const compared: Reaction<"compared"> = ({ seat, target, cards, lower }, o
   });
   const equal = lower === null ? [sound("wrong"), shout(words.t("love-letter.shouts.equal"), "stage", 500)] : [];
   return motion([sound("duel"), fight, ...equal], {
-    holds: lower === null ? ["ribbon"] : ["ribbon", plateOf(outcome, lower)],
+    veils: lower === null ? ["ribbon"] : ["ribbon", "prompt", plateOf(outcome, lower)],
   });
 };

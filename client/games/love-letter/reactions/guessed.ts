@@ -13,6 +13,6 @@ export const guessed: Reaction<"guessed"> = ({ seat, target, guess, right }, out
       sound(right ? "right" : "wrong"),
       chorus(stamp(word, hand, right ? "yes" : "no"), shake(right ? 4 : 1)),
     ],
-    { holds: ["ribbon"] },
+    { veils: ["ribbon"] },
   );
 };
