@@ -7,7 +7,7 @@ import type { DealWord } from "../../shared/net/protocol.ts";
 import { Alarm, type Timers } from "./timers.ts";
 
 /** How long everybody's commitments are waited for, and then what they committed to, in ms. */
-export const dealingMs = 5000;
+export const dealingMs = 8000;
 
 interface Outcome {
   /** The deal is as its `face` says from now on. */
