@@ -35,6 +35,8 @@ const origin = z
   .refine((text) => URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text))
   .transform((text) => new URL(text).origin);
 
+const postgres = z.string().refine((text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol));
+
 /** Everything that can be configured: the environment's variables, in the order in which they are shown. */
 const variables = z.object({
   PORT: count("port of the page, the API and the WebSocket; 0 takes a free one", 2567, 0, 65535),
@@ -46,6 +48,11 @@ const variables = z.object({
   ),
   TRUST_PROXY: count("reverse proxies in front, whose X-Forwarded-For is believed", 0, 0, 9),
   DATA_DIR: variable("folder for what outlives the process", "path", "./data", z.string()),
+  DATABASE_URL: optional(
+    "Postgres server that keeps tables and games, if not a file in DATA_DIR; no pool of connections between",
+    "postgres://USER:PASSWORD@HOST[:PORT]/DATABASE",
+    postgres,
+  ),
   GAMES_KEEP_DAYS: count("how long finished games are kept for those who played them, in days", 30, 1, 3650),
   TOKEN_SECRET: optional(
     "signs players' tokens; if not set, one is made and kept in DATA_DIR/token-secret",
@@ -120,9 +127,11 @@ export function readConfig(
   );
 }
 
+const secrets = new Set(["TOKEN_SECRET", "DATABASE_URL"]);
+
 /** A secret is not repeated: what is shown here may end in a log. */
 const complaint = (name: string, expected: string, text = ""): WrongVariable => ({
   name,
   expected,
-  got: name === "TOKEN_SECRET" ? `${text.length} characters` : JSON.stringify(text),
+  got: secrets.has(name) ? `${text.length} characters` : JSON.stringify(text),
 });

@@ -45,7 +45,7 @@ interface Surroundings {
 export async function startServer(config: Config, over: Partial<Surroundings> = {}): Promise<RunningServer> {
   const surroundings = { ...usual(config), ...over };
   const { log, timers } = surroundings;
-  const opened = await openStore(config);
+  const opened = await openStore(config, log);
   const { store } = opened;
   const journal = new Journal({ write: (moment) => store.write(moment), timers, log });
   const house = furnish(config, surroundings, store, journal);

@@ -1,6 +1,10 @@
-import type { Kysely } from "kysely";
+import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
+
+/** SQLite then keeps the rows in the order of the key alone: one page to write for a step instead of two. */
+const inOneTree = (db: Pick<Kysely<Database>, "getExecutor">) =>
+  db.getExecutor().adapter instanceof SqliteAdapter ? sql`without rowid` : sql``;
 
 /** By name, in the order of the names. One that has been released never changes; there is no way back. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -27,6 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addColumn("place", "integer", (column) => column.notNull())
         .addColumn("stepJson", "text", (column) => column.notNull())
         .addPrimaryKeyConstraint("stepsInOrder", ["gameId", "place"])
+        .modifyEnd(inOneTree(db))
         .execute();
       await db.schema
         .createTable("played")

@@ -1,5 +1,9 @@
+import type { Kysely } from "kysely";
 import type { Config } from "../config.ts";
+import type { TableLog } from "../rooms/deps.ts";
+import type { Database } from "./database.ts";
 import { lockFolder } from "./lock.ts";
+import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import { Store } from "./store.ts";
 
@@ -9,23 +13,35 @@ export interface OpenStore {
   close(): Promise<void>;
 }
 
+type Where = Pick<Config, "DATA_DIR" | "DATABASE_URL">;
+
 /**
  * Opens what outlives the process, for this process alone.
  * @throws if another server has it, or it cannot be used.
  */
-export async function openStore({ DATA_DIR }: Pick<Config, "DATA_DIR">): Promise<OpenStore> {
-  const lock = lockFolder(DATA_DIR);
-  const db = openSqlite(DATA_DIR);
+export async function openStore(where: Where, log: TableLog): Promise<OpenStore> {
+  const lock = lockFolder(where.DATA_DIR);
   try {
-    const store = await Store.on(db);
+    const store = await storeOn(openDatabase(where, log));
     const close = async () => {
       await store.close();
       lock.release();
     };
     return { store, close };
   } catch (error) {
-    await db.destroy();
     lock.release();
+    throw error;
+  }
+}
+
+const openDatabase = ({ DATA_DIR, DATABASE_URL }: Where, log: TableLog): Kysely<Database> =>
+  DATABASE_URL === undefined ? openSqlite(DATA_DIR) : openPostgres(DATABASE_URL, log);
+
+async function storeOn(db: Kysely<Database>): Promise<Store> {
+  try {
+    return await Store.on(db);
+  } catch (error) {
+    await db.destroy();
     throw error;
   }
 }

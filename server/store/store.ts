@@ -5,7 +5,7 @@ import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import type { FinishedGame, Moment, SavedGame, SavedTable } from "./saved.ts";
-import { writeMoment } from "./write.ts";
+import { isOneStatement, writeMoment } from "./write.ts";
 
 /** What outlives the process: open tables, running games, and finished ones for a while. Whatever it does rejects if the database fails. */
 export class Store implements Archive {
@@ -23,6 +23,7 @@ export class Store implements Archive {
 
   /** Keeps all of it or nothing. It may come again: that makes no difference. */
   write(moment: Moment): Promise<void> {
+    if (isOneStatement(moment)) return writeMoment(this.#db, moment);
     return this.#db.transaction().execute((db) => writeMoment(db, moment));
   }
 

@@ -1,11 +1,15 @@
-import type { Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import type { BegunGame, EndedGame, Moment, SavedStep } from "./saved.ts";
 
-type Writing = Transaction<Database>;
+type Writing = Kysely<Database>;
 
 /** Most rows that are written by one statement: databases bound how many values it may have. */
 const rowsAtOnce = 500;
+
+/** Most moments are a few steps: such a one needs no transaction to be written as a whole. */
+export const isOneStatement = ({ begun, steps, ended, tables }: Moment): boolean =>
+  begun.length + ended.length + tables.size === 0 && steps.length <= rowsAtOnce;
 
 /** Rows that are there already stay as they are, so that a moment may be written again. */
 export async function writeMoment(db: Writing, { begun, steps, ended, tables }: Moment): Promise<void> {

@@ -18,7 +18,7 @@ async function played(isShared = false): Promise<{ ann: NewGuest; bob: NewGuest 
   app = await startApp({ DATA_DIR: folder });
   const [ann, bob] = [await app.newGuest(), await app.newGuest()];
   await app.close();
-  const { store, close } = await openStore({ DATA_DIR: folder });
+  const { store, close } = await openStore({ DATA_DIR: folder }, { info() {}, error() {} });
   const game = (id: string) => ({ id, roomId: id, isShared, record: head, players: [ann.player.id, null] });
   await store.write(
     momentOf({

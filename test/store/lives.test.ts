@@ -1,118 +1,108 @@
-import { isDeepStrictEqual } from "node:util";
-import { afterEach, expect, test } from "vitest";
-import { startMatch } from "../../server/rooms/games.ts";
+import { closeSync, fstatSync, ftruncateSync, openSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "../../server/store/open.ts";
-import type { SavedGame } from "../../server/store/saved.ts";
-import { TableSchema } from "../../server/sync/schema.ts";
-import type { Command } from "../../shared/core/commands.ts";
-import type { Seat } from "../../shared/core/game.ts";
-import { siteAt, textIn } from "../support/app.ts";
-import { settingsFor } from "../support/house.ts";
+import { endAmid, expectWhole, gamesIn, seatAll } from "../support/lives.ts";
+import { hasPostgres, Postgres } from "../support/postgres.ts";
 import { ServerProcess } from "../support/server-process.ts";
-import { Survivor } from "../support/survivor.ts";
 
 const long = process.env["LONG"] === "1";
-const tables = 40;
 /** How many times the server ends in one test. */
 const lives = long ? 20 : 2;
-/** Steps after which it does. */
-const midGame = 12;
+const timeoutMs = long ? 1_800_000 : 180_000;
 
-const editions = ["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"];
+const log = { info() {}, error() {} };
 
 let server: ServerProcess;
 afterEach(async () => {
   await server.end("SIGKILL");
 });
 
-/** A table of two people, who play over the network, and a bot of the server. */
-async function seat(number: number): Promise<readonly Survivor[]> {
-  const site = siteAt(server.url);
-  const guests = [await site.newGuest(), await site.newGuest()];
-  const [host] = guests;
-  if (!host) return [];
-  const settings = { ...settingsFor(3, editions[number % editions.length]), nopeSeconds: 3 };
-  const opened = await site.call("POST /api/tables", { token: host.token, body: { settings } });
-  const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
-  const players = guests.map(({ token }) => new Survivor(server.url, token, seated));
-  for (const player of players) await player.join();
-  await players[0]?.guest.manage({ type: "add-bot" });
-  await players[0]?.guest.manage({ type: "start" });
-  return players;
-}
-
-async function seatAll(): Promise<readonly Survivor[]> {
-  const seats = await Promise.all(Array.from({ length: tables }, (_, number) => seat(number)));
-  return seats.flat();
-}
-
-/** Plays all games far enough, ends the server amid them, and starts it again. @returns those whose games were not over. */
-async function endAmid(players: readonly Survivor[], signal: NodeJS.Signals): Promise<readonly Survivor[]> {
-  const playing = players.map((player) => player.play());
-  await Promise.all(
-    players.map((player) => player.guest.until(() => player.isOver || player.guest.state.seq >= midGame)),
-  );
-  const running = players.filter(({ isOver }) => !isOver);
-  await server.end(signal);
-  await Promise.all(playing);
-  const back = Promise.all(running.filter(({ isOver }) => !isOver).map((player) => player.comeBack()));
-  await server.start();
-  await back;
-  return running;
-}
-
-/** What the journal has of the players' games, once the server has ended. */
-async function journalled(): Promise<Map<string, SavedGame>> {
-  const { store, close } = await openStore({ DATA_DIR: server.dataFolder });
-  const games = new Map<string, SavedGame>();
-  for (const { roomId, gameId } of await store.tables()) {
-    const game = gameId === null ? null : await store.game(gameId);
-    if (game) games.set(roomId, game);
-  }
+/** What the journal has, once the server has ended. */
+async function journalled(url?: string) {
+  const { store, close } = await openStore({ DATA_DIR: server.dataFolder, DATABASE_URL: url }, log);
+  const games = await gamesIn(store);
   await close();
   return games;
 }
 
-/** What the journal's game tells a seat. */
-function storyOf({ record }: SavedGame, seat: Seat): readonly object[] {
-  const match = startMatch(new TableSchema(), record.config, record.deal);
-  for (const { actor, command } of record.steps) match.step(actor, command);
-  return match.soFar().tell(seat);
-}
-
-/** Whether all of these are there, in this order. */
-function areIn(some: readonly Command[], all: readonly Command[]): boolean {
-  const rest = [...some];
-  for (const command of all) if (isDeepStrictEqual(command, rest[0])) rest.shift();
-  return rest.length === 0;
-}
-
-function expectWhole(player: Survivor, game: SavedGame | undefined): void {
-  const seat = player.guest.seat ?? -1;
-  expect(player.isOver).toBe(true);
-  for (const { before, after } of player.returns) expect(after.slice(0, before.length)).toEqual(before);
-  expect(game?.endedAt).not.toBeNull();
-  expect(game && storyOf(game, seat)).toEqual(player.told);
-  const commands = game?.record.steps.filter(({ actor }) => actor === seat).map(({ command }) => command);
-  expect(areIn(player.accepted, commands ?? [])).toBe(true);
+/** Games are played, and the server ends and starts amid them, again and again. */
+async function live(signal: NodeJS.Signals, tables: number, times: number, url?: string): Promise<void> {
+  const database = url === undefined ? {} : { DATABASE_URL: url };
+  server = new ServerProcess({ SHUTDOWN_GRACE_SECONDS: "0", ...database });
+  await server.start();
+  for (let life = 0; life < times; life += 1) {
+    const players = await seatAll(server.url, tables);
+    const running = await endAmid(server, players, signal);
+    expect(running.length).toBeGreaterThan(tables);
+    for (const { returns } of running)
+      for (const { before, after } of returns) expect(after.slice(0, before.length)).toEqual(before);
+    await Promise.all(running.map((player) => player.play()));
+    await server.end("SIGKILL");
+    const games = await journalled(url);
+    for (const player of players) expectWhole(player, games.get(player.seated.roomId));
+    await server.start();
+  }
+  expect(server.said).not.toContain('"level":50');
 }
 
 test.each(["SIGKILL", "SIGTERM"] as const)(
-  `${tables} games survive ${lives} times %s: each goes on to its end, and nothing that was acknowledged is missing`,
-  async (signal) => {
-    server = new ServerProcess({ SHUTDOWN_GRACE_SECONDS: "0" });
+  `40 games survive ${lives} times %s: each goes on to its end, and nothing that was told or accepted is missing`,
+  (signal) => live(signal, 40, lives),
+  timeoutMs,
+);
+
+describe.skipIf(!hasPostgres)("with Postgres", () => {
+  const postgres = new Postgres();
+  beforeAll(() => postgres.create());
+  afterAll(() => postgres.stop());
+
+  test("games survive SIGKILL as well", async () => live("SIGKILL", 10, 1, await postgres.newDatabase()), timeoutMs);
+});
+
+/** Cuts off the end of a file. */
+function truncate(file: number): void {
+  ftruncateSync(file, fstatSync(file).size - 1000);
+}
+
+/** Writes nonsense over the end of a file. */
+function garble(file: number): void {
+  writeSync(file, Buffer.alloc(1000, "nonsense"), 0, 1000, fstatSync(file).size - 1000);
+}
+
+test.each([
+  ["cut off", truncate],
+  ["garbled", garble],
+])(
+  "a last write that is %s is as if it had never been: games go on from the moment before",
+  async (_how, harm) => {
+    server = new ServerProcess();
     await server.start();
-    for (let life = 0; life < lives; life += 1) {
-      const players = await seatAll();
-      const running = await endAmid(players, signal);
-      expect(running.length).toBeGreaterThan(tables);
-      await Promise.all(running.map((player) => player.play()));
-      await server.end("SIGKILL");
-      const games = await journalled();
-      for (const player of players) expectWhole(player, games.get(player.seated.roomId));
-      await server.start();
-    }
+    const players = await seatAll(server.url, 6);
+    const running = await endAmid(server, players, "SIGKILL", () => {
+      const file = openSync(join(server.dataFolder, "games.sqlite-wal"), "r+");
+      harm(file);
+      closeSync(file);
+    });
+    let lost = 0;
+    for (const { returns } of running)
+      for (const { before, after } of returns) {
+        const common = Math.min(before.length, after.length);
+        expect(after.slice(0, common)).toEqual(before.slice(0, common));
+        lost += before.length - common;
+      }
+    expect(lost).toBeGreaterThan(0);
+    await Promise.all(running.map((player) => player.play()));
+    expect(running.filter(({ isOver }) => !isOver)).toEqual([]);
     expect(server.said).not.toContain('"level":50');
   },
-  long ? 1_800_000 : 180_000,
+  timeoutMs,
 );
+
+test("a second server on the same data folder does not start, and says why; the first one goes on", async () => {
+  server = new ServerProcess();
+  await server.start();
+  const second = new ServerProcess({ DATA_DIR: server.dataFolder });
+  await expect(second.start()).rejects.toThrow("DATA_DIR: expected a folder that no other server uses");
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});

@@ -1,10 +1,11 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type OpenStore, openStore } from "../../server/store/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { newFolder } from "../support/app.ts";
+import { hasPostgres, Postgres } from "../support/postgres.ts";
 import { gameNamed, momentOf, tableOf } from "../support/stored.ts";
 
 const step = (gameId: string, place: number) =>
@@ -16,138 +17,171 @@ const ended = (gameId: string, endedAt = 2000) => ({
   places: [{ playerId: "ann", seat: 0, place: 2 }],
 });
 
+const log = { info() {}, error() {} };
+const postgres = new Postgres();
+beforeAll(() => (hasPostgres ? postgres.create() : undefined));
+afterAll(() => postgres.stop());
+
+const databases = [
+  { name: "SQLite", isThere: true, newUrl: async () => undefined },
+  { name: "Postgres", isThere: hasPostgres, newUrl: () => postgres.newDatabase() },
+];
+
 let folder: string;
+let where: Parameters<typeof openStore>[0];
 let opened: OpenStore;
 let store: Store;
-beforeEach(async () => {
+
+async function open(url: string | undefined): Promise<void> {
   folder = newFolder();
-  opened = await openStore({ DATA_DIR: folder });
+  where = { DATA_DIR: folder, DATABASE_URL: url };
+  opened = await openStore(where, log);
   store = opened.store;
-});
-afterEach(() => opened.close());
+}
 
-test("a game comes back with all its steps in their order", async () => {
-  await store.write(momentOf({ begun: [gameNamed("one"), gameNamed("other")], steps: [step("one", 0)] }));
-  await store.write(momentOf({ steps: [step("other", 0), step("one", 1)] }));
-  expect(await store.game("one")).toEqual({
-    ...gameNamed("one"),
-    record: { ...gameNamed("one").record, steps: [step("one", 0).step, step("one", 1).step] },
-    endedAt: null,
-  });
-});
+afterEach(() => opened?.close());
 
-test("a table comes back as it was last, and one that has closed does not", async () => {
-  const before = JSON.stringify({ ...tableOf("one"), host: null });
-  await store.write(
-    momentOf({
-      tables: new Map([
-        ["room of one", before],
-        ["room of two", JSON.stringify(tableOf("two"))],
-      ]),
-    }),
-  );
-  await store.write(
-    momentOf({
-      tables: new Map([
-        ["room of one", JSON.stringify(tableOf("one"))],
-        ["room of two", null],
-      ]),
-    }),
-  );
-  expect(await store.tables()).toEqual([tableOf("one")]);
-});
-
-test("a game whose table has closed before its end is forgotten, one that has ended is not", async () => {
-  await store.write(momentOf({ begun: [gameNamed("one"), gameNamed("two")], steps: [step("one", 0)] }));
-  await store.write(momentOf({ ended: [ended("two")] }));
-  await store.write(
-    momentOf({
-      tables: new Map([
-        ["room of one", null],
-        ["room of two", null],
-      ]),
-    }),
-  );
-  expect(await store.game("one")).toBeNull();
-  expect(await store.finished("two")).toMatchObject({ id: "two", endedAt: 2000 });
-});
-
-test("the same moment may be written twice", async () => {
-  const moment = momentOf({ begun: [gameNamed("one")], steps: [step("one", 0)], ended: [ended("one")] });
-  await store.write(moment);
-  await store.write(moment);
-  expect((await store.finished("one"))?.record.steps).toEqual([step("one", 0).step]);
-});
-
-test("a moment is kept as a whole or not at all", async () => {
-  const moment = momentOf({ begun: [gameNamed("one")], steps: [step("there is no such game", 0)] });
-  await expect(store.write(moment)).rejects.toThrow();
-  expect(await store.game("one")).toBeNull();
-});
-
-describe("finished games", () => {
-  beforeEach(async () => {
-    const moment = momentOf({ begun: [gameNamed("old"), gameNamed("new"), gameNamed("running")] });
-    await store.write({ ...moment, ended: [ended("old", 2000), ended("new", 5000)] });
+describe.each(databases)("$name", ({ isThere, newUrl }) => {
+  beforeEach(async (context) => {
+    if (isThere) await open(await newUrl());
+    else context.skip("Postgres is not installed, and cannot be installed with apt-get here");
   });
 
-  test("are listed for those who played them, the newest first, and running ones are not", async () => {
-    expect(await store.gamesOf("ann")).toEqual(
-      [["new", 5000] as const, ["old", 2000] as const].map(([id, endedAt]) => ({
-        id,
-        edition: "original",
-        seats: gameNamed(id).record.seats,
-        seat: 0,
-        place: 2,
-        beganAt: 1000,
-        endedAt,
-      })),
+  test("a game comes back with all its steps in their order", async () => {
+    await store.write(momentOf({ begun: [gameNamed("one"), gameNamed("other")], steps: [step("one", 0)] }));
+    await store.write(momentOf({ steps: [step("other", 0), step("one", 1)] }));
+    expect(await store.game("one")).toEqual({
+      ...gameNamed("one"),
+      record: { ...gameNamed("one").record, steps: [step("one", 0).step, step("one", 1).step] },
+      endedAt: null,
+    });
+  });
+
+  test("a table comes back as it was last, and one that has closed does not", async () => {
+    const before = JSON.stringify({ ...tableOf("one"), host: null });
+    await store.write(
+      momentOf({
+        tables: new Map([
+          ["room of one", before],
+          ["room of two", JSON.stringify(tableOf("two"))],
+        ]),
+      }),
     );
-    expect(await store.gamesOf("bob")).toEqual([]);
-    expect(await store.finished("running")).toBeNull();
+    await store.write(
+      momentOf({
+        tables: new Map([
+          ["room of one", JSON.stringify(tableOf("one"))],
+          ["room of two", null],
+        ]),
+      }),
+    );
+    expect(await store.tables()).toEqual([tableOf("one")]);
   });
 
-  test("are shared by those who played them, and nobody else", async () => {
-    expect(await store.share("new", "bob")).toBe(false);
-    expect((await store.finished("new"))?.isShared).toBe(false);
-    expect(await store.share("new", "ann")).toBe(true);
-    expect((await store.finished("new"))?.isShared).toBe(true);
+  test("a game whose table has closed before its end is forgotten, one that has ended is not", async () => {
+    await store.write(momentOf({ begun: [gameNamed("one"), gameNamed("two")], steps: [step("one", 0)] }));
+    await store.write(momentOf({ ended: [ended("two")] }));
+    await store.write(
+      momentOf({
+        tables: new Map([
+          ["room of one", null],
+          ["room of two", null],
+        ]),
+      }),
+    );
+    expect(await store.game("one")).toBeNull();
+    expect(await store.finished("two")).toMatchObject({ id: "two", endedAt: 2000 });
   });
 
-  test("are forgotten when they are too old, with their steps", async () => {
-    await store.write(momentOf({ steps: [step("old", 0)] }));
-    await store.forgetBefore(3000);
-    expect([await store.game("old"), (await store.gamesOf("ann")).map(({ id }) => id)]).toEqual([null, ["new"]]);
+  test("the same moment may be written twice", async () => {
+    const moment = momentOf({ begun: [gameNamed("one")], steps: [step("one", 0)], ended: [ended("one")] });
+    await store.write(moment);
+    await store.write(moment);
+    expect((await store.finished("one"))?.record.steps).toEqual([step("one", 0).step]);
+  });
+
+  test("a moment is kept as a whole or not at all", async () => {
+    const moment = momentOf({ begun: [gameNamed("one")], steps: [step("there is no such game", 0)] });
+    await expect(store.write(moment)).rejects.toThrow();
+    expect(await store.game("one")).toBeNull();
+  });
+
+  describe("finished games", () => {
+    beforeEach(async () => {
+      const moment = momentOf({ begun: [gameNamed("old"), gameNamed("new"), gameNamed("running")] });
+      await store.write({ ...moment, ended: [ended("old", 2000), ended("new", 5000)] });
+    });
+
+    test("are listed for those who played them, the newest first, and running ones are not", async () => {
+      expect(await store.gamesOf("ann")).toEqual(
+        [["new", 5000] as const, ["old", 2000] as const].map(([id, endedAt]) => ({
+          id,
+          edition: "original",
+          seats: gameNamed(id).record.seats,
+          seat: 0,
+          place: 2,
+          beganAt: 1000,
+          endedAt,
+        })),
+      );
+      expect(await store.gamesOf("bob")).toEqual([]);
+      expect(await store.finished("running")).toBeNull();
+    });
+
+    test("are shared by those who played them, and nobody else", async () => {
+      expect(await store.share("new", "bob")).toBe(false);
+      expect((await store.finished("new"))?.isShared).toBe(false);
+      expect(await store.share("new", "ann")).toBe(true);
+      expect((await store.finished("new"))?.isShared).toBe(true);
+    });
+
+    test("are forgotten when they are too old, with their steps", async () => {
+      await store.write(momentOf({ steps: [step("old", 0)] }));
+      await store.forgetBefore(3000);
+      expect([await store.game("old"), (await store.gamesOf("ann")).map(({ id }) => id)]).toEqual([null, ["new"]]);
+    });
+  });
+
+  test("what has been kept is there after the store was closed", async () => {
+    await store.write(momentOf({ begun: [gameNamed("one")] }));
+    await opened.close();
+    opened = await openStore(where, log);
+    expect(await opened.store.game("one")).not.toBeNull();
   });
 });
 
-test("only the owner of the data folder's files may read games that run", () => {
-  for (const file of ["games.sqlite", "games.sqlite-wal"]) {
-    expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
-  }
+describe("a data folder", () => {
+  beforeEach(() => open(undefined));
+
+  test("only the owner of the data folder's files may read games that run", () => {
+    for (const file of ["games.sqlite", "games.sqlite-wal"]) {
+      expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+    }
+  });
+
+  test("a folder that a server has is refused to a second one, by name", async () => {
+    await expect(openStore(where, log)).rejects.toThrow(
+      `DATA_DIR: expected a folder that no other server uses, but a running one has ${folder}`,
+    );
+  });
+
+  test("a database that a newer version has had is refused, with what was found", async () => {
+    await opened.close();
+    const database = new DatabaseSync(join(folder, "games.sqlite"));
+    database.exec("INSERT INTO kysely_migration VALUES ('2999-01-01-later', '2999-01-01T00:00:00.000Z')");
+    await expect(openStore(where, log)).rejects.toThrow(
+      "newer version: expected at most 2026-11-21-journal, got 2999-01-01-later",
+    );
+    database.exec("DELETE FROM kysely_migration WHERE name = '2999-01-01-later'");
+    database.close();
+    opened = await openStore(where, log);
+  });
 });
 
-test("a folder that a server has is refused to a second one, by name", async () => {
-  await expect(openStore({ DATA_DIR: folder })).rejects.toThrow(
-    `DATA_DIR: expected a folder that no other server uses, but a running one has ${folder}`,
+test.skipIf(!hasPostgres)("a Postgres database that a server has is refused to a second one", async () => {
+  const url = await postgres.newDatabase();
+  await open(url);
+  await expect(openStore({ DATA_DIR: newFolder(), DATABASE_URL: url }, log)).rejects.toThrow(
+    "DATABASE_URL: expected a database that no other server uses, but a running one has it",
   );
-});
-
-test("a database that a newer version has had is refused, with what was found", async () => {
-  await opened.close();
-  const database = new DatabaseSync(join(folder, "games.sqlite"));
-  database.exec("INSERT INTO kysely_migration VALUES ('2999-01-01-later', '2999-01-01T00:00:00.000Z')");
-  await expect(openStore({ DATA_DIR: folder })).rejects.toThrow(
-    "newer version: expected at most 2026-11-21-journal, got 2999-01-01-later",
-  );
-  database.exec("DELETE FROM kysely_migration WHERE name = '2999-01-01-later'");
-  database.close();
-  opened = await openStore({ DATA_DIR: folder });
-});
-
-test("a closed store leaves its folder to the next server, with everything in it", async () => {
-  await store.write(momentOf({ begun: [gameNamed("one")] }));
-  await opened.close();
-  opened = await openStore({ DATA_DIR: folder });
-  expect(await opened.store.game("one")).not.toBeNull();
 });

@@ -5,7 +5,7 @@ import { Company } from "../../server/rooms/company.ts";
 import { manage } from "../../server/rooms/manage.ts";
 import type { Story } from "../../server/rooms/match.ts";
 import { Table } from "../../server/rooms/table.ts";
-import { type Opening, Tables } from "../../server/rooms/tables.ts";
+import { type Opening, type Returning, Tables } from "../../server/rooms/tables.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { TableSchema } from "../../server/sync/schema.ts";
 import type { Command } from "../../shared/core/commands.ts";
@@ -50,6 +50,8 @@ const usualOpening = {
   isPublic: false,
 } as const;
 
+type HouseOpening = Partial<Omit<Opening, "players">>;
+
 /** A table in the hands of a test: no network, and time passes when the test says so. */
 export class House implements Audience {
   readonly timers = new ManualTimers();
@@ -72,7 +74,7 @@ export class House implements Audience {
    * @param people have a chair, the first one hosts; they are there at once unless the table is to wait for them.
    * @param chance decides all chance but that of bots; another one each time if it is left out.
    */
-  constructor(people: readonly string[], opening: Partial<Omit<Opening, "players">> = {}, chance?: string) {
+  constructor(people: readonly string[], opening: HouseOpening | Returning = {}, chance?: string) {
     const limits = { botDelayMs: [botDelayMs, botDelayMs] as const, emptyMs, joinGraceMs, messagesPerSecond: 100 };
     const log = { info() {}, error: fail };
     const newKey = chance === undefined ? unguessableKey : () => createHash("sha256").update(chance).digest("hex");
@@ -82,12 +84,24 @@ export class House implements Audience {
     this.#serializer.reset(this.#schema);
     this.table = new Table(
       { roomId: "room", code: "CODE34" },
-      { ...usualOpening, ...opening, players: people.map(playerNamed) },
+      opening.kind === "returning" ? opening : { ...usualOpening, ...opening, players: people.map(playerNamed) },
       this.#schema,
       deps,
       this,
     );
-    if (opening.start !== "when-joined") for (const name of people) this.join(name);
+    if (opening.kind === "returning" || opening.start === "when-joined") return;
+    for (const name of people) this.join(name);
+  }
+
+  /** The same table after the server was away; nobody is back yet. */
+  afterRestart(): House {
+    return new House([], this.journal.returning);
+  }
+
+  /** All that a player knows of the game, or somebody without a seat: what lies there, and what has happened. */
+  knownTo(name: string): object {
+    const story = this.table.storySoFar?.tell(this.table.seats.seatOf(name) ?? "spectator");
+    return { ...this.game(name), story };
   }
 
   get presences(): (Presence | "bot" | "empty")[] {

@@ -1,5 +1,6 @@
 import type { GameJournal } from "../../server/rooms/deps.ts";
-import type { BegunGame, EndedGame, SavedStep } from "../../server/store/saved.ts";
+import type { Returning } from "../../server/rooms/tables.ts";
+import type { BegunGame, EndedGame, SavedGame, SavedStep, SavedTable } from "../../server/store/saved.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 
 /** A journal in memory, which keeps everything at once. */
@@ -8,7 +9,15 @@ export class Notebook implements GameJournal {
   readonly begun: BegunGame[] = [];
   readonly steps: SavedStep[] = [];
   readonly ended: EndedGame[] = [];
-  readonly #tables = new Map<string, string | null>();
+  readonly tables = new Map<string, string | null>();
+
+  /** What comes back after the server has ended; there must have been one table. */
+  get returning(): Returning {
+    const [table] = this.tables.values();
+    if (!table) throw new Error("no table is noted");
+    const saved: SavedTable = JSON.parse(table);
+    return { kind: "returning", table: saved, game: saved.gameId === null ? null : this.#game(saved.gameId) };
+  }
 
   begin(game: BegunGame): void {
     this.begun.push(game);
@@ -26,11 +35,18 @@ export class Notebook implements GameJournal {
   record(roomId: string): GameRecord {
     const game = this.begun.findLast((begun) => begun.roomId === roomId);
     if (!game) throw new Error("no game has begun at the table");
-    const steps = this.steps.flatMap(({ gameId, step }) => (gameId === game.id ? step : []));
-    return { ...game.record, steps };
+    return this.#game(game.id).record;
   }
 
   table(roomId: string, table: string | null): void {
-    this.#tables.set(roomId, table);
+    this.tables.set(roomId, table);
+  }
+
+  #game(id: string): SavedGame {
+    const game = this.begun.find((begun) => begun.id === id);
+    if (!game) throw new Error(`no game ${id} is noted`);
+    const steps = this.steps.filter(({ gameId }) => gameId === id).map(({ step }) => step);
+    const endedAt = this.ended.find(({ gameId }) => gameId === id)?.endedAt ?? null;
+    return { ...game, record: { ...game.record, steps }, endedAt };
   }
 }

@@ -1,4 +1,4 @@
-import type { BegunGame, Moment, SavedTable } from "../../server/store/saved.ts";
+import type { BegunGame, Moment, SavedGame, SavedTable } from "../../server/store/saved.ts";
 import { settingsFor } from "./house.ts";
 import { playerNamed } from "./server.ts";
 
@@ -29,6 +29,12 @@ export const gameNamed = (id: string, beganAt = 1000): BegunGame => ({
   },
   players: ["ann", null],
 });
+
+/** The same as it is read again, after no step. */
+export const savedGame = (id: string): SavedGame => {
+  const begun = gameNamed(id);
+  return { ...begun, record: { ...begun.record, steps: [] }, endedAt: null };
+};
 
 /** The table of such a game. */
 export const tableOf = (id: string): SavedTable => ({

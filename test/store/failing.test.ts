@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createLog } from "../../server/log.ts";
+import { openStore } from "../../server/store/open.ts";
+import { type App, newFolder, settings, startApp } from "../support/app.ts";
+import { expectWhole, gamesIn, seatAll } from "../support/lives.ts";
+import { hasPostgres, Postgres } from "../support/postgres.ts";
+
+/** A small disk of its own, in memory. */
+const disk = newFolder();
+const hasDisk = spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", disk]).status === 0;
+
+const postgres = new Postgres();
+beforeAll(() => (hasPostgres ? postgres.create() : undefined));
+
+let app: App | null = null;
+afterEach(() => app?.close());
+afterAll(async () => {
+  await postgres.stop();
+  spawnSync("umount", [disk]);
+});
+
+interface Failure {
+  readonly name: string;
+  readonly canBe: boolean;
+  readonly where: () => Promise<{ readonly DATA_DIR: string; readonly DATABASE_URL?: string }>;
+  /** @returns what ends it again. */
+  readonly fail: (folder: string) => Promise<() => void | Promise<void>>;
+}
+
+const fullDisk: Failure = {
+  name: "the disk is full",
+  canBe: hasDisk,
+  where: async () => ({ DATA_DIR: disk }),
+  async fail(folder) {
+    const filler = join(folder, "filler");
+    for (let size = 1 << 20; size >= 1; size >>= 1) fill(filler, size);
+    return () => rmSync(filler);
+  },
+};
+
+function fill(file: string, size: number): void {
+  try {
+    for (;;) writeFileSync(file, Buffer.alloc(size), { flag: "a" });
+  } catch {
+    // As much of it as there was room for is there.
+  }
+}
+
+const lockedFile: Failure = {
+  name: "another program has locked the file",
+  canBe: true,
+  where: async () => ({ DATA_DIR: newFolder() }),
+  async fail(folder) {
+    const other = new DatabaseSync(join(folder, "games.sqlite"));
+    other.exec("BEGIN IMMEDIATE");
+    return () => other.close();
+  },
+};
+
+const lostServer: Failure = {
+  name: "Postgres has gone",
+  canBe: hasPostgres,
+  where: async () => ({ DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() }),
+  async fail() {
+    await postgres.stop();
+    return () => postgres.start();
+  },
+};
+
+test.for([fullDisk, lockedFile, lostServer])(
+  "when $name, running games go on to their end and new ones are refused, loudly; afterwards everything is saved",
+  async ({ canBe, where, fail }, { skip }) => {
+    if (!canBe) skip("this machine has no Postgres, or cannot mount a disk");
+    const place = await where();
+    const lines: string[] = [];
+    const log = createLog("error", { write: (line) => lines.push(line) });
+    app = await startApp({ ...place, LIMIT_LOOPBACK: "off", MESSAGES_PER_SECOND: "100000" }, { log });
+    const players = await seatAll(app.url, 4);
+    const mend = await fail(place.DATA_DIR);
+    await Promise.all(players.map((player) => player.play()));
+    expect(await app.call("GET /readyz")).toMatchObject({ status: 503, body: { status: "not-saving" } });
+    const { token } = await app.newGuest();
+    const refused = await app.call("POST /api/tables", { token, body: { settings } });
+    expect(refused).toMatchObject({ status: 503, body: { error: "not-saving" } });
+    expect(lines.join("")).toContain("GAMES ARE NOT SAVED");
+    await mend();
+    while ((await app.call("GET /readyz")).status !== 200);
+    await app.close();
+    const { store, close } = await openStore(place, log);
+    const games = await gamesIn(store);
+    await close();
+    for (const player of players) expectWhole(player, games.get(player.seated.roomId));
+  },
+);

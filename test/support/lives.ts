@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util";
+import { expect } from "vitest";
+import { startMatch } from "../../server/rooms/games.ts";
+import type { SavedGame } from "../../server/store/saved.ts";
+import type { Store } from "../../server/store/store.ts";
+import { TableSchema } from "../../server/sync/schema.ts";
+import type { Command } from "../../shared/core/commands.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import { siteAt, textIn } from "./app.ts";
+import { settingsFor } from "./house.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { Survivor } from "./survivor.ts";
+
+const editions = ["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"];
+
+/** Steps after which a game has begun in earnest. */
+const midGame = 12;
+
+/** Tables of two people each, who play over the network, and a bot of the server; all games have begun. */
+export async function seatAll(url: string, tables: number): Promise<readonly Survivor[]> {
+  const seats = await Promise.all(Array.from({ length: tables }, (_, number) => seat(url, number)));
+  return seats.flat();
+}
+
+async function seat(url: string, number: number): Promise<readonly Survivor[]> {
+  const site = siteAt(url);
+  const [host, other] = [await site.newGuest(), await site.newGuest()];
+  const settings = { ...settingsFor(3, editions[number % editions.length]), nopeSeconds: 3 };
+  const opened = await site.call("POST /api/tables", { token: host.token, body: { settings } });
+  const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
+  const players = [host, other].map(({ token }) => new Survivor(url, token, seated));
+  for (const player of players) await player.join();
+  for (const type of ["add-bot", "start"] as const) await players[0]?.guest.manage({ type });
+  return players;
+}
+
+/**
+ * Plays all games far enough and ends the server amid them; then whoever was in a game that was not over comes back to it.
+ * @param meanwhile before the server is started again.
+ * @returns those whose games were not over.
+ */
+export async function endAmid(
+  server: ServerProcess,
+  players: readonly Survivor[],
+  signal: NodeJS.Signals,
+  meanwhile: () => void = () => {},
+): Promise<readonly Survivor[]> {
+  const playing = players.map((player) => player.play());
+  const isFar = (player: Survivor) => player.isOver || player.guest.state.seq >= midGame;
+  await Promise.all(players.map((player) => player.guest.until(() => isFar(player))));
+  await server.end(signal);
+  await Promise.all(playing);
+  meanwhile();
+  const running = players.filter(({ isOver }) => !isOver);
+  const back = Promise.all(running.map((player) => player.comeBack()));
+  await server.start();
+  await back;
+  return running;
+}
+
+/** What the store has of the games on all tables, by room. */
+export async function gamesIn(store: Store): Promise<Map<string, SavedGame>> {
+  const games = new Map<string, SavedGame>();
+  for (const { roomId, gameId } of await store.tables()) {
+    const game = gameId === null ? null : await store.game(gameId);
+    if (game) games.set(roomId, game);
+  }
+  return games;
+}
+
+/** The player's game went on to its end, and is journalled as the player was told of it, with every command that was accepted. */
+export function expectWhole(player: Survivor, game: SavedGame | undefined): void {
+  const seat = player.guest.seat ?? -1;
+  expect(player.isOver).toBe(true);
+  expect(game?.endedAt).not.toBeNull();
+  expect(game && storyOf(game, seat)).toEqual(player.told);
+  const commands = game?.record.steps.filter(({ actor }) => actor === seat).map(({ command }) => command);
+  expect(areIn(player.accepted, commands ?? [])).toBe(true);
+}
+
+/** What a game tells a seat from its beginning. */
+function storyOf({ record }: SavedGame, seat: Seat): readonly object[] {
+  const match = startMatch(new TableSchema(), record.config, record.deal);
+  for (const { actor, command } of record.steps) match.step(actor, command);
+  return match.soFar().tell(seat);
+}
+
+/** Whether all of these are there, in this order. */
+function areIn(some: readonly Command[], all: readonly Command[]): boolean {
+  const rest = [...some];
+  for (const command of all) if (isDeepStrictEqual(command, rest[0])) rest.shift();
+  return rest.length === 0;
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, globSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+const isRoot = process.getuid?.() === 0;
+
+const installed = (): string | null =>
+  globSync("/usr/lib/postgresql/*/bin").find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+
+/** Debian's package is installed if it is not there and we may. @returns the folder of its programs, or null. */
+function programs(): string | null {
+  if (installed() || !isRoot) return installed();
+  for (const action of [["update"], ["install", "--yes", "postgresql"]]) {
+    if (spawnSync("apt-get", ["--quiet", "--quiet", ...action], { stdio: "ignore" }).status !== 0) return null;
+  }
+  return installed();
+}
+
+const folderOfPrograms = programs();
+
+/** False where there is no Postgres to test with. */
+export const hasPostgres = folderOfPrograms !== null;
+
+/** A real server with a cluster of its own, reached by a socket in a folder of its own. */
+export class Postgres {
+  readonly #folder = mkdtempSync(join(tmpdir(), "nine-lives-pg-"));
+  #child: ChildProcess | null = null;
+  #databases = 0;
+
+  async create(): Promise<void> {
+    const { uid, gid } = this.#user;
+    if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid);
+    const options = ["-D", this.#data, "-U", "postgres", "--auth=trust", "--no-sync"];
+    const { status, stderr } = spawnSync(this.#program("initdb"), options, this.#user);
+    if (status !== 0) throw new Error(`initdb: ${stderr}`);
+    await this.start();
+  }
+
+  /** Resolves once it takes connections. */
+  async start(): Promise<void> {
+    const options = ["-D", this.#data, "-c", "listen_addresses=", "-c", `unix_socket_directories=${this.#folder}`];
+    const child = spawn(this.#program("postgres"), options, { ...this.#user, stdio: ["ignore", "ignore", "pipe"] });
+    this.#child = child;
+    let said = "";
+    for await (const chunk of child.stderr) {
+      said += chunk;
+      if (said.includes("ready to accept connections")) break;
+    }
+    if (child.exitCode !== null) throw new Error(`postgres: ${said}`);
+  }
+
+  /** At once, as after a failure of its machine. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child) return;
+    const exit = once(child, "exit");
+    child.kill("SIGQUIT");
+    await exit;
+  }
+
+  /** @returns the address of a new, empty database. */
+  async newDatabase(): Promise<string> {
+    this.#databases += 1;
+    const name = `games${this.#databases}`;
+    const client = new pg.Client(this.#url("postgres"));
+    await client.connect();
+    await client.query(`CREATE DATABASE ${name}`);
+    await client.end();
+    return this.#url(name);
+  }
+
+  #url(database: string): string {
+    return `postgres://postgres@localhost/${database}?host=${this.#folder}`;
+  }
+
+  get #data(): string {
+    return join(this.#folder, "data");
+  }
+
+  #program(name: string): string {
+    return join(folderOfPrograms ?? "", name);
+  }
+
+  /** It refuses to run as root. */
+  get #user(): { readonly cwd: string; readonly uid?: number; readonly gid?: number } {
+    if (!isRoot) return { cwd: this.#folder };
+    const id = (option: string) => Number(spawnSync("id", [option, "postgres"]).stdout);
+    return { cwd: this.#folder, uid: id("-u"), gid: id("-g") };
+  }
+}
