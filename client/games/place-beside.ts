@@ -8,21 +8,23 @@ const gap = 14;
 const margin = 8;
 
 /**
- * Where something lies so that it does not cover what it belongs to: above it where there is room, else below, left or
+ * Where something lies so that it does not cover what it belongs to: above or below it where there is room, else left or
  * right of it; where there is room nowhere it covers as little as it can. All in CSS pixels of one window.
  */
 export function placeBeside(
   box: Size & { readonly x: number; readonly y: number },
   size: Size,
   room: Size,
+  prefer: "above" | "below" = "above",
 ): { readonly left: number; readonly top: number } {
   const inRoom = (value: number, length: number, most: number) =>
     Math.max(margin, Math.min(value, most - length - margin));
   const left = inRoom(box.x + box.w / 2 - size.w / 2, size.w, room.w);
   const top = inRoom(box.y + box.h / 2 - size.h / 2, size.h, room.h);
+  const above = { free: box.y, needed: size.h, at: { left, top: box.y - gap - size.h } };
+  const below = { free: room.h - box.y - box.h, needed: size.h, at: { left, top: box.y + box.h + gap } };
   const sides = [
-    { free: box.y, needed: size.h, at: { left, top: box.y - gap - size.h } },
-    { free: room.h - box.y - box.h, needed: size.h, at: { left, top: box.y + box.h + gap } },
+    ...(prefer === "above" ? [above, below] : [below, above]),
     { free: box.x, needed: size.w, at: { left: box.x - gap - size.w, top } },
     { free: room.w - box.x - box.w, needed: size.w, at: { left: box.x + box.w + gap, top } },
   ];

@@ -16,6 +16,7 @@ const Table = later(async () => (await import("./table/table.tsx")).Table);
 const HowToPlay = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlay);
 const GuidePage = later(async () => (await import("./guide/guide-page.tsx")).GuidePage);
 const GuideSheet = later(async () => (await import("./guide/guide-page.tsx")).GuideSheet);
+const Learn = later(async () => (await import("./learn/learn.tsx")).Learn);
 const HowToPlaySheet = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlaySheet);
 
 const MyGames = later(async () => (await import("./replay/my-games.tsx")).MyGames);
@@ -59,6 +60,8 @@ function CurrentScreen() {
       return <Table code={screen.code} />;
     case "how-to-play":
       return <HowToPlay />;
+    case "learn":
+      return <Learn />;
     case "cards":
       return <GuidePage place={screen} />;
     case "games":

@@ -7,6 +7,7 @@ type Screen =
   | { readonly name: "create" }
   | { readonly name: "table"; readonly code: string }
   | { readonly name: "how-to-play" }
+  | { readonly name: "learn" }
   | { readonly name: "cards"; readonly edition: string; readonly card: string | null }
   | { readonly name: "games" }
   /** Without an id: one from a file. */
@@ -81,6 +82,7 @@ function readScreen(path: string): Screen {
       return { name: "queue", edition: second, seats: Number(third) || "any" };
     case "create":
     case "how-to-play":
+    case "learn":
     case "games":
       return { name: first };
     case "r":

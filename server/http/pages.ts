@@ -10,6 +10,7 @@ const screens = [
   "/queue/*rest",
   "/create",
   "/how-to-play",
+  "/learn",
   "/cards{/*rest}",
   "/device/:ticket",
   "/games",

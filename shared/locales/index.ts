@@ -3,6 +3,7 @@ import { fairness as fairnessDe } from "./de/fairness.ts";
 import { guide as guideDe } from "./de/guide.ts";
 import { keys as keysDe } from "./de/keys.ts";
 import { kittens as kittensDe } from "./de/kittens.ts";
+import { learn as learnDe } from "./de/learn.ts";
 import { loveLetter as loveLetterDe } from "./de/love-letter.ts";
 import { outside as outsideDe } from "./de/outside.ts";
 import { pages as pagesDe } from "./de/pages.ts";
@@ -12,6 +13,7 @@ import { fairness as fairnessEn } from "./en/fairness.ts";
 import { guide as guideEn } from "./en/guide.ts";
 import { keys as keysEn } from "./en/keys.ts";
 import { kittens as kittensEn } from "./en/kittens.ts";
+import { learn as learnEn } from "./en/learn.ts";
 import { loveLetter as loveLetterEn } from "./en/love-letter.ts";
 import { outside as outsideEn } from "./en/outside.ts";
 import { pages as pagesEn } from "./en/pages.ts";
@@ -25,6 +27,7 @@ const en = {
   guide: guideEn,
   company: companyEn,
   keys: keysEn,
+  learn: learnEn,
   kittens: kittensEn,
   "love-letter": loveLetterEn,
   replay: replayEn,
@@ -36,6 +39,7 @@ const de: typeof en = {
   guide: guideDe,
   company: companyDe,
   keys: keysDe,
+  learn: learnDe,
   kittens: kittensDe,
   "love-letter": loveLetterDe,
   replay: replayDe,

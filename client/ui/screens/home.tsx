@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Seated } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
+import { experienced } from "../../store/experience.ts";
 import { identify, session } from "../../store/session.ts";
 import { openTable, usualSettings } from "../../store/start.ts";
 import { Avatar } from "../parts/avatar.tsx";
@@ -52,6 +53,7 @@ export function Home() {
         </div>
         <div class="home-right">
           <IdentityPill />
+          {!experienced.value && <LearnFirst />}
           {seated && <WarmChair seated={seated} />}
           <PlayPanel second={seated !== null} />
           <div class="ways">
@@ -86,6 +88,19 @@ function HowToLink() {
     <GoTo to="/how-to-play">
       <Icon name="question" />
       {t("home.howTo")}
+    </GoTo>
+  );
+}
+
+/** For whoever has never played here. */
+function LearnFirst() {
+  return (
+    <GoTo to="/learn" class="btn learn-first">
+      <img src={drawing("faces/exploding-kitten")} alt="" />
+      <span>
+        {t("home.learn")}
+        <span class="tiny soft-ink">{t("home.learnNote")}</span>
+      </span>
     </GoTo>
   );
 }

@@ -4,6 +4,7 @@ import { familyOf } from "../../store/editions.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Segment } from "../parts/choice.tsx";
 import { drawing } from "../parts/drawings.ts";
+import { GoTo } from "../parts/go-to.tsx";
 import { Thumb } from "../parts/poster.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { closeSheet } from "../router.ts";
@@ -17,6 +18,14 @@ export function HowToPlay() {
       <Bar title={t("howTo.title")} />
       <main class="page">
         <Rules />
+        <div class="foot">
+          <GoTo to="/learn" class="btn go block">
+            {t("howTo.learn")}
+          </GoTo>
+          <GoTo to="/cards" class="center">
+            {t("home.cards")}
+          </GoTo>
+        </div>
       </main>
     </>
   );

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n.ts";
+import { gainExperience } from "../../store/experience.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { motion } from "../../store/settings.ts";
 import type { Talk } from "../../store/talk.ts";
@@ -39,6 +40,7 @@ export function Game({ link, table, talk, onSit }: GameProps) {
       result.value = false;
       return undefined;
     }
+    gainExperience();
     const timer = setTimeout(
       () => {
         result.value = true;

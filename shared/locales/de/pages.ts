@@ -72,6 +72,8 @@ export const pages: typeof english = {
     howTo: "Anleitung",
     games: "Meine Partien",
     cards: "Alle Karten",
+    learn: "In drei Minuten gelernt",
+    learnNote: "Neu hier? Ein erstes Spiel, das sich selbst erklärt",
   },
   warm: {
     title: "Dein Platz ist noch warm",
@@ -334,6 +336,7 @@ export const pages: typeof english = {
   },
   howTo: {
     title: "Anleitung",
+    learn: "In drei Minuten lernen",
     kittens: "Kätzchen",
     lead: "Manche Karten sind Kätzchen. Kätzchen explodieren. Bleib als Letztes übrig.",
     playTitle: "Spiel",

@@ -70,6 +70,8 @@ export const pages = {
     howTo: "How to play",
     games: "My games",
     cards: "All cards",
+    learn: "Learn in three minutes",
+    learnNote: "New here? A first game that explains itself",
   },
   warm: {
     title: "Your chair is still warm",
@@ -340,6 +342,7 @@ export const pages = {
   },
   howTo: {
     title: "How to play",
+    learn: "Learn it in three minutes",
     kittens: "Kittens",
     lead: "Some cards are kittens. Kittens explode. Be the last one left.",
     playTitle: "Play",

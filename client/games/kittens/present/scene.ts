@@ -37,7 +37,10 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
     back: undead ? "zombie" : "standard",
     header: table.rerun
       ? null
-      : { title: words.t(`edition.${view.edition}`), line: words.t("kittens.table.code", { code: table.code }) },
+      : {
+          title: words.t(`edition.${view.edition}`),
+          line: table.code === "" ? "" : words.t("kittens.table.code", { code: table.code }),
+        },
     corners: table.rerun ? [] : [{ id: "log", label: words.t("kittens.table.log"), icon: "log", dot: 0 }],
     seats: otherSeats(situation),
     own: ownSeat(situation),

@@ -1,0 +1,34 @@
+import { useSignal } from "@preact/signals";
+import { t } from "../../i18n.ts";
+import { openTable, usualSettings } from "../../store/start.ts";
+import { Button } from "../parts/button.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { tellProblem } from "../problems.ts";
+import { go } from "../router.ts";
+
+/** The newcomer has won; what now? */
+export function Finished({ onAgain }: { readonly onAgain: () => void }) {
+  const busy = useSignal(false);
+  async function play() {
+    busy.value = true;
+    const opened = await openTable(usualSettings("original", "any"), true);
+    busy.value = false;
+    if (opened.ok) go(`/t/${opened.value.code}`, "replace");
+    else tellProblem(opened.error);
+  }
+  return (
+    <Sheet title={t("learn.done.title")}>
+      <p>{t("learn.done.text")}</p>
+      <Button kind="go" block focused busy={busy.value} onPress={() => void play()}>
+        {t("learn.done.bots")}
+      </Button>
+      <Button block onPress={() => go("/cards", "replace")}>
+        {t("learn.done.cards")}
+      </Button>
+      <div class="sheet-buttons">
+        <Button onPress={onAgain}>{t("learn.done.again")}</Button>
+        <Button onPress={() => go("/", "replace")}>{t("learn.done.home")}</Button>
+      </div>
+    </Sheet>
+  );
+}

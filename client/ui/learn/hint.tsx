@@ -1,0 +1,75 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { placeBeside } from "../../games/place-beside.ts";
+import { t } from "../../i18n.ts";
+import type { Hint } from "../../learn/lesson.ts";
+import type { Task } from "../../learn/lesson-link.ts";
+import "./hint.css";
+
+/** A thing on the page that a hint is about, and where it is, in CSS pixels. */
+interface Found {
+  readonly hint: Hint;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** What to do now, beside the thing to press, which is ringed; it lies in nobody's way. */
+export function HintBubble({ task }: { readonly task: Task | null }) {
+  const found = useFound(task?.hints ?? []);
+  const bubble = useRef<HTMLDivElement>(null);
+  const at = useSignal({ left: 0, top: 0 });
+  useLayoutEffect(() => {
+    const size = bubble.current;
+    if (!size || !found) return;
+    const room = { w: innerWidth, h: innerHeight };
+    at.value = placeBeside(found, { w: size.offsetWidth, h: size.offsetHeight }, room, found.hint.side);
+  }, [found]);
+  const text = found && t(`learn.hints.${found.hint.text}`);
+  const strayed = (task?.strays ?? 0) > 0;
+  return (
+    <>
+      {found && (
+        <div
+          class="hint-ring"
+          style={{ left: `${found.x}px`, top: `${found.y}px`, width: `${found.w}px`, height: `${found.h}px` }}
+        />
+      )}
+      <div
+        ref={bubble}
+        class={found ? "hint" : "hint waiting"}
+        style={found ? { left: `${at.value.left}px`, top: `${at.value.top}px` } : {}}
+      >
+        <p role="status" key={task?.strays} class={strayed ? "strayed" : ""}>
+          {strayed && <b>{t("learn.notYet")} </b>}
+          {text ?? t("learn.watch")}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The first of the things that is on the page, followed as it moves. */
+function useFound(hints: readonly Hint[]): Found | null {
+  const found = useSignal<Found | null>(null);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      const next = find(hints);
+      if (JSON.stringify(next) !== JSON.stringify(found.value)) found.value = next;
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [hints]);
+  return found.value;
+}
+
+function find(hints: readonly Hint[]): Found | null {
+  for (const hint of hints) {
+    const box = document.querySelector(hint.at)?.getBoundingClientRect();
+    if (box) return { hint, x: box.x, y: box.y, w: box.width, h: box.height };
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import "./texts.ts";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { t } from "../../i18n.ts";
+import { LessonLink } from "../../learn/lesson-link.ts";
+import { chairsOf } from "../../replay/chairs.ts";
+import { gainExperience } from "../../store/experience.ts";
+import { session } from "../../store/session.ts";
+import { motion } from "../../store/settings.ts";
+import { Icon } from "../parts/icon.tsx";
+import { go } from "../router.ts";
+import { mountGame } from "../table/mount-game.ts";
+import { Finished } from "./finished.tsx";
+import { HintBubble } from "./hint.tsx";
+import "../table/game.css";
+
+/** Before the others do something, in ms. */
+const pause = () => (motion.value === "less" ? 700 : 1400);
+
+/** How long the table shows the end before the lesson closes, in ms. */
+const lastLook = 2500;
+
+/** The first game, which teaches: the table as it is, with a hint beside the thing to press. */
+export function Learn() {
+  const round = useSignal(0);
+  return <Lesson key={round.value} onAgain={() => round.value++} />;
+}
+
+function Lesson({ onAgain }: { readonly onAgain: () => void }) {
+  const host = useRef<HTMLDivElement>(null);
+  const link = useMemo(seated, []);
+  const finished = useSignal(false);
+  const over = link.table.value.phase === "over";
+  useEffect(() => mountGame(host.current, link, "kittens"), [link]);
+  useEffect(() => () => link.close(), [link]);
+  useEffect(() => {
+    if (!over) return undefined;
+    gainExperience();
+    const timer = setTimeout(
+      () => {
+        finished.value = true;
+      },
+      motion.value === "less" ? 0 : lastLook,
+    );
+    return () => clearTimeout(timer);
+  }, [over]);
+  return (
+    <main class="game">
+      <h1 class="unseen">{t("learn.title")}</h1>
+      <div class="game-host" ref={host} />
+      <button type="button" class="game-menu" aria-label={t("learn.leave")} onClick={() => go("/", "replace")}>
+        <Icon name="cross" />
+      </button>
+      {!over && <HintBubble task={link.task.value} />}
+      {finished.value && <Finished onAgain={onAgain} />}
+    </main>
+  );
+}
+
+/** The newcomer between two bots. */
+function seated(): LessonLink {
+  const player = session.value?.player;
+  const chairs = chairsOf([
+    { kind: "person", name: player?.name ?? "", avatar: player?.avatar ?? "01" },
+    { kind: "bot", name: "Mochi", avatar: "02" },
+    { kind: "bot", name: "Biscuit", avatar: "04" },
+  ]);
+  return new LessonLink(chairs, pause);
+}
