@@ -8,6 +8,7 @@ import { stateAt } from "../../shared/games/kittens/position.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
 import { goOn } from "../net/story.ts";
+import { noCompany } from "../store/company.ts";
 import type { Chair, TableLink, TableSnapshot } from "../store/model.ts";
 import { deal, type Hint, newcomer, type Step, steps } from "./lesson.ts";
 
@@ -23,6 +24,7 @@ export class LessonLink implements TableLink {
   readonly table: ReadonlySignal<TableSnapshot>;
   readonly connection = signal("open" as const);
   readonly tries = signal(0);
+  readonly company = noCompany;
   readonly story = signal<GameBatch>({ game: "kittens", seq: 0, events: dealt() });
   /** null while the others play, and once the game is over. */
   readonly task = signal<Task | null>(null);
@@ -97,6 +99,7 @@ export class LessonLink implements TableLink {
       code: "",
       phase: kittens.outcome(this.#state) === null ? "playing" : "over",
       closing: false,
+      dealing: false,
       settings: {
         edition: deal.edition,
         seats: this.#chairs.length,

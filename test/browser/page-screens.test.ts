@@ -15,6 +15,8 @@ const scenes = [
   "profile",
   "settings",
   "howToPlay",
+  "fieldGuide",
+  "cardOfTheGuide",
   "create",
   "homeForNine",
   "createForNine",

@@ -4,15 +4,19 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../i18n.ts";
 import { LessonLink } from "../../learn/lesson-link.ts";
 import { chairsOf } from "../../replay/chairs.ts";
+import { noCompany } from "../../store/company.ts";
 import { gainExperience } from "../../store/experience.ts";
 import { session } from "../../store/session.ts";
 import { motion } from "../../store/settings.ts";
+import { Talk } from "../../store/talk.ts";
 import { Icon } from "../parts/icon.tsx";
 import { go } from "../router.ts";
 import { mountGame } from "../table/mount-game.ts";
 import { Finished } from "./finished.tsx";
 import { HintBubble } from "./hint.tsx";
 import "../table/game.css";
+
+const nobodyTalks = new Talk(noCompany, "");
 
 /** Before the others do something, in ms. */
 const pause = () => (motion.value === "less" ? 700 : 1400);
@@ -31,7 +35,7 @@ function Lesson({ onAgain }: { readonly onAgain: () => void }) {
   const link = useMemo(seated, []);
   const finished = useSignal(false);
   const over = link.table.value.phase === "over";
-  useEffect(() => mountGame(host.current, link, "kittens"), [link]);
+  useEffect(() => mountGame(host.current, link, "kittens", nobodyTalks), [link]);
   useEffect(() => () => link.close(), [link]);
   useEffect(() => {
     if (!over) return undefined;

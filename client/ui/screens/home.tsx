@@ -49,11 +49,12 @@ export function Home() {
             </h1>
             <p>{t("home.tagline")}</p>
           </div>
+          <LearnFirst />
           <InlineProfile />
         </div>
         <div class="home-right">
           <IdentityPill />
-          {!experienced.value && <LearnFirst />}
+          <LearnFirst />
           {seated && <WarmChair seated={seated} />}
           <PlayPanel second={seated !== null} />
           <div class="ways">
@@ -94,6 +95,7 @@ function HowToLink() {
 
 /** For whoever has never played here. */
 function LearnFirst() {
+  if (experienced.value) return null;
   return (
     <GoTo to="/learn" class="btn learn-first">
       <img src={drawing("faces/exploding-kitten")} alt="" />

@@ -44,6 +44,10 @@ export class PageScenes {
 
   howToPlay = (): Promise<Page> => this.#open("/how-to-play");
 
+  fieldGuide = (): Promise<Page> => this.#open("/cards/apocalypse:good-vs-evil");
+
+  cardOfTheGuide = (): Promise<Page> => this.#open("/cards/zombie/feed-the-dead-now");
+
   create = (): Promise<Page> => this.#open("/create");
 
   async homeForNine(): Promise<Page> {

@@ -1,0 +1,69 @@
+import type { Locator, Page } from "playwright-core";
+
+/** Somebody who does in the lesson what its hints say, and nothing else. */
+export class Newcomer {
+  readonly page: Page;
+  /** The hints that were followed. */
+  readonly followed: string[] = [];
+  readonly #by: "mouse" | "finger" | "keyboard";
+
+  constructor(page: Page, by: "mouse" | "finger" | "keyboard") {
+    this.page = page;
+    this.#by = by;
+  }
+
+  get finish(): Locator {
+    return this.page.getByRole("dialog", { name: "You know how to play" });
+  }
+
+  get hint(): Locator {
+    return this.page.locator(".hint p");
+  }
+
+  async learn(): Promise<void> {
+    while (!(await this.finish.isVisible())) {
+      await this.page.locator(".hint-ring, dialog").first().waitFor();
+      if (await this.finish.isVisible()) return;
+      await this.#follow((await this.hint.textContent()) ?? "");
+    }
+  }
+
+  /** Does it until the hint is another one. */
+  async #follow(hint: string): Promise<void> {
+    this.followed.push(hint);
+    while ((await this.#now()) === hint) await this.#press(/far left/.test(hint));
+  }
+
+  async #now(): Promise<string | null> {
+    return this.page.evaluate(() => document.querySelector(".hint p")?.textContent ?? null);
+  }
+
+  async #press(sliding: boolean): Promise<void> {
+    const box = await this.page
+      .locator(".hint-ring")
+      .boundingBox({ timeout: 500 })
+      .catch(() => null);
+    if (box === null) return;
+    const x = box.x + box.width / 2;
+    const y = box.y + box.height / 2;
+    if (this.#by === "keyboard") await this.#key(x, y, sliding ? "ArrowLeft" : "Enter");
+    else if (this.#by === "finger") await this.page.touchscreen.tap(sliding ? box.x + 8 : x, y);
+    else await this.page.mouse.click(sliding ? box.x + 8 : x, y);
+    // The page tells what has become of it with the next picture.
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+
+  /** Gives the focus to what is ringed, as Tab does in the end, and presses a key. */
+  async #key(x: number, y: number, key: string): Promise<void> {
+    await this.page.evaluate(
+      ([left, top]) => {
+        const spot = document.elementsFromPoint(left ?? 0, top ?? 0).find((each) => each.matches(".spot"));
+        if (spot instanceof HTMLElement) spot.focus();
+      },
+      [x, y],
+    );
+    await this.page.keyboard.press(key);
+  }
+}

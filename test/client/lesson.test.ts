@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { deal, newcomer, steps } from "../../client/learn/lesson.ts";
+import { LessonLink } from "../../client/learn/lesson-link.ts";
+import { chairsOf } from "../../client/replay/chairs.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { stateAt } from "../../shared/games/kittens/position.ts";
+
+const chairs = chairsOf(["Ann", "Mochi", "Biscuit"].map((name) => ({ kind: "bot", name, avatar: "01" })));
+
+const mine = steps.flatMap((step) => ("expected" in step ? step.expected : []));
+
+describe("the lesson", () => {
+  test("is a game by the rules, which the newcomer wins", () => {
+    const state = stateAt(deal, "any seed");
+    for (const step of steps) {
+      const [seat, command] = "seat" in step ? [step.seat, step.command] : [newcomer, step.expected];
+      expect(kittens.step(state, seat, command)).toMatchObject({ ok: true });
+    }
+    expect(kittens.outcome(state)?.winners).toEqual([newcomer]);
+  });
+
+  test("has as many kittens as the rules say (K13)", () => {
+    const all = [...deal.drawPile, ...deal.hands.flat()];
+    expect(all.filter((card) => card === "exploding-kitten")).toHaveLength(deal.hands.length - 1);
+  });
+
+  test("lets the newcomer draw, play, Nope, defuse and hide a kitten", () => {
+    expect(new Set(mine.map(({ type }) => type))).toEqual(new Set(["draw", "play", "nope", "save", "insert"]));
+  });
+
+  test("can be played in three minutes: the others take less than half a minute of it", () => {
+    expect(steps.length - mine.length).toBeLessThan(20);
+  });
+});
+
+describe("at the lesson's table", () => {
+  let link: LessonLink;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    link = new LessonLink(chairs, () => 1000);
+  });
+
+  afterEach(() => {
+    link.close();
+    vi.useRealTimers();
+  });
+
+  test("nothing but what the lesson asks for is carried out, and trying counts", async () => {
+    await link.act({ type: "draw" });
+    vi.advanceTimersByTime(2000);
+    const before = link.table.value;
+    expect((await link.act({ type: "pass" })).ok).toBe(false);
+    expect(link.table.value).toBe(before);
+    expect(link.task.value?.strays).toBe(1);
+    expect((await link.act({ type: "nope" })).ok).toBe(true);
+  });
+
+  test("nothing is asked while the others play", async () => {
+    expect(link.task.value).not.toBeNull();
+    await link.act({ type: "draw" });
+    expect(link.task.value).toBeNull();
+    expect((await link.act({ type: "draw" })).ok).toBe(false);
+  });
+
+  test("the others' hands and the pile are as secret as anywhere", () => {
+    expect(JSON.stringify([link.table.value, link.story.value])).not.toContain("exploding-kitten");
+    expect(JSON.stringify(link.story.value)).not.toContain("favor");
+  });
+
+  test("played to the end it is over", async () => {
+    for (const command of mine) {
+      await link.act(command);
+      vi.advanceTimersByTime(10_000);
+    }
+    expect(link.table.value.phase).toBe("over");
+  });
+});
