@@ -22,7 +22,7 @@ export function HowToPlay() {
           <GoTo to="/learn" class="btn go block">
             {t("howTo.learn")}
           </GoTo>
-          <GoTo to="/cards" class="center">
+          <GoTo to="/cards" class="how-cards">
             {t("home.cards")}
           </GoTo>
         </div>
