@@ -16,8 +16,6 @@ export interface Visit {
   readonly touch?: boolean;
   /** Where to open the page, such as "/t/K7M2PQ". */
   readonly path?: string;
-  /** Whether the screen is touched. */
-  readonly touch?: boolean;
 }
 
 export const desktop = { width: 1280, height: 800 };
@@ -65,21 +63,12 @@ export class Site {
   }
 
   /** Somebody new, with a storage of their own; motion is reduced, so that nothing has to be waited for. */
-<<<<<<< HEAD
   async newPage({ locale = "en", size = desktop, touch = false, path = "/" }: Visit = {}): Promise<Page> {
     const context = await this.#browser.newContext({
       viewport: size,
       locale,
       hasTouch: touch,
       reducedMotion: "reduce",
-=======
-  async newPage({ locale = "en", size = desktop, path = "/", touch = false }: Visit = {}): Promise<Page> {
-    const context = await this.#browser.newContext({
-      viewport: size,
-      locale,
-      reducedMotion: "reduce",
-      hasTouch: touch,
->>>>>>> e121256 (The lesson and the field guide are played through in a browser; how a newcomer finds them)
     });
     if (this.#secrets.length > 0) await context.addInitScript(addNothing);
     return this.openTab(context, path);
