@@ -50,6 +50,10 @@ export class LessonLink implements TableLink {
     return () => this.#listeners.delete(listener);
   }
 
+  evidence(): null {
+    return null;
+  }
+
   /** Only what the lesson asks for is carried out; anything else counts as a stray. */
   async act(command: Command): Promise<Result<null, TableError>> {
     const step = steps[this.#done];
