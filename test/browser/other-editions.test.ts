@@ -21,6 +21,8 @@ afterAll(async () => {
 const has = (state: KittensState, seat: number, ...cards: readonly CardId[]): boolean =>
   cards.every((card) => state.seats[seat]?.hand.includes(card));
 
+const isBack = ({ heard }: Player): boolean => [...heard].some((line) => /^Friend \d brought you back$/.test(line));
+
 type People = readonly [ann: Player, bob: Player, ...others: Player[]];
 
 async function seated(wanted: Parameters<typeof tableOf>[1]): Promise<People> {
@@ -36,10 +38,6 @@ async function placesFor(people: People): Promise<readonly string[]> {
   return places;
 }
 
-/** As soon as somebody's log has a line. */
-const isTold = (player: Player, line: string) =>
-  expect.poll(() => player.log(), { timeout: 10_000 }).toEqual(expect.arrayContaining([line]));
-
 test("Good vs Evil is played to the end: one stops the other’s shuffle, and swaps in Armageddon", {
   timeout: 180_000,
 }, async () => {
@@ -52,14 +50,9 @@ test("Good vs Evil is played to the end: one stops the other’s shuffle, and sw
   ann.wants = ["Shuffle", "Armageddon", "DEVILCAT"];
   bob.wants = ["SWAP"];
 
-  const stopsAndSwaps = async () => {
-    await bob.play(() => !bob.hasPressed(/^Stop the shuffling/));
-    await isTold(bob, "You said stop: the pile is shuffled");
-    await bob.play(() => !bob.hasPressed(/^SWAP/));
-    await isTold(bob, "You swapped and have Devilcat");
-    await bob.play();
-  };
-  await Promise.all([ann.play(), stopsAndSwaps()]);
+  await Promise.all(people.map((player) => player.play()));
+  expect(bob.heard).toContain("You said stop: the pile is shuffled");
+  expect(bob.heard).toContain("You swapped and have Devilcat");
   expect(await placesFor(people)).toHaveLength(2);
 });
 
@@ -83,11 +76,9 @@ test("Zombie Kittens is played to the end: a NOW card out of turn, one dies, and
   const diesAndReturns = async () => {
     await ann.page.getByRole("log").getByText("Friend 1 played Shuffle NOW").waitFor();
     expect(ann.hasPressed(/^DRAW/)).toBe(false);
-    await ann.play(() => !ann.hasPressed(/^DIE/));
-    await isTold(ann, "You died and keep your cards");
-    const draws = ann.presses.length;
-    await ann.play(() => !ann.presses.slice(draws).some((name) => name.startsWith("DRAW")));
-    expect(await ann.log()).toContainEqual(expect.stringMatching(/^Friend \d brought you back$/));
+    await ann.play(() => !isBack(ann));
+    expect(ann.heard).toContain("You died and keep your cards");
+    expect(isBack(ann)).toBe(true);
     ann.wants = [];
     for (const player of people) player.playsAny = true;
     await ann.play();

@@ -15,6 +15,8 @@ export abstract class PagePlayer {
   readonly page: Page;
   /** The names of the buttons that were pressed. */
   readonly presses: string[] = [];
+  /** What the page has told of the game while this player looked at it, in its sentences. */
+  readonly heard = new Set<string>();
   readonly #by: "mouse" | "keyboard" | "touch";
 
   constructor(page: Page, by: "mouse" | "keyboard" | "touch" = "mouse") {
@@ -51,7 +53,8 @@ export abstract class PagePlayer {
   /** Plays until the game is over, or as long as `on` says. */
   async play(on: (enabled: readonly Seen[]) => boolean = () => true): Promise<void> {
     while (!(await this.result.isVisible())) {
-      const seen = await this.page.evaluate(look);
+      const { seen, lines } = await this.page.evaluate(look);
+      for (const line of lines) this.heard.add(line);
       const enabled = seen.filter(({ disabled }) => !disabled);
       if (!on(enabled)) return;
       const next = this.next(enabled);
@@ -95,11 +98,13 @@ export function whom(enabled: readonly Seen[]): Seen | undefined {
   return enabled.find(({ name }) => name.endsWith("Press to choose"));
 }
 
-/** Runs in the page. */
-function look(): Seen[] {
-  return Array.from(document.querySelectorAll<HTMLElement>(".spots button"), (button) => ({
+/** Runs in the page: the table's buttons, and the last things that happened. */
+function look(): { seen: Seen[]; lines: string[] } {
+  const seen = Array.from(document.querySelectorAll<HTMLElement>(".spots button"), (button) => ({
     name: button.getAttribute("aria-label") ?? "",
     group: button.parentElement?.dataset["group"] ?? "",
     disabled: button.getAttribute("aria-disabled") === "true",
   }));
+  const lines = Array.from(document.querySelectorAll("[role=log] li"), ({ textContent }) => textContent ?? "");
+  return { seen, lines };
 }

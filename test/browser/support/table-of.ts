@@ -37,6 +37,10 @@ async function choose(host: Page, { poster, deck, chairs, beat, fast }: Wanted):
   if (poster !== undefined) await among("What shall we play?", poster).check();
   if (deck !== undefined) await among("Which decks", deck).check();
   await chooseChairs(host, chairs);
+  // However slow the machine is, people play and not their clocks.
+  await among("Time for a turn", "120").check();
+  const toNope = among("Time to Nope", "12");
+  if (await toNope.isVisible()) await toNope.check();
   if (beat !== undefined) await among("Time for NOW cards", `${beat}`).check();
   if (fast === true) await host.getByRole("switch", { name: "Fast game" }).check();
 }
