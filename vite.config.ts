@@ -1,6 +1,7 @@
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
 import about from "./package.json" with { type: "json" };
+import { facesByEdition } from "./tools/vite/faces.ts";
 import { installable } from "./tools/vite/installable.ts";
 import { phaserParts } from "./tools/vite/phaser.ts";
 import { textsInHtml } from "./tools/vite/texts.ts";
@@ -16,7 +17,10 @@ export default defineConfig({
     outDir: "../dist/client",
     emptyOutDir: true,
     target: "es2023",
-    rolldownOptions: { input: ["client/index.html", "client/offline.html"] },
+    rolldownOptions: {
+      input: ["client/index.html", "client/offline.html"],
+      output: { codeSplitting: { groups: [facesByEdition] } },
+    },
     // Larger drawings are files of their own, fetched where they are shown.
     assetsInlineLimit: 1000,
     // Phaser is one large file by nature, and is only loaded when a table starts.

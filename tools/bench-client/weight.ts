@@ -2,24 +2,25 @@ import type { Page } from "playwright-core";
 import type { Site } from "../../test/browser/support/site.ts";
 import { atMost, type Measure } from "./measure.ts";
 
-/** The connection to the server, which the queue and the waiting room need as well. */
-const connection = /\/(rooms|table-connection)-/;
-
 interface Loaded {
   readonly name: string;
   /** Bytes as they were sent. */
   readonly size: number;
 }
 
-/** What the start page loads, and what a table loads on top of it, in kB as they are sent. */
+/** What the start page loads, and what a waiting room loads on top of itself when its game begins, in kB as they are sent. */
 export async function weights(site: Site): Promise<readonly Measure[]> {
   const page = await site.newPage();
   await page.getByRole("button", { name: "Play now" }).waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => true));
   const start = await loaded(page);
-  await page.getByRole("button", { name: "Play with bots" }).click();
+  await page.getByRole("link", { name: "Create a table" }).click();
+  await page.getByRole("button", { name: "Create the table" }).click();
+  await page.getByRole("button", { name: "Add a bot" }).first().click();
+  const room = await loaded(page);
+  await page.getByRole("button", { name: "Start with 2" }).click();
   await page.locator("[data-group=hand] button").first().waitFor();
-  const table = (await loaded(page)).slice(start.length).filter(({ name }) => !connection.test(name));
+  const table = (await loaded(page)).slice(room.length);
   await page.context().close();
   return [
     atMost(100, "kB", "start page: scripts and styles", kilobytes(start, /\.(js|css)$/)),

@@ -16,11 +16,17 @@ const features = {
 const unused = [
   /\/src\/filters\/(?!index|Controller)/,
   /\/renderNodes\/filters\/Filter/,
-  /\/renderNodes\/BatchHandlerPointLight/,
-  /\/renderNodes\/\w+\/(Submitter|Transformer)Tile(?!Sprite)/,
+  /\/renderNodes\/(BatchHandler(PointLight|TileSprite)|DrawLine|FillPath|StrokePath)/,
+  /\/renderNodes\/\w+\/(Submitter|Texturer|Transformer)Tile/,
+  /\/gameobjects\/tilesprite\//,
+  /\/textures\/DynamicTexture/,
+  /\/math\/Hash/,
   /\/src\/input\/(keyboard|mouse|touch)\//,
   /\/textures\/parsers\/(?!index|Canvas|Image)/,
 ];
+
+/** What stands in for them. The texture manager makes one tile sprite for dynamic textures, which nobody asks for. */
+const stub = "module.exports = function () { this.setOrigin = () => this; };";
 
 const sources = join(dirname(fileURLToPath(import.meta.resolve("phaser/package.json"))), "src");
 
@@ -34,6 +40,6 @@ export function phaserParts(): Plugin {
       resolve: { alias: { "phaser/src": sources } },
       optimizeDeps: { rolldownOptions: { transform: { define: features } } },
     }),
-    load: (id) => (id.startsWith(sources) && unused.some((part) => part.test(id)) ? "module.exports = {};" : null),
+    load: (id) => (id.startsWith(sources) && unused.some((part) => part.test(id)) ? stub : null),
   };
 }

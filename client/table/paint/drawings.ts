@@ -1,6 +1,6 @@
 import manifest from "../../art/manifest.json" with { type: "json" };
 import { newPen } from "./pen.ts";
-import { drawingNames, drawingUrl } from "./sources.ts";
+import { drawingUrl, shapeNames } from "./sources.ts";
 
 /** The folders of client/art. */
 export type Folder = "faces" | "badges" | "backs" | "avatars" | "fx";
@@ -36,7 +36,7 @@ export class Drawings {
 
   /** Every drawing of a folder. */
   async loadFolder(folder: Folder): Promise<void> {
-    await this.load(drawingNames.filter((name) => name.startsWith(`${folder}/`)));
+    await this.load(shapeNames.filter((name) => name.startsWith(`${folder}/`)));
   }
 
   has(name: string): boolean {
@@ -77,8 +77,8 @@ export class Drawings {
   }
 
   async #decode(name: string): Promise<void> {
-    const url = drawingUrl(name);
-    if (url === undefined || this.#images.has(name)) return;
+    const url = this.#images.has(name) ? undefined : await drawingUrl(name);
+    if (url === undefined) return;
     const image = new Image();
     image.src = url;
     await image.decode();

@@ -1,18 +1,20 @@
-/** The drawings of client/art as SVG text; they come with the table. */
-const sources: Readonly<Record<string, string>> = import.meta.glob("../../art/*/*.svg", {
+/** The drawings of client/art as SVG text. All but the faces come with the table; faces come by edition, as they are asked for. */
+const shapes = import.meta.glob<string>(["../../art/*/*.svg", "!../../art/faces/*.svg"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
+const faces = import.meta.glob<string>("../../art/faces/*.svg", { query: "?raw", import: "default" });
 
-/** All names, as "faces/nope". */
-export const drawingNames: readonly string[] = Object.keys(sources).map((path) =>
+/** The names of all but the faces, as "badges/paw". */
+export const shapeNames: readonly string[] = Object.keys(shapes).map((path) =>
   path.slice("../../art/".length, -".svg".length),
 );
 
-/** A drawing as the address of a picture; undefined where there is none of that name. */
-export function drawingUrl(name: string): string | undefined {
-  const source = sources[`../../art/${name}.svg`];
+/** A drawing ("faces/nope") as the address of a picture; undefined where there is none of that name. */
+export async function drawingUrl(name: string): Promise<string | undefined> {
+  const path = `../../art/${name}.svg`;
+  const source = shapes[path] ?? (await faces[path]?.());
   return source && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withSize(source))}`;
 }
 
