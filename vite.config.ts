@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
 import about from "./package.json" with { type: "json" };
@@ -18,7 +19,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     rolldownOptions: {
-      input: ["client/index.html", "client/offline.html"],
+      input: ["index.html", "offline.html"].map((page) => join(import.meta.dirname, "client", page)),
       output: { codeSplitting: { groups: [facesByEdition] } },
     },
     // Larger drawings are files of their own, fetched where they are shown.

@@ -74,6 +74,22 @@ describe("an event that is played ends with the table as it is without motion", 
   });
 });
 
+test("Escape goes straight to how things are", async () => {
+  const [skipped, still] = await Promise.all(
+    (["full", "less"] as const).map(async (motion) => {
+      const page = await gallery.watch("kitten-drawn", { size: desktop }, motion);
+      await page.evaluate(() => postMessage("play"));
+      await page.clock.runFor(200);
+      await page.keyboard.press("Escape");
+      await page.clock.runFor(100);
+      const picture = await page.screenshot();
+      await page.context().close();
+      return picture;
+    }),
+  );
+  expect(skipped && still && (await gallery.difference(skipped, still))).toBeLessThan(0.0005);
+});
+
 async function playedOut(event: string, size: typeof desktop, motion: "full" | "less"): Promise<Buffer> {
   const page = await gallery.watch(event, { size }, motion);
   await page.evaluate(() => postMessage("play"));

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { Gallery } from "./support/gallery.ts";
+import { desktop } from "./support/site.ts";
+
+let gallery: Gallery;
+let page: Page;
+
+beforeAll(async () => {
+  gallery = await Gallery.open();
+});
+
+beforeEach(async () => {
+  page = await gallery.watch("card-drawn", { size: desktop }, "full");
+  await page.evaluate(countSounds);
+});
+
+afterEach(() => page.context().close());
+
+afterAll(async () => {
+  await gallery.close();
+  expect(gallery.errors).toEqual([]);
+});
+
+const heard = (): Promise<number> => page.evaluate(() => Number(document.body.dataset["heard"]));
+const isReady = (): Promise<boolean> => page.evaluate(() => document.body.dataset["opened"] === "1");
+
+/** The card is drawn, and its motion runs to the end. */
+async function draw(): Promise<void> {
+  await page.evaluate(() => postMessage("play"));
+  await page.clock.runFor(1500);
+}
+
+test("a table is silent until its player has touched or pressed something", async () => {
+  await draw();
+  expect(await heard()).toBe(0);
+  expect(await isReady()).toBe(false);
+});
+
+test("after that a draw is heard", async () => {
+  await page.keyboard.press("Escape");
+  await expect.poll(isReady).toBe(true);
+  await draw();
+  expect(await heard()).toBeGreaterThan(0);
+});
+
+test("the switch in the corner silences the table", async () => {
+  await page.getByRole("button", { name: "Sound off" }).press("Enter");
+  await expect.poll(isReady).toBe(true);
+  await draw();
+  expect(await heard()).toBe(0);
+  await page.getByRole("button", { name: "Sound on" }).waitFor();
+});
+
+/** Runs in the page: counts what is begun to be played, and notes when sound has been opened. */
+function countSounds(): void {
+  const { body } = document;
+  const { start } = AudioBufferSourceNode.prototype;
+  const { resume } = AudioContext.prototype;
+  body.dataset["heard"] = "0";
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    body.dataset["heard"] = `${Number(body.dataset["heard"]) + 1}`;
+    start.apply(this, when);
+  };
+  AudioContext.prototype.resume = async function () {
+    await resume.apply(this);
+    body.dataset["opened"] = "1";
+  };
+}
