@@ -19,11 +19,15 @@ export class Speaker {
   /** @param volume asked at each sound, 0 to 1; 0 is silence. */
   constructor(volume: () => number) {
     this.#volume = volume;
-    const begin = () => {
-      for (const gesture of gestures) removeEventListener(gesture, begin, true);
-      void this.#begin();
+    const stop = new AbortController();
+    const begin = async () => {
+      const { ZZFX } = await import("zzfx");
+      // Waits for a gesture that counts: Escape, for one, does not.
+      await ZZFX.audioContext.resume();
+      this.#synthesiser = ZZFX;
+      stop.abort();
     };
-    for (const gesture of gestures) addEventListener(gesture, begin, true);
+    for (const gesture of gestures) addEventListener(gesture, begin, { capture: true, signal: stop.signal });
   }
 
   play(name: SoundName): void {
@@ -35,11 +39,5 @@ export class Speaker {
     // The synthesiser applies it twice.
     this.#synthesiser.volume = Math.sqrt(volume * full);
     this.#synthesiser.play(...parametersOf(sound));
-  }
-
-  async #begin(): Promise<void> {
-    const { ZZFX } = await import("zzfx");
-    await ZZFX.audioContext.resume();
-    this.#synthesiser = ZZFX;
   }
 }
