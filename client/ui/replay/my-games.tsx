@@ -50,8 +50,8 @@ function All({ history: { games, days } }: { readonly history: History }) {
 
 const Fact = ({ text, count }: { readonly text: string; readonly count: number }) => (
   <div class="glass">
-    <dd>{count}</dd>
     <dt class="small">{text}</dt>
+    <dd>{count}</dd>
   </div>
 );
 

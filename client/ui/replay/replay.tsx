@@ -46,7 +46,7 @@ export function Replay({ game, seat, children }: ReplayProps) {
       <ReplayBar record={game.record}>{children}</ReplayBar>
       <main class="replay-stage">
         <Board player={player} game={game.game} />
-        <p class="replay-now" role="status">
+        <p class="replay-now" role="status" aria-live={player.playing.value ? "off" : "polite"}>
           {now.join(". ")}
         </p>
       </main>

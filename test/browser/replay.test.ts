@@ -1,0 +1,172 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeReplayFile } from "../../shared/net/replay-file.ts";
+import { newFolder } from "../support/app.ts";
+import { recordedGame } from "../support/records.ts";
+import { Player } from "./support/player.ts";
+import { pathOf, phone, Site } from "./support/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.open();
+});
+
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+const timeline = (page: Page) => page.getByRole("slider", { name: "Moment of the game" });
+const place = async (page: Page): Promise<number> => Number(await timeline(page).inputValue());
+const now = (page: Page) => page.getByRole("region", { name: "What happened" }).locator("[aria-current]").first();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** The names of the cards that the table shows as the hand at the bottom. */
+const hand = (page: Page): Promise<readonly string[]> =>
+  page.locator('.spots [data-group="hand"] button').evaluateAll((all) => all.map((each) => each.ariaLabel ?? ""));
+
+describe("a game that was played to its end", () => {
+  let page: Page;
+  let path: string;
+
+  beforeAll(async () => {
+    page = await site.newPage();
+    await page.getByRole("radio", { name: "2", exact: true }).check();
+    await press(page, "Play with bots");
+    await new Player(page).play();
+    await press(page, "Watch the replay");
+    await timeline(page).waitFor();
+    path = await pathOf(page);
+  });
+
+  test("can be stepped through, forwards and back, by button and by key", async () => {
+    await now(page).getByText("The cards are dealt").waitFor();
+    await press(page, "One step forward");
+    await expect.poll(() => place(page)).toBe(1);
+    const first = await now(page).textContent();
+    await press(page, "One step forward");
+    await press(page, "One step back");
+    await expect.poll(() => now(page).textContent()).toBe(first);
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => place(page)).toBe(0);
+    await press(page, "To the next turn");
+    expect(await place(page)).toBeGreaterThan(0);
+  });
+
+  test("plays by itself to its end", async () => {
+    await timeline(page).focus();
+    await page.keyboard.press("End");
+    const last = await place(page);
+    await press(page, "To the turn before");
+    await page.getByRole("radio", { name: "4 times the usual speed" }).check();
+    await press(page, "Play");
+    await expect.poll(() => place(page), { timeout: 20_000 }).toBe(last);
+    await now(page).waitFor();
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  });
+
+  test("is jumped through by what happened", async () => {
+    const log = page.getByRole("region", { name: "What happened" });
+    const last = await place(page);
+    await log.getByRole("button", { name: "The cards are dealt" }).click();
+    await expect.poll(() => place(page)).toBe(0);
+    await log
+      .getByRole("button", { name: /drew Exploding Kitten/ })
+      .last()
+      .click();
+    expect(await place(page)).toBeGreaterThan(last / 2);
+  });
+
+  test("is seen through the eyes of any seat, with all hands open or not", async () => {
+    await timeline(page).focus();
+    await page.keyboard.press("Home");
+    const bot = page.getByRole("radiogroup", { name: "Seen by" }).getByRole("radio").nth(1);
+    const name = (await bot.getAttribute("aria-label")) ?? "";
+    const mine = await hand(page);
+    const plate = () => page.locator('.spots [data-group="seats"] button').first().getAttribute("aria-label");
+    expect(await plate()).toContain(`${name}, 8 cards`);
+    expect(await plate()).toContain("Defuse");
+    await press(page, "All hands");
+    await expect.poll(plate).not.toContain("Defuse");
+    await bot.check();
+    await expect.poll(() => hand(page)).not.toEqual(mine);
+    expect(await hand(page)).toHaveLength(8);
+  });
+
+  test("is for those who played it alone, until one of them shares it", async () => {
+    const stranger = await site.newPage({ path, size: phone });
+    await stranger.getByRole("heading", { name: "No replay here" }).waitFor();
+    await press(page, "Share");
+    await press(page, "Make a link");
+    const link = page.getByRole("textbox", { name: "Link to this replay" });
+    expect(await link.inputValue()).toBe(`${new URL(site.url).host}${path}`);
+    await press(page, "Close");
+    await stranger.reload();
+    await timeline(stranger).waitFor();
+    expect(await stranger.getByRole("button", { name: "All hands" }).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("is saved as a file, which plays for somebody else without the server", async () => {
+    const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Save as a file")]);
+    expect(download.suggestedFilename()).toMatch(/^nine-lives-original-\d{4}-\d\d-\d\d\.json$/);
+    const stranger = await site.newPage({ path: "/r" });
+    await stranger.context().setOffline(true);
+    await stranger.locator("input[type=file]").setInputFiles(await download.path());
+    await timeline(stranger).waitFor();
+    expect(await timeline(stranger).getAttribute("max")).toBe(await timeline(page).getAttribute("max"));
+  });
+
+  test("is listed among one's own games, with place and date, and opens from there", async () => {
+    const tab = await site.openTab(page.context());
+    await tab.getByRole("link", { name: "All my games" }).click();
+    await tab.getByRole("heading", { name: "My games" }).waitFor();
+    const line = tab.getByRole("listitem").first();
+    expect(await line.textContent()).toMatch(/Place [12].*Original.*minute/);
+    await line.getByRole("link", { name: /^Watch Original/ }).click();
+    await timeline(tab).waitFor();
+    expect(await pathOf(tab)).toBe(path);
+  });
+});
+
+describe("a file", () => {
+  const folder = newFolder();
+  const fileWith = (text: string): string => {
+    const path = join(folder, "game.json");
+    writeFileSync(path, text);
+    return path;
+  };
+
+  const { record: ours, outcome: end } = recordedGame("original", 2, "altered");
+
+  test.each([
+    ["of something else", "{}", "This is no replay of Nine Lives."],
+    ["that was altered", writeReplayFile(ours, end).replace("Ann", "Eve"), "This file was changed after it was saved."],
+  ])("%s is refused in words", async (_, text, words) => {
+    const page = await site.newPage({ path: "/r" });
+    await page.locator("input[type=file]").setInputFiles(fileWith(text));
+    await page.getByRole("alert").getByText(words).waitFor();
+  });
+
+  test("of Love Letter plays on a phone, with what happened in a sheet", async () => {
+    const { record, outcome } = recordedGame("love-letter", 3, "phone");
+    const page = await site.newPage({ path: "/r", size: phone, locale: "de" });
+    await page.locator("input[type=file]").setInputFiles(fileWith(writeReplayFile(record, outcome)));
+    await page.getByRole("slider", { name: "Moment der Partie" }).waitFor();
+    await press(page, "Was geschah");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /gewinnt/ })
+      .last()
+      .click();
+    await page.getByRole("button", { name: "Schließen" }).click();
+    await page
+      .getByRole("status")
+      .getByText(/gewinnt/)
+      .first()
+      .waitFor();
+  });
+});
