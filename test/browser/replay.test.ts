@@ -35,7 +35,7 @@ describe("a game that was played to its end", () => {
   beforeAll(async () => {
     page = await site.newPage();
     await page.getByRole("radio", { name: "2", exact: true }).check();
-    await press(page, "Play with bots");
+    await page.getByRole("button", { name: "Play with bots" }).click();
     await new Player(page).play();
     await press(page, "Watch the replay");
     await timeline(page).waitFor();
@@ -159,13 +159,13 @@ describe("a file", () => {
     await press(page, "Was geschah");
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: /gewinnt/ })
+      .getByRole("button", { name: /Das Spiel geht an/ })
       .last()
       .click();
     await page.getByRole("button", { name: "Schließen" }).click();
     await page
       .getByRole("status")
-      .getByText(/gewinnt/)
+      .getByText(/Das Spiel geht an/)
       .first()
       .waitFor();
   });
