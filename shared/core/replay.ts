@@ -44,6 +44,9 @@ export function replay<State, Event, View>(
   });
 }
 
+export const sameOutcome = (one: Outcome, other: Outcome): boolean =>
+  one.winners.join() === other.winners.join() && one.out.join() === other.out.join();
+
 function stateAt<State, Event, View>(
   game: GameDefinition<State, Event, View>,
   { steps }: GameRecord,

@@ -110,14 +110,19 @@ describe("a game that was played to its end", () => {
     expect(await stranger.getByRole("button", { name: "All hands" }).getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("is saved as a file, which plays for somebody else without the server", async () => {
+  test("is saved as a file, which plays for somebody else without being uploaded", async () => {
     const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Save as a file")]);
     expect(download.suggestedFilename()).toMatch(/^nine-lives-original-\d{4}-\d\d-\d\d\.json$/);
     const stranger = await site.newPage({ path: "/r" });
-    await stranger.context().setOffline(true);
+    await stranger.locator(".file-picker").waitFor();
+    const sent: string[] = [];
+    stranger.on("request", (request) => {
+      if (request.method() !== "GET" || request.url().includes("/api/")) sent.push(request.url());
+    });
     await stranger.locator("input[type=file]").setInputFiles(await download.path());
     await timeline(stranger).waitFor();
     expect(await timeline(stranger).getAttribute("max")).toBe(await timeline(page).getAttribute("max"));
+    expect(sent).toEqual([]);
   });
 
   test("is listed among one's own games, with place and date, and opens from there", async () => {

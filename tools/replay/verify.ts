@@ -1,5 +1,6 @@
 import type { Flaw } from "../../shared/core/flaw.ts";
 import type { Outcome } from "../../shared/core/game.ts";
+import { sameOutcome } from "../../shared/core/replay.ts";
 import { readReplayFile } from "../../shared/net/replay-file.ts";
 import { openReplay } from "../../shared/net/replays.ts";
 import { dealFlaws, dealt } from "./dealt.ts";
@@ -18,7 +19,7 @@ export function verify(text: string): Findings {
   if (!opened.ok) return wrong(opened.error, lines);
   const { game, replay } = opened.value;
   lines.push(`verified: all ${replay.last} steps are allowed by the rules of ${game}, version ${record.rules}`);
-  if (shown(replay.outcome) !== shown(outcome)) return wrong(otherEnd(replay.outcome, outcome), lines);
+  if (!sameOutcome(replay.outcome, outcome)) return wrong(otherEnd(replay.outcome, outcome), lines);
   const winners = outcome.winners.map((seat) => record.seats[seat]?.name).join(", ");
   return { lines: [...lines, `verified: the game ends as the file says, won by ${winners}`], flaws: [] };
 }

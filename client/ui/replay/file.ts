@@ -1,5 +1,7 @@
-import type { Flaw } from "../../../shared/core/flaw.ts";
-import { ok, type Result } from "../../../shared/core/result.ts";
+import { checkDeal } from "../../../shared/core/deal.ts";
+import type { FlawCode } from "../../../shared/core/flaw.ts";
+import { sameOutcome } from "../../../shared/core/replay.ts";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { type GameReplay, openReplay } from "../../../shared/net/replays.ts";
 
 /** Hands the game to the browser to be saved. */
@@ -18,11 +20,15 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 /** Larger files are no replays. */
 const mostBytes = 5_000_000;
 
-export async function openFile(file: File): Promise<Result<GameReplay, Pick<Flaw, "code">>> {
-  if (file.size > mostBytes) return { ok: false, error: { code: "foreign" } };
+/** Checks what can be checked of a file before it is played. */
+export async function openFile(file: File): Promise<Result<GameReplay, FlawCode>> {
+  if (file.size > mostBytes) return fail("foreign");
   const { readReplayFile } = await import("../../../shared/net/replay-file.ts");
   const read = readReplayFile(await file.text());
-  if (!read.ok) return read;
-  const opened = openReplay(read.value.record);
-  return opened.ok ? ok(opened.value) : opened;
+  if (!read.ok) return fail(read.error.code);
+  const { record, outcome } = read.value;
+  if (checkDeal(record.deal).length > 0) return fail("deal");
+  const opened = openReplay(record);
+  if (!opened.ok) return fail(opened.error.code);
+  return sameOutcome(opened.value.replay.outcome, outcome) ? ok(opened.value) : fail("impossible");
 }

@@ -61,7 +61,7 @@ export function ReplayFromFile() {
         <FilePicker
           onOpened={(opened) => {
             if (opened.ok) game.value = opened.value;
-            else flaw.value = opened.error.code;
+            else flaw.value = opened.error;
           }}
         />
       </main>

@@ -36,7 +36,6 @@ export function Replay({ game, seat, children }: ReplayProps) {
   const { seats } = game.record;
   const entries = useMemo(() => chronicleOf(game, t, language.value, chairsOf(seats)), [game, language.value]);
   const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }), [game]);
-  const listed = useSignal(false);
   useEffect(() => () => player.stop(), [player]);
   useKeys(player);
   const moment = player.stops[player.at.value];
@@ -60,29 +59,41 @@ export function Replay({ game, seat, children }: ReplayProps) {
           <SpeedChoice player={player} />
           <Transport player={player} />
           <SeenBy player={player} seats={seats} />
-          <button
-            type="button"
-            class="icon replay-list"
-            aria-label={t("replay.log")}
-            onClick={() => {
-              listed.value = true;
-            }}
-          >
-            <ReplayIcon name="list" />
-          </button>
+          <LogButton>
+            <Happened player={player} entries={entries} seats={seats} />
+          </LogButton>
         </div>
       </footer>
-      {listed.value && (
+    </div>
+  );
+}
+
+/** Where there is no room for the log beside the table, it comes as a sheet. */
+function LogButton({ children }: { readonly children: ComponentChildren }) {
+  const open = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="icon replay-list"
+        aria-label={t("replay.log")}
+        onClick={() => {
+          open.value = true;
+        }}
+      >
+        <ReplayIcon name="list" />
+      </button>
+      {open.value && (
         <Sheet
           title={t("replay.log")}
           onClose={() => {
-            listed.value = false;
+            open.value = false;
           }}
         >
-          <Happened player={player} entries={entries} seats={seats} />
+          {children}
         </Sheet>
       )}
-    </div>
+    </>
   );
 }
 
