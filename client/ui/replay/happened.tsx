@@ -35,7 +35,9 @@ export function Happened({ player, entries, seats }: HappenedProps) {
 
 /** Brings what happens now to the middle of the list, without moving the page. */
 function follow(list: HTMLOListElement | null): void {
-  const now = list?.querySelector<HTMLElement>("[aria-current]");
-  if (!list || !now) return;
-  list.scrollTop = now.offsetTop - list.offsetTop - (list.clientHeight - now.offsetHeight) / 2;
+  const now = [...(list?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])];
+  const [first, last] = [now[0], now.at(-1)];
+  if (!list || !first || !last) return;
+  const middle = (first.offsetTop + last.offsetTop + last.offsetHeight) / 2;
+  list.scrollTop = middle - list.clientHeight / 2;
 }
