@@ -120,7 +120,7 @@ export const moments: Readonly<Record<string, Moment>> = {
   "see-the-future": {
     position: at(),
     steps: [[0, play("see-the-future")], allPass],
-    presses: ["WHAT I KNOW: top of the pile"],
+    presses: ["WHAT I KNOW: about the pile"],
     says: "THE NEXT 3 CARDS",
   },
   "kitten-known": {
