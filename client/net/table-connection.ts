@@ -14,6 +14,7 @@ import type { Connection, TableLink, TableSnapshot } from "../store/model.ts";
 import { version } from "../version.ts";
 import { backoff } from "./backoff.ts";
 import { CompanyLink } from "./company-link.ts";
+import { heartbeat } from "./heartbeat.ts";
 import { joinById } from "./rooms.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { keepStake, recallStake } from "./stakes.ts";
@@ -146,11 +147,21 @@ class TableConnection implements TableLink {
     room.onMessage("goodbye", (message: Goodbye) => {
       goodbye = message;
     });
-    room.onLeave(() => {
+    const stopAsking = heartbeat(
+      (answered) => room.ping(answered),
+      () => {
+        room.removeAllListeners();
+        room.connection.close();
+        lose();
+      },
+    );
+    const lose = () => {
+      stopAsking();
       this.#room = null;
       if (goodbye) this.#end(endings[goodbye.reason]);
       else if (!this.#ended) this.#retryLater();
-    });
+    };
+    room.onLeave(lose);
   }
 
   #takePart(deal: DealOnWire, seat: Seat | null): void {

@@ -17,11 +17,14 @@ export class ServerProcess {
   /** What it has said on its outputs, all starts together. */
   said = "";
   readonly #env: Readonly<Record<string, string>>;
+  readonly #program: readonly string[];
   #port = "0";
   #child: ChildProcess | null = null;
 
-  constructor(env: Readonly<Record<string, string>> = {}) {
+  /** @param program what Node runs, with its arguments. */
+  constructor(env: Readonly<Record<string, string>> = {}, program: readonly string[] = ["server/main.ts"]) {
     this.#env = env;
+    this.#program = program;
   }
 
   get url(): string {
@@ -37,7 +40,7 @@ export class ServerProcess {
       DATA_DIR: this.dataFolder,
       ...this.#env,
     };
-    const child = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, this.#program, { env, stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
     child.stderr.on("data", (chunk) => {
       this.said += chunk;

@@ -25,6 +25,9 @@ export const smallPhone = { width: 320, height: 640 };
 /** Where the page is by its own account, which the browser tells us a little later. */
 export const pathOf = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
 
+/** Builds the client as it is now. */
+export const buildClient = (folder: string) => build({ logLevel: "error", build: { outDir: folder } });
+
 /** The real server with the client as it is now, bots that do not think, and a browser. */
 export class Site {
   readonly url: string;
@@ -49,7 +52,7 @@ export class Site {
     const folder = await mkdtemp(join(tmpdir(), "nine-lives-"));
     const browser = await startChromium();
     const clientFolder = join(folder, "client");
-    await build({ logLevel: "error", build: { outDir: clientFolder } });
+    await buildClient(clientFolder);
     const config = readConfig({ ...quick, DATA_DIR: folder, ...env });
     if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
     const secrets: string[] = [];

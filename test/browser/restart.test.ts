@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startChromium } from "../../tools/browser/chromium.ts";
+import { newFolder } from "../support/app.ts";
+import { ServerProcess } from "../support/server-process.ts";
+import { Player } from "./support/player.ts";
+import { buildClient, desktop } from "./support/site.ts";
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  const clientFolder = join(newFolder(), "client");
+  await buildClient(clientFolder);
+  server = new ServerProcess({}, [join(import.meta.dirname, "support/serve.ts"), clientFolder]);
+  await server.start();
+  browser = await startChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.end("SIGKILL");
+});
+
+const handOf = (page: Page): Promise<string[]> =>
+  page.locator(".spots [data-group=hand] button").evaluateAll((cards) => cards.map(({ ariaLabel }) => ariaLabel ?? ""));
+
+test("a page is at its table again after the server was killed and started, with the same cards and story, without a click", {
+  timeout: 180_000,
+}, async () => {
+  const page = await browser.newPage({ viewport: desktop, reducedMotion: "reduce", locale: "en" });
+  await page.goto(`${server.url}/?renderer=canvas`);
+  await page.getByRole("button", { name: "Play with bots" }).click();
+  const player = new Player(page);
+  const onTurn = page.getByRole("button", { name: /^DRAW/ });
+  await player.play(() => !player.hasPressed(/^DRAW/));
+  await player.play((enabled) => !enabled.some(({ name }) => name.startsWith("DRAW")));
+  const hand = await handOf(page);
+  const story = await player.log();
+  await server.end("SIGKILL");
+  const reconnecting = page.getByRole("alertdialog", { name: "Reconnecting" });
+  await reconnecting.waitFor();
+  await server.start();
+  await reconnecting.waitFor({ state: "detached" });
+  await onTurn.waitFor();
+  expect(await handOf(page)).toEqual(hand);
+  expect(await player.log()).toEqual(story);
+  await player.play();
+  expect((await player.places()).length).toBeGreaterThan(1);
+});
