@@ -52,7 +52,7 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const http = createServer(createApp(house, surroundings.clientFolder));
   const colyseus = await startRooms({ ...house, journal }, surroundings, http);
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
-  await retention.run();
+  await retention.begin();
   await bringTablesBack({ store, tables: house.tables, journal, log });
   await listen(http, config);
   const url = urlOf(http, config);
@@ -60,11 +60,11 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     house.queue.close();
-    house.tables.endAll();
+    house.tables.suspendAll();
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
     retention.stop();
-    await journal.settled();
+    await journal.close();
     await opened.close();
   };
   return {

@@ -152,12 +152,9 @@ export class Tables {
     });
   }
 
-  /** The process ends: what is saved comes back, the others are told. */
-  endAll(): void {
-    for (const table of this.#tables.values()) {
-      if (this.#journal.isSaving) table.suspend();
-      else table.close("closing");
-    }
+  /** The process ends: all tables come back with the next start. */
+  suspendAll(): void {
+    for (const table of this.#tables.values()) table.suspend();
   }
 
   /** To be told by a table whose game has ended. */

@@ -1,5 +1,5 @@
 import type { TableLog } from "../rooms/deps.ts";
-import type { Timers } from "../rooms/timers.ts";
+import { Alarm, type Timers } from "../rooms/timers.ts";
 import type { BegunGame, EndedGame, Moment, SavedStep } from "./saved.ts";
 
 /** How long after a write that failed the next one is tried, in ms: ever longer, up to the last. */
@@ -45,11 +45,13 @@ export class Journal {
   /** Whether a write is under way, or will begin by itself. */
   #isBusy = false;
   #writing: OpenMoment | null = null;
+  readonly #retry: Alarm;
   /** Writes that have failed in a row. */
   #failures = 0;
 
   constructor(deps: JournalDeps) {
     this.#deps = deps;
+    this.#retry = new Alarm(deps.timers);
   }
 
   /** Whether what happens is kept: only then may a game begin. */
@@ -86,9 +88,14 @@ export class Journal {
     else run();
   }
 
-  /** Resolves once nothing is left to be written, or writing fails. */
-  settled(): Promise<void> {
-    return new Promise((resolve) => this.whenKept(resolve));
+  /** Writes what is left, if it can be written at all, and nothing from then on. */
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => this.whenKept(resolve));
+    this.#retry.cancel();
+    if (this.isSaving) return;
+    await this.#deps.write(this.#now).catch((error) => {
+      this.#deps.log.error({ err: error }, "GAMES ARE NOT SAVED: what happened since the last time they were is lost");
+    });
   }
 
   #due(): void {
@@ -129,7 +136,7 @@ export class Journal {
     this.#now = joined(moment, later);
     this.#isDue = true;
     this.#deps.log.error({ err: reason }, "GAMES ARE NOT SAVED: running ones go on in memory, no new ones begin");
-    this.#deps.timers.after(retriesMs[this.#failures] ?? longestRetryMs, () => void this.#write());
+    this.#retry.set(retriesMs[this.#failures] ?? longestRetryMs, () => void this.#write());
     this.#failures += 1;
     this.#release(moment);
     this.#release(later);

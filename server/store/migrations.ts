@@ -42,7 +42,7 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addPrimaryKeyConstraint("playedSeats", ["gameId", "seat"])
         .execute();
       await db.schema.createIndex("gamesByRoom").on("games").column("roomId").execute();
-      await db.schema.createIndex("gamesByAge").on("games").column("beganAt").execute();
+      await db.schema.createIndex("gamesByEnd").on("games").column("endedAt").execute();
       await db.schema.createIndex("playedByPlayer").on("played").column("playerId").execute();
     },
   },

@@ -6,13 +6,13 @@ const everyMs = 3_600_000;
 const dayMs = 86_400_000;
 
 interface RetentionDeps {
-  readonly store: Pick<Store, "forgetBefore">;
+  readonly store: Pick<Store, "forgetEnded" | "forgetUnfinished">;
   readonly timers: Timers;
   readonly log: TableLog;
   readonly keepDays: number;
 }
 
-/** Forgets games that are too old, now and every hour. */
+/** Forgets games that are too old: those that have ended every hour, those that never will as the server starts. */
 export class Retention {
   readonly #deps: RetentionDeps;
   readonly #alarm: Alarm;
@@ -22,17 +22,27 @@ export class Retention {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  async run(): Promise<void> {
-    const { store, timers, log, keepDays } = this.#deps;
-    this.#alarm.set(everyMs, () => void this.run());
-    try {
-      await store.forgetBefore(timers.now() - keepDays * dayMs);
-    } catch (error) {
-      log.error({ err: error }, "old games could not be forgotten");
-    }
+  /** To be called before any table is there. */
+  async begin(): Promise<void> {
+    await this.#deps.store.forgetUnfinished(this.#oldest);
+    await this.#run();
   }
 
   stop(): void {
     this.#alarm.cancel();
+  }
+
+  /** ms since 1970. */
+  get #oldest(): number {
+    return this.#deps.timers.now() - this.#deps.keepDays * dayMs;
+  }
+
+  async #run(): Promise<void> {
+    this.#alarm.set(everyMs, () => void this.#run());
+    try {
+      await this.#deps.store.forgetEnded(this.#oldest);
+    } catch (error) {
+      this.#deps.log.error({ err: error }, "old games could not be forgotten");
+    }
   }
 }

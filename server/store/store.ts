@@ -83,12 +83,14 @@ export class Store implements Archive {
     return numUpdatedRows > 0n;
   }
 
-  /** Forgets games that ended before a time, and those left over from before it. @param time ms since 1970. */
-  async forgetBefore(time: number): Promise<void> {
-    await this.#db
-      .deleteFrom("games")
-      .where((row) => row.fn.coalesce("endedAt", "beganAt"), "<", time)
-      .execute();
+  /** Forgets games that ended before a time. @param time ms since 1970. */
+  async forgetEnded(time: number): Promise<void> {
+    await this.#db.deleteFrom("games").where("endedAt", "<", time).execute();
+  }
+
+  /** Forgets games that began before a time and have not ended; none of them may be on a table. @param time ms since 1970. */
+  async forgetUnfinished(time: number): Promise<void> {
+    await this.#db.deleteFrom("games").where("endedAt", "is", null).where("beganAt", "<", time).execute();
   }
 
   close(): Promise<void> {

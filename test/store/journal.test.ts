@@ -105,3 +105,28 @@ test("what could not be written is written once the store works again, with all 
   });
   expect(journal.isSaving).toBe(true);
 });
+
+test("at the end what could not be written is tried once more, and then no more", async () => {
+  journal.step(stepOf("one", 0));
+  await turn();
+  await disk.end(new Error("disk full"));
+  const closed = journal.close();
+  await turn();
+  await disk.end(new Error("disk full"));
+  await closed;
+  timers.pass(600_000);
+  expect(disk.moments.map(({ steps }) => steps)).toEqual([[stepOf("one", 0)], [stepOf("one", 0)]]);
+});
+
+test("it closes once all that has happened is kept", async () => {
+  journal.step(stepOf("one", 0));
+  let isClosed = false;
+  const closed = journal.close().then(() => {
+    isClosed = true;
+  });
+  await turn();
+  expect(isClosed).toBe(false);
+  await disk.end();
+  await closed;
+  expect(isClosed).toBe(true);
+});

@@ -137,8 +137,13 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
 
     test("are forgotten when they are too old, with their steps", async () => {
       await store.write(momentOf({ steps: [step("old", 0)] }));
-      await store.forgetBefore(3000);
+      await store.forgetEnded(3000);
       expect([await store.game("old"), (await store.gamesOf("ann")).map(({ id }) => id)]).toEqual([null, ["new"]]);
+    });
+
+    test("that were never finished are forgotten by their beginning, those that were are not", async () => {
+      await store.forgetUnfinished(3000);
+      expect([await store.game("running"), await store.finished("old")]).toEqual([null, expect.anything()]);
     });
   });
 
