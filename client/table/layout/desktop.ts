@@ -39,6 +39,7 @@ export function desktop(room: Room): Layout {
   const y = (units: number) => top + (height * units) / reference.height;
   const pile = { x: x(462), y: y(281), w: 122 * s };
   const below = pile.y + (122 * 0.7 + 25) * s;
+  const labelWidth = Math.max(164 * s, leastLabel);
   return {
     kind: "desktop",
     scale: s,
@@ -52,7 +53,8 @@ export function desktop(room: Room): Layout {
     own: around(left + 119 * s, y(646), 190 * s, 84 * s),
     ribbon: { x: x(640), y: y(154), maxWidth: 620 * s },
     pile,
-    label: around(pile.x, below, Math.max(164 * s, leastLabel), 46 * s),
+    // Under the pile, or as far to the left of it as the stage asks for.
+    label: around(Math.min(pile.x, x(552) - labelWidth / 2), below, labelWidth, 46 * s),
     discard: {
       x: x(room.stage === "stop" ? 672 : 662),
       y: pile.y,
