@@ -104,7 +104,7 @@ export class Play {
     this.#alarm.cancel();
     this.#beat.restart(awaited?.kind === "act");
     const deadline = this.#clock.next(awaited?.kind ?? null, newTurn, now + aheadMs);
-    this.#deadline = this.#isAbsent(awaited) ? atOnce(now + aheadMs) : deadline;
+    this.#deadline = aheadMs === 0 && this.#isAbsent(awaited) ? atOnce(now) : deadline;
     if (this.#deadline) this.#alarm.set(this.#deadline.endsAt - now, () => this.#timeUp());
     this.#letBotsThink(aheadMs);
   }
