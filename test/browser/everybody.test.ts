@@ -36,7 +36,7 @@ async function playWithBots(page: Page): Promise<void> {
 
 describe("by keyboard alone", () => {
   test("from the start page to the end of a game, and the keys are listed under a question mark", {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     const page = await site.newPage();
     await page.getByRole("button", { name: "Play with bots" }).waitFor();
@@ -71,7 +71,7 @@ describe("by keyboard alone", () => {
 });
 
 describe("by touch", () => {
-  test("a whole game on a phone", { timeout: 180_000 }, async () => {
+  test("a whole game on a phone", { timeout: 300_000 }, async () => {
     const page = await site.newPage({ size: phone, touch: true });
     await playWithBots(page);
     await new Player(page, "touch").play();

@@ -21,7 +21,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 test("after a game its page, loaded again in the middle, says that it is verified, and what was; a server that lies is found out", {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const page = await site.newPage();
   await page.getByRole("radio", { name: "2", exact: true }).check();

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 test("two people and a bot play Love Letter to the end; one reloads while asked to choose", {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const pages = await tableOf(site, { poster: "Love Letter", chairs: 3, people: 2 });
   const [ann, bob] = pages.map((page) => new LetterPlayer(page));

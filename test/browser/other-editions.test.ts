@@ -39,7 +39,7 @@ async function placesFor(people: People): Promise<readonly string[]> {
 }
 
 test("Good vs Evil is played to the end: one stops the other’s shuffle, and swaps in Armageddon", {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const config = { edition: "good-vs-evil", players: 2, options: { combos: true, fast: true } };
   site.dealFrom(
@@ -57,7 +57,7 @@ test("Good vs Evil is played to the end: one stops the other’s shuffle, and sw
 });
 
 test("Zombie Kittens is played to the end: a NOW card out of turn, one dies, and is brought back", {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const config = { edition: "zombie", players: 3, options: { combos: true } };
   const annDrawsTheFirstKitten = (state: KittensState) => {
@@ -88,7 +88,7 @@ test("Zombie Kittens is played to the end: a NOW card out of turn, one dies, and
 });
 
 test("the Zombie Apocalypse with the Original is played to the end by people and a bot, with Nopes", {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const people = await seated({ poster: "Zombie Apocalypse", deck: "Original", chairs: 3, people: 2, beat: 0 });
   const [, bob] = people;
@@ -98,7 +98,7 @@ test("the Zombie Apocalypse with the Original is played to the end by people and
 });
 
 test("the Zombie Apocalypse with Good vs Evil is played to the end by two people and seven bots", {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const people = await seated({ poster: "Zombie Apocalypse", deck: "Good vs Evil", chairs: 9, people: 2, beat: 0 });
   await Promise.all(people.map((player) => player.play()));

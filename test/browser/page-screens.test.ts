@@ -62,7 +62,7 @@ describe.each(languages)("in %s", (language) => {
 });
 
 test("the result fits every window, its targets are large enough for a finger, and axe finds nothing", {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const page = await site.newPage({ size: phone });
   await page.getByRole("radio", { name: "2", exact: true }).check();

@@ -27,7 +27,7 @@ const handOf = (page: Page): Promise<string[]> =>
   page.locator(".spots [data-group=hand] button").evaluateAll((cards) => cards.map(({ ariaLabel }) => ariaLabel ?? ""));
 
 test("a page is at its table again after the server was killed and started, with the same cards and story, without a click", {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const page = await browser.newPage({ viewport: desktop, reducedMotion: "reduce", locale: "en" });
   await page.goto(`${server.url}/?renderer=canvas`);

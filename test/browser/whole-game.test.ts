@@ -17,7 +17,7 @@ afterAll(async () => {
 const hasDrawn = (player: Player): boolean => player.hasPressed(/^DRAW/);
 
 test("two people and two bots play to the end; one reloads in the middle, one is offline for a while", {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const pages = await tableOf(site, { chairs: 4, people: 2 });
   const [ann, bob] = pages.map((page, index) => new Player(page, index === 0 ? "mouse" : "keyboard"));
@@ -45,7 +45,7 @@ test("two people and two bots play to the end; one reloads in the middle, one is
   expect(await bob.places()).toEqual(places);
 });
 
-test("five people play to the end, by mouse, by keyboard and on phones", { timeout: 180_000 }, async () => {
+test("five people play to the end, by mouse, by keyboard and on phones", { timeout: 300_000 }, async () => {
   const pages = await tableOf(site, { chairs: 5, people: 5 });
   const players = pages.map((page, index) => new Player(page, index % 2 === 0 ? "mouse" : "keyboard"));
   for (const page of pages) await page.getByRole("button", { name: /^Draw pile, 16 cards, 4 kittens/ }).waitFor();

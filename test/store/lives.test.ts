@@ -9,7 +9,7 @@ import { ServerProcess } from "../support/server-process.ts";
 const long = process.env["LONG"] === "1";
 /** How many times the server ends in one test. */
 const lives = long ? 20 : 2;
-const timeoutMs = long ? 1_800_000 : 180_000;
+const timeoutMs = long ? 1_800_000 : 300_000;
 
 const log = { info() {}, error() {} };
 
