@@ -35,7 +35,7 @@ async function seat(url: string, number: number): Promise<readonly Survivor[]> {
 }
 
 /**
- * Plays all games far enough and ends the server amid them; then whoever was in a game that was not over comes back to it.
+ * Plays all games equally far and ends the server amid them; then whoever was in a game that was not over comes back to it.
  * @param meanwhile before the server is started again.
  * @returns those whose games were not over.
  */
@@ -45,9 +45,9 @@ export async function endAmid(
   signal: NodeJS.Signals,
   meanwhile: () => void = () => {},
 ): Promise<readonly Survivor[]> {
+  await Promise.all(players.map((player) => player.play(() => player.guest.state.seq >= midGame)));
   const playing = players.map((player) => player.play());
-  const isFar = (player: Survivor) => player.isOver || player.guest.state.seq >= midGame;
-  await Promise.all(players.map((player) => player.guest.until(() => isFar(player))));
+  await Promise.race(players.map(({ guest }) => guest.until(() => guest.state.seq >= midGame + 6)));
   await server.end(signal);
   await Promise.all(playing);
   meanwhile();
