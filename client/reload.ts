@@ -5,10 +5,16 @@ const mark = "nine-lives:reloaded";
 /** After the server has changed, parts of an older page are gone from it: the page is loaded afresh where one is missed. */
 export function reloadWhenPartsAreGone(): void {
   addEventListener("vite:preloadError", () => {
-    if (Date.now() - lastTime() < pause) return;
-    sessionStorage.setItem(mark, `${Date.now()}`);
-    location.reload();
+    // Without a network nothing is gone but the network: the page stays, and is loaded afresh once there is one.
+    if (navigator.onLine) reload();
+    else addEventListener("online", reload, { once: true });
   });
+}
+
+function reload(): void {
+  if (Date.now() - lastTime() < pause) return;
+  sessionStorage.setItem(mark, `${Date.now()}`);
+  location.reload();
 }
 
 const lastTime = (): number => Number(sessionStorage.getItem(mark) ?? 0);

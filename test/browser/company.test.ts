@@ -121,7 +121,7 @@ test("an emote thrown on one page flies from its seat on the others, and is said
 test("emotes are thrown by keyboard alone", async () => {
   const { ann, bob } = await playing();
   await ann.keyboard.press("r");
-  await ann.getByRole("group", { name: "Reactions" }).waitFor();
+  await ann.getByRole("region", { name: "Reactions" }).waitFor();
   await ann.keyboard.press("ArrowRight");
   await ann.keyboard.press("Enter");
   await bob.locator('.flying[data-from="0"]').waitFor();

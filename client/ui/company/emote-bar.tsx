@@ -8,7 +8,7 @@ import { problemText } from "./problem.ts";
 
 /** The emotes to choose from; one throw, and it is gone. */
 export function EmoteBar({ talk }: { readonly talk: Talk }) {
-  const bar = useRef<HTMLFieldSetElement>(null);
+  const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     bar.current?.querySelector("button")?.focus({ preventScroll: true });
@@ -29,8 +29,12 @@ export function EmoteBar({ talk }: { readonly talk: Talk }) {
     if (!thrown.ok) toast(problemText(thrown.error));
   }
   return (
-    <fieldset ref={bar} class="glass emote-bar" onKeyDown={(event) => onKey(event, talk)}>
-      <legend class="unseen">{t("company.emotes.title")}</legend>
+    <section
+      ref={bar}
+      class="glass emote-bar"
+      aria-label={t("company.emotes.title")}
+      onKeyDown={(event) => onKey(event, talk)}
+    >
       {emoteIds.map((emote) => (
         <button
           key={emote}
@@ -41,7 +45,7 @@ export function EmoteBar({ talk }: { readonly talk: Talk }) {
           <img src={emoteDrawing(emote)} alt="" />
         </button>
       ))}
-    </fieldset>
+    </section>
   );
 }
 

@@ -127,7 +127,7 @@ export class PageScenes {
   async emotes(): Promise<Page> {
     const page = await this.#playing();
     await press(page, this.#texts.company.emotes.open);
-    await page.getByRole("group", { name: this.#texts.company.emotes.title }).waitFor();
+    await page.getByRole("region", { name: this.#texts.company.emotes.title }).waitFor();
     return page;
   }
 
@@ -195,6 +195,8 @@ export class PageScenes {
     await page.getByRole("radio", { name: "2", exact: true }).check();
     await press(page, this.#texts.home.bots);
     await page.getByRole("button", { name: this.#texts.menu.open }).waitFor();
+    // The table is painted, so that no part of it is still on its way.
+    await page.locator(".spots button").first().waitFor();
     return page;
   }
 }
