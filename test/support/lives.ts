@@ -52,9 +52,8 @@ export async function endAmid(
   await Promise.all(playing);
   meanwhile();
   const running = players.filter(({ isOver }) => !isOver);
-  const back = Promise.all(running.map((player) => player.comeBack()));
   await server.start();
-  await back;
+  await Promise.all(running.map((player) => player.comeBack()));
   return running;
 }
 

@@ -57,14 +57,12 @@ export class Survivor {
     }
   }
 
-  /** The connection is lost or will be, and the server is back or will be. */
+  /** The connection is lost or will be, and the server is back. */
   async comeBack(): Promise<void> {
     const before = this.guest;
     await before.until(() => before.closed !== null);
     const told = this.told;
-    while (this.#guest === before || this.guest.closed !== null) {
-      await this.join().catch(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    }
+    await this.join();
     const { guest } = this;
     await guest.until(() => guest.story.length > 0);
     this.returns.push({ before: told, after: guest.story });

@@ -42,7 +42,7 @@ export class Board {
         audio: { noAudio: true },
         input: { keyboard: false, mouse: false, touch: false, gamepad: false },
         scale: { zoom: 1 / size.ratio },
-        // Rotated pictures from several textures in one batch come out torn (Phaser issue 7372).
+        // Rotated pictures from several textures in one batch come out torn (phaserjs/phaser#7372).
         render: { maxTextures: 1, antialias: true },
         scene: {
           create(this: Phaser.Scene) {
