@@ -35,7 +35,7 @@ export function placesIn(game: TableSnapshot["game"]): readonly Place[] {
       return places.map(({ seat, place }) => ({
         seat,
         place,
-        line: t("love-letter.win.tokens", { count: seats[seat]?.tokens ?? 0 }),
+        line: t("result.tokens", { count: seats[seat]?.tokens ?? 0 }),
         dead: false,
       }));
     }

@@ -218,7 +218,7 @@ describe("the pages", () => {
     await page.getByRole("button", { name: "Back to the table" }).click();
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Leave the table" }).click();
-    await page.getByRole("button", { name: "Stay" }).click();
+    await page.getByRole("button", { name: "Stay", exact: true }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Leave the table" }).click();

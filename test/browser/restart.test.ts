@@ -34,8 +34,12 @@ test("a page is at its table again after the server was killed and started, with
   await page.getByRole("button", { name: "Play with bots" }).click();
   const player = new Player(page);
   const onTurn = page.getByRole("button", { name: /^DRAW/ });
-  await player.play(() => !player.hasPressed(/^DRAW/));
-  await player.play((enabled) => !enabled.some(({ name }) => name.startsWith("DRAW")));
+  const untilOnTurn = () => player.play((enabled) => !enabled.some(({ name }) => name.startsWith("DRAW")));
+  await untilOnTurn();
+  const before = await player.log();
+  await onTurn.click();
+  await expect.poll(() => player.log(), { timeout: 60_000 }).not.toEqual(before);
+  await untilOnTurn();
   const hand = await handOf(page);
   const story = await player.log();
   await server.end("SIGKILL");

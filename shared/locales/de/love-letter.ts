@@ -174,8 +174,6 @@ export const loveLetter: typeof english = {
     other: "{{names}} gewinnt!",
     many: "{{names}} gewinnen!",
     and: "{{names}} und {{last}}",
-    tokens_one: "{{count}} Siegel",
-    tokens_other: "{{count}} Siegel",
     hand: "{{tokens}}, zuletzt {{card}}",
   },
   shouts: {

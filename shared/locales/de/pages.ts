@@ -198,6 +198,8 @@ export const pages: typeof english = {
     lost: "{{name}} überlebt.",
     letterWon: "Gewonnen!",
     letterLost: "{{name}} gewinnt!",
+    tokens_one: "{{count}} Siegel",
+    tokens_other: "{{count}} Siegel",
     lostText: "Platz {{place}} für dich.",
     place: { "2": "2", "3": "3", "4": "4", "5": "5", "6": "6", "7": "7", "8": "8", "9": "9" },
     survived: "Als Letztes übrig",

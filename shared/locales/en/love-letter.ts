@@ -172,8 +172,6 @@ export const loveLetter = {
     other: "{{names}} wins!",
     many: "{{names}} win!",
     and: "{{names}} and {{last}}",
-    tokens_one: "{{count}} token",
-    tokens_other: "{{count}} tokens",
     hand: "{{tokens}}, last hand {{card}}",
   },
   shouts: {

@@ -196,6 +196,8 @@ export const pages = {
     lost: "{{name}} survives.",
     letterWon: "You win!",
     letterLost: "{{name}} wins!",
+    tokens_one: "{{count}} token",
+    tokens_other: "{{count}} tokens",
     lostText: "You came {{place}}.",
     place: {
       "2": "second",
