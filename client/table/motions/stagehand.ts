@@ -7,6 +7,7 @@ import type { Drawings } from "../paint/drawings.ts";
 import { newPen, type Pen } from "../paint/pen.ts";
 import type { Place } from "../place.ts";
 import type { Board, BoardPages } from "../render/board.ts";
+import { paintedTexture } from "../render/painted.ts";
 import type { Traveller } from "./act.ts";
 
 /** Where a place is, in CSS pixels, and how wide a card is there. */
@@ -31,8 +32,6 @@ export interface Props {
   readonly image: (place: Place) => Phaser.GameObjects.Image | undefined;
   readonly sound: (sound: SoundName) => void;
 }
-
-let painted = 0;
 
 /** Whether a travelling card shows its back, the table's or the playmat's. */
 function isBack(card: Traveller): card is "playmat" | null {
@@ -120,8 +119,7 @@ export class Stagehand {
     const pen = newPen(Math.ceil(w * ratio), Math.ceil(h * ratio));
     pen.scale(ratio, ratio);
     paint(pen);
-    const texture = this.scene.textures.addCanvas(`prop-${painted++}`, pen.canvas);
-    if (texture === null) throw new Error("a texture of this name exists already");
+    const texture = paintedTexture(this.scene.textures, pen.canvas);
     this.#made.push(texture);
     return texture;
   }

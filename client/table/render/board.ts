@@ -1,6 +1,7 @@
 import type Phaser from "phaser";
 import type { AtlasPages, Frame } from "../paint/atlas.ts";
 import { Game, renderers, sceneEvents } from "../phaser.ts";
+import { paintedTexture, repaint } from "./painted.ts";
 
 /** CSS pixels of the host, device pixels a CSS pixel, and the safe area's top left corner. */
 export interface BoardSize {
@@ -82,14 +83,12 @@ export class Board {
   }
 }
 
-const pageKey = (page: number, round: number) => `page-${round}-${page}`;
-
 /** The atlas's pages as textures of the board. */
 export class BoardPages implements AtlasPages {
   readonly #textures: Phaser.Textures.TextureManager;
-  readonly #pages: Phaser.Textures.CanvasTexture[] = [];
-  readonly #void: Phaser.Textures.CanvasTexture[] = [];
-  readonly #stale = new Set<Phaser.Textures.CanvasTexture>();
+  readonly #pages: Phaser.Textures.Texture[] = [];
+  readonly #void: Phaser.Textures.Texture[] = [];
+  readonly #stale = new Set<Phaser.Textures.Texture>();
   /** Goes up when all frames become void. */
   round = 0;
 
@@ -98,8 +97,7 @@ export class BoardPages implements AtlasPages {
   }
 
   pageAdded(page: number, canvas: HTMLCanvasElement): void {
-    const texture = this.#textures.addCanvas(pageKey(page, this.round), canvas);
-    if (texture !== null) this.#pages[page] = texture;
+    this.#pages[page] = paintedTexture(this.#textures, canvas);
   }
 
   frameAdded(frame: Frame): void {
@@ -120,13 +118,13 @@ export class BoardPages implements AtlasPages {
     for (const texture of this.#void.splice(0)) texture.destroy();
   }
 
-  texture(frame: Frame): Phaser.Textures.CanvasTexture | undefined {
+  texture(frame: Frame): Phaser.Textures.Texture | undefined {
     return this.#pages[frame.page];
   }
 
   /** Sends what was painted to the graphics card. */
   upload(): void {
-    for (const texture of this.#stale) texture.refresh();
+    for (const texture of this.#stale) repaint(texture);
     this.#stale.clear();
   }
 }

@@ -1,6 +1,7 @@
 import type Phaser from "phaser";
 import { newPen, type Pen, setSmallestType } from "../paint/pen.ts";
 import type { Patch } from "../parts/part.ts";
+import { paintedTexture, repaint } from "./painted.ts";
 
 /** Device pixels a CSS pixel, and the smallest type in CSS pixels. */
 interface Sharpness {
@@ -10,7 +11,7 @@ interface Sharpness {
 
 interface Shown {
   readonly image: Phaser.GameObjects.Image;
-  readonly texture: Phaser.Textures.CanvasTexture;
+  readonly texture: Phaser.Textures.Texture;
   readonly pen: Pen;
   patch: Patch;
   /** What is painted now; another key needs another painting. */
@@ -24,7 +25,6 @@ export class PatchLayer {
   #ratio = 1;
   #smallestType = 0;
   #round = 0;
-  #made = 0;
 
   constructor(scene: Phaser.Scene) {
     this.#scene = scene;
@@ -72,7 +72,6 @@ export class PatchLayer {
       shown = undefined;
     }
     shown ??= this.#create(patch, size);
-    if (shown === undefined) return false;
     const painted = this.#paint(shown, patch, now);
     // Whole device pixels, so that lines stay sharp.
     const snap = (from: number, length: number, pixels: number) =>
@@ -90,10 +89,9 @@ export class PatchLayer {
     return { w: length(box.w), h: length(box.h) };
   }
 
-  #create(patch: Patch, size: { w: number; h: number }): Shown | undefined {
+  #create(patch: Patch, size: { w: number; h: number }): Shown {
     const pen = newPen(size.w, size.h);
-    const texture = this.#scene.textures.addCanvas(`patch-${this.#made++}`, pen.canvas);
-    if (texture === null) return undefined;
+    const texture = paintedTexture(this.#scene.textures, pen.canvas);
     const image = this.#scene.add.image(0, 0, texture).setScale(1 / this.#ratio);
     const shown = { image, texture, pen, patch, key: "" };
     this.#shown.set(patch.id, shown);
@@ -115,7 +113,7 @@ export class PatchLayer {
     pen.save();
     patch.paint(pen, now);
     pen.restore();
-    shown.texture.refresh();
+    repaint(shown.texture);
     return true;
   }
 
