@@ -18,7 +18,7 @@ export function manage(table: Table, playerId: string, message: unknown): Manage
   const person = table.seats.personOf(playerId);
   if (!person || person.left) return fail({ kind: "not-seated" });
   table.here(person);
-  if (table.isDealing && !isAlwaysAllowed(action.data.type)) return refuse("not-now");
+  if (table.starting.isDealing && !isAlwaysAllowed(action.data.type)) return refuse("not-now");
   switch (action.data.type) {
     case "settings":
       return asHost(table, playerId) ?? configure(table, action.data.settings);
@@ -77,9 +77,9 @@ function remove(table: Table, playerId: string, seat: Seat): Managed {
 
 function start(table: Table): Managed {
   if (table.phase !== "waiting") return refuse("not-now");
-  if (!table.enough(table.seats.taken.length)) return refuse("too-few");
+  if (!table.starting.enough(table.seats.taken.length)) return refuse("too-few");
   if (!table.isSaving) return refuse("not-saving");
-  table.start();
+  table.starting.start();
   return done;
 }
 

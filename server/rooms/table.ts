@@ -3,7 +3,6 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ChatChoice } from "../../shared/net/company.ts";
-import { editionInfo } from "../../shared/net/formats.ts";
 import type {
   ActRequest,
   ApiErrorCode,
@@ -19,18 +18,18 @@ import { writeTable } from "../sync/table.ts";
 import { Attendance } from "./attendance.ts";
 import type { Audience } from "./audience.ts";
 import { type Answer, Course } from "./course.ts";
-import { Dealing } from "./dealing.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Story } from "./match.ts";
 import { type Chair, missedUntilAway, type Person, Seats } from "./seats.ts";
+import { Starting, type StartingTable } from "./starting.ts";
 import type { Beginning, Opening, Returning } from "./tables.ts";
-import { Alarm } from "./timers.ts";
 import { Watchers } from "./watchers.ts";
 
 /** A table: its people, its settings, and game after game. Knows nothing of connections and messages. */
 export class Table {
   readonly seats: Seats;
   readonly watchers = new Watchers();
+  readonly starting: Starting;
   readonly #seated: Seated;
   readonly #opening: Pick<Opening, "start" | "isPublic">;
   readonly #deps: TableDeps;
@@ -38,8 +37,6 @@ export class Table {
   readonly #audience: Audience;
   readonly #attendance: Attendance;
   readonly #course: Course;
-  readonly #startAlarm: Alarm;
-  #dealing: Dealing | null = null;
   #settings: TableSettings;
   /** As it was last noted in the journal. */
   #saved = "";
@@ -52,7 +49,6 @@ export class Table {
     this.#schema = schema;
     this.#deps = deps;
     this.#audience = audience;
-    this.#startAlarm = new Alarm(deps.timers);
     this.seats = new Seats(opening.settings.seats);
     this.#attendance = new Attendance(this.seats, seated, deps, {
       letGo: () => this.#letGo(),
@@ -60,9 +56,10 @@ export class Table {
     });
     const origin = { roomId: seated.roomId, isShared: opening.isPublic };
     this.#course = new Course(this.seats, origin, schema, deps, (story) => this.#tell(story));
+    this.starting = new Starting(this.#whereGamesStart(), deps);
     if (beginning.kind === "new") this.#lay(beginning);
     else this.#bringBack(beginning);
-    if (opening.start === "when-joined" && this.phase === "waiting") this.#startLater();
+    if (opening.start === "when-joined" && this.phase === "waiting") this.starting.later();
     this.#attendance.closeWhenEmpty();
     this.#save();
     this.#sync();
@@ -70,11 +67,6 @@ export class Table {
 
   get phase(): TablePhase {
     return this.#course.phase;
-  }
-
-  /** Whether a game is being prepared: nobody may change who plays it, and how. */
-  get isDealing(): boolean {
-    return this.#dealing !== null;
   }
 
   get settings(): TableSettings {
@@ -113,7 +105,7 @@ export class Table {
     const person = this.seats.personOf(player.id) ?? this.#sit(player);
     this.#attendance.arrive(person, player);
     this.here(person);
-    this.#startWhenComplete();
+    this.starting.whenComplete();
     this.changed();
   }
 
@@ -139,7 +131,7 @@ export class Table {
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
     this.here(person);
-    return this.#dealing?.hear(seat, word) ? ok(null) : fail({ kind: "manage", code: "not-now" });
+    return this.starting.hear(seat, word) ? ok(null) : fail({ kind: "manage", code: "not-now" });
   }
 
   /** A sign of life of a person: if a bot played for them, it does so no more. */
@@ -156,13 +148,13 @@ export class Table {
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null) return;
     this.#attendance.leave(person);
-    this.#stopDealing();
+    this.starting.callOff();
     if (this.phase === "waiting") this.seats.vacate(seat);
     if (this.phase === "waiting" && this.#opening.start === "when-joined") this.seats.fillWithBots();
     this.seats.passHost();
     this.#course.wakeBots();
-    this.#startWhenComplete();
-    this.#rematchWhenAgreed();
+    this.starting.whenComplete();
+    this.starting.whenAgreed();
     this.#attendance.closeWhenEmpty();
     this.changed();
   }
@@ -202,38 +194,18 @@ export class Table {
     if (!this.#hasRoom()) return false;
     this.#makeRoom();
     this.seats.addBot();
-    this.#rematchWhenAgreed();
+    this.starting.whenAgreed();
     this.changed();
     return true;
   }
 
   vote(person: Person, ready: boolean): void {
     person.ready = ready;
-    this.#rematchWhenAgreed();
+    this.starting.whenAgreed();
     this.changed();
   }
 
-  /** Prepares a game for whoever has a chair; empty chairs leave the table. */
-  start(): void {
-    this.#startAlarm.cancel();
-    if (this.isSaving) this.#prepare();
-    else this.#startLater();
-  }
-
-  /** The game begins once all who are here have added to its chance. */
-  #prepare(): void {
-    this.seats.keep(({ kind }) => kind !== "empty");
-    this.#audience.seatsChanged();
-    this.#dealing = new Dealing(this.#deps.newSecret(), this.seats.answering, this.#deps.timers, {
-      changed: () => this.changed(),
-      complete: (deal) => this.#begin(deal),
-      calledOff: (silent) => this.#callOff(silent),
-    });
-    this.#dealing.begin();
-  }
-
   #begin(deal: Deal): void {
-    this.#dealing = null;
     for (const person of this.seats.persons) {
       person.missed = person.silent ? missedUntilAway : 0;
       person.ready = false;
@@ -247,38 +219,10 @@ export class Table {
     this.#course.begin();
   }
 
-  /** Nothing has come from some: they are not waited for again before they show that they are there. */
-  #callOff(silent: readonly Seat[]): void {
-    this.#stopDealing();
-    for (const [seat, chair] of this.seats.all.entries()) {
-      if (chair.kind === "person" && silent.includes(seat)) Object.assign(chair, { silent: true, ready: false });
-    }
+  /** Nothing has come from some before a game: nobody waits for them. */
+  #calledOff(silent: readonly Seat[]): void {
     this.#deps.log.info({ room: this.#seated.roomId, silent }, "a start is called off");
     if (this.phase === "over") this.#attendance.letGoLater();
-    else if (this.#opening.start === "when-joined") this.#tryAgain();
-    this.changed();
-  }
-
-  /** At a table that begins by itself: at once with those who do answer, or later. */
-  #tryAgain(): void {
-    if (this.seats.answering.length > 0) this.start();
-    else this.#startLater();
-  }
-
-  /** Nothing comes of the game that was being prepared; before the first one all chairs are there again. */
-  #stopDealing(): void {
-    if (!this.#dealing) return;
-    this.#dealing.stop();
-    this.#dealing = null;
-    if (this.phase !== "waiting") return;
-    this.seats.resize(this.#settings.seats);
-    this.#audience.seatsChanged();
-  }
-
-  /** Whether so many can play by the settings. */
-  enough(players: number): boolean {
-    const [fewest] = editionInfo(this.#settings.edition)?.seats ?? [Number.POSITIVE_INFINITY];
-    return players >= fewest && !this.#deps.tables.closing;
   }
 
   /** Whether a game that begins now would be kept. */
@@ -300,8 +244,7 @@ export class Table {
   /** Nothing happens at this table any more. */
   stop(): void {
     this.#course.stop();
-    this.#dealing?.stop();
-    this.#startAlarm.cancel();
+    this.starting.stop();
     this.#attendance.stop();
   }
 
@@ -310,6 +253,20 @@ export class Table {
     if (story === null || this.phase !== "playing") this.#save();
     this.#sync();
     this.#audience.changed(story);
+  }
+
+  #whereGamesStart(): StartingTable {
+    return {
+      mode: this.#opening.start,
+      seats: this.seats,
+      attendance: this.#attendance,
+      phase: () => this.phase,
+      settings: () => this.#settings,
+      begin: (deal) => this.#begin(deal),
+      calledOff: (silent) => this.#calledOff(silent),
+      seatsChanged: () => this.#audience.seatsChanged(),
+      changed: () => this.changed(),
+    };
   }
 
   #lay({ players, fillWithBots }: Opening): void {
@@ -321,10 +278,6 @@ export class Table {
     this.#attendance.bringBack(table);
     this.seats.bringBack(table, (playerId) => this.#attendance.numberOf(playerId));
     if (game) this.#course.bringBack(table, game);
-  }
-
-  #startLater(): void {
-    this.#startAlarm.set(this.#deps.limits.joinGraceMs, () => this.start());
   }
 
   #tell(story: Story): void {
@@ -345,7 +298,7 @@ export class Table {
 
   /** Between games there are no empty chairs, but there may be more than have just played. */
   #hasRoom(): boolean {
-    if (this.isDealing) return false;
+    if (this.starting.isDealing) return false;
     if (this.phase === "over") return this.seats.all.length < this.#settings.seats;
     return this.phase === "waiting" && this.seats.taken.length < this.seats.all.length;
   }
@@ -361,35 +314,17 @@ export class Table {
     }
   }
 
-  /** A table that begins by itself does so with the last of its people. */
-  #startWhenComplete(): void {
-    const { persons } = this.seats;
-    if (this.#opening.start !== "when-joined" || this.phase !== "waiting" || this.isDealing) return;
-    if (persons.length > 0 && persons.every(({ connected }) => connected)) this.start();
-  }
-
-  /** Another game begins once all who are still here want it, with them and the bots. */
-  #rematchWhenAgreed(): void {
-    const belongs = (person: Person) => this.#attendance.belongsHere(person);
-    const here = this.seats.persons.filter(belongs);
-    if (this.phase !== "over" || this.isDealing || here.length === 0 || !here.every(({ ready }) => ready)) return;
-    const stays = (chair: Chair) => chair.kind === "bot" || (chair.kind === "person" && belongs(chair));
-    if (!this.enough(this.seats.all.filter(stays).length)) return;
-    this.seats.keep(stays);
-    this.start();
-  }
-
   #letGo(): void {
     this.seats.passHostToThoseHere();
     this.changed();
-    if (this.phase !== "over" || this.isDealing) return;
+    if (this.phase !== "over" || this.starting.isDealing) return;
     this.#attendance.freeAbsent();
-    this.#rematchWhenAgreed();
+    this.starting.whenAgreed();
   }
 
   /** Notes what the table is now, if that is not what it was; a game that is being prepared is none yet. */
   #save(): void {
-    if (this.isDealing) return;
+    if (this.starting.isDealing) return;
     const table: SavedTable = {
       ...this.#seated,
       ...this.#course.saved,
@@ -424,8 +359,8 @@ export class Table {
       seq: this.seq,
       deadline: this.#course.deadline,
       beatEndsAt: this.#course.beatEndsAt,
-      dealing: this.isDealing,
-      deal: this.#dealing?.face ?? this.#course.dealOnWire,
+      dealing: this.starting.isDealing,
+      deal: this.starting.face ?? this.#course.dealOnWire,
       finishedId: this.#course.finishedId,
     });
   }

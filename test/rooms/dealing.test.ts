@@ -123,9 +123,9 @@ describe("a start whose people do not all answer", () => {
     house.silent.add("cat");
     house.manage("ann", { type: "start" });
     house.timers.pass(dealingMs - 1);
-    expect(house.table.isDealing).toBe(true);
+    expect(house.table.starting.isDealing).toBe(true);
     house.timers.pass(1);
-    expect(house.table.isDealing).toBe(false);
+    expect(house.table.starting.isDealing).toBe(false);
     expect(house.table.phase).toBe("waiting");
     expect(silentNames(house)).toEqual(["cat"]);
     expect(house.table.seats.faces().map(({ ready }) => ready)).toEqual([false, true, false, false, false]);
@@ -176,7 +176,7 @@ describe("a start whose people do not all answer", () => {
   test("is called off at once if somebody leaves", () => {
     const house = preparing("cat");
     house.manage("cat", { type: "leave" });
-    expect(house.table.isDealing).toBe(false);
+    expect(house.table.starting.isDealing).toBe(false);
     expect(house.names).toEqual(["ann", "bob", "", "", ""]);
     house.manage("ann", { type: "start" });
     expect(house.table.phase).toBe("playing");
