@@ -17,6 +17,8 @@ export class Guest {
   readonly batches: GameBatch[] = [];
   /** What happened before this connection. */
   story: GameBatch["events"] = [];
+  /** The step up to which it was told what happened. */
+  toldSeq = -1;
   /** What was said, before this connection too. */
   readonly said: ChatLine[] = [];
   readonly emotes: Emoted[] = [];
@@ -36,10 +38,16 @@ export class Guest {
       this.#note(() => this.welcomes.push(welcome));
       this.#takePart();
     });
-    room.onMessage("events", (batch: GameBatch) => this.#note(() => this.batches.push(batch)));
-    room.onMessage("story", ({ events }: GameBatch) => {
+    room.onMessage("events", (batch: GameBatch) => {
+      this.#note(() => {
+        this.batches.push(batch);
+        this.toldSeq = batch.seq;
+      });
+    });
+    room.onMessage("story", ({ events, seq }: GameBatch) => {
       this.#note(() => {
         this.story = events;
+        this.toldSeq = seq;
       });
     });
     room.onMessage("chat", (lines: ChatLine[]) => this.#note(() => this.said.push(...lines)));

@@ -29,8 +29,10 @@ export class Survivor {
     return this.#guest;
   }
 
+  /** Whether the game is over, and this player was told how. */
   get isOver(): boolean {
-    return this.guest.state.phase === "over";
+    const { state, toldSeq } = this.guest;
+    return state.phase === "over" && toldSeq === state.seq;
   }
 
   /** All that this player has been told of the game. */
@@ -49,7 +51,7 @@ export class Survivor {
   /** Plays until something holds, the game is over, or the connection is lost. */
   async play(until: () => boolean = () => false): Promise<void> {
     const { guest } = this;
-    const isEnough = () => until() || guest.closed !== null || guest.state.phase === "over";
+    const isEnough = () => until() || guest.closed !== null || this.isOver;
     const isAsked = () => guest.state.phase === "playing" && guest.legal.length > 0;
     while (!isEnough()) {
       if (isAsked()) await this.#act();
