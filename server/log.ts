@@ -48,5 +48,7 @@ function redacted(value: unknown): unknown {
 
 /** What code has thrown; whatever else it hung on an error may hold anything. */
 function errorFields(error: unknown): unknown {
-  return error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : error;
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  return { name, message, stack, ...(cause !== undefined && { cause: errorFields(cause) }) };
 }

@@ -19,6 +19,7 @@ import type { Archive } from "./store/archive.ts";
 import { bringTablesBack } from "./store/bring-back.ts";
 import { Journal } from "./store/journal.ts";
 import { openStore } from "./store/open.ts";
+import { recall as recallTable } from "./store/recall.ts";
 import { Retention } from "./store/retention.ts";
 
 export interface RunningServer {
@@ -50,7 +51,8 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const journal = new Journal({ write: (moment) => store.write(moment), timers, log });
   const house = furnish(config, surroundings, store, journal);
   const http = createServer(createApp(house, surroundings.clientFolder));
-  const colyseus = await startRooms({ ...house, journal }, surroundings, http);
+  const recall = (roomId: string) => recallTable(roomId, { store, journal });
+  const colyseus = await startRooms({ ...house, journal, recall }, surroundings, http);
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
   await bringTablesBack({ store, tables: house.tables, journal, log });

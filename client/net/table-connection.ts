@@ -30,6 +30,7 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
   closing: "closing",
   "not-saving": "closing",
   "table-closed": "closed",
+  failed: "failed",
   outdated: "outdated",
   unwatched: "unwatched",
 };

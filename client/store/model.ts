@@ -59,6 +59,7 @@ export type Connection =
   | "removed"
   | "closing"
   | "closed"
+  | "failed"
   | "outdated"
   | "unwatched";
 

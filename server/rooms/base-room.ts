@@ -14,7 +14,7 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
   override autoDispose = false;
   override patchRate = null;
 
-  /** An exception is a bug of ours: it is to be logged, and the room to end. */
+  /** An exception is a bug of ours: it is to be logged, and nobody else to notice. */
   protected abstract fail(error: unknown): void;
 
   override setSerializer(): void {
@@ -33,12 +33,12 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
     this.patchRate = null;
   }
 
-  /** The same timers, whose exceptions end the room. */
+  /** The same timers, whose exceptions are the room's. */
   protected guarded(timers: Timers): Timers {
-    return { now: () => timers.now(), after: (ms, run) => timers.after(ms, () => this.#guard(run)) };
+    return { now: () => timers.now(), after: (ms, run) => timers.after(ms, () => this.guard(run)) };
   }
 
-  #guard(run: () => void): void {
+  protected guard(run: () => void): void {
     try {
       run();
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Player } from "../../shared/net/protocol.ts";
 import type { Journal } from "../store/journal.ts";
-import type { Tables } from "./tables.ts";
+import type { Returning, Tables } from "./tables.ts";
 import type { Timers } from "./timers.ts";
 
 /** What a table needs from the process that it lives in. */
@@ -10,6 +10,8 @@ export interface TableDeps {
   readonly verify: (token: string) => Player | null;
   readonly timers: Timers;
   readonly journal: GameJournal;
+  /** What is kept of an open table, with all that has happened; null if not all of that is. */
+  readonly recall: (roomId: string) => Promise<Returning | null>;
   /** The server's part in a game's chance: 32 bytes as hex, from a source that nobody can guess. */
   readonly newSecret: () => string;
   readonly log: TableLog;

@@ -41,6 +41,11 @@ export class GameNotes {
     return this.#game.id;
   }
 
+  /** Of the step to come, for a log. */
+  get place(): string {
+    return `step ${this.#steps} of game ${this.gameId}`;
+  }
+
   step(actor: Actor, command: Command): void {
     const at = this.#deps.timers.now() - this.#beganAt;
     this.#deps.journal.step({ gameId: this.gameId, place: this.#steps, step: { at, actor, command } });

@@ -73,12 +73,21 @@ export class Play {
   }
 
   step(actor: Actor, command: Command): Result<null, Refusal> {
-    const result = this.match.step(actor, command);
+    const result = this.#take(actor, command);
     if (!result.ok) return result;
     this.#notes.step(actor, command);
     if (result.value.isPublic) this.#moveOn(result.value);
     else this.#told(result.value);
     return ok(null);
+  }
+
+  /** @throws if there is a bug in the rules; the error says what was to be done. */
+  #take(actor: Actor, command: Command): Result<Story, Refusal> {
+    try {
+      return this.match.step(actor, command);
+    } catch (cause) {
+      throw new Error(`${command.type} by ${actor} as ${this.#notes.place}`, { cause });
+    }
   }
 
   /** To be told when somebody comes or goes for whom a bot plays. */
@@ -131,9 +140,19 @@ export class Play {
   #botActs(seat: Seat): void {
     if (!botPlays(this.#seats.all[seat])) return;
     const command = this.match.botCommand(seat, unguessable);
-    void Promise.resolve(this.act(seat, command)).then((result) => {
-      if (result.ok || result.error === "forestalled") return;
-      this.#deps.log.error({ seat, type: command.type, refusal: result.error }, "a bot was refused");
+    void Promise.resolve(this.act(seat, command)).then(
+      (result) => {
+        if (result.ok || result.error === "forestalled") return;
+        this.#deps.log.error({ seat, type: command.type, refusal: result.error }, "a bot was refused");
+      },
+      (error) => this.#throwLater(error),
+    );
+  }
+
+  /** An exception behind a promise goes the way of those in timers. */
+  #throwLater(error: unknown): void {
+    this.#deps.timers.after(0, () => {
+      throw error;
     });
   }
 }

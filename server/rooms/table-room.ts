@@ -4,7 +4,7 @@ import type { Viewer } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { CompanyError } from "../../shared/net/company.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
-import type { EventBatch, Goodbye, Player, TableError, Welcome } from "../../shared/net/protocol.ts";
+import type { EventBatch, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
 import { TableSchema } from "../sync/schema.ts";
 import type { Audience } from "./audience.ts";
 import { BaseRoom } from "./base-room.ts";
@@ -13,8 +13,10 @@ import type { TableDeps } from "./deps.ts";
 import { checkEntry, refusal, type Visitor, visitorWith } from "./entry.ts";
 import { manage } from "./manage.ts";
 import type { Story } from "./match.ts";
+import { SecondChance } from "./second-chance.ts";
 import { sendToAll } from "./send.ts";
 import { Table } from "./table.ts";
+import type { Beginning } from "./tables.ts";
 
 type Connection = Client<{ auth: Visitor }>;
 type Answer = Result<null, CompanyError>;
@@ -28,7 +30,7 @@ export const tableRoom = (deps: TableDeps) =>
 /** The connections of a table, of players and of watchers. Each of them has one at most: the newest. */
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements Audience {
   protected abstract readonly deps: TableDeps;
-  override state = new TableSchema();
+  declare state: TableSchema;
   override messages = {
     act: (client: Connection, message: unknown, context: MessageContext) =>
       this.#answer(client, context, (player) => this.#act(player, message)),
@@ -44,6 +46,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   readonly #connections = new Map<string, Connection>();
   #open: Table | null = null;
   #talk: Company | null = null;
+  #chance: SecondChance | null = null;
+  #hasEnded = false;
 
   override async onCreate(options: { readonly code?: unknown }): Promise<void> {
     const code = String(options.code);
@@ -52,23 +56,9 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (beginning.kind === "returning") this.roomId = beginning.table.roomId;
     await this.setPrivate();
     this.settle(this.deps.limits.messagesPerSecond);
-    const seated = { roomId: this.roomId, code };
-    const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
-    const table = new Table(seated, beginning, this.state, deps, this);
-    this.#open = table;
-    this.#talk = new Company(deps.timers);
-    this.deps.tables.add({
-      seated,
-      get isPlaying() {
-        return table.phase === "playing";
-      },
-      admits: (playerId) => table.admits(playerId),
-      admitsWatcher: (playerId) => table.admitsWatcher(playerId),
-      refresh: () => table.changed(),
-      close: (reason) => this.close(reason),
-      suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
-    });
-    this.broadcastPatch();
+    this.#talk = new Company(this.guarded(this.deps.timers));
+    this.#chance = new SecondChance(this.roomId, this.deps);
+    this.#lay({ roomId: this.roomId, code }, beginning);
   }
 
   override onAuth(_client: Client, options: unknown): Visitor {
@@ -130,11 +120,47 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   close(reason: Goodbye["reason"]): void {
     this.deps.log.info({ room: this.roomId, reason }, "a table closes");
     this.deps.journal.table(this.roomId, null);
+    this.#endWith(reason);
+  }
+
+  /** @throws if its game cannot go on. */
+  #lay(seated: Seated, beginning: Beginning): void {
+    const state = new TableSchema();
+    const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
+    const table = new Table(seated, beginning, state, deps, this);
+    this.state = state;
+    this.#open = table;
+    this.deps.tables.add({
+      seated,
+      get isPlaying() {
+        return table.phase === "playing";
+      },
+      admits: (playerId) => table.admits(playerId),
+      admitsWatcher: (playerId) => table.admitsWatcher(playerId),
+      refresh: () => this.guard(() => table.changed()),
+      close: (reason) => this.close(reason),
+      suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
+    });
+    this.broadcastPatch();
+  }
+
+  /** As after a restart of the server: whoever is here comes back to the table as it is kept. */
+  async #startOver(chance: SecondChance): Promise<void> {
+    const kept = await chance.take();
+    if (this.#hasEnded) return;
+    const { roomId, code } = kept.table;
+    this.#lay({ roomId, code }, kept);
+    for (const client of this.#connections.values()) client.leave(CloseCode.WITH_ERROR);
+    this.#connections.clear();
+  }
+
+  #endWith(reason: Goodbye["reason"]): void {
     for (const client of this.#connections.values()) client.send("goodbye", { reason } satisfies Goodbye);
     this.#end(CloseCode.CONSENTED);
   }
 
   #end(code: number): void {
+    this.#hasEnded = true;
     this.#open?.stop();
     this.deps.tables.remove(this.roomId);
     this.#connections.clear();
@@ -142,8 +168,15 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   protected override fail(error: unknown): void {
-    this.deps.log.error({ err: error, room: this.roomId }, "a table has ended by an error");
-    if (this.#open) this.close("table-closed");
+    this.deps.log.error({ err: error, room: this.roomId }, "an exception at a table");
+    const chance = this.#chance;
+    if (!this.#open || !chance) return;
+    this.#open.stop();
+    this.#open = null;
+    this.#startOver(chance).catch((reason) => {
+      chance.giveUp(reason);
+      this.#endWith("failed");
+    });
   }
 
   get #table(): Table {
@@ -198,7 +231,9 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
-    const reply = (answer: Answer) => (answer.ok ? {} : context.reject(answer.error));
+    // Until there is an answer: an exception means that nothing has come of it.
+    context.reject<TableError>({ kind: "stale" });
+    const reply = (answer: Answer) => (answer.ok ? context.resolve({}) : context.reject(answer.error));
     const answer = handle(player);
     this.#partWithLeavers(player.id);
     return answer instanceof Promise ? answer.then(reply) : reply(answer);

@@ -57,12 +57,12 @@ export class Table {
     const origin = { roomId: seated.roomId, isShared: opening.isPublic };
     this.#course = new Course(this.seats, origin, schema, deps, (story) => this.#tell(story));
     this.starting = new Starting(this.#whereGamesStart(), deps);
-    if (beginning.kind === "new") this.#lay(beginning);
-    else this.#bringBack(beginning);
-    if (opening.start === "when-joined" && this.phase === "waiting") this.starting.later();
-    this.#attendance.closeWhenEmpty();
-    this.#save();
-    this.#sync();
+    try {
+      this.#open(beginning);
+    } catch (error) {
+      this.stop();
+      throw error;
+    }
   }
 
   get phase(): TablePhase {
@@ -267,6 +267,15 @@ export class Table {
       seatsChanged: () => this.#audience.seatsChanged(),
       changed: () => this.changed(),
     };
+  }
+
+  #open(beginning: Beginning): void {
+    if (beginning.kind === "new") this.#lay(beginning);
+    else this.#bringBack(beginning);
+    if (this.#opening.start === "when-joined" && this.phase === "waiting") this.starting.later();
+    this.#attendance.closeWhenEmpty();
+    this.#save();
+    this.#sync();
   }
 
   #lay({ players, fillWithBots }: Opening): void {

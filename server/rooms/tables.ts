@@ -72,9 +72,15 @@ export class Tables {
     return this.#createRoom(this.#freeCode(), { kind: "new", ...opening });
   }
 
-  /** @throws if its game cannot go on. */
-  bringBack(table: SavedTable, game: SavedGame | null): Promise<Seated> {
-    return this.#createRoom(table.code, { kind: "returning", table, game });
+  /** @throws if its game cannot go on; nobody sits there then. */
+  async bringBack(returning: Returning): Promise<Seated> {
+    const { code, roomId } = returning.table;
+    try {
+      return await this.#createRoom(code, returning);
+    } catch (error) {
+      this.remove(roomId);
+      throw error;
+    }
   }
 
   async #createRoom(code: string, beginning: Beginning): Promise<Seated> {

@@ -1,6 +1,7 @@
 import type { TableLog } from "../rooms/deps.ts";
 import type { Tables } from "../rooms/tables.ts";
 import type { Journal } from "./journal.ts";
+import { recalled } from "./recall.ts";
 import type { SavedTable } from "./saved.ts";
 import type { Store } from "./store.ts";
 
@@ -22,13 +23,13 @@ export async function bringTablesBack(deps: BringBackDeps): Promise<void> {
 /** A game that cannot go on stays in the database as long as old games do: an older version may still know it. */
 async function bringBack(table: SavedTable, { store, tables, journal, log }: BringBackDeps): Promise<boolean> {
   const { roomId, gameId } = table;
-  const game = gameId === null ? null : await store.game(gameId);
-  if (gameId !== null && game === null) {
+  const returning = await recalled(table, store);
+  if (!returning) {
     journal.table(roomId, null);
     return false;
   }
   try {
-    await tables.bringBack(table, game);
+    await tables.bringBack(returning);
     return true;
   } catch (error) {
     log.error({ err: error, room: roomId, game: gameId }, "a table cannot be brought back");

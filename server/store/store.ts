@@ -33,6 +33,12 @@ export class Store implements Archive {
     return rows.map(({ tableJson }): SavedTable => JSON.parse(tableJson));
   }
 
+  /** An open table; null if there is none in this room. */
+  async table(roomId: string): Promise<SavedTable | null> {
+    const row = await this.#db.selectFrom("tables").select("tableJson").where("roomId", "=", roomId).executeTakeFirst();
+    return row ? JSON.parse(row.tableJson) : null;
+  }
+
   /** A game that runs, or has ended; null if there is none by this id. */
   async game(id: string): Promise<SavedGame | null> {
     const row = await this.#db.selectFrom("games").selectAll().where("id", "=", id).executeTakeFirst();

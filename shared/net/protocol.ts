@@ -222,5 +222,13 @@ export interface EventBatch<Game extends string, Event> {
 
 /** Message "goodbye", before the server closes a connection on purpose. */
 export interface Goodbye {
-  readonly reason: "elsewhere" | "removed" | "closing" | "not-saving" | "table-closed" | "outdated" | "unwatched";
+  readonly reason:
+    | "elsewhere"
+    | "removed"
+    | "closing"
+    | "not-saving"
+    | "table-closed"
+    | "failed"
+    | "outdated"
+    | "unwatched";
 }

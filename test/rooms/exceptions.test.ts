@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { begun, playToTheEnd } from "../support/games.ts";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { games } from "../../shared/games/registry.ts";
+import { begun, playToTheEnd, playUntil } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
-import { settingsFor } from "../support/house.ts";
+import { botDelayMs, House, settingsFor } from "../support/house.ts";
 import { playerNamed, startTables, type TableServer } from "../support/server.ts";
 
 let server: TableServer;
@@ -12,25 +13,118 @@ beforeAll(async () => {
     return "0".repeat(64);
   });
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.errors.length = 0;
+});
 afterAll(() => server.stop());
 
-test("an exception ends its table, whose people are told, and nothing else", async () => {
-  const { guests } = await begun(server, 2, 0);
-  const seated = await server.tables.open({
-    settings: settingsFor(2),
-    players: [playerNamed("ann")],
-    fillWithBots: true,
-    start: "by-host",
-    isPublic: false,
-  });
+const bug = new Error("a bug in the rules");
+
+/** The rules throw at the next step of any game, so many times. */
+function breakRules(times = 1): void {
+  const step = vi.spyOn(games.kittens, "step");
+  for (let time = 0; time < times; time += 1)
+    step.mockImplementationOnce(() => {
+      throw bug;
+    });
+}
+
+/** Whoever is asked does what they may; the table does not survive it. @returns what they are answered. */
+async function failNow(guests: readonly Guest[]): Promise<unknown> {
+  const asked = guests.find(({ legal }) => legal.length > 0);
+  const [command] = asked?.legal ?? [];
+  if (!asked || !command) throw new Error("nobody is asked");
+  const answer = await asked.act(command);
+  await Promise.all(guests.map((guest) => guest.until(() => guest.closed !== null)));
+  return answer;
+}
+
+test("a table whose rules throw goes on from the step before, for its people and for no others", async () => {
+  const { guests: others } = await begun(server, 2, 0);
+  const { guests, names, seated } = await begun(server, 2, 0);
+  await playUntil(guests, () => guests[0]?.state.seq === 8);
+  const before = guests.map(({ story, events }) => [...story, ...events]);
+  breakRules();
+  expect(await failNow(guests)).toEqual({ ok: false, error: { kind: "stale" } });
+  const back = await Promise.all(names.map((name) => Guest.join(server, seated, name)));
+  await Promise.all(back.map((guest) => guest.until(() => guest.story.length > 0)));
+  expect(back.map(({ story }) => story)).toEqual(before);
+  expect(server.errors).toMatchObject([{ room: seated.roomId, err: { cause: bug } }]);
+  expect(guests.flatMap(({ goodbyes }) => goodbyes)).toEqual([]);
+  await Promise.all([...back, ...others].map(playToTheEnd));
+  expect([...back, ...others].map(({ state }) => state.phase)).toEqual(Array(4).fill("over"));
+});
+
+test("one that throws at the same step again ends: its people are told, the log names table and command, the game is kept", async () => {
+  const { guests, names, seated } = await begun(server, 2, 0);
+  await playUntil(guests, () => guests[0]?.state.seq === 8);
+  const { length } = server.journal.recalled(seated.roomId).game?.record.steps ?? [];
+  breakRules();
+  await failNow(guests);
+  const back = await Promise.all(names.map((name) => Guest.join(server, seated, name)));
+  breakRules();
+  await failNow(back);
+  expect(back.map(({ goodbyes }) => goodbyes)).toEqual([["failed"], ["failed"]]);
+  const { table, game } = server.journal.recalled(seated.roomId);
+  const named = expect.stringMatching(new RegExp(`^[a-z-]+ by \\d as step ${length} of game ${table.gameId}$`));
+  const exception = { room: seated.roomId, err: { message: named } };
+  const end = {
+    room: seated.roomId,
+    err: { message: `it has failed twice at step ${length} of game ${table.gameId}` },
+  };
+  expect(server.errors).toMatchObject([exception, exception, end]);
+  expect(game).toMatchObject({ endedAt: null, record: { steps: { length } } });
+  expect(names.map((name) => server.tables.seatOf(name))).toEqual([null, null]);
+});
+
+test("one that cannot be brought back ends in the same way", async () => {
+  const { guests, seated } = await begun(server, 2, 0);
+  await playUntil(guests, () => guests[0]?.state.seq === 8);
+  breakRules(2);
+  await failNow(guests);
+  expect(guests.map(({ goodbyes }) => goodbyes)).toEqual([["failed"], ["failed"]]);
+  expect(server.errors).toMatchObject([{ err: { cause: bug } }, { err: bug, room: seated.roomId }]);
+  expect(server.journal.recalled(seated.roomId).game).toMatchObject({ endedAt: null });
+});
+
+test("one that throws at another step later goes on once more", async () => {
+  const { guests, names, seated } = await begun(server, 2, 0);
+  const back = () => Promise.all(names.map((name) => Guest.join(server, seated, name)));
+  breakRules();
+  await failNow(guests);
+  const once = await back();
+  const seq = once[0]?.state.seq ?? 0;
+  await playUntil(once, () => once[0]?.state.seq === seq + 3);
+  breakRules();
+  await failNow(once);
+  const twice = await back();
+  await Promise.all(twice.map(playToTheEnd));
+  expect(twice.map(({ state }) => state.phase)).toEqual(["over", "over"]);
+});
+
+test("that a bot's draw was held back for the beat does not hide an exception (K49)", async () => {
+  const house = new House(["ann", "bob"], { settings: { ...settingsFor(2, "zombie"), beatSeconds: 3 } });
+  house.manage("ann", { type: "start" });
+  for (const name of ["ann", "bob"]) house.manage(name, { type: "leave" });
+  vi.spyOn(games.kittens.bots, "steady").mockReturnValue({ type: "draw" });
+  breakRules();
+  house.timers.pass(botDelayMs);
+  house.timers.pass(3000);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(() => house.timers.pass(1)).toThrow(/^draw by \d as step \d+ of game /);
+});
+
+test("a game that cannot be prepared leaves its table waiting as it was", async () => {
+  const opening = { settings: settingsFor(2), fillWithBots: true, start: "by-host", isPublic: false } as const;
+  const seated = await server.tables.open({ ...opening, players: [playerNamed("ann")] });
   const ann = await Guest.join(server, seated, "ann");
   broken = true;
   await ann.manage({ type: "start" });
   broken = false;
   await ann.until(() => ann.closed !== null);
-  expect(ann.goodbyes).toEqual(["table-closed"]);
-  expect(server.errors).toEqual([{ err: new Error("no chance left"), room: seated.roomId }]);
-  expect(server.tables.seatOf("ann")).toBeNull();
-  await Promise.all(guests.map(playToTheEnd));
-  expect(guests[0]?.state.phase).toBe("over");
+  const again = await Guest.join(server, seated, "ann");
+  expect(again.chairs.map(({ kind }) => kind)).toEqual(["person", "bot"]);
+  await again.manage({ type: "start" });
+  await again.until(() => again.state.phase === "playing");
 });

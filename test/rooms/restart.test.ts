@@ -1,8 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { bringTablesBack } from "../../server/store/bring-back.ts";
 import { botDelayMs, emptyMs, House, settingsFor } from "../support/house.ts";
 import { Notebook } from "../support/notebook.ts";
 import { savedGame, tableOf } from "../support/stored.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** How long people have to come back. */
 const comeBackMs = 5000;
@@ -168,7 +173,7 @@ test("a table whose game cannot go on is left alone, loudly; one whose game is g
       game: async (id) => (id === "forgotten" ? null : savedGame(id)),
     },
     tables: {
-      async bringBack({ roomId, code }, game) {
+      async bringBack({ table: { roomId, code }, game }) {
         if (game?.id === "broken") throw new Error("other rules");
         back.push(roomId);
         return { roomId, code };
@@ -187,4 +192,15 @@ test("a game of other rules than the program's does not go on", () => {
   if (!game) throw new Error("no game is noted");
   const older = { ...game, record: { ...game.record, rules: 0 } };
   expect(() => new House([], { kind, table, game: older })).toThrow("of other rules: expected version 1, got 0");
+});
+
+test("a table that cannot be brought back is not written over later by what there was of it", () => {
+  const { table, game, kind } = midGame("original", 3).journal.returning;
+  if (!game) throw new Error("no game is noted");
+  const after = vi.spyOn(ManualTimers.prototype, "after");
+  const noted = vi.spyOn(Notebook.prototype, "table");
+  const older = { ...game, record: { ...game.record, rules: 0 } };
+  expect(() => new House([], { kind, table, game: older })).toThrow("of other rules");
+  for (const timers of new Set(after.mock.contexts)) if (timers instanceof ManualTimers) timers.pass(emptyMs);
+  expect(noted).not.toHaveBeenCalled();
 });

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { Journal } from "../../server/store/journal.ts";
+import { recall } from "../../server/store/recall.ts";
 import type { Moment } from "../../server/store/saved.ts";
+import { savedGame, tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const stepOf = (gameId: string, place: number) =>
@@ -129,4 +131,26 @@ test("it closes once all that has happened is kept", async () => {
   await disk.end();
   await closed;
   expect(isClosed).toBe(true);
+});
+
+const store = { table: async () => tableOf("one"), game: async (id: string) => savedGame(id) };
+const recalled = { kind: "returning", table: tableOf("one"), game: savedGame("one") };
+
+test("a table is recalled once all that has happened at it is kept", async () => {
+  journal.step(stepOf("one", 0));
+  const recalling = recall("room of one", { store, journal }).then((table) => {
+    told.push("recalled");
+    return table;
+  });
+  await turn();
+  expect(told).toEqual([]);
+  await disk.end();
+  expect(await recalling).toEqual(recalled);
+});
+
+test("a table is not recalled while what happens at it is not kept", async () => {
+  journal.step(stepOf("one", 0));
+  await turn();
+  await disk.end(new Error("the disk is full"));
+  expect(await recall("room of one", { store, journal })).toBeNull();
 });

@@ -76,6 +76,8 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
       }),
     );
     expect(await store.tables()).toEqual([tableOf("one")]);
+    expect(await store.table("room of one")).toEqual(tableOf("one"));
+    expect(await store.table("room of two")).toBeNull();
   });
 
   test("a game whose table has closed before its end is forgotten, one that has ended is not", async () => {

@@ -80,7 +80,8 @@ export class House implements Audience {
     const newKey = chance === undefined ? unguessableKey : () => createHash("sha256").update(chance).digest("hex");
     this.#newEntropy = newKey;
     const { tables, timers, journal } = this;
-    const deps = { tables, verify: () => null, timers, journal, newSecret: newKey, log, version: "", limits };
+    const recall = async () => journal.returning;
+    const deps = { tables, verify: () => null, timers, journal, recall, newSecret: newKey, log, version: "", limits };
     this.#serializer.reset(this.#schema);
     this.table = new Table(
       { roomId: "room", code: "CODE34" },

@@ -13,8 +13,14 @@ export class Notebook implements GameJournal {
 
   /** What comes back after the server has ended; there must have been one table. */
   get returning(): Returning {
-    const [table] = this.tables.values();
-    if (!table) throw new Error("no table is noted");
+    const [roomId = "none"] = this.tables.keys();
+    return this.recalled(roomId);
+  }
+
+  /** What is kept of an open table. */
+  recalled(roomId: string): Returning {
+    const table = this.tables.get(roomId);
+    if (!table) throw new Error(`no table ${roomId} is noted`);
     const saved: SavedTable = JSON.parse(table);
     return { kind: "returning", table: saved, game: saved.gameId === null ? null : this.#game(saved.gameId) };
   }

@@ -35,7 +35,8 @@ export async function startTables(over: Partial<TableLimits> = {}, newSecret = u
   const http = createServer();
   const transport = new WebSocketTransport({ server: http });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
-  const room = { tables, verify, timers: systemTimers, journal, newSecret, log, version: "test" };
+  const recall = async (roomId: string) => journal.recalled(roomId);
+  const room = { tables, verify, timers: systemTimers, journal, recall, newSecret, log, version: "test" };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));
   const listening = once(http, "listening");
   await server.listen(0, "127.0.0.1");

@@ -266,6 +266,9 @@ export const pages: typeof english = {
     closedText: "Alle sind nach Hause gegangen. Du kannst einen neuen eröffnen.",
     closing: "Der Server schließt kurz",
     closingText: "Komm in ein paar Minuten wieder.",
+    failed: "Dieser Tisch ist kaputt",
+    failedText:
+      "Ein Fehler im Programm, nicht deiner. Alles Gespielte ist aufgehoben und geht unter dieser Adresse weiter, sobald der Fehler behoben ist.",
     unwatched: "Hier wird jetzt ohne Publikum gespielt",
     unwatchedText: "Du kannst einen eigenen Tisch eröffnen oder mit anderen spielen.",
     outdated: "Es gibt eine neuere Version",

@@ -273,6 +273,9 @@ export const pages = {
     closedText: "Everybody has gone home. You can open a new one.",
     closing: "The server is closing for a moment",
     closingText: "Come back in a few minutes.",
+    failed: "This table is broken",
+    failedText:
+      "A bug in the game, nothing that you did. All that was played is kept, and goes on at this address once the bug is mended.",
     unwatched: "The host plays without an audience now",
     unwatchedText: "You can open a table of your own, or play with others.",
     outdated: "There is a newer version",
