@@ -5,7 +5,7 @@ import { printsOf, sceneOf } from "../../../client/games/kittens/present/scene.t
 import { type Situation, situationOf } from "../../../client/games/kittens/situation.ts";
 import { storyOf, type Told } from "../../../client/games/kittens/story.ts";
 import { type Words, wordsFor } from "../../../client/games/kittens/words.ts";
-import type { Chair, TableSnapshot } from "../../../client/store/model.ts";
+import type { Chair } from "../../../client/store/model.ts";
 import type { Intent, TableScene } from "../../../client/table/model.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";
@@ -14,22 +14,10 @@ import { kittens } from "../../../shared/games/kittens/game.ts";
 import { type Position, stateAt } from "../../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
+import { chair, snapshot } from "../snapshot.ts";
 import { translator } from "../translator.ts";
 
-const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu", "Gizmo", "Waffles", "Pixel", "Duchess"];
-
 const translators = { en: translator("en"), de: translator("de") };
-
-const chair = (seat: Seat): Chair => ({
-  seat,
-  kind: "person",
-  name: names[seat] ?? "",
-  avatar: `0${seat + 1}`,
-  presence: "here",
-  ready: false,
-  silent: false,
-  host: seat === 0,
-});
 
 /** A game as one client sees it: steps go through the engine, everything else through the client's own code. */
 export class Seated {
@@ -62,28 +50,14 @@ export class Seated {
 
   get situation(): Situation {
     const view = kittens.view(kittens.clone(this.state), this.#viewer ?? "spectator");
-    const table: TableSnapshot = {
-      code: "KITE42",
+    const table = snapshot("original", {
       phase: view.winner === null ? "playing" : "over",
-      settings: {
-        edition: "original",
-        seats: this.chairs.length,
-        options: {},
-        nopeSeconds: 5,
-        turnSeconds: 30,
-        beatSeconds: 1.5,
-        spectators: true,
-        chat: "always",
-      },
-      beatEndsAt: this.held ? 1500 : null,
-      dealing: false,
       chairs: this.chairs,
-      closing: false,
       mySeat: this.#viewer,
       seq: this.#seq,
-      clock: { endsAt: 30_000, totalMs: 30_000 },
+      beatEndsAt: this.held ? 1500 : null,
       game: { id: "kittens", view },
-    };
+    });
     return situationOf({
       table,
       view,

@@ -5,7 +5,7 @@ import { printsOf, sceneOf } from "../../../client/games/love-letter/present/sce
 import { type Situation, situationOf } from "../../../client/games/love-letter/situation.ts";
 import { storyOf, type Told } from "../../../client/games/love-letter/story.ts";
 import { type Words, wordsFor } from "../../../client/games/love-letter/words.ts";
-import type { Chair, TableSnapshot } from "../../../client/store/model.ts";
+import type { Chair } from "../../../client/store/model.ts";
 import type { Intent, TableScene } from "../../../client/table/model.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";
@@ -14,20 +14,8 @@ import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import { type Position, stateAt } from "../../../shared/games/love-letter/position.ts";
 import type { LoveLetterState } from "../../../shared/games/love-letter/state.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
+import { chair, snapshot } from "../snapshot.ts";
 import { translator } from "../translator.ts";
-
-const names = ["Ann", "Mochi", "Biscuit", "Olive", "Tofu", "Pixel"];
-
-const chair = (seat: Seat): Chair => ({
-  seat,
-  kind: "person",
-  name: names[seat] ?? "",
-  avatar: `0${seat + 1}`,
-  presence: "here",
-  ready: false,
-  silent: false,
-  host: seat === 0,
-});
 
 /** A game as one client sees it: steps go through the engine, everything else through the client's own code. */
 export class Seated {
@@ -57,28 +45,14 @@ export class Seated {
 
   get situation(): Situation {
     const view = loveLetter.view(loveLetter.clone(this.state), this.#viewer ?? "spectator");
-    const table: TableSnapshot = {
-      code: "KITE42",
+    const table = snapshot("love-letter", {
       phase: view.winners.length === 0 ? "playing" : "over",
-      settings: {
-        edition: "love-letter",
-        seats: this.chairs.length,
-        options: {},
-        nopeSeconds: 5,
-        turnSeconds: 30,
-        beatSeconds: 0,
-        spectators: true,
-        chat: "always",
-      },
-      beatEndsAt: null,
-      dealing: false,
       chairs: this.chairs,
-      closing: false,
       mySeat: this.#viewer,
       seq: this.#seq,
-      clock: { endsAt: 30_000, totalMs: 30_000 },
+      beatEndsAt: null,
       game: { id: "love-letter", view },
-    };
+    });
     const { words, story, choice, shownRound } = this;
     return situationOf({ table, view, words, story, choice, shownRound });
   }
