@@ -32,14 +32,18 @@ export function pages(folder: string, publicUrl = ""): Router {
     }),
   );
   router.get(screens, async (_request, response) => {
-    const page = await readFile(join(folder, "index.html"), "utf8");
-    response
+    const page = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
+    if (page === null) return response.status(503).type("text").send(notBuilt);
+    return response
       .set("Cache-Control", "no-cache")
       .type("html")
       .send(page.replace(preview, `$1${publicUrl}/`));
   });
   return router;
 }
+
+/** To an operator who has started the server by itself. */
+const notBuilt = "The pages are not built: expected dist/client/index.html, which `npm run build` writes.";
 
 /** The address of the preview picture, up to its first slash. */
 const preview = /(property="og:image" content=")\//;
