@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../shared/locales/languages.ts";
+import { watchTexts } from "./support/cut-off.ts";
 import { Player } from "./support/player.ts";
 import { desktop, phone, Site, smallPhone } from "./support/site.ts";
+import { german } from "./support/vocabulary.ts";
 
 let site: Site;
 
@@ -76,6 +78,22 @@ describe("by touch", () => {
     await playWithBots(page);
     await new Player(page, "touch").play();
     expect(await new Player(page).places()).toHaveLength(2);
+  });
+});
+
+describe("in German", () => {
+  test("a whole game on a phone, from the start page to the result, without a cut-off word", {
+    timeout: 300_000,
+  }, async () => {
+    const page = await site.newPage({ locale: "de", size: phone, touch: true });
+    await page.context().addInitScript(watchTexts);
+    await page.reload();
+    await page.getByRole("button", { name: "Gegen Bots" }).click();
+    const player = new Player(page, "touch", german);
+    await player.play();
+    expect(await player.places()).toHaveLength(4);
+    expect(player.hasPressed(/^ZIEHEN/)).toBe(true);
+    expect(await page.evaluate(() => [...window.cutOff])).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { PagePlayer, type Seen, whom } from "./page-player.ts";
+import { PagePlayer, type Seen } from "./page-player.ts";
 
 /** Somebody who plays Love Letter. */
 export class LetterPlayer extends PagePlayer {
@@ -19,7 +19,7 @@ export class LetterPlayer extends PagePlayer {
     const value = enabled.find(({ group, name }) => group === "stage" && name.endsWith("unseen"));
     const guessing = find(/, selected$/) !== undefined;
     if (answer) return answer;
-    if (guessing) return whom(enabled) ?? value;
+    if (guessing) return this.whom(enabled) ?? value;
     return find(/, available$/);
   }
 }

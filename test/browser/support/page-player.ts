@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { english, type Vocabulary } from "./vocabulary.ts";
 
 /** A button of the table as it is on the page. */
 export interface Seen {
@@ -17,10 +18,12 @@ export abstract class PagePlayer {
   readonly presses: string[] = [];
   /** What the page has told of the game while this player looked at it, in its sentences. */
   readonly heard = new Set<string>();
+  protected readonly words: Vocabulary;
   readonly #by: "mouse" | "keyboard" | "touch";
 
-  constructor(page: Page, by: "mouse" | "keyboard" | "touch" = "mouse") {
+  constructor(page: Page, by: "mouse" | "keyboard" | "touch" = "mouse", words = english) {
     this.page = page;
+    this.words = words;
     this.#by = by;
   }
 
@@ -28,7 +31,7 @@ export abstract class PagePlayer {
   protected abstract next(enabled: readonly Seen[]): Seen | undefined;
 
   get result(): Locator {
-    return this.page.getByRole("region", { name: "Result" });
+    return this.page.getByRole("region", { name: this.words.result });
   }
 
   hasPressed(name: RegExp): boolean {
@@ -63,6 +66,12 @@ export abstract class PagePlayer {
     }
   }
 
+  /** Somebody who can be chosen, if somebody is to be and nobody is yet. */
+  protected whom(enabled: readonly Seen[]): Seen | undefined {
+    if (enabled.some(({ name }) => name.endsWith(this.words.chosen))) return undefined;
+    return enabled.find(({ name }) => name.endsWith(this.words.target));
+  }
+
   /** Resolves as soon as the table is different. */
   async #change(seen: readonly Seen[]): Promise<void> {
     const before = seen.map(({ name, disabled }) => `${name} ${disabled}`).join();
@@ -90,12 +99,6 @@ export abstract class PagePlayer {
       // The moment has passed: what is on the table now is looked at afresh.
     }
   }
-}
-
-/** Somebody is to be chosen, and nobody is yet. */
-export function whom(enabled: readonly Seen[]): Seen | undefined {
-  if (enabled.some(({ name }) => name.endsWith(", chosen"))) return undefined;
-  return enabled.find(({ name }) => name.endsWith("Press to choose"));
 }
 
 /** Runs in the page: the table's buttons, and the last things that happened. */

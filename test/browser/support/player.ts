@@ -1,7 +1,4 @@
-import { PagePlayer, type Seen, whom } from "./page-player.ts";
-
-/** Buttons that do not go on with what was begun, or that only who wants to presses. */
-const unusual = /^(DRAW|CANCEL|DIE|NOPE|SWAP|ANYWHERE|WHAT I KNOW|ONLY)\b/;
+import { PagePlayer, type Seen } from "./page-player.ts";
 
 /** Somebody who plays Kittens, any edition: now and then a card, and whatever is asked. */
 export class Player extends PagePlayer {
@@ -12,16 +9,17 @@ export class Player extends PagePlayer {
   #hasPlayed = false;
 
   protected next(enabled: readonly Seen[]): Seen | undefined {
+    const { unusual, cancel: giveUp, draw: drawing } = this.words;
     const isPrompt = ({ group }: Seen) => group === "prompt";
     const buttons = enabled.filter(isPrompt);
-    const going = this.#wantedOf(buttons) ?? whom(enabled) ?? buttons.find(({ name }) => !unusual.test(name));
+    const going = this.#wantedOf(buttons) ?? this.whom(enabled) ?? buttons.find(({ name }) => !unusual.test(name));
     if (going) {
       this.#hasPlayed = true;
       return going;
     }
-    const cancel = enabled.find(({ name }) => name.startsWith("CANCEL"));
-    if (cancel) return missing(enabled) ?? this.#letGo(cancel);
-    const draw = buttons.find(({ name }) => name.startsWith("DRAW"));
+    const cancel = enabled.find(({ name }) => name.startsWith(giveUp));
+    if (cancel) return this.#missing(enabled) ?? this.#letGo(cancel);
+    const draw = buttons.find(({ name }) => name.startsWith(drawing));
     return draw ? this.#onTurn(enabled, draw) : this.#asked(enabled);
   }
 
@@ -31,7 +29,7 @@ export class Player extends PagePlayer {
 
   /** A wanted card at any time, any other once before each draw. */
   #onTurn(enabled: readonly Seen[], draw: Seen): Seen {
-    const cards = enabled.filter(isPlayable);
+    const cards = enabled.filter((seen) => this.#isPlayable(seen));
     const any = this.playsAny && !this.#hasPlayed ? cards[0] : undefined;
     const card = this.#wantedOf(cards) ?? any;
     if (!card) this.#hasPlayed = false;
@@ -40,7 +38,7 @@ export class Player extends PagePlayer {
 
   /** Something to choose, a card to give or to slip in out of turn, a save: any will do. */
   #asked(enabled: readonly Seen[]): Seen | undefined {
-    const cards = enabled.filter(isPlayable);
+    const cards = enabled.filter((seen) => this.#isPlayable(seen));
     const stage = enabled.find(({ group }) => group === "stage");
     const any = cards.find(({ name }) => this.playsAny || !name.includes(" NOW,"));
     return stage ?? this.#wantedOf(cards) ?? any;
@@ -50,13 +48,16 @@ export class Player extends PagePlayer {
     this.#hasPlayed = true;
     return cancel;
   }
-}
 
-const isPlayable = ({ name, group }: Seen): boolean => group === "hand" && name.endsWith(", available");
+  #isPlayable({ name, group }: Seen): boolean {
+    return group === "hand" && name.endsWith(this.words.available);
+  }
 
-/** What is still missing for the selected cards: what is named, or the twin of a cat. */
-function missing(enabled: readonly Seen[]): Seen | undefined {
-  const selected = enabled.find(({ name }) => name.endsWith(", selected"));
-  const twin = selected?.name.replace(/selected$/, "available");
-  return enabled.find(({ group }) => group === "stage") ?? enabled.find(({ name }) => name === twin);
+  /** What is still missing for the selected cards: what is named, or the twin of a cat. */
+  #missing(enabled: readonly Seen[]): Seen | undefined {
+    const { selected, available } = this.words;
+    const begun = enabled.find(({ name }) => name.endsWith(selected));
+    const twin = begun && `${begun.name.slice(0, -selected.length)}${available}`;
+    return enabled.find(({ group }) => group === "stage") ?? enabled.find(({ name }) => name === twin);
+  }
 }
