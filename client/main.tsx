@@ -5,9 +5,11 @@ import { render } from "preact";
 import { language, setLanguage } from "./i18n.ts";
 import { reloadWhenPartsAreGone } from "./reload.ts";
 import { App } from "./ui/app.tsx";
+import { keepTitle } from "./ui/title.ts";
 
 setLanguage(language.value);
 reloadWhenPartsAreGone();
+keepTitle();
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

@@ -50,6 +50,11 @@ export class GameTable<Sheet extends string> {
       effect(() => {
         if (game.scene.value) this.#stage.value?.show(this.#dressed(game.scene.value));
       }),
+      effect(() => {
+        const prompt = game.scene.value?.prompt;
+        const isAsked = prompt?.mine && link.table.value?.rerun === undefined;
+        chrome.asked.value = isAsked ? prompt.title.wide : null;
+      }),
       link.onEvents((batch) => {
         const motions = game.told(batch);
         this.#stage.value?.play(motions);
@@ -68,6 +73,7 @@ export class GameTable<Sheet extends string> {
     this.#game.stop();
     for (const end of this.#ends) end();
     this.#chrome.seatAt.value = null;
+    this.#chrome.asked.value = null;
     this.#stage.value?.destroy();
   }
 

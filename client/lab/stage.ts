@@ -49,6 +49,7 @@ if (host && shown) {
     extras: signal({ corners: [], note: "" }),
     corner: () => {},
     seatAt: signal(null),
+    asked: signal(null),
   });
   take(link, after);
   addEventListener("message", ({ data }) => {

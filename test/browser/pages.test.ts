@@ -243,6 +243,16 @@ describe("the pages", () => {
     expect(await pathOf(ann)).toBe(mine);
   });
 
+  test("the title says where one is, and at the table what one is asked", async () => {
+    const page = await site.newPage({ path: "/create" });
+    const title = () => page.title();
+    await expect.poll(title).toBe("Create a table · Nine Lives");
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect.poll(title).toBe("Nine Lives");
+    await page.getByRole("button", { name: "Play with bots" }).click();
+    await expect.poll(title, { timeout: 60_000 }).toMatch(/^(YOUR TURN|NOPE IT\?) · Nine Lives$/);
+  });
+
   test("Back closes a sheet before it leaves the screen", async () => {
     const page = await site.newPage({ path: "/create" });
     await page.getByRole("button", { name: "Create the table" }).click();

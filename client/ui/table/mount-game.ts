@@ -1,4 +1,5 @@
 import { tableSound } from "../../sound/table-sound.ts";
+import { asked } from "../../store/asked.ts";
 import type { MountTable, TableChrome } from "../../store/chrome.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { largeType, motion, oddsShown } from "../../store/settings.ts";
@@ -36,5 +37,6 @@ const chromeOf = (talk: Talk): TableChrome => ({
   extras: talk.extras,
   corner: (id) => talk.toggle(id === "emotes" ? "emotes" : "chat"),
   seatAt: talk.seatAt,
+  asked,
   toast,
 });

@@ -13,6 +13,7 @@ export const pages: typeof english = {
     home: "Zurück zur Startseite",
     language: "Sprache",
     settings: "Einstellungen",
+    replay: "Aufzeichnung",
   },
   edition: {
     original: "Original",

@@ -11,6 +11,7 @@ export const pages = {
     home: "Back to the start page",
     language: "Language",
     settings: "Settings",
+    replay: "Replay",
   },
   edition: {
     original: "Original",

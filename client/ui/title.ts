@@ -1,0 +1,37 @@
+import { effect } from "@preact/signals";
+import { t } from "../i18n.ts";
+import { asked } from "../store/asked.ts";
+import { place } from "./router.ts";
+
+/** Keeps the title of the window, by which people find this tab among others: what they are asked, else where they are. */
+export function keepTitle(): void {
+  effect(() => {
+    document.title = [asked.value ?? screenTitle(), t("app.name")].filter((part) => part !== null).join(" · ");
+  });
+}
+
+function screenTitle(): string | null {
+  const { screen } = place.value;
+  switch (screen.name) {
+    case "home":
+      return null;
+    case "queue":
+      return t("queue.title");
+    case "create":
+      return t("create.title");
+    case "table":
+      return t("menu.table", { code: screen.code });
+    case "how-to-play":
+      return t("home.howTo");
+    case "learn":
+      return t("home.learn");
+    case "cards":
+      return t("home.cards");
+    case "games":
+      return t("home.games");
+    case "replay":
+      return t("app.replay");
+    case "device":
+      return t("device.title");
+  }
+}
