@@ -1,7 +1,24 @@
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import type { Position } from "../../shared/games/kittens/position.ts";
-import type { CardId } from "../../shared/games/kittens/titles.ts";
-import { allPass, at, five, kittenOnTop, mine, nope, on, pile, play, type Step, theirs } from "./positions.ts";
+import {
+  allPass,
+  at,
+  draw,
+  five,
+  good,
+  kittenOnTop,
+  laid,
+  mine,
+  mochiSaves,
+  nope,
+  on,
+  pile,
+  play,
+  type Step,
+  theirs,
+  undead,
+  undeadPile,
+} from "./positions.ts";
 
 /** How an event comes about, seen from seat 0. */
 export interface Episode {
@@ -12,45 +29,8 @@ export interface Episode {
   readonly step: Step | null;
 }
 
-const undeadPile: readonly CardId[] = ["exploding-kitten", "skip", "favor", "exploding-kitten", "attack", "skip"];
-const undead = (over: Partial<Position> = {}): Position =>
-  at({
-    edition: "zombie",
-    hands: [
-      ["zombie-kitten", "nope", "skip", "feed-the-dead-now", "grave-robber", "dig-deeper", "clairvoyance-now"],
-      ["zombie-kitten", "skip", "ghost-cat", "clairvoyance-now"],
-      ["nope", "spider-cat", "attack"],
-      ["skip", "favor"],
-      ["favor", "nope", "skip"],
-    ],
-    drawPile: undeadPile,
-    discardPile: ["favor", "skip"],
-    dead: [3],
-    ...over,
-  });
-
-const good = (over: Partial<Position> = {}): Position =>
-  at({
-    edition: "good-vs-evil",
-    hands: [
-      ["defuse", "nope", "armageddon", "raising-heck", "reveal-the-future", "shuffle-until-stop", "targeted-attack"],
-      ["defuse", "armageddon", "raising-heck", "favor", "shuffle-until-stop"],
-      ["nope", "favor", "feral-cat"],
-      ["favor", "nope"],
-      ["nope", "knight-cat", "knight-cat"],
-    ],
-    discardPile: ["favor", "nope", "feral-cat"],
-    ...over,
-  });
-
-const draw = { type: "draw" } as const;
 const on1 = on(0, "moon-cat", "moon-cat");
 const godcatIsMochis = good({ hands: [["defuse", "nope"], ["godcat", "favor"], ["nope"], ["favor"], ["nope"]] });
-const mochiSaves: readonly Step[] = [
-  [1, draw],
-  [1, { type: "save", card: "zombie-kitten", target: 3 }],
-];
-const laid: readonly Step[] = [[1, play("armageddon")], allPass, [1, { type: "lay", card: "godcat", target: 0 }]];
 
 /** One for each event: a new one without does not compile. */
 export const kittensEvents: { readonly [Type in KittensEvent["type"]]: Episode } = {
@@ -205,6 +185,36 @@ export const moreKittensEvents: Readonly<Record<string, Episode>> = {
   "exploded-me": {
     position: at({ ...kittenOnTop, hands: [["skip", "favor", "noodle-cat"], theirs, theirs, theirs, theirs] }),
     step: [0, draw],
+  },
+  "attacked-by-the-dead": {
+    position: undead({ turn: 4, dead: [2, 3], hands: [mine, theirs, theirs, theirs, ["attack-of-the-dead", "skip"]] }),
+    before: [[4, play("attack-of-the-dead")]],
+    step: allPass,
+  },
+  "card-played-now": { position: undead({ turn: 1 }), step: [0, on(3, "feed-the-dead-now")] },
+  "died-me": {
+    position: undead({ hands: [["nope", "skip", "favor"], ["skip", "favor"], ["nope"], ["skip"], ["favor"]] }),
+    step: [0, draw],
+  },
+  "returned-me": {
+    position: undead({ turn: 1, dead: [0] }),
+    before: mochiSaves.slice(0, 1),
+    step: [1, { type: "save", card: "zombie-kitten", target: 0 }],
+  },
+  "kitten-hidden-seen": {
+    position: undead({ turn: 1 }),
+    before: [...mochiSaves, [0, play("clairvoyance-now")], allPass, allPass],
+    step: [1, { type: "insert", position: 3 }],
+  },
+  "armageddon-revealed-others": {
+    position: good({ turn: 1 }),
+    before: [...laid.slice(0, 2), [1, { type: "lay", card: "devilcat", target: 3 }]],
+    step: [3, { type: "stay" }],
+  },
+  "shuffled-by-stop": {
+    position: good({ turn: 1 }),
+    before: [[1, play("shuffle-until-stop")], allPass],
+    step: [2, { type: "stop" }],
   },
   "attacked-others": {
     position: at({ turn: 2, turns: 2, attacked: true }),

@@ -5,8 +5,8 @@
 import "./lab.css";
 import { kittensEvents, moreKittensEvents } from "./kittens-events.ts";
 import { letterEvents, moreLetterEvents } from "./letter-events.ts";
-import { letterMoments } from "./letter-moments.ts";
-import { moments } from "./moments.ts";
+import { letterMoments } from "./moments/love-letter.ts";
+import { moments } from "./moments/moments.ts";
 
 /** What is shown in the frame: a page of the site, or the stage at a moment or before an event. */
 interface Entry {
@@ -24,7 +24,19 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
   "Events of Love Letter": Object.keys({ ...letterEvents, ...moreLetterEvents }).map((name) => event(`letter-${name}`)),
   "Moments of the kittens": Object.keys(moments).map(moment),
   "Moments of Love Letter": Object.keys(letterMoments).map(moment),
-  Screens: ["/", "/create", "/how-to-play", "/queue", "/t/NONE22", "/#settings", "/#profile"].map(screen),
+  Screens: [
+    "/",
+    "/create",
+    "/how-to-play",
+    "/learn",
+    "/games",
+    "/r",
+    "/cards/zombie",
+    "/queue",
+    "/t/NONE22",
+    "/#settings",
+    "/#profile",
+  ].map(screen),
 };
 
 /** What can be chosen for all of them, by label; the first is what is chosen at first. */

@@ -12,6 +12,9 @@ import type { LocalGame } from "./local-game.ts";
 const names = ["Ann", "Mochi", "Biscuit", "Sir Pounce", "Olive", "Duchess", "Tofu", "Waffles", "Pixel"];
 const avatars = ["01", "02", "04", "05", "07", "06", "03", "10", "11"];
 
+/** A beat that can be looked at lasts so long, in ms. */
+const longBeat = 60_000;
+
 /** A table without a server: the engine runs in the page. */
 export class LocalLink implements TableLink {
   readonly table = signal<TableSnapshot | null>(null);
@@ -22,11 +25,14 @@ export class LocalLink implements TableLink {
   readonly #listeners = new Set<(batch: GameBatch) => void>();
   readonly #game: LocalGame;
   readonly #seat: Seat | null;
+  readonly #beat: boolean;
   #seq = 1;
 
-  constructor(game: LocalGame, seat: Seat | null) {
+  /** @param beat a draw is held back. */
+  constructor(game: LocalGame, seat: Seat | null, beat = false) {
     this.#game = game;
     this.#seat = seat;
+    this.#beat = beat;
     this.#show();
   }
 
@@ -83,11 +89,11 @@ export class LocalLink implements TableLink {
         options: {},
         nopeSeconds: 5,
         turnSeconds: 30,
-        beatSeconds: 1.5,
+        beatSeconds: 3,
         spectators: true,
         chat: "always",
       },
-      beatEndsAt: null,
+      beatEndsAt: this.#beat ? Date.now() + longBeat : null,
       dealing: false,
       chairs: Array.from({ length: players }, (_, seat) => chair(seat)),
       closing: false,

@@ -61,3 +61,56 @@ export const allPass: Step = ["clock", { type: "timeout" }];
 export const pass: Command = { type: "pass" };
 export const nope: Command = { type: "nope" };
 export const five: readonly CardId[] = ["defuse", "attack", "skip", "favor", "noodle-cat"];
+
+export const undeadPile: readonly CardId[] = [
+  "exploding-kitten",
+  "skip",
+  "favor",
+  "exploding-kitten",
+  "attack",
+  "skip",
+];
+/** Zombie Kittens; Sir Pounce is Dead. */
+export const undead = (over: Partial<Position> = {}): Position =>
+  at({
+    edition: "zombie",
+    hands: [
+      ["zombie-kitten", "nope", "skip", "feed-the-dead-now", "grave-robber", "dig-deeper", "clairvoyance-now"],
+      ["zombie-kitten", "skip", "ghost-cat", "clairvoyance-now"],
+      ["nope", "spider-cat", "attack"],
+      ["skip", "favor"],
+      ["favor", "nope", "skip"],
+    ],
+    drawPile: undeadPile,
+    discardPile: ["favor", "skip"],
+    dead: [3],
+    ...over,
+  });
+
+/** Good vs Evil, with both cats on the playmat. */
+export const good = (over: Partial<Position> = {}): Position =>
+  at({
+    edition: "good-vs-evil",
+    hands: [
+      ["defuse", "nope", "armageddon", "raising-heck", "reveal-the-future", "shuffle-until-stop", "targeted-attack"],
+      ["defuse", "armageddon", "raising-heck", "favor", "shuffle-until-stop"],
+      ["nope", "favor", "feral-cat"],
+      ["favor", "nope"],
+      ["nope", "knight-cat", "knight-cat"],
+    ],
+    discardPile: ["favor", "nope", "feral-cat"],
+    ...over,
+  });
+
+export const draw = { type: "draw" } as const;
+/** Mochi draws a kitten and brings Sir Pounce back. */
+export const mochiSaves: readonly Step[] = [
+  [1, draw],
+  [1, { type: "save", card: "zombie-kitten", target: 3 }],
+];
+/** Mochi lays the Godcat before herself and the Devilcat before the viewer. */
+export const laid: readonly Step[] = [
+  [1, play("armageddon")],
+  allPass,
+  [1, { type: "lay", card: "godcat", target: 0 }],
+];

@@ -6,15 +6,18 @@ import { signal } from "@preact/signals";
 import "../ui/fonts.css";
 import "../ui/tokens.css";
 import "../ui/base.css";
+import type { Position } from "../../shared/games/kittens/position.ts";
+import { languages } from "../../shared/locales/languages.ts";
 import { mountKittens } from "../games/kittens/mount.ts";
 import { mountLoveLetter } from "../games/love-letter/mount.ts";
+import { setLanguage } from "../i18n.ts";
 import { tableSound } from "../sound/table-sound.ts";
 import { kittensEvents, moreKittensEvents } from "./kittens-events.ts";
 import { letterEvents, moreLetterEvents } from "./letter-events.ts";
-import { letterMoments } from "./letter-moments.ts";
 import { kittensGame, letterGame } from "./local-game.ts";
 import { LocalLink } from "./local-link.ts";
-import { moments } from "./moments.ts";
+import { letterMoments } from "./moments/love-letter.ts";
+import { moments } from "./moments/moments.ts";
 import type { Step } from "./positions.ts";
 
 interface Shown {
@@ -25,9 +28,6 @@ interface Shown {
   readonly after: readonly Step[];
   readonly step: Step | null;
 }
-
-import { languages } from "../../shared/locales/languages.ts";
-import { setLanguage } from "../i18n.ts";
 
 const query = new URLSearchParams(location.search);
 const host = document.getElementById("table");
@@ -64,7 +64,7 @@ function find(moment: string | null, event: string | null): Shown | null {
   const letter = letterMoments[moment ?? ""];
   const episodes: Partial<typeof kittensEvents & typeof moreKittensEvents> = { ...kittensEvents, ...moreKittensEvents };
   const letters: Partial<typeof letterEvents & typeof moreLetterEvents> = { ...letterEvents, ...moreLetterEvents };
-  if (kittens) return kittensAt(kittens.position, kittens.steps ?? [], null);
+  if (kittens) return kittensAt(kittens.position, kittens.steps ?? [], null, kittens.beat);
   // The end of a round is shown to whoever was there.
   if (letter) return { ...letterAt(letter.letter, [], null), after: letter.steps ?? [] };
   const episode = Object.entries(episodes).find(([name]) => name === event)?.[1];
@@ -73,8 +73,8 @@ function find(moment: string | null, event: string | null): Shown | null {
   return other ? letterAt(other.letter, other.before ?? [], other.step) : null;
 }
 
-function kittensAt(position: Parameters<typeof kittensGame>[0], before: readonly Step[], step: Step | null): Shown {
-  return { link: new LocalLink(kittensGame(position, 0), 0), mount: mountKittens, before, after: [], step };
+function kittensAt(position: Position, before: readonly Step[], step: Step | null, beat = false): Shown {
+  return { link: new LocalLink(kittensGame(position, 0), 0, beat), mount: mountKittens, before, after: [], step };
 }
 
 function letterAt(position: Parameters<typeof letterGame>[0], before: readonly Step[], step: Step | null): Shown {

@@ -216,6 +216,7 @@ export class LiveTable implements TableStage {
   #put(patches: readonly Patch[], { scene, layout }: View, laid: HandLayout, glide: boolean): void {
     this.#patches.show(patches, { ratio: this.#screen.ratio, smallestType: smallestType(scene, layout) }, Date.now());
     const cards = scene.stage.kind === "win" ? [] : scene.hand;
+    this.#board.catchUp();
     this.#hand.show(cards, laid, (key) => this.#queue.hides(`card:${key}`), glide);
     this.#pages.upload();
     if (this.#queue.idle) this.#pages.sweep();

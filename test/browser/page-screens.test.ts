@@ -17,6 +17,12 @@ const scenes = [
   "howToPlay",
   "fieldGuide",
   "cardOfTheGuide",
+  "learn",
+  "myGames",
+  "replayFile",
+  "noReplay",
+  "replay",
+  "replayOfLoveLetter",
   "create",
   "homeForNine",
   "createForNine",
@@ -32,6 +38,7 @@ const scenes = [
   "emotes",
   "watching",
   "menu",
+  "keys",
   "leaveQuestion",
   "deviceLink",
   "reconnecting",
@@ -52,7 +59,7 @@ afterAll(async () => {
 
 describe.each(languages)("in %s", (language) => {
   test.each(scenes)(
-    "%s fits every window, its targets are large enough for a finger, and axe finds nothing",
+    "%s fits every window and shows all of its texts, its targets are large enough for a finger, and axe finds nothing",
     async (scene) => {
       const page = await new PageScenes(site, language)[scene]();
       await look(page, scene, language);
@@ -61,7 +68,7 @@ describe.each(languages)("in %s", (language) => {
   );
 });
 
-test("the result fits every window, its targets are large enough for a finger, and axe finds nothing", {
+test("so do the result and one’s own games", {
   timeout: 300_000,
 }, async () => {
   const page = await site.newPage({ size: phone });
@@ -73,6 +80,12 @@ test("the result fits every window, its targets are large enough for a finger, a
   await page.reload();
   await page.getByRole("region", { name: "Ergebnis" }).waitFor();
   await look(page, "result", "de");
+  for (const language of languages) {
+    await page.evaluate((lang) => localStorage.setItem("nine-lives:language", lang), language);
+    await page.goto(`${site.url}/games`);
+    await page.locator(".game-facts").waitFor();
+    await look(page, "games", language);
+  }
 });
 
 async function look(page: Page, name: string, language: string): Promise<void> {
@@ -80,6 +93,7 @@ async function look(page: Page, name: string, language: string): Promise<void> {
     await page.setViewportSize(window);
     await page.screenshot({ path: `${folder}/${name}-${size}-${language}.png`, fullPage: true });
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await cutOff(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
   }
   expect(await axeFindings(page)).toEqual([]);
@@ -87,6 +101,46 @@ async function look(page: Page, name: string, language: string): Promise<void> {
 
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Texts of which a part is hidden by the edge of something that does not scroll. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** In pixels. Lines are higher than their letters. */
+    const slack = { x: 1, y: 4 };
+    const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const edges = (element: Element) => {
+      const { left, top } = element.getBoundingClientRect();
+      const { clientLeft, clientTop, clientWidth, clientHeight } = element;
+      const [x, y] = [left + clientLeft, top + clientTop];
+      return { left: x, top: y, right: x + clientWidth, bottom: y + clientHeight };
+    };
+    const isCut = (text: Text): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const ink = range.getBoundingClientRect();
+      let [sideways, upright] = [true, true];
+      for (let element = text.parentElement; element && element !== document.body; element = element.parentElement) {
+        const style = getComputedStyle(element);
+        const edge = edges(element);
+        // Words for screen readers alone.
+        if (element.clientWidth <= 1) return false;
+        const over = { x: Math.max(edge.left - ink.left, ink.right - edge.right), y: ink.bottom - edge.bottom };
+        if (sideways && hides(style.overflowX) && over.x > slack.x) return true;
+        if (upright && hides(style.overflowY) && over.y > slack.y) return true;
+        sideways &&= style.overflowX === "visible" || hides(style.overflowX);
+        upright &&= style.overflowY === "visible" || hides(style.overflowY);
+      }
+      return false;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const shown = node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (shown && node instanceof Text && node.data.trim() !== "" && isCut(node)) found.push(node.data);
+    }
+    return found;
+  });
+}
 
 /** Names of what can be pressed and is smaller than 44 × 44 px. The table has targets of its own. */
 function smallTargets(page: Page): Promise<string[]> {

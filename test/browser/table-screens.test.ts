@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Moment, moments } from "../../client/lab/moments.ts";
+import { letterMoments } from "../../client/lab/moments/love-letter.ts";
+import type { Moment } from "../../client/lab/moments/moment.ts";
+import { moments } from "../../client/lab/moments/moments.ts";
 import { axeFindings } from "./support/axe.ts";
 import { Gallery } from "./support/gallery.ts";
 import { desktop, phone } from "./support/site.ts";
@@ -11,12 +13,22 @@ const sizes = { desktop, phone, landscape: { width: 844, height: 390 } } as cons
 
 type Shot = readonly [size: keyof typeof sizes, locale: "en" | "de"];
 
+/** Every moment at every size, in both languages where nothing has to be pressed: `npm run shots`. */
+const everything = process.env["SHOTS"] === "all";
+
 /** Presses go by the English names; what needs none is looked at in German, which is longer. */
-const shotsOf = ({ presses, landscape }: Moment): readonly Shot[] => [
-  ["desktop", "en"],
-  ["phone", presses ? "en" : "de"],
-  ...(landscape ? ([["landscape", "de"]] as const) : []),
-];
+const shotsOf = ({ presses, landscape }: Pick<Moment, "presses" | "landscape">): readonly Shot[] => {
+  const longer = presses ? "en" : "de";
+  const few: readonly Shot[] = [
+    ["desktop", "en"],
+    ["phone", longer],
+  ];
+  if (!everything) return landscape ? [...few, ["landscape", longer]] : few;
+  const languages = presses ? (["en"] as const) : (["en", "de"] as const);
+  return (["desktop", "phone", "landscape"] as const).flatMap((size) =>
+    languages.map((locale): Shot => [size, locale]),
+  );
+};
 
 let gallery: Gallery;
 
@@ -30,7 +42,7 @@ afterAll(async () => {
   expect(gallery.errors).toEqual([]);
 });
 
-describe.each(Object.entries(moments))("%s", (name, moment) => {
+describe.each(Object.entries({ ...moments, ...letterMoments }))("%s", (name, moment) => {
   const { says, presses = [] } = moment;
   test.each(shotsOf(moment))("on a %s in %s", async (size, locale) => {
     const page = await gallery.visit(name, { size: sizes[size], locale });

@@ -49,6 +49,15 @@ test("what a motion brings stays hidden from the moment it is queued until it ha
   expect(queue.hides("card:skip#1")).toBe(false);
 });
 
+test("a card of the hand waits for its own motion, but not for those of what had happened before", () => {
+  const { queue } = stand();
+  queue.add([motion("seat:1")]);
+  queue.add([motion("card:skip#1", "own")]);
+  expect(queue.hides("card:skip#1")).toBe(true);
+  queue.add([motion("seat:2")]);
+  expect([queue.hides("card:skip#1"), queue.hides("own")]).toEqual([false, true]);
+});
+
 test("what would give a motion away stays hidden until it begins", async () => {
   const { queue, end } = stand();
   queue.add([motion(), motionOf([act()], { holds: ["seat:2"] })]);

@@ -1,4 +1,4 @@
-import type { Point } from "../layout/box.ts";
+import { clamp, type Point } from "../layout/box.ts";
 import type { DeedOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
@@ -6,22 +6,30 @@ import type { Stagehand } from "./stagehand.ts";
 const depth = 24;
 const drawing = "bolt-arrow";
 
-/** A jagged arrow shoots over the felt from one to another and stays for a moment. */
+/** In units: an arrow flies the rest of a longer way. */
+const longest = 260;
+
+/** A jagged arrow shoots over the felt from one to another and stays before its goal for a moment. */
 export async function aim(hand: Stagehand, { ms, from, to }: DeedOf<"aim">): Promise<void> {
   const [away, there] = [hand.props.find(from), hand.props.find(to)];
   const { drawings } = hand.props;
   if (away === null || there === null || hand.over) return;
   const [start, goal] = [onFelt(hand, away), onFelt(hand, there)];
-  const length = Math.max(Math.hypot(goal.x - start.x, goal.y - start.y), 90 * hand.unit);
+  const way = Math.hypot(goal.x - start.x, goal.y - start.y);
+  const angle = Math.atan2(goal.y - start.y, goal.x - start.x);
+  const length = clamp(way, 90 * hand.unit, longest * hand.unit);
   const h = Math.min(length / 2, 110 * hand.unit);
   const image = hand.paint(length, h, depth, (pen) => {
     pen.scale(1, h / (length / 2));
     drawings.draw(pen, `fx/${drawing}`, length / 2, length / 4, length);
   });
   const { scaleX, scaleY } = image;
-  image.setPosition(start.x, start.y).setRotation(Math.atan2(goal.y - start.y, goal.x - start.x));
-  image.setScale(scaleX * 0.1, scaleY * 0.6);
-  const middle = { x: (start.x + goal.x) / 2, y: (start.y + goal.y) / 2 };
+  image
+    .setPosition(start.x, start.y)
+    .setRotation(angle)
+    .setScale(scaleX * 0.1, scaleY * 0.6);
+  const back = Math.min(length, way) / 2;
+  const middle = { x: goal.x - Math.cos(angle) * back, y: goal.y - Math.sin(angle) * back };
   await hand.move({ targets: image, ...middle, scaleX, scaleY, duration: ms * 0.34, ease: "Back.Out" });
   await hand.pause(ms * 0.44);
   await hand.move({ targets: image, alpha: 0, duration: ms * 0.22 });

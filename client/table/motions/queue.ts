@@ -25,10 +25,13 @@ export class MotionQueue {
     this.#changed = changed;
   }
 
-  /** @param motions of what has happened at the same time. */
+  /**
+   * @param motions of what has happened at the same time. What had come before lets go of the viewer's cards: whatever is still
+   * to be played, they are asked about a hand that they can see.
+   */
   add(motions: readonly Motion[]): void {
     if (motions.length === 0) return;
-    this.#batches = newest([...this.#batches, gathered(motions)]);
+    this.#batches = newest([...this.#batches.map(withOpenHand), gathered(motions)]);
     if (this.#current === null) this.#next();
     else this.#current.run.hasten(this.#pace);
     this.#changed();
@@ -74,6 +77,9 @@ export class MotionQueue {
     });
   }
 }
+
+const withOpenHand = (batch: readonly Motion[]): readonly Motion[] =>
+  batch.map((motion) => ({ ...motion, veils: motion.veils.filter((place) => !place.startsWith("card:")) }));
 
 const lengthOfAll = (batches: readonly (readonly Motion[])[]): number =>
   batches.flat().reduce((sum, { act }) => sum + lengthOf(act), 0);

@@ -27,6 +27,8 @@ export class Board {
   private constructor(game: Phaser.Game, scene: Phaser.Scene) {
     this.#game = game;
     this.scene = scene;
+    // Long frames count in full: motions end in their time on slow machines too.
+    scene.tweens.setLagSmooth();
     scene.events.on(sceneEvents.POST_UPDATE, () => this.#rest());
   }
 
@@ -70,6 +72,11 @@ export class Board {
   wake(ms = linger): void {
     this.#awakeUntil = Math.max(this.#awakeUntil, performance.now() + ms);
     if (!this.#game.loop.running) this.#game.loop.wake();
+  }
+
+  /** Tweens begin from now on, however long no frame was drawn. */
+  catchUp(): void {
+    if (!this.#game.loop.running) this.scene.tweens.tick();
   }
 
   destroy(): void {

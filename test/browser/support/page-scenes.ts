@@ -1,9 +1,15 @@
 import type { Page } from "playwright-core";
+import { replay as replayDe } from "../../../shared/locales/de/replay.ts";
+import { replay as replayEn } from "../../../shared/locales/en/replay.ts";
 import { texts } from "../../../shared/locales/index.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
+import { writeReplayFile } from "../../../shared/net/replay-file.ts";
+import { recordedGame } from "../../support/records.ts";
 import { phone, type Site } from "./site.ts";
 
 type Texts = (typeof texts)[Language];
+
+const replays = { en: replayEn, de: replayDe };
 
 /** The ways to all screens that are not the table, as a player goes them on a phone. */
 export class PageScenes {
@@ -47,6 +53,34 @@ export class PageScenes {
   fieldGuide = (): Promise<Page> => this.#open("/cards/apocalypse:good-vs-evil");
 
   cardOfTheGuide = (): Promise<Page> => this.#open("/cards/zombie/feed-the-dead-now");
+
+  async learn(): Promise<Page> {
+    const page = await this.#open("/learn");
+    await page.locator(".hint-ring").first().waitFor();
+    return page;
+  }
+
+  async myGames(): Promise<Page> {
+    const page = await this.#open("/games");
+    await page.getByText(replays[this.#locale].games.none).waitFor();
+    return page;
+  }
+
+  async replayFile(): Promise<Page> {
+    const page = await this.#open("/r");
+    await page.getByText(replays[this.#locale].importText).waitFor();
+    return page;
+  }
+
+  async noReplay(): Promise<Page> {
+    const page = await this.#open("/r/none");
+    await page.getByRole("heading", { name: replays[this.#locale].missing }).waitFor();
+    return page;
+  }
+
+  replay = (): Promise<Page> => this.#replaying("apocalypse:good-vs-evil", 6);
+
+  replayOfLoveLetter = (): Promise<Page> => this.#replaying("love-letter", 4);
 
   create = (): Promise<Page> => this.#open("/create");
 
@@ -137,6 +171,13 @@ export class PageScenes {
     return page;
   }
 
+  async keys(): Promise<Page> {
+    const page = await this.#playing();
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").waitFor();
+    return page;
+  }
+
   async leaveQuestion(): Promise<Page> {
     const page = await this.menu();
     await press(page, this.#texts.menu.leave);
@@ -161,6 +202,19 @@ export class PageScenes {
     const page = await this.#hosting();
     await this.#site.openTab(page.context(), pathOf(page));
     await page.getByRole("heading", { name: this.#texts.ended.elsewhere }).waitFor();
+    return page;
+  }
+
+  /** A game from a file, in its midst. */
+  async #replaying(edition: string, players: number): Promise<Page> {
+    const { record, outcome } = recordedGame(edition, players, "screens");
+    const page = await this.replayFile();
+    const buffer = Buffer.from(writeReplayFile(record, outcome));
+    await page.locator("input[type=file]").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer });
+    const timeline = page.getByRole("slider", { name: replays[this.#locale].position });
+    const last = Number(await timeline.getAttribute("max"));
+    await timeline.fill(`${Math.floor(last / 2)}`);
+    await page.locator(".spots button").first().waitFor();
     return page;
   }
 

@@ -1,20 +1,7 @@
-import type { Position } from "../../shared/games/kittens/position.ts";
-import { allPass, at, five, kittenOnTop, mine, nope, on, pass, pile, play, type Step, theirs } from "./positions.ts";
+import { allPass, at, five, kittenOnTop, mine, nope, on, pass, pile, play, theirs } from "../positions.ts";
+import type { Moment } from "./moment.ts";
 
-/** A moment that the table has a picture for. */
-export interface Moment {
-  readonly position: Position;
-  /** What happens before, seat by seat. */
-  readonly steps?: readonly Step[];
-  /** Names of the buttons that are pressed then, one after another. */
-  readonly presses?: readonly string[];
-  /** Whether it is looked at on a phone held sideways too. */
-  readonly landscape?: true;
-  /** How the prompt begins, as it is read out; nothing once the game is over. */
-  readonly says: string;
-}
-
-export const moments: Readonly<Record<string, Moment>> = {
+export const originalMoments: Readonly<Record<string, Moment>> = {
   "my-turn": { position: at({ turns: 2, attacked: true }), landscape: true, says: "YOUR TURN" },
   "my-turn-two-players": {
     position: at({ hands: [mine, theirs], drawPile: [...pile, ...pile.filter((card) => card !== "exploding-kitten")] }),

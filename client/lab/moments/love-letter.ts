@@ -1,7 +1,7 @@
-import type { Position } from "../../shared/games/love-letter/position.ts";
-import type { CardId } from "../../shared/games/love-letter/titles.ts";
-import { letterAt as at, lay as play } from "./letter-positions.ts";
-import type { Step } from "./positions.ts";
+import type { Position } from "../../../shared/games/love-letter/position.ts";
+import type { CardId } from "../../../shared/games/love-letter/titles.ts";
+import { letterAt as at, lay as play } from "../letter-positions.ts";
+import type { Step } from "../positions.ts";
 
 /** A moment of Love Letter that the table has a picture for. */
 export interface LetterMoment {
