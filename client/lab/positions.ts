@@ -87,6 +87,21 @@ export const undead = (over: Partial<Position> = {}): Position =>
     ...over,
   });
 
+const goodPile: readonly CardId[] = [
+  "favor",
+  "exploding-kitten",
+  "feral-cat",
+  "exploding-kitten",
+  "attack",
+  "knight-cat",
+  "exploding-kitten",
+  "nope",
+  "mermaid-cat",
+  "cloud-cat",
+  "exploding-kitten",
+  "goblin-cat",
+];
+
 /** Good vs Evil, with both cats on the playmat. */
 export const good = (over: Partial<Position> = {}): Position =>
   at({
@@ -98,6 +113,7 @@ export const good = (over: Partial<Position> = {}): Position =>
       ["favor", "nope"],
       ["nope", "knight-cat", "knight-cat"],
     ],
+    drawPile: goodPile,
     discardPile: ["favor", "nope", "feral-cat"],
     ...over,
   });

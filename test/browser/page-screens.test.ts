@@ -8,7 +8,9 @@ import { Player } from "./support/player.ts";
 import { desktop, phone, Site, smallPhone } from "./support/site.ts";
 
 const folder = "shots/pages";
-const sizes = Object.entries({ phone, desktop, "small-phone": smallPhone });
+const sizes = Object.entries({ phone, desktop, landscape: { width: 844, height: 390 }, "small-phone": smallPhone });
+/** Written by `npm run shots`. */
+const pictures = process.env["SHOTS"] === "all";
 const scenes = [
   "home",
   "seatKept",
@@ -91,7 +93,7 @@ test("so do the result and one’s own games", {
 async function look(page: Page, name: string, language: string): Promise<void> {
   for (const [size, window] of sizes) {
     await page.setViewportSize(window);
-    await page.screenshot({ path: `${folder}/${name}-${size}-${language}.png`, fullPage: true });
+    if (pictures) await page.screenshot({ path: `${folder}/${name}-${size}-${language}.png`, fullPage: true });
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(await cutOff(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);

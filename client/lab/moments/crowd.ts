@@ -60,7 +60,7 @@ export const crowdMoments: Readonly<Record<string, Moment>> = {
       [8, nope],
     ],
     landscape: true,
-    says: "NOPE IT?",
+    says: "NOPE THE NOPE?",
   },
   "nine-choose": {
     position: nine({ turn: 2 }),

@@ -67,18 +67,41 @@ export function paintFace(pen: Pen, drawings: Drawings, face: Face): void {
   pen.fill();
 }
 
+/** Letters smaller than this cannot be read in a hand: a larger badge takes their place. */
+const readable = 14;
+const sticker = 1.5;
+
 function paintHead(pen: Pen, drawings: Drawings, face: Face): void {
   const m = measures[face.tier];
-  const { color, badge } = printOf(face.card);
-  const x = 14 + m.badge / 2;
-  const y = 13 + m.head / 2;
-  disc(pen, x, y, m.badge / 2, palette.ink);
-  disc(pen, x, y, m.badge / 2 - m.badgeLine, color);
-  paintBadge(pen, drawings, badge, x, y, m.icon);
   const left = 14 + m.badge + m.gap;
   const room = 236 - left;
   const free = face.seen < 1 ? Math.max(60, Math.min(room, 250 * face.seen - m.margin - 4)) : room;
-  paintTitle(pen, face.title.toLocaleUpperCase(), left, y, free, m);
+  const title = fitted(pen, face.title.toLocaleUpperCase(), free, m);
+  const named = title.size >= readable;
+  const size = named ? 1 : sticker;
+  const at = { x: 14 + (m.badge / 2) * size, y: 13 + (named ? m.head / 2 : (m.badge / 2) * size) };
+  paintRound(pen, drawings, face.card, at.x, at.y, m, size);
+  if (!named) return;
+  title.lines.forEach((line, i) => {
+    const y = at.y + (i - (title.lines.length - 1) / 2) * title.size * 0.96;
+    write(pen, line, left, y, { ...titleStyle, size: title.size });
+  });
+}
+
+/** The badge on its disc. */
+function paintRound(
+  pen: Pen,
+  drawings: Drawings,
+  card: string,
+  x: number,
+  y: number,
+  m: { badge: number; badgeLine: number; icon: number },
+  size: number,
+): void {
+  const { color, badge } = printOf(card);
+  disc(pen, x, y, (m.badge / 2) * size, palette.ink);
+  disc(pen, x, y, (m.badge / 2) * size - m.badgeLine, color);
+  paintBadge(pen, drawings, badge, x, y, m.icon * size);
 }
 
 /** A badge's symbol in white; a number is set as type. */
@@ -97,28 +120,21 @@ export function paintBadge(pen: Pen, drawings: Drawings, badge: string, x: numbe
   }
 }
 
-/** First smaller, then in two lines, then smaller still. */
-function paintTitle(
-  pen: Pen,
-  title: string,
-  x: number,
-  y: number,
-  room: number,
-  m: { title: number; low: number; two: number },
-): void {
-  const style = { font: "shout", size: m.title, colour: palette.ink } as const;
-  const needed = widthOf(pen, title, style);
-  const fitting = Math.min(m.title, (m.title * room) / needed);
-  if (fitting >= m.low || !title.includes(" ")) {
-    write(pen, title, x, y, { ...style, size: fitting });
-    return;
-  }
+const titleStyle = { font: "shout", colour: palette.ink } as const;
+
+interface Fitted {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+/** A title is written smaller first, then in two lines, then smaller still. */
+function fitted(pen: Pen, title: string, room: number, m: { title: number; low: number; two: number }): Fitted {
+  const widthIn = (line: string, size: number) => widthOf(pen, line, { ...titleStyle, size });
+  const one = Math.min(m.title, (m.title * room) / widthIn(title, m.title));
+  if (one >= m.low || !title.includes(" ")) return { lines: [title], size: one };
   const lines = halves(title);
-  const widest = Math.max(...lines.map((line) => widthOf(pen, line, { ...style, size: m.two })));
-  const size = Math.min(m.two, (m.two * room) / widest);
-  lines.forEach((line, i) => {
-    write(pen, line, x, y + (i - 0.5) * size * 0.96, { ...style, size });
-  });
+  const widest = Math.max(...lines.map((line) => widthIn(line, m.two)));
+  return { lines, size: Math.min(m.two, (m.two * room) / widest) };
 }
 
 /** The break that leaves the shorter longest line. */

@@ -9,6 +9,8 @@ export interface PhraseStyle {
   readonly size: number;
   readonly colour: string;
   readonly weight?: number;
+  /** Cards stand there as their titles alone. */
+  readonly bare?: boolean;
 }
 
 function titleStyle(style: PhraseStyle): TextStyle {
@@ -21,11 +23,13 @@ function wordStyle(style: PhraseStyle): TextStyle {
 
 const gap = (style: PhraseStyle) => style.size * 0.34;
 const badgeWidth = (style: PhraseStyle) => style.size * 1.36;
+/** From the beginning of a card to its title. */
+const leadWidth = (style: PhraseStyle) => (style.bare === true ? 0 : badgeWidth(style) + gap(style) * 0.7);
 
 function partWidth(pen: Pen, part: Phrase[number], prints: Prints, style: PhraseStyle): number {
   if (typeof part === "string") return widthOf(pen, part, wordStyle(style));
   const title = (prints[part.card]?.title ?? part.card).toLocaleUpperCase();
-  return badgeWidth(style) + gap(style) * 0.7 + widthOf(pen, title, titleStyle(style));
+  return leadWidth(style) + widthOf(pen, title, titleStyle(style));
 }
 
 export function phraseWidth(pen: Pen, phrase: Phrase, prints: Prints, style: PhraseStyle): number {
@@ -87,11 +91,15 @@ function writeCard(
   y: number,
   style: PhraseStyle,
 ): void {
+  if (style.bare !== true) writeBadge(pen, drawings, card, x + badgeWidth(style) / 2, y, style);
+  const title = (prints[card]?.title ?? card).toLocaleUpperCase();
+  write(pen, title, x + leadWidth(style), y, titleStyle(style));
+}
+
+function writeBadge(pen: Pen, drawings: Drawings, card: string, x: number, y: number, style: PhraseStyle): void {
   const { color, badge } = printOf(card);
   const radius = badgeWidth(style) / 2;
-  disc(pen, x + radius, y, radius, palette.ink);
-  disc(pen, x + radius, y, radius - style.size * 0.13, color);
-  paintBadge(pen, drawings, badge, x + radius, y, style.size * 0.8);
-  const title = (prints[card]?.title ?? card).toLocaleUpperCase();
-  write(pen, title, x + radius * 2 + gap(style) * 0.7, y, titleStyle(style));
+  disc(pen, x, y, radius, palette.ink);
+  disc(pen, x, y, radius - style.size * 0.13, color);
+  paintBadge(pen, drawings, badge, x, y, style.size * 0.8);
 }

@@ -24,7 +24,7 @@ export interface ButtonStyle {
   readonly caps: boolean;
 }
 
-const capWidth = 32;
+const capWidth = 38;
 
 /** The width in units that a button wants. */
 export function buttonWidth(brush: Brush, button: PromptButton, style: ButtonStyle): number {

@@ -86,7 +86,7 @@ function paintBar(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
   brush.avatar(pen, avatarOf(seat), 18, 17, 40, { width: 2.5 });
   if (seat.godcat) brush.fx(pen, "halo", 18, -4, 30, -4);
   if (seat.before !== null) brush.card(pen, seat.before, 198, 14, 26, { angle: 6 });
-  if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 33, 30, 20);
+  if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 170, 32, 22);
   const style = { size: 17, font: "shout", colour: textColour(seat) } as const;
   write(pen, seat.name, 45, 17, { ...style, maxWidth: 56 });
   const out = seat.state === "exploded";

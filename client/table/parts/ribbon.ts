@@ -1,9 +1,9 @@
 import { around } from "../layout/box.ts";
-import type { Prints, Ribbon } from "../model.ts";
+import type { Phrase, Prints } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate } from "../paint/pen.ts";
-import { inTwoLines, phraseWidth, writePhrase } from "../paint/phrase.ts";
+import { inTwoLines, type PhraseStyle, phraseWidth, writePhrase } from "../paint/phrase.ts";
 import { nothing, type Part, type View } from "./part.ts";
 
 /** How small letters may become, as a share of their size, before a second line is better. */
@@ -39,13 +39,7 @@ export function ribbon({ scene, layout, brush }: View): Part {
   return { ...nothing, patches: [patch] };
 }
 
-function paintBefore(
-  pen: Pen,
-  brush: Brush,
-  phrase: NonNullable<Ribbon["before"]>,
-  prints: Prints,
-  room: number,
-): void {
+function paintBefore(pen: Pen, brush: Brush, phrase: Phrase, prints: Prints, room: number): void {
   const style = { size: 13, colour: "#DFF3EE", weight: 700 };
   const width = phraseWidth(pen, phrase, prints, style);
   pen.globalAlpha = 0.85;
@@ -57,7 +51,7 @@ function paintRibbon(
   pen: Pen,
   brush: Brush,
   who: string | null,
-  phrase: Ribbon["phrase"]["wide"],
+  phrase: Phrase,
   prints: Prints,
   { room, text, height }: RibbonSize,
 ): void {
@@ -66,17 +60,30 @@ function paintRibbon(
   const avatar = (room - 57) / needed < 0.8 ? null : who;
   const left = avatar === null ? 16 : 41;
   const most = room - left - 16;
-  const plain = { size: text, colour: palette.ink };
-  const lines = most / needed < shrunk ? inTwoLines(pen, phrase, prints, plain) : [phrase];
-  const widest = Math.max(...lines.map((line) => phraseWidth(pen, line, prints, plain)));
-  const style = { ...plain, size: text * Math.min(lines.length > 1 ? shrunk : 1, most / widest) };
-  const width = widest * (style.size / text) + left + 16;
+  const full = fitted(pen, phrase, prints, { size: text, colour: palette.ink }, most);
+  const {
+    lines,
+    style,
+    width: inner,
+  } = full.width <= most ? full : fitted(pen, phrase, prints, { ...full.plain, bare: true }, most);
+  const width = inner + left + 16;
   const x = (room - width) / 2;
   plate(pen, { x, y: 0, w: width, h: height }, { fill: palette.paper, radius: 22, drop: 3 });
   if (avatar !== null) brush.avatar(pen, avatar, x + 20, height / 2, 30, { width: 2 });
   lines.forEach((line, i) => {
-    const inset = (width - left - 16 - phraseWidth(pen, line, prints, style)) / 2;
+    const inset = (inner - phraseWidth(pen, line, prints, style)) / 2;
     const y = height / 2 + (i - (lines.length - 1) / 2) * 13.5;
     writePhrase(pen, brush.drawings, line, prints, x + left + inset, y, style);
   });
+}
+
+/** In one line or two, as small as it has to be; wider than `most` where that would be too small. */
+function fitted(pen: Pen, phrase: Phrase, prints: Prints, plain: PhraseStyle, most: number) {
+  const widest = (lines: readonly Phrase[], style: PhraseStyle) =>
+    Math.max(...lines.map((line) => phraseWidth(pen, line, prints, style)));
+  const one = widest([phrase], plain);
+  const lines = most / one < shrunk ? inTwoLines(pen, phrase, prints, plain) : [phrase];
+  const share = Math.min(lines.length > 1 ? shrunk : 1, most / widest(lines, plain));
+  const style = { ...plain, size: plain.size * share };
+  return { plain, lines, style, width: widest(lines, style) };
 }

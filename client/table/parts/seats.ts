@@ -3,13 +3,15 @@ import type { SeatPlate } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { disc, type Pen, plate, write } from "../paint/pen.ts";
-import { paintAttacker, paintChip, paintCount } from "./chips.ts";
+import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
 import { nothing, type Part, type Patch, type Spot, together, type View } from "./part.ts";
 import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
 import { ringPatch } from "./ring.ts";
 import { tile } from "./tiles.ts";
 
 const size = { w: 186, h: 54 };
+/** How small a text may become, as a share of its size. */
+const readable = 0.85;
 
 /** The other players round the table: plates on a desktop, tiles on a phone. */
 export function seats(view: View): Part {
@@ -76,9 +78,9 @@ function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void
   plate(pen, { x: 0, y: 0, ...size }, { fill: plateFill(seat), radius: 28, drop: 4, ...glow });
   brush.avatar(pen, avatarOf(seat), 20, size.h / 2, 60);
   if (seat.godcat) brush.fx(pen, "halo", 20, -6, 46, -4);
-  if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 44, size.h - 2, 28);
+  if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 40, size.h, 28);
   const left = seat.awaited === null ? 58 : 66;
-  const right = out ? 172 : 138;
+  const right = out ? 172 : 135;
   const chips = seat.chips.slice(0, 2);
   const second = chips.length > 0 || seat.note !== null;
   const colour = out ? palette.ashText : palette.ink;
@@ -91,8 +93,9 @@ function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void
 
 function paintChips(pen: Pen, brush: Brush, seat: SeatPlate, left: number, right: number): void {
   let x = left;
-  for (const chip of seat.chips.slice(0, 2)) {
-    if (right - x < 24) return;
+  for (const [i, chip] of seat.chips.slice(0, 2).entries()) {
+    // A second one that could not be read is left out.
+    if (i > 0 && chipWidth(pen, chip, 12) * readable > right - x) return;
     x += paintChip(pen, brush, chip, x, 38, 12, right - x) + 3;
   }
 }
@@ -106,9 +109,11 @@ function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Part {
   const inner = ring - 15;
   const [dx, dy] = plain ? [20 - size.w / 2, 0] : [-6, layout.kind === "portrait" ? -13 : -11];
   const low = plain ? ring * 0.86 : ring * 0.16;
+  const attacker = plain ? { x: 57, y: 64, size: 28 } : { x: 8, y: 50, size: 22 };
   const shape = { x: at.x + dx * scale, y: at.y + dy * scale, size: ring, band: 6 };
   const patch = ringPatch(`ring-${seat.seat}`, 31, scale, seat.awaited, shape, (pen, seconds) => {
     brush.avatar(pen, avatarOf(seat), ring / 2, ring / 2, inner);
+    if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, attacker.x, attacker.y, attacker.size);
     disc(pen, ring * 0.14, low, 12, palette.ink);
     disc(pen, ring * 0.14, low, 9.5, palette.now);
     write(pen, seconds, ring * 0.14, low, {

@@ -279,7 +279,8 @@ export const prompts = {
     graveTheirTitle: "Die Gräber werden geplündert",
     graveTheirLine: "Alle Toten verlieren eine Karte an den Stapel.",
     graveDone: "Du hast gewählt. Die anderen Toten überlegen noch.",
-    still: "wählt noch",
+    still_one: "wählt noch",
+    still_other: "wählen noch",
   },
   play: {
     title: "{{card}} spielen?",

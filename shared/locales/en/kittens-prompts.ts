@@ -279,7 +279,8 @@ export const prompts = {
     graveTheirTitle: "The graves are robbed",
     graveTheirLine: "Each of the Dead loses a card to the pile.",
     graveDone: "You have chosen. The other Dead are still thinking.",
-    still: "still choosing",
+    still_one: "still choosing",
+    still_other: "still choosing",
   },
   play: {
     title: "Play {{card}}?",

@@ -135,7 +135,7 @@ function paintNames(
     if (place === undefined || i < from) return;
     const who = link.target === null ? [link.by] : [link.by, link.target];
     const beside = Math.max(place.w + (links.length > 3 ? 16 : kind === "desktop" ? 44 : 30), 56);
-    const most = links.length === 1 ? w : beside;
+    const most = links.length === 1 ? w : Math.min(beside, w / (links.length - from));
     paintWho(pen, brush, who, clamp(place.x, most / 2, w - most / 2), y, most);
   });
 }

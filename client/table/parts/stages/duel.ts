@@ -20,7 +20,8 @@ export function duel(view: View, stage: DuelStage): Part {
       else brush.card(pen, side.card, place.x, place.y, place.w, style);
       paintOwner(pen, brush, side, place.x, board);
     });
-    paintVersus(pen, stage.versus, board);
+    const [left, right] = [placeSide(0, board, stage), placeSide(1, board, stage)];
+    paintVersus(pen, stage.versus, board, right.x - left.x - left.w);
     if (stage.secret !== null) paintSecret(pen, brush, stage.secret, 16, 20);
   });
   return { patches: [patch], spots: stage.sides.flatMap((side, i) => spotOf(view, stage, side, i)) };
@@ -47,9 +48,10 @@ function paintOwner(pen: Pen, brush: Brush, { owner, label }: DuelSide, x: numbe
   write(pen, label, left + lead, h - 25, { ...style, maxWidth: width - lead - 10 });
 }
 
-function paintVersus(pen: Pen, text: string, { w, h }: Board): void {
+/** Between the cards, whatever the word: it may lap over their edges a little. */
+function paintVersus(pen: Pen, text: string, { w, h }: Board, between: number): void {
   const size = Math.min(54, h * 0.25, w * 0.13);
-  const style = { size, font: "shout", align: "center", strokeWidth: size * 0.22 } as const;
+  const style = { size, font: "shout", align: "center", strokeWidth: size * 0.22, maxWidth: between + 16 } as const;
   pen.save();
   pen.translate(w / 2, h * 0.42);
   pen.rotate((-4 * Math.PI) / 180);

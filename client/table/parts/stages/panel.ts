@@ -55,13 +55,15 @@ export function paintSecret(pen: Pen, brush: Brush, text: string, x: number, y: 
 
 /** Players on a dark tag: "Mochi → You", centred, no wider than `most`. Only avatars follow where there is little room. */
 export function paintWho(pen: Pen, brush: Brush, who: readonly Who[], x: number, y: number, most: number): void {
-  const size = 13;
-  const style = { size, weight: 800 };
-  const tight = most < 120 && who.length > 1;
-  const nameOf = (each: Who, i: number) => (tight && i > 0 ? "" : each.name);
-  const widths = who.map((each, i) => 26 + (nameOf(each, i) === "" ? 0 : widthOf(pen, nameOf(each, i), style) + 4));
+  const style = { size: 13, weight: 800 };
   const arrow = 20;
-  const full = widths.reduce((sum, width) => sum + width, 0) + arrow * (who.length - 1) + 10;
+  const tight = most < 120 && who.length > 1;
+  const wide = who.map(({ name }, i) => 26 + (tight && i > 0 ? 0 : widthOf(pen, name, style) + 4));
+  const total = (widths: readonly number[]) =>
+    widths.reduce((sum, width) => sum + width, 0) + arrow * (who.length - 1) + 10;
+  // Pictures alone where names could not be read.
+  const widths = most / total(wide) < 0.75 ? who.map(() => 26) : wide;
+  const full = total(widths);
   const ratio = Math.min(1, most / full);
   pen.save();
   pen.translate(x, y);
@@ -75,8 +77,9 @@ export function paintWho(pen: Pen, brush: Brush, who: readonly Who[], x: number,
   who.forEach((each, i) => {
     if (i > 0) left += paintArrow(pen, left, arrow);
     brush.avatar(pen, each.avatar, left + 13, 0, 24, { width: 2 });
-    write(pen, nameOf(each, i), left + 29, 0, style);
-    left += widths[i] ?? 0;
+    const width = widths[i] ?? 0;
+    if (width > 26) write(pen, each.name, left + 29, 0, style);
+    left += width;
   });
   pen.restore();
 }

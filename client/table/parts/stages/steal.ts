@@ -27,11 +27,11 @@ export function steal(view: View, stage: StealStage): Part {
   return { patches: [patch], spots: stage.mine ? spotsOf(view, stage) : [] };
 }
 
-/** A golden tag at the foot of the last back. */
+/** A golden tag at the head of the last back, where no paw lies. */
 function paintGodcat(pen: Pen, text: string, { x, y, w }: BackPlace, board: Board): void {
   const width = Math.max(60, Math.min(84, w * 0.95));
   const left = Math.min(x - width / 2, board.w - width - 8);
-  const top = Math.min(y + w * 0.45, board.h - 34);
+  const top = Math.max(y - w * 0.7 - 10, 6);
   paintTag(pen, text, { x: left, y: top, w: width, h: 26 }, 15, palette.god);
 }
 

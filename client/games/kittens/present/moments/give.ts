@@ -42,10 +42,10 @@ const handOver = ({ words }: Situation, card: CardId): PromptButton =>
 const receiver = ({ words }: Situation, to: Seat | "pile"): Who | "pile" => (to === "pile" ? to : words.who(to));
 
 /** The others who have yet to choose; what they chose is told to nobody. */
-const waitingFor = ({ words }: Situation, seats: readonly Seat[]): Waiting => ({
-  text: words.t("kittens.prompt.gather.still"),
-  players: seats.filter((seat) => !words.isMe(seat)).map(words.who),
-});
+function waitingFor({ words }: Situation, seats: readonly Seat[]): Waiting {
+  const players = seats.filter((seat) => !words.isMe(seat)).map(words.who);
+  return { text: words.t("kittens.prompt.gather.still", { count: players.length }), players };
+}
 
 function theirs(situation: Situation, question: VisibleGive, texts: GiveTexts): MomentScene {
   return { prompt: waiting(situation, question, texts), stage: gathering(situation, question, texts) };
