@@ -6,6 +6,7 @@ const all = [...Object.values(editions), loveLetter];
 
 /** The faces that an edition is the first to have are one file, so that a table fetches few files and few cards that it has not. */
 export const facesByEdition = {
+  debugName: "faces",
   test: /\/art\/faces\/[\w-]+\.svg\?raw$/,
   name: (id: string): string | null => {
     const card = basename(id, ".svg?raw");

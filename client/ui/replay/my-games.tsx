@@ -6,7 +6,9 @@ import { type ApiFailure, api } from "../../net/api.ts";
 import { session, token } from "../../store/session.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
 import { GoTo } from "../parts/go-to.tsx";
+import { Notice } from "../parts/notice.tsx";
 import { editionName, Thumb } from "../parts/poster.tsx";
 import { go } from "../router.ts";
 import { ReplayIcon } from "./icons.tsx";
@@ -24,19 +26,16 @@ export function MyGames() {
           <ReplayIcon name="folder" />
         </button>
       </Bar>
-      <main class="page">
-        {history &&
-          ("error" in history ? <p role="alert">{t(`problem.${history.error}`)}</p> : <All history={history} />)}
-      </main>
+      <main>{history && ("error" in history ? <Unknown failure={history} /> : <All history={history} />)}</main>
     </>
   );
 }
 
 function All({ history: { games, days } }: { readonly history: History }) {
-  if (games.length === 0) return <p class="soft center">{t("replay.games.none")}</p>;
+  if (games.length === 0) return <None />;
   const won = games.filter(({ place }) => place === 1).length;
   return (
-    <>
+    <div class="page">
       <dl class="game-facts">
         <Fact text={t("replay.games.played")} count={games.length} />
         <Fact text={t("replay.games.won")} count={won} />
@@ -44,9 +43,23 @@ function All({ history: { games, days } }: { readonly history: History }) {
       </dl>
       <GameList games={games} />
       <p class="small soft center balance">{t("replay.games.kept", { count: days })}</p>
-    </>
+    </div>
   );
 }
+
+const None = () => (
+  <Notice over title={t("replay.games.none")} text={t("replay.games.noneText")}>
+    <Button kind="go" block onPress={() => go("/")}>
+      {t("app.home")}
+    </Button>
+  </Notice>
+);
+
+const Unknown = ({ failure: { error } }: { readonly failure: ApiFailure }) => (
+  <p class="page" role="alert">
+    {t(`problem.${error}`)}
+  </p>
+);
 
 const Fact = ({ text, count }: { readonly text: string; readonly count: number }) => (
   <div class="glass">

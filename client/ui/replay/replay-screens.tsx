@@ -51,19 +51,20 @@ export function ReplayFromFile() {
   return (
     <>
       <Bar title={t("replay.import")} />
-      <main class="page">
-        <p>{t("replay.importText")}</p>
-        {flaw.value && (
-          <p class="paper file-flaw" role="alert">
-            {t(`replay.flaw.${flaw.value}`)}
-          </p>
-        )}
-        <FilePicker
-          onOpened={(opened) => {
-            if (opened.ok) game.value = opened.value;
-            else flaw.value = opened.error;
-          }}
-        />
+      <main>
+        <Notice over title={t("replay.importTitle")} text={t("replay.importText")}>
+          {flaw.value && (
+            <p class="file-flaw" role="alert">
+              {t(`replay.flaw.${flaw.value}`)}
+            </p>
+          )}
+          <FilePicker
+            onOpened={(opened) => {
+              if (opened.ok) game.value = opened.value;
+              else flaw.value = opened.error;
+            }}
+          />
+        </Notice>
       </main>
     </>
   );

@@ -30,7 +30,8 @@ export const replay: typeof english = {
   shareText: "Sieh dir unsere Partie Nine Lives an",
   export: "Als Datei sichern",
   import: "Datei öffnen",
-  importText: "Eine Partie, die jemand als Datei gesichert hat, läuft gleich hier. Nichts wird hochgeladen.",
+  importTitle: "Eine Partie als Datei?",
+  importText: "Was jemand gesichert hat, läuft gleich hier. Nichts wird hochgeladen.",
   watch: "Partie ansehen",
   missing: "Hier ist keine Partie",
   missingText:
@@ -48,7 +49,8 @@ export const replay: typeof english = {
   games: {
     title: "Meine Partien",
     all: "Alle meine Partien",
-    none: "Noch keine Partie. Die erste, die du zu Ende spielst, steht dann hier.",
+    none: "Noch keine Partie",
+    noneText: "Die erste, die du zu Ende spielst, steht dann hier.",
     place: "Platz {{place}}",
     watch: "{{edition}}, {{when}}, ansehen",
     kept_one: "Partien bleiben {{count}} Tag hier. Sichere, was du länger behalten willst.",
