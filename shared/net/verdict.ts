@@ -4,10 +4,8 @@ import type { Stake } from "./deal.ts";
 import { type Evidence, spelled } from "./evidence.ts";
 import { type GameReplay, openReplay, seenAt, toldBetween } from "./replays.ts";
 
-/** Each thing that is checked once a game is over, in the order in which it is told. */
-export const checkNames = ["secret", "own", "parts", "moves", "told", "seen"] as const;
-
-export type CheckName = (typeof checkNames)[number];
+/** Each thing that is checked once a game is over; `same`, whenever it is watched again: that it is the record which was checked then. */
+export type CheckName = "secret" | "own" | "parts" | "moves" | "told" | "seen" | "same";
 
 /** `unseen`: this client was not there for what it would have to be held against, or could not play the game again. */
 export type Standing = "held" | "failed" | "unseen";
@@ -30,19 +28,26 @@ export interface Verdict {
 export function judge(record: GameRecord, evidence: Evidence): Verdict {
   const { deal } = record;
   const stake = stakeIn(deal, evidence);
-  const opened = isSound(deal) ? openReplay(record) : null;
+  const opened = reopened(record);
   const game = opened?.ok ? opened.value : null;
   return {
     checks: [
-      checkSecret(deal, stake, evidence),
+      checkSecret(deal, stake, evidence.commitments),
       checkOwn(deal, stake),
       checkParts(deal, stake),
-      { name: "moves", standing: standing(opened?.ok !== false, opened !== null), count: record.steps.length },
+      checkMoves(record, opened),
       checkTold(game, evidence),
       checkSeen(game, evidence),
     ],
     dropped: stake?.dropped ?? 0,
   };
+}
+
+/** The same by somebody who was not there, or does not remember. */
+export function judgeAlone(record: GameRecord): Verdict {
+  const { deal } = record;
+  const checks = [checkSecret(deal, null, []), checkParts(deal, null), checkMoves(record, reopened(record))];
+  return { checks, dropped: 0 };
 }
 
 /** What the verdict comes to: the worst of its checks. */
@@ -56,12 +61,16 @@ function stakeIn({ commitment }: Deal, { seat, stake }: Evidence): Stake | null 
   return stake?.commitment === commitment && stake.seat === seat && stake.commitments ? stake : null;
 }
 
-const isSound = (deal: Deal): boolean => checkDeal(deal).length === 0;
+type Opened = ReturnType<typeof openReplay>;
+
+/** Null if it was not dealt as it says: then it means nothing how it went. */
+const reopened = (record: GameRecord): Opened | null =>
+  checkDeal(record.deal).length === 0 ? openReplay(record) : null;
 
 const standing = (holds: boolean, isSeen: boolean): Standing => (!holds ? "failed" : isSeen ? "held" : "unseen");
 
 /** The secret is what the server committed to, before anybody revealed anything and all the time. */
-function checkSecret(deal: Deal, stake: Stake | null, { commitments }: Evidence): Check {
+function checkSecret(deal: Deal, stake: Stake | null, commitments: Evidence["commitments"]): Check {
   const fits = !checkDeal(deal).some(({ kind }) => kind === "secret");
   const isSame = commitments.every((commitment) => commitment === deal.commitment);
   return { name: "secret", standing: standing(fits && isSame, stake !== null), count: 1 };
@@ -80,6 +89,13 @@ function checkParts(deal: Deal, stake: Stake | null): Check {
   const isSame = !stake || spelled(shown) === spelled(stake.commitments);
   return { name: "parts", standing: standing(fit && isSame, stake !== null), count: deal.parts.length };
 }
+
+/** The game can have gone like that. */
+const checkMoves = ({ steps }: GameRecord, opened: Opened | null): Check => ({
+  name: "moves",
+  standing: standing(opened?.ok !== false, opened !== null),
+  count: steps.length,
+});
 
 /** The game as it is played again tells us just what we were told. */
 function checkTold(game: GameReplay | null, { seat, told }: Evidence): Check {

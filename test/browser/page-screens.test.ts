@@ -45,6 +45,7 @@ const scenes = [
   "deviceLink",
   "reconnecting",
   "elsewhere",
+  "replayFromFile",
 ] as const;
 
 let site: Site;

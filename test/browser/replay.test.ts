@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeReplayFile } from "../../shared/net/replay-file.ts";
 import { newFolder } from "../support/app.ts";
 import { recordedGame } from "../support/records.ts";
+import { axeFindings } from "./support/axe.ts";
 import { Player } from "./support/player.ts";
 import { pathOf, phone, Site } from "./support/site.ts";
 
@@ -37,9 +38,37 @@ describe("a game that was played to its end", () => {
     await page.getByRole("radio", { name: "2", exact: true }).check();
     await page.getByRole("button", { name: "Play with bots" }).click();
     await new Player(page).play();
+    await page.getByRole("button", { name: /^Verified/ }).waitFor();
     await press(page, "Watch the replay");
     await timeline(page).waitFor();
     path = await pathOf(page);
+  });
+
+  test("is verified, and says what was; axe finds nothing, neither there nor in the list of one's games", async () => {
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, "Verified");
+    const points = page.getByRole("dialog").getByRole("listitem");
+    expect(await points.allTextContents()).toEqual(Array(7).fill(expect.stringMatching(/^Verified:/)));
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, "Close");
+    const games = await site.openTab(page.context(), "/games");
+    await games.getByRole("listitem").first().waitFor();
+    expect(await axeFindings(games)).toEqual([]);
+    await games.close();
+  });
+
+  test("is shown with a loud warning if it is not the one that was checked", async () => {
+    const tab = await page.context().newPage();
+    await tab.route("**/api/games/*", async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replace(/"beganAt":\d+/, '"beganAt":1');
+      await route.fulfill({ response: answer, body: text });
+    });
+    await tab.goto(`${site.url}${path}?renderer=canvas`);
+    await tab.getByRole("alert").getByText("This game does not check out").click();
+    await tab.getByRole("dialog").getByText("This is not the record that your browser checked").waitFor();
+    expect(await axeFindings(tab)).toEqual([]);
+    await tab.close();
   });
 
   test("can be stepped through, forwards and back, by button and by key", async () => {
@@ -107,6 +136,7 @@ describe("a game that was played to its end", () => {
     await press(page, "Close");
     await stranger.reload();
     await timeline(stranger).waitFor();
+    await stranger.getByRole("button", { name: "Checked in part" }).waitFor();
     expect(await stranger.getByRole("button", { name: "All hands" }).getAttribute("aria-pressed")).toBe("true");
   });
 
@@ -161,7 +191,9 @@ describe("a file", () => {
     const page = await site.newPage({ path: "/r", size: phone, locale: "de" });
     await page.locator("input[type=file]").setInputFiles(fileWith(writeReplayFile(record, outcome)));
     await page.getByRole("slider", { name: "Moment der Partie" }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     await press(page, "Was geschah");
+    expect(await axeFindings(page)).toEqual([]);
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /Das Spiel geht an/ })

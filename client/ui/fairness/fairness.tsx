@@ -5,9 +5,10 @@ import { t } from "../../i18n.ts";
 import { api } from "../../net/api.ts";
 import type { TableLink } from "../../store/model.ts";
 import { token } from "../../store/session.ts";
+import { keepVerdict } from "../../store/verdicts.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Standing } from "./standing.tsx";
-import { VerdictSheet } from "./verdict-sheet.tsx";
+import { VerdictButton } from "./verdict-button.tsx";
 import "./texts.ts";
 import "./fairness.css";
 
@@ -20,7 +21,6 @@ interface FairnessProps {
 /** Checks a game as soon as it is over, and says what came of it. */
 export function Fairness({ link, id }: FairnessProps) {
   const verdict = useSignal<Verdict | "checking" | "none">("checking");
-  const isOpen = useSignal(false);
   const isTold = link.story.value?.seq === link.table.value?.seq;
   useEffect(() => {
     if (!isTold) return;
@@ -31,33 +31,27 @@ export function Fairness({ link, id }: FairnessProps) {
   const found = verdict.value;
   if (found === "checking") return <Quiet title={t("fairness.checking")} note="" />;
   if (found === "none") return <Quiet title={t("fairness.none")} note={t("fairness.noneNote")} />;
-  const standing = standingOf(found);
+  return <Found verdict={found} note={t(`fairness.${standingOf(found)}Note`)} />;
+}
+
+interface FoundProps {
+  readonly verdict: Verdict;
+  readonly note: string;
+}
+
+/** What a check has come to, in words. */
+export function Found({ verdict, note }: FoundProps) {
+  const standing = standingOf(verdict);
   return (
-    <>
-      <button
-        type="button"
-        class={`fairness fairness-${standing}`}
-        onClick={() => {
-          isOpen.value = true;
-        }}
-      >
-        <Standing standing={standing} />
-        <span class="grow" role={standing === "failed" ? "alert" : "status"}>
-          <b class="label">{t(`fairness.${standing}`)}</b>
-          <br />
-          <span class="tiny">{t(`fairness.${standing}Note`)}</span>
-        </span>
-        <Icon name="question" />
-      </button>
-      {isOpen.value && (
-        <VerdictSheet
-          verdict={found}
-          onClose={() => {
-            isOpen.value = false;
-          }}
-        />
-      )}
-    </>
+    <VerdictButton verdict={verdict} class={`fairness fairness-${standing}`}>
+      <Standing standing={standing} />
+      <span class="grow" role={standing === "failed" ? "alert" : "status"}>
+        <b class="label">{t(`fairness.${standing}`)}</b>
+        <br />
+        <span class="tiny">{note}</span>
+      </span>
+      <Icon name="question" />
+    </VerdictButton>
   );
 }
 
@@ -76,5 +70,9 @@ async function check(link: TableLink, id: string | null): Promise<Verdict | null
   const evidence = link.evidence();
   if (!evidence || id === null) return null;
   const game = await api.game(token(), id);
-  return game.ok ? judge(game.value.record, evidence) : null;
+  if (!game.ok) return null;
+  const { record } = game.value;
+  const verdict = judge(record, evidence);
+  keepVerdict(id, record, verdict);
+  return verdict;
 }

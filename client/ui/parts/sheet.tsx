@@ -37,14 +37,14 @@ export function Sheet({ title, children, onClose, wide }: SheetProps) {
         onClose?.();
       }}
     >
-      <header>
+      <div class="sheet-head">
         <h2 id={id}>{title}</h2>
         {onClose && (
           <button type="button" class="icon" aria-label={t("app.close")} onClick={onClose}>
             <Icon name="cross" />
           </button>
         )}
-      </header>
+      </div>
       <div class="sheet-body">{children}</div>
     </dialog>
   );

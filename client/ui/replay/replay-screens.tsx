@@ -10,6 +10,7 @@ import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { go } from "../router.ts";
+import { Checked } from "./checked.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import { Replay } from "./replay.tsx";
 import { SaveButton, ShareButton } from "./share.tsx";
@@ -37,6 +38,7 @@ function Watched({ id, watched }: { readonly id: string; readonly watched: Watch
   if (!opened.ok) return <Flawed code={opened.error.code} />;
   return (
     <Replay game={opened.value} seat={watched.seat ?? 0}>
+      <Checked record={watched.record} id={id} />
       {(watched.seat !== null || watched.shared) && <ShareButton id={id} shared={watched.shared} />}
       <SaveButton game={opened.value} />
     </Replay>
@@ -47,7 +49,12 @@ function Watched({ id, watched }: { readonly id: string; readonly watched: Watch
 export function ReplayFromFile() {
   const game = useSignal<GameReplay | null>(null);
   const flaw = useSignal<FlawCode | null>(null);
-  if (game.value) return <Replay game={game.value} seat={0} />;
+  if (game.value)
+    return (
+      <Replay game={game.value} seat={0}>
+        <Checked record={game.value.record} id={null} />
+      </Replay>
+    );
   return (
     <>
       <Bar title={t("replay.import")} />

@@ -8,6 +8,8 @@ export const fairness: typeof english = {
   unseenNote: "Dieser Browser war nicht bei allem dabei. Sieh nach, was geprüft ist.",
   failed: "Dieses Spiel stimmt nicht",
   failedNote: "Was der Server jetzt zeigt, hat dein Browser anders gesehen. Sieh nach, was nicht stimmt.",
+  failedAgain:
+    "Das Mischen oder die Aufzeichnung, wie sie jetzt gezeigt wird, ist nicht, wie es sein soll. Sieh nach, was nicht stimmt.",
   none: "Nicht geprüft",
   noneNote: "Der Server hat die Aufzeichnung dieses Spiels nicht herausgegeben.",
   title: "So ist dieses Spiel geprüft",
@@ -46,6 +48,11 @@ export const fairness: typeof english = {
     held_other: "Alle {{count}} Blicke auf den Tisch waren wahr: deine Karten, Züge und Stapel.",
     failed: "Der Tisch sah anders aus, als er war.",
     unseen: "Was du vom Tisch gesehen hast, ist nicht geprüft.",
+  },
+  same: {
+    held: "Das ist genau die Aufzeichnung, die dein Browser gleich nach dem Spiel geprüft hat.",
+    failed: "Das ist nicht die Aufzeichnung, die dein Browser gleich nach dem Spiel geprüft hat.",
+    unseen: "Dein Browser war nicht dabei, als dieses Spiel zu Ende ging, und hat es damals nicht geprüft.",
   },
   dropped_one: "Vor diesem Spiel wurde ein Start abgesagt, als deine Zahl schon bekannt war.",
   dropped_other: "Vor diesem Spiel wurden {{count}} Starts abgesagt, als deine Zahl schon bekannt war.",

@@ -84,6 +84,12 @@ export class PageScenes {
 
   create = (): Promise<Page> => this.#open("/create");
 
+  async replayFromFile(): Promise<Page> {
+    const page = await this.#open("/r");
+    await page.locator(".file-picker").waitFor();
+    return page;
+  }
+
   async homeForNine(): Promise<Page> {
     return this.#forNine(await this.home());
   }

@@ -41,7 +41,8 @@ export function landscapeSpread(room: Room): Layout {
         to: { x: 204 * s, y: 334 * s },
         w: 50 * s,
         step: 40 * s,
-        tokens: { x: 12 * s, y: 302 * s, size: 18 * s },
+        // Above the chip over one’s plate.
+        tokens: { x: 12 * s, y: 283 * s, size: 18 * s },
         hand: null,
       },
       aside: { x: 268 * s, y: 222 * s, w: 48 * s },
@@ -55,7 +56,10 @@ export function landscapeSpread(room: Room): Layout {
   };
 }
 
-/** Under the tile. */
+/** From tile to tile, from which on tokens have room between two of them. */
+const roomyPitch = 116;
+
+/** Under the tile; tokens beside it, or on the avatar where the next tile is near. */
 function frontOf(seat: Point, pitch: number, s: number): FrontRoom {
   const w = 36;
   const reach = Math.min(pitch - w - 30, 160) / 2;
@@ -65,7 +69,7 @@ function frontOf(seat: Point, pitch: number, s: number): FrontRoom {
     to: { x: seat.x + reach * s, y },
     w: w * s,
     step: w * 0.8 * s,
-    tokens: { x: seat.x + 45 * s, y: seat.y - 6 * s, size: 13 * s },
+    tokens: { x: seat.x + (pitch < roomyPitch ? -42 : 53) * s, y: seat.y - 6 * s, size: 13 * s },
     hand: { x: seat.x + 29 * s, y: seat.y - 5 * s, w: 25 * s },
   };
 }

@@ -1,0 +1,28 @@
+import { useMemo } from "preact/hooks";
+import type { GameRecord } from "../../../shared/core/record.ts";
+import { standingOf } from "../../../shared/net/verdict.ts";
+import { t } from "../../i18n.ts";
+import { verdictOn } from "../../store/verdicts.ts";
+import { Found } from "../fairness/fairness.tsx";
+import { Standing } from "../fairness/standing.tsx";
+import { VerdictButton } from "../fairness/verdict-button.tsx";
+
+interface CheckedProps {
+  readonly record: GameRecord;
+  /** Null if it comes from a file. */
+  readonly id: string | null;
+}
+
+/** Whether a game was shuffled and played as it should: a small mark if so, a loud warning if not. */
+export function Checked({ record, id }: CheckedProps) {
+  const verdict = useMemo(() => verdictOn(record, id), [record, id]);
+  const standing = standingOf(verdict);
+  if (standing === "failed") return <Found verdict={verdict} note={t("fairness.failedAgain")} />;
+  const label = t(`fairness.${standing}`);
+  return (
+    <VerdictButton verdict={verdict} class="icon labelled" label={label}>
+      <Standing standing={standing} />
+      <span>{label}</span>
+    </VerdictButton>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { chronicleOf } from "../../client/games/chronicle.ts";
+import { chairsOf } from "../../client/replay/chairs.ts";
+import { ReplayPlayer } from "../../client/replay/player.ts";
+import { openReplay } from "../../shared/net/replays.ts";
+import { recordedGame } from "../support/records.ts";
+import { translator } from "./translator.ts";
+
+/** Whether nothing is to be seen of an event: others let a play, or a look, happen. */
+const isQuiet = (event: { readonly type: string; readonly cancelled?: boolean }): boolean =>
+  event.type === "passed" || event.type === "clairvoyance-over" || (event.type === "play-settled" && !event.cancelled);
+
+test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"])(
+  "%s: a replay stops at everything that happened, and passes over those who only let it happen",
+  (edition) => {
+    const { record } = recordedGame(edition, 4, "stops");
+    const opened = openReplay(record);
+    if (!opened.ok) throw new Error(opened.error.got);
+    const game = opened.value;
+    const entries = chronicleOf(game, translator("en"), "en", chairsOf(record.seats));
+    const player = new ReplayPlayer(game, entries, { seat: 0, open: true });
+    const moments = Array.from({ length: game.replay.last + 1 }, (_, moment) => moment);
+    expect(player.stops).toEqual(moments.filter((moment) => !game.replay.events(moment).every(isQuiet)));
+    player.stop();
+  },
+);

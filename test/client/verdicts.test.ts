@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { keepVerdict, verdictOn } from "../../client/store/verdicts.ts";
+import type { GameRecord } from "../../shared/core/record.ts";
+import { standingOf, type Verdict } from "../../shared/net/verdict.ts";
+import { recordedGame } from "../support/records.ts";
+
+const { record } = recordedGame("original", 3, "watched again");
+const held: Verdict = { checks: [{ name: "own", standing: "held", count: 1 }], dropped: 0 };
+const partly: Verdict = { checks: [{ name: "own", standing: "unseen", count: 1 }], dropped: 0 };
+const failed: Verdict = { checks: [{ name: "own", standing: "failed", count: 1 }], dropped: 0 };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+});
+
+/** Each point that is told of a game that is watched again. */
+const found = (watched: GameRecord, id: string | null): string[] =>
+  verdictOn(watched, id).checks.map(({ name, standing }) => `${name} ${standing}`);
+
+describe("a game that this browser has checked", () => {
+  test("is verified whenever it is watched again, by its address or from a file", () => {
+    keepVerdict("one", record, held);
+    expect(found(record, "one")).toEqual(["own held", "same held"]);
+    expect(found(structuredClone(record), null)).toEqual(["own held", "same held"]);
+  });
+
+  test("is not the game that another record shows under its address", () => {
+    keepVerdict("one", record, held);
+    const other = recordedGame("original", 3, "another game").record;
+    expect(found(other, "one")).toContain("same failed");
+    expect(found({ ...record, beganAt: record.beganAt + 1 }, "one")).toContain("same failed");
+  });
+
+  test("stays verified after its page was loaded again and knows less, but not once something is wrong", () => {
+    keepVerdict("one", record, held);
+    keepVerdict("one", record, partly);
+    expect(standingOf(verdictOn(record, "one"))).toBe("held");
+    keepVerdict("one", record, failed);
+    expect(standingOf(verdictOn(record, "one"))).toBe("failed");
+  });
+});
+
+describe("a game that this browser has not checked", () => {
+  test("is checked as far as its record goes: seals, and moves by the rules", () => {
+    expect(found(record, "one")).toEqual(["secret unseen", "parts unseen", "moves held", "same unseen"]);
+  });
+
+  test("is found out where its numbers do not fit their seals", () => {
+    const deal = { ...record.deal, secret: "b".repeat(64) };
+    expect(found({ ...record, deal }, "one")).toContain("secret failed");
+  });
+
+  test("is found out where it cannot have gone like that", () => {
+    const steps = record.steps.slice(1);
+    expect(found({ ...record, steps }, "one")).toContain("moves failed");
+  });
+});
+
+test("what a hundred games ago was found is forgotten", () => {
+  keepVerdict("first", record, held);
+  for (let game = 0; game < 100; game += 1) keepVerdict(`later ${game}`, { ...record, beganAt: game }, held);
+  expect(found(record, "first")).not.toContain("same held");
+  expect(found({ ...record, beganAt: 0 }, "later 0")).toContain("same held");
+});
