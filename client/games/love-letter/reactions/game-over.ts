@@ -1,6 +1,6 @@
 import { confetti, sound } from "../../../table/motions/deeds.ts";
-import { openly } from "../../../table/motions/motion.ts";
+import { motion } from "../../../table/motions/motion.ts";
 import type { Reaction } from "./reaction.ts";
 
-/** Confetti for the best letter. */
-export const gameOver: Reaction<"game-over"> = () => openly(sound("win"), confetti());
+/** Confetti for the best letter; what ended the game is seen before. */
+export const gameOver: Reaction<"game-over"> = () => motion([sound("win"), confetti()], { holds: ["stage", "prompt"] });
