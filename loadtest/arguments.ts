@@ -13,6 +13,8 @@ export interface Load {
   readonly thinkMs: number;
   /** Of a server that is there already; null for one of our own. */
   readonly url: string | null;
+  /** Whether the server is killed at the end, amid the games, and started again. */
+  readonly restart: boolean;
   readonly json: boolean;
 }
 
@@ -25,19 +27,21 @@ interface Given {
   readonly url?: string;
   readonly think: number;
   readonly spectators: number;
+  readonly restart?: true;
   readonly json?: true;
 }
 
 /** Reads the command line; a wrong one ends the process with 2 and a message that names the option. */
 export function readArguments(line: readonly string[]): Load {
   const program = programme.parse(line, { from: "user" });
-  const { rooms, players, seconds, edition, url, think, spectators, json } = program.opts<Given>();
+  const { rooms, players, seconds, edition, url, think, spectators, restart, json } = program.opts<Given>();
   const info = editionInfo(edition);
   if (!info) return program.error(`error: option '--edition': there is no edition ${edition}`);
   const [fewest, most] = info.seats;
   if (players < fewest || players > most) {
     program.error(`error: option '--players': expected ${fewest} to ${most}, got ${players}`);
   }
+  if (restart && url !== undefined) program.error("error: option '--restart': expected no --url besides it");
   const settings: TableSettings = {
     edition,
     seats: players,
@@ -48,7 +52,16 @@ export function readArguments(line: readonly string[]): Load {
     spectators: spectators > 0,
     chat: "off",
   };
-  return { rooms, settings, spectators, seconds, thinkMs: think, url: url ?? null, json: json === true };
+  return {
+    rooms,
+    settings,
+    spectators,
+    seconds,
+    thinkMs: think,
+    url: url ?? null,
+    restart: restart === true,
+    json: json === true,
+  };
 }
 
 const programme = new Command("loadtest")
@@ -60,6 +73,7 @@ const programme = new Command("loadtest")
   .option("--url <url>", "a server that is there already; its limits must be off", address)
   .option("--think <ms>", "how long a client takes to act once it is asked", milliseconds, 0)
   .option("--spectators <n>", "clients at each table that only watch", spectatorCount, 0)
+  .option("--restart", "kill the server at the end, and measure how soon its games are back")
   .option("--json", "close with one line of JSON")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 

@@ -3,7 +3,7 @@ import { run } from "./run.ts";
 import { foreignServer, ownServer } from "./server.ts";
 
 /** What a server of our own does before it is measured, so that its code is compiled and its memory has grown. */
-const warmUp = { rooms: 4, seconds: 3 } as const;
+const warmUp = { rooms: 4, seconds: 3, restart: false } as const;
 
 const load = readArguments(process.argv.slice(2));
 const target = load.url === null ? await ownServer() : foreignServer(load.url);

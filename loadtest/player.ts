@@ -45,8 +45,17 @@ export class LoadPlayer {
     }
   }
 
-  async leave(): Promise<void> {
+  get isPlaying(): boolean {
+    return this.#room.state.phase === "playing";
+  }
+
+  /** The connection is about to end. */
+  letGo(): void {
     this.#leaving = true;
+  }
+
+  async leave(): Promise<void> {
+    this.letGo();
     if (this.#room.connection.isOpen) await this.#room.leave();
   }
 
@@ -60,7 +69,9 @@ export class LoadPlayer {
     });
     for (const type of ["events", "story", "goodbye"]) room.onMessage(type, () => {});
     room.onStateChange((state) => this.#changed(state));
-    room.onError((code, message) => this.#tally.error(`${code} ${message}`));
+    room.onError((code, message) => {
+      if (!this.#leaving) this.#tally.error(`${code} ${message}`);
+    });
     room.onLeave(() => {
       if (!this.#leaving) this.#tally.disconnects += 1;
     });

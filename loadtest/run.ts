@@ -1,10 +1,11 @@
 import type { Load } from "./arguments.ts";
+import { type Comeback, comeBack } from "./comeback.ts";
 import type { Target } from "./server.ts";
 import { type Seating, seatTable } from "./table.ts";
 import { Tally } from "./tally.ts";
 
 /** What a load test closes with; figures of the server's process are null if it is not our own. */
-export interface Report {
+export interface Report extends Partial<Comeback> {
   readonly rooms: number;
   readonly players: number;
   readonly seconds: number;
@@ -36,6 +37,7 @@ export async function run(load: Load, target: Target, progress: (line: string) =
   tally.stop();
   const seconds = (performance.now() - startedAt) / 1000;
   const atEnd = await target.usage();
+  const comeback = load.restart ? await comeBack(target, tables) : {};
   const clients = tables.flatMap(({ players, spectators }) => [...players, ...spectators]);
   await Promise.all(clients.map((client) => client.leave()));
   for (const [message, count] of tally.errors) progress(`error, ${count} times: ${message}`);
@@ -54,6 +56,7 @@ export async function run(load: Load, target: Target, progress: (line: string) =
     cpuMicrosPerCommand: atStart && atEnd && round((atEnd.cpuMicros - atStart.cpuMicros) / tally.commands, 1),
     bytesPerCommand: round(tally.bytes / tally.commands, 1),
     rssKbPerRoom: before && atEnd && round((atEnd.rss - before.rss) / 1024 / load.rooms, 1),
+    ...comeback,
   };
 }
 

@@ -11,32 +11,51 @@ export interface Target {
   readonly url: string;
   /** What it has used so far, or null if it is not our own. */
   usage(): Promise<Usage | null>;
+  /** Kills it, starts it again at the same address, and resolves once it listens; never, if it is not our own. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export const foreignServer = (url: string): Target => ({ url, usage: async () => null, stop: async () => {} });
+export const foreignServer = (url: string): Target => ({
+  url,
+  usage: async () => null,
+  restart: () => Promise.reject(new Error("the server is not ours")),
+  stop: async () => {},
+});
 
 /** Starts a server of its own in a process of its own, on a free port of this machine, without limits on how fast. */
 export async function ownServer(): Promise<Target> {
   const dataFolder = await mkdtemp(join(tmpdir(), "nine-lives-load-"));
-  const child = fork(join(import.meta.dirname, "../server/main.ts"), {
-    execArgv: ["--expose-gc", "--import", join(import.meta.dirname, "probe.ts")],
-    env: { ...process.env, ...settings, DATA_DIR: dataFolder },
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
+  let child = startServer(dataFolder, "0");
+  const url = await addressOf(child);
   return {
-    url: await addressOf(child),
+    url,
     usage: () => usageOf(child),
+    async restart() {
+      await kill(child);
+      child = startServer(dataFolder, new URL(url).port);
+      await addressOf(child);
+    },
     async stop() {
-      child.kill("SIGKILL");
-      await once(child, "exit");
+      await kill(child);
       await rm(dataFolder, { recursive: true });
     },
   };
 }
 
+const startServer = (dataFolder: string, port: string): ChildProcess =>
+  fork(join(import.meta.dirname, "../server/main.ts"), {
+    execArgv: ["--expose-gc", "--import", join(import.meta.dirname, "probe.ts")],
+    env: { ...process.env, ...settings, DATA_DIR: dataFolder, PORT: port },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
 const settings = {
-  PORT: "0",
   HOST: "127.0.0.1",
   PUBLIC_URL: "",
   LOG_LEVEL: "warn",

@@ -10,14 +10,21 @@ export class LoadSpectator {
     this.#room = room;
     room.reconnection.enabled = false;
     for (const type of ["welcome", "events", "story", "goodbye"]) room.onMessage(type, () => {});
-    room.onError((code, message) => tally.error(`${code} ${message}`));
+    room.onError((code, message) => {
+      if (!this.#leaving) tally.error(`${code} ${message}`);
+    });
     room.onLeave(() => {
       if (!this.#leaving) tally.disconnects += 1;
     });
   }
 
-  async leave(): Promise<void> {
+  /** The connection is about to end. */
+  letGo(): void {
     this.#leaving = true;
+  }
+
+  async leave(): Promise<void> {
+    this.letGo();
     if (this.#room.connection.isOpen) await this.#room.leave();
   }
 }

@@ -12,10 +12,18 @@ interface Guest {
   readonly player: Player;
 }
 
+/** Where a player comes back to, and by what. */
+export interface Place {
+  readonly roomId: string;
+  readonly token: string;
+}
+
 /** The clients at one table. */
 export interface Seating {
   /** The host first. */
   readonly players: readonly LoadPlayer[];
+  /** Theirs, in the same order. */
+  readonly places: readonly Place[];
   readonly spectators: readonly LoadSpectator[];
 }
 
@@ -25,7 +33,7 @@ export async function seatTable(url: string, load: Load, tally: Tally): Promise<
   const client = new Client(url);
   const guests = await newGuests(url, settings.seats);
   const host = guests[0];
-  if (!host) return { players: [], spectators: [] };
+  if (!host) return { players: [], places: [], spectators: [] };
   const { roomId } = await post<Seated>(`${url}/api/tables`, { settings }, host.token);
   const stopwatch = new Stopwatch(guests.length, tally);
   const players: LoadPlayer[] = [];
@@ -36,7 +44,7 @@ export async function seatTable(url: string, load: Load, tally: Tally): Promise<
   for (const { token } of await newGuests(url, spectators)) {
     watching.push(new LoadSpectator(await client.joinById<TableState>(roomId, { token, watch: true }), tally));
   }
-  return { players, spectators: watching };
+  return { players, places: guests.map(({ token }) => ({ roomId, token })), spectators: watching };
 }
 
 const newGuests = (url: string, count: number): Promise<Guest[]> =>

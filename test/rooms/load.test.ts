@@ -31,7 +31,16 @@ test.each([
   expect(report.commands).toBeGreaterThan(0);
 });
 
+test("killed at the end, it says how soon its games are back", async () => {
+  const options = ["--rooms", "2", "--players", "3", "--seconds", "2", "--think", "500", "--restart", "--json"];
+  const { stdout } = await run(options);
+  const report = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+  expect(report).toMatchObject({ gamesBack: 2, errors: 0, disconnects: 0 });
+  for (const figure of ["listeningMs", "backP50Ms", "backMaxMs"]) expect(report[figure]).toBeGreaterThan(0);
+});
+
 test.each([
+  ["--restart", ["--rooms", "1", "--players", "2", "--seconds", "1", "--restart", "--url", "http://localhost:1"]],
   ["--players", ["--rooms", "1", "--players", "9", "--seconds", "1"]],
   ["--edition", ["--rooms", "1", "--players", "2", "--seconds", "1", "--edition", "poker"]],
   ["--rooms", ["--rooms", "0", "--players", "2", "--seconds", "1"]],

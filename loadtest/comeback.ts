@@ -1,0 +1,66 @@
+import { Client } from "@colyseus/sdk";
+import { readGame } from "../shared/net/games.ts";
+import type { Welcome } from "../shared/net/protocol.ts";
+import type { TableState } from "../shared/net/state.ts";
+import type { TableConnection } from "./player.ts";
+import type { Target } from "./server.ts";
+import type { Place, Seating } from "./table.ts";
+
+/** How long after the server is back a page notices, at most, in ms (client/net/backoff.ts). */
+const pageWaitMs = 3600;
+
+/** How soon games are back after the server was killed. */
+export interface Comeback {
+  /** Games that were not over. */
+  readonly gamesBack: number;
+  /** From the start of the server until it listens. */
+  readonly listeningMs: number;
+  /** From then until a client has its seat and its cards again; clients try as pages do. */
+  readonly backP50Ms: number;
+  readonly backMaxMs: number;
+}
+
+/** Kills the server, starts it again, and brings everybody back whose game is not over. */
+export async function comeBack(target: Target, tables: readonly Seating[]): Promise<Comeback> {
+  const running = tables.filter(({ players: [host] }) => host?.isPlaying);
+  for (const { players, spectators } of tables) for (const client of [...players, ...spectators]) client.letGo();
+  const killedAt = performance.now();
+  await target.restart();
+  const listensAt = performance.now();
+  const places = running.flatMap((table) => table.places);
+  const times = await Promise.all(places.map((place) => sitAgain(target.url, place, listensAt)));
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    gamesBack: running.length,
+    listeningMs: Math.round(listensAt - killedAt),
+    backP50Ms: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    backMaxMs: sorted.at(-1) ?? 0,
+  };
+}
+
+/** @returns how long after a time somebody was back, in ms. */
+async function sitAgain(url: string, { roomId, token }: Place, since: number): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * pageWaitMs));
+  const room = await new Client(url).joinById<TableState>(roomId, { token });
+  room.reconnection.enabled = false;
+  await seated(room);
+  const ms = Math.round(performance.now() - since);
+  await room.leave();
+  return ms;
+}
+
+/** Resolves once a client has its seat in a running game, and its cards. */
+function seated(room: TableConnection): Promise<void> {
+  let seat: number | null = null;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (seat !== null && room.state.phase === "playing" && readGame(room.state, seat)) resolve();
+    };
+    for (const type of ["events", "story", "goodbye"]) room.onMessage(type, () => {});
+    room.onMessage("welcome", (welcome: Welcome) => {
+      seat = welcome.seat;
+      look();
+    });
+    room.onStateChange(look);
+  });
+}
