@@ -195,15 +195,16 @@ export class LiveTable implements TableStage {
     this.#scroll = Math.min(this.#scroll, laid.scrollable);
     const seen = masked(scene, this.#before, (place) => this.#queue.hides(place));
     const shown = seen === scene ? view : this.#view(seen, layoutOf(roomFor(seen, size)));
+    const shownHand = seen === scene ? laid : handLayout(shown, this.#scroll);
     const { spots, patches } = picture(view, laid);
     this.#seen = seen;
     this.#layout = shown.layout;
     this.#laid = laid;
-    this.#places.note(seen, shown.layout, laid);
+    this.#places.note(seen, shown.layout, shownHand);
     this.#circle(seen, shown.layout);
     // What can be pressed is always as it is, whatever is still hidden.
-    const painted = shown === view ? patches : picture(shown, laid).patches;
-    this.#put(painted, shown, laid, glide && !this.#options.lessMotion());
+    const painted = shown === view ? patches : picture(shown, shownHand).patches;
+    this.#put(painted, shown, shownHand, glide && !this.#options.lessMotion());
     if (!spots.some(({ id, shows }) => id === this.#looked?.id && shows === this.#looked.shows)) this.#look(null);
     this.#spots.show(spots, { left: insets.left, top: insets.top, scrolls: laid.scrollable > 0 });
   }

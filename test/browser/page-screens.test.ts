@@ -126,7 +126,7 @@ function cutOff(page: Page): Promise<string[]> {
         const style = getComputedStyle(element);
         const edge = edges(element);
         // Words for screen readers alone.
-        if (element.clientWidth <= 1) return false;
+        if (style.clipPath !== "none") return false;
         const over = { x: Math.max(edge.left - ink.left, ink.right - edge.right), y: ink.bottom - edge.bottom };
         if (sideways && hides(style.overflowX) && over.x > slack.x) return true;
         if (upright && hides(style.overflowY) && over.y > slack.y) return true;
@@ -145,11 +145,14 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Names of what can be pressed and is smaller than 44 × 44 px. The table has targets of its own. */
+/**
+ * What can be pressed and is smaller than 44 × 44 px. The table has targets of its own; what no key reaches, and each line of a
+ * game's story, can be reached by the timeline too.
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator("button, a, input").evaluateAll((elements) =>
     elements
-      .filter((element) => !element.closest(".game-host") && element.checkVisibility())
+      .filter((element) => !element.closest(".spots, .happened, [tabindex='-1']") && element.checkVisibility())
       .filter((element) => {
         const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
         return width < 43.5 || height < 43.5;

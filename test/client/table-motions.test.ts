@@ -140,6 +140,15 @@ test("a plate that is hidden is shown as it was, and everything else as it is", 
   expect(masked(scene, before, () => false)).toBe(scene);
 });
 
+test("a hand that is flung out stays until it is seen why", () => {
+  const table = new Seated({ hands: [["skip"], ["favor"], ["favor"]], drawPile: ["exploding-kitten"] });
+  const before = table.scene;
+  table.step(0, { type: "draw" });
+  const scene = { ...table.scene, prints: before.prints };
+  expect(scene.hand).toEqual([]);
+  expect(masked(scene, before, (place) => place === "hand").hand).toBe(before.hand);
+});
+
 test("nothing is kept of another game", () => {
   const scene = new Seated({ hands: [["skip"], ["favor"]] }).scene;
   const other = new Seated({ hands: [["skip"], ["nope"]] }).scene;

@@ -3,7 +3,7 @@ import type { Place } from "../place.ts";
 
 /**
  * The scene as it is painted: plates, ribbon, prompt and stage that are hidden are as they were; so is what can be done with
- * the cards of the hand, if they are the same cards.
+ * the cards of the hand, as long as the viewer has these cards or none any more.
  * @param before what was seen last; null or a scene of another game: nothing is kept.
  */
 export function masked(scene: TableScene, before: TableScene | null, hides: (place: Place) => boolean): TableScene {
@@ -13,14 +13,15 @@ export function masked(scene: TableScene, before: TableScene | null, hides: (pla
     ...(hides("prompt") && { prompt: before.prompt }),
     ...(hides("stage") && { stage: before.stage }),
     ...(hides("own") && before.own !== null && { own: before.own }),
-    ...(hides("hand") && sameCards(scene, before) && { hand: before.hand }),
+    ...(hides("hand") && staysSo(scene, before) && { hand: before.hand }),
     ...platesOf(scene, before, hides),
   };
   return Object.keys(kept).length === 0 ? scene : { ...scene, ...kept };
 }
 
-const sameCards = (one: TableScene, other: TableScene): boolean =>
-  one.hand.map(({ key }) => key).join() === other.hand.map(({ key }) => key).join();
+/** The same cards; or none are left, and that is what must not be given away. */
+const staysSo = ({ hand }: TableScene, before: TableScene): boolean =>
+  hand.length === 0 || hand.map(({ key }) => key).join() === before.hand.map(({ key }) => key).join();
 
 function platesOf(scene: TableScene, before: TableScene, hides: (place: Place) => boolean): Partial<TableScene> {
   const hidden = scene.seats.filter(({ seat }) => hides(`seat:${seat}`));

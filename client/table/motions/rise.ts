@@ -2,15 +2,18 @@ import { palette } from "../paint/palette.ts";
 import type { DeedOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** Cards rise from an orb side by side, and sink again. */
+/** Cards rise from an orb side by side, and sink again; those of another player below the plate, which stays in sight. */
 export async function rise(hand: Stagehand, { ms, cards, at }: DeedOf<"rise">): Promise<void> {
   const middle = hand.props.find(at);
   if (middle === null || hand.over) return;
-  const { stage } = hand.props.layout();
+  const { stage, kind } = hand.props.layout();
   const onStage = at === "stage";
   const most = Math.min(112 * hand.unit, (stage.w / Math.max(1, cards.length)) * 0.86, stage.h / 1.7);
   const w = onStage ? most : 40 * hand.unit;
-  const foot = onStage ? { x: middle.x, y: stage.y + stage.h - w * 0.3 } : { x: middle.x, y: middle.y + w * 0.3 };
+  const foot = {
+    x: middle.x,
+    y: onStage ? stage.y + stage.h - w * 0.3 : middle.y + w * (kind === "desktop" ? 1.5 : 2.3),
+  };
   const orb = hand.paint(w * 2, w * 2, onStage ? 28 : 103, (pen) => paintOrb(pen, w * 2));
   orb.setPosition(foot.x, foot.y).setAlpha(0);
   void hand.move({ targets: orb, alpha: 0.95, duration: ms * 0.2 });
