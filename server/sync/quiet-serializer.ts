@@ -6,11 +6,17 @@ import type { Schema } from "@colyseus/schema";
  * changed, so that an empty one would tell that somebody else's private part did, such as a pass (K23).
  */
 export class QuietSerializer extends SchemaSerializer<Schema> {
+  /** A copy: it may be held back until what it tells is kept, and the next one is written into the same buffer. */
+  override getFullState(client?: Client): Uint8Array {
+    return super.getFullState(client).slice();
+  }
+
   override applyPatches(clients: readonly Client[]): boolean {
     const changed = this.encoder.hasChanges;
     this.needFullEncode ||= changed;
     const at = { offset: 1 };
     this.encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
+    // A copy, for the same reason.
     const everybodys = this.encoder.encode(at).slice();
     const end = at.offset;
     for (const client of clients) {

@@ -52,6 +52,20 @@ test.each(["original", "apocalypse:original", "love-letter"])(
   },
 );
 
+test("whoever watches while the journal is slow is told of each change as it was", async () => {
+  const { guests, names, seated } = await begun(server, 3, 0);
+  const eve = await Guest.join(server, seated, "eve", { watch: true });
+  server.journal.slow();
+  for (const [seat, name] of names.slice(0, 2).entries()) {
+    void guests[seat]?.manage({ type: "leave" });
+    await expect.poll(() => server.tables.seatOf(name)).toBeNull();
+  }
+  server.journal.catchUp();
+  const presences = () => eve.chairs.map(({ presence }) => presence);
+  await eve.until(() => presences()[1] === "left");
+  expect(presences()).toEqual(["left", "left", "here"]);
+});
+
 test("whoever comes late to watch is given the story as everybody may know it", async () => {
   const { guests, seated } = await begun(server, 2, 0);
   await playUntil(guests, () => guests.some((guest) => guest.state.seq >= 5));

@@ -1,15 +1,33 @@
 import type { GameJournal } from "../../server/rooms/deps.ts";
 import type { Returning } from "../../server/rooms/tables.ts";
+import type { Journal } from "../../server/store/journal.ts";
 import type { BegunGame, EndedGame, SavedGame, SavedStep, SavedTable } from "../../server/store/saved.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 
-/** A journal in memory, which keeps everything at once. */
-export class Notebook implements GameJournal {
+/** A journal in memory, which keeps everything at once unless it is told to be slow. */
+export class Notebook implements GameJournal, Pick<Journal, "whenKept"> {
   isSaving = true;
   readonly begun: BegunGame[] = [];
   readonly steps: SavedStep[] = [];
   readonly ended: EndedGame[] = [];
   readonly tables = new Map<string, string | null>();
+  #waiting: (() => void)[] | null = null;
+
+  /** Nothing is kept from now on, and nobody told of it, before it catches up. */
+  slow(): void {
+    this.#waiting = [];
+  }
+
+  catchUp(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const run of waiting) run();
+  }
+
+  whenKept(run: () => void): void {
+    if (this.#waiting) this.#waiting.push(run);
+    else run();
+  }
 
   /** What comes back after the server has ended; there must have been one table. */
   get returning(): Returning {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { Server } from "@colyseus/core";
-import { WebSocketTransport } from "@colyseus/ws-transport";
 import { unguessableKey } from "../../server/rooms/chance.ts";
 import type { TableLimits } from "../../server/rooms/deps.ts";
+import { HeldTransport } from "../../server/rooms/held-transport.ts";
 import { tableRoom } from "../../server/rooms/table-room.ts";
 import { Tables } from "../../server/rooms/tables.ts";
 import { systemTimers } from "../../server/rooms/timers.ts";
@@ -33,7 +33,7 @@ export async function startTables(over: Partial<TableLimits> = {}, newSecret = u
   const errors: object[] = [];
   const log = { info() {}, error: (details: object) => void errors.push(details) };
   const http = createServer();
-  const transport = new WebSocketTransport({ server: http });
+  const transport = new HeldTransport({ server: http }, journal);
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const recall = async (roomId: string) => journal.recalled(roomId);
   const room = { tables, verify, timers: systemTimers, journal, recall, newSecret, log, version: "test" };
