@@ -5,7 +5,7 @@ import { chanceFrom } from "../../../tools/simulate/chance.ts";
 import type { Happening } from "../../../tools/simulate/checks.ts";
 
 /** How many times as many games are played, and how long a property may take, in milliseconds. */
-export const { times, timeout } = process.env["LONG"] ? { times: 10, timeout: 600_000 } : { times: 1, timeout: 60_000 };
+export const { times, timeout } = process.env["LONG"] ? { times: 4, timeout: 600_000 } : { times: 1, timeout: 60_000 };
 
 /** A whole game at random: `seed` decides the deal and every move. */
 export interface Walk {
