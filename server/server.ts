@@ -21,6 +21,7 @@ import { Journal } from "./store/journal.ts";
 import { openStore } from "./store/open.ts";
 import { recall as recallTable } from "./store/recall.ts";
 import { Retention } from "./store/retention.ts";
+import { reasonOf, unusable } from "./unusable.ts";
 
 export interface RunningServer {
   /** Where this machine itself finds the server. */
@@ -41,7 +42,7 @@ interface Surroundings {
 
 /**
  * Starts everything on one port. One server a process at a time: the framework's directory of rooms is global.
- * @throws if it cannot listen, or keep its secret.
+ * @throws if it cannot listen, or keep what is to be kept: with words for the operator.
  */
 export async function startServer(config: Config, over: Partial<Surroundings> = {}): Promise<RunningServer> {
   const surroundings = { ...usual(config), ...over };
@@ -103,7 +104,14 @@ function furnish(config: Config, { log, timers }: Surroundings, archive: Archive
 
 async function listen(http: HttpServer, { PORT, HOST }: Config): Promise<void> {
   http.listen(PORT, HOST);
-  await once(http, "listening");
+  try {
+    await once(http, "listening");
+  } catch (error) {
+    const isPort = ["EADDRINUSE", "EACCES"].includes(reasonOf(error));
+    throw isPort
+      ? unusable("PORT", "a free port that this user may open", String(PORT), error)
+      : unusable("HOST", "an address of this machine", HOST, error);
+  }
 }
 
 function urlOf(http: HttpServer, { HOST }: Config): string {

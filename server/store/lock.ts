@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { unusable } from "../unusable.ts";
 
 export interface Lock {
   release(): void;
@@ -11,11 +12,10 @@ const sqliteBusy = 5;
 /**
  * Takes a data folder for this process alone, until it is given back or the process ends in whatever way: an open
  * transaction of SQLite locks its file, and the system frees that with the process.
- * @throws if another process has the folder.
+ * @throws if another process has the folder, or it cannot be written.
  */
 export function lockFolder(dataDir: string): Lock {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 });
+  const lock = open(dataDir);
   try {
     lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
   } catch (error) {
@@ -24,6 +24,15 @@ export function lockFolder(dataDir: string): Lock {
     throw new Error(`DATA_DIR: expected a folder that no other server uses, but a running one has ${dataDir}`);
   }
   return { release: () => lock.close() };
+}
+
+function open(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return new DatabaseSync(join(dataDir, "lock"), { timeout: 0 });
+  } catch (error) {
+    throw unusable("DATA_DIR", "a folder that can be written", dataDir, error);
+  }
 }
 
 const isTaken = (error: unknown): boolean =>

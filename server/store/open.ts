@@ -22,7 +22,7 @@ type Where = Pick<Config, "DATA_DIR" | "DATABASE_URL">;
 export async function openStore(where: Where, log: TableLog): Promise<OpenStore> {
   const lock = lockFolder(where.DATA_DIR);
   try {
-    const store = await storeOn(openDatabase(where, log));
+    const store = await storeOn(await openDatabase(where, log));
     const close = async () => {
       await store.close();
       lock.release();
@@ -34,7 +34,7 @@ export async function openStore(where: Where, log: TableLog): Promise<OpenStore>
   }
 }
 
-const openDatabase = ({ DATA_DIR, DATABASE_URL }: Where, log: TableLog): Kysely<Database> =>
+const openDatabase = async ({ DATA_DIR, DATABASE_URL }: Where, log: TableLog): Promise<Kysely<Database>> =>
   DATABASE_URL === undefined ? openSqlite(DATA_DIR) : openPostgres(DATABASE_URL, log);
 
 async function storeOn(db: Kysely<Database>): Promise<Store> {

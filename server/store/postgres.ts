@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { TableLog } from "../rooms/deps.ts";
+import { unusable } from "../unusable.ts";
 import type { Database } from "./database.ts";
 
 /** How long the server may take to answer before a write counts as failed, in ms: players wait for it. */
@@ -16,8 +17,9 @@ const keepAlive = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp
  * A database on a Postgres server. There is one connection, which holds a lock for as long as it lasts: whoever can write is
  * the only one who can. A connection that is lost is made again when it is needed.
  * @param url postgres://USER:PASSWORD@HOST/DATABASE, directly to the server: a pool between would share the lock.
+ * @throws if the server does not let us in, or another process has the database.
  */
-export function openPostgres(url: string, log: TableLog): Kysely<Database> {
+export async function openPostgres(url: string, log: TableLog): Promise<Kysely<Database>> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
@@ -34,7 +36,26 @@ export function openPostgres(url: string, log: TableLog): Kysely<Database> {
   pool.on("connect", (client) => client.on("error", lost));
   // Of a connection that is in use only the connection itself tells; of one that is not the pool tells as well.
   pool.on("error", () => {});
+  await reach(pool, url);
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function reach(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    if (error instanceof Taken) throw error;
+    const { host, pathname } = new URL(url);
+    throw unusable("DATABASE_URL", "a Postgres server that lets this one in", `${host}${pathname}`, error);
+  }
+}
+
+/** Another process has the database. */
+class Taken extends Error {
+  constructor() {
+    super("DATABASE_URL: expected a database that no other server uses, but a running one has it");
+  }
 }
 
 /** Times in ms come as numbers, like everything else that counts. */
@@ -50,6 +71,6 @@ async function lock(client: pg.ClientBase): Promise<void> {
     await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === lockNotAvailable)) throw error;
-    throw new Error("DATABASE_URL: expected a database that no other server uses, but a running one has it");
+    throw new Taken();
   }
 }

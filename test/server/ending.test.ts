@@ -123,6 +123,8 @@ describe("the process", () => {
     });
     const [code] = await once(second, "close");
     expect(code).toBe(1);
-    expect(said).toContain("cannot start: listen EADDRINUSE");
+    expect(said).toContain(
+      `cannot start: PORT: expected a free port that this user may open, got ${env.PORT} (EADDRINUSE)`,
+    );
   });
 });

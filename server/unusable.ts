@@ -1,0 +1,13 @@
+/**
+ * What an operator is told of a setting with which the server cannot start.
+ * @param cause what went wrong when it was tried.
+ */
+export function unusable(name: string, expected: string, got: string, cause: unknown): Error {
+  return new Error(`${name}: expected ${expected}, got ${got} (${reasonOf(cause)})`, { cause });
+}
+
+/** The system's short code where there is one: "EADDRINUSE". */
+export function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return "syscall" in cause && "code" in cause ? String(cause.code) : cause.message;
+}
