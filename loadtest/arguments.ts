@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
+import { games } from "../shared/games/registry.ts";
 import { mostWatchers } from "../shared/net/company.ts";
 import { editionInfo } from "../shared/net/formats.ts";
 import type { TableSettings } from "../shared/net/protocol.ts";
@@ -36,7 +37,7 @@ export function readArguments(line: readonly string[]): Load {
   const program = programme.parse(line, { from: "user" });
   const { rooms, players, seconds, edition, url, think, spectators, restart, json } = program.opts<Given>();
   const info = editionInfo(edition);
-  if (!info) return program.error(`error: option '--edition': there is no edition ${edition}`);
+  if (!info) return program.error(`error: option '--edition': expected ${editionIds.join(", ")}, got ${edition}`);
   const [fewest, most] = info.seats;
   if (players < fewest || players > most) {
     program.error(`error: option '--players': expected ${fewest} to ${most}, got ${players}`);
@@ -63,6 +64,8 @@ export function readArguments(line: readonly string[]): Load {
     json: json === true,
   };
 }
+
+const editionIds = Object.values(games).flatMap(({ editions }) => editions.map(({ id }) => id));
 
 const programme = new Command("loadtest")
   .description("Drives real clients through whole games against a server (docs/contract.md, section 4).")

@@ -54,7 +54,7 @@ export async function run(load: Load, target: Target, progress: (line: string) =
     p99Ms: round(tally.percentile(0.99), 2),
     commandsPerSecond: Math.round(tally.commands / seconds),
     cpuMicrosPerCommand: atStart && atEnd && round((atEnd.cpuMicros - atStart.cpuMicros) / tally.commands, 1),
-    bytesPerCommand: round(tally.bytes / tally.commands, 1),
+    bytesPerCommand: tally.commands === 0 ? 0 : round(tally.bytes / tally.commands, 1),
     rssKbPerRoom: before && atEnd && round((atEnd.rss - before.rss) / 1024 / load.rooms, 1),
     ...comeback,
   };

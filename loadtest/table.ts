@@ -53,7 +53,9 @@ const newGuests = (url: string, count: number): Promise<Guest[]> =>
 async function post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { "content-type": "application/json", ...authorization };
-  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) }).catch((error: unknown) => {
+    throw new Error(`${url} does not answer`, { cause: error });
+  });
   if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
   return response.json();
 }

@@ -86,6 +86,13 @@ describe("a file that is no scenario is told by line", () => {
   });
 });
 
+test("a case may say what its options are anyway, whatever the edition offers", () => {
+  const given = "given: { hands: { ann: [king-cat, shell-shield], bob: [crystal-bowl] } }\n";
+  const usual = "options: { combos: true, fast: false }\n";
+  const text = `${header.replace("original", "love-letter")}${usual}${given}steps:\n  - expect: { turn: ann }\n`;
+  expect(flawsOf(text)).toEqual([]);
+});
+
 describe("a case fails at its first step that does not hold", () => {
   test("an expectation", () => {
     expect(failureOf(failing)).toEqual({ line: 8, step: 3, expected: "turn ann", got: "bob" });

@@ -48,6 +48,7 @@ describe("npm run simulate", () => {
     [["--games", "some"], "'--games <n>' argument 'some' is invalid. expected a whole number from 1, got some"],
     [["--bots", "clever"], "'--bots': expected random, steady, got clever"],
     [["--options", "fast"], "'--options': expected combos, no-combos (what original offers), got fast"],
+    [["--edition", "love-letter", "--options", "fast"], "expected nothing (what love-letter offers), got fast"],
   ])("exits with 2 on %j, and says what it takes and what came", async (wrong, message) => {
     const { code, err } = await run("simulate", ...line, "--seed", "a", ...wrong);
     expect(code).toBe(2);

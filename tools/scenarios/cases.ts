@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Options } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { Fact, Frame, ScenarioGame } from "./game.ts";
 import { kittensScenarios } from "./kittens/game.ts";
@@ -35,6 +36,9 @@ const editions = readers.flatMap((reader) => reader.editions);
 const switches = Object.fromEntries(
   editions.flatMap(({ options }) => Object.keys(options).map((name) => [name, z.boolean().exactOptional()])),
 );
+
+/** The options of a case that says nothing of them, in every edition. */
+const usual: Options = { combos: true, fast: false };
 
 const headerSchema = z.strictObject({
   title: z.string().min(1),
@@ -90,7 +94,9 @@ function frameOf<State, Event, View>(
     const reason = `players: ${edition} takes ${fewest} to ${most}, got ${players.length}`;
     return fail([{ line: source.lineOf(["players"]), reason }]);
   }
-  const missing = Object.keys(options).find((name) => options[name] && info.options[name] === undefined);
+  const missing = Object.keys(options).find(
+    (name) => options[name] && !usual[name] && info.options[name] === undefined,
+  );
   if (missing !== undefined) {
     const reason = `options.${missing}: ${edition} does not offer it`;
     return fail([{ line: source.lineOf(["options", missing]), reason }]);

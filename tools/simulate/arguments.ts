@@ -68,7 +68,7 @@ function readOptions(info: EditionInfo, words: readonly string[], refuse: Refuse
     const name = word.replace(/^no-/, "");
     if (info.options[name] === undefined) {
       const offered = Object.keys(info.options).flatMap((option) => [option, `no-${option}`]);
-      return refuse("options", `${offered.join(", ")} (what ${info.id} offers)`, word);
+      return refuse("options", `${offered.join(", ") || "nothing"} (what ${info.id} offers)`, word);
     }
     options[name] = name === word;
   }

@@ -81,7 +81,9 @@ function aboutLives(frame: Frame): Expectations {
   };
 }
 
+/** Somebody's, or the playmat's; in an Armageddon it is nobody's yet. */
 function whereGodcatIs(state: KittensState, frame: Frame): string {
   const place = kittens.view(state, "spectator").godcat;
-  return typeof place === "number" ? nameOf(frame, place) : (place ?? "nowhere");
+  if (place === null) return "nowhere";
+  return typeof place === "number" ? nameOf(frame, place) : "playmat";
 }
