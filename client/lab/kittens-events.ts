@@ -187,7 +187,7 @@ export const moreKittensEvents: Readonly<Record<string, Episode>> = {
     step: [0, draw],
   },
   "attacked-by-the-dead": {
-    position: undead({ turn: 4, dead: [2, 3], hands: [mine, theirs, theirs, theirs, ["attack-of-the-dead", "skip"]] }),
+    position: undead({ turn: 4, dead: [2, 3], hands: [...undead().hands.slice(0, 4), ["attack-of-the-dead", "skip"]] }),
     before: [[4, play("attack-of-the-dead")]],
     step: allPass,
   },

@@ -141,8 +141,8 @@ export interface Pile {
   readonly count: number;
   /** Under the number: "cards". */
   readonly unit: string;
-  /** The line beside it ("4 kittens") and the chance, 0 to 100; null where that is not told. */
-  readonly danger: { readonly text: string; readonly percent: number } | null;
+  /** The line beside it ("4 kittens", or beside a drawing of one "4") and the chance, 0 to 100; null where that is not told. */
+  readonly danger: { readonly text: Fitted<string>; readonly percent: number } | null;
   /** Drawing is allowed: the pile glows and can be pressed. */
   readonly drawable: boolean;
   /** The beat before anybody may draw, the same for everyone; null where there is none. */

@@ -81,7 +81,8 @@ test("Escape goes straight to how things are", async () => {
       await page.evaluate(() => postMessage("play"));
       await page.clock.runFor(200);
       await page.keyboard.press("Escape");
-      await page.clock.runFor(100);
+      // The cards of the hand slide to their places.
+      await page.clock.runFor(200);
       const picture = await page.screenshot();
       await page.context().close();
       return picture;

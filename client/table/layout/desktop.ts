@@ -30,7 +30,7 @@ const spread = { width: 1.35, height: 1.15 };
 const leastLabel = 152;
 
 export function desktop(room: Room): Layout {
-  const s = Math.min(room.width / reference.width, room.height / reference.height, 1.6);
+  const s = Math.min(room.width / reference.width, room.height / reference.height, 2);
   const width = Math.min(room.width, reference.width * s * spread.width);
   const height = Math.min(room.height, reference.height * s * spread.height);
   const left = (room.width - width) / 2;
@@ -39,7 +39,7 @@ export function desktop(room: Room): Layout {
   const y = (units: number) => top + (height * units) / reference.height;
   const pile = { x: x(462), y: y(281), w: 122 * s };
   const below = pile.y + (122 * 0.7 + 25) * s;
-  const labelWidth = Math.max(164 * s, leastLabel);
+  const labelWidth = Math.max(188 * s, leastLabel);
   return {
     kind: "desktop",
     scale: s,

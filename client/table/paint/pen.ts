@@ -72,6 +72,9 @@ export interface TextStyle {
   readonly strokeWidth?: number;
 }
 
+/** A text that would have to become smaller than this share of its size gives way to something shorter. */
+export const leastShare = 0.85;
+
 /** The smallest type of a pen, in its units. */
 const smallest = new WeakMap<Pen, number>();
 
@@ -80,10 +83,10 @@ export function setSmallestType(pen: Pen, size: number): void {
   smallest.set(pen, size);
 }
 
-const readable = (pen: Pen, style: TextStyle): TextStyle => ({
-  ...style,
-  size: Math.max(style.size, smallest.get(pen) ?? 0),
-});
+/** How large a text of this size is written. */
+export const typeSize = (pen: Pen, size: number): number => Math.max(size, smallest.get(pen) ?? 0);
+
+const readable = (pen: Pen, style: TextStyle): TextStyle => ({ ...style, size: typeSize(pen, style.size) });
 
 function setFont(pen: Pen, style: TextStyle, size = style.size): void {
   const name = style.font ?? "text";

@@ -1,7 +1,7 @@
 import type { Chip } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, type Pen, plate, widthOf, write } from "../paint/pen.ts";
+import { disc, type Pen, plate, typeSize, widthOf, write } from "../paint/pen.ts";
 
 const fills: Readonly<Record<Chip["kind"], string>> = {
   owes: palette.orange,
@@ -26,7 +26,7 @@ export function chipWidth(pen: Pen, chip: Chip, size: number): number {
 export function paintChip(pen: Pen, brush: Brush, chip: Chip, x: number, y: number, size = 12, most = 200): number {
   const bolt = chip.kind === "owes" ? icon : 0;
   const width = Math.min(most, chipWidth(pen, chip, size));
-  const height = size + 5;
+  const height = typeSize(pen, size) + 5;
   plate(pen, { x, y: y - height / 2, w: width, h: height }, { fill: fills[chip.kind], radius: 9, lineWidth: 2 });
   if (bolt > 0) brush.badge(pen, "bolt", x + 11, y, icon, palette.ink);
   const colour = chip.kind === "exploded" ? "#FF8A6B" : palette.ink;

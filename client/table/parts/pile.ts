@@ -1,8 +1,8 @@
 import { around } from "../layout/box.ts";
-import type { Pile } from "../model.ts";
+import type { Fitted, Pile } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, type Pen, plate, roundRect, widthOf, write } from "../paint/pen.ts";
+import { disc, leastShare, type Pen, plate, roundRect, widthOf, write } from "../paint/pen.ts";
 import { nothing, type Part, type Patch, type Spot, together, type View } from "./part.ts";
 import { ringPatch } from "./ring.ts";
 
@@ -145,13 +145,28 @@ function paintLabel(pen: Pen, brush: Brush, { count, unit, danger }: Pile, size:
   const x = w < 150 ? 52 : 54;
   const y = low ? 11 : 14;
   const taken = write(pen, percent, right, y, { size: 15, font: "shout", colour: palette.orange, align: "right" });
-  const text = w < 150 ? x : x + 21;
-  if (w >= 150) {
+  paintKittens(pen, brush, danger.text, { x, y, w: right - taken - 4 - x }, w < 150);
+  paintFuse(pen, brush, x, h - (low ? 10 : 14), right - x - 3, danger.percent / 100);
+}
+
+/** How many kittens are left, in words where there is room for them. @param tight the drawing goes first. */
+function paintKittens(
+  pen: Pen,
+  brush: Brush,
+  { wide, narrow = wide }: Fitted<string>,
+  { x, y, w }: { x: number; y: number; w: number },
+  tight: boolean,
+): void {
+  const style = { size: tight ? 12 : 13, weight: 800 } as const;
+  const icon = 21;
+  const room = w - (tight ? 0 : icon);
+  const inWords = widthOf(pen, wide, style) * leastShare <= room;
+  if (!inWords || !tight) {
     disc(pen, x + 8.5, y, 8.5, palette.bomb);
     brush.badge(pen, "burst", x + 8.5, y, 11, "#FFFFFF");
   }
-  write(pen, danger.text, text, y, { size: w < 150 ? 12 : 13, weight: 800, maxWidth: right - taken - 4 - text });
-  paintFuse(pen, brush, x, h - (low ? 10 : 14), right - x - 3, danger.percent / 100);
+  if (inWords) write(pen, wide, x + w - room, y, { ...style, maxWidth: room });
+  else write(pen, narrow, x + icon, y, { size: 15, font: "shout", maxWidth: w - icon });
 }
 
 /** Nothing but the number and what it counts, side by side. */

@@ -2,7 +2,7 @@ import { around, type Point } from "../layout/box.ts";
 import type { SeatPlate } from "../model.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, type Pen, plate, write } from "../paint/pen.ts";
+import { disc, leastShare, type Pen, plate, write } from "../paint/pen.ts";
 import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
 import { nothing, type Part, type Patch, type Spot, together, type View } from "./part.ts";
 import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
@@ -10,8 +10,6 @@ import { ringPatch } from "./ring.ts";
 import { tile } from "./tiles.ts";
 
 const size = { w: 186, h: 54 };
-/** How small a text may become, as a share of its size. */
-const readable = 0.85;
 
 /** The other players round the table: plates on a desktop, tiles on a phone. */
 export function seats(view: View): Part {
@@ -95,7 +93,7 @@ function paintChips(pen: Pen, brush: Brush, seat: SeatPlate, left: number, right
   let x = left;
   for (const [i, chip] of seat.chips.slice(0, 2).entries()) {
     // A second one that could not be read is left out.
-    if (i > 0 && chipWidth(pen, chip, 12) * readable > right - x) return;
+    if (i > 0 && chipWidth(pen, chip, 12) * leastShare > right - x) return;
     x += paintChip(pen, brush, chip, x, 38, 12, right - x) + 3;
   }
 }

@@ -7,12 +7,13 @@ import type { Situation } from "../situation.ts";
 export function pile(situation: Situation): Pile {
   const { view, words, legal, choice, table, held, odds } = situation;
   const told = odds && !isOver(view);
-  const danger = told ? words.t("kittens.table.kittens", { count: kittensInPile(view) }) : null;
+  const kittens = kittensInPile(view);
+  const danger = told ? words.t("kittens.table.kittens", { count: kittens }) : null;
   const drawable = legal.some(({ type }) => type === "draw") && choice.cards.length === 0 && !choice.peeking;
   return {
     count: view.pile,
     unit: words.t("kittens.table.cards", { count: view.pile }),
-    danger: danger === null ? null : { text: danger, percent: kittenPercent(view) },
+    danger: danger === null ? null : { text: { wide: danger, narrow: `${kittens}` }, percent: kittenPercent(view) },
     drawable,
     beat: held && table.beatEndsAt !== null ? { endsAt: table.beatEndsAt, totalMs: beatTime(table) } : null,
     spoken: [

@@ -11,12 +11,14 @@ export function gather(view: View, stage: GatherStage): Part {
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
     const { w, h } = board;
     paintBoard(pen, board, "#0A4F4A", () => rays(pen, w / 2, h * 0.4, w, 20, "rgba(255,255,255,0.08)"));
-    const size = Math.min(124, h - 104, w * 0.34);
+    const style = { size: 14, weight: 800 } as const;
+    const lines = widthOf(pen, stage.line, style) > w - 28 ? 2 : 1;
+    const size = Math.min(124, h - 76 - lines * 14, w * 0.34);
     const y = 16 + size / 2;
     if (stage.card !== null) brush.card(pen, stage.card, w / 2 - size, y, size * 0.6, { angle: -8 });
     if (stage.to === "pile") brush.back(pen, scene.back, w / 2, y, size * 0.7);
     else brush.avatar(pen, stage.to.avatar, w / 2, y, size, { width: 5 });
-    writeLines(pen, stage.line, { x: 14, y: h - 84, w: w - 28, h: 34 }, { size: 14, weight: 800 }, 2);
+    writeLines(pen, stage.line, { x: 14, y: h - 54 - lines * 16, w: w - 28, h: lines * 17 }, style, lines);
     paintWaiting(pen, brush, stage.waiting, w / 2, h - 29, w - 24);
   });
   return { patches: [patch], spots: [] };
