@@ -91,10 +91,11 @@ async function shard(hand: Stagehand, image: Picture, at: Spotted, i: number, si
   await hand.move({ targets: image, alpha: 0, y: goal.y + 30, duration: ms * 0.2 });
 }
 
+/** From behind the burst, so that the shout stays in sight. */
 async function fling(hand: Stagehand, card: string, at: Spotted, i: number, size: Size, ms: number): Promise<void> {
-  const prop = hand.card(card, { ...at, w: 48 * hand.unit, angle: 0 }, depth + 0.5);
+  const prop = hand.card(card, { ...at, w: 48 * hand.unit, angle: 0 }, depth - 0.5);
   const angle = 0.6 + i * 1.35;
-  const goal = { x: at.x + Math.cos(angle) * size.w * 0.38, y: at.y + Math.sin(angle) * size.h * 0.34 };
+  const goal = { x: at.x + Math.cos(angle) * size.w * 0.43, y: at.y + Math.sin(angle) * size.h * 0.46 };
   await hand.move({ targets: prop.group, ...goal, angle: -30 + i * 24, duration: ms * 0.33, ease: "Quart.Out" });
   await hand.pause(ms * 0.37);
   await hand.move({ targets: prop.group, alpha: 0, duration: ms * 0.18 });
