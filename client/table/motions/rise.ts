@@ -2,7 +2,10 @@ import { palette } from "../paint/palette.ts";
 import type { DeedOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** Cards rise from an orb side by side, and sink again; those of another player below plate and ribbon, which stay in sight. */
+/** How far below a seat its orb lies, as a share of a card's width. */
+const below = { desktop: 1.5, portrait: 3.8, landscape: 2.2 } as const;
+
+/** Cards rise from an orb side by side, and sink again; those of another player below the plate, which stays in sight. */
 export async function rise(hand: Stagehand, { ms, cards, at }: DeedOf<"rise">): Promise<void> {
   const middle = hand.props.find(at);
   if (middle === null || hand.over) return;
@@ -12,7 +15,7 @@ export async function rise(hand: Stagehand, { ms, cards, at }: DeedOf<"rise">): 
   const w = onStage ? most : 40 * hand.unit;
   const foot = {
     x: middle.x,
-    y: onStage ? stage.y + stage.h - w * 0.3 : middle.y + w * (kind === "desktop" ? 1.5 : 3.8),
+    y: onStage ? stage.y + stage.h - w * 0.3 : middle.y + w * below[kind],
   };
   const orb = hand.paint(w * 2, w * 2, onStage ? 28 : 103, (pen) => paintOrb(pen, w * 2));
   orb.setPosition(foot.x, foot.y).setAlpha(0);

@@ -12,17 +12,14 @@ export function landscapeSpread(room: Room): Layout {
   const staged = room.stage !== "none" && room.stage !== "win";
   const pitch = (edge - 40) / room.others;
   const placed = Array.from({ length: room.others }, (_, i) => ({ x: (48 + pitch * (i + 0.5)) * s, y: 38 * s }));
-  const open = room.spread?.open === true;
   return {
     ...base,
     seatScale: s * Math.min(1, (pitch - 2) / 86),
     seats: placed,
     ribbon: staged ? null : { x: (edge / 2 + 4) * s, y: 164 * s, maxWidth: (edge - 30) * s },
-    pile: { x: 64 * s, y: 222 * s, w: 48 * s },
-    // Beside the pile, or, where the stage covers it, under the buttons.
-    label: staged
-      ? around(width - (9 + right * 0.77) * s, 226 * s, 116 * s, 36 * s)
-      : around(156 * s, 222 * s, 116 * s, 36 * s),
+    pile: { x: 184 * s, y: 222 * s, w: 48 * s },
+    // Under the buttons: stages and duels cover the pile.
+    label: around(width - (9 + right * 0.77) * s, 226 * s, 116 * s, 36 * s),
     stage: { x: 14 * s, y: 142 * s, w: (edge - 20) * s, h: 114 * s },
     pileCovered: staged,
     prompt: around(width - (9 + right / 2) * s, 100 * s, right * s, 58 * s),
@@ -46,9 +43,7 @@ export function landscapeSpread(room: Room): Layout {
         hand: null,
       },
       aside: { x: 268 * s, y: 222 * s, w: 48 * s },
-      asideTag: staged
-        ? { x: width - (9 + right * 0.27) * s, y: 226 * s, most: right * 0.5 * s }
-        : { x: (open ? 448 : 376) * s, y: 222 * s, most: (open ? 100 : 150) * s },
+      asideTag: { x: width - (9 + right * 0.27) * s, y: 226 * s, most: right * 0.5 * s },
       open: { x: 334 * s, y: 222 * s, w: 40 * s },
       reference: { x: 418 * s, y: 268 * s, w: (units - 427) * s, h: 118 * s },
       referenceForm: "rows",
