@@ -127,7 +127,7 @@ export class GameTable<Sheet extends string> {
         void this.#act(deed.command);
         return;
       case "say":
-        this.#chrome.toast(deed.text);
+        this.#chrome.toast(deed.text, "hint");
         return;
       case "open":
         this.#sheet.value = deed.sheet;
@@ -140,7 +140,7 @@ export class GameTable<Sheet extends string> {
   async #act(command: Command): Promise<void> {
     const done = await this.#link.act(command);
     const text = done.ok ? null : this.#game.errorText(done.error);
-    if (text !== null) this.#chrome.toast(text);
+    if (text !== null) this.#chrome.toast(text, "hint");
   }
 }
 

@@ -1,6 +1,7 @@
 import { readGame } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import { readSettings, type TableState } from "../../shared/net/state.ts";
+import { pictureOf } from "../store/bots.ts";
 import type { TableSnapshot } from "../store/model.ts";
 
 /**
@@ -21,7 +22,7 @@ export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number
       seat: place,
       kind,
       name,
-      avatar,
+      avatar: pictureOf({ kind, avatar }, place),
       presence,
       ready,
       silent,

@@ -1,4 +1,5 @@
 import type { RecordedSeat } from "../../shared/core/record.ts";
+import { pictureOf } from "../store/bots.ts";
 import type { Chair } from "../store/model.ts";
 
 /** Who sat at the table: all of them here to the end. */
@@ -7,7 +8,7 @@ export const chairsOf = (seats: readonly RecordedSeat[]): readonly Chair[] =>
     seat,
     kind,
     name,
-    avatar,
+    avatar: pictureOf({ kind, avatar }, seat),
     presence: "here",
     ready: false,
     silent: false,

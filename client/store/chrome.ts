@@ -28,8 +28,8 @@ export interface TableChrome {
   readonly seatAt: Signal<SeatFinder | null>;
   /** Filled in by the game: what the viewer is asked right now, null if nothing. */
   readonly asked: Signal<string | null>;
-  /** One sentence at the bottom for four seconds; an error stays until it is dismissed. */
-  toast(text: string, kind?: "news" | "error"): void;
+  /** One sentence for four seconds; an error stays until it is dismissed. */
+  toast(text: string, kind?: "news" | "hint" | "error"): void;
 }
 
 export interface TableSound {

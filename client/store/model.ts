@@ -12,7 +12,7 @@ export interface Chair {
   readonly seat: Seat;
   readonly kind: "empty" | "person" | "bot";
   readonly name: string;
-  /** "01" to "12", or "bot". */
+  /** "01" to "12", or a robot: "bot", "bot-2" … */
   readonly avatar: string;
   readonly presence: "here" | "away" | "left";
   /** Before a game: ready to start. After one: votes for another. */

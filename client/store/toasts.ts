@@ -2,8 +2,8 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 
 export interface Toast {
   readonly text: string;
-  /** News go after four seconds, errors when they are dismissed. */
-  readonly kind: "news" | "error";
+  /** News and hints go after four seconds, errors when they are dismissed. */
+  readonly kind: "news" | "hint" | "error";
 }
 
 const current = signal<Toast | null>(null);
@@ -15,7 +15,7 @@ export const shown: ReadonlySignal<Toast | null> = current;
 export function toast(text: string, kind: Toast["kind"] = "news"): void {
   clearTimeout(timer);
   current.value = { text, kind };
-  if (kind === "news") timer = setTimeout(dismiss, 4000);
+  if (kind !== "error") timer = setTimeout(dismiss, 4000);
 }
 
 export function dismiss(): void {

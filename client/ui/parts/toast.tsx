@@ -9,9 +9,9 @@ export function Toasts() {
   return (
     <div class="toasts">
       <div role="status">
-        {toast?.kind === "news" && (
+        {toast && toast.kind !== "error" && (
           <p class="toast">
-            <Icon name="check" />
+            {toast.kind === "news" && <Icon name="check" />}
             {toast.text}
           </p>
         )}

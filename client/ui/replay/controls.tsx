@@ -1,6 +1,7 @@
 import type { RecordedSeat } from "../../../shared/core/record.ts";
 import { numeral, t } from "../../i18n.ts";
 import { type ReplayPlayer, speeds } from "../../replay/player.ts";
+import { pictureOf } from "../../store/bots.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Segment } from "../parts/choice.tsx";
 import { ReplayIcon } from "./icons.tsx";
@@ -69,16 +70,16 @@ export function SeenBy({ player, seats }: PlayerProps & { readonly seats: readon
         {t("replay.allHands")}
       </button>
       <div class="eyes" role="radiogroup" aria-label={t("replay.seenBy")}>
-        {seats.map(({ name, avatar }, place) => (
-          <label key={place} title={name}>
+        {seats.map((each, place) => (
+          <label key={place} title={each.name}>
             <input
               type="radio"
               name="seen-by"
-              aria-label={name}
+              aria-label={each.name}
               checked={place === seat}
               onChange={() => player.look({ seat: place, open })}
             />
-            <Avatar id={avatar} size={36} />
+            <Avatar id={pictureOf(each, place)} size={36} />
           </label>
         ))}
       </div>

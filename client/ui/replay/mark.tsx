@@ -1,6 +1,7 @@
 import type { RecordedSeat } from "../../../shared/core/record.ts";
 import manifest from "../../art/manifest.json" with { type: "json" };
 import type { Mark as MarkOf } from "../../games/chronicle.ts";
+import { pictureOf } from "../../store/bots.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { drawing } from "../parts/drawings.ts";
 
@@ -15,7 +16,8 @@ interface MarkProps {
 /** What an event is known by; the text beside it says the same. */
 export function Mark({ mark, seats }: MarkProps) {
   if (mark.kind === "card") return <Badge card={mark.card} />;
-  const avatar = <Avatar id={seats[mark.seat]?.avatar ?? "bot"} size={24} ash={mark.kind === "out"} />;
+  const seat = seats[mark.seat];
+  const avatar = <Avatar id={seat ? pictureOf(seat, mark.seat) : "bot"} size={24} ash={mark.kind === "out"} />;
   return (
     <span class={`mark-of ${mark.kind}`}>
       <img src={drawing(mark.kind === "out" ? "fx/kaboom-burst" : "fx/crown")} alt="" />
