@@ -9,6 +9,9 @@ import type { Place, Seating } from "./table.ts";
 /** How long after the server is back a page notices, at most, in ms (client/net/backoff.ts). */
 const pageWaitMs = 3600;
 
+/** When a client that is not back counts as lost, in ms. */
+const lostMs = 60_000;
+
 /** How soon games are back after the server was killed. */
 export interface Comeback {
   /** Games that were not over. */
@@ -38,23 +41,31 @@ export async function comeBack(target: Target, tables: readonly Seating[]): Prom
   };
 }
 
-/** @returns how long after a time somebody was back, in ms. */
+/**
+ * @returns how long after a time somebody was back, in ms.
+ * @throws if they are not let in, or not seated in time.
+ */
 async function sitAgain(url: string, { roomId, token }: Place, since: number): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * pageWaitMs));
   const room = await new Client(url).joinById<TableState>(roomId, { token });
   room.reconnection.enabled = false;
-  await seated(room);
+  await Promise.race([seated(room), lost(roomId)]);
   const ms = Math.round(performance.now() - since);
   await room.leave();
   return ms;
 }
 
-/** Resolves once a client has its seat in a running game, and its cards. */
+async function lost(roomId: string): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, lostMs));
+  throw new Error(`a client has no seat at table ${roomId} after ${lostMs} ms`);
+}
+
+/** Resolves once a client has its seat and its cards; the game may have ended with a step that it had not been told of. */
 function seated(room: TableConnection): Promise<void> {
   let seat: number | null = null;
   return new Promise((resolve) => {
     const look = () => {
-      if (seat !== null && room.state.phase === "playing" && readGame(room.state, seat)) resolve();
+      if (seat !== null && readGame(room.state, seat)) resolve();
     };
     for (const type of ["events", "story", "goodbye"]) room.onMessage(type, () => {});
     room.onMessage("welcome", (welcome: Welcome) => {

@@ -41,7 +41,7 @@ export class LoadPlayer {
     try {
       await this.#room.request(type, message);
     } catch (error) {
-      this.#tally.error(error);
+      if (!this.#leaving) this.#tally.error(error);
     }
   }
 

@@ -9,6 +9,7 @@ import type { TableDeps, TableLimits } from "./deps.ts";
 import { HeldTransport } from "./held-transport.ts";
 import type { Queue } from "./queue.ts";
 import { queueRoom } from "./queue-room.ts";
+import { RoomList } from "./room-list.ts";
 import { tableRoom } from "./table-room.ts";
 
 type Chance = Pick<TableDeps, "timers" | "newSecret">;
@@ -28,7 +29,8 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
   const { config, tables, tokens, queue, journal, recall, log, version } = deps;
   const options = { server: http, maxPayload: maxMessageBytes, beforeUpgrade: fromHere(config) };
   const transport = new HeldTransport(options, journal);
-  const colyseus = new Server({ transport, greet: false, gracefullyShutdown: false, logger: log });
+  const driver = new RoomList();
+  const colyseus = new Server({ transport, driver, greet: false, gracefullyShutdown: false, logger: log });
   const verify = (token: string) => tokens.verify(token);
   const limits = tableLimits(config);
   colyseus.define("table", tableRoom({ tables, verify, timers, journal, recall, newSecret, log, version, limits }));

@@ -1,0 +1,14 @@
+import { LocalDriver } from "@colyseus/core";
+
+type Search = Parameters<LocalDriver["findOne"]>;
+type Found = ReturnType<LocalDriver["findOne"]>;
+
+/** The framework's list of rooms, which by itself holds every room against each condition: far too slow where many come to one of many rooms by its id. */
+export class RoomList extends LocalDriver {
+  override async findOne(...search: Search): Found {
+    const [{ roomId, ...others }] = search;
+    const isById = roomId !== undefined && Object.keys(others).length === 0;
+    const room = isById ? this.rooms.find((each) => each.roomId === roomId) : undefined;
+    return room ?? super.findOne(...search);
+  }
+}
