@@ -84,6 +84,29 @@ describe("chance in the game", () => {
     for (const order of orders.keys()) expect(order).toMatch(/ exploding-kitten$/);
   });
 
+  test("what is robbed from a grave lies at each place of the pile equally often (K53)", () => {
+    const places = tally(2000, (seed) => {
+      const text = "ann: grave-robber | bob: | cleo: favor | pile: skip nope exploding-kitten | dead: cleo";
+      const table = position(text, seed, 1, "zombie");
+      table.act("ann", "play grave-robber");
+      table.pass();
+      table.act("cleo", "give favor");
+      return table.state.pile.indexOf("favor");
+    });
+    expectUniform(places, 4);
+  });
+
+  test("the clock lays either card of an Armageddon against each opponent equally often (K64)", () => {
+    const duels = tally(2000, (seed) => {
+      const table = position("ann: armageddon | bob: | cleo: | pile: attack", seed, 1, "good-vs-evil");
+      table.act("ann", "play armageddon");
+      table.pass();
+      const [laid] = table.timeout();
+      return laid?.type === "armageddon-laid" ? `${laid.before} ${laid.opponent}` : "nothing";
+    });
+    expectUniform(duels, 4);
+  });
+
   test("the clock puts a kitten back at each place equally often (K64)", () => {
     const places = tally(2000, (seed) => {
       const table = position("ann: defuse | bob: | pile: exploding-kitten skip favor nope", seed);
