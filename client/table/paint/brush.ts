@@ -77,10 +77,10 @@ export class Brush {
 
   /** The badge of a card on its coloured disc. */
   cardBadge(pen: Pen, card: string, x: number, y: number, size: number): void {
-    const { color, badge } = printOf(card);
+    const { color } = printOf(card);
     disc(pen, x, y, size / 2, palette.ink);
     disc(pen, x, y, size / 2 - size * 0.09, color);
-    paintBadge(pen, this.drawings, badge, x, y, size * 0.62);
+    paintBadge(pen, this.drawings, card, x, y, size * 0.62);
   }
 
   fx(pen: Pen, name: string, x: number, y: number, w: number, angle = 0): void {

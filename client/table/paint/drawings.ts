@@ -9,6 +9,8 @@ export interface CardPrintColours {
   readonly color: string;
   readonly dark: string;
   readonly badge: string;
+  /** Colour of the badge's symbol, where white could not be seen. */
+  readonly symbol?: string;
 }
 
 const prints: Readonly<Record<string, CardPrintColours>> = manifest;

@@ -98,14 +98,15 @@ function paintRound(
   m: { badge: number; badgeLine: number; icon: number },
   size: number,
 ): void {
-  const { color, badge } = printOf(card);
+  const { color } = printOf(card);
   disc(pen, x, y, (m.badge / 2) * size, palette.ink);
   disc(pen, x, y, (m.badge / 2) * size - m.badgeLine, color);
-  paintBadge(pen, drawings, badge, x, y, m.icon * size);
+  paintBadge(pen, drawings, card, x, y, m.icon * size);
 }
 
-/** A badge's symbol in white; a number is set as type. */
-export function paintBadge(pen: Pen, drawings: Drawings, badge: string, x: number, y: number, size: number): void {
+/** A card's symbol on its disc; a number is set as type. */
+export function paintBadge(pen: Pen, drawings: Drawings, card: string, x: number, y: number, size: number): void {
+  const { badge, symbol = "#FFFFFF" } = printOf(card);
   if (/^\d+$/.test(badge)) {
     write(pen, badge, x, y, {
       size,
@@ -116,7 +117,7 @@ export function paintBadge(pen: Pen, drawings: Drawings, badge: string, x: numbe
       strokeWidth: size * 0.2,
     });
   } else {
-    drawings.draw(pen, `badges/${badge}`, x, y, size, "#FFFFFF");
+    drawings.draw(pen, `badges/${badge}`, x, y, size, symbol);
   }
 }
 

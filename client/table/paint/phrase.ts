@@ -97,9 +97,9 @@ function writeCard(
 }
 
 function writeBadge(pen: Pen, drawings: Drawings, card: string, x: number, y: number, style: PhraseStyle): void {
-  const { color, badge } = printOf(card);
+  const { color } = printOf(card);
   const radius = badgeWidth(style) / 2;
   disc(pen, x, y, radius, palette.ink);
   disc(pen, x, y, radius - style.size * 0.13, color);
-  paintBadge(pen, drawings, badge, x, y, style.size * 0.8);
+  paintBadge(pen, drawings, card, x, y, style.size * 0.8);
 }

@@ -9,6 +9,9 @@ import { nothing, type Part, type View } from "./part.ts";
 /** How small letters may become, as a share of their size, before a second line is better. */
 const shrunk = 0.8;
 
+/** How far letters of an odd size may miss their width, in units. */
+const rounding = 2;
+
 interface RibbonSize {
   readonly room: number;
   readonly text: number;
@@ -55,25 +58,22 @@ function paintRibbon(
   prints: Prints,
   { room, text, height }: RibbonSize,
 ): void {
-  const needed = phraseWidth(pen, phrase, prints, { size: text, colour: palette.ink });
+  const plain = { size: text, colour: palette.ink };
+  const needed = phraseWidth(pen, phrase, prints, plain);
   // Words before pictures where there is little room.
   const avatar = (room - 57) / needed < 0.8 ? null : who;
   const left = avatar === null ? 16 : 41;
   const most = room - left - 16;
-  const full = fitted(pen, phrase, prints, { size: text, colour: palette.ink }, most);
-  const {
-    lines,
-    style,
-    width: inner,
-  } = full.width <= most ? full : fitted(pen, phrase, prints, { ...full.plain, bare: true }, most);
-  const width = inner + left + 16;
+  const full = fitted(pen, phrase, prints, plain, most);
+  const said = full.width <= most + rounding ? full : fitted(pen, phrase, prints, { ...plain, bare: true }, most);
+  const width = said.width + left + 16;
   const x = (room - width) / 2;
   plate(pen, { x, y: 0, w: width, h: height }, { fill: palette.paper, radius: 22, drop: 3 });
   if (avatar !== null) brush.avatar(pen, avatar, x + 20, height / 2, 30, { width: 2 });
-  lines.forEach((line, i) => {
-    const inset = (inner - phraseWidth(pen, line, prints, style)) / 2;
-    const y = height / 2 + (i - (lines.length - 1) / 2) * 13.5;
-    writePhrase(pen, brush.drawings, line, prints, x + left + inset, y, style);
+  said.lines.forEach((line, i) => {
+    const inset = (said.width - phraseWidth(pen, line, prints, said.style)) / 2;
+    const y = height / 2 + (i - (said.lines.length - 1) / 2) * 13.5;
+    writePhrase(pen, brush.drawings, line, prints, x + left + inset, y, said.style);
   });
 }
 
@@ -85,5 +85,5 @@ function fitted(pen: Pen, phrase: Phrase, prints: Prints, plain: PhraseStyle, mo
   const lines = most / one < shrunk ? inTwoLines(pen, phrase, prints, plain) : [phrase];
   const share = Math.min(lines.length > 1 ? shrunk : 1, most / widest(lines, plain));
   const style = { ...plain, size: plain.size * share };
-  return { plain, lines, style, width: widest(lines, style) };
+  return { lines, style, width: widest(lines, style) };
 }

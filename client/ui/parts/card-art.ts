@@ -8,11 +8,11 @@ interface CardArt {
   readonly face: string;
   readonly colour: string;
   readonly dark: string;
-  /** Address of the badge's symbol, or a number that is set as type. */
-  readonly badge: { readonly symbol: string } | { readonly number: string };
+  /** Address of the badge's symbol and its colour, or a number that is set as type. */
+  readonly badge: { readonly symbol: string; readonly on: string } | { readonly number: string };
 }
 
-const looks: Readonly<Record<string, { color: string; dark: string; badge: string }>> = manifest;
+const looks: Readonly<Record<string, { color: string; dark: string; badge: string; symbol?: string }>> = manifest;
 
 /** The drawings and colours of a card. */
 export function artOf(card: string): CardArt {
@@ -24,6 +24,6 @@ export function artOf(card: string): CardArt {
     face,
     colour: look.color,
     dark: look.dark,
-    badge: symbol === undefined ? { number: look.badge } : { symbol },
+    badge: symbol === undefined ? { number: look.badge } : { symbol, on: look.symbol ?? "#FFFFFF" },
   };
 }

@@ -33,7 +33,11 @@ export function Badge({ card }: { readonly card: string }) {
   const { badge, colour } = artOf(card);
   return (
     <i class="card-badge" style={{ background: colour }} aria-hidden="true">
-      {"number" in badge ? badge.number : <i style={{ mask: `url("${badge.symbol}") center / contain no-repeat` }} />}
+      {"number" in badge ? (
+        badge.number
+      ) : (
+        <i style={{ background: badge.on, mask: `url("${badge.symbol}") center / contain no-repeat` }} />
+      )}
     </i>
   );
 }

@@ -6,7 +6,8 @@ import { Avatar } from "../parts/avatar.tsx";
 import { drawing } from "../parts/drawings.ts";
 
 const badges = import.meta.glob<string>("../../art/badges/*.svg", { eager: true, query: "?url", import: "default" });
-const cards: Readonly<Record<string, { readonly color: string; readonly badge: string }>> = manifest;
+const cards: Readonly<Record<string, { readonly color: string; readonly badge: string; readonly symbol?: string }>> =
+  manifest;
 
 interface MarkProps {
   readonly mark: MarkOf;
@@ -27,11 +28,11 @@ export function Mark({ mark, seats }: MarkProps) {
 }
 
 function Badge({ card }: { readonly card: string }) {
-  const { color, badge } = cards[card] ?? { color: "#8A72AE", badge: "paw" };
+  const { color, badge, symbol = "#FFFFFF" } = cards[card] ?? { color: "#8A72AE", badge: "paw" };
   const shape = badges[`../../art/badges/${badge}.svg`];
   return (
     <span class="mark-of card" style={{ background: color }}>
-      {shape === undefined ? <b>{badge}</b> : <i style={{ "mask-image": `url("${shape}")` }} />}
+      {shape === undefined ? <b>{badge}</b> : <i style={{ background: symbol, "mask-image": `url("${shape}")` }} />}
     </span>
   );
 }
