@@ -57,8 +57,8 @@ describe("a card looked at (K39, K54)", () => {
   test("a kitten at the bottom says what keeping it means", () => {
     const table = heck(0, ["skip", "favor", "exploding-kitten"]);
     expect(button(table, "keep")).toMatchObject({ kind: "bomb", effect: "you have drawn it" });
-    expect(table.scene.pile.danger?.text).toBe("0 kittens");
-    expect(heck(1, ["skip", "favor", "exploding-kitten"]).scene.pile.danger?.text).toBe("1 kitten");
+    expect(table.scene.pile.danger?.text.wide).toBe("0 kittens");
+    expect(heck(1, ["skip", "favor", "exploding-kitten"]).scene.pile.danger?.text.wide).toBe("1 kitten");
   });
 
   test("Dig Deeper offers the card, or the next one unseen", () => {

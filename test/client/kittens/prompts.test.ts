@@ -192,9 +192,9 @@ describe("questions", () => {
 
   test("kittens in the pile and their chance leave the drawn one out", () => {
     const table = new Seated({ hands: [["skip"], ["defuse"], []], turn: 1, drawPile: kitten });
-    expect(table.scene.pile.danger).toEqual({ text: "2 kittens", percent: 50 });
+    expect(table.scene.pile.danger).toEqual({ text: { wide: "2 kittens", narrow: "2" }, percent: 50 });
     table.step(1, { type: "draw" });
-    expect(table.scene.pile.danger).toEqual({ text: "1 kitten", percent: 33 });
+    expect(table.scene.pile.danger).toEqual({ text: { wide: "1 kitten", narrow: "1" }, percent: 33 });
   });
 
   test("whoever has hidden the odds is told neither kittens nor chance", () => {

@@ -265,7 +265,7 @@ describe("the pile", () => {
   test("kittens in the discard pile and before the Dead are not in it", () => {
     const hands = [["skip"], [], [], [], []] as const;
     const table = apocalypse({ hands, dead: [1], deadByDevilcat: [2], discardPile: ["exploding-kitten"] });
-    expect(table.scene.pile.danger).toEqual({ text: "2 kittens", percent: 50 });
+    expect(table.scene.pile.danger).toEqual({ text: { wide: "2 kittens", narrow: "2" }, percent: 50 });
   });
 
   test("a draw is held back for a moment, for everybody to see", () => {
