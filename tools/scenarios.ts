@@ -28,10 +28,21 @@ function filesOf(path: string): readonly string[] {
 }
 
 function casesIn(file: string): readonly Case[] {
-  const cases = readCases(readFileSync(file, "utf8"));
+  const text = read(file);
+  if (text === null) return [];
+  const cases = readCases(text);
   if (cases.ok) return cases.value;
   for (const { line, reason } of cases.error) complain(`${file}:${line}: ${reason}`);
   return [];
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    complain(`${file}: cannot be read: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
 }
 
 function report(file: string, { title, run }: Case): "passed" | "failed" {

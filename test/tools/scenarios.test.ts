@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -147,6 +147,16 @@ describe("npm run scenarios", () => {
     expect(code).toBe(2);
     expect(err).toBe(`${file("flawed.yaml")}:2: edition: expected one of ${editions}, got "orignal"\n`);
     expect(out).toMatch(/1 passed, 1 failed\n$/);
+  });
+
+  test("tells what cannot be read, plays the rest, and exits with 2", async () => {
+    const shelf = join(folder, "shelf");
+    mkdirSync(join(shelf, "a.yaml"), { recursive: true });
+    writeFileSync(join(shelf, "b.yaml"), good);
+    const { code, out, err } = await run("scenarios", shelf);
+    rmSync(shelf, { recursive: true });
+    expect({ code, out }).toEqual({ code: 2, out: "1 passed, 0 failed\n" });
+    expect(err).toContain(`${join(shelf, "a.yaml")}: cannot be read: `);
   });
 
   test("exits with 2 if there is nothing at the path", async () => {
