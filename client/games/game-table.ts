@@ -6,7 +6,7 @@ import type { TableError } from "../../shared/net/protocol.ts";
 import { t } from "../i18n.ts";
 import type { TableChrome } from "../store/chrome.ts";
 import type { TableLink } from "../store/model.ts";
-import type { Intent, TableScene } from "../table/model.ts";
+import type { Intent, TableScene } from "../table/model/scene.ts";
 import type { Motion } from "../table/motions/motion.ts";
 import { createTable, type LookedAt, type TableStage } from "../table/table.ts";
 import type { Deed } from "./answer.ts";

@@ -1,6 +1,7 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { TableSnapshot } from "../store/model.ts";
-import type { Fitted, Prompt, PromptButton, Stage } from "../table/model.ts";
+import type { Fitted, Prompt, PromptButton } from "../table/model/pieces.ts";
+import type { Stage } from "../table/model/stages.ts";
 import type { TableWords } from "./words.ts";
 
 /** What the table says and shows while the game waits for something. */

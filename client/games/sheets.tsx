@@ -1,5 +1,6 @@
 import { type ComponentChild, render } from "preact";
-import type { Prompt, TableScene } from "../table/model.ts";
+import type { Prompt } from "../table/model/pieces.ts";
+import type { TableScene } from "../table/model/scene.ts";
 import { LogList } from "./log-list.tsx";
 import "./sheets.css";
 

@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { TextKey } from "../../shared/locales/index.ts";
 import type { TextValues } from "../i18n.ts";
 import type { Chair } from "../store/model.ts";
-import type { Phrase, Who } from "../table/model.ts";
+import type { Phrase, Who } from "../table/model/pieces.ts";
 
 export type Translate = (key: TextKey, values?: TextValues) => string;
 

@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Seat } from "../../shared/core/game.ts";
 import type { SoundName } from "../sound/sounds.ts";
-import type { Corner } from "../table/model.ts";
+import type { Corner } from "../table/model/scene.ts";
 import type { TableLink } from "./model.ts";
 
 /** What the page adds to the picture of a table: corners of its own, and a note behind the code. */

@@ -1,7 +1,7 @@
 import type { SoundName } from "../sound/sounds.ts";
 import type { Box, Point } from "./layout/box.ts";
 import { LiveTable } from "./live-table.ts";
-import type { Intent, TableScene } from "./model.ts";
+import type { Intent, TableScene } from "./model/scene.ts";
 import type { Motion } from "./motions/motion.ts";
 
 export interface TableOptions {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { around, type Box, clamp } from "../../client/table/layout/box.ts";
 import { layHand } from "../../client/table/layout/hand.ts";
 import { type Layout, layoutOf, type Room } from "../../client/table/layout/layout.ts";
-import type { Stage } from "../../client/table/model.ts";
+import type { Stage } from "../../client/table/model/stages.ts";
 
 const windows = [
   [1280, 720],

@@ -1,5 +1,5 @@
 import type { Command } from "../../../shared/core/commands.ts";
-import type { Intent } from "../../table/model.ts";
+import type { Intent } from "../../table/model/scene.ts";
 import type { Answer as GameAnswer } from "../answer.ts";
 import { type Choice, cleared } from "./choice.ts";
 

@@ -1,5 +1,5 @@
 import type { Command } from "../../../shared/core/commands.ts";
-import type { Intent } from "../../table/model.ts";
+import type { Intent } from "../../table/model/scene.ts";
 import { type Answer, act, isButton, say } from "./answer.ts";
 import { choosePlay } from "./choose-play.ts";
 import type { Situation } from "./situation.ts";

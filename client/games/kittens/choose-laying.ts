@@ -1,4 +1,4 @@
-import type { Intent } from "../../table/model.ts";
+import type { Intent } from "../../table/model/scene.ts";
 import { aimedAt, aimOf } from "./aim.ts";
 import { type Answer, act, isButton, still } from "./answer.ts";
 import { type Choice, cleared } from "./choice.ts";

@@ -1,5 +1,5 @@
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
-import type { Intent } from "../../table/model.ts";
+import type { Intent } from "../../table/model/scene.ts";
 import { aimedAt } from "./aim.ts";
 import { type Answer, act, say, still } from "./answer.ts";
 import { type Choice, cleared } from "./choice.ts";

@@ -1,7 +1,7 @@
 import type { Command } from "../../../shared/core/commands.ts";
 import { assertNever } from "../../../shared/core/errors.ts";
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
-import type { Intent } from "../../table/model.ts";
+import type { Intent } from "../../table/model/scene.ts";
 import { type Answer, act, isButton, type OpenSheet, say, still } from "./answer.ts";
 import { type Choice, cleared } from "./choice.ts";
 import { onClairvoyance, onNope } from "./choose-in-wait.ts";

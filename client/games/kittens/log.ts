@@ -1,5 +1,5 @@
 import type { Seat } from "../../../shared/core/game.ts";
-import type { Phrase } from "../../table/model.ts";
+import type { Phrase } from "../../table/model/pieces.ts";
 import { sentence } from "./sentences.ts";
 import type { Told } from "./story.ts";
 import type { Words } from "./words.ts";

@@ -1,7 +1,7 @@
 import type { Play } from "../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import { kittens as texts } from "../../../shared/locales/en/kittens.ts";
-import type { Phrase } from "../../table/model.ts";
+import type { Phrase } from "../../table/model/pieces.ts";
 import { between, by, shown } from "./sides.ts";
 import type { Words } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { assertNever } from "../../../shared/core/errors.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import type { Phrase } from "../../table/model.ts";
+import type { Phrase } from "../../table/model/pieces.ts";
 import { announced, playedTitle, playName } from "./play-words.ts";
 import { between, by, type OneSided, shown } from "./sides.ts";
 import type { Told } from "./story.ts";

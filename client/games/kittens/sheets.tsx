@@ -1,5 +1,5 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
-import type { TableScene } from "../../table/model.ts";
+import type { TableScene } from "../../table/model/scene.ts";
 import { Sheet } from "../../ui/parts/sheet.tsx";
 import { FullLog } from "../log-list.tsx";
 import { mountBeside, News } from "../sheets.tsx";

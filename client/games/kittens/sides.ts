@@ -1,7 +1,7 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { texts } from "../../../shared/locales/index.ts";
-import type { Phrase } from "../../table/model.ts";
+import type { Phrase } from "../../table/model/pieces.ts";
 import type { PhraseValues } from "../words.ts";
 import type { Words } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import type { Command } from "../../../shared/core/commands.ts";
 import { assertNever } from "../../../shared/core/errors.ts";
 import { cardIds } from "../../../shared/games/love-letter/titles.ts";
-import type { Intent } from "../../table/model.ts";
+import type { Intent } from "../../table/model/scene.ts";
 import type { Answer as GameAnswer } from "../answer.ts";
 import { type Choice, cleared } from "./choice.ts";
 import { heldCards } from "./held.ts";

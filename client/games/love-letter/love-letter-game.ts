@@ -5,7 +5,7 @@ import type { GameBatch } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
 import { language, t } from "../../i18n.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
-import type { Intent, TableScene } from "../../table/model.ts";
+import type { Intent, TableScene } from "../../table/model/scene.ts";
 import type { Motion } from "../../table/motions/motion.ts";
 import type { Deed } from "../answer.ts";
 import type { TableGame } from "../game-table.ts";

@@ -3,7 +3,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
 import type { Play, RoundResult } from "../../../shared/games/love-letter/state.ts";
 import { type CardId, cardValue } from "../../../shared/games/love-letter/titles.ts";
-import type { Phrase } from "../../table/model.ts";
+import type { Phrase } from "../../table/model/pieces.ts";
 import type { PhraseValues } from "../words.ts";
 import { namesOf, type Words } from "./words.ts";
 

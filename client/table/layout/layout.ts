@@ -1,4 +1,4 @@
-import type { Stage } from "../model.ts";
+import type { Stage } from "../model/stages.ts";
 import type { Box, Point } from "./box.ts";
 import { desktop } from "./desktop.ts";
 import { landscape } from "./landscape.ts";

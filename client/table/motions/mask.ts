@@ -1,4 +1,5 @@
-import type { SeatPlate, TableScene } from "../model.ts";
+import type { SeatPlate } from "../model/pieces.ts";
+import type { TableScene } from "../model/scene.ts";
 import type { Place } from "../place.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Point } from "../layout/box.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { TableScene } from "../model.ts";
+import type { TableScene } from "../model/scene.ts";
 import { newestAt } from "../parts/fronts.ts";
 import { placeLinks } from "../parts/stages/chain.ts";
 import type { Place } from "../place.ts";

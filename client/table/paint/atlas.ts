@@ -1,4 +1,4 @@
-import type { Prints } from "../model.ts";
+import type { Prints } from "../model/scene.ts";
 import type { Drawings } from "./drawings.ts";
 import { type Edge, edgeBleed, paintEdge } from "./edge.ts";
 import { type Face, faceSize, type Look, paintFace, paintLook, type Tier } from "./face.ts";

@@ -1,4 +1,4 @@
-import type { Prints } from "../model.ts";
+import type { Prints } from "../model/scene.ts";
 import type { Atlas, Frame } from "./atlas.ts";
 import { type Drawings, printOf } from "./drawings.ts";
 import type { Edge } from "./edge.ts";

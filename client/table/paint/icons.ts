@@ -1,4 +1,4 @@
-import type { Corner } from "../model.ts";
+import type { Corner } from "../model/scene.ts";
 import type { Pen } from "./pen.ts";
 
 /** Line drawings on a square of 24. */

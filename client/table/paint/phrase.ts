@@ -1,4 +1,5 @@
-import type { Phrase, Prints } from "../model.ts";
+import type { Phrase } from "../model/pieces.ts";
+import type { Prints } from "../model/scene.ts";
 import { type Drawings, printOf } from "./drawings.ts";
 import { paintBadge } from "./face.ts";
 import { palette } from "./palette.ts";

@@ -1,6 +1,6 @@
 import { around } from "../layout/box.ts";
 import type { SpreadLayout } from "../layout/layout.ts";
-import type { Aside } from "../model.ts";
+import type { Aside } from "../model/pieces.ts";
 import { palette } from "../paint/palette.ts";
 import { plate, roundRect, widthOf, write } from "../paint/pen.ts";
 import { nothing, type Part, type Patch, type View } from "./part.ts";

@@ -1,5 +1,5 @@
 import type { Box } from "../layout/box.ts";
-import type { PromptButton } from "../model.ts";
+import type { PromptButton } from "../model/pieces.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate, roundRect, widthOf, write } from "../paint/pen.ts";

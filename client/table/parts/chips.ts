@@ -1,4 +1,4 @@
-import type { Chip } from "../model.ts";
+import type { Chip } from "../model/pieces.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { disc, type Pen, plate, typeSize, widthOf, write } from "../paint/pen.ts";

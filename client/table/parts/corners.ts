@@ -1,6 +1,6 @@
 import { around, type Point } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { Corner } from "../model.ts";
+import type { Corner } from "../model/scene.ts";
 import { paintIcon } from "../paint/icons.ts";
 import { palette } from "../paint/palette.ts";
 import { disc, type Pen, plate, write } from "../paint/pen.ts";

@@ -1,6 +1,7 @@
 import { around, type Point } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { Discard, Stage } from "../model.ts";
+import type { Discard } from "../model/pieces.ts";
+import type { Stage } from "../model/stages.ts";
 import { paintIcon } from "../paint/icons.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../paint/pen.ts";

@@ -1,6 +1,7 @@
 import { around, type Point } from "../layout/box.ts";
 import type { FrontRoom, Layout } from "../layout/layout.ts";
-import type { Front, TableScene } from "../model.ts";
+import type { Front } from "../model/pieces.ts";
+import type { TableScene } from "../model/scene.ts";
 import type { Spotted } from "../motions/stagehand.ts";
 import type { Brush } from "../paint/brush.ts";
 import { disc, type Pen } from "../paint/pen.ts";

@@ -1,6 +1,6 @@
 import { around } from "../layout/box.ts";
 import { type HandLayout, layHand } from "../layout/hand.ts";
-import type { HandCard } from "../model.ts";
+import type { HandCard } from "../model/pieces.ts";
 import { palette } from "../paint/palette.ts";
 import { plate, widthOf, write } from "../paint/pen.ts";
 import type { Part, Patch, Spot, View } from "./part.ts";

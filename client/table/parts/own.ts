@@ -1,6 +1,6 @@
 import { around } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { SeatPlate } from "../model.ts";
+import type { SeatPlate } from "../model/pieces.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../paint/pen.ts";

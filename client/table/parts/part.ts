@@ -1,6 +1,6 @@
 import type { Box } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { Intent, TableScene } from "../model.ts";
+import type { Intent, TableScene } from "../model/scene.ts";
 import type { Brush } from "../paint/brush.ts";
 import type { Pen } from "../paint/pen.ts";
 import type { Place } from "../place.ts";

@@ -1,5 +1,5 @@
 import { around } from "../layout/box.ts";
-import type { Fitted, Pile } from "../model.ts";
+import type { Fitted, Pile } from "../model/pieces.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { disc, leastShare, type Pen, plate, roundRect, widthOf, write } from "../paint/pen.ts";

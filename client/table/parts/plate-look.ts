@@ -1,4 +1,4 @@
-import type { SeatPlate } from "../model.ts";
+import type { SeatPlate } from "../model/pieces.ts";
 import { palette } from "../paint/palette.ts";
 
 export function avatarOf(seat: SeatPlate): string {

@@ -1,6 +1,6 @@
 import { around } from "../layout/box.ts";
 import type { PlaymatRoom } from "../layout/layout.ts";
-import type { Playmat, PlaymatPlace } from "../model.ts";
+import type { Playmat, PlaymatPlace } from "../model/pieces.ts";
 import type { Brush } from "../paint/brush.ts";
 import { printOf } from "../paint/drawings.ts";
 import { palette } from "../paint/palette.ts";

@@ -1,5 +1,5 @@
 import { around, type Box, clamp } from "../layout/box.ts";
-import type { Prompt } from "../model.ts";
+import type { Prompt } from "../model/pieces.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { disc, type Pen, plate, widthOf, wrap, write } from "../paint/pen.ts";

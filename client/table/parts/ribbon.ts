@@ -1,5 +1,6 @@
 import { around } from "../layout/box.ts";
-import type { Phrase, Prints } from "../model.ts";
+import type { Phrase } from "../model/pieces.ts";
+import type { Prints } from "../model/scene.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate } from "../paint/pen.ts";

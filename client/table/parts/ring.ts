@@ -1,5 +1,5 @@
 import { around } from "../layout/box.ts";
-import type { Clock } from "../model.ts";
+import type { Clock } from "../model/pieces.ts";
 import { palette } from "../paint/palette.ts";
 import { disc, type Pen, write } from "../paint/pen.ts";
 import type { Patch } from "./part.ts";

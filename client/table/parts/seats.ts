@@ -1,5 +1,5 @@
 import { around, type Point } from "../layout/box.ts";
-import type { SeatPlate } from "../model.ts";
+import type { SeatPlate } from "../model/pieces.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { disc, leastShare, type Pen, plate, write } from "../paint/pen.ts";

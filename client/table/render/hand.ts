@@ -1,6 +1,6 @@
 import type Phaser from "phaser";
 import type { HandLayout, HandPlace } from "../layout/hand.ts";
-import type { CardState, HandCard } from "../model.ts";
+import type { CardState, HandCard } from "../model/pieces.ts";
 import type { Atlas, Frame } from "../paint/atlas.ts";
 import { tierFor } from "../paint/brush.ts";
 import type { Edge } from "../paint/edge.ts";

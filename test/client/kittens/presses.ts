@@ -1,5 +1,5 @@
 import { inOrder } from "../../../client/games/kittens/hand-order.ts";
-import type { Intent, TableScene } from "../../../client/table/model.ts";
+import type { Intent, TableScene } from "../../../client/table/model/scene.ts";
 import type { Command, PlayCommand, SaveCommand } from "../../../shared/core/commands.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";

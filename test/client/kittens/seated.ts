@@ -6,7 +6,7 @@ import { type Situation, situationOf } from "../../../client/games/kittens/situa
 import { storyOf, type Told } from "../../../client/games/kittens/story.ts";
 import { type Words, wordsFor } from "../../../client/games/kittens/words.ts";
 import type { Chair } from "../../../client/store/model.ts";
-import type { Intent, TableScene } from "../../../client/table/model.ts";
+import type { Intent, TableScene } from "../../../client/table/model/scene.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Intent, TableScene } from "../../../client/table/model.ts";
+import type { Intent, TableScene } from "../../../client/table/model/scene.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";

@@ -6,7 +6,7 @@ import { type Situation, situationOf } from "../../../client/games/love-letter/s
 import { storyOf, type Told } from "../../../client/games/love-letter/story.ts";
 import { type Words, wordsFor } from "../../../client/games/love-letter/words.ts";
 import type { Chair } from "../../../client/store/model.ts";
-import type { Intent, TableScene } from "../../../client/table/model.ts";
+import type { Intent, TableScene } from "../../../client/table/model/scene.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";

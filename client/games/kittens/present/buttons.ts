@@ -1,4 +1,4 @@
-import type { PromptButton } from "../../../table/model.ts";
+import type { PromptButton } from "../../../table/model/pieces.ts";
 
 interface ButtonParts {
   readonly id: ButtonId;

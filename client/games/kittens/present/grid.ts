@@ -1,5 +1,5 @@
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
-import type { GridStage } from "../../../table/model.ts";
+import type { GridStage } from "../../../table/model/stages.ts";
 import type { Situation } from "../situation.ts";
 
 /** Titles to choose one from. */

@@ -1,7 +1,7 @@
 import { cards } from "../../../../shared/games/kittens/cards/registry.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { VisibleStay } from "../../../../shared/games/kittens/view.ts";
-import type { CardState, HandCard } from "../../../table/model.ts";
+import type { CardState, HandCard } from "../../../table/model/pieces.ts";
 import { whyNoCard } from "../choose-play.ts";
 import { type HeldCard, inOrder } from "../hand-order.ts";
 import { joins, pairsWithFeral, playsCopies, selectedCards } from "../plan.ts";

@@ -1,6 +1,6 @@
 import { kittenOdds, kittensInPile } from "../../../../shared/games/kittens/odds.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
-import type { Discard, Pile } from "../../../table/model.ts";
+import type { Discard, Pile } from "../../../table/model/pieces.ts";
 import { isOver } from "../awaited.ts";
 import type { Situation } from "../situation.ts";
 

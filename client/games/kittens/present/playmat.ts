@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
-import type { Playmat, PlaymatPlace } from "../../../table/model.ts";
+import type { Playmat, PlaymatPlace } from "../../../table/model/pieces.ts";
 import type { Situation } from "../situation.ts";
 
 type PlaymatCard = "godcat" | "devilcat";

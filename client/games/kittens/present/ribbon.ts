@@ -1,4 +1,4 @@
-import type { Ribbon } from "../../../table/model.ts";
+import type { Ribbon } from "../../../table/model/pieces.ts";
 import { actorOf, goesWithoutSaying } from "../log.ts";
 import { sentence } from "../sentences.ts";
 import type { Situation } from "../situation.ts";

@@ -2,7 +2,7 @@ import { assertNever } from "../../../../shared/core/errors.ts";
 import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
-import type { Prints, TableScene } from "../../../table/model.ts";
+import type { Prints, TableScene } from "../../../table/model/scene.ts";
 import type { MomentScene } from "../../prompts.ts";
 import type { Translate } from "../../words.ts";
 import type { Situation } from "../situation.ts";

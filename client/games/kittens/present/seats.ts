@@ -2,7 +2,7 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { Life } from "../../../../shared/games/kittens/state.ts";
 import { type CardId, cardIds } from "../../../../shared/games/kittens/titles.ts";
 import type { Chair } from "../../../store/model.ts";
-import type { Chip, Clock, SeatPlate } from "../../../table/model.ts";
+import type { Chip, Clock, SeatPlate } from "../../../table/model/pieces.ts";
 import { aimOf } from "../aim.ts";
 import { awaitedSeats, isOver } from "../awaited.ts";
 import { inOrder } from "../hand-order.ts";

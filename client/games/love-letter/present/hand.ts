@@ -1,4 +1,4 @@
-import type { CardState, HandCard } from "../../../table/model.ts";
+import type { CardState, HandCard } from "../../../table/model/pieces.ts";
 import { type HeldCard, heldCards } from "../held.ts";
 import { whyNot } from "../refusals.ts";
 import { isMine, type Situation } from "../situation.ts";

@@ -1,7 +1,7 @@
 import { copies } from "../../../../shared/games/love-letter/edition.ts";
 import { unseen } from "../../../../shared/games/love-letter/knowledge.ts";
 import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
-import type { Reference } from "../../../table/model.ts";
+import type { Reference } from "../../../table/model/pieces.ts";
 import type { Situation } from "../situation.ts";
 
 interface CardReference extends Reference {

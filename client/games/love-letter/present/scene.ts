@@ -1,6 +1,7 @@
 import { assertNever } from "../../../../shared/core/errors.ts";
 import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
-import type { Pile, Prints, TableScene } from "../../../table/model.ts";
+import type { Pile } from "../../../table/model/pieces.ts";
+import type { Prints, TableScene } from "../../../table/model/scene.ts";
 import type { MomentScene } from "../../prompts.ts";
 import type { Translate } from "../../words.ts";
 import { isOver, type Situation } from "../situation.ts";

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import { tokensToWin } from "../../../../shared/games/love-letter/edition.ts";
 import type { Chair } from "../../../store/model.ts";
-import type { Chip, SeatPlate } from "../../../table/model.ts";
+import type { Chip, SeatPlate } from "../../../table/model/pieces.ts";
 import { planOf, targetOf, targetsOf } from "../plan.ts";
 import { awaitedSeat, isOver, type Situation } from "../situation.ts";
 

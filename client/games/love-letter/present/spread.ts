@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import { tokensToWin } from "../../../../shared/games/love-letter/edition.ts";
-import type { Aside, Front, Spread } from "../../../table/model.ts";
+import type { Aside, Front, Spread } from "../../../table/model/pieces.ts";
 import type { Situation } from "../situation.ts";
 import { reference } from "./reference.ts";
 

@@ -1,5 +1,5 @@
 import { clamp } from "../../layout/box.ts";
-import type { ChainLink, ChainStage } from "../../model.ts";
+import type { ChainLink, ChainStage } from "../../model/stages.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../../paint/pen.ts";

@@ -1,4 +1,4 @@
-import type { DuelSide, DuelStage } from "../../model.ts";
+import type { DuelSide, DuelStage } from "../../model/stages.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../../paint/pen.ts";

@@ -1,4 +1,4 @@
-import type { FutureStage } from "../../model.ts";
+import type { FutureStage } from "../../model/stages.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";

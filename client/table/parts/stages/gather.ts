@@ -1,4 +1,4 @@
-import type { GatherStage, Waiting } from "../../model.ts";
+import type { GatherStage, Waiting } from "../../model/stages.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
 import { type Pen, plate, rays, widthOf, write, writeLines } from "../../paint/pen.ts";

@@ -1,4 +1,4 @@
-import type { GiveStage } from "../../model.ts";
+import type { GiveStage } from "../../model/stages.ts";
 import { palette } from "../../paint/palette.ts";
 import { type Pen, rays, roundRect, writeLines } from "../../paint/pen.ts";
 import type { Part, View } from "../part.ts";

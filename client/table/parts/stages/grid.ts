@@ -1,4 +1,4 @@
-import type { GridStage } from "../../model.ts";
+import type { GridStage } from "../../model/stages.ts";
 import { palette } from "../../paint/palette.ts";
 import { type Pen, write } from "../../paint/pen.ts";
 import type { Part, Spot, View } from "../part.ts";

@@ -1,5 +1,5 @@
 import { clamp } from "../../layout/box.ts";
-import type { HideStage } from "../../model.ts";
+import type { HideStage } from "../../model/stages.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";

@@ -1,4 +1,4 @@
-import type { LookStage } from "../../model.ts";
+import type { LookStage } from "../../model/stages.ts";
 import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";
 import { rays, writeLines } from "../../paint/pen.ts";

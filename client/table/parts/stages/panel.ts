@@ -1,6 +1,6 @@
 import type { Box } from "../../layout/box.ts";
 import type { Layout } from "../../layout/layout.ts";
-import type { Who } from "../../model.ts";
+import type { Who } from "../../model/pieces.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
 import { inset, type Pen, plate, roundRect, widthOf, write } from "../../paint/pen.ts";

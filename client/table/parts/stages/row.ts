@@ -1,4 +1,4 @@
-import type { RowStage } from "../../model.ts";
+import type { RowStage } from "../../model/stages.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { type Pen, rays } from "../../paint/pen.ts";
 import { cardBox, openCard } from "../open-card.ts";

@@ -1,4 +1,4 @@
-import type { SelectionStage } from "../../model.ts";
+import type { SelectionStage } from "../../model/stages.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";

@@ -1,6 +1,6 @@
 import type { Box } from "../../layout/box.ts";
 import type { Layout } from "../../layout/layout.ts";
-import type { WinStage } from "../../model.ts";
+import type { WinStage } from "../../model/stages.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
 import { disc, type Pen, plate, widthOf, write } from "../../paint/pen.ts";

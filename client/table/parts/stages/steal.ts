@@ -1,4 +1,4 @@
-import type { StealStage } from "../../model.ts";
+import type { StealStage } from "../../model/stages.ts";
 import { palette } from "../../paint/palette.ts";
 import { type Pen, rays } from "../../paint/pen.ts";
 import type { Part, Spot, View } from "../part.ts";

@@ -1,4 +1,4 @@
-import type { StopStage } from "../../model.ts";
+import type { StopStage } from "../../model/stages.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
 import { disc, type Pen, plate, write } from "../../paint/pen.ts";

@@ -1,5 +1,5 @@
 import type { Box } from "../../layout/box.ts";
-import type { ValuesStage } from "../../model.ts";
+import type { ValuesStage } from "../../model/stages.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
 import { disc, type Pen, plate, writeLines } from "../../paint/pen.ts";

@@ -1,5 +1,5 @@
 import type { Box } from "../../layout/box.ts";
-import type { WinStage } from "../../model.ts";
+import type { WinStage } from "../../model/stages.ts";
 import { palette } from "../../paint/palette.ts";
 import { burst, type Pen, plate, rays, roundRect, write, writeLines } from "../../paint/pen.ts";
 import { buttonRow } from "../buttons.ts";

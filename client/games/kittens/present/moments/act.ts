@@ -1,7 +1,7 @@
 import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
 import { kittensInPile } from "../../../../../shared/games/kittens/odds.ts";
 import type { Cause } from "../../../../../shared/games/kittens/state.ts";
-import type { Prompt, PromptButton } from "../../../../table/model.ts";
+import type { Prompt, PromptButton } from "../../../../table/model/pieces.ts";
 import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { planOf } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { KittensView, VisibleClairvoyanceWait } from "../../../../../shared/games/kittens/view.ts";
-import type { Prompt, Stage } from "../../../../table/model.ts";
+import type { Prompt } from "../../../../table/model/pieces.ts";
+import type { Stage } from "../../../../table/model/stages.ts";
 import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";

@@ -1,7 +1,8 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { LayQuestion } from "../../../../../shared/games/kittens/state.ts";
 import type { VisibleStay } from "../../../../../shared/games/kittens/view.ts";
-import type { DuelSide, DuelStage, Prompt } from "../../../../table/model.ts";
+import type { Prompt } from "../../../../table/model/pieces.ts";
+import type { DuelSide, DuelStage } from "../../../../table/model/stages.ts";
 import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { aimOf } from "../../aim.ts";
 import { isMine, type Situation } from "../../situation.ts";

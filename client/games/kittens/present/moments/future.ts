@@ -1,5 +1,5 @@
 import type { KittensView } from "../../../../../shared/games/kittens/view.ts";
-import type { FutureStage } from "../../../../table/model.ts";
+import type { FutureStage } from "../../../../table/model/stages.ts";
 import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";

@@ -1,5 +1,5 @@
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
-import type { PromptButton } from "../../../../table/model.ts";
+import type { PromptButton } from "../../../../table/model/pieces.ts";
 import { asked, empty, type MomentScene } from "../../../prompts.ts";
 import { isInPair, playsCopies } from "../../plan.ts";
 import { whyNot } from "../../refusals.ts";

@@ -1,7 +1,8 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleGive } from "../../../../../shared/games/kittens/view.ts";
-import type { Prompt, PromptButton, Stage, Waiting, Who } from "../../../../table/model.ts";
+import type { Prompt, PromptButton, Who } from "../../../../table/model/pieces.ts";
+import type { Stage, Waiting } from "../../../../table/model/stages.ts";
 import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { selectedCards } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";

@@ -1,5 +1,6 @@
 import type { InsertQuestion } from "../../../../../shared/games/kittens/state.ts";
-import type { HideStage, Prompt } from "../../../../table/model.ts";
+import type { Prompt } from "../../../../table/model/pieces.ts";
+import type { HideStage } from "../../../../table/model/stages.ts";
 import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";

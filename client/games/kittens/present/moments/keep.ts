@@ -1,5 +1,5 @@
 import type { VisibleKeep } from "../../../../../shared/games/kittens/view.ts";
-import type { PromptButton } from "../../../../table/model.ts";
+import type { PromptButton } from "../../../../table/model/pieces.ts";
 import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";

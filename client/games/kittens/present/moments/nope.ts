@@ -1,7 +1,8 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleNopeWait } from "../../../../../shared/games/kittens/view.ts";
-import type { ChainLink, ChainStage, Prompt } from "../../../../table/model.ts";
+import type { Prompt } from "../../../../table/model/pieces.ts";
+import type { ChainLink, ChainStage } from "../../../../table/model/stages.ts";
 import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { nopeWithClone } from "../../choose-in-wait.ts";
 import { selectedCards } from "../../plan.ts";

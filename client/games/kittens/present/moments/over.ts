@@ -1,5 +1,5 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
-import type { WinStage } from "../../../../table/model.ts";
+import type { WinStage } from "../../../../table/model/stages.ts";
 import type { Situation } from "../../situation.ts";
 
 /** The game is over: who won, and in which order the others went out. */

@@ -1,5 +1,6 @@
 import type { PickQuestion } from "../../../../../shared/games/kittens/state.ts";
-import type { Prompt, PromptButton, StealStage } from "../../../../table/model.ts";
+import type { Prompt, PromptButton } from "../../../../table/model/pieces.ts";
+import type { StealStage } from "../../../../table/model/stages.ts";
 import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";

@@ -3,7 +3,8 @@ import { editionOf } from "../../../../../shared/games/kittens/editions/registry
 import { clonedSave } from "../../../../../shared/games/kittens/saves.ts";
 import type { SaveQuestion } from "../../../../../shared/games/kittens/state.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
-import type { Prompt, PromptButton, Stage } from "../../../../table/model.ts";
+import type { Prompt, PromptButton } from "../../../../table/model/pieces.ts";
+import type { Stage } from "../../../../table/model/stages.ts";
 import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { type Plan, planOf, type Way } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";

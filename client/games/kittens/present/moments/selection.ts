@@ -1,7 +1,8 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import { turnsAfter } from "../../../../../shared/games/kittens/attacks.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
-import type { PromptButton, Stage } from "../../../../table/model.ts";
+import type { PromptButton } from "../../../../table/model/pieces.ts";
+import type { Stage } from "../../../../table/model/stages.ts";
 import { asked, empty, type MomentScene } from "../../../prompts.ts";
 import { cardsOf, meaningOf, type Plan, selectedCards, type Way } from "../../plan.ts";
 import type { Situation } from "../../situation.ts";

@@ -1,4 +1,4 @@
-import type { PromptButton } from "../../../../table/model.ts";
+import type { PromptButton } from "../../../../table/model/pieces.ts";
 import { meaningOf, planOf } from "../../plan.ts";
 import { legalPlays, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";

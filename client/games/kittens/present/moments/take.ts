@@ -1,6 +1,6 @@
 import type { TakeQuestion } from "../../../../../shared/games/kittens/state.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
-import type { Prompt } from "../../../../table/model.ts";
+import type { Prompt } from "../../../../table/model/pieces.ts";
 import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";

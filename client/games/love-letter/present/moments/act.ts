@@ -1,4 +1,4 @@
-import type { PromptButton } from "../../../../table/model.ts";
+import type { PromptButton } from "../../../../table/model/pieces.ts";
 import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { type Plan, planOf } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";

@@ -1,6 +1,6 @@
 import { possibleHands, unseen } from "../../../../../shared/games/love-letter/knowledge.ts";
 import { cardValue } from "../../../../../shared/games/love-letter/titles.ts";
-import type { ValuesStage } from "../../../../table/model.ts";
+import type { ValuesStage } from "../../../../table/model/stages.ts";
 import { asked, type MomentScene } from "../../../prompts.ts";
 import type { Plan } from "../../plan.ts";
 import type { Situation } from "../../situation.ts";

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
-import type { WinStage } from "../../../../table/model.ts";
+import type { WinStage } from "../../../../table/model/stages.ts";
 import { placesOf } from "../../places.ts";
 import { whyWon } from "../../sentences.ts";
 import type { Situation } from "../../situation.ts";

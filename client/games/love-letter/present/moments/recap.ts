@@ -1,5 +1,5 @@
 import type { RoundResult } from "../../../../../shared/games/love-letter/state.ts";
-import type { RowStage } from "../../../../table/model.ts";
+import type { RowStage } from "../../../../table/model/stages.ts";
 import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { whyWon } from "../../sentences.ts";
 import { isMine, type Situation } from "../../situation.ts";

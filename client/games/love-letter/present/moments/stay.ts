@@ -1,5 +1,5 @@
 import type { StayQuestion } from "../../../../../shared/games/love-letter/state.ts";
-import type { RowStage } from "../../../../table/model.ts";
+import type { RowStage } from "../../../../table/model/stages.ts";
 import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";

@@ -1,0 +1,70 @@
+import type { Discard, HandCard, Pile, Playmat, Prompt, Ribbon, SeatPlate, Spread } from "./pieces.ts";
+import type { Stage } from "./stages.ts";
+
+/**
+ * What is drawn at one moment: plain data that knows no rules. Every text is already in the viewer's language.
+ * A new object is shown whole; the table finds out what changed. Seats are the game's seat numbers, cards are ids of
+ * drawings ("nope"), avatars the name of a drawing ("01" to "12", "bot"), times are ms since 1970 on this machine's clock.
+ */
+export interface TableScene {
+  /** Goes up whenever something happens in the game: what is hidden until its motion is as it was at the number before. */
+  readonly seq: number;
+  /** The printed texts of all cards that may appear. Keep the same object until edition or language change: faces are then drawn anew. */
+  readonly prints: Prints;
+  /** Small type is set larger, wherever there is room for it. */
+  readonly largeType?: boolean;
+  readonly felt: "teal" | "moss" | "wine";
+  /** The drawing on the back of a card: "standard", "zombie". */
+  readonly back: string;
+  /** Top left: edition, and the table's code below it; null where the page says so. */
+  readonly header: { readonly title: string; readonly line: string } | null;
+  readonly corners: readonly Corner[];
+  /** The other players, clockwise from the viewer's left; for a spectator everybody but the one shown as `own`. */
+  readonly seats: readonly SeatPlate[];
+  readonly own: SeatPlate | null;
+  readonly pile: Pile;
+  /** null: this game has no discard pile. */
+  readonly discard: Discard | null;
+  /** For games in which cards lie before every player. */
+  readonly spread?: Spread;
+  readonly playmat: Playmat | null;
+  readonly ribbon: Ribbon | null;
+  readonly prompt: Prompt | null;
+  /** In the order in which it is shown, saves first; empty for a spectator. */
+  readonly hand: readonly HandCard[];
+  readonly stage: Stage;
+}
+
+/** By card id. `rule` is the two-line text under the picture, `look` for screen readers: "Look at Attack". */
+export type Prints = Readonly<Record<string, { readonly title: string; readonly rule: string; readonly look: string }>>;
+
+export interface Corner {
+  readonly id: "menu" | "sound" | "log" | "chat" | "emotes";
+  readonly label: string;
+  readonly icon: "menu" | "sound" | "mute" | "log" | "chat" | "emotes";
+  /** A small number on it, 0 for none. */
+  readonly dot: number;
+  /** `KeyboardEvent.key` that presses it. */
+  readonly key?: string;
+}
+
+/** What the viewer did. A card dragged onto the felt is both chosen and meant to be played. */
+export type Intent =
+  | {
+      readonly kind: "card";
+      readonly key: string;
+      readonly how: "press" | "drag";
+    }
+  | { readonly kind: "button"; readonly id: string }
+  | { readonly kind: "pile" }
+  | { readonly kind: "discard" }
+  | { readonly kind: "seat"; readonly seat: number }
+  /** The slider moved to this place, 0 on top. */
+  | { readonly kind: "slot"; readonly place: number }
+  /** A back of the fan, from the left. */
+  | { readonly kind: "back"; readonly index: number }
+  /** A card of the grid. */
+  | { readonly kind: "grid"; readonly key: string }
+  | { readonly kind: "corner"; readonly id: Corner["id"] }
+  /** The empty felt, or Escape: lets go of what is selected. */
+  | { readonly kind: "dismiss" };
