@@ -2,7 +2,7 @@ import type { SpotHandlers } from "./input/gestures.ts";
 import { SpotLayer } from "./input/spots.ts";
 import type { Point } from "./layout/box.ts";
 import type { HandLayout } from "./layout/hand.ts";
-import { type Layout, layoutOf, type Room } from "./layout/layout.ts";
+import { type Layout, layoutOf } from "./layout/layout.ts";
 import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.ts";
 import type { Prompt } from "./model/pieces.ts";
 import type { Intent, Prints, TableScene } from "./model/scene.ts";
@@ -21,10 +21,11 @@ import { handLayout } from "./parts/hand.ts";
 import type { PageTurn, Patch, Spot, View } from "./parts/part.ts";
 import { picture } from "./parts/picture.ts";
 import type { Place } from "./place.ts";
-import { Board, BoardPages, type BoardSize } from "./render/board.ts";
+import { Board, BoardPages } from "./render/board.ts";
 import { HandLayer } from "./render/hand.ts";
 import { OrbitLayer } from "./render/orbit.ts";
 import { PatchLayer } from "./render/patches.ts";
+import { atlasSizes, boardSize, roomFor, smallestType } from "./sizes.ts";
 import type { TableOptions, TableStage } from "./table.ts";
 
 /** What a player does while motions play on; everything else goes straight to how things are. */
@@ -330,31 +331,7 @@ export class LiveTable implements TableStage {
 const secondsLeft = (prompt: Prompt | null, now: number): number =>
   prompt?.mine && prompt.clock !== null ? Math.ceil((prompt.clock.endsAt - now) / 1000) : 0;
 
-function roomFor({ seats, stage, playmat, spread }: TableScene, size: { width: number; height: number }): Room {
-  const room = { ...size, others: seats.length, stage: stage.kind, playmat: playmat !== null };
-  return spread === undefined ? room : { ...room, spread: { open: spread.aside.open.length > 0 } };
-}
-
-/** In CSS pixels. */
-function smallestType({ largeType }: TableScene, { kind }: Layout): number {
-  if (largeType === true) return kind === "desktop" ? 17 : 14;
-  return kind === "desktop" ? 12 : 11;
-}
-
 /** The patch that shows a place: seats go by their own names. */
 function patchOf(place: Place): string {
   return place.startsWith("seat:") ? `seat-${place.slice("seat:".length)}` : place;
-}
-
-function boardSize({ width, height, ratio, insets }: ScreenSize): BoardSize {
-  return { width, height, ratio, left: insets.left, top: insets.top };
-}
-
-/** Cards with a rule text are drawn as large as the hand's, small ones as large as they get. */
-function atlasSizes({ hand, scale }: Layout, ratio: number): { full: number; short: number } {
-  const full = Math.max(hand.card, 112 * scale);
-  return {
-    full: Math.ceil(full * ratio),
-    short: Math.ceil(Math.min(hand.card < 108 ? Math.max(hand.card, 96) : 108, 110) * ratio),
-  };
 }

@@ -1,0 +1,30 @@
+import type { Layout, Room } from "./layout/layout.ts";
+import type { ScreenSize } from "./layout/screen.ts";
+import type { TableScene } from "./model/scene.ts";
+import type { BoardSize } from "./render/board.ts";
+
+/** What a scene needs room for, in a window of this size in CSS pixels. */
+export function roomFor({ seats, stage, playmat, spread }: TableScene, size: { width: number; height: number }): Room {
+  const room = { ...size, others: seats.length, stage: stage.kind, playmat: playmat !== null };
+  return spread === undefined ? room : { ...room, spread: { open: spread.aside.open.length > 0 } };
+}
+
+/** Of the type, in CSS pixels. */
+export function smallestType({ largeType }: TableScene, { kind }: Layout): number {
+  if (largeType === true) return kind === "desktop" ? 17 : 14;
+  return kind === "desktop" ? 12 : 11;
+}
+
+/** The canvas for a window. */
+export function boardSize({ width, height, ratio, insets }: ScreenSize): BoardSize {
+  return { width, height, ratio, left: insets.left, top: insets.top };
+}
+
+/** In device pixels: cards with a rule text are drawn as large as the hand's, small ones as large as they get. */
+export function atlasSizes({ hand, scale }: Layout, ratio: number): { full: number; short: number } {
+  const full = Math.max(hand.card, 112 * scale);
+  return {
+    full: Math.ceil(full * ratio),
+    short: Math.ceil(Math.min(hand.card < 108 ? Math.max(hand.card, 96) : 108, 110) * ratio),
+  };
+}
