@@ -49,7 +49,7 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const { log, timers } = surroundings;
   const opened = await openStore(config, log);
   const { store } = opened;
-  const journal = new Journal({ write: (moment) => store.write(moment), timers, log });
+  const journal = new Journal({ write: (moment) => store.write(moment), timers, pace: systemTimers, log });
   const house = furnish(config, surroundings, store, journal);
   const http = createServer(createApp(house, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal });

@@ -6,10 +6,16 @@ import type { BegunGame, EndedGame, Moment, SavedStep } from "./saved.ts";
 const retriesMs = [1000, 2000, 5000, 10_000];
 const longestRetryMs = 30_000;
 
+/** Writes begin so far apart, in ms: where much happens, several commands share one, and the disk's sync with it. */
+export const apartMs = 4;
+
 interface JournalDeps {
   /** Keeps all of a moment or rejects. */
   readonly write: (moment: Moment) => Promise<void>;
+  /** By which a write that failed is tried again. */
   readonly timers: Timers;
+  /** By which writes are kept apart: real time, also where a test holds that of the tables. */
+  readonly pace: Timers;
   readonly log: TableLog;
 }
 
@@ -33,8 +39,8 @@ const joined = (earlier: OpenMoment, later: OpenMoment): OpenMoment => ({
 });
 
 /**
- * Writes down what happens at all tables before anybody is told of it. What happens in one turn of the event loop is kept
- * together, or none of it. While the store fails nobody waits for it: games go on in memory, and what happened in them
+ * Writes down what happens at all tables before anybody is told of it. What happens in one turn of the event loop, or soon
+ * after another write, is kept together, or none of it. While the store fails nobody waits for it: games go on in memory, and what happened in them
  * is written once it works again.
  */
 export class Journal {
@@ -45,12 +51,16 @@ export class Journal {
   /** Whether a write is under way, or will begin by itself. */
   #isBusy = false;
   #writing: OpenMoment | null = null;
+  readonly #pause: Alarm;
   readonly #retry: Alarm;
+  /** When the next write may begin. */
+  #nextAt = 0;
   /** Writes that have failed in a row. */
   #failures = 0;
 
   constructor(deps: JournalDeps) {
     this.#deps = deps;
+    this.#pause = new Alarm(deps.pace);
     this.#retry = new Alarm(deps.timers);
   }
 
@@ -100,28 +110,35 @@ export class Journal {
 
   #due(): void {
     this.#isDue = true;
-    if (this.#isBusy) return;
+    if (!this.#isBusy) this.#plan();
+  }
+
+  /** After a rest it is written at once, with all of this turn of the event loop. */
+  #plan(): void {
     this.#isBusy = true;
-    setImmediate(() => void this.#write());
+    // The clock may be set back meanwhile.
+    const wait = Math.min(apartMs, this.#nextAt - this.#deps.pace.now());
+    if (wait > 0) this.#pause.set(wait, () => void this.#write());
+    else setImmediate(() => void this.#write());
   }
 
   /** What happens while a moment is written is the next moment. */
   async #write(): Promise<void> {
-    while (this.#isDue) {
-      const moment = this.#now;
-      this.#now = newMoment();
-      this.#isDue = false;
-      this.#writing = moment;
-      const error = await this.#deps.write(moment).then(
-        () => null,
-        (reason: unknown) => ({ reason }),
-      );
-      this.#writing = null;
-      if (error) return this.#failed(moment, error.reason);
-      this.#worked();
-      this.#release(moment);
-    }
+    const moment = this.#now;
+    this.#now = newMoment();
+    this.#isDue = false;
+    this.#writing = moment;
+    this.#nextAt = this.#deps.pace.now() + apartMs;
+    const error = await this.#deps.write(moment).then(
+      () => null,
+      (reason: unknown) => ({ reason }),
+    );
+    this.#writing = null;
+    if (error) return this.#failed(moment, error.reason);
+    this.#worked();
+    this.#release(moment);
     this.#isBusy = false;
+    if (this.#isDue) this.#plan();
   }
 
   #worked(): void {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { Journal } from "../../server/store/journal.ts";
+import { apartMs, Journal } from "../../server/store/journal.ts";
 import { recall } from "../../server/store/recall.ts";
 import type { Moment } from "../../server/store/saved.ts";
 import { savedGame, tableOf } from "../support/stored.ts";
@@ -41,7 +41,7 @@ beforeEach(() => {
   errors = [];
   told = [];
   const log = { info() {}, error: (_details: object, message: string) => void errors.push(message) };
-  journal = new Journal({ write: (moment) => disk.write(moment), timers, log });
+  journal = new Journal({ write: (moment) => disk.write(moment), timers, pace: timers, log });
 });
 
 const tell = (words: string) => journal.whenKept(() => told.push(words));
@@ -76,9 +76,35 @@ test("what happens during a write is written after it, and waits for that", asyn
   tell("of the second");
   await disk.end();
   expect(told).toEqual(["of the first"]);
+  timers.pass(apartMs);
   expect(disk.moments.at(1)?.steps).toEqual([stepOf("one", 1)]);
   await disk.end();
   expect(told).toEqual(["of the first", "of the second"]);
+});
+
+test("what happens soon after a write is written together, once some time has passed", async () => {
+  journal.step(stepOf("one", 0));
+  await turn();
+  await disk.end();
+  for (const place of [1, 2]) {
+    journal.step(stepOf("one", place));
+    await turn();
+  }
+  timers.pass(apartMs - 1);
+  expect(disk.moments).toHaveLength(1);
+  timers.pass(1);
+  expect(disk.moments.at(1)?.steps).toEqual([stepOf("one", 1), stepOf("one", 2)]);
+});
+
+test("a clock that is set back puts no write off for long", async () => {
+  timers.pass(600_000);
+  journal.step(stepOf("one", 0));
+  await turn();
+  await disk.end();
+  timers.setBack(300_000);
+  journal.step(stepOf("one", 1));
+  timers.pass(apartMs);
+  expect(disk.moments).toHaveLength(2);
 });
 
 test("if a write fails it says so loudly, and games go on without waiting", async () => {

@@ -1,7 +1,7 @@
 import type { Cancel, Timers } from "../../server/rooms/timers.ts";
 
 interface Alarm {
-  readonly at: number;
+  at: number;
   readonly run: () => void;
 }
 
@@ -18,6 +18,12 @@ export class ManualTimers implements Timers {
     const alarm = { at: this.#now + ms, run };
     this.#alarms.add(alarm);
     return () => this.#alarms.delete(alarm);
+  }
+
+  /** The clock jumps; nothing that waits is due any sooner or later for it. */
+  setBack(ms: number): void {
+    this.#now -= ms;
+    for (const alarm of this.#alarms) alarm.at -= ms;
   }
 
   /** Lets time pass, and whatever is due by then happen in its order. */
