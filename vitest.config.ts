@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // A busy machine takes its time; whatever is waited for is looked at again until then.
+    expect: { poll: { timeout: 30_000 } },
   },
 });
