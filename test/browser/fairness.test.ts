@@ -31,7 +31,7 @@ test("after a game its page, loaded again in the middle, says that it is verifie
   await page.reload();
   await player.play();
   await page.getByRole("button", { name: /^Verified/ }).click();
-  expect(await findings(page)).toEqual(Array(6).fill("Verified"));
+  await expect.poll(() => findings(page)).toEqual(Array(6).fill("Verified"));
   await page.getByRole("button", { name: "Close" }).click();
 
   await page.route("**/api/games/*", async (route) => {
@@ -44,5 +44,5 @@ test("after a game its page, loaded again in the middle, says that it is verifie
   });
   await page.reload();
   await page.getByRole("alert").getByText("This game does not check out").click();
-  expect(await findings(page)).toContain("Failed");
+  await expect.poll(() => findings(page)).toContain("Failed");
 });
