@@ -18,7 +18,8 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.disable("x-powered-by");
   app.use(securityHeaders(config));
   app.use(health(tables));
-  app.use(["/api", "/matchmake"], checkOrigin(config), limits.requests, noStore, jsonBody());
+  app.use("/api", limits.requests);
+  app.use(["/api", "/matchmake"], checkOrigin(config), noStore, jsonBody());
   app.use("/api", api(deps));
   app.use("/matchmake", matchmaking(deps));
   app.use(pages(clientFolder, config.PUBLIC_URL));

@@ -1,11 +1,13 @@
 import type { Request, RequestHandler } from "express";
-import { rateLimit } from "express-rate-limit";
+import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 import type { Config } from "../config.ts";
 import { refuse } from "./answers.ts";
 
 export interface Limits {
   /** Requests of any kind. */
   readonly requests: RequestHandler;
+  /** Joins, counted by player for those who come to their own seat, so that many behind one address come back at once. */
+  joinsOf(ownSeat: (request: Request) => string | null): RequestHandler;
   /** Guests and tables made. */
   readonly creations: RequestHandler;
   /** Wrong codes and tickets, counted by address. */
@@ -32,6 +34,11 @@ export function createLimits(config: Config): Limits {
   } satisfies Parameters<typeof rateLimit>[0];
   return {
     requests: rateLimit(limit(config.REQUESTS_PER_MINUTE)),
+    joinsOf: (ownSeat) =>
+      rateLimit({
+        ...limit(config.JOINS_PER_MINUTE),
+        keyGenerator: (request) => ownSeat(request) ?? ipKeyGenerator(request.ip ?? ""),
+      }),
     creations: rateLimit(limit(config.NEW_PER_MINUTE)),
     tries: rateLimit(tries),
     triesOf: (player) => rateLimit({ ...tries, keyGenerator: player }),

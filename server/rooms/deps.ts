@@ -34,6 +34,4 @@ export interface TableLimits {
   readonly emptyMs: number;
   /** How long a table that begins when all have joined waits for them, in ms. */
   readonly joinGraceMs: number;
-  /** Messages that a connection may send in a second before it is closed. */
-  readonly messagesPerSecond: number;
 }

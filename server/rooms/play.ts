@@ -12,6 +12,7 @@ import type { TableDeps } from "./deps.ts";
 import type { Match, Story } from "./match.ts";
 import type { GameNotes } from "./notes.ts";
 import { botPlays, isHere, type Seats } from "./seats.ts";
+import { StepFailed } from "./step-failed.ts";
 import { Alarm } from "./timers.ts";
 
 /** After the server has been away: how long people have to come back before their time runs and bots go on, in ms. */
@@ -72,22 +73,19 @@ export class Play {
     return (await this.#beat.over()) ? this.step(seat, command) : fail("forestalled");
   }
 
+  /** @throws StepFailed if there is a bug in the rules. */
   step(actor: Actor, command: Command): Result<null, Refusal> {
-    const result = this.#take(actor, command);
+    const what = `${command.type} by ${actor} as ${this.#notes.place}`;
+    return StepFailed.guard(what, () => this.#take(actor, command));
+  }
+
+  #take(actor: Actor, command: Command): Result<null, Refusal> {
+    const result = this.match.step(actor, command);
     if (!result.ok) return result;
     this.#notes.step(actor, command);
     if (result.value.isPublic) this.#moveOn(result.value);
     else this.#told(result.value);
     return ok(null);
-  }
-
-  /** @throws if there is a bug in the rules; the error says what was to be done. */
-  #take(actor: Actor, command: Command): Result<Story, Refusal> {
-    try {
-      return this.match.step(actor, command);
-    } catch (cause) {
-      throw new Error(`${command.type} by ${actor} as ${this.#notes.place}`, { cause });
-    }
   }
 
   /** To be told when somebody comes or goes for whom a bot plays. */

@@ -9,7 +9,6 @@ type Connection = Client<{ auth: Player }>;
 
 interface QueueRoomDeps extends Pick<TableDeps, "verify" | "log"> {
   readonly queue: Queue;
-  readonly messagesPerSecond: number;
 }
 
 /** @returns the room class to be defined as "queue". There is one such room, which everybody who waits is in. */
@@ -27,7 +26,7 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
   readonly #listeners = new Map<Connection, Listener>();
 
   override onCreate(): void {
-    this.settle(this.deps.messagesPerSecond);
+    this.settle();
   }
 
   override onAuth(_client: Client, options: unknown): Player {
@@ -53,8 +52,9 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
   }
 
   /** The queue goes on for the others. */
-  protected override fail(error: unknown): void {
+  protected override fail(error: unknown, client: Client | null): void {
     this.deps.log.error({ err: error, room: this.roomId }, "an error in the queue");
+    if (client) this.dismiss(client);
   }
 }
 

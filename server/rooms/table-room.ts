@@ -15,6 +15,7 @@ import { manage } from "./manage.ts";
 import type { Story } from "./match.ts";
 import { SecondChance } from "./second-chance.ts";
 import { sendToAll } from "./send.ts";
+import { StepFailed } from "./step-failed.ts";
 import { Table } from "./table.ts";
 import type { Beginning } from "./tables.ts";
 
@@ -55,7 +56,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (!beginning) throw new ServerError(403, "tables are opened by the server alone");
     if (beginning.kind === "returning") this.roomId = beginning.table.roomId;
     await this.setPrivate();
-    this.settle(this.deps.limits.messagesPerSecond);
+    this.settle();
     this.#talk = new Company(this.guarded(this.deps.timers));
     this.#chance = new SecondChance(this.roomId, this.deps);
     this.#lay({ roomId: this.roomId, code }, beginning);
@@ -87,7 +88,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const { id } = visitorOf(client).player;
     if (this.#connections.get(id) !== client) return;
     this.#connections.delete(id);
-    this.#table.drop(id);
+    this.#open?.drop(id);
   }
 
   override onDispose(): void {
@@ -145,11 +146,12 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   /** As after a restart of the server: whoever is here comes back to the table as it is kept. */
-  async #startOver(chance: SecondChance): Promise<void> {
-    const kept = await chance.take();
+  async #startOver(chance: SecondChance, culprit: string | null): Promise<void> {
+    const { kept, putOut } = await chance.take(culprit);
     if (this.#hasEnded) return;
     const { roomId, code } = kept.table;
     this.#lay({ roomId, code }, kept);
+    if (putOut !== null) this.#table.putOut(putOut);
     for (const client of this.#connections.values()) client.leave(CloseCode.WITH_ERROR);
     this.#connections.clear();
   }
@@ -167,13 +169,18 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     void this.disconnect(code);
   }
 
-  protected override fail(error: unknown): void {
+  protected override fail(error: unknown, client: Connection | null): void {
     this.deps.log.error({ err: error, room: this.roomId }, "an exception at a table");
     const chance = this.#chance;
+    if (!(error instanceof StepFailed)) {
+      if (client) this.dismiss(client);
+      return;
+    }
     if (!this.#open || !chance) return;
     this.#open.stop();
     this.#open = null;
-    this.#startOver(chance).catch((reason) => {
+    const culprit = client && visitorOf(client).player.id;
+    this.#startOver(chance, culprit).catch((reason) => {
       chance.giveUp(reason);
       this.#endWith("failed");
     });

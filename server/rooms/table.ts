@@ -159,6 +159,11 @@ export class Table {
     this.changed();
   }
 
+  /** A bot has the player's chair from now on. */
+  putOut(playerId: string): void {
+    this.leave(playerId);
+  }
+
   /** Puts a person or a bot off a chair before the start. */
   remove(seat: Seat): void {
     const chair = this.seats.all[seat];

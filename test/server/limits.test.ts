@@ -19,10 +19,20 @@ test("an address may ask so often in a minute, and is then told", async () => {
   expect(await app.call("GET /api/lobby")).toMatchObject({ body: { error: "too-many-tries" } });
 });
 
-test("the limit on requests counts those for rooms too", async () => {
-  app = await startApp({ REQUESTS_PER_MINUTE: "1" });
+test("an address may join so often in a minute, whatever it asks for", async () => {
+  app = await startApp({ JOINS_PER_MINUTE: "3", REQUESTS_PER_MINUTE: "1" });
   const ask = () => app.call("POST /matchmake/joinById/nothing", { body: { token: "" } });
-  expect(await statuses(2, ask)).toEqual([401, 429]);
+  expect(await statuses(4, ask)).toEqual([401, 401, 401, 429]);
+});
+
+test("coming back to one's own seat counts for the player alone, so that a school behind one address comes back", async () => {
+  app = await startApp({ JOINS_PER_MINUTE: "2" });
+  const pupils = await Promise.all([0, 1, 2, 3].map(() => app.newGuest()));
+  for (const { token } of pupils) {
+    const opened = await app.call("POST /api/tables", { token, body: { settings } });
+    const ask = () => app.call(`POST /matchmake/joinById/${textIn(opened, "roomId")}`, { body: { token } });
+    expect(await statuses(3, ask)).toEqual([200, 200, 429]);
+  }
 });
 
 test("an address may make so many guests and tables in a minute", async () => {
