@@ -1,7 +1,9 @@
 import type { Request, RequestHandler } from "express";
 import { rateLimit } from "express-rate-limit";
 import type { Config } from "../config.ts";
+import type { Timers } from "../rooms/timers.ts";
 import { refuse } from "./answers.ts";
+import { Hits } from "./hits.ts";
 
 export interface Limits {
   /** Requests of any kind. */
@@ -14,11 +16,14 @@ export interface Limits {
   triesOf(player: (request: Request) => string): RequestHandler;
 }
 
+const windowMs = 60_000;
+
 /** What a minute allows, by address; IPv6 by the network that one household has. */
-export function createLimits(config: Config): Limits {
+export function createLimits(config: Config, timers: Pick<Timers, "now" | "date">): Limits {
+  const limited = (rules: Parameters<typeof rateLimit>[0]) => rateLimit({ ...rules, store: new Hits(timers, windowMs) });
   const limit = (perMinute: number) =>
     ({
-      windowMs: 60_000,
+      windowMs,
       limit: perMinute,
       standardHeaders: "draft-8",
       legacyHeaders: false,
@@ -31,10 +36,10 @@ export function createLimits(config: Config): Limits {
     requestWasSuccessful: (_request, response) => response.statusCode !== 404 && response.statusCode !== 410,
   } satisfies Parameters<typeof rateLimit>[0];
   return {
-    requests: rateLimit(limit(config.REQUESTS_PER_MINUTE)),
-    creations: rateLimit(limit(config.NEW_PER_MINUTE)),
-    tries: rateLimit(tries),
-    triesOf: (player) => rateLimit({ ...tries, keyGenerator: player }),
+    requests: limited(limit(config.REQUESTS_PER_MINUTE)),
+    creations: limited(limit(config.NEW_PER_MINUTE)),
+    tries: limited(tries),
+    triesOf: (player) => limited({ ...tries, keyGenerator: player }),
   };
 }
 

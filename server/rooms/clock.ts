@@ -1,7 +1,7 @@
 import type { TableSettings } from "../../shared/net/protocol.ts";
 
 export interface Deadline {
-  /** ms since 1970. */
+  /** In ms by the table's clock. */
   readonly endsAt: number;
   /** The time for it in full, in ms. */
   readonly totalMs: number;

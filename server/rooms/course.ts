@@ -97,7 +97,7 @@ export class Course {
     const match = startMatch(this.#schema, config, deal);
     this.#deal = deal;
     const { game, rules } = match;
-    const beganAt = this.#deps.timers.now();
+    const beganAt = this.#deps.timers.date();
     const record = { game, rules, config, seats: this.#seats.recorded(), beganAt, deal };
     const notes = GameNotes.begin({ ...this.#origin, record, players: this.#seats.playerIds() }, this.#deps);
     this.#seqBefore = this.#seq;

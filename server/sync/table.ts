@@ -15,7 +15,7 @@ export interface TableFace {
   readonly watchers: readonly Watcher[];
   readonly seq: number;
   readonly deadline: { readonly endsAt: number; readonly totalMs: number } | null;
-  /** ms since 1970; null if no draw is held back. */
+  /** In ms by the table's clock; null if no draw is held back. */
   readonly beatEndsAt: number | null;
   readonly dealing: boolean;
   readonly deal: DealOnWire;

@@ -201,7 +201,10 @@ export type TableError =
   | { readonly kind: "not-seated" }
   | { readonly kind: "manage"; readonly code: ManageErrorCode };
 
-/** Message "welcome", at each join and whenever the seat changes; without a seat one watches. `now`: the server's clock, ms since 1970. */
+/**
+ * Message "welcome", at each join and whenever the seat changes; without a seat one watches. `now`: the server's clock in
+ * ms, which only goes forwards, however the machine's calendar is set; it counts from some moment or other.
+ */
 export interface Welcome {
   readonly seat: Seat | null;
   /** The number of this person at the table. */
