@@ -35,7 +35,7 @@ export interface TableSnapshot {
   readonly chairs: readonly Chair[];
   readonly mySeat: Seat | null;
   readonly seq: number;
-  /** Deadline of what is awaited, on this machine's clock (ms since 1970). */
+  /** Deadline of what is awaited, by `performance.now()`. */
   readonly clock: { readonly endsAt: number; readonly totalMs: number } | null;
   /** Until when a draw is held back for cards played out of turn (K49), on this machine's clock; null if it is not. */
   readonly beatEndsAt: number | null;

@@ -20,7 +20,8 @@ const windowMs = 60_000;
 
 /** What a minute allows, by address; IPv6 by the network that one household has. */
 export function createLimits(config: Config, timers: Pick<Timers, "now" | "date">): Limits {
-  const limited = (rules: Parameters<typeof rateLimit>[0]) => rateLimit({ ...rules, store: new Hits(timers, windowMs) });
+  const limited = (rules: Parameters<typeof rateLimit>[0]) =>
+    rateLimit({ ...rules, store: new Hits(timers, windowMs) });
   const limit = (perMinute: number) =>
     ({
       windowMs,
