@@ -18,6 +18,7 @@ export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number
     dealing: state.dealing,
     closing: state.closing,
     settings: readSettings(state.settings),
+    isPublic: state.isPublic,
     chairs: Array.from(state.chairs, ({ kind, name, avatar, presence, ready, silent, host }, place) => ({
       seat: place,
       kind,

@@ -12,6 +12,8 @@ export interface TableState {
   readonly code: string;
   readonly phase: TablePhase;
   readonly settings: SettingsState;
+  /** Whether strangers meet here: whoever lets the clock run out too often is put out of the game. */
+  readonly isPublic: boolean;
   /** Whether the server ends after this game. */
   readonly closing: boolean;
   /** In seat order. */
