@@ -52,3 +52,28 @@ test("stop has 5 seconds (K64)", () => {
 test("no clock runs once nothing is awaited", () => {
   expect(clock().next(null, false, 0, 1_000)).toBeNull();
 });
+
+test("after a miss there is half the time for a question, after another half of that, but never less than five seconds", () => {
+  const table = clock();
+  const totals = [0, 1, 2, 3].map((misses) => table.next("give", false, misses, 0)?.totalMs);
+  expect(totals).toEqual([15_000, 7500, 5000, 5000]);
+});
+
+test("after a miss a settled play leaves half as much of the turn, but never less than five seconds", () => {
+  const lefts = [0, 1, 2].map((misses) => {
+    const table = clock();
+    table.next("act", true, misses, 0);
+    table.next("nope", false, 0, 7000);
+    return table.next("act", false, misses, 12_000);
+  });
+  expect(lefts).toEqual([
+    { endsAt: 35_000, totalMs: 30_000 },
+    { endsAt: 20_000, totalMs: 15_000 },
+    { endsAt: 17_000, totalMs: 7500 },
+  ]);
+});
+
+test("waits for Nopes and for Clairvoyance, and a stop, are as long as ever", () => {
+  const totals = ["nope", "clairvoyance", "stop"].map((kind) => clock().next(kind, false, 3, 0)?.totalMs);
+  expect(totals).toEqual([5000, 1500, 5000]);
+});
