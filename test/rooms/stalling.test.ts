@@ -64,7 +64,7 @@ const quietTable = quiet(false, 7);
 const quietPublic = quiet(true, 7);
 
 /** After so many misses, on turn again; a bot plays if they are two or more. */
-function after(misses: number, isPublic: boolean): Game {
+function having(misses: number, isPublic: boolean): Game {
   const game = begun(isPublic ? quietPublic : quietTable, isPublic);
   waitsFor(game, misses);
   return game;
@@ -76,7 +76,7 @@ describe("whoever lets the clock run out", () => {
   });
 
   test("gets half of it back with each turn played in time", () => {
-    const game = after(2, false);
+    const game = having(2, false);
     const { house, slow } = game;
     const times: (number | null)[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -88,7 +88,7 @@ describe("whoever lets the clock run out", () => {
   });
 
   test("gets nothing back for a turn that a bot has played", () => {
-    const game = after(2, false);
+    const game = having(2, false);
     const { house, slow } = game;
     const { seq } = house.table;
     house.timers.pass(botDelayMs);
@@ -101,7 +101,7 @@ describe("whoever lets the clock run out", () => {
   });
 
   test("gets neither the cards nor any time back by emotes, by chat and by passes", () => {
-    const game = after(2, false);
+    const game = having(2, false);
     const { house, slow } = game;
     expect(house.emote(slow, "hurry").ok).toBe(true);
     expect(house.say(slow, "I am here").ok).toBe(true);
@@ -115,7 +115,7 @@ describe("whoever lets the clock run out", () => {
     ["a command that is refused", (house: House, name: string) => house.act(name, { type: "nope" })],
     ["coming back", (house: House, name: string) => house.join(name)],
   ])("gets the cards back by %s, and no time", (_how, back) => {
-    const { house, slow } = after(2, false);
+    const { house, slow } = having(2, false);
     back(house, slow);
     expect(presenceOf(house, slow)).toBe("here");
     expect(house.leftMs).toBe(7500);
@@ -125,7 +125,7 @@ describe("whoever lets the clock run out", () => {
   });
 
   test("is never put out at a private table", () => {
-    const { house, slow } = after(6, false);
+    const { house, slow } = having(6, false);
     expect(house.manage(slow, { type: "here" })).toEqual(done);
     expect(presenceOf(house, slow)).toBe("here");
   });
@@ -133,7 +133,7 @@ describe("whoever lets the clock run out", () => {
 
 describe("among strangers", () => {
   test("the third miss in a row puts somebody out: a bot plays on, whatever they do", () => {
-    const game = after(3, true);
+    const game = having(3, true);
     const { house, slow } = game;
     expect(house.act(slow, { type: "draw" })).toEqual(putOut);
     expect(house.manage(slow, { type: "here" })).toEqual(putOut);
@@ -147,7 +147,7 @@ describe("among strangers", () => {
   });
 
   test("whoever leaves and comes back is put out as before", () => {
-    const { house, slow } = after(3, true);
+    const { house, slow } = having(3, true);
     house.manage(slow, { type: "leave" });
     expect(presenceOf(house, slow)).toBe("left");
     house.join(slow);
@@ -155,7 +155,7 @@ describe("among strangers", () => {
   });
 
   test("a new game starts afresh", () => {
-    const game = after(3, true);
+    const game = having(3, true);
     const { house } = game;
     for (goOn(game); house.table.phase === "playing"; goOn(game)) house.timers.pass(1000);
     for (const name of ["ann", "bob"]) expect(house.manage(name, { type: "rematch", ready: true })).toEqual(done);
@@ -187,7 +187,7 @@ describe("among strangers", () => {
 
 describe("after a restart of the server", () => {
   test("what was missed counts as before, and gives back the cards to whoever comes", () => {
-    const { house, slow } = after(2, true);
+    const { house, slow } = having(2, true);
     const back = house.afterRestart();
     expect(presenceOf(back, slow)).toBe("away");
     back.timers.pass(5000);
@@ -199,14 +199,14 @@ describe("after a restart of the server", () => {
   });
 
   test("whoever was put out still is", () => {
-    const { house, slow } = after(3, true);
+    const { house, slow } = having(3, true);
     const back = house.afterRestart();
     expect(back.join(slow)).toEqual(done);
     expect(back.act(slow, { type: "draw" })).toEqual(putOut);
   });
 
   test("a table that an older version has saved comes back with nothing missed", () => {
-    const { house } = after(2, true);
+    const { house } = having(2, true);
     const { table, game, kind } = house.journal.returning;
     const chairs = table.chairs.map((chair): SavedTable["chairs"][number] => {
       if (chair.kind !== "person") return chair;
