@@ -4,7 +4,6 @@ import { assertNever } from "../../shared/core/errors.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
 import { t } from "../i18n.ts";
-import { isPutOut } from "../store/bots.ts";
 import type { TableChrome } from "../store/chrome.ts";
 import type { TableLink } from "../store/model.ts";
 import type { Intent, TableScene } from "../table/model/scene.ts";
@@ -53,8 +52,7 @@ export class GameTable<Sheet extends string> {
       }),
       effect(() => {
         const prompt = game.scene.value?.prompt;
-        const table = link.table.value;
-        const isAsked = prompt?.mine && table && table.rerun === undefined && !isPutOut(table);
+        const isAsked = prompt?.mine && link.table.value?.rerun === undefined;
         chrome.asked.value = isAsked ? prompt.title.wide : null;
       }),
       link.onEvents((batch) => {

@@ -25,10 +25,10 @@ export function Away({ link, table }: AwayProps) {
   );
 }
 
-/** Said large until it has been read, then small for the rest of the game. */
+/** Said until it has been read; then the viewer's own plate says that a bot plays. */
 function PutOut() {
   const read = useSignal(false);
-  if (read.value) return <p class="game-note">{t("away.out")}</p>;
+  if (read.value) return null;
   return (
     <div class="game-away" role="alert">
       <p>{t("away.out")}</p>

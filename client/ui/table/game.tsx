@@ -59,7 +59,7 @@ export function Game({ link, table, talk, onSit }: GameProps) {
       {table.mySeat === null && !result.value && <WatchBar onSit={null} />}
       <Away link={link} table={table} />
       {table.closing && !over && (
-        <p class="game-note" role="status">
+        <p class="game-closing" role="status">
           {t("room.closing")}
         </p>
       )}
