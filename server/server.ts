@@ -98,7 +98,7 @@ function furnish(config: Config, { log, timers }: Surroundings, archive: Archive
     tokens: new Tokens(config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR)),
     deviceLinks: new DeviceLinks(() => timers.now()),
     queue: new Queue({ tables, timers, log, waitMs: config.QUEUE_WAIT_SECONDS * 1000 }),
-    limits: createLimits(config),
+    limits: createLimits(config, timers),
   };
 }
 

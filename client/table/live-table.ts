@@ -174,7 +174,7 @@ export class LiveTable implements TableStage {
   }
 
   #tick(): void {
-    const now = Date.now();
+    const now = performance.now();
     if (this.#patches.tick(now)) this.#board.wake(0);
     const left = secondsLeft(this.#scene?.prompt ?? null, now);
     if (left !== this.#left && left > 0 && left <= urgent) this.#options.sound("tick");
@@ -217,7 +217,11 @@ export class LiveTable implements TableStage {
   }
 
   #put(patches: readonly Patch[], { scene, layout }: View, laid: HandLayout, glide: boolean): void {
-    this.#patches.show(patches, { ratio: this.#screen.ratio, smallestType: smallestType(scene, layout) }, Date.now());
+    this.#patches.show(
+      patches,
+      { ratio: this.#screen.ratio, smallestType: smallestType(scene, layout) },
+      performance.now(),
+    );
     const cards = scene.stage.kind === "win" ? [] : scene.hand;
     this.#board.catchUp();
     this.#hand.show(cards, laid, (key) => this.#queue.hides(`card:${key}`), glide);

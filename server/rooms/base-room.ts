@@ -65,7 +65,11 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
 
   /** The same timers, whose exceptions are the room's. */
   protected guarded(timers: Timers): Timers {
-    return { now: () => timers.now(), after: (ms, run) => timers.after(ms, () => this.guard(run)) };
+    return {
+      now: () => timers.now(),
+      date: () => timers.date(),
+      after: (ms, run) => timers.after(ms, () => this.guard(run)),
+    };
   }
 
   protected guard(run: () => void): void {

@@ -116,8 +116,7 @@ export class Journal {
   /** After a rest it is written at once, with all of this turn of the event loop. */
   #plan(): void {
     this.#isBusy = true;
-    // The clock may be set back meanwhile.
-    const wait = Math.min(apartMs, this.#nextAt - this.#deps.pace.now());
+    const wait = this.#nextAt - this.#deps.pace.now();
     if (wait > 0) this.#pause.set(wait, () => void this.#write());
     else setImmediate(() => void this.#write());
   }

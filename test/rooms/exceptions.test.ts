@@ -66,7 +66,7 @@ test("whoever makes it throw again loses the chair to a bot, and the table goes 
   breakRules();
   await failNow(back);
   const other = await Guest.join(server, seated, names[1 - culprit] ?? "");
-  expect(other.chairs[culprit]?.presence).toBe("left");
+  expect(other.chairs[culprit]?.presence).toBe("put-out");
   await playToTheEnd(other);
   expect(other.state.phase).toBe("over");
 });

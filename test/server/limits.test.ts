@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
+import { ManualTimers } from "../support/timers.ts";
 
 let app: App;
 afterEach(() => app.close());
@@ -89,4 +90,16 @@ test("limits are off for this machine where the configuration says so, and for n
   app = await startApp({ NEW_PER_MINUTE: "1", LIMIT_LOOPBACK: "off", TRUST_PROXY: "1" });
   expect(await statuses(3, () => app.call("POST /api/players"))).toEqual([201, 201, 201]);
   expect(await statuses(2, () => app.call("POST /api/players", from("192.0.2.1")))).toEqual([201, 429]);
+});
+
+test("whoever was refused may ask again a minute later, though the calendar was set back meanwhile", async () => {
+  const timers = new ManualTimers();
+  app = await startApp({ NEW_PER_MINUTE: "1" }, { timers });
+  const ask = () => app.call("POST /api/players");
+  expect(await statuses(2, ask)).toEqual([201, 429]);
+  timers.setBack(3_600_000);
+  timers.pass(59_999);
+  expect(await statuses(1, ask)).toEqual([429]);
+  timers.pass(1);
+  expect(await statuses(2, ask)).toEqual([201, 429]);
 });

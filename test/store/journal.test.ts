@@ -96,17 +96,6 @@ test("what happens soon after a write is written together, once some time has pa
   expect(disk.moments.at(1)?.steps).toEqual([stepOf("one", 1), stepOf("one", 2)]);
 });
 
-test("a clock that is set back puts no write off for long", async () => {
-  timers.pass(600_000);
-  journal.step(stepOf("one", 0));
-  await turn();
-  await disk.end();
-  timers.setBack(300_000);
-  journal.step(stepOf("one", 1));
-  timers.pass(apartMs);
-  expect(disk.moments).toHaveLength(2);
-});
-
 test("if a write fails it says so loudly, and games go on without waiting", async () => {
   journal.step(stepOf("one", 0));
   tell("held");

@@ -62,7 +62,7 @@ export class Gallery {
     return page;
   }
 
-  /** Time stands still, so that no ring moves. */
+  /** The calendar stands still. */
   async visit(moment: string, { locale = "en", size }: Visit): Promise<Page> {
     const context = await this.#browser.newContext({
       ...(size && { viewport: size }),

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { build } from "vite";
 import { readConfig } from "../../../server/config.ts";
 import { unguessableKey } from "../../../server/rooms/chance.ts";
+import { systemTimers, type Timers } from "../../../server/rooms/timers.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";
 import { startChromium } from "../../../tools/browser/chromium.ts";
 
@@ -55,8 +56,11 @@ export class Site {
     this.#folder = folder;
   }
 
-  /** @param env variables of the server that are to be different. */
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  /**
+   * @param env variables of the server that are to be different.
+   * @param timers by which the server's time passes.
+   */
+  static async open(env: Readonly<Record<string, string>> = {}, timers: Timers = systemTimers): Promise<Site> {
     const folder = await mkdtemp(join(tmpdir(), "nine-lives-"));
     const browser = await startChromium();
     const clientFolder = join(folder, "client");
@@ -65,7 +69,7 @@ export class Site {
     if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
     const secrets: string[] = [];
     const newSecret = () => secrets.shift() ?? unguessableKey();
-    return new Site(await startServer(config.value, { clientFolder, newSecret }), secrets, browser, folder);
+    return new Site(await startServer(config.value, { clientFolder, newSecret, timers }), secrets, browser, folder);
   }
 
   /** The next game is dealt from this secret of the server, and zeros from the pages of those who come now. */
