@@ -2,6 +2,7 @@ import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
 import type { Tokens } from "../players/tokens.ts";
+import type { Pulse } from "../rooms/pulse.ts";
 import type { Queue } from "../rooms/queue.ts";
 import type { Tables } from "../rooms/tables.ts";
 import type { Archive } from "../store/archive.ts";
@@ -18,5 +19,6 @@ export interface ApiDeps {
   /** Games that are over. */
   readonly archive: Archive;
   readonly limits: Limits;
+  readonly pulse: Pulse;
   readonly log: Log;
 }

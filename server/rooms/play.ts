@@ -75,7 +75,7 @@ export class Play {
   step(actor: Actor, command: Command): Result<null, Refusal> {
     const result = this.#take(actor, command);
     if (!result.ok) return result;
-    this.#notes.step(actor, command);
+    this.#notes.step(actor, command, result.value.isPublic);
     if (result.value.isPublic) this.#moveOn(result.value);
     else this.#told(result.value);
     return ok(null);

@@ -7,6 +7,7 @@ import type { Tokens } from "../players/tokens.ts";
 import type { Journal } from "../store/journal.ts";
 import type { TableDeps, TableLimits } from "./deps.ts";
 import { HeldTransport } from "./held-transport.ts";
+import type { Pulse } from "./pulse.ts";
 import type { Queue } from "./queue.ts";
 import { queueRoom } from "./queue-room.ts";
 import { RoomList } from "./room-list.ts";
@@ -19,6 +20,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "version" | "recall"> {
   readonly tokens: Tokens;
   readonly queue: Queue;
   readonly journal: Journal;
+  readonly pulse: Pulse;
   readonly log: Log;
 }
 
@@ -26,15 +28,15 @@ const maxMessageBytes = 4096;
 
 /** Lets an HTTP server take WebSockets to tables and to the queue, of which there is one. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, tokens, queue, journal, recall, log, version } = deps;
+  const { config, tables, tokens, queue, journal, pulse, recall, log, version } = deps;
   const options = { server: http, maxPayload: maxMessageBytes, beforeUpgrade: fromHere(config) };
-  const transport = new HeldTransport(options, journal);
+  const transport = new HeldTransport(options, { journal, pulse });
   const driver = new RoomList();
   const colyseus = new Server({ transport, driver, greet: false, gracefullyShutdown: false, logger: log });
   const verify = (token: string) => tokens.verify(token);
   const limits = tableLimits(config);
   colyseus.define("table", tableRoom({ tables, verify, timers, journal, recall, newSecret, log, version, limits }));
-  colyseus.define("queue", queueRoom({ queue, verify, log, messagesPerSecond: limits.messagesPerSecond }));
+  colyseus.define("queue", queueRoom({ queue, tables, verify, log, messagesPerSecond: limits.messagesPerSecond }));
   await matchMaker.onReady;
   await matchMaker.accept();
   await matchMaker.createRoom("queue", {});

@@ -4,6 +4,7 @@ import { Server } from "@colyseus/core";
 import { unguessableKey } from "../../server/rooms/chance.ts";
 import type { TableLimits } from "../../server/rooms/deps.ts";
 import { HeldTransport } from "../../server/rooms/held-transport.ts";
+import type { Pulse } from "../../server/rooms/pulse.ts";
 import { tableRoom } from "../../server/rooms/table-room.ts";
 import { Tables } from "../../server/rooms/tables.ts";
 import { systemTimers } from "../../server/rooms/timers.ts";
@@ -27,13 +28,16 @@ const verify = (token: string): Player | null =>
 
 const limits: TableLimits = { botDelayMs: [0, 0], emptyMs: 600_000, joinGraceMs: 15_000, messagesPerSecond: 10_000 };
 
+/** Nothing is to be hidden here, and no test to take its time. */
+const quickPulse: Pulse = { next: (run) => void setImmediate(run) };
+
 export async function startTables(over: Partial<TableLimits> = {}, newSecret = unguessableKey): Promise<TableServer> {
   const journal = new Notebook();
   const tables = new Tables(journal);
   const errors: object[] = [];
   const log = { info() {}, error: (details: object) => void errors.push(details) };
   const http = createServer();
-  const transport = new HeldTransport({ server: http }, journal);
+  const transport = new HeldTransport({ server: http }, { journal, pulse: quickPulse });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const recall = async (roomId: string) => journal.recalled(roomId);
   const room = { tables, verify, timers: systemTimers, journal, recall, newSecret, log, version: "test" };
