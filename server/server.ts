@@ -12,7 +12,7 @@ import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
 import { unguessableKey } from "./rooms/chance.ts";
 import { Queue } from "./rooms/queue.ts";
-import { SteadyPulse } from "./rooms/pulse.ts";
+import { UnforeseenPulse } from "./rooms/pulse.ts";
 import { startRooms } from "./rooms/start-rooms.ts";
 import { Tables } from "./rooms/tables.ts";
 import { systemTimers, type Timers } from "./rooms/timers.ts";
@@ -50,7 +50,7 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const { log, timers } = surroundings;
   const opened = await openStore(config, log);
   const { store, watch } = opened;
-  const pulse = new SteadyPulse();
+  const pulse = new UnforeseenPulse();
   const write = async (moment: Moment) => {
     await watch.expectSame();
     await store.write(moment);
@@ -76,7 +76,7 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
     retention.stop();
     await journal.close();
     await opened.close();
-    pulse.stop();
+    await pulse.stop();
   };
   return {
     url,
