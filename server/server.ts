@@ -11,17 +11,17 @@ import { DeviceLinks } from "./players/device-links.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
 import { unguessableKey } from "./rooms/chance.ts";
-import { Queue } from "./rooms/queue.ts";
 import { UnforeseenPulse } from "./rooms/pulse.ts";
+import { Queue } from "./rooms/queue.ts";
 import { startRooms } from "./rooms/start-rooms.ts";
 import { Tables } from "./rooms/tables.ts";
 import { systemTimers, type Timers } from "./rooms/timers.ts";
 import { bringTablesBack } from "./store/bring-back.ts";
 import { Journal } from "./store/journal.ts";
 import { openStore } from "./store/open.ts";
-import type { Moment } from "./store/saved.ts";
 import { recall as recallTable } from "./store/recall.ts";
 import { Retention } from "./store/retention.ts";
+import type { Moment } from "./store/saved.ts";
 import { reasonOf, unusable } from "./unusable.ts";
 
 export interface RunningServer {

@@ -37,7 +37,9 @@ process.exit(auc > mostAuc ? 1 : 0);
 function tell(what: string, { medians, difference, interval, auc, told }: Comparison): void {
   const ms = (value: number) => `${value.toFixed(3)} ms`;
   console.log(`${what}: ${ms(medians[0])} alone, ${ms(medians[1])} after a pass; difference ${ms(difference)}`);
-  console.log(`  (95 %: ${ms(interval[0])} to ${ms(interval[1])}); AUC ${auc.toFixed(3)}, best threshold ${told.toFixed(3)}`);
+  console.log(
+    `  (95 %: ${ms(interval[0])} to ${ms(interval[1])}); AUC ${auc.toFixed(3)}, best threshold ${told.toFixed(3)}`,
+  );
 }
 
 function wholeNumber(text: string): number {

@@ -37,7 +37,11 @@ export class SqliteFiles implements Place {
     worker.unref();
     return new Promise((resolve, reject) => {
       const tell = (damage: string | null) =>
-        resolve(damage === null ? null : `${this.#file}: expected a whole database, got a damaged one (${damage}). ${restore}`);
+        resolve(
+          damage === null
+            ? null
+            : `${this.#file}: expected a whole database, got a damaged one (${damage}). ${restore}`,
+        );
       worker.once("message", tell).once("error", reject);
     });
   }

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { join } from "node:path";
 import type { SQLInputValue } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import {
@@ -28,10 +27,12 @@ export async function openSqlite(file: string): Promise<Kysely<Database>> {
 
 /** The other end of `sqlite-thread.ts`. Kysely asks one thing at a time. */
 class Thread implements DatabaseConnection {
+  readonly #file: string;
   readonly #worker: Worker;
   readonly #end = new AbortController();
 
   private constructor(data: ThreadData) {
+    this.#file = data.file;
     this.#worker = new Worker(new URL("./sqlite-thread.ts", import.meta.url), { workerData: data, execArgv: [] });
     // Whoever waits for an answer is told of it; and nobody else need be.
     this.#worker.on("error", () => {});
@@ -48,7 +49,7 @@ class Thread implements DatabaseConnection {
     const question: Question = { sql, parameters: parameters.map(asInput) };
     this.#worker.postMessage(question);
     const answer = await this.#said<Answered<Row>>();
-    if (answer.kind === "failed") throw new Error(answer.message);
+    if (answer.kind === "failed") throw new Error(`${this.#file}: ${answer.message}`);
     return { rows: answer.rows, numAffectedRows: BigInt(answer.changes) };
   }
 

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { TableLog } from "../rooms/deps.ts";
 import { Alarm, type Timers } from "../rooms/timers.ts";
 import type { Database } from "./database.ts";
 import type { Looks } from "./looks.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Comparison, compare } from "./statistics.ts";
 import type { TimedPlayer } from "./player.ts";
+import { type Comparison, compare } from "./statistics.ts";
 import type { TimedTable } from "./table.ts";
 
 /** How often answers leave, in ms: the server's own pulse. */
