@@ -28,7 +28,7 @@ export function compare(one: readonly number[], other: readonly number[], random
   };
 }
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
