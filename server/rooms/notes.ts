@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Actor, Outcome, Seat } from "../../shared/core/game.ts";
-import type { Journal } from "../store/journal.ts";
 import type { BegunGame, SavedGame } from "../store/saved.ts";
+import type { GameJournal } from "./deps.ts";
 import type { Timers } from "./timers.ts";
 
 interface NotesDeps {
-  readonly journal: Pick<Journal, "begin" | "step" | "end">;
+  readonly journal: Pick<GameJournal, "begin" | "step" | "end">;
   readonly timers: Pick<Timers, "now" | "date">;
 }
 
@@ -48,9 +48,10 @@ export class GameNotes {
     return `step ${this.#steps} of game ${this.gameId}`;
   }
 
-  step(actor: Actor, command: Command): void {
+  /** @param isPublic whether others than the actor learn that anything has happened. */
+  step(actor: Actor, command: Command, isPublic: boolean): void {
     const at = this.#deps.timers.now() - this.#startedAt;
-    this.#deps.journal.step({ gameId: this.gameId, place: this.#steps, step: { at, actor, command } });
+    this.#deps.journal.step({ gameId: this.gameId, place: this.#steps, step: { at, actor, command } }, isPublic);
     this.#steps += 1;
   }
 

@@ -85,7 +85,7 @@ export class Play {
   #take(actor: Actor, command: Command): Result<null, Refusal> {
     const result = this.match.step(actor, command);
     if (!result.ok) return result;
-    this.#notes.step(actor, command);
+    this.#notes.step(actor, command, result.value.isPublic);
     if (actor !== "clock" && command.type !== "pass") this.#misses.act(actor);
     if (result.value.isPublic) this.#moveOn(result.value);
     else this.#told(result.value);

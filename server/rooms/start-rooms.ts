@@ -6,6 +6,7 @@ import { isAllowedOrigin } from "../http/security.ts";
 import type { Log } from "../log.ts";
 import type { Tokens } from "../players/tokens.ts";
 import { Door } from "../sockets/door.ts";
+import type { Pulse } from "../sockets/pulse.ts";
 import { GuardedTransport } from "../sockets/transport.ts";
 import type { Journal } from "../store/journal.ts";
 import { openRoom } from "./base-room.ts";
@@ -22,12 +23,13 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "version" | "recall"> {
   readonly tokens: Tokens;
   readonly queue: Queue;
   readonly journal: Journal;
+  readonly pulse: Pulse;
   readonly log: Log;
 }
 
 /** Lets an HTTP server take WebSockets to tables and to the queue, of which there is one. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, tokens, queue, journal, recall, log, version } = deps;
+  const { config, tables, tokens, queue, journal, pulse, recall, log, version } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
   const door = new Door({
@@ -40,6 +42,7 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
     server: http,
     door,
     journal,
+    pulse,
     framesPerSecond: config.MESSAGES_PER_SECOND,
     now,
     log,
@@ -48,7 +51,7 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
   const colyseus = new Server({ transport, driver, greet: false, gracefullyShutdown: false, logger: log });
   const verify = (token: string) => tokens.verify(token);
   colyseus.define("table", tableRoom({ tables, verify, timers, journal, recall, newSecret, log, version, limits }));
-  colyseus.define("queue", queueRoom({ queue, verify, log }));
+  colyseus.define("queue", queueRoom({ queue, tables, verify, log }));
   await matchMaker.onReady;
   await matchMaker.accept();
   await matchMaker.createRoom("queue", {});

@@ -5,12 +5,14 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { CompanyError } from "../../shared/net/company.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { EventBatch, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
+import { waitFor } from "../sockets/hold.ts";
 import { TableSchema } from "../sync/schema.ts";
 import type { Audience } from "./audience.ts";
 import { BaseRoom } from "./base-room.ts";
 import { Company } from "./company.ts";
 import type { TableDeps } from "./deps.ts";
 import { checkEntry, refusal, type Visitor, visitorWith } from "./entry.ts";
+import { Ledger, type TicketJournal } from "./ledger.ts";
 import { manage } from "./manage.ts";
 import type { Story } from "./match.ts";
 import { SecondChance } from "./second-chance.ts";
@@ -22,15 +24,19 @@ import type { Beginning } from "./tables.ts";
 type Connection = Client<{ auth: Visitor }>;
 type Answer = Result<null, CompanyError>;
 
+interface RoomDeps extends Omit<TableDeps, "journal"> {
+  readonly journal: TicketJournal;
+}
+
 /** @returns the room class to be defined as "table". */
-export const tableRoom = (deps: TableDeps) =>
+export const tableRoom = (deps: RoomDeps) =>
   class extends TableRoom {
-    protected override readonly deps = deps;
+    protected override readonly deps = { ...deps, journal: new Ledger(deps.journal) };
   };
 
 /** The connections of a table, of players and of watchers. Each of them has one at most: the newest. */
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements Audience {
-  protected abstract readonly deps: TableDeps;
+  protected abstract readonly deps: TableDeps & { readonly journal: Ledger };
   declare state: TableSchema;
   override messages = {
     act: (client: Connection, message: unknown, context: MessageContext) =>
@@ -72,6 +78,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const visitor = visitorOf(client);
     checkEntry(this.#table, visitor);
     const { player, watches } = visitor;
+    waitFor(client.ref, () => this.deps.journal.ticketOf(this.#open?.seats.seatOf(player.id) ?? null));
     const older = this.#connections.get(player.id);
     this.#connections.set(player.id, client);
     if (older) farewell(older, "elsewhere");
@@ -129,12 +136,16 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const state = new TableSchema();
     const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
     const table = new Table(seated, beginning, state, deps, this);
+    const { journal } = this.deps;
     this.state = state;
     this.#open = table;
     this.deps.tables.add({
       seated,
       get isPlaying() {
         return table.phase === "playing";
+      },
+      get ticket() {
+        return journal.ticketOf(null);
       },
       admits: (playerId) => table.admits(playerId),
       admitsWatcher: (playerId) => table.admitsWatcher(playerId),

@@ -5,11 +5,13 @@ import type { Journal } from "../store/journal.ts";
 import type { Door, OpenRoom } from "./door.ts";
 import { guard, type Offence } from "./guard.ts";
 import { hold } from "./hold.ts";
+import type { Pulse } from "./pulse.ts";
 
 export interface TransportDeps {
   readonly server: Server;
   readonly door: Door;
-  readonly journal: Pick<Journal, "whenKept">;
+  readonly journal: Pick<Journal, "isKept">;
+  readonly pulse: Pulse;
   /** Frames of any sort that a connection may send in a second. */
   readonly framesPerSecond: number;
   /** ms of a clock that only goes forwards. */
@@ -50,11 +52,11 @@ export class GuardedTransport extends WebSocketTransport {
   }
 
   #welcome({ kinds }: OpenRoom, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { journal, framesPerSecond, now, log } = this.#deps;
+    const { framesPerSecond, now, log } = this.#deps;
     const ended = (offence: Offence, frames: number) => log.warn({ offence, frames }, "a connection is ended");
     this.wss.handleUpgrade(request, socket, head, (webSocket) => {
       guard(webSocket, { kinds, framesPerSecond, now, ended });
-      hold(webSocket, journal);
+      hold(webSocket, this.#deps);
       this.wss.emit("connection", webSocket, request);
     });
   }

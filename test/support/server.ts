@@ -8,6 +8,7 @@ import { tableRoom } from "../../server/rooms/table-room.ts";
 import { Tables } from "../../server/rooms/tables.ts";
 import { systemTimers, type Timers } from "../../server/rooms/timers.ts";
 import { Door } from "../../server/sockets/door.ts";
+import type { Pulse } from "../../server/sockets/pulse.ts";
 import { GuardedTransport } from "../../server/sockets/transport.ts";
 import type { Player } from "../../shared/net/protocol.ts";
 import { Notebook } from "./notebook.ts";
@@ -31,6 +32,9 @@ const verify = (token: string): Player | null =>
 
 const limits: TableLimits = { botDelayMs: [0, 0], emptyMs: 600_000, joinGraceMs: 15_000 };
 
+/** Nothing is to be hidden here, and no test to take its time. */
+const quickPulse: Pulse = { next: (run) => void setImmediate(run) };
+
 export async function startTables(
   over: Partial<TableLimits & { framesPerSecond: number }> = {},
   newSecret = unguessableKey,
@@ -49,7 +53,7 @@ export async function startTables(
   const { framesPerSecond = 10_000 } = over;
   const now = () => systemTimers.now();
   const door = new Door({ roomOf: openRoom, isAllowedOrigin: () => true, addressOf: () => "", now });
-  const transport = new GuardedTransport({ server: http, door, journal, framesPerSecond, now, log });
+  const transport = new GuardedTransport({ server: http, door, journal, pulse: quickPulse, framesPerSecond, now, log });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const recall = async (roomId: string) => journal.recalled(roomId);
   const room = { tables, verify, timers, journal, recall, newSecret, log, version: "test" };
