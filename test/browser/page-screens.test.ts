@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../shared/locales/languages.ts";
+import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
 import { PageScenes } from "./support/page-scenes.ts";
 import { Player } from "./support/player.ts";
@@ -94,6 +95,7 @@ test("so do the result and one’s own games", {
 async function look(page: Page, name: string, language: string): Promise<void> {
   for (const [size, window] of sizes) {
     await page.setViewportSize(window);
+    await atRest(page);
     if (pictures) await page.screenshot({ path: `${folder}/${name}-${size}-${language}.png`, fullPage: true });
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(await cutOff(page)).toEqual([]);

@@ -7,6 +7,7 @@ import { readConfig } from "../../../server/config.ts";
 import { unguessableKey } from "../../../server/rooms/chance.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";
 import { startChromium } from "../../../tools/browser/chromium.ts";
+import { watchTraffic } from "./at-rest.ts";
 
 export interface Visit {
   readonly locale?: "en" | "de";
@@ -88,6 +89,7 @@ export class Site {
   /** Another tab of the same person. */
   async openTab(context: BrowserContext, path = "/"): Promise<Page> {
     const page = await context.newPage();
+    watchTraffic(page);
     page.on("pageerror", (error) => this.errors.push(error.message));
     // Without a graphics card the canvas renderer is many times faster.
     await page.goto(`${this.url}${path}?renderer=canvas`);
