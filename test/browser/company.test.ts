@@ -34,10 +34,14 @@ async function coming(host: Page, name: string, visit: Visit = {}): Promise<Page
 async function playing(): Promise<{ ann: Page; bob: Page }> {
   const ann = await hosting();
   const bob = await coming(ann, "Bob", { size: phone });
+  await beginning(ann, bob);
+  return { ann, bob };
+}
+
+async function beginning(ann: Page, bob: Page): Promise<void> {
   await bob.getByRole("button", { name: "I’m ready" }).click();
   await ann.getByRole("button", { name: "Start with 2" }).click();
   await Promise.all([ann, bob].map((page) => page.getByRole("button", { name: /^Draw pile/ }).waitFor()));
-  return { ann, bob };
 }
 
 /** Somebody who comes by the link, finds the table full, and watches. */
@@ -64,8 +68,7 @@ test("people talk in the waiting room and during the game; a badge says what has
   await say(bob, "me");
   await chatOf(ann).getByText("Bob me").waitFor();
   await bob.getByRole("button", { name: "Close" }).click();
-  await bob.getByRole("button", { name: "I’m ready" }).click();
-  await ann.getByRole("button", { name: "Start with 2" }).click();
+  await beginning(ann, bob);
   await ann.getByRole("button", { name: "Chat", exact: true }).click();
   await say(ann, "no Nopes please");
   await bob.getByRole("button", { name: "Chat, 1 new line" }).waitFor();

@@ -52,7 +52,8 @@ const scenes = [
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.open();
+  // However slow the machine is, the queue is still there when it is looked at.
+  site = await Site.open({ QUEUE_WAIT_SECONDS: "600" });
   await mkdir(folder, { recursive: true });
 });
 

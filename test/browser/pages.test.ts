@@ -6,7 +6,8 @@ import { desktop, pathOf, phone, Site } from "./support/site.ts";
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.open();
+  // However slow the machine is, people meet and no bots come.
+  site = await Site.open({ QUEUE_WAIT_SECONDS: "600" });
 });
 
 afterAll(async () => {

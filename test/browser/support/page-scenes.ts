@@ -25,7 +25,10 @@ export class PageScenes {
 
   async home(): Promise<Page> {
     const page = await this.#open();
-    await page.getByText("20 s").waitFor();
+    await page
+      .getByText(/\d s\b/)
+      .first()
+      .waitFor();
     return page;
   }
 

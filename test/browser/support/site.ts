@@ -23,6 +23,9 @@ export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 export const smallPhone = { width: 320, height: 640 };
 
+/** However busy the machine is, nothing on a page takes longer, in ms. */
+const patience = 60_000;
+
 /** Where the page is by its own account, which the browser tells us a little later. */
 export const pathOf = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
 
@@ -90,6 +93,7 @@ export class Site {
   async openTab(context: BrowserContext, path = "/"): Promise<Page> {
     const page = await context.newPage();
     watchTraffic(page);
+    page.setDefaultTimeout(patience);
     page.on("pageerror", (error) => this.errors.push(error.message));
     // Without a graphics card the canvas renderer is many times faster.
     await page.goto(`${this.url}${path}?renderer=canvas`);
