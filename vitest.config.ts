@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: [
       "test/support/temporary-folder.ts",
       "test/support/install-faketime.ts",
+      "test/support/install-postgres.ts",
       "test/browser/support/install-chromium.ts",
     ],
     reporters: ["default", ["json", { outputFile: "reports/tests.json" }]],

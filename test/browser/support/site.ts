@@ -8,6 +8,7 @@ import { unguessableKey } from "../../../server/rooms/chance.ts";
 import { systemTimers, type Timers } from "../../../server/rooms/timers.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";
 import { startChromium } from "../../../tools/browser/chromium.ts";
+import { watchTraffic } from "./at-rest.ts";
 
 export interface Visit {
   readonly locale?: "en" | "de";
@@ -22,6 +23,9 @@ export interface Visit {
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 export const smallPhone = { width: 320, height: 640 };
+
+/** However busy the machine is, nothing on a page takes longer, in ms. */
+const patience = 60_000;
 
 /** Where the page is by its own account, which the browser tells us a little later. */
 export const pathOf = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
@@ -92,6 +96,8 @@ export class Site {
   /** Another tab of the same person. */
   async openTab(context: BrowserContext, path = "/"): Promise<Page> {
     const page = await context.newPage();
+    watchTraffic(page);
+    page.setDefaultTimeout(patience);
     page.on("pageerror", (error) => this.errors.push(error.message));
     // Without a graphics card the canvas renderer is many times faster.
     await page.goto(`${this.url}${path}?renderer=canvas`);
