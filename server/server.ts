@@ -6,11 +6,14 @@ import type { Config } from "./config.ts";
 import { createApp } from "./http/app.ts";
 import type { ApiDeps } from "./http/deps.ts";
 import { createLimits } from "./http/limits.ts";
+import { Networks } from "./http/networks.ts";
 import { createLog, type Log } from "./log.ts";
 import { DeviceLinks } from "./players/device-links.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
 import { unguessableKey } from "./rooms/chance.ts";
+import type { TableCaps } from "./rooms/open-tables.ts";
+import { Pauses } from "./rooms/pauses.ts";
 import { Queue } from "./rooms/queue.ts";
 import { startRooms } from "./rooms/start-rooms.ts";
 import { Tables } from "./rooms/tables.ts";
@@ -50,10 +53,11 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const opened = await openStore(config, log);
   const { store } = opened;
   const journal = new Journal({ write: (moment) => store.write(moment), timers, pace: systemTimers, log });
-  const house = furnish(config, surroundings, store, journal);
-  const http = createServer(createApp(house, surroundings.clientFolder));
+  const pauses = new Pauses(timers);
+  const house = furnish(config, surroundings, { archive: store, journal, pauses });
+  const http = createServer(patience, createApp(house, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal });
-  const colyseus = await startRooms({ ...house, journal, recall }, surroundings, http);
+  const colyseus = await startRooms({ ...house, journal, recall, pauses }, surroundings, http);
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
   await bringTablesBack({ store, tables: house.tables, journal, log });
@@ -80,6 +84,9 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   };
 }
 
+/** How long a request may take to arrive, in ms: whoever sends slower only holds a connection. */
+const patience = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+
 const usual = (config: Config): Surroundings => ({
   log: createLog(config.LOG_LEVEL),
   timers: systemTimers,
@@ -87,8 +94,14 @@ const usual = (config: Config): Surroundings => ({
   clientFolder: join(import.meta.dirname, "../dist/client"),
 });
 
-function furnish(config: Config, { log, timers }: Surroundings, archive: Archive, journal: Journal): ApiDeps {
-  const tables = new Tables(journal);
+interface Cellar {
+  readonly archive: Archive;
+  readonly journal: Journal;
+  readonly pauses: Pauses;
+}
+
+function furnish(config: Config, { log, timers }: Surroundings, { archive, journal, pauses }: Cellar): ApiDeps {
+  const tables = new Tables(journal, tableCaps(config));
   return {
     config,
     log,
@@ -97,10 +110,17 @@ function furnish(config: Config, { log, timers }: Surroundings, archive: Archive
     version: about.version,
     tokens: new Tokens(config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR)),
     deviceLinks: new DeviceLinks(() => timers.now()),
-    queue: new Queue({ tables, timers, log, waitMs: config.QUEUE_WAIT_SECONDS * 1000 }),
+    queue: new Queue({ tables, pauses, timers, log, waitMs: config.QUEUE_WAIT_SECONDS * 1000 }),
     limits: createLimits(config),
+    networks: new Networks(config),
   };
 }
+
+const tableCaps = (config: Config): TableCaps => ({
+  player: config.TABLES_PER_PLAYER,
+  network: config.TABLES_PER_ADDRESS,
+  all: config.MAX_TABLES,
+});
 
 async function listen(http: HttpServer, { PORT, HOST }: Config): Promise<void> {
   http.listen(PORT, HOST);

@@ -1,6 +1,6 @@
 import type { Room } from "@colyseus/sdk";
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Goodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import type { QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import { backoff } from "./backoff.ts";
 import { joinOrCreate } from "./rooms.ts";
 
@@ -18,8 +18,8 @@ export interface Queue {
 
 interface Outcomes {
   onSeated(seated: Seated): void;
-  /** The server has taken us out: the player queues elsewhere, or it is closing. */
-  onGoodbye(reason: Goodbye["reason"]): void;
+  /** Nothing comes of the wait. */
+  onGoodbye(goodbye: QueueGoodbye): void;
 }
 
 /** Waits for a table, and queues again whenever the connection is lost. */
@@ -47,9 +47,9 @@ export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: Outcomes): Q
       leave();
       onSeated(seated);
     });
-    joined.onMessage("goodbye", ({ reason }: Goodbye) => {
+    joined.onMessage("goodbye", (goodbye: QueueGoodbye) => {
       leave();
-      onGoodbye(reason);
+      onGoodbye(goodbye);
     });
     joined.onLeave(retry);
   }

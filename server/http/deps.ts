@@ -6,6 +6,7 @@ import type { Queue } from "../rooms/queue.ts";
 import type { Tables } from "../rooms/tables.ts";
 import type { Archive } from "../store/archive.ts";
 import type { Limits } from "./limits.ts";
+import type { Networks } from "./networks.ts";
 
 /** What the HTTP API needs from the process that it lives in. */
 export interface ApiDeps {
@@ -18,5 +19,6 @@ export interface ApiDeps {
   /** Games that are over. */
   readonly archive: Archive;
   readonly limits: Limits;
+  readonly networks: Networks;
   readonly log: Log;
 }

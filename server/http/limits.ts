@@ -38,4 +38,4 @@ export function createLimits(config: Config): Limits {
   };
 }
 
-const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
+export const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);

@@ -5,8 +5,10 @@ import { malformed, refuse } from "./answers.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** How the SDK's clients get into rooms: into those that exist, since rooms are made by the server alone. */
-export function matchmaking({ tokens, tables }: Pick<ApiDeps, "tokens" | "tables">): Router {
+export function matchmaking({ tokens, tables, networks }: Pick<ApiDeps, "tokens" | "tables" | "networks">): Router {
   const router = Router();
+  /** What is kept with the place in a room; whatever a client says of its network is overwritten. */
+  const options = (request: Request) => ({ ...request.body, network: networks.of(request) });
   const known: RequestHandler = ({ body }, response, next) => {
     const join = joinFormat.safeParse(body);
     if (!join.success) refuse(response, malformed(join.error));
@@ -14,11 +16,11 @@ export function matchmaking({ tokens, tables }: Pick<ApiDeps, "tokens" | "tables
     else next();
   };
   router.post("/joinById/:roomId", known, (request: Request<{ roomId: string }>, response) =>
-    reserve(response, () => matchMaker.joinById(request.params.roomId, request.body)),
+    reserve(response, () => matchMaker.joinById(request.params.roomId, options(request))),
   );
-  router.post("/joinOrCreate/queue", known, ({ body }, response) => {
+  router.post("/joinOrCreate/queue", known, (request, response) => {
     if (tables.closing) refuse(response, { error: "closing" });
-    else return reserve(response, () => matchMaker.join("queue", body));
+    else return reserve(response, () => matchMaker.join("queue", options(request)));
   });
   return router;
 }

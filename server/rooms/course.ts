@@ -141,6 +141,11 @@ export class Course {
     return result instanceof Promise ? result.then(answerTo) : answerTo(result);
   }
 
+  /** Whether a seat is in a game that is not over for it. */
+  isIn(seat: Seat): boolean {
+    return this.#phase === "playing" && this.#play?.match.isOverFor(seat) === false;
+  }
+
   /** To be told when somebody comes or goes for whom a bot plays. */
   wakeBots(): void {
     this.#play?.wakeBots();

@@ -1,6 +1,7 @@
 import { type Client, CloseCode, ServerError } from "@colyseus/core";
+import { z } from "zod";
 import { joinFormat, queueFormat } from "../../shared/net/formats.ts";
-import type { Goodbye, Player, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import type { Player, QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import { BaseRoom } from "./base-room.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Listener, Queue } from "./queue.ts";
@@ -17,6 +18,9 @@ export const queueRoom = (deps: QueueRoomDeps) =>
   class extends QueueRoom {
     protected override readonly deps = deps;
   };
+
+/** What the server itself adds to what a client joins with. */
+const placeFormat = z.looseObject({ network: z.string().nullable() });
 
 /** The connections of those who wait in the public queue. */
 abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
@@ -41,9 +45,10 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
     const join = queueFormat.safeParse(options);
     if (!join.success) throw new ServerError(400, "malformed");
     const { edition, seats } = join.data;
+    const { network } = placeFormat.parse(options);
     const listener = listenerOf(client);
     this.#listeners.set(client, listener);
-    this.deps.queue.join(playerOf(client), { edition, seats }, listener);
+    this.deps.queue.join({ player: playerOf(client), wish: { edition, seats }, network }, listener);
   }
 
   override onLeave(client: Connection): void {
@@ -61,8 +66,8 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
 const listenerOf = (client: Connection): Listener => ({
   news: (news: QueueNews) => client.send("queue", news),
   seated: (seated: Seated) => client.send("seated", seated),
-  closed(reason: Goodbye["reason"]) {
-    client.send("goodbye", { reason } satisfies Goodbye);
+  closed(goodbye: QueueGoodbye) {
+    client.send("goodbye", goodbye);
     client.leave(CloseCode.CONSENTED);
   },
 });

@@ -14,7 +14,7 @@ import { tableRoom } from "./table-room.ts";
 
 type Chance = Pick<TableDeps, "timers" | "newSecret">;
 
-interface RoomsDeps extends Pick<TableDeps, "tables" | "version" | "recall"> {
+interface RoomsDeps extends Pick<TableDeps, "tables" | "pauses" | "version" | "recall"> {
   readonly config: Config;
   readonly tokens: Tokens;
   readonly queue: Queue;
@@ -26,14 +26,15 @@ const maxMessageBytes = 4096;
 
 /** Lets an HTTP server take WebSockets to tables and to the queue, of which there is one. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, tokens, queue, journal, recall, log, version } = deps;
+  const { config, tables, pauses, tokens, queue, journal, recall, log, version } = deps;
   const options = { server: http, maxPayload: maxMessageBytes, beforeUpgrade: fromHere(config) };
   const transport = new HeldTransport(options, journal);
   const driver = new RoomList();
   const colyseus = new Server({ transport, driver, greet: false, gracefullyShutdown: false, logger: log });
   const verify = (token: string) => tokens.verify(token);
   const limits = tableLimits(config);
-  colyseus.define("table", tableRoom({ tables, verify, timers, journal, recall, newSecret, log, version, limits }));
+  const table = { tables, pauses, verify, timers, journal, recall, newSecret, log, version, limits };
+  colyseus.define("table", tableRoom(table));
   colyseus.define("queue", queueRoom({ queue, verify, log, messagesPerSecond: limits.messagesPerSecond }));
   await matchMaker.onReady;
   await matchMaker.accept();

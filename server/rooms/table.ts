@@ -12,6 +12,7 @@ import type {
   TablePhase,
   TableSettings,
 } from "../../shared/net/protocol.ts";
+import { toldApart } from "../players/look-alikes.ts";
 import type { SavedChair, SavedTable } from "../store/saved.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
@@ -94,7 +95,8 @@ export class Table {
   }
 
   /** Somebody who has no chair, and whom the table admits as a watcher, is connected. */
-  watch({ id, name, avatar }: Player): void {
+  watch(player: Player): void {
+    const { id, name, avatar } = this.#shown(player);
     this.watchers.add(id, { who: this.#attendance.numberOf(id), name, avatar });
     this.changed();
   }
@@ -102,8 +104,9 @@ export class Table {
   /** A player whom the table admits is connected: comes for the first time, or comes back. */
   enter(player: Player): void {
     this.watchers.remove(player.id);
-    const person = this.seats.personOf(player.id) ?? this.#sit(player);
-    this.#attendance.arrive(person, player);
+    const shown = this.#shown(player);
+    const person = this.seats.personOf(player.id) ?? this.#sit(shown);
+    this.#attendance.arrive(person, shown);
     this.here(person);
     this.starting.whenComplete();
     this.changed();
@@ -147,6 +150,7 @@ export class Table {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null) return;
+    if (this.#isMissed(seat)) this.#deps.pauses.begin(playerId);
     this.#attendance.leave(person);
     this.starting.callOff();
     if (this.phase === "waiting") this.seats.vacate(seat);
@@ -157,6 +161,13 @@ export class Table {
     this.starting.whenAgreed();
     this.#attendance.closeWhenEmpty();
     this.changed();
+  }
+
+  /** Whether strangers are left in the lurch who play on, if this seat's player leaves. */
+  #isMissed(seat: Seat): boolean {
+    if (!this.#opening.isPublic || !this.#course.isIn(seat)) return false;
+    const plays = (chair: Chair, other: Seat) => chair.kind === "person" && !chair.left && this.#course.isIn(other);
+    return this.seats.all.some((chair, other) => other !== seat && plays(chair, other));
   }
 
   /** Puts a person or a bot off a chair before the start. */
@@ -279,7 +290,7 @@ export class Table {
   }
 
   #lay({ players, fillWithBots }: Opening): void {
-    for (const player of players) this.#attendance.sit(player);
+    for (const player of players) this.#attendance.sit(this.#shown(player));
     if (fillWithBots) this.seats.fillWithBots();
   }
 
@@ -298,6 +309,16 @@ export class Table {
     this.#deps.log.info({ room: this.#seated.roomId, steps: this.seq }, "a game is over");
     this.#attendance.letGoLater();
     this.#deps.tables.gameEnded();
+  }
+
+  /** A player by a name that looks like nobody else's at this table. */
+  #shown(player: Player): Player {
+    const chairs = this.seats
+      .faces()
+      .filter(({ kind }, seat) => kind !== "empty" && seat !== this.seats.seatOf(player.id));
+    const watchers = this.watchers.ids.filter((id) => id !== player.id).map((id) => this.watchers.get(id));
+    const others = [...chairs, ...watchers].flatMap((face) => face?.name ?? []);
+    return { ...player, name: toldApart(player.name, others) };
   }
 
   #sit(player: Player): Person {
@@ -337,7 +358,7 @@ export class Table {
     const table: SavedTable = {
       ...this.#seated,
       ...this.#course.saved,
-      ...this.#attendance.saved,
+      ...this.#attendance.saved(this.watchers.ids),
       settings: this.#settings,
       start: this.#opening.start,
       isPublic: this.#opening.isPublic,

@@ -69,6 +69,10 @@ export type ApiErrorCode =
   | "ticket-expired"
   | "no-such-game"
   | "too-many-tries"
+  /** This player, or this address, has opened as many tables as may be open at once. */
+  | "too-many-tables"
+  /** As many tables are open as the server has. */
+  | "full"
   | "closing"
   /** The server cannot save games now, and so begins none. */
   | "not-saving";
@@ -128,11 +132,13 @@ export interface QueueJoin {
 }
 
 /*
- * The queue's messages: "queue" (QueueNews) to each client whenever its group changes, and "seated" (Seated) when its
- * table is ready, upon which it leaves the queue. A client sends "start" (no content) to take bots at once.
+ * The queue's messages: "queue" (QueueNews) to each client whenever its group changes, "seated" (Seated) when its table is
+ * ready, upon which it leaves the queue, and "goodbye" (QueueGoodbye) when nothing comes of the wait. A client sends "start"
+ * (no content) to play with bots at once, by itself.
  */
 export interface QueueNews {
-  readonly people: readonly Profile[];
+  /** How many wait together, oneself included; who they are is told at the table. */
+  readonly people: number;
   /** What will be played if nobody else comes. */
   readonly edition: string;
   /** Chairs that the game will have if it is filled up with bots. */
@@ -141,6 +147,12 @@ export interface QueueNews {
   readonly waitMs: number;
   readonly totalMs: number;
 }
+
+/** `waitMs`: until the queue takes a player again who has left a running game of strangers, at the time of sending. */
+export type QueueGoodbye =
+  | Goodbye
+  | { readonly reason: "too-many-tables" | "full" }
+  | { readonly reason: "paused"; readonly waitMs: number };
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by whoever has no chair there and wants to

@@ -102,7 +102,7 @@ test("who leaves the queue is not waited for", async () => {
   const first = await Waiting.join(ann);
   const second = await Waiting.join(bob);
   await second.room.leave();
-  await first.until(() => first.news.at(-1)?.people.length === 1);
+  await first.until(() => first.news.at(-1)?.people === 1);
   expect(await app.call("GET /api/lobby", bob)).toMatchObject({ body: { waiting: { original: 1 } } });
 });
 

@@ -4,6 +4,7 @@ import { Server } from "@colyseus/core";
 import { unguessableKey } from "../../server/rooms/chance.ts";
 import type { TableLimits } from "../../server/rooms/deps.ts";
 import { HeldTransport } from "../../server/rooms/held-transport.ts";
+import { Pauses } from "../../server/rooms/pauses.ts";
 import { tableRoom } from "../../server/rooms/table-room.ts";
 import { Tables } from "../../server/rooms/tables.ts";
 import { systemTimers } from "../../server/rooms/timers.ts";
@@ -36,7 +37,8 @@ export async function startTables(over: Partial<TableLimits> = {}, newSecret = u
   const transport = new HeldTransport({ server: http }, journal);
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const recall = async (roomId: string) => journal.recalled(roomId);
-  const room = { tables, verify, timers: systemTimers, journal, recall, newSecret, log, version: "test" };
+  const pauses = new Pauses(systemTimers);
+  const room = { tables, pauses, verify, timers: systemTimers, journal, recall, newSecret, log, version: "test" };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));
   const listening = once(http, "listening");
   await server.listen(0, "127.0.0.1");

@@ -102,12 +102,19 @@ export const pages: typeof english = {
     here_other: "{{count}} von {{seats}} sind da",
     note: "Ist die Lunte abgebrannt, setzen sich Bots dazu und es geht los.",
     you: "Du",
+    somebody: "Eine Katze",
     looking: "Gesucht",
     start: "Mit Bots anfangen",
     cancel: "Abbrechen",
     secondsLeft: "Noch {{count}} Sekunden",
     tipTitle: "Während du wartest",
     tip: "Der Blick in die Zukunft zeigt ein Kätzchen ganz oben? Nicht ziehen. Aussetzen, angreifen oder mischen.",
+  },
+  pause: {
+    title: "Erst ein Nickerchen",
+    text: "Du hast eine Partie verlassen, in der andere noch gespielt haben. Die Suche nimmt dich wieder auf in",
+    left: "Bis die Suche dich wieder aufnimmt",
+    note: "Danach suchen wir von selbst weiter. Bots und Tische mit Freunden stehen dir jederzeit offen. Das nächste Nickerchen wäre länger; nach einer Stunde ohne Verlassen ist alles vergessen.",
   },
   create: {
     title: "Tisch eröffnen",
@@ -299,7 +306,7 @@ export const pages: typeof english = {
   problem: {
     malformed: "Das hat der Server nicht verstanden. Lade die Seite neu.",
     unauthorized: "Der Server hat dich vergessen. Lade die Seite neu.",
-    "name-refused": "Bitte nicht dieser Name. Ein anderer?",
+    "name-refused": "Bitte nicht dieser Name. Ein anderer? Ohne Beleidigung, und jedes Wort in einem Alphabet.",
     "no-such-table": "Kein Tisch hat diesen Code. Vielleicht ist er schon zu, oder ein Zeichen stimmt nicht.",
     "table-full": "Dieser Tisch ist voll.",
     removed: "Dein Platz wurde freigegeben.",
@@ -307,6 +314,9 @@ export const pages: typeof english = {
     "no-such-game": "Diese Partie gibt es hier nicht, oder sie ist nicht geteilt.",
     "ticket-expired": "Dieser Link ist verbraucht oder zu alt.",
     "too-many-tries": "Zu viele Versuche. Warte eine Minute.",
+    "too-many-tables":
+      "Zu viele Tische sind offen, die du oder andere an deinem Anschluss eröffnet haben. Sie schließen ein paar Minuten, nachdem alle gegangen sind.",
+    full: "Alle Tische dieses Servers sind besetzt. Versuch es in ein paar Minuten wieder.",
     closing: "Der Server schließt kurz. Komm in ein paar Minuten wieder.",
     "not-saving": "Der Server kann gerade keine Partien speichern, darum beginnt keine neue. Versuch es später wieder.",
     unreachable: "Der Server antwortet nicht. Versuch es gleich noch einmal.",

@@ -100,12 +100,19 @@ export const pages = {
     here_other: "{{count}} of {{seats}} are here",
     note: "When the fuse is out, bots take the empty chairs and you start.",
     you: "You",
+    somebody: "A cat",
     looking: "Looking",
     start: "Start with bots",
     cancel: "Cancel",
     secondsLeft: "{{count}} seconds left",
     tipTitle: "While you wait",
     tip: "See the Future shows a kitten on top? Do not draw. Skip, attack or shuffle.",
+  },
+  pause: {
+    title: "A catnap first",
+    text: "You left a game while others were still playing it. The queue takes you again in",
+    left: "Until the queue takes you again",
+    note: "You will then be in the queue by yourself. Bots and tables of friends are open to you all the time. The next nap would be longer; an hour without leaving makes up for all of them.",
   },
   create: {
     title: "Create a table",
@@ -305,7 +312,7 @@ export const pages = {
   problem: {
     malformed: "The server did not understand that. Reload the page.",
     unauthorized: "The server has forgotten you. Reload the page.",
-    "name-refused": "Not that name, please. Another one?",
+    "name-refused": "Not that name, please. Another one? No insults, and each word in one alphabet.",
     "no-such-table": "No table has this code. Perhaps it has closed, or one character slipped.",
     "table-full": "This table is full.",
     removed: "The host has freed your chair.",
@@ -313,6 +320,9 @@ export const pages = {
     "no-such-game": "There is no such game here, or it is not shared.",
     "ticket-expired": "This link has been used or is too old.",
     "too-many-tries": "Too many tries. Wait a minute.",
+    "too-many-tables":
+      "Too many tables are open that you, or others at your connection, have opened. They close some minutes after everybody has gone.",
+    full: "All tables of this server are taken. Try again in a few minutes.",
     closing: "The server is closing for a moment. Come back in a few minutes.",
     "not-saving": "The server cannot save games right now, so no new one begins. Try again in a few minutes.",
     unreachable: "The server does not answer. Try again in a moment.",
