@@ -15,6 +15,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   "too-many-tries": 429,
   "too-many-tables": 429,
   full: 503,
+  paused: 429,
   closing: 503,
   "not-saving": 503,
 };

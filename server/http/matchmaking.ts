@@ -5,7 +5,7 @@ import { malformed, refuse } from "./answers.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** How the SDK's clients get into rooms: into those that exist, since rooms are made by the server alone. */
-export function matchmaking({ tokens, tables, networks }: Pick<ApiDeps, "tokens" | "tables" | "networks">): Router {
+export function matchmaking({ tokens, queue, networks }: Pick<ApiDeps, "tokens" | "queue" | "networks">): Router {
   const router = Router();
   /** What is kept with the place in a room; whatever a client says of its network is overwritten. */
   const options = (request: Request) => ({ ...request.body, network: networks.of(request) });
@@ -19,7 +19,9 @@ export function matchmaking({ tokens, tables, networks }: Pick<ApiDeps, "tokens"
     reserve(response, () => matchMaker.joinById(request.params.roomId, options(request))),
   );
   router.post("/joinOrCreate/queue", known, (request, response) => {
-    if (tables.closing) refuse(response, { error: "closing" });
+    const player = tokens.verify(request.body.token);
+    const refusal = player && queue.refusalFor({ player, network: networks.of(request) });
+    if (refusal) refuse(response, { error: refusal.reason, ...("waitMs" in refusal && { waitMs: refusal.waitMs }) });
     else return reserve(response, () => matchMaker.join("queue", options(request)));
   });
   return router;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { editionInfo } from "../../shared/net/formats.ts";
-import type { QueueGoodbye, QueueNews, Seated, TableSettings } from "../../shared/net/protocol.ts";
+import type { QueueGoodbye, QueueNews, QueueRefusal, Seated, TableSettings } from "../../shared/net/protocol.ts";
 import type { TableLog } from "./deps.ts";
 import type { Opener } from "./open-tables.ts";
 import type { Pauses } from "./pauses.ts";
@@ -58,10 +58,21 @@ export class Queue {
   /** Lets a player wait; with another wish than before, for that instead. Who has a seat is sent there. */
   join(waiter: Waiter, listener: Listener): void {
     const seated = this.#deps.tables.seatOf(waiter.player.id);
-    const goodbye = this.#refusal(waiter);
+    const refusal = this.refusalFor(waiter);
     if (seated) listener.seated(seated);
-    else if (goodbye) listener.closed(goodbye);
+    else if (refusal) listener.closed(refusal);
     else this.#wait(waiter, listener);
+  }
+
+  /** Why nothing would come of a wait, or null; who has a seat is sent there. */
+  refusalFor({ player, network }: Omit<Waiter, "wish">): QueueRefusal | null {
+    const { tables, pauses } = this.#deps;
+    if (tables.seatOf(player.id)) return null;
+    if (tables.refusal) return { reason: tables.refusal };
+    const waitMs = pauses.leftMs(player.id);
+    if (waitMs > 0) return { reason: "paused", waitMs };
+    const reason = tables.refusalFor({ playerId: player.id, network });
+    return reason && { reason };
   }
 
   /** A connection is gone; with the last one the player waits no more. */
@@ -87,16 +98,6 @@ export class Queue {
     this.#groups = [];
     for (const playerId of [...this.#listeners.keys()])
       this.#dismiss(playerId, (listener) => listener.closed({ reason: "closing" }));
-  }
-
-  /** Why nothing would come of a wait, or null. */
-  #refusal(waiter: Waiter): QueueGoodbye | null {
-    const { tables, pauses } = this.#deps;
-    if (tables.refusal) return { reason: tables.refusal };
-    const waitMs = pauses.leftMs(waiter.player.id);
-    if (waitMs > 0) return { reason: "paused", waitMs };
-    const reason = tables.refusalFor(openerOf(waiter));
-    return reason && { reason };
   }
 
   #wait(waiter: Waiter, listener: Listener): void {

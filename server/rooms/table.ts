@@ -154,7 +154,7 @@ export class Table {
     this.#attendance.leave(person);
     this.starting.callOff();
     if (this.phase === "waiting") this.seats.vacate(seat);
-    if (this.phase === "waiting" && this.#opening.start === "when-joined") this.seats.fillWithBots();
+    if (this.phase === "waiting" && this.#opening.start === "when-joined") this.seats.fillWithBots(this.watchers.names);
     this.seats.passHost();
     this.#course.wakeBots();
     this.starting.whenComplete();
@@ -204,7 +204,7 @@ export class Table {
   addBot(): boolean {
     if (!this.#hasRoom()) return false;
     this.#makeRoom();
-    this.seats.addBot();
+    this.seats.addBot(this.watchers.names);
     this.starting.whenAgreed();
     this.changed();
     return true;
@@ -291,7 +291,7 @@ export class Table {
 
   #lay({ players, fillWithBots }: Opening): void {
     for (const player of players) this.#attendance.sit(this.#shown(player));
-    if (fillWithBots) this.seats.fillWithBots();
+    if (fillWithBots) this.seats.fillWithBots(this.watchers.names);
   }
 
   #bringBack({ table, game }: Returning): void {

@@ -73,6 +73,8 @@ export type ApiErrorCode =
   | "too-many-tables"
   /** As many tables are open as the server has. */
   | "full"
+  /** Has left a running game of strangers: the queue takes nobody back at once. */
+  | "paused"
   | "closing"
   /** The server cannot save games now, and so begins none. */
   | "not-saving";
@@ -81,6 +83,8 @@ export interface ApiError {
   readonly error: ApiErrorCode;
   /** The field that was wrong, what was expected. */
   readonly detail?: string;
+  /** With `paused`: until the queue takes the player again, in ms. */
+  readonly waitMs?: number;
   /** With `already-seated`: where. */
   readonly seated?: Seated;
   /** With `table-full`: the table, if it may be watched. */
@@ -148,11 +152,13 @@ export interface QueueNews {
   readonly totalMs: number;
 }
 
-/** `waitMs`: until the queue takes a player again who has left a running game of strangers, at the time of sending. */
-export type QueueGoodbye =
-  | Goodbye
-  | { readonly reason: "too-many-tables" | "full" }
+/** Why the queue does not take somebody, or no longer. */
+export type QueueRefusal =
+  | { readonly reason: "closing" | "not-saving" | "too-many-tables" | "full" }
+  /** Has left a running game of strangers. `waitMs`: until the queue takes them again, at the time of sending. */
   | { readonly reason: "paused"; readonly waitMs: number };
+
+export type QueueGoodbye = Goodbye | QueueRefusal;
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by whoever has no chair there and wants to

@@ -317,6 +317,7 @@ export const pages: typeof english = {
     "too-many-tables":
       "Zu viele Tische sind offen, die du oder andere an deinem Anschluss eröffnet haben. Sie schließen ein paar Minuten, nachdem alle gegangen sind.",
     full: "Alle Tische dieses Servers sind besetzt. Versuch es in ein paar Minuten wieder.",
+    paused: "Erst ein Nickerchen: Die Suche nimmt dich gleich wieder auf.",
     closing: "Der Server schließt kurz. Komm in ein paar Minuten wieder.",
     "not-saving": "Der Server kann gerade keine Partien speichern, darum beginnt keine neue. Versuch es später wieder.",
     unreachable: "Der Server antwortet nicht. Versuch es gleich noch einmal.",

@@ -323,6 +323,7 @@ export const pages = {
     "too-many-tables":
       "Too many tables are open that you, or others at your connection, have opened. They close some minutes after everybody has gone.",
     full: "All tables of this server are taken. Try again in a few minutes.",
+    paused: "A catnap first: the queue takes you again in a little while.",
     closing: "The server is closing for a moment. Come back in a few minutes.",
     "not-saving": "The server cannot save games right now, so no new one begins. Try again in a few minutes.",
     unreachable: "The server does not answer. Try again in a moment.",
