@@ -29,6 +29,7 @@ const scenes = [
   "homeForNine",
   "createForNine",
   "queue",
+  "queuePause",
   "waitingRoom",
   "waitingRoomOfAGuest",
   "tableSettings",

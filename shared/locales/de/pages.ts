@@ -114,7 +114,7 @@ export const pages: typeof english = {
     title: "Erst ein Nickerchen",
     text: "Du hast eine Partie verlassen, in der andere noch gespielt haben. Die Suche nimmt dich wieder auf in",
     left: "Bis die Suche dich wieder aufnimmt",
-    note: "Danach suchen wir von selbst weiter. Bots und Tische mit Freunden stehen dir jederzeit offen. Das nächste Nickerchen wäre länger; nach einer Stunde ohne Verlassen ist alles vergessen.",
+    note: "Bleib hier, dann suchen wir von selbst weiter. Bots und Tische mit Freunden stehen dir jederzeit offen. Das nächste Nickerchen wäre länger; nach einer Stunde ohne Verlassen ist alles vergessen.",
   },
   create: {
     title: "Tisch eröffnen",
@@ -315,7 +315,7 @@ export const pages: typeof english = {
     "ticket-expired": "Dieser Link ist verbraucht oder zu alt.",
     "too-many-tries": "Zu viele Versuche. Warte eine Minute.",
     "too-many-tables":
-      "Zu viele Tische sind offen, die du oder andere an deinem Anschluss eröffnet haben. Sie schließen ein paar Minuten, nachdem alle gegangen sind.",
+      "Zu viele Tische sind offen, die du oder andere an deinem Anschluss eröffnet haben. Ein Tisch schließt ein paar Minuten, nachdem alle gegangen sind.",
     full: "Alle Tische dieses Servers sind besetzt. Versuch es in ein paar Minuten wieder.",
     paused: "Erst ein Nickerchen: Die Suche nimmt dich gleich wieder auf.",
     closing: "Der Server schließt kurz. Komm in ein paar Minuten wieder.",

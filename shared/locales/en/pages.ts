@@ -112,7 +112,7 @@ export const pages = {
     title: "A catnap first",
     text: "You left a game while others were still playing it. The queue takes you again in",
     left: "Until the queue takes you again",
-    note: "You will then be in the queue by yourself. Bots and tables of friends are open to you all the time. The next nap would be longer; an hour without leaving makes up for all of them.",
+    note: "Stay here, and you queue again without another press. Bots and tables of friends are open to you all the time. The next nap would be longer; an hour without leaving makes up for all of them.",
   },
   create: {
     title: "Create a table",
