@@ -114,6 +114,8 @@ export class PageScenes {
     await press(page, this.#texts.leave.go);
     await page.getByRole("button", { name: this.#texts.home.play }).click();
     await page.getByRole("timer").waitFor();
+    // The pause stays as long as somebody looks.
+    await page.clock.setFixedTime(Date.now());
     return page;
   }
 
