@@ -61,6 +61,7 @@ const settings = {
   LOG_LEVEL: "warn",
   LIMIT_LOOPBACK: "off",
   MESSAGES_PER_SECOND: "100000",
+  MAX_TABLES: "1000000",
 } as const;
 
 /** The address that the server says it is ready at. */
