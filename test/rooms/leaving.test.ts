@@ -81,3 +81,15 @@ test("a private table is left freely", () => {
   leave(house, "ann");
   expect(house.pauses.leftMs("ann")).toBe(0);
 });
+
+test("who is put out for letting the clock run out has a pause too, and leaving then costs no second one", () => {
+  const house = begun();
+  while (!house.presences.includes("put-out")) {
+    for (const name of people) house.manage(name, { type: "here" });
+    house.timers.pass(500);
+  }
+  const out = house.names[house.presences.indexOf("put-out")] ?? "";
+  expect(house.pauses.leftMs(out)).toBe(pauseMs);
+  leave(house, out);
+  expect(house.pauses.leftMs(out)).toBe(pauseMs);
+});
