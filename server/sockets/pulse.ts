@@ -23,7 +23,9 @@ export class UnforeseenPulse implements Pulse {
     if (this.#due.length === 1) this.#wait();
   }
 
+  /** After the next one, so that whatever is ready to leave has left. */
   async stop(): Promise<void> {
+    await new Promise<void>((resolve) => this.next(resolve));
     await this.#thread.terminate();
   }
 
