@@ -1,0 +1,94 @@
+import { newGuest } from "../../loadtest/table.ts";
+import { diceOf, type Front, goOn, join, ownPlace } from "./front.ts";
+import { count } from "./score.ts";
+import type { Place, Session } from "./session.ts";
+import { answeredShot, shot } from "./shots.ts";
+import { Pace, pause } from "./waiting.ts";
+
+/*
+ * A table of two, at which nobody does anything for a while but the hostile one: whatever was refused, the honest one
+ * must see what it saw before.
+ */
+
+/** @param edition what is played there. */
+export async function probe(front: Front, name: string, edition: string, perSecond: number): Promise<void> {
+  for (let table = 0; !front.isOver(); table += 1) {
+    try {
+      await new Probe(front, `${name} ${table}`, perSecond).run(edition);
+    } catch (error) {
+      count(front.score.setbacks, error instanceof Error ? error.message : String(error));
+      await pause(500);
+    }
+  }
+}
+
+/** How long before a deadline nothing is begun that should be over by then, in ms. */
+const marginMs = 1500;
+
+class Probe {
+  readonly #front: Front;
+  readonly #name: string;
+  readonly #pace: Pace;
+  #shots = 0;
+
+  constructor(front: Front, name: string, perSecond: number) {
+    this.#front = front;
+    this.#name = name;
+    this.#pace = new Pace(perSecond);
+  }
+
+  /** Until the table is no more. */
+  async run(edition: string): Promise<void> {
+    const front = this.#front;
+    const place = await ownPlace(front, edition, 2);
+    const manners = diceOf(front, `${this.#name} manners`, 0);
+    const witness = await join(front, place, manners);
+    const hostile: Place = { roomId: place.roomId, token: (await newGuest(front.url)).token };
+    let session = await join(front, hostile, manners);
+    while (witness.closed === null && !front.isOver()) {
+      await goOn(manners.chance(0.5) ? witness : session, manners);
+      if (isCalm(witness)) await this.#look(witness, session);
+      else await pause(20);
+      if (session.closed !== null && witness.closed === null) session = await join(front, hostile, manners);
+    }
+    if (!front.isOver()) count(front.score.lost, String(witness.closed));
+    await Promise.all([session.leave(), witness.leave()]);
+  }
+
+  /** Sends some messages; if all of them were refused, nothing may have changed. */
+  async #look(witness: Session, session: Session): Promise<void> {
+    const size = diceOf(this.#front, `${this.#name} volley`, this.#shots).between(1, 8);
+    await Promise.all([witness, session].map((each) => each.ask("manage", { type: "here" })));
+    const before = { sight: witness.sight, heard: witness.heard, accepted: session.accepted, refused: session.refused };
+    const kinds = this.#volley(session, size);
+    await session.ask("manage", { type: "here" });
+    await witness.ask("manage", { type: "here" });
+    await this.#pace.done(size);
+    if (witness.closed !== null || session.accepted > before.accepted || isLate(witness)) return;
+    this.#front.score.lookedAt += session.refused - before.refused;
+    // Whoever is thrown out is seen to be gone.
+    const heard = session.closed === null && witness.heard > before.heard;
+    if (heard || witness.sight !== before.sight) count(this.#front.score.changes, kinds.join(", "));
+  }
+
+  /** @returns what was sent. One that may end the connection is sent alone. */
+  #volley(session: Session, size: number): readonly string[] {
+    const shots = Array.from({ length: size }, () => {
+      const dice = diceOf(this.#front, this.#name, this.#shots);
+      this.#shots += 1;
+      return size === 1 ? shot(dice, session.seq) : answeredShot(dice, session.seq);
+    });
+    for (const { kind, bytes } of shots) {
+      session.send(bytes);
+      count(this.#front.score.messages, kind);
+    }
+    return shots.map(({ kind }) => kind);
+  }
+}
+
+/** Whether nothing will happen at the table by itself for a while. */
+function isCalm({ state: { phase, dealing, endsAt } }: Session): boolean {
+  return !dealing && (phase !== "playing" || endsAt === 0 || endsAt - Date.now() > marginMs);
+}
+
+const isLate = ({ state: { endsAt } }: Session): boolean => endsAt !== 0 && endsAt < Date.now();
