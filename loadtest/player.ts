@@ -81,7 +81,7 @@ export class LoadPlayer {
     room.onLeave(() => {
       if (!this.#leaving) this.#tally.disconnects += 1;
     });
-    this.#countBytes();
+    this.#watchMessages();
   }
 
   #changed({ phase, seq }: TableState): void {
@@ -141,12 +141,17 @@ export class LoadPlayer {
     }
   }
 
-  #countBytes(): void {
+  #watchMessages(): void {
     const { events } = this.#room.connection;
     const { onmessage } = events;
     events.onmessage = (event: MessageEvent<ArrayBuffer>) => {
       if (!this.#tally.isOver) this.#tally.bytes += event.data.byteLength;
-      onmessage?.(event);
+      try {
+        onmessage?.(event);
+      } catch (error) {
+        this.#tally.unreadable += 1;
+        this.#tally.error(error);
+      }
     };
   }
 }

@@ -36,6 +36,7 @@ interface Feeling {
   readonly commands: number;
   readonly gamesFinished: number;
   readonly disconnects: number;
+  readonly unreadable: number;
   readonly errors: Counts;
   /** From a command to its result on every honest screen of the table. */
   readonly p50Ms: number;
@@ -126,13 +127,16 @@ function reportOf(aftermaths: readonly (readonly [string, Aftermath])[]): Omit<R
 }
 
 /** Whether anything was found that may not be. */
-export const isFlawed = ({ exceptions, tablesSetBack, honestDisconnects, stateChanges }: Report): boolean =>
-  exceptions + tablesSetBack + honestDisconnects + stateChanges > 0;
+export function isFlawed({ exceptions, tablesSetBack, honestDisconnects, stateChanges, honest }: Report): boolean {
+  const unreadable = Object.values(honest).reduce((sum, feeling) => sum + feeling.unreadable, 0);
+  return exceptions + tablesSetBack + honestDisconnects + stateChanges + unreadable > 0;
+}
 
 const feelingOf = (tally: Tally): Feeling => ({
   commands: tally.commands,
   gamesFinished: tally.gamesFinished,
   disconnects: tally.disconnects,
+  unreadable: tally.unreadable,
   errors: Object.fromEntries(tally.errors),
   p50Ms: round(tally.percentile(0.5)),
   p99Ms: round(tally.percentile(0.99)),

@@ -130,7 +130,11 @@ export class Session {
     const { onmessage } = events;
     events.onmessage = (event: MessageEvent<ArrayBuffer>) => {
       this.#note(new Uint8Array(event.data));
-      onmessage?.(event);
+      try {
+        onmessage?.(event);
+      } catch (error) {
+        count(this.#score.setbacks, `cannot be read: ${error instanceof Error ? error.message : error}`);
+      }
     };
   }
 
