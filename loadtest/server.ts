@@ -25,6 +25,7 @@ export const foreignServer = (url: string): Target => ({
 
 /** A server of our own can be watched. */
 interface OwnTarget extends Target {
+  readonly pid: number | undefined;
   usage(): Promise<Usage>;
 }
 
@@ -45,6 +46,9 @@ export async function ownServer(
   const url = await addressOf(child, hear);
   return {
     url,
+    get pid() {
+      return child.pid;
+    },
     usage: () => usageOf(child),
     async restart() {
       await kill(child);

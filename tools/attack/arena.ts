@@ -1,6 +1,7 @@
-import { fork } from "node:child_process";
+import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { ownServer } from "../../loadtest/server.ts";
 import { Health } from "./health.ts";
 import { HonestPeople } from "./honest.ts";
@@ -21,6 +22,10 @@ export interface Arena {
   readonly apart: readonly string[];
   readonly among: readonly string[];
   readonly queue: readonly string[];
+  /** Sockets without a session at once, besides. */
+  readonly sockets: number;
+  /** Whether the server has one core of the machine and the attackers another. */
+  readonly pinned: boolean;
 }
 
 /** What is known once the attack is over. */
@@ -38,13 +43,14 @@ export async function attack(arena: Arena, tell: (line: string) => void): Promis
   const log = new ServerLog();
   const server = await ownServer(arena.settings, (line) => log.hear(line));
   try {
+    if (arena.pinned) await pin(server.pid, 0);
     const honest = new HonestPeople(server.url);
     const watched = await honest.sitApart(arena.apart);
     const rooms = await honest.sitAmong(arena.among);
     const start = (await server.usage()).rss;
     const health = new Health();
     const watching = health.watch(server.url);
-    const { seed, seconds, part, queue } = arena;
+    const { seed, seconds, part, queue, sockets } = arena;
     const orders: Orders = {
       url: server.url,
       seed: `${seed} ${arena.name}`,
@@ -53,9 +59,9 @@ export async function attack(arena: Arena, tell: (line: string) => void): Promis
       rooms,
       watched,
       queue: [...queue],
-      sockets: 0,
+      sockets,
     };
-    const [score] = await Promise.all([crew(orders, tell), honest.meet(queue)]);
+    const [score] = await Promise.all([crew(orders, arena.pinned, tell), honest.meet(queue)]);
     honest.stop();
     health.stop();
     await watching;
@@ -67,11 +73,16 @@ export async function attack(arena: Arena, tell: (line: string) => void): Promis
   }
 }
 
+/** Lets a process run on one core alone. @throws if this machine cannot do that. */
+async function pin(pid: number | undefined, core: number): Promise<void> {
+  await promisify(execFile)("taskset", ["-a", "-c", "-p", String(core), String(pid)]);
+}
+
 /** Longer than this a crew does not take beyond its time, in ms. */
 const lateMs = 60_000;
 
 /** Lets a crew attack. @throws if it fails by itself, or does not end. */
-async function crew(orders: Orders, tell: (line: string) => void): Promise<Score> {
+async function crew(orders: Orders, pinned: boolean, tell: (line: string) => void): Promise<Score> {
   const child = fork(join(import.meta.dirname, "crew.ts"), [JSON.stringify(orders)], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
@@ -90,6 +101,7 @@ async function crew(orders: Orders, tell: (line: string) => void): Promise<Score
     );
   });
   try {
+    if (pinned) await pin(child.pid, 1);
     const [code] = await within(orders.seconds * 1000 + lateMs, once(child, "exit"));
     if (code !== 0) throw new Error(`the attackers ended with ${code}: ${said}`);
     return score;

@@ -32,7 +32,7 @@ export interface Report {
 }
 
 /** What honest players felt. */
-interface Feeling {
+export interface Feeling {
   readonly commands: number;
   readonly gamesFinished: number;
   readonly disconnects: number;
@@ -66,6 +66,8 @@ export async function campaign(minutes: number, seed: string, tell: (line: strin
       apart: ["original", "zombie", "love-letter"],
       among: ["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"],
       queue: ["original", "love-letter"],
+      sockets: 0,
+      pinned: false,
     },
     {
       name: "with the usual limits",
@@ -76,6 +78,8 @@ export async function campaign(minutes: number, seed: string, tell: (line: strin
       apart: ["original"],
       among: [],
       queue: [],
+      sockets: 3,
+      pinned: false,
     },
   ];
   const aftermaths: [string, Aftermath][] = [];
@@ -132,7 +136,7 @@ export function isFlawed({ exceptions, tablesSetBack, honestDisconnects, stateCh
   return exceptions + tablesSetBack + honestDisconnects + stateChanges + unreadable > 0;
 }
 
-const feelingOf = (tally: Tally): Feeling => ({
+export const feelingOf = (tally: Tally): Feeling => ({
   commands: tally.commands,
   gamesFinished: tally.gamesFinished,
   disconnects: tally.disconnects,

@@ -8,6 +8,7 @@ import { emptyScore } from "./score.ts";
 import { shootFrom } from "./seats.ts";
 import { connectAnyhow } from "./sockets.ts";
 import { comeAndGo } from "./storms.ts";
+import { pause } from "./waiting.ts";
 import { probe } from "./witness.ts";
 
 /*
@@ -62,12 +63,13 @@ async function tooMuch({ watched: [roomId = ""], url }: Orders): Promise<Promise
     ...aims.slice(0, 2).map((aim, number) => askTooOften(front, `asker ${number}`, aim)),
     ...aims.slice(2, 4).map((aim, number) => sayTooMuch(front, `talker ${number}`, aim)),
     ...aims.slice(4).map((aim, number) => connectAnyhow(front, `limited socket ${number}`, aim)),
-    ...(await sockets({ ...orders, sockets: 3 })),
+    ...(await sockets(orders)),
   ];
 }
 
-async function sockets({ sockets: number }: Orders): Promise<Promise<void>[]> {
-  return Array.from({ length: number }, (_, index) =>
+async function sockets({ sockets: number, seconds }: Orders): Promise<Promise<void>[]> {
+  const floods = Array.from({ length: number }, (_, index) =>
     floodWithoutSession(front, { from: `127.0.3.${(index % 250) + 1}` }),
   );
+  return [...floods, pause(seconds * 1000)];
 }
