@@ -8,7 +8,10 @@ export interface Ran {
 }
 
 /** Runs one of the project's command lines to its end. */
-export function run(tool: "scenarios" | "simulate" | "bench" | "replay", ...line: readonly string[]): Promise<Ran> {
+export function run(
+  tool: "scenarios" | "simulate" | "bench" | "replay" | "attack",
+  ...line: readonly string[]
+): Promise<Ran> {
   const path = join(import.meta.dirname, "../../tools", `${tool}.ts`);
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [path, ...line], (_, out, err) =>

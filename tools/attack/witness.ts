@@ -10,11 +10,22 @@ import { Pace, pause } from "./waiting.ts";
  * must see what it saw before.
  */
 
-/** @param edition what is played there. */
-export async function probe(front: Front, name: string, edition: string, perSecond: number): Promise<void> {
+/**
+ * @param edition what is played there.
+ * @param tell is told each table that is opened for it.
+ */
+export async function probe(
+  front: Front,
+  name: string,
+  edition: string,
+  perSecond: number,
+  tell: (roomId: string) => void = () => {},
+): Promise<void> {
   for (let table = 0; !front.isOver(); table += 1) {
     try {
-      await new Probe(front, `${name} ${table}`, perSecond).run(edition);
+      const place = await ownPlace(front, edition, 2);
+      tell(place.roomId);
+      await new Probe(front, `${name} ${table}`, perSecond).run(place);
     } catch (error) {
       count(front.score.setbacks, error instanceof Error ? error.message : String(error));
       await pause(500);
@@ -38,9 +49,8 @@ class Probe {
   }
 
   /** Until the table is no more. */
-  async run(edition: string): Promise<void> {
+  async run(place: Place): Promise<void> {
     const front = this.#front;
-    const place = await ownPlace(front, edition, 2);
     const manners = diceOf(front, `${this.#name} manners`, 0);
     const witness = await join(front, place, manners);
     const hostile: Place = { roomId: place.roomId, token: (await newGuest(front.url)).token };
