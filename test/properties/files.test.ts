@@ -9,22 +9,14 @@ import { readCases } from "../../tools/scenarios/cases.ts";
 import { readCommand } from "../../tools/scenarios/spelling.ts";
 import { altered, mutated } from "../support/mutations.ts";
 import { recordedGame } from "../support/records.ts";
-import { timeout, times } from "./laws/walk.ts";
+import { holds } from "./holds.ts";
+import { timeout } from "./laws/walk.ts";
 
 vi.setConfig({ testTimeout: timeout });
 
 /*
  * Files that somebody else wrote: whatever is in them, they are read or refused with what is wrong, and nothing else happens.
  */
-
-/** @param claim throws where it does not hold. */
-const holds = <Data>(data: fc.Arbitrary<Data>, numRuns: number, claim: (data: Data) => void): void =>
-  fc.assert(
-    fc.property(data, (each) => {
-      claim(each);
-    }),
-    { numRuns: numRuns * times },
-  );
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.json());
 
