@@ -16,7 +16,7 @@ import { probe } from "./witness.ts";
  */
 
 /** Messages a second, of each kind of attacker. */
-const speed = { seat: 45, watcher: 25, probe: 60, http: 40, storm: 3 } as const;
+const speed = { seat: 50, watcher: 25, probe: 80, http: 40, storm: 3 } as const;
 
 const orders = ordersFormat.parse(JSON.parse(process.argv[2] ?? ""));
 const endsAt = performance.now() + orders.seconds * 1000;

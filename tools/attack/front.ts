@@ -17,7 +17,7 @@ export interface Front {
 export const diceOf = ({ seed }: Front, name: string, number: number): Dice => new Dice(`${seed} ${name} ${number}`);
 
 /** Tables at which nobody is hurried by the clock. */
-export const calmSettings = (edition: string, seats: number): TableSettings => ({
+const calmSettings = (edition: string, seats: number): TableSettings => ({
   edition,
   seats,
   options: editionInfo(edition)?.options ?? {},

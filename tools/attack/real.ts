@@ -31,7 +31,7 @@ export function saying(dice: Dice, seq: number): Saying {
 const seqNear = (dice: Dice, seq: number): number => (dice.chance(0.8) ? seq : Math.max(0, seq + dice.between(-3, 3)));
 
 /** Any command of any game. */
-export function command(dice: Dice): Wild {
+function command(dice: Dice): Wild {
   const card = title(dice);
   return dice.weighed<() => Wild>([
     [2, () => ({ type: "draw" })],

@@ -1,7 +1,7 @@
 import { diceOf, type Front, goOn, join, ownPlace } from "./front.ts";
 import { count } from "./score.ts";
-import type { Place, Session } from "./session.ts";
-import { shot } from "./shots.ts";
+import type { Place } from "./session.ts";
+import { Volleys } from "./volleys.ts";
 import { Pace, pause } from "./waiting.ts";
 
 /** Somebody at a table who sends whatever can be sent, and comes back whenever thrown out. */
@@ -22,12 +22,13 @@ export async function shootFrom(front: Front, name: string, first: Place, perSec
 class Shooter {
   readonly #front: Front;
   readonly #name: string;
+  readonly #volleys: Volleys;
   readonly #pace: Pace;
-  #shots = 0;
 
   constructor(front: Front, name: string, perSecond: number) {
     this.#front = front;
     this.#name = name;
+    this.#volleys = new Volleys(front, name);
     this.#pace = new Pace(perSecond);
   }
 
@@ -37,21 +38,11 @@ class Shooter {
     const manners = diceOf(front, `${this.#name} manners`, number);
     const session = await join(front, place, manners);
     while (session.closed === null && !front.isOver()) {
-      await this.#pace.done(this.#volley(session, manners.between(1, 12)));
+      const { length } = this.#volleys.fire(session, manners.between(1, 12));
+      await this.#pace.done(length);
       await session.ask("manage", { type: "here" });
       if (place.watch === undefined && manners.chance(0.3)) await goOn(session, manners);
     }
     await session.leave();
-  }
-
-  /** @returns how many were sent. */
-  #volley(session: Session, size: number): number {
-    for (let left = size; left > 0; left -= 1) {
-      const { kind, bytes } = shot(diceOf(this.#front, this.#name, this.#shots), session.seq);
-      this.#shots += 1;
-      session.send(bytes);
-      count(this.#front.score.messages, kind);
-    }
-    return size;
   }
 }

@@ -3,6 +3,7 @@ import { diceOf, type Front, goOn, join, ownPlace } from "./front.ts";
 import { count } from "./score.ts";
 import type { Place, Session } from "./session.ts";
 import { answeredShot, shot } from "./shots.ts";
+import { Volleys } from "./volleys.ts";
 import { Pace, pause } from "./waiting.ts";
 
 /*
@@ -25,7 +26,7 @@ export async function probe(
     try {
       const place = await ownPlace(front, edition, 2);
       tell(place.roomId);
-      await new Probe(front, `${name} ${table}`, perSecond).run(place);
+      await new Probe(front, `${name} ${table}`, new Pace(perSecond)).run(place);
     } catch (error) {
       count(front.score.setbacks, error instanceof Error ? error.message : String(error));
       await pause(500);
@@ -39,13 +40,14 @@ const marginMs = 1500;
 class Probe {
   readonly #front: Front;
   readonly #name: string;
+  readonly #volleys: Volleys;
   readonly #pace: Pace;
-  #shots = 0;
 
-  constructor(front: Front, name: string, perSecond: number) {
+  constructor(front: Front, name: string, pace: Pace) {
     this.#front = front;
     this.#name = name;
-    this.#pace = new Pace(perSecond);
+    this.#volleys = new Volleys(front, name);
+    this.#pace = pace;
   }
 
   /** Until the table is no more. */
@@ -67,10 +69,11 @@ class Probe {
 
   /** Sends some messages; if all of them were refused, nothing may have changed. */
   async #look(witness: Session, session: Session): Promise<void> {
-    const size = diceOf(this.#front, `${this.#name} volley`, this.#shots).between(1, 8);
+    const size = diceOf(this.#front, `${this.#name} volley`, this.#volleys.sent).between(1, 8);
     await Promise.all([witness, session].map((each) => each.ask("manage", { type: "here" })));
     const before = { sight: witness.sight, heard: witness.heard, accepted: session.accepted, refused: session.refused };
-    const kinds = this.#volley(session, size);
+    // One that may end the connection is sent alone.
+    const kinds = this.#volleys.fire(session, size, size === 1 ? shot : answeredShot);
     await session.ask("manage", { type: "here" });
     await witness.ask("manage", { type: "here" });
     await this.#pace.done(size);
@@ -79,20 +82,6 @@ class Probe {
     // Whoever is thrown out is seen to be gone.
     const heard = session.closed === null && witness.heard > before.heard;
     if (heard || witness.sight !== before.sight) count(this.#front.score.changes, kinds.join(", "));
-  }
-
-  /** @returns what was sent. One that may end the connection is sent alone. */
-  #volley(session: Session, size: number): readonly string[] {
-    const shots = Array.from({ length: size }, () => {
-      const dice = diceOf(this.#front, this.#name, this.#shots);
-      this.#shots += 1;
-      return size === 1 ? shot(dice, session.seq) : answeredShot(dice, session.seq);
-    });
-    for (const { kind, bytes } of shots) {
-      session.send(bytes);
-      count(this.#front.score.messages, kind);
-    }
-    return shots.map(({ kind }) => kind);
   }
 }
 
