@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.{ts,tsx}", "{shared,server,client,tools,loadtest}/**/*.test.{ts,tsx}"],
-    globalSetup: ["test/support/temporary-folder.ts", "test/browser/support/install-chromium.ts"],
+    globalSetup: [
+      "test/support/temporary-folder.ts",
+      "test/support/install-faketime.ts",
+      "test/support/install-postgres.ts",
+      "test/browser/support/install-chromium.ts",
+    ],
     reporters: ["default", ["json", { outputFile: "reports/tests.json" }]],
     pool: "forks",
     maxWorkers: 2,

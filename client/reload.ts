@@ -12,7 +12,7 @@ export function reloadWhenPartsAreGone(): void {
 }
 
 function reload(): void {
-  if (Date.now() - lastTime() < pause) return;
+  if (Math.abs(Date.now() - lastTime()) < pause) return;
   sessionStorage.setItem(mark, `${Date.now()}`);
   location.reload();
 }

@@ -80,8 +80,19 @@ const variables = z.object({
     600,
   ),
   SHUTDOWN_GRACE_SECONDS: count("how long running games may last after SIGTERM", 300, 0, 86400),
-  MESSAGES_PER_SECOND: count("messages that a connection may send before it is closed", 20, 1, 100000),
+  MESSAGES_PER_SECOND: count(
+    "messages and signs of life that a connection may send before it is closed",
+    20,
+    1,
+    100000,
+  ),
   REQUESTS_PER_MINUTE: count("requests to the API that an address may make", 300, 1, 1000000),
+  JOINS_PER_MINUTE: count(
+    "joins of tables and the queue that an address may make, and a player to their own seat",
+    120,
+    1,
+    1000000,
+  ),
   NEW_PER_MINUTE: count("guests, and tables, that an address may make", 30, 1, 1000000),
   TRIES_PER_MINUTE: count("wrong table codes or device links that an address, or a player, may try", 10, 1, 1000000),
   LIMIT_LOOPBACK: variable(

@@ -15,12 +15,13 @@ import { Queue } from "./rooms/queue.ts";
 import { startRooms } from "./rooms/start-rooms.ts";
 import { Tables } from "./rooms/tables.ts";
 import { systemTimers, type Timers } from "./rooms/timers.ts";
-import type { Archive } from "./store/archive.ts";
+import { UnforeseenPulse } from "./sockets/pulse.ts";
 import { bringTablesBack } from "./store/bring-back.ts";
 import { Journal } from "./store/journal.ts";
 import { openStore } from "./store/open.ts";
 import { recall as recallTable } from "./store/recall.ts";
 import { Retention } from "./store/retention.ts";
+import type { Moment } from "./store/saved.ts";
 import { reasonOf, unusable } from "./unusable.ts";
 
 export interface RunningServer {
@@ -48,9 +49,14 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const surroundings = { ...usual(config), ...over };
   const { log, timers } = surroundings;
   const opened = await openStore(config, log);
-  const { store } = opened;
-  const journal = new Journal({ write: (moment) => store.write(moment), timers, pace: systemTimers, log });
-  const house = furnish(config, surroundings, store, journal);
+  const { store, watch } = opened;
+  const pulse = new UnforeseenPulse();
+  const write = async (moment: Moment) => {
+    await watch.expectSame();
+    await store.write(moment);
+  };
+  const journal = new Journal({ write, timers, pulse, log });
+  const house = furnish(config, surroundings, { archive: store, journal, pulse });
   const http = createServer(createApp(house, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal });
   const colyseus = await startRooms({ ...house, journal, recall }, surroundings, http);
@@ -58,6 +64,7 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   await retention.begin();
   await bringTablesBack({ store, tables: house.tables, journal, log });
   await listen(http, config);
+  watch.begin(timers, () => journal.probe());
   const url = urlOf(http, config);
   log.info({ url, version: house.version }, "listening");
   let closed: Promise<void> | undefined;
@@ -69,6 +76,7 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
     retention.stop();
     await journal.close();
     await opened.close();
+    await pulse.stop();
   };
   return {
     url,
@@ -87,18 +95,21 @@ const usual = (config: Config): Surroundings => ({
   clientFolder: join(import.meta.dirname, "../dist/client"),
 });
 
-function furnish(config: Config, { log, timers }: Surroundings, archive: Archive, journal: Journal): ApiDeps {
+type Kept = Pick<ApiDeps, "archive" | "pulse"> & { readonly journal: Journal };
+
+function furnish(config: Config, { log, timers }: Surroundings, { archive, journal, pulse }: Kept): ApiDeps {
   const tables = new Tables(journal);
   return {
     config,
     log,
     tables,
     archive,
+    pulse,
     version: about.version,
     tokens: new Tokens(config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR)),
     deviceLinks: new DeviceLinks(() => timers.now()),
     queue: new Queue({ tables, timers, log, waitMs: config.QUEUE_WAIT_SECONDS * 1000 }),
-    limits: createLimits(config),
+    limits: createLimits(config, timers),
   };
 }
 

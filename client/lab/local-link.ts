@@ -93,13 +93,13 @@ export class LocalLink implements TableLink {
         spectators: true,
         chat: "always",
       },
-      beatEndsAt: this.#beat ? Date.now() + longBeat : null,
+      beatEndsAt: this.#beat ? performance.now() + longBeat : null,
       dealing: false,
       chairs: Array.from({ length: players }, (_, seat) => chair(seat)),
       closing: false,
       mySeat: this.#seat,
       seq: this.#seq,
-      clock: { endsAt: Date.now() + 23_000, totalMs: 30_000 },
+      clock: { endsAt: performance.now() + 23_000, totalMs: 30_000 },
       game: this.#game.view(),
     };
   }

@@ -4,7 +4,7 @@ import type { Goodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/pro
 import { backoff } from "./backoff.ts";
 import { joinOrCreate } from "./rooms.ts";
 
-/** The wait as it stands; `endsAt`: when bots take the empty chairs, ms since 1970 on this machine. */
+/** The wait as it stands; `endsAt`: when bots take the empty chairs, by `performance.now()`. */
 export interface Wait extends QueueNews {
   readonly endsAt: number;
 }
@@ -41,7 +41,7 @@ export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: Outcomes): Q
     room = joined;
     joined.onMessage("queue", (news: QueueNews) => {
       tries = 0;
-      wait.value = { ...news, endsAt: Date.now() + news.waitMs };
+      wait.value = { ...news, endsAt: performance.now() + news.waitMs };
     });
     joined.onMessage("seated", (seated: Seated) => {
       leave();

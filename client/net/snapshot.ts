@@ -6,7 +6,7 @@ import type { TableSnapshot } from "../store/model.ts";
 
 /**
  * The synchronised state as it is now, copied.
- * @param ahead ms by which the server's clock is ahead of ours.
+ * @param ahead ms by which the server's clock is ahead of `performance.now()`.
  * @returns null while our own part of a running game has not arrived.
  */
 export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number): TableSnapshot | null {
@@ -18,6 +18,7 @@ export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number
     dealing: state.dealing,
     closing: state.closing,
     settings: readSettings(state.settings),
+    isPublic: state.isPublic,
     chairs: Array.from(state.chairs, ({ kind, name, avatar, presence, ready, silent, host }, place) => ({
       seat: place,
       kind,

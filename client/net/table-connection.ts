@@ -133,7 +133,7 @@ class TableConnection implements TableLink {
       if (message.version !== version) goodbye = { reason: "outdated" };
       if (goodbye) return void room.leave(false);
       welcome = message;
-      ahead = message.now - Date.now();
+      ahead = message.now - performance.now();
       show();
     });
     room.onStateChange(show);

@@ -4,17 +4,17 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
 import type { Evidence } from "../../shared/net/evidence.ts";
 import type { GameBatch, GameView } from "../../shared/net/games.ts";
-import type { TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
+import type { Presence, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
 import type { TableCompany } from "./company.ts";
 
-/** A chair at the table. `away`: nobody is connected; `left`: gone on purpose, a bot plays. */
+/** A chair at the table; presence as in `Presence`. */
 export interface Chair {
   readonly seat: Seat;
   readonly kind: "empty" | "person" | "bot";
   readonly name: string;
   /** "01" to "12", or a robot: "bot", "bot-2" … */
   readonly avatar: string;
-  readonly presence: "here" | "away" | "left";
+  readonly presence: Presence;
   /** Before a game: ready to start. After one: votes for another. */
   readonly ready: boolean;
   /** The last start was called off since nothing came from this player's page. */
@@ -32,12 +32,14 @@ export interface TableSnapshot {
   /** Whether the server ends after this game. */
   readonly closing: boolean;
   readonly settings: TableSettings;
+  /** Whether strangers meet here: whoever lets the clock run out too often is put out. */
+  readonly isPublic?: boolean;
   readonly chairs: readonly Chair[];
   readonly mySeat: Seat | null;
   readonly seq: number;
-  /** Deadline of what is awaited, on this machine's clock (ms since 1970). */
+  /** Deadline of what is awaited, by `performance.now()`. */
   readonly clock: { readonly endsAt: number; readonly totalMs: number } | null;
-  /** Until when a draw is held back for cards played out of turn (K49), on this machine's clock; null if it is not. */
+  /** Until when a draw is held back for cards played out of turn (K49), by the same clock; null if it is not. */
   readonly beatEndsAt: number | null;
   readonly game: GameView | null;
   /** By which a game that is over is found again, where it was kept. */

@@ -68,13 +68,13 @@ export class LiveTable implements TableStage {
   #page = 0;
   /** The spot whose card is shown large. */
   #looked: Spot | null = null;
-  #waiting: (() => void)[] = [];
   /** The cards whose drawings are there; scenes with others wait for theirs. */
   #ready: Prints | null = null;
   /** Motions that came before the drawings. */
   #early: Motion[] = [];
 
   static async create(host: HTMLElement, options: TableOptions): Promise<LiveTable> {
+    host.dataset["table"] = "moving";
     const drawings = new Drawings();
     const shapes = (["avatars", "badges", "backs", "fx"] as const).map((folder) => drawings.loadFolder(folder));
     const type = Object.values(fonts).map((font) => document.fonts.load(`700 20px ${font}`));
@@ -104,6 +104,7 @@ export class LiveTable implements TableStage {
     this.#observer.observe(host);
     this.#ticker = setInterval(() => this.#tick(), tickTime);
     document.addEventListener("visibilitychange", () => document.hidden && this.skip(), { signal: this.#stop.signal });
+    board.onRest(() => this.#rest());
   }
 
   show(scene: TableScene): void {
@@ -140,11 +141,6 @@ export class LiveTable implements TableStage {
     return at && { x: at.x + left, y: at.y + top };
   }
 
-  settled(): Promise<void> {
-    if (this.#queue.idle) return Promise.resolve();
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
   destroy(): void {
     this.#stop.abort();
     this.#queue.clear();
@@ -152,9 +148,11 @@ export class LiveTable implements TableStage {
     this.#observer.disconnect();
     this.#spots.destroy();
     this.#board.destroy();
+    delete this.#host.dataset["table"];
   }
 
   async #loadFaces(prints: Prints): Promise<void> {
+    this.#host.dataset["table"] = "moving";
     await this.#drawings.load(Object.keys(prints).map((card) => `faces/${card}`));
     if (this.#scene?.prints !== prints || this.#stop.signal.aborted) return;
     this.#ready = prints;
@@ -174,7 +172,7 @@ export class LiveTable implements TableStage {
   }
 
   #tick(): void {
-    const now = Date.now();
+    const now = performance.now();
     if (this.#patches.tick(now)) this.#board.wake(0);
     const left = secondsLeft(this.#scene?.prompt ?? null, now);
     if (left !== this.#left && left > 0 && left <= urgent) this.#options.sound("tick");
@@ -184,7 +182,6 @@ export class LiveTable implements TableStage {
   /** @param glide cards of the hand that stay move to their new places; else they jump. */
   #draw(glide = true): void {
     const scene = this.#scene;
-    if (this.#queue?.idle === true) this.#release();
     if (scene === null || this.#ready !== scene.prints || this.#stop.signal.aborted) return;
     const size = inside(this.#screen);
     const layout = layoutOf(roomFor(scene, size));
@@ -217,13 +214,17 @@ export class LiveTable implements TableStage {
   }
 
   #put(patches: readonly Patch[], { scene, layout }: View, laid: HandLayout, glide: boolean): void {
-    this.#patches.show(patches, { ratio: this.#screen.ratio, smallestType: smallestType(scene, layout) }, Date.now());
+    this.#patches.show(
+      patches,
+      { ratio: this.#screen.ratio, smallestType: smallestType(scene, layout) },
+      performance.now(),
+    );
     const cards = scene.stage.kind === "win" ? [] : scene.hand;
     this.#board.catchUp();
     this.#hand.show(cards, laid, (key) => this.#queue.hides(`card:${key}`), glide);
     this.#pages.upload();
     if (this.#queue.idle) this.#pages.sweep();
-    this.#board.wake();
+    this.#move();
   }
 
   #view(scene: TableScene, layout: Layout): View {
@@ -239,8 +240,16 @@ export class LiveTable implements TableStage {
     };
   }
 
-  #release(): void {
-    for (const resolve of this.#waiting.splice(0)) resolve();
+  /** Frames are drawn until all is at its place. */
+  #move(): void {
+    this.#host.dataset["table"] = "moving";
+    this.#board.wake();
+  }
+
+  /** The page says when its table is as the scene says, to whoever wants to look at it then. */
+  #rest(): void {
+    if (this.#queue.idle && this.#early.length === 0 && this.#ready === this.#scene?.prints)
+      this.#host.dataset["table"] = "still";
   }
 
   #handlers(): SpotHandlers {
@@ -288,14 +297,14 @@ export class LiveTable implements TableStage {
     if (intent.kind !== "card") return;
     this.#look(null);
     this.#hand.hold(intent.key, at);
-    this.#board.wake();
+    this.#move();
   }
 
   /** Let go over the felt, a card is meant to be played; elsewhere it goes back. */
   #drop({ intent }: Spot, at: Point | null): void {
     if (intent.kind !== "card" || this.#layout === null) return;
     this.#hand.hold(intent.key, null);
-    this.#board.wake();
+    this.#move();
     const { hand } = this.#layout;
     if (at !== null && at.y < hand.box.y - hand.card * 0.2) this.#intend({ ...intent, how: "drag" });
   }

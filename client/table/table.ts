@@ -24,7 +24,10 @@ export interface LookedAt {
   readonly box: Box;
 }
 
-/** A table on a canvas with a layer of buttons over it, filling its host. */
+/**
+ * A table on a canvas with a layer of buttons over it, filling its host, which tells in `data-table` whether it is "moving" or
+ * "still": all drawings are there and no motion is played or waits. What moves for as long as a scene shows it does not count.
+ */
 export interface TableStage {
   /** Draws a scene; at once, whatever is still moving. */
   show(scene: TableScene): void;
@@ -34,8 +37,6 @@ export interface TableStage {
   skip(): void;
   /** The middle of a seat's avatar in CSS pixels of the host, or null if it is not shown. */
   seatAt(seat: number): Point | null;
-  /** Ends when nothing moves. */
-  settled(): Promise<void>;
   destroy(): void;
 }
 

@@ -4,6 +4,7 @@ import type { DeviceLinks } from "../players/device-links.ts";
 import type { Tokens } from "../players/tokens.ts";
 import type { Queue } from "../rooms/queue.ts";
 import type { Tables } from "../rooms/tables.ts";
+import type { Pulse } from "../sockets/pulse.ts";
 import type { Archive } from "../store/archive.ts";
 import type { Limits } from "./limits.ts";
 
@@ -18,5 +19,6 @@ export interface ApiDeps {
   /** Games that are over. */
   readonly archive: Archive;
   readonly limits: Limits;
+  readonly pulse: Pulse;
   readonly log: Log;
 }

@@ -1,13 +1,11 @@
 import { Router } from "express";
-import { z } from "zod";
 import type { Seat } from "../../shared/core/game.ts";
 import type { History, WatchedGame } from "../../shared/net/protocol.ts";
 import type { FinishedGame } from "../store/saved.ts";
 import { refuse } from "./answers.ts";
+import { emptyBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
-
-const nothing = z.strictObject({});
 
 /** Finished games: for those who played them, and for others where one of those has shared it. */
 export function gamesApi({ config, tokens, archive, limits }: ApiDeps): Router {
@@ -35,7 +33,7 @@ export function gamesApi({ config, tokens, archive, limits }: ApiDeps): Router {
     "/games/:id/share",
     ...tries,
     forPlayers(tokens, async (player, request, response) => {
-      if (!readBody(nothing, request, response)) return;
+      if (!readBody(emptyBody, request, response)) return;
       const shared = await archive.share(String(request.params["id"]), player.id);
       if (shared) response.json({});
       else refuse(response, { error: "no-such-game" });

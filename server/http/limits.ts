@@ -1,11 +1,15 @@
 import type { Request, RequestHandler } from "express";
-import { rateLimit } from "express-rate-limit";
+import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 import type { Config } from "../config.ts";
+import type { Timers } from "../rooms/timers.ts";
 import { refuse } from "./answers.ts";
+import { Hits } from "./hits.ts";
 
 export interface Limits {
   /** Requests of any kind. */
   readonly requests: RequestHandler;
+  /** Joins, counted by player for those who come to their own seat, so that many behind one address come back at once. */
+  joinsOf(ownSeat: (request: Request) => string | null): RequestHandler;
   /** Guests and tables made. */
   readonly creations: RequestHandler;
   /** Wrong codes and tickets, counted by address. */
@@ -14,11 +18,15 @@ export interface Limits {
   triesOf(player: (request: Request) => string): RequestHandler;
 }
 
+const windowMs = 60_000;
+
 /** What a minute allows, by address; IPv6 by the network that one household has. */
-export function createLimits(config: Config): Limits {
+export function createLimits(config: Config, timers: Pick<Timers, "now" | "date">): Limits {
+  const limited = (rules: Parameters<typeof rateLimit>[0]) =>
+    rateLimit({ ...rules, store: new Hits(timers, windowMs) });
   const limit = (perMinute: number) =>
     ({
-      windowMs: 60_000,
+      windowMs,
       limit: perMinute,
       standardHeaders: "draft-8",
       legacyHeaders: false,
@@ -31,10 +39,15 @@ export function createLimits(config: Config): Limits {
     requestWasSuccessful: (_request, response) => response.statusCode !== 404 && response.statusCode !== 410,
   } satisfies Parameters<typeof rateLimit>[0];
   return {
-    requests: rateLimit(limit(config.REQUESTS_PER_MINUTE)),
-    creations: rateLimit(limit(config.NEW_PER_MINUTE)),
-    tries: rateLimit(tries),
-    triesOf: (player) => rateLimit({ ...tries, keyGenerator: player }),
+    requests: limited(limit(config.REQUESTS_PER_MINUTE)),
+    joinsOf: (ownSeat) =>
+      limited({
+        ...limit(config.JOINS_PER_MINUTE),
+        keyGenerator: (request) => ownSeat(request) ?? ipKeyGenerator(request.ip ?? ""),
+      }),
+    creations: limited(limit(config.NEW_PER_MINUTE)),
+    tries: limited(tries),
+    triesOf: (player) => limited({ ...tries, keyGenerator: player }),
   };
 }
 

@@ -5,14 +5,24 @@ import { malformed, refuse } from "./answers.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** How the SDK's clients get into rooms: into those that exist, since rooms are made by the server alone. */
-export function matchmaking({ tokens, tables }: Pick<ApiDeps, "tokens" | "tables">): Router {
+export function matchmaking({ tokens, tables, limits }: Pick<ApiDeps, "tokens" | "tables" | "limits">): Router {
   const router = Router();
+
+  /** The player who comes to a table at which they have a seat already; null for everybody else. */
+  function comingBack({ body, path }: Request): string | null {
+    const join = joinFormat.safeParse(body);
+    const player = join.success ? tokens.verify(join.data.token) : null;
+    const seated = player && tables.seatOf(player.id);
+    return player && seated && path === `/joinById/${seated.roomId}` ? player.id : null;
+  }
+
   const known: RequestHandler = ({ body }, response, next) => {
     const join = joinFormat.safeParse(body);
     if (!join.success) refuse(response, malformed(join.error));
     else if (!tokens.verify(join.data.token)) refuse(response, { error: "unauthorized" });
     else next();
   };
+  router.use(limits.joinsOf(comingBack));
   router.post("/joinById/:roomId", known, (request: Request<{ roomId: string }>, response) =>
     reserve(response, () => matchMaker.joinById(request.params.roomId, request.body)),
   );

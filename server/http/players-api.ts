@@ -1,21 +1,16 @@
 import { Router } from "express";
-import { z } from "zod";
 import { acceptName } from "../players/names.ts";
-import { avatarFormat, newcomer } from "../players/newcomers.ts";
+import { newcomer } from "../players/newcomers.ts";
 import { refuse } from "./answers.ts";
+import { emptyBody, profileBody, redemptionBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
 import { forPlayers, readBody } from "./requests.ts";
-
-const nothing = z.strictObject({});
-/** How long a name may be is for the check of names to say. */
-const profile = z.strictObject({ name: z.string().exactOptional(), avatar: avatarFormat.exactOptional() });
-const redemption = z.strictObject({ ticket: z.string() });
 
 /** Guests: who one is, and being the same at another device. */
 export function playersApi({ tokens, tables, deviceLinks, limits }: ApiDeps): Router {
   const router = Router();
   router.post("/players", limits.creations, (request, response) => {
-    if (!readBody(nothing, request, response)) return;
+    if (!readBody(emptyBody, request, response)) return;
     const player = newcomer();
     response.status(201).json({ token: tokens.sign(player), player });
   });
@@ -26,7 +21,7 @@ export function playersApi({ tokens, tables, deviceLinks, limits }: ApiDeps): Ro
   router.patch(
     "/players/me",
     forPlayers(tokens, (player, request, response) => {
-      const wanted = readBody(profile, request, response);
+      const wanted = readBody(profileBody, request, response);
       if (!wanted) return;
       const name = wanted.name === undefined ? player.name : acceptName(wanted.name);
       if (name === null) return refuse(response, { error: "name-refused" });
@@ -37,11 +32,11 @@ export function playersApi({ tokens, tables, deviceLinks, limits }: ApiDeps): Ro
   router.post(
     "/device-links",
     forPlayers(tokens, (player, request, response) => {
-      if (readBody(nothing, request, response)) response.status(201).json(deviceLinks.issue(player));
+      if (readBody(emptyBody, request, response)) response.status(201).json(deviceLinks.issue(player));
     }),
   );
   router.post("/device-links/redeem", limits.tries, (request, response) => {
-    const body = readBody(redemption, request, response);
+    const body = readBody(redemptionBody, request, response);
     if (!body) return;
     const player = deviceLinks.redeem(body.ticket);
     if (!player) return refuse(response, { error: "ticket-expired" });

@@ -1,18 +1,16 @@
 import { type Response, Router } from "express";
-import { z } from "zod";
-import { settingsFormat } from "../../shared/net/formats.ts";
+import type { z } from "zod";
 import type { ApiError, ApiErrorCode, Lobby, Player } from "../../shared/net/protocol.ts";
 import { refuse } from "./answers.ts";
+import { newTableBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
-
-const newTable = z.strictObject({ settings: settingsFormat, bots: z.boolean().exactOptional() });
 
 /** Tables that people open for themselves, and finding them by code. */
 export function tablesApi({ config, version, tokens, tables, queue, limits }: ApiDeps): Router {
   const router = Router();
 
-  async function open(host: Player, { settings, bots = false }: z.output<typeof newTable>, response: Response) {
+  async function open(host: Player, { settings, bots = false }: z.output<typeof newTableBody>, response: Response) {
     const start = bots ? "when-joined" : "by-host";
     const seated = await tables.open({ settings, players: [host], fillWithBots: bots, start, isPublic: false });
     response.status(201).json(seated);
@@ -29,7 +27,7 @@ export function tablesApi({ config, version, tokens, tables, queue, limits }: Ap
     "/tables",
     limits.creations,
     forPlayers(tokens, (player, request, response) => {
-      const wanted = readBody(newTable, request, response);
+      const wanted = readBody(newTableBody, request, response);
       if (!wanted) return;
       const seated = tables.seatOf(player.id);
       if (seated) return refuse(response, { error: "already-seated", seated });

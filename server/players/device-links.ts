@@ -8,7 +8,7 @@ export class DeviceLinks {
   readonly #now: () => number;
   readonly #tickets = new Map<string, { readonly player: Player; readonly endsAt: number }>();
 
-  /** @param now ms since 1970. */
+  /** @param now in ms, by a clock that only goes forwards. */
   constructor(now: () => number) {
     this.#now = now;
   }

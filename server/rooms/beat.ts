@@ -18,7 +18,7 @@ export class Beat {
     this.#alarm = new Alarm(timers);
   }
 
-  /** ms since 1970; null while a draw does not wait. */
+  /** In ms by the table's clock; null while a draw does not wait. */
   get endsAt(): number | null {
     return this.#endsAt > this.#timers.now() ? this.#endsAt : null;
   }

@@ -1,22 +1,25 @@
 import type { TableSettings } from "../../shared/net/protocol.ts";
 
 export interface Deadline {
-  /** ms since 1970. */
+  /** In ms by the table's clock. */
   readonly endsAt: number;
   /** The time for it in full, in ms. */
   readonly totalMs: number;
 }
 
+/** However often somebody has let the clock run out, that much time they have. */
+const shortestMs = 5_000;
 const questionMs = 15_000;
 const stopMs = 5_000;
 /** How long Clairvoyance may be played where a draw does not wait (K50). */
 const usualBeatSeconds = 1.5;
-/** What is left of a turn at least after each settled play. */
+/** What is left of a turn at least after each settled play, to whoever has missed nothing. */
 const leastTurnMs = 10_000;
 
 /**
  * How long a table waits for what (K64, K23). Each turn has the turn clock afresh; it stands still while a play waits or
- * something is asked. Each Nope and each question has its time in full.
+ * something is asked. Each Nope and each question has its time in full. Whoever lets the clock run out has half the time
+ * next, for a turn as for a question, and half of that after another miss.
  */
 export class TableClock {
   readonly #settings: TableSettings;
@@ -32,17 +35,18 @@ export class TableClock {
   /**
    * @param kind what is awaited from now on (contract, section 2, `awaits`), or null if nothing.
    * @param newTurn whether a turn has just begun.
+   * @param misses of whoever is awaited.
    */
-  next(kind: string | null, newTurn: boolean, now: number): Deadline | null {
+  next(kind: string | null, newTurn: boolean, misses: number, now: number): Deadline | null {
     this.#stop(now);
-    const turnMs = this.#settings.turnSeconds * 1000;
+    const turnMs = shortened(this.#settings.turnSeconds * 1000, misses);
     if (newTurn) this.#turnLeftMs = turnMs;
     switch (kind) {
       case null:
         return null;
       case "act":
         this.#runsSince = now;
-        this.#turnLeftMs = Math.max(this.#turnLeftMs, leastTurnMs);
+        this.#turnLeftMs = Math.min(turnMs, Math.max(this.#turnLeftMs, shortened(leastTurnMs, misses)));
         return { endsAt: now + this.#turnLeftMs, totalMs: turnMs };
       case "nope":
         return inFull(this.#settings.nopeSeconds * 1000, now);
@@ -51,7 +55,7 @@ export class TableClock {
       case "clairvoyance":
         return inFull((this.#settings.beatSeconds || usualBeatSeconds) * 1000, now);
       default:
-        return inFull(questionMs, now);
+        return inFull(shortened(questionMs, misses), now);
     }
   }
 
@@ -60,6 +64,8 @@ export class TableClock {
     this.#runsSince = null;
   }
 }
+
+const shortened = (ms: number, misses: number): number => Math.max(shortestMs, ms / 2 ** misses);
 
 const inFull = (totalMs: number, now: number): Deadline => ({ endsAt: now + totalMs, totalMs });
 

@@ -43,7 +43,7 @@ export class Company {
     const person = table.seats.personOf(playerId);
     const seat = table.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    table.here(person);
+    table.heardFrom(person);
     if (!this.#emotePace.allows(playerId)) return refuse("too-fast");
     return ok({ seat, who: person.who, emote: request.data.emote });
   }
@@ -57,7 +57,7 @@ export class Company {
     const watcher = table.watchers.get(playerId);
     const author = person && !person.left ? faceOf(person) : watcher;
     if (!author) return fail({ kind: "not-seated" });
-    if (person) table.here(person);
+    if (person) table.heardFrom(person);
     if (!chatIsOpen(settings.chat, phase)) return refuse("chat-off");
     if (watcher && !watchersMayTalk(phase)) return refuse("watchers-silent");
     if (!this.#chatPace.allows(playerId)) return refuse("too-fast");

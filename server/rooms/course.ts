@@ -1,23 +1,31 @@
 import type { Schema } from "@colyseus/schema";
+import type { Command } from "../../shared/core/commands.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { fail, type Result } from "../../shared/core/result.ts";
 import { type DealOnWire, dealOnWire, noDeal } from "../../shared/net/deal.ts";
-import { commandFormat } from "../../shared/net/formats.ts";
-import type { ActRequest, TableError, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import type { TableError, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import type { BegunGame, SavedGame, SavedTable } from "../store/saved.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { Deadline } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
 import { startMatch } from "./games.ts";
 import type { Match, Story } from "./match.ts";
+import { Misses } from "./misses.ts";
 import { GameNotes } from "./notes.ts";
 import { Play } from "./play.ts";
 import type { Seats } from "./seats.ts";
 
 /** Where a game is played: at which table, and whether strangers meet there. */
 type Origin = Pick<BegunGame, "roomId" | "isShared">;
+
+interface Following {
+  /** Is given the story of each step after it has been taken. */
+  readonly told: (story: Story) => void;
+  /** Somebody has missed a turn, or made up for it. */
+  readonly missed: () => void;
+}
 
 export type Answer = Result<null, TableError>;
 
@@ -26,7 +34,7 @@ export class Course {
   readonly #seats: Seats;
   readonly #schema: TableSchema;
   readonly #deps: TableDeps;
-  readonly #told: (story: Story) => void;
+  readonly #following: Following;
   readonly #origin: Origin;
   #phase: TablePhase = "waiting";
   #seq = 0;
@@ -37,13 +45,12 @@ export class Course {
   #seqBefore = 0;
   #deal: Deal | null = null;
 
-  /** @param told is given the story of each step after it has been taken. */
-  constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, told: (story: Story) => void) {
+  constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, following: Following) {
     this.#seats = seats;
     this.#origin = origin;
     this.#schema = schema;
     this.#deps = deps;
-    this.#told = told;
+    this.#following = following;
   }
 
   get phase(): TablePhase {
@@ -97,7 +104,7 @@ export class Course {
     const match = startMatch(this.#schema, config, deal);
     this.#deal = deal;
     const { game, rules } = match;
-    const beganAt = this.#deps.timers.now();
+    const beganAt = this.#deps.timers.date();
     const record = { game, rules, config, seats: this.#seats.recorded(), beganAt, deal };
     const notes = GameNotes.begin({ ...this.#origin, record, players: this.#seats.playerIds() }, this.#deps);
     this.#seqBefore = this.#seq;
@@ -133,11 +140,9 @@ export class Course {
   }
 
   /** A draw that is held back for the beat is answered later. */
-  act(seat: Seat, { seq, command }: ActRequest): Answer | Promise<Answer> {
-    const parsed = commandFormat.safeParse(command);
-    if (!parsed.success) return fail({ kind: "refused", refusal: malformed });
+  act(seat: Seat, seq: number, command: Command): Answer | Promise<Answer> {
     if (!this.#play || seq < this.#momentSeq || seq > this.#seq) return fail({ kind: "stale" });
-    const result = this.#play.act(seat, parsed.data);
+    const result = this.#play.act(seat, command);
     return result instanceof Promise ? result.then(answerTo) : answerTo(result);
   }
 
@@ -156,7 +161,8 @@ export class Course {
   }
 
   #put(match: Match, notes: GameNotes, settings: TableSettings): Play {
-    const play = new Play({ match, notes }, this.#seats, settings, this.#deps, (story) => this.#tell(story));
+    const misses = new Misses(this.#seats, this.#origin.isShared, this.#following.missed);
+    const play = new Play({ match, notes, misses }, this.#seats, settings, this.#deps, (story) => this.#tell(story));
     this.#notes = notes;
     this.#play = play;
     return play;
@@ -169,7 +175,7 @@ export class Course {
       this.#phase = "over";
       this.#notes?.end(outcome);
     }
-    this.#told(story);
+    this.#following.told(story);
   }
 
   #count({ isPublic, goesOn }: Story): void {
@@ -182,5 +188,3 @@ function answerTo(result: Result<null, Refusal | "forestalled">): Answer {
   if (result.ok) return result;
   return fail(result.error === "forestalled" ? { kind: "forestalled" } : { kind: "refused", refusal: result.error });
 }
-
-const malformed: Refusal = { code: "malformed", rule: "" };

@@ -1,5 +1,5 @@
 import type { Player } from "../../shared/net/protocol.ts";
-import type { Journal } from "../store/journal.ts";
+import type { BegunGame, EndedGame, SavedStep } from "../store/saved.ts";
 import type { Returning, Tables } from "./tables.ts";
 import type { Timers } from "./timers.ts";
 
@@ -20,7 +20,17 @@ export interface TableDeps {
   readonly limits: TableLimits;
 }
 
-export type GameJournal = Pick<Journal, "isSaving" | "begin" | "step" | "end" | "table">;
+/** Where a table writes down what happens at it. */
+export interface GameJournal {
+  /** Whether what happens is kept. */
+  readonly isSaving: boolean;
+  begin(game: BegunGame): void;
+  /** @param isPublic whether others than the actor learn that anything has happened. */
+  step(step: SavedStep, isPublic: boolean): void;
+  end(game: EndedGame): void;
+  /** @param table a SavedTable as JSON; null if it has closed for good. */
+  table(roomId: string, table: string | null): void;
+}
 
 export interface TableLog {
   info(details: object, message: string): void;
@@ -34,6 +44,4 @@ export interface TableLimits {
   readonly emptyMs: number;
   /** How long a table that begins when all have joined waits for them, in ms. */
   readonly joinGraceMs: number;
-  /** Messages that a connection may send in a second before it is closed. */
-  readonly messagesPerSecond: number;
 }

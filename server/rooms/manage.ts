@@ -17,7 +17,7 @@ export function manage(table: Table, playerId: string, message: unknown): Manage
   if (!action.success) return refuse("malformed");
   const person = table.seats.personOf(playerId);
   if (!person || person.left) return fail({ kind: "not-seated" });
-  table.here(person);
+  table.heardFrom(person);
   if (table.starting.isDealing && !isAlwaysAllowed(action.data.type)) return refuse("not-now");
   switch (action.data.type) {
     case "settings":
@@ -35,7 +35,7 @@ export function manage(table: Table, playerId: string, message: unknown): Manage
     case "chat":
       return asHost(table, playerId) ?? allowChat(table, action.data.chat);
     case "here":
-      return done;
+      return takeBack(table, person);
     case "leave":
       table.leave(playerId);
       return done;
@@ -72,6 +72,12 @@ function remove(table: Table, playerId: string, seat: Seat): Managed {
   const chair = table.seats.all[seat];
   if (!chair || chair.kind === "empty" || table.seats.seatOf(playerId) === seat) return refuse("bad-seat");
   table.remove(seat);
+  return done;
+}
+
+function takeBack(table: Table, person: Person): Managed {
+  if (person.isOut) return fail({ kind: "put-out" });
+  table.takeBack(person);
   return done;
 }
 

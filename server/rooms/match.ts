@@ -38,7 +38,8 @@ export interface Story {
   readonly game: string;
   /** Whether others than the actor learn that anything happened. */
   readonly isPublic: boolean;
-  readonly newTurn: boolean;
+  /** Whose turn has begun last, or null if none has. */
+  readonly newTurn: Seat | null;
   /** Whether the same people are waited for as before, but those who have answered: several choose at once. */
   readonly goesOn: boolean;
   /** The events that a viewer may know, redacted. */
@@ -50,6 +51,7 @@ export type StartMatch = (table: TableSchema, config: GameConfig, deal: Deal) =>
 
 interface GameEvent {
   readonly type: string;
+  readonly seat?: Seat;
 }
 
 /**
@@ -105,7 +107,7 @@ function storyteller<State, Event extends GameEvent, View>(game: GameDefinition<
     game: game.id,
     goesOn,
     isPublic: tell(events, "spectator").length > 0,
-    newTurn: events.some(({ type }) => type === "turn-began"),
+    newTurn: events.findLast(({ type }) => type === "turn-began")?.seat ?? null,
     tell: (viewer) => tell(events, viewer),
   });
 }

@@ -1,26 +1,27 @@
 import { randomBytes } from "node:crypto";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Actor, Outcome, Seat } from "../../shared/core/game.ts";
-import type { Journal } from "../store/journal.ts";
 import type { BegunGame, SavedGame } from "../store/saved.ts";
+import type { GameJournal } from "./deps.ts";
 import type { Timers } from "./timers.ts";
 
 interface NotesDeps {
-  readonly journal: Pick<Journal, "begin" | "step" | "end">;
-  readonly timers: Pick<Timers, "now">;
+  readonly journal: Pick<GameJournal, "begin" | "step" | "end">;
+  readonly timers: Pick<Timers, "now" | "date">;
 }
 
 /** Writes a game down as it is played. */
 export class GameNotes {
   readonly #game: Omit<BegunGame, "record">;
-  /** ms since 1970. */
-  readonly #beganAt: number;
+  /** When its first step could have come, by the clock that only goes forwards. */
+  readonly #startedAt: number;
   readonly #deps: NotesDeps;
   #steps: number;
 
-  private constructor(game: BegunGame, steps: number, deps: NotesDeps) {
+  /** @param at of the last step so far, in ms. */
+  private constructor(game: Omit<BegunGame, "record">, steps: number, at: number, deps: NotesDeps) {
     this.#game = game;
-    this.#beganAt = game.record.beganAt;
+    this.#startedAt = deps.timers.now() - at;
     this.#steps = steps;
     this.#deps = deps;
   }
@@ -29,12 +30,13 @@ export class GameNotes {
   static begin(game: Omit<BegunGame, "id">, deps: NotesDeps): GameNotes {
     const begun = { id: newGameId(), ...game };
     deps.journal.begin(begun);
-    return new GameNotes(begun, 0, deps);
+    return new GameNotes(begun, 0, 0, deps);
   }
 
-  /** Of a game that goes on. */
+  /** Of a game that goes on, as if no time had passed since its last step. */
   static goOn(game: SavedGame, deps: NotesDeps): GameNotes {
-    return new GameNotes(game, game.record.steps.length, deps);
+    const { steps } = game.record;
+    return new GameNotes(game, steps.length, steps.at(-1)?.at ?? 0, deps);
   }
 
   get gameId(): string {
@@ -46,9 +48,10 @@ export class GameNotes {
     return `step ${this.#steps} of game ${this.gameId}`;
   }
 
-  step(actor: Actor, command: Command): void {
-    const at = this.#deps.timers.now() - this.#beganAt;
-    this.#deps.journal.step({ gameId: this.gameId, place: this.#steps, step: { at, actor, command } });
+  /** @param isPublic whether others than the actor learn that anything has happened. */
+  step(actor: Actor, command: Command, isPublic: boolean): void {
+    const at = this.#deps.timers.now() - this.#startedAt;
+    this.#deps.journal.step({ gameId: this.gameId, place: this.#steps, step: { at, actor, command } }, isPublic);
     this.#steps += 1;
   }
 
@@ -57,7 +60,7 @@ export class GameNotes {
     const places = players.flatMap((playerId, seat) =>
       playerId === null ? [] : [{ playerId, seat, place: placeOf(seat, outcome, players.length) }],
     );
-    this.#deps.journal.end({ gameId: this.gameId, endedAt: this.#deps.timers.now(), places });
+    this.#deps.journal.end({ gameId: this.gameId, endedAt: this.#deps.timers.date(), places });
   }
 }
 

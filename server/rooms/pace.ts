@@ -5,7 +5,7 @@ export class Pace {
   readonly #timers: Timers;
   readonly #most: number;
   readonly #withinMs: number;
-  /** When each of them did it last, ms since 1970, oldest first. */
+  /** When each of them did it last, in ms by the table's clock, oldest first. */
   readonly #done = new Map<string, readonly number[]>();
 
   /** @param most times within `withinMs`. */

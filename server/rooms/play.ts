@@ -10,8 +10,10 @@ import { unguessable } from "./chance.ts";
 import { atOnce, type Deadline, mayBeMissed, TableClock } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Match, Story } from "./match.ts";
+import type { Misses } from "./misses.ts";
 import type { GameNotes } from "./notes.ts";
 import { botPlays, isHere, type Seats } from "./seats.ts";
+import { StepFailed } from "./step-failed.ts";
 import { Alarm } from "./timers.ts";
 
 /** After the server has been away: how long people have to come back before their time runs and bots go on, in ms. */
@@ -21,6 +23,7 @@ const comeBackMs = 5000;
 export class Play {
   readonly match: Match;
   readonly #notes: GameNotes;
+  readonly #misses: Misses;
   readonly #seats: Seats;
   readonly #deps: Pick<TableDeps, "timers" | "log">;
   readonly #clock: TableClock;
@@ -34,6 +37,7 @@ export class Play {
   constructor(game: NotedMatch, seats: Seats, settings: TableSettings, deps: TableDeps, told: (story: Story) => void) {
     this.match = game.match;
     this.#notes = game.notes;
+    this.#misses = game.misses;
     this.#seats = seats;
     this.#deps = deps;
     this.#clock = new TableClock(settings);
@@ -72,22 +76,20 @@ export class Play {
     return (await this.#beat.over()) ? this.step(seat, command) : fail("forestalled");
   }
 
+  /** @throws StepFailed if there is a bug in the rules. */
   step(actor: Actor, command: Command): Result<null, Refusal> {
-    const result = this.#take(actor, command);
+    const what = `${command.type} by ${actor} as ${this.#notes.place}`;
+    return StepFailed.guard(what, () => this.#take(actor, command));
+  }
+
+  #take(actor: Actor, command: Command): Result<null, Refusal> {
+    const result = this.match.step(actor, command);
     if (!result.ok) return result;
-    this.#notes.step(actor, command);
+    this.#notes.step(actor, command, result.value.isPublic);
+    if (actor !== "clock" && command.type !== "pass") this.#misses.act(actor);
     if (result.value.isPublic) this.#moveOn(result.value);
     else this.#told(result.value);
     return ok(null);
-  }
-
-  /** @throws if there is a bug in the rules; the error says what was to be done. */
-  #take(actor: Actor, command: Command): Result<Story, Refusal> {
-    try {
-      return this.match.step(actor, command);
-    } catch (cause) {
-      throw new Error(`${command.type} by ${actor} as ${this.#notes.place}`, { cause });
-    }
   }
 
   /** To be told when somebody comes or goes for whom a bot plays. */
@@ -102,17 +104,20 @@ export class Play {
   }
 
   #moveOn(story: Story): void {
-    this.#await(story.newTurn, 0);
+    if (story.newTurn !== null) this.#misses.turnBegan(story.newTurn);
+    this.#await(story.newTurn !== null, 0);
     this.#told(story);
   }
 
   /** Waits for whoever is to act. @param aheadMs how long before their time begins to run. */
   #await(newTurn: boolean, aheadMs: number): void {
     const now = this.#deps.timers.now();
-    const [awaited] = this.match.awaits();
+    const awaits = this.match.awaits();
+    const [awaited] = awaits;
+    const misses = this.#misses.among(awaits.map(({ seat }) => seat));
     this.#alarm.cancel();
     this.#beat.restart(awaited?.kind === "act");
-    const deadline = this.#clock.next(awaited?.kind ?? null, newTurn, now + aheadMs);
+    const deadline = this.#clock.next(awaited?.kind ?? null, newTurn, misses, now + aheadMs);
     this.#deadline = aheadMs === 0 && this.#isAbsent(awaited) ? atOnce(now) : deadline;
     if (this.#deadline) this.#alarm.set(this.#deadline.endsAt - now, () => this.#timeUp());
     this.#letBotsThink(aheadMs);
@@ -130,15 +135,15 @@ export class Play {
   }
 
   #timeUp(): void {
-    for (const { seat, kind } of this.match.awaits()) {
-      const chair = this.#seats.all[seat];
-      if (chair?.kind === "person" && mayBeMissed(kind)) chair.missed += 1;
-    }
+    const hadTime = this.#deadline !== null && this.#deadline.totalMs > 0;
+    for (const { seat, kind } of this.match.awaits()) if (hadTime && mayBeMissed(kind)) this.#misses.miss(seat);
     this.step("clock", { type: "timeout" });
   }
 
   #botActs(seat: Seat): void {
-    if (!botPlays(this.#seats.all[seat])) return;
+    const isAsked = this.match.awaits().some((awaited) => awaited.seat === seat);
+    if (!isAsked || !botPlays(this.#seats.all[seat])) return;
+    this.#misses.botActs(seat);
     const command = this.match.botCommand(seat, unguessable);
     void Promise.resolve(this.act(seat, command)).then(
       (result) => {
@@ -157,10 +162,11 @@ export class Play {
   }
 }
 
-/** A game that is written down as it is played. */
+/** A game that is written down as it is played, and what its players have missed. */
 export interface NotedMatch {
   readonly match: Match;
   readonly notes: GameNotes;
+  readonly misses: Misses;
 }
 
 /** What came of a command: done, refused, or a draw that something else forestalled. */

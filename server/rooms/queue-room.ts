@@ -1,15 +1,17 @@
 import { type Client, CloseCode, ServerError } from "@colyseus/core";
 import { joinFormat, queueFormat } from "../../shared/net/formats.ts";
 import type { Goodbye, Player, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import { waitFor } from "../sockets/hold.ts";
 import { BaseRoom } from "./base-room.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Listener, Queue } from "./queue.ts";
+import type { Tables } from "./tables.ts";
 
 type Connection = Client<{ auth: Player }>;
 
 interface QueueRoomDeps extends Pick<TableDeps, "verify" | "log"> {
   readonly queue: Queue;
-  readonly messagesPerSecond: number;
+  readonly tables: Pick<Tables, "ticketOf">;
 }
 
 /** @returns the room class to be defined as "queue". There is one such room, which everybody who waits is in. */
@@ -27,7 +29,7 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
   readonly #listeners = new Map<Connection, Listener>();
 
   override onCreate(): void {
-    this.settle(this.deps.messagesPerSecond);
+    this.settle();
   }
 
   override onAuth(_client: Client, options: unknown): Player {
@@ -41,9 +43,11 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
     const join = queueFormat.safeParse(options);
     if (!join.success) throw new ServerError(400, "malformed");
     const { edition, seats } = join.data;
+    const player = playerOf(client);
     const listener = listenerOf(client);
+    waitFor(client.ref, () => this.deps.tables.ticketOf(player.id));
     this.#listeners.set(client, listener);
-    this.deps.queue.join(playerOf(client), { edition, seats }, listener);
+    this.deps.queue.join(player, { edition, seats }, listener);
   }
 
   override onLeave(client: Connection): void {
@@ -53,8 +57,9 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
   }
 
   /** The queue goes on for the others. */
-  protected override fail(error: unknown): void {
+  protected override fail(error: unknown, client: Client | null): void {
     this.deps.log.error({ err: error, room: this.roomId }, "an error in the queue");
+    if (client) this.dismiss(client);
   }
 }
 

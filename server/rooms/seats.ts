@@ -13,8 +13,12 @@ export interface Person {
   connected: boolean;
   /** Gone on purpose; the chair is kept while the game lasts. */
   left: boolean;
-  /** Deadlines missed in a row. */
+  /** Turns, and questions of their own, that the clock had to answer; each turn played in time makes up for one. */
   missed: number;
+  /** A bot plays for them until they act. */
+  isCovered: boolean;
+  /** A bot plays for them until the game is over, whatever they do. */
+  isOut: boolean;
   /** Before a game: ready to start. After one: votes for another. */
   ready: boolean;
   /** A start was called off since nothing came from them; until they do something. */
@@ -29,8 +33,6 @@ interface BotChair {
 export type Chair = Person | BotChair | { readonly kind: "empty" };
 
 const empty = { kind: "empty" } as const;
-/** After so many missed deadlines in a row a bot plays for a person. */
-export const missedUntilAway = 2;
 
 /** The chairs of a table in seat order: who has one, and who hosts. */
 export class Seats {
@@ -93,7 +95,7 @@ export class Seats {
       player,
       connected: false,
       left: false,
-      missed: 0,
+      ...fresh,
       ready: false,
       silent: false,
     };
@@ -147,6 +149,11 @@ export class Seats {
     this.#host = here[0]?.player.id ?? this.#host;
   }
 
+  /** A new game begins, or one is over: nothing of what was missed counts any more. */
+  forgetMisses(): void {
+    for (const person of this.persons) Object.assign(person, fresh);
+  }
+
   /** Who plays, as a record of the game names them; there must be no empty chair. */
   recorded(): RecordedSeat[] {
     return this.faces().map(({ kind, name, avatar }) => ({ kind: kind === "person" ? "person" : "bot", name, avatar }));
@@ -185,19 +192,23 @@ export class Seats {
 
 function chairFrom(saved: SavedChair, numberOf: (playerId: string) => number): Chair {
   if (saved.kind !== "person") return saved;
-  const { kind, player, left, ready } = saved;
-  return { kind, who: numberOf(player.id), player, left, ready, connected: false, missed: 0, silent: false };
+  const { kind, player, left, ready, missed = 0, isCovered = false, isOut = false } = saved;
+  const who = numberOf(player.id);
+  return { kind, who, player, left, ready, missed, isCovered, isOut, connected: false, silent: false };
 }
+
+const fresh = { missed: 0, isCovered: false, isOut: false } as const;
 const nothing = { presence: "here", ready: false, silent: false, host: false, who: 0 } as const;
 
 function presenceOf(person: Person): ChairState["presence"] {
   if (person.left) return "left";
-  return person.connected && person.missed < missedUntilAway ? "here" : "away";
+  if (person.isOut) return "put-out";
+  return person.connected && !person.isCovered ? "here" : "away";
 }
 
 /** Whether a bot plays for this chair now. */
 export const botPlays = (chair: Chair | undefined): boolean =>
-  chair?.kind === "bot" || (chair?.kind === "person" && (chair.left || chair.missed >= missedUntilAway));
+  chair?.kind === "bot" || (chair?.kind === "person" && (chair.left || chair.isCovered || chair.isOut));
 
 /** Whether a person sits on this chair who can answer. */
 export const isHere = (chair: Chair | undefined): boolean =>

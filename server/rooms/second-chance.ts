@@ -4,13 +4,25 @@ import type { Returning } from "./tables.ts";
 
 type ChanceDeps = Pick<TableDeps, "recall" | "journal" | "log">;
 
-/** After an exception a table goes on from what is kept of it, but not twice from the same step: it would fail there for ever. */
+/** What a table goes on from. */
+interface Chance {
+  readonly kept: Returning;
+  /** The player whose chair a bot has from now on: their commands have failed before. */
+  readonly putOut: string | null;
+}
+
+/**
+ * After an exception a table goes on from what is kept of it, but not for ever: a player has one chance at a table, and what
+ * nobody has asked for, such as the clock's doing, has one at each step.
+ */
 export class SecondChance {
   readonly #roomId: string;
   readonly #deps: ChanceDeps;
   #table: SavedTable | null = null;
-  /** Where in its games the table has gone on. */
+  /** Where in its games the table has gone on, though nobody's command had failed. */
   #taken: string | null = null;
+  /** Players whose commands have failed. */
+  readonly #culprits = new Set<string>();
 
   constructor(roomId: string, deps: ChanceDeps) {
     this.#roomId = roomId;
@@ -18,17 +30,23 @@ export class SecondChance {
   }
 
   /**
-   * @returns what the table goes on from.
+   * @param culprit the player whose command has failed; null if it was nobody's.
    * @throws if it has failed there before, or what has happened there is not kept.
    */
-  async take(): Promise<Returning> {
+  async take(culprit: string | null): Promise<Chance> {
     const kept = await this.#deps.recall(this.#roomId);
     if (!kept) throw new Error("what has happened there is not saved");
     this.#table = kept.table;
-    const place = `step ${kept.game?.record.steps.length ?? 0} of game ${kept.table.gameId}`;
+    if (culprit === null) this.#takeAt(kept);
+    const putOut = culprit !== null && this.#culprits.has(culprit) ? culprit : null;
+    if (culprit !== null) this.#culprits.add(culprit);
+    return { kept, putOut };
+  }
+
+  #takeAt({ table, game }: Returning): void {
+    const place = `step ${game?.record.steps.length ?? 0} of game ${table.gameId}`;
     if (place === this.#taken) throw new Error(`it has failed twice at ${place}`);
     this.#taken = place;
-    return kept;
   }
 
   /** What is kept stays for the next start of the server; until then its people are free to play elsewhere. */

@@ -1,12 +1,16 @@
 import type { Server as HttpServer } from "node:http";
-import { type BeforeUpgradeHandler, matchMaker, Server } from "@colyseus/core";
+import { matchMaker, Server } from "@colyseus/core";
 import type { Config } from "../config.ts";
+import { addressOf } from "../http/address.ts";
 import { isAllowedOrigin } from "../http/security.ts";
 import type { Log } from "../log.ts";
 import type { Tokens } from "../players/tokens.ts";
+import { Door } from "../sockets/door.ts";
+import type { Pulse } from "../sockets/pulse.ts";
+import { GuardedTransport } from "../sockets/transport.ts";
 import type { Journal } from "../store/journal.ts";
+import { openRoom } from "./base-room.ts";
 import type { TableDeps, TableLimits } from "./deps.ts";
-import { HeldTransport } from "./held-transport.ts";
 import type { Queue } from "./queue.ts";
 import { queueRoom } from "./queue-room.ts";
 import { RoomList } from "./room-list.ts";
@@ -19,22 +23,35 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "version" | "recall"> {
   readonly tokens: Tokens;
   readonly queue: Queue;
   readonly journal: Journal;
+  readonly pulse: Pulse;
   readonly log: Log;
 }
 
-const maxMessageBytes = 4096;
-
 /** Lets an HTTP server take WebSockets to tables and to the queue, of which there is one. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, tokens, queue, journal, recall, log, version } = deps;
-  const options = { server: http, maxPayload: maxMessageBytes, beforeUpgrade: fromHere(config) };
-  const transport = new HeldTransport(options, journal);
+  const { config, tables, tokens, queue, journal, pulse, recall, log, version } = deps;
+  const limits = tableLimits(config);
+  const now = () => timers.now();
+  const door = new Door({
+    roomOf: openRoom,
+    isAllowedOrigin: ({ headers: { origin, host } }) => isAllowedOrigin(origin, host, config),
+    addressOf: (request) => addressOf(request, config.TRUST_PROXY),
+    now,
+  });
+  const transport = new GuardedTransport({
+    server: http,
+    door,
+    journal,
+    pulse,
+    framesPerSecond: config.MESSAGES_PER_SECOND,
+    now,
+    log,
+  });
   const driver = new RoomList();
   const colyseus = new Server({ transport, driver, greet: false, gracefullyShutdown: false, logger: log });
   const verify = (token: string) => tokens.verify(token);
-  const limits = tableLimits(config);
   colyseus.define("table", tableRoom({ tables, verify, timers, journal, recall, newSecret, log, version, limits }));
-  colyseus.define("queue", queueRoom({ queue, verify, log, messagesPerSecond: limits.messagesPerSecond }));
+  colyseus.define("queue", queueRoom({ queue, tables, verify, log }));
   await matchMaker.onReady;
   await matchMaker.accept();
   await matchMaker.createRoom("queue", {});
@@ -45,12 +62,4 @@ const tableLimits = (config: Config): TableLimits => ({
   botDelayMs: config.BOT_DELAY_MS,
   emptyMs: config.EMPTY_TABLE_MINUTES * 60_000,
   joinGraceMs: config.JOIN_GRACE_SECONDS * 1000,
-  messagesPerSecond: config.MESSAGES_PER_SECOND,
 });
-
-const fromHere =
-  (config: Config): BeforeUpgradeHandler =>
-  (_request, { headers }) => {
-    const allowed = isAllowedOrigin(headers.get("origin") ?? undefined, headers.get("host") ?? undefined, config);
-    return allowed ? undefined : new Response(null, { status: 403 });
-  };

@@ -7,6 +7,7 @@ import type { Attendance } from "./attendance.ts";
 import { Dealing } from "./dealing.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Chair, Person, Seats } from "./seats.ts";
+import { StepFailed } from "./step-failed.ts";
 import type { Opening } from "./tables.ts";
 import { Alarm } from "./timers.ts";
 
@@ -107,6 +108,10 @@ export class Starting {
 
   /** The game begins once all who are here have added to its chance. */
   #prepare(): void {
+    StepFailed.guard("the preparation of a game", () => this.#askForChance());
+  }
+
+  #askForChance(): void {
     const { seats, seatsChanged, changed } = this.#at;
     seats.keep(({ kind }) => kind !== "empty");
     seatsChanged();
@@ -120,7 +125,7 @@ export class Starting {
 
   #begin(deal: Deal): void {
     this.#dealing = null;
-    this.#at.begin(deal);
+    StepFailed.guard("the beginning of a game", () => this.#at.begin(deal));
   }
 
   /** Whoever has said nothing is not waited for again before they show that they are there. */

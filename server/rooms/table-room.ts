@@ -5,31 +5,38 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { CompanyError } from "../../shared/net/company.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { EventBatch, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
+import { waitFor } from "../sockets/hold.ts";
 import { TableSchema } from "../sync/schema.ts";
 import type { Audience } from "./audience.ts";
 import { BaseRoom } from "./base-room.ts";
 import { Company } from "./company.ts";
 import type { TableDeps } from "./deps.ts";
 import { checkEntry, refusal, type Visitor, visitorWith } from "./entry.ts";
+import { Ledger, type TicketJournal } from "./ledger.ts";
 import { manage } from "./manage.ts";
 import type { Story } from "./match.ts";
 import { SecondChance } from "./second-chance.ts";
 import { sendToAll } from "./send.ts";
+import { StepFailed } from "./step-failed.ts";
 import { Table } from "./table.ts";
 import type { Beginning } from "./tables.ts";
 
 type Connection = Client<{ auth: Visitor }>;
 type Answer = Result<null, CompanyError>;
 
+interface RoomDeps extends Omit<TableDeps, "journal"> {
+  readonly journal: TicketJournal;
+}
+
 /** @returns the room class to be defined as "table". */
-export const tableRoom = (deps: TableDeps) =>
+export const tableRoom = (deps: RoomDeps) =>
   class extends TableRoom {
-    protected override readonly deps = deps;
+    protected override readonly deps = { ...deps, journal: new Ledger(deps.journal) };
   };
 
 /** The connections of a table, of players and of watchers. Each of them has one at most: the newest. */
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements Audience {
-  protected abstract readonly deps: TableDeps;
+  protected abstract readonly deps: TableDeps & { readonly journal: Ledger };
   declare state: TableSchema;
   override messages = {
     act: (client: Connection, message: unknown, context: MessageContext) =>
@@ -55,7 +62,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (!beginning) throw new ServerError(403, "tables are opened by the server alone");
     if (beginning.kind === "returning") this.roomId = beginning.table.roomId;
     await this.setPrivate();
-    this.settle(this.deps.limits.messagesPerSecond);
+    this.settle();
     this.#talk = new Company(this.guarded(this.deps.timers));
     this.#chance = new SecondChance(this.roomId, this.deps);
     this.#lay({ roomId: this.roomId, code }, beginning);
@@ -71,6 +78,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const visitor = visitorOf(client);
     checkEntry(this.#table, visitor);
     const { player, watches } = visitor;
+    waitFor(client.ref, () => this.deps.journal.ticketOf(this.#open?.seats.seatOf(player.id) ?? null));
     const older = this.#connections.get(player.id);
     this.#connections.set(player.id, client);
     if (older) farewell(older, "elsewhere");
@@ -87,7 +95,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const { id } = visitorOf(client).player;
     if (this.#connections.get(id) !== client) return;
     this.#connections.delete(id);
-    this.#table.drop(id);
+    this.#open?.drop(id);
   }
 
   override onDispose(): void {
@@ -128,12 +136,16 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const state = new TableSchema();
     const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
     const table = new Table(seated, beginning, state, deps, this);
+    const { journal } = this.deps;
     this.state = state;
     this.#open = table;
     this.deps.tables.add({
       seated,
       get isPlaying() {
         return table.phase === "playing";
+      },
+      get ticket() {
+        return journal.ticketOf(null);
       },
       admits: (playerId) => table.admits(playerId),
       admitsWatcher: (playerId) => table.admitsWatcher(playerId),
@@ -145,11 +157,12 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   /** As after a restart of the server: whoever is here comes back to the table as it is kept. */
-  async #startOver(chance: SecondChance): Promise<void> {
-    const kept = await chance.take();
+  async #startOver(chance: SecondChance, culprit: string | null): Promise<void> {
+    const { kept, putOut } = await chance.take(culprit);
     if (this.#hasEnded) return;
     const { roomId, code } = kept.table;
     this.#lay({ roomId, code }, kept);
+    if (putOut !== null) this.#table.putOut(putOut);
     for (const client of this.#connections.values()) client.leave(CloseCode.WITH_ERROR);
     this.#connections.clear();
   }
@@ -167,13 +180,18 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     void this.disconnect(code);
   }
 
-  protected override fail(error: unknown): void {
+  protected override fail(error: unknown, client: Connection | null): void {
     this.deps.log.error({ err: error, room: this.roomId }, "an exception at a table");
     const chance = this.#chance;
+    if (!(error instanceof StepFailed)) {
+      if (client) this.dismiss(client);
+      return;
+    }
     if (!this.#open || !chance) return;
     this.#open.stop();
     this.#open = null;
-    this.#startOver(chance).catch((reason) => {
+    const culprit = client && visitorOf(client).player.id;
+    this.#startOver(chance, culprit).catch((reason) => {
       chance.giveUp(reason);
       this.#endWith("failed");
     });

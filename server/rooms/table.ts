@@ -3,6 +3,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ChatChoice } from "../../shared/net/company.ts";
+import { commandFormat } from "../../shared/net/formats.ts";
 import type {
   ActRequest,
   ApiErrorCode,
@@ -20,7 +21,7 @@ import type { Audience } from "./audience.ts";
 import { type Answer, Course } from "./course.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Story } from "./match.ts";
-import { type Chair, missedUntilAway, type Person, Seats } from "./seats.ts";
+import { type Chair, type Person, Seats } from "./seats.ts";
 import { Starting, type StartingTable } from "./starting.ts";
 import type { Beginning, Opening, Returning } from "./tables.ts";
 import { Watchers } from "./watchers.ts";
@@ -55,7 +56,10 @@ export class Table {
       empty: () => audience.close("table-closed"),
     });
     const origin = { roomId: seated.roomId, isShared: opening.isPublic };
-    this.#course = new Course(this.seats, origin, schema, deps, (story) => this.#tell(story));
+    this.#course = new Course(this.seats, origin, schema, deps, {
+      told: (story) => this.#tell(story),
+      missed: () => this.#save(),
+    });
     this.starting = new Starting(this.#whereGamesStart(), deps);
     try {
       this.#open(beginning);
@@ -104,7 +108,8 @@ export class Table {
     this.watchers.remove(player.id);
     const person = this.seats.personOf(player.id) ?? this.#sit(player);
     this.#attendance.arrive(person, player);
-    this.here(person);
+    this.heardFrom(person);
+    this.takeBack(person);
     this.starting.whenComplete();
     this.changed();
   }
@@ -121,8 +126,11 @@ export class Table {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    this.here(person);
-    return this.#course.act(seat, request);
+    this.heardFrom(person);
+    if (person.isOut) return fail({ kind: "put-out" });
+    const command = commandFormat.safeParse(request.command);
+    if (command.data?.type !== "pass") this.takeBack(person);
+    return command.success ? this.#course.act(seat, request.seq, command.data) : malformed;
   }
 
   /** What a player adds to the chance of the game that is being prepared. */
@@ -130,16 +138,31 @@ export class Table {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    this.here(person);
+    this.heardFrom(person);
     return this.starting.hear(seat, word) ? ok(null) : fail({ kind: "manage", code: "not-now" });
   }
 
-  /** A sign of life of a person: if a bot played for them, it does so no more. */
-  here(person: Person): void {
-    const wasAway = person.missed > 0 || person.silent;
-    person.missed = 0;
+  /** A sign of life of a person: the next start waits for them again. */
+  heardFrom(person: Person): void {
+    if (!person.silent) return;
     person.silent = false;
-    if (wasAway) this.changed();
+    this.changed();
+  }
+
+  /** A bot plays for a person no more, unless it does so for the rest of the game. */
+  takeBack(person: Person): void {
+    if (!person.isCovered) return;
+    person.isCovered = false;
+    this.changed();
+  }
+
+  /** From now on a bot plays for a person, until the game is over. */
+  putOut(playerId: string): void {
+    const person = this.seats.personOf(playerId);
+    if (!person || this.phase !== "playing") return;
+    person.isOut = true;
+    this.#course.wakeBots();
+    this.changed();
   }
 
   /** Gone for good; while a game lasts a bot plays on, and the player may come back. */
@@ -207,7 +230,7 @@ export class Table {
 
   #begin(deal: Deal): void {
     for (const person of this.seats.persons) {
-      person.missed = person.silent ? missedUntilAway : 0;
+      person.isCovered = person.silent;
       person.ready = false;
     }
     this.#course.deal(this.#settings, deal);
@@ -296,6 +319,7 @@ export class Table {
 
   #gameOver(): void {
     this.#deps.log.info({ room: this.#seated.roomId, steps: this.seq }, "a game is over");
+    this.seats.forgetMisses();
     this.#attendance.letGoLater();
     this.#deps.tables.gameEnded();
   }
@@ -352,8 +376,8 @@ export class Table {
 
   #savedChair(chair: Chair): SavedChair {
     if (chair.kind !== "person") return chair;
-    const { kind, player, left, ready } = chair;
-    return { kind, player, left, ready, seated: this.#attendance.belongsHere(chair) };
+    const { kind, player, left, ready, missed, isCovered, isOut } = chair;
+    return { kind, player, left, ready, missed, isCovered, isOut, seated: this.#attendance.belongsHere(chair) };
   }
 
   #sync(): void {
@@ -363,6 +387,7 @@ export class Table {
       phase: this.phase,
       closing: this.#deps.tables.closing,
       settings: this.#settings,
+      isPublic: this.#opening.isPublic,
       chairs: this.seats.faces(),
       watchers: this.watchers.faces,
       seq: this.seq,
@@ -374,3 +399,5 @@ export class Table {
     });
   }
 }
+
+const malformed: Answer = fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });

@@ -1,7 +1,7 @@
 import { matchMaker } from "@colyseus/core";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Goodbye, Player, Seated, TableSettings } from "../../shared/net/protocol.ts";
-import type { Journal } from "../store/journal.ts";
+import type { Journal, Ticket } from "../store/journal.ts";
 import type { SavedGame, SavedTable } from "../store/saved.ts";
 import { newCode } from "./codes.ts";
 
@@ -32,6 +32,8 @@ export type Beginning = Opening | Returning;
 export interface OpenTable {
   readonly seated: Seated;
   readonly isPlaying: boolean;
+  /** Of the last thing that has happened there for all to know. */
+  readonly ticket: Ticket;
   /** Whether a player could come in now. */
   admits(playerId: string): Result<null, ApiErrorCode>;
   /** Whether a player could come in now to watch. */
@@ -114,6 +116,12 @@ export class Tables {
   /** Where a player is in a game, or waits for one. */
   seatOf(playerId: string): Seated | null {
     return this.#seats.get(playerId) ?? null;
+  }
+
+  /** Of the last thing that all may know at the table where a player is; 0 if they are at none. */
+  ticketOf(playerId: string): Ticket {
+    const seated = this.seatOf(playerId);
+    return seated === null ? 0 : (this.#tables.get(seated.code)?.ticket ?? 0);
   }
 
   /** Takes what a table with this code begins with; a room that nobody opened here has nothing. */

@@ -34,4 +34,9 @@ export interface Database {
     /** 1 for whoever won. */
     readonly place: number;
   };
+  /** One row. */
+  readonly looks: {
+    /** How often a server has made sure that this is still the database that it writes. */
+    readonly count: number;
+  };
 }

@@ -1,26 +1,28 @@
 import type { TableLog } from "../rooms/deps.ts";
 import { Alarm, type Timers } from "../rooms/timers.ts";
+import type { Pulse } from "../sockets/pulse.ts";
 import type { BegunGame, EndedGame, Moment, SavedStep } from "./saved.ts";
 
 /** How long after a write that failed the next one is tried, in ms: ever longer, up to the last. */
 const retriesMs = [1000, 2000, 5000, 10_000];
 const longestRetryMs = 30_000;
 
-/** Writes begin so far apart, in ms: where much happens, several commands share one, and the disk's sync with it. */
-export const apartMs = 4;
+/** Of something that has happened: it is kept as soon as this one is. Whatever happens later has no smaller one. */
+export type Ticket = number;
 
 interface JournalDeps {
   /** Keeps all of a moment or rejects. */
   readonly write: (moment: Moment) => Promise<void>;
   /** By which a write that failed is tried again. */
   readonly timers: Timers;
-  /** By which writes are kept apart: real time, also where a test holds that of the tables. */
-  readonly pace: Timers;
+  /** When writes begin. */
+  readonly pulse: Pulse;
   readonly log: TableLog;
 }
 
 /** A moment that still goes on, and who waits for it to be kept. */
 interface OpenMoment extends Moment {
+  readonly ticket: Ticket;
   readonly begun: BegunGame[];
   readonly steps: SavedStep[];
   readonly ended: EndedGame[];
@@ -28,9 +30,17 @@ interface OpenMoment extends Moment {
   readonly waiting: (() => void)[];
 }
 
-const newMoment = (): OpenMoment => ({ begun: [], steps: [], ended: [], tables: new Map(), waiting: [] });
+const newMoment = (ticket: Ticket): OpenMoment => ({
+  ticket,
+  begun: [],
+  steps: [],
+  ended: [],
+  tables: new Map(),
+  waiting: [],
+});
 
 const joined = (earlier: OpenMoment, later: OpenMoment): OpenMoment => ({
+  ticket: later.ticket,
   begun: [...earlier.begun, ...later.begun],
   steps: [...earlier.steps, ...later.steps],
   ended: [...earlier.ended, ...later.ended],
@@ -39,28 +49,25 @@ const joined = (earlier: OpenMoment, later: OpenMoment): OpenMoment => ({
 });
 
 /**
- * Writes down what happens at all tables before anybody is told of it. What happens in one turn of the event loop, or soon
- * after another write, is kept together, or none of it. While the store fails nobody waits for it: games go on in memory, and what happened in them
- * is written once it works again.
+ * Writes down what happens at all tables before anybody is told of it. What happens between two pulses is kept together, or
+ * none of it. While the store fails nobody waits for it: games go on in memory, and what happened in them is written once it works again.
  */
 export class Journal {
   readonly #deps: JournalDeps;
-  #now = newMoment();
+  #now = newMoment(1);
+  /** Of the last moment that is kept. */
+  #kept: Ticket = 0;
   /** Whether anything has happened that no write has begun for. */
   #isDue = false;
   /** Whether a write is under way, or will begin by itself. */
   #isBusy = false;
   #writing: OpenMoment | null = null;
-  readonly #pause: Alarm;
   readonly #retry: Alarm;
-  /** When the next write may begin. */
-  #nextAt = 0;
   /** Writes that have failed in a row. */
   #failures = 0;
 
   constructor(deps: JournalDeps) {
     this.#deps = deps;
-    this.#pause = new Alarm(deps.pace);
     this.#retry = new Alarm(deps.timers);
   }
 
@@ -69,25 +76,35 @@ export class Journal {
     return this.#failures === 0;
   }
 
-  begin(game: BegunGame): void {
+  begin(game: BegunGame): Ticket {
     this.#now.begun.push(game);
-    this.#due();
+    return this.#due();
   }
 
-  step(step: SavedStep): void {
+  step(step: SavedStep): Ticket {
     this.#now.steps.push(step);
-    this.#due();
+    return this.#due();
   }
 
-  end(game: EndedGame): void {
+  end(game: EndedGame): Ticket {
     this.#now.ended.push(game);
-    this.#due();
+    return this.#due();
   }
 
   /** @param table a SavedTable as JSON; null if it has closed for good. */
-  table(roomId: string, table: string | null): void {
+  table(roomId: string, table: string | null): Ticket {
     this.#now.tables.set(roomId, table);
+    return this.#due();
+  }
+
+  /** Finds out whether anything can be written, though nothing need have happened. */
+  probe(): void {
     this.#due();
+  }
+
+  /** Whether nobody need wait for it any more. */
+  isKept(ticket: Ticket): boolean {
+    return !this.isSaving || ticket <= this.#kept;
   }
 
   /** Runs something as soon as all that has happened is kept, in the order of the calls; at once if it is kept already. */
@@ -108,33 +125,31 @@ export class Journal {
     });
   }
 
-  #due(): void {
+  #due(): Ticket {
     this.#isDue = true;
     if (!this.#isBusy) this.#plan();
+    return this.#now.ticket;
   }
 
-  /** After a rest it is written at once, with all of this turn of the event loop. */
+  /** After all that leaves with the same pulse, which a write would hold up. */
   #plan(): void {
     this.#isBusy = true;
-    // The clock may be set back meanwhile.
-    const wait = Math.min(apartMs, this.#nextAt - this.#deps.pace.now());
-    if (wait > 0) this.#pause.set(wait, () => void this.#write());
-    else setImmediate(() => void this.#write());
+    this.#deps.pulse.next(() => setImmediate(() => void this.#write()));
   }
 
   /** What happens while a moment is written is the next moment. */
   async #write(): Promise<void> {
     const moment = this.#now;
-    this.#now = newMoment();
+    this.#now = newMoment(moment.ticket + 1);
     this.#isDue = false;
     this.#writing = moment;
-    this.#nextAt = this.#deps.pace.now() + apartMs;
     const error = await this.#deps.write(moment).then(
       () => null,
       (reason: unknown) => ({ reason }),
     );
     this.#writing = null;
     if (error) return this.#failed(moment, error.reason);
+    this.#kept = moment.ticket;
     this.#worked();
     this.#release(moment);
     this.#isBusy = false;

@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { unusable } from "../unusable.ts";
+import { makeFile } from "./private.ts";
 
 export interface Lock {
   release(): void;
@@ -10,8 +10,8 @@ export interface Lock {
 const sqliteBusy = 5;
 
 /**
- * Takes a data folder for this process alone, until it is given back or the process ends in whatever way: an open
- * transaction of SQLite locks its file, and the system frees that with the process.
+ * Takes a data folder, which is there, for this process alone, until it is given back or the process ends in whatever way: an
+ * open transaction of SQLite locks its file, and the system frees that with the process.
  * @throws if another process has the folder, or it cannot be written.
  */
 export function lockFolder(dataDir: string): Lock {
@@ -28,8 +28,9 @@ export function lockFolder(dataDir: string): Lock {
 
 function open(dataDir: string): DatabaseSync {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    return new DatabaseSync(join(dataDir, "lock"), { timeout: 0 });
+    const file = join(dataDir, "lock");
+    makeFile(file);
+    return new DatabaseSync(file, { timeout: 0 });
   } catch (error) {
     throw unusable("DATA_DIR", "a folder that can be written", dataDir, error);
   }

@@ -46,6 +46,15 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex("playedByPlayer").on("played").column("playerId").execute();
     },
   },
+  "2026-11-22-looks": {
+    async up(db: Kysely<Database>) {
+      await db.schema
+        .createTable("looks")
+        .addColumn("count", "bigint", (column) => column.notNull())
+        .execute();
+      await db.insertInto("looks").values({ count: 0 }).execute();
+    },
+  },
 };
 
 /**

@@ -1,14 +1,20 @@
+import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Config } from "../config.ts";
 import type { TableLog } from "../rooms/deps.ts";
 import type { Database } from "./database.ts";
 import { lockFolder } from "./lock.ts";
+import { Looks } from "./looks.ts";
 import { openPostgres } from "./postgres.ts";
+import { closeFolder, makeFile } from "./private.ts";
 import { openSqlite } from "./sqlite.ts";
+import { SqliteFiles } from "./sqlite-files.ts";
 import { Store } from "./store.ts";
+import { type Place, Watch } from "./watch.ts";
 
 export interface OpenStore {
   readonly store: Store;
+  readonly watch: Watch;
   /** Lets another process have it. */
   close(): Promise<void>;
 }
@@ -20,28 +26,54 @@ type Where = Pick<Config, "DATA_DIR" | "DATABASE_URL">;
  * @throws if another server has it, or it cannot be used.
  */
 export async function openStore(where: Where, log: TableLog): Promise<OpenStore> {
+  closeFolder(where.DATA_DIR, log);
   const lock = lockFolder(where.DATA_DIR);
   try {
-    const store = await storeOn(await openDatabase(where, log));
+    const { store, watch } = await storeOn(await openDatabase(where, log));
     const close = async () => {
+      await watch.end();
       await store.close();
       lock.release();
     };
-    return { store, close };
+    return { store, watch, close };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-const openDatabase = async ({ DATA_DIR, DATABASE_URL }: Where, log: TableLog): Promise<Kysely<Database>> =>
-  DATABASE_URL === undefined ? openSqlite(DATA_DIR) : openPostgres(DATABASE_URL, log);
+interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  readonly looks: Looks;
+  readonly place: Place;
+}
 
-async function storeOn(db: Kysely<Database>): Promise<Store> {
+async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: TableLog): Promise<OpenDatabase> {
+  if (DATABASE_URL !== undefined) {
+    const looks = new Looks("the database of DATABASE_URL");
+    return { db: await openPostgres(DATABASE_URL, looks, log), looks, place: elsewhere };
+  }
+  const file = join(DATA_DIR, "games.sqlite");
+  makeFile(file);
+  const db = await openSqlite(file);
+  return { db, looks: new Looks(file), place: new SqliteFiles(file, db) };
+}
+
+/** A database of another machine, which sees to its own files. */
+const elsewhere: Place = {
+  async beforeLook() {},
+  async afterLook() {},
+  damage: async () => null,
+};
+
+async function storeOn(opened: OpenDatabase): Promise<Pick<OpenStore, "store" | "watch">> {
   try {
-    return await Store.on(db);
+    const store = await Store.on(opened.db);
+    const watch = new Watch(opened);
+    await watch.look();
+    return { store, watch };
   } catch (error) {
-    await db.destroy();
+    await opened.db.destroy();
     throw error;
   }
 }

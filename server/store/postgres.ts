@@ -3,6 +3,7 @@ import pg from "pg";
 import type { TableLog } from "../rooms/deps.ts";
 import { unusable } from "../unusable.ts";
 import type { Database } from "./database.ts";
+import type { Looks } from "./looks.ts";
 
 /** How long the server may take to answer before a write counts as failed, in ms: players wait for it. */
 const patienceMs = 3000;
@@ -15,11 +16,11 @@ const keepAlive = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp
 
 /**
  * A database on a Postgres server. There is one connection, which holds a lock for as long as it lasts: whoever can write is
- * the only one who can. A connection that is lost is made again when it is needed.
+ * the only one who can. A connection that is lost is made again when it is needed, if the database still is what it was.
  * @param url postgres://USER:PASSWORD@HOST/DATABASE, directly to the server: a pool between would share the lock.
  * @throws if the server does not let us in, or another process has the database.
  */
-export async function openPostgres(url: string, log: TableLog): Promise<Kysely<Database>> {
+export async function openPostgres(url: string, looks: Looks, log: TableLog): Promise<Kysely<Database>> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
@@ -30,7 +31,10 @@ export async function openPostgres(url: string, log: TableLog): Promise<Kysely<D
     application_name: "nine-lives",
     options: keepAlive,
     types: { getTypeParser },
-    onConnect: lock,
+    async onConnect(client) {
+      await lock(client);
+      await compare(client, looks);
+    },
   });
   const lost = (error: Error) => log.error({ err: error }, "the connection to the database is lost");
   pool.on("connect", (client) => client.on("error", lost));
@@ -73,4 +77,11 @@ async function lock(client: pg.ClientBase): Promise<void> {
     if (!(error instanceof pg.DatabaseError && error.code === lockNotAvailable)) throw error;
     throw new Taken();
   }
+}
+
+/** @throws if the database is in an older state than it was. */
+async function compare(client: pg.ClientBase, looks: Looks): Promise<void> {
+  if (looks.count === null) return;
+  const { rows } = await client.query<Database["looks"]>("SELECT count FROM looks");
+  looks.compare(rows[0]?.count ?? null);
 }

@@ -34,7 +34,7 @@ export class Retention {
 
   /** ms since 1970. */
   get #oldest(): number {
-    return this.#deps.timers.now() - this.#deps.keepDays * dayMs;
+    return this.#deps.timers.date() - this.#deps.keepDays * dayMs;
   }
 
   async #run(): Promise<void> {

@@ -11,6 +11,10 @@ export type SavedChair =
       /** Gone on purpose. */
       readonly left: boolean;
       readonly ready: boolean;
+      /** As of a `Person` at the table; tables that older versions have saved do not have these. */
+      readonly missed?: number;
+      readonly isCovered?: boolean;
+      readonly isOut?: boolean;
       /** Whether the directory still has the player at this table. */
       readonly seated: boolean;
     }

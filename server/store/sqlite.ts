@@ -1,57 +1,120 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { once } from "node:events";
+import type { SQLInputValue } from "node:sqlite";
+import { Worker } from "node:worker_threads";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
 import type { Database } from "./database.ts";
-
-/** How long somebody else may hold the file before a write fails, in ms; the whole process waits meanwhile. */
-const patienceMs = 250;
+import type { Answered, Question, ThreadData } from "./sqlite-thread.ts";
 
 /**
- * The database in the data folder, made at the first start; only its owner may read it. What is committed is on the disk.
+ * A database in a file, which is made if it is not there. What is committed is on the disk. A thread of its own waits for the
+ * disk; here nobody does.
  * @throws if it cannot be opened.
  */
-export function openSqlite(dataDir: string): Kysely<Database> {
-  const file = join(dataDir, "games.sqlite");
-  mkdirSync(dataDir, { recursive: true });
-  closeSync(openSync(file, "a", 0o600));
-  const database = new DatabaseSync(file, { timeout: patienceMs });
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-  return new Kysely({ dialect: new NodeSqliteDialect({ database: adapted(database) }) });
+export async function openSqlite(file: string): Promise<Kysely<Database>> {
+  const thread = await Thread.start({ file });
+  return new Kysely({ dialect: threadDialect(thread) });
 }
 
-/** SQLite can take back a migration that has failed half way. */
-class NodeSqliteDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
+/** The other end of `sqlite-thread.ts`. Kysely asks one thing at a time. */
+class Thread implements DatabaseConnection {
+  readonly #file: string;
+  readonly #worker: Worker;
+  readonly #end = new AbortController();
+
+  private constructor(data: ThreadData) {
+    this.#file = data.file;
+    this.#worker = new Worker(new URL("./sqlite-thread.ts", import.meta.url), { workerData: data, execArgv: [] });
+    // Whoever waits for an answer is told of it; and nobody else need be.
+    this.#worker.on("error", () => {});
+    this.#worker.once("exit", () => this.#end.abort(new Error("the thread of the database has ended")));
+  }
+
+  static async start(data: ThreadData): Promise<Thread> {
+    const thread = new Thread(data);
+    await thread.#said();
+    return thread;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const question: Question = { sql, parameters: parameters.map(asInput) };
+    this.#worker.postMessage(question);
+    const answer = await this.#said<Answered<Row>>();
+    if (answer.kind === "failed") throw new Error(`${this.#file}: ${answer.message}`);
+    return { rows: answer.rows, numAffectedRows: BigInt(answer.changes) };
+  }
+
+  streamQuery(): never {
+    throw new Error("the database is not read in parts");
+  }
+
+  async close(): Promise<void> {
+    if (this.#end.signal.aborted) return;
+    const exit = once(this.#worker, "exit");
+    this.#worker.postMessage(null);
+    await exit;
+  }
+
+  async #said<Message>(): Promise<Message> {
+    const [message] = await once(this.#worker, "message", this.#end);
+    return message;
   }
 }
 
+const threadDialect = (thread: Thread): Dialect => ({
+  createDriver: () => new ThreadDriver(thread),
+  createAdapter: () => new TransactionalAdapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
+
+class ThreadDriver implements Driver {
+  readonly #thread: Thread;
+
+  constructor(thread: Thread) {
+    this.#thread = thread;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#thread;
+  }
+
+  async beginTransaction(): Promise<void> {
+    await this.#thread.executeQuery(CompiledQuery.raw("begin"));
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#thread.executeQuery(CompiledQuery.raw("commit"));
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.#thread.executeQuery(CompiledQuery.raw("rollback"));
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  destroy(): Promise<void> {
+    return this.#thread.close();
+  }
+}
+
+/** SQLite can take back a migration that has failed half way. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
-
-/** Each text of a statement is prepared once: there are few of them. */
-function adapted(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const known = statements.get(sql) ?? adaptedStatement(database.prepare(sql));
-      statements.set(sql, known);
-      return known;
-    },
-  };
-}
-
-const adaptedStatement = (statement: StatementSync): SqliteStatement => ({
-  reader: statement.columns().length > 0,
-  all: (parameters) => statement.all(...parameters.map(asInput)),
-  run: (parameters) => statement.run(...parameters.map(asInput)),
-  iterate: (parameters) => statement.iterate(...parameters.map(asInput)),
-});
 
 function asInput(value: unknown): SQLInputValue {
   if (typeof value === "string" || typeof value === "number" || value === null) return value;

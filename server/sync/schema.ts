@@ -44,6 +44,7 @@ export const TableSchema = schema({
   phase: t.string(),
   closing: t.boolean(),
   settings: SettingsSchema,
+  isPublic: t.boolean(),
   chairs: t.array(ChairSchema),
   watchers: t.array(WatcherSchema),
   seq: t.uint32(),

@@ -11,11 +11,12 @@ export interface TableFace {
   readonly phase: string;
   readonly closing: boolean;
   readonly settings: TableSettings;
+  readonly isPublic: boolean;
   readonly chairs: readonly ChairState[];
   readonly watchers: readonly Watcher[];
   readonly seq: number;
   readonly deadline: { readonly endsAt: number; readonly totalMs: number } | null;
-  /** ms since 1970; null if no draw is held back. */
+  /** In ms by the table's clock; null if no draw is held back. */
   readonly beatEndsAt: number | null;
   readonly dealing: boolean;
   readonly deal: DealOnWire;
@@ -26,6 +27,7 @@ export function writeTable(schema: TableSchema, face: TableFace): void {
   schema.code = face.code;
   schema.phase = face.phase;
   schema.closing = face.closing;
+  schema.isPublic = face.isPublic;
   schema.seq = face.seq;
   schema.endsAt = face.deadline?.endsAt ?? 0;
   schema.totalMs = face.deadline?.totalMs ?? 0;

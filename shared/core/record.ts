@@ -25,7 +25,7 @@ export interface RecordedSeat {
   readonly avatar: string;
 }
 
-/** An accepted command. `at`: ms since the game began. */
+/** An accepted command. `at`: ms since the game began, times when the server was away not counted; never less than before. */
 export interface RecordedStep {
   readonly at: number;
   readonly actor: Actor;

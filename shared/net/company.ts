@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Seat } from "../core/game.ts";
 import type { Profile, TableError, TablePhase } from "./protocol.ts";
+import { received } from "./received.ts";
 
 /*
  * What people at a table say to each other beside the game: emotes and chat.
@@ -68,7 +69,7 @@ export type CompanyErrorCode =
   /** Nothing that can be read. */
   | "empty";
 
-export const emoteFormat: z.ZodType<EmoteRequest> = z.strictObject({ emote: z.enum(emoteIds) });
+export const emoteFormat: z.ZodType<EmoteRequest> = received(z.strictObject({ emote: z.enum(emoteIds) }));
 
 /** Longer texts are refused as too long, not as malformed, as far as a message may be long at all. */
-export const sayFormat: z.ZodType<SayRequest> = z.strictObject({ text: z.string().max(4096) });
+export const sayFormat: z.ZodType<SayRequest> = received(z.strictObject({ text: z.string().max(4096) }));

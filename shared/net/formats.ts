@@ -4,101 +4,115 @@ import type { EditionInfo } from "../core/game.ts";
 import { games } from "../games/registry.ts";
 import { chatChoices } from "./company.ts";
 import type { ActRequest, DealWord, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
+import { received } from "./received.ts";
 
 /*
- * What a client may say, as schemas: whatever does not fit is malformed, unknown keys included.
+ * What a client may say, as schemas: whatever does not fit is malformed, unknown keys included. None of them throws, whatever
+ * the value.
  */
 
 const seat = z.int().min(0).max(15);
 const title = z.string().min(1).max(40);
-const titles = z.array(title).min(1).max(10).readonly();
+const titles = z.array(title).min(1).max(10);
 
 /** The commands of the contract, section 1, as players may send them: all but the clock's. */
-export const commandFormat: z.ZodType<Command> = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("draw") }),
-  z.strictObject({
-    type: z.literal("play"),
-    cards: titles,
-    target: seat.exactOptional(),
-    names: title.exactOptional(),
-    as: title.exactOptional(),
-    value: z.int().min(0).max(99).exactOptional(),
-  }),
-  z.strictObject({ type: z.literal("nope"), card: title.exactOptional() }),
-  z.strictObject({ type: z.literal("pass") }),
-  z.strictObject({ type: z.literal("save"), card: title, as: title.exactOptional(), target: seat.exactOptional() }),
-  z.strictObject({ type: z.literal("explode") }),
-  z.strictObject({ type: z.literal("insert"), position: z.int() }),
-  z.strictObject({ type: z.literal("give"), card: title }),
-  z.strictObject({ type: z.literal("pick"), card: title.exactOptional() }),
-  z.strictObject({ type: z.literal("take"), card: title }),
-  z.strictObject({ type: z.literal("stop") }),
-  z.strictObject({ type: z.literal("keep") }),
-  z.strictObject({ type: z.literal("return") }),
-  z.strictObject({ type: z.literal("lay"), card: title, target: seat }),
-  z.strictObject({ type: z.literal("stay") }),
-  z.strictObject({ type: z.literal("swap") }),
-]);
+export const commandFormat: z.ZodType<Command> = received(
+  z.discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("draw") }),
+    z.strictObject({
+      type: z.literal("play"),
+      cards: titles,
+      target: seat.exactOptional(),
+      names: title.exactOptional(),
+      as: title.exactOptional(),
+      value: z.int().min(0).max(99).exactOptional(),
+    }),
+    z.strictObject({ type: z.literal("nope"), card: title.exactOptional() }),
+    z.strictObject({ type: z.literal("pass") }),
+    z.strictObject({ type: z.literal("save"), card: title, as: title.exactOptional(), target: seat.exactOptional() }),
+    z.strictObject({ type: z.literal("explode") }),
+    z.strictObject({ type: z.literal("insert"), position: z.int() }),
+    z.strictObject({ type: z.literal("give"), card: title }),
+    z.strictObject({ type: z.literal("pick"), card: title.exactOptional() }),
+    z.strictObject({ type: z.literal("take"), card: title }),
+    z.strictObject({ type: z.literal("stop") }),
+    z.strictObject({ type: z.literal("keep") }),
+    z.strictObject({ type: z.literal("return") }),
+    z.strictObject({ type: z.literal("lay"), card: title, target: seat }),
+    z.strictObject({ type: z.literal("stay") }),
+    z.strictObject({ type: z.literal("swap") }),
+  ]),
+);
 
 /** The command itself is parsed on its own, since it is refused in the game's words. */
-export const actFormat: z.ZodType<ActRequest> = z.strictObject({ seq: z.int().min(0), command: z.unknown() });
+export const actFormat: z.ZodType<ActRequest> = received(z.strictObject({ seq: z.int().min(0), command: z.unknown() }));
 
 /** Settings that the edition named in them allows. */
-export const settingsFormat: z.ZodType<TableSettings> = z
-  .strictObject({
-    edition: z.string().max(40),
-    seats: z.int(),
-    options: z.record(z.string().max(20), z.boolean()),
-    nopeSeconds: z.literal([3, 5, 8, 12]),
-    turnSeconds: z.literal([20, 30, 60, 120]),
-    beatSeconds: z.literal([0, 1, 1.5, 3]),
-    spectators: z.boolean().default(true),
-    chat: z.enum(chatChoices).default("always"),
-  })
-  .superRefine(({ edition, seats, options }, context) => {
-    const info = editionInfo(edition);
-    const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (!info) return complain("edition", "no such edition");
-    const [fewest, most] = info.seats;
-    if (seats < fewest || seats > most) complain("seats", `expected ${fewest} to ${most}`);
-    for (const option of Object.keys(options)) {
-      if (!Object.hasOwn(info.options, option)) complain("options", `${edition} has no such option`);
-    }
-  });
+export const settingsFormat: z.ZodType<TableSettings> = received(
+  z
+    .strictObject({
+      edition: z.string().max(40),
+      seats: z.int(),
+      options: z.record(z.string().max(20), z.boolean()),
+      nopeSeconds: z.literal([3, 5, 8, 12]),
+      turnSeconds: z.literal([20, 30, 60, 120]),
+      beatSeconds: z.literal([0, 1, 1.5, 3]),
+      spectators: z.boolean().default(true),
+      chat: z.enum(chatChoices).default("always"),
+    })
+    .superRefine(({ edition, seats, options }, context) => {
+      const info = editionInfo(edition);
+      const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      if (!info) return complain("edition", "no such edition");
+      const [fewest, most] = info.seats;
+      if (seats < fewest || seats > most) complain("seats", `expected ${fewest} to ${most}`);
+      for (const option of Object.keys(options)) {
+        if (!Object.hasOwn(info.options, option)) complain("options", `${edition} has no such option`);
+      }
+    }),
+);
 
 /** The settings are parsed on their own, since they are refused as such. */
-export const actionFormat = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("settings"), settings: z.unknown() }),
-  z.strictObject({ type: z.literal("add-bot") }),
-  z.strictObject({ type: z.literal("remove"), seat }),
-  z.strictObject({ type: z.literal("ready"), ready: z.boolean() }),
-  z.strictObject({ type: z.literal("start") }),
-  z.strictObject({ type: z.literal("rematch"), ready: z.boolean() }),
-  z.strictObject({ type: z.literal("chat"), chat: z.enum(chatChoices) }),
-  z.strictObject({ type: z.literal("here") }),
-  z.strictObject({ type: z.literal("leave") }),
-]) satisfies z.ZodType<Exclude<TableAction, { type: "settings" }> | { type: "settings"; settings: unknown }>;
+export const actionFormat = received(
+  z.discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("settings"), settings: z.unknown() }),
+    z.strictObject({ type: z.literal("add-bot") }),
+    z.strictObject({ type: z.literal("remove"), seat }),
+    z.strictObject({ type: z.literal("ready"), ready: z.boolean() }),
+    z.strictObject({ type: z.literal("start") }),
+    z.strictObject({ type: z.literal("rematch"), ready: z.boolean() }),
+    z.strictObject({ type: z.literal("chat"), chat: z.enum(chatChoices) }),
+    z.strictObject({ type: z.literal("here") }),
+    z.strictObject({ type: z.literal("leave") }),
+  ]),
+) satisfies z.ZodType<Exclude<TableAction, { type: "settings" }> | { type: "settings"; settings: unknown }>;
 
 const key = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const dealFormat: z.ZodType<DealWord> = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("commit"), commitment: key }),
-  z.strictObject({ type: z.literal("reveal"), entropy: key }),
-]);
+export const dealFormat: z.ZodType<DealWord> = received(
+  z.discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("commit"), commitment: key }),
+    z.strictObject({ type: z.literal("reveal"), entropy: key }),
+  ]),
+);
+
+const join = z.looseObject({ token: z.string().max(1000) });
 
 /** What any connection begins with. */
-export const joinFormat = z.looseObject({ token: z.string().max(1000) });
+export const joinFormat = received(join);
 
 /** What a connection to a table begins with. */
-export const tableJoinFormat = joinFormat.extend({ watch: z.literal(true).exactOptional() });
+export const tableJoinFormat = received(join.extend({ watch: z.literal(true).exactOptional() }));
 
 /** What a connection to the queue begins with: an edition there is, and chairs that it can have. */
-export const queueFormat: z.ZodType<QueueJoin> = joinFormat
-  .extend({ edition: z.string().max(40), seats: z.union([z.int(), z.literal("any")]) })
-  .refine(({ edition, seats }) => {
-    const asked = edition === "any" ? allEditions : allEditions.filter(({ id }) => id === edition);
-    return asked.some((info) => seats === "any" || canSeat(info, seats));
-  });
+export const queueFormat: z.ZodType<QueueJoin> = received(
+  join
+    .extend({ edition: z.string().max(40), seats: z.union([z.int(), z.literal("any")]) })
+    .refine(({ edition, seats }) => {
+      const asked = edition === "any" ? allEditions : allEditions.filter(({ id }) => id === edition);
+      return asked.some((info) => seats === "any" || canSeat(info, seats));
+    }),
+);
 
 export const canSeat = ({ seats: [fewest, most] }: EditionInfo, players: number): boolean =>
   players >= fewest && players <= most;

@@ -22,10 +22,10 @@ export type TablePhase = "waiting" | "playing" | "over";
 export type ChairKind = "empty" | "person" | "bot";
 
 /**
- * `away`: nobody is connected, or the player has missed two deadlines and a bot plays until they act again;
- * `left`: gone on purpose, a bot plays.
+ * `away`: nobody is connected, or the player has let the clock run out twice in a row and a bot plays until they act again;
+ * `left`: gone on purpose, a bot plays; `put-out`: it plays until this game is over, whatever the player does.
  */
-export type Presence = "here" | "away" | "left";
+export type Presence = "here" | "away" | "left" | "put-out";
 
 /** A player as others see them. `avatar` is the number of a drawing, "01" to "12". */
 export interface Profile {
@@ -169,7 +169,7 @@ export type TableAction =
   | { readonly type: "rematch"; readonly ready: boolean }
   /** When there is a chat, from now on; at any time. */
   | { readonly type: "chat"; readonly chat: ChatChoice }
-  /** Takes the cards back from the bot that plays while one is away. Any other request of a player does so too. */
+  /** Takes the cards back from the bot that plays while one is away. Joining again does so too, and each "act" but a pass. */
   | { readonly type: "here" }
   /** For good: a bot takes over at once (the seat may be taken back while the game lasts, by joining again). */
   | { readonly type: "leave" };
@@ -199,9 +199,14 @@ export type TableError =
   /** A draw was held back for the beat, and a card played out of turn came first (K49). */
   | { readonly kind: "forestalled" }
   | { readonly kind: "not-seated" }
+  /** A bot plays for one until this game is over. */
+  | { readonly kind: "put-out" }
   | { readonly kind: "manage"; readonly code: ManageErrorCode };
 
-/** Message "welcome", at each join and whenever the seat changes; without a seat one watches. `now`: the server's clock, ms since 1970. */
+/**
+ * Message "welcome", at each join and whenever the seat changes; without a seat one watches. `now`: the server's clock in
+ * ms, which only goes forwards, however the machine's calendar is set; it counts from some moment or other.
+ */
 export interface Welcome {
   readonly seat: Seat | null;
   /** The number of this person at the table. */

@@ -12,6 +12,8 @@ export interface TableState {
   readonly code: string;
   readonly phase: TablePhase;
   readonly settings: SettingsState;
+  /** Whether strangers meet here: whoever lets the clock run out too often is put out of the game. */
+  readonly isPublic: boolean;
   /** Whether the server ends after this game. */
   readonly closing: boolean;
   /** In seat order. */
@@ -20,11 +22,11 @@ export interface TableState {
   readonly watchers: List<Watcher>;
   /** Counts the steps of the games at this table: a command names the one it answers. */
   readonly seq: number;
-  /** When the time for what is awaited is up, ms since 1970 on the server's clock; 0 while no clock runs. */
+  /** When the time for what is awaited is up, in ms on the server's clock (`Welcome`); 0 while no clock runs. */
   readonly endsAt: number;
   /** How long that time was in full, in ms. */
   readonly totalMs: number;
-  /** Until when a draw is held back (K49), ms since 1970 on the server's clock; 0 if it is not. */
+  /** Until when a draw is held back (K49), in ms on the same clock; 0 if it is not. */
   readonly beatEndsAt: number;
   /** Whether a game is being prepared: everybody who is here adds to its chance. */
   readonly dealing: boolean;

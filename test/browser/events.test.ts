@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kittensEvents, moreKittensEvents } from "../../client/lab/kittens-events.ts";
 import { letterEvents, moreLetterEvents } from "../../client/lab/letter-events.ts";
-import { Gallery } from "./support/gallery.ts";
+import { atRest } from "./support/at-rest.ts";
+import { Gallery, play } from "./support/gallery.ts";
 import { desktop, phone } from "./support/site.ts";
 
 const folder = "shots/events";
@@ -19,6 +20,9 @@ const everything = process.env["SHOTS"] === "all";
 const times = [200, 500, 900, 1500, 2100];
 /** Whatever an event sets in motion is over by then, and a card that has just come is no longer marked. */
 const over = 8000;
+
+/** Countdowns are painted at least this often, in ms. */
+const tickTime = 200;
 
 let gallery: Gallery;
 
@@ -39,7 +43,7 @@ const shots = Object.entries(everything ? sizes : {}).flatMap(([size, window]) =
 describe.each(shots)("pictures on a $size in $locale", ({ size, window, locale }) => {
   test.each(all)("%s", async (event) => {
     const page = await gallery.watch(event, { size: window, locale }, "full");
-    await page.evaluate(() => postMessage("play"));
+    await play(page);
     let now = 0;
     for (const time of times) {
       await page.clock.runFor(time - now);
@@ -78,12 +82,12 @@ test("Escape goes straight to how things are", async () => {
   const [skipped, still] = await Promise.all(
     (["full", "less"] as const).map(async (motion) => {
       const page = await gallery.watch("kitten-drawn", { size: desktop }, motion);
-      await page.evaluate(() => postMessage("play"));
+      const began = await play(page);
       await page.clock.runFor(200);
       await page.keyboard.press("Escape");
       // The cards of the hand slide to their places.
-      await page.clock.runFor(200);
-      const picture = await page.screenshot();
+      await page.clock.runFor(800);
+      const picture = await pictureAt(page, began + 1000);
       await page.context().close();
       return picture;
     }),
@@ -93,21 +97,18 @@ test("Escape goes straight to how things are", async () => {
 
 async function playedOut(event: string, size: typeof desktop, motion: "full" | "less"): Promise<Buffer> {
   const page = await gallery.watch(event, { size }, motion);
-  await page.evaluate(() => postMessage("play"));
+  const began = await play(page);
   await page.clock.runFor(over);
-  const picture = await settledPicture(page);
+  const picture = await pictureAt(page, began + over);
   await writeFile(`${folder}/${event}-after-${motion}-motion.png`, picture);
   await page.context().close();
   return picture;
 }
 
-/** Drawings that are still being decoded do not wait for the page's clock. */
-async function settledPicture(page: Page): Promise<Buffer> {
-  let last = await page.screenshot();
-  for (;;) {
-    await page.clock.runFor(100);
-    const next = await page.screenshot();
-    if (next.equals(last)) return next;
-    last = next;
-  }
+/** The table at rest after its motions, which go by the same clock, with all countdowns as they are at one moment. @param moment in ms. */
+async function pictureAt(page: Page, moment: number): Promise<Buffer> {
+  await page.clock.setFixedTime(moment);
+  await page.clock.runFor(tickTime);
+  await atRest(page);
+  return page.screenshot();
 }

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../shared/locales/languages.ts";
-import { watchTexts } from "./support/cut-off.ts";
+import { atRest } from "./support/at-rest.ts";
+import { paintedOver, watchTexts } from "./support/cut-off.ts";
 import { Player } from "./support/player.ts";
 import { desktop, phone, Site, smallPhone } from "./support/site.ts";
 import { german } from "./support/vocabulary.ts";
@@ -93,7 +94,7 @@ describe("in German", () => {
     await player.play();
     expect(await player.places()).toHaveLength(4);
     expect(player.hasPressed(/^ZIEHEN/)).toBe(true);
-    expect(await page.evaluate(() => [...window.cutOff])).toEqual([]);
+    expect(await paintedOver(page)).toEqual([]);
   });
 });
 
@@ -103,6 +104,7 @@ describe("by ear", () => {
     await playWithBots(page);
     const player = new Player(page);
     await player.play((enabled) => !enabled.some(({ name }) => name.startsWith("DRAW")));
+    await atRest(page);
     const heard = await page.getByRole("main").ariaSnapshot();
     expect(heard).toMatch(/heading "Table [A-Z2-9]{6}" \[level=1\]/);
     expect(heard).toMatch(/status: .*YOUR TURN/);
@@ -121,7 +123,10 @@ describe("with text twice as large", () => {
   )("%s in %s has no sideways scroll, on a small phone or a desktop", async (path, locale) => {
     const page = await site.newPage({ path, locale, size: smallPhone });
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const over = async () => {
+      await atRest(page);
+      return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    };
     expect(await over()).toBeLessThanOrEqual(0);
     await page.setViewportSize(desktop);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));

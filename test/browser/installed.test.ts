@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import about from "../../package.json" with { type: "json" };
+import { atRest } from "./support/at-rest.ts";
 import { pathOf, Site } from "./support/site.ts";
 
 let site: Site;
@@ -76,6 +77,7 @@ describe("after the server has changed", () => {
     const asked = page.waitForResponse("**/api/lobby");
     await page.goto(`${site.url}/?renderer=canvas`);
     await asked;
+    await atRest(page);
     await mark(page);
     await page.unroute("**/assets/*.js");
     await page.getByRole("link", { name: "Create a table" }).click();

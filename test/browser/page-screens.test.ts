@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../shared/locales/languages.ts";
+import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
 import { PageScenes } from "./support/page-scenes.ts";
 import { Player } from "./support/player.ts";
@@ -51,7 +52,8 @@ const scenes = [
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.open();
+  // However slow the machine is, the queue is still there when it is looked at.
+  site = await Site.open({ QUEUE_WAIT_SECONDS: "600" });
   await mkdir(folder, { recursive: true });
 });
 
@@ -94,6 +96,7 @@ test("so do the result and one’s own games", {
 async function look(page: Page, name: string, language: string): Promise<void> {
   for (const [size, window] of sizes) {
     await page.setViewportSize(window);
+    await atRest(page);
     if (pictures) await page.screenshot({ path: `${folder}/${name}-${size}-${language}.png`, fullPage: true });
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(await cutOff(page)).toEqual([]);

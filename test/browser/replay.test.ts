@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeReplayFile } from "../../shared/net/replay-file.ts";
 import { newFolder } from "../support/app.ts";
 import { recordedGame } from "../support/records.ts";
+import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
 import { Player } from "./support/player.ts";
 import { pathOf, phone, Site } from "./support/site.ts";
@@ -48,7 +49,7 @@ describe("a game that was played to its end", () => {
     expect(await axeFindings(page)).toEqual([]);
     await press(page, "Verified");
     const points = page.getByRole("dialog").getByRole("listitem");
-    expect(await points.allTextContents()).toEqual(Array(7).fill(expect.stringMatching(/^Verified:/)));
+    await expect.poll(() => points.allTextContents()).toEqual(Array(7).fill(expect.stringMatching(/^Verified:/)));
     expect(await axeFindings(page)).toEqual([]);
     await press(page, "Close");
     const games = await site.openTab(page.context(), "/games");
@@ -58,7 +59,7 @@ describe("a game that was played to its end", () => {
   });
 
   test("is shown with a loud warning if it is not the one that was checked", async () => {
-    const tab = await page.context().newPage();
+    const tab = await site.openTab(page.context());
     await tab.route("**/api/games/*", async (route) => {
       const answer = await route.fetch();
       const text = (await answer.text()).replace(/"beganAt":\d+/, '"beganAt":1');
@@ -75,6 +76,7 @@ describe("a game that was played to its end", () => {
     await now(page).getByText("The cards are dealt").waitFor();
     await press(page, "One step forward");
     await expect.poll(() => place(page)).toBe(1);
+    await atRest(page);
     const first = await now(page).textContent();
     await press(page, "One step forward");
     await press(page, "One step back");
@@ -83,17 +85,18 @@ describe("a game that was played to its end", () => {
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => place(page)).toBe(0);
     await press(page, "To the next turn");
-    expect(await place(page)).toBeGreaterThan(0);
+    await expect.poll(() => place(page)).toBeGreaterThan(0);
   });
 
   test("plays by itself to its end", async () => {
     await timeline(page).focus();
     await page.keyboard.press("End");
+    await atRest(page);
     const last = await place(page);
     await press(page, "To the turn before");
     await page.getByRole("radio", { name: "4 times the usual speed" }).check();
     await press(page, "Play");
-    await expect.poll(() => place(page), { timeout: 20_000 }).toBe(last);
+    await expect.poll(() => place(page)).toBe(last);
     await now(page).waitFor();
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   });
@@ -107,12 +110,13 @@ describe("a game that was played to its end", () => {
       .getByRole("button", { name: /drew Exploding Kitten/ })
       .last()
       .click();
-    expect(await place(page)).toBeGreaterThan(last / 2);
+    await expect.poll(() => place(page)).toBeGreaterThan(last / 2);
   });
 
   test("is seen through the eyes of any seat, with all hands open or not", async () => {
     await timeline(page).focus();
     await page.keyboard.press("Home");
+    await atRest(page);
     const bot = page.getByRole("radiogroup", { name: "Seen by" }).getByRole("radio").nth(1);
     const name = (await bot.getAttribute("aria-label")) ?? "";
     const mine = await hand(page);
@@ -123,6 +127,7 @@ describe("a game that was played to its end", () => {
     await expect.poll(plate).not.toContain("Defuse");
     await bot.check();
     await expect.poll(() => hand(page)).not.toEqual(mine);
+    await atRest(page);
     expect(await hand(page)).toHaveLength(8);
   });
 
@@ -137,6 +142,7 @@ describe("a game that was played to its end", () => {
     await stranger.reload();
     await timeline(stranger).waitFor();
     await stranger.getByRole("button", { name: "Checked in part" }).waitFor();
+    await atRest(stranger);
     expect(await stranger.getByRole("button", { name: "All hands" }).getAttribute("aria-pressed")).toBe("true");
   });
 
@@ -160,6 +166,8 @@ describe("a game that was played to its end", () => {
     await tab.getByRole("link", { name: "All my games" }).click();
     await tab.getByRole("heading", { name: "My games" }).waitFor();
     const line = tab.getByRole("listitem").first();
+    await line.getByRole("link", { name: /^Watch Original/ }).waitFor();
+    await atRest(tab);
     expect(await line.textContent()).toMatch(/Place [12].*Original.*minute/);
     await line.getByRole("link", { name: /^Watch Original/ }).click();
     await timeline(tab).waitFor();

@@ -5,7 +5,8 @@ import { startChromium } from "../../tools/browser/chromium.ts";
 import { newFolder } from "../support/app.ts";
 import { ServerProcess } from "../support/server-process.ts";
 import { Player } from "./support/player.ts";
-import { buildClient, desktop } from "./support/site.ts";
+import { buildClient, desktop, type Visit } from "./support/site.ts";
+import { tableOf } from "./support/table-of.ts";
 
 let server: ServerProcess;
 let browser: Browser;
@@ -23,15 +24,20 @@ afterAll(async () => {
   await server.end("SIGKILL");
 });
 
+async function newPage({ path = "/" }: Visit): Promise<Page> {
+  const page = await browser.newPage({ viewport: desktop, reducedMotion: "reduce", locale: "en" });
+  await page.goto(`${server.url}${path}?renderer=canvas`);
+  return page;
+}
+
 const handOf = (page: Page): Promise<string[]> =>
   page.locator(".spots [data-group=hand] button").evaluateAll((cards) => cards.map(({ ariaLabel }) => ariaLabel ?? ""));
 
 test("a page is at its table again after the server was killed and started, with the same cards and story, without a click", {
   timeout: 300_000,
 }, async () => {
-  const page = await browser.newPage({ viewport: desktop, reducedMotion: "reduce", locale: "en" });
-  await page.goto(`${server.url}/?renderer=canvas`);
-  await page.getByRole("button", { name: "Play with bots" }).click();
+  const [page] = await tableOf({ newPage }, { chairs: 4, people: 1 });
+  if (!page) throw new Error("nobody came");
   const player = new Player(page);
   const onTurn = page.getByRole("button", { name: /^DRAW/ });
   const untilOnTurn = () => player.play((enabled) => !enabled.some(({ name }) => name.startsWith("DRAW")));

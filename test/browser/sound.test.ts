@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { Gallery } from "./support/gallery.ts";
+import { Gallery, play } from "./support/gallery.ts";
 import { desktop } from "./support/site.ts";
 
 let gallery: Gallery;
@@ -27,7 +27,7 @@ const isReady = (): Promise<boolean> => page.evaluate(() => document.body.datase
 
 /** The card is drawn, and its motion runs to the end. */
 async function draw(): Promise<void> {
-  await page.evaluate(() => postMessage("play"));
+  await play(page);
   await page.clock.runFor(1500);
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { atRest } from "./support/at-rest.ts";
 import { Gallery } from "./support/gallery.ts";
 import { phone } from "./support/site.ts";
 
@@ -24,7 +25,6 @@ const prompt = () => page.getByRole("status").textContent();
 
 async function open(moment: string, size = desktop): Promise<void> {
   page = await gallery.visit(moment, { size });
-  await page.locator(".spots button").first().waitFor();
 }
 
 /** The middle of a button. */
@@ -51,6 +51,7 @@ describe("a card is shown large with its fine points", () => {
     await button(/^Skip/).focus();
     await page.keyboard.press("i");
     await expect.poll(() => largeCard().textContent()).toContain("If you owe several turns, it ends just one.");
+    await atRest(page);
     expect(await largeCard().textContent()).toMatch(/Not now.*It is .*’s turn/);
     await page.keyboard.press("Escape");
     await expect.poll(() => largeCard().count()).toBe(0);
@@ -64,6 +65,7 @@ describe("a card is shown large with its fine points", () => {
     await expect.poll(() => largeCard().textContent()).toContain("K14");
     await button(/^Skip/).dispatchEvent("pointerup", touch);
     await expect.poll(() => largeCard().count()).toBe(0);
+    await atRest(page);
     expect(await button(/^Skip/).getAttribute("aria-pressed")).toBe("false");
   });
 
@@ -82,6 +84,7 @@ describe("a card is shown large with its fine points", () => {
     await button(/^Skip/).focus();
     await page.keyboard.press("i");
     await largeCard().waitFor();
+    await atRest(page);
     const [card, shown] = await Promise.all([button(/^Skip/).boundingBox(), largeCard().boundingBox()]);
     expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
   });
@@ -93,7 +96,7 @@ describe("a card of the hand", () => {
   test("is played when it is dragged onto the felt", async () => {
     await dragTo(button("Skip"), 700, 280);
     await expect.poll(prompt).not.toMatch(/^YOUR TURN/);
-    expect(await button(/^Skip/).count()).toBe(0);
+    await expect.poll(() => button(/^Skip/).count()).toBe(0);
   });
 
   test("goes back when it is let go over the hand", async () => {
@@ -140,7 +143,7 @@ describe("the slider that hides the kitten", () => {
     await expect.poll(value).toBe("0");
     await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 5 });
     await page.mouse.up();
-    expect(await value()).toBe(await slider.getAttribute("aria-valuemax"));
+    await expect.poll(value).toBe(await slider.getAttribute("aria-valuemax"));
   });
 
   test("moves one place with an arrow key", async () => {

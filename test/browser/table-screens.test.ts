@@ -1,11 +1,13 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type LetterMoment, letterMoments } from "../../client/lab/moments/love-letter.ts";
 import type { Moment } from "../../client/lab/moments/moment.ts";
 import { moments } from "../../client/lab/moments/moments.ts";
 import { originalMoments } from "../../client/lab/moments/original.ts";
+import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
+import { paintedOver } from "./support/cut-off.ts";
 import { Gallery } from "./support/gallery.ts";
 import { desktop, phone } from "./support/site.ts";
 
@@ -59,30 +61,20 @@ describe.each(shown)("%s", (name, moment) => {
   test.each(shotsOf(name, moment))("on a %s in %s", async (size, locale) => {
     const page = await gallery.visit(name, { size: sizes[size], locale });
     const prompt = page.getByRole("status");
-    await page.locator(".spots button").first().waitFor();
     if (locale === "en") {
       for (const press of presses) await page.getByRole("button", { name: press, exact: true }).first().press("Enter");
       await expect.poll(() => prompt.textContent()).toMatch(says === "" ? /^$/ : new RegExp(`^${escaped(says)}`));
     }
+    await atRest(page);
     expect(await buttonsOutside(page)).toEqual([]);
-    expect(await page.evaluate(() => [...window.cutOff])).toEqual([]);
+    expect(await paintedOver(page)).toEqual([]);
     if (size === "desktop") expect(await axeFindings(page)).toEqual([]);
-    if (everything) await writeFile(`${folder}/${name}-${size}-${locale}.png`, await still(page));
+    if (everything) await page.screenshot({ path: `${folder}/${name}-${size}-${locale}.png` });
     await page.context().close();
   });
 });
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** A picture once nothing changes any more: drawings and cards have arrived. */
-async function still(page: Page): Promise<Buffer> {
-  let last = await page.screenshot();
-  for (;;) {
-    const next = await page.screenshot();
-    if (next.equals(last)) return next;
-    last = next;
-  }
-}
 
 /** Names of the prompt's buttons that are not wholly on the screen. */
 function buttonsOutside(page: Page): Promise<string[]> {

@@ -27,7 +27,7 @@ test("two people and two bots play to the end; one reloads in the middle, one is
     await ann.play(() => !hasDrawn(ann));
     await ann.page.reload();
     await ann.page.getByRole("button", { name: /^Draw pile/ }).waitFor();
-    expect(await ann.log()).toContainEqual(expect.stringMatching(/^You drew/));
+    await expect.poll(() => ann.log()).toContainEqual(expect.stringMatching(/^You drew/));
     await ann.play();
   };
   const goesOffline = async () => {

@@ -45,16 +45,6 @@ test("after two missed deadlines in a row a seat is away, and a bot plays for it
   expect(house.stories).toBe(stories + 1);
 });
 
-test("an act between two missed deadlines starts the count afresh", () => {
-  const { house, active, other } = playingWith("shuffle");
-  house.timers.pass(turnMs);
-  house.act(other, { type: "draw" });
-  house.act(active, { type: "play", cards: ["shuffle"] });
-  house.act(other, { type: "pass" });
-  house.timers.pass(turnMs);
-  expect(presenceOf(house, active)).toBe("here");
-});
-
 test("an away player's own command takes the seat back from the bot, even if it is refused", () => {
   const { house, active, other } = playing();
   house.timers.pass(turnMs);

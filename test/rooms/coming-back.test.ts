@@ -45,6 +45,7 @@ describe.each(editions)("%s", (edition) => {
     await bob.until(() => annIs() === "away");
     const back = await comeBack();
     await bob.until(() => annIs() === "here");
+    await back.until(() => back.story.length > 0);
     expect(back.seat).toBe(ann.seat);
     expect(back.game).toEqual(game);
     expect(back.story).toEqual(expect.arrayContaining(events));

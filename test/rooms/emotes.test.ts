@@ -29,11 +29,3 @@ test("emotes come from chairs only", () => {
     expect(house.emote(name, "laugh")).toEqual({ ok: false, error: { kind: "not-seated" } });
   }
 });
-
-test("an emote is a sign of life: the bot that played for them stops", () => {
-  const house = new House(["ann", "bob"]);
-  house.manage("ann", { type: "start" });
-  while (house.presences[0] === "here") house.timers.pass(30_000);
-  house.emote("ann", "hurry");
-  expect(house.presences[0]).toBe("here");
-});

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { begun, playToTheEnd } from "../support/games.ts";
+import { CloseCode } from "@colyseus/core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { Company } from "../../server/rooms/company.ts";
+import { begun } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 
-const messagesPerSecond = 500;
+const framesPerSecond = 500;
 let server: TableServer;
 beforeAll(async () => {
-  server = await startTables({ messagesPerSecond });
+  server = await startTables({ framesPerSecond });
 });
 afterAll(() => server.stop());
 
@@ -87,15 +89,16 @@ test.each([
   expect(await heardBy(bob)).toBe(0);
 });
 
-test("a request that the room does not know is answered with an error", async () => {
-  const { mallory, bob } = await withMallory();
-  expect(await mallory.request("cheat", {})).toMatchObject({ ok: false, error: { name: "no_handler" } });
-  expect(await heardBy(bob)).toBe(0);
-});
-
 const thrownOut: readonly (readonly [string, (mallory: Guest) => void])[] = [
   ["a message that asks for no answer", (mallory) => mallory.room.send("act", { seq: 1, command: { type: "draw" } })],
   ["a message of no known kind", (mallory) => mallory.room.send("cheat", {})],
+  ["a request of no known kind", (mallory) => void mallory.request("cheat", {})],
+  [
+    "a list of cards that is bytes",
+    (mallory) => void mallory.request("act", { seq: 1, command: { type: "play", cards: new Uint8Array([1, 2]) } }),
+  ],
+  ["a date", (mallory) => void mallory.request("say", { text: new Date(0) })],
+  ["a text", (mallory) => mallory.socket.send("draw")],
   ["more bytes than a message may have", (mallory) => mallory.room.send("act", "x".repeat(100_000))],
   [
     "bytes that are no message",
@@ -105,7 +108,7 @@ const thrownOut: readonly (readonly [string, (mallory: Guest) => void])[] = [
 ];
 
 function flood(mallory: Guest): void {
-  for (let count = 0; count <= 2 * messagesPerSecond; count += 1) mallory.room.connection.send(new Uint8Array([18]));
+  for (let count = 0; count <= 2 * framesPerSecond; count += 1) mallory.room.connection.send(new Uint8Array([18]));
 }
 
 test.each(thrownOut)("%s costs the connection, and the game goes on", async (_, attack) => {
@@ -115,14 +118,32 @@ test.each(thrownOut)("%s costs the connection, and the game goes on", async (_, 
   await bob.until(() => bob.chairs.some(({ presence }) => presence === "away"));
   expect(bob.state.phase).toBe("playing");
   expect(bob.closed).toBeNull();
+  expect(server.errors).toEqual([]);
 });
 
-test("bytes that mean nothing are passed over", async () => {
-  const { mallory, bob } = await withMallory();
-  for (const bytes of [[], [0], [31], [255, 255], [10], [21], [21, 255]]) {
+test.each([[], [0], [31], [255, 255], [10, 0], [18, 0], [12, 1], [21], [21, 255], [13], [17, 163, 97, 99, 116]])(
+  "the bytes %j %j %j cost the connection, which is logged in a line",
+  async (...bytes) => {
+    const { mallory, bob } = await withMallory();
+    server.ended.length = 0;
     mallory.room.connection.send(new Uint8Array(bytes));
-  }
-  expect(await heardBy(bob)).toBe(0);
-  await Promise.all([mallory, bob].filter(({ closed }) => closed === null).map(playToTheEnd));
-  expect(server.errors).toEqual([]);
+    await mallory.until(() => mallory.closed !== null);
+    expect(mallory.closed).toBe(CloseCode.WITH_ERROR);
+    expect(server.ended).toEqual([{ offence: "nonsense", frames: expect.any(Number) }]);
+    expect(await heardBy(bob)).toBeLessThanOrEqual(1);
+    expect(server.errors).toEqual([]);
+  },
+);
+
+test("after an exception in the answer to somebody they lose the connection, and the others notice nothing", async () => {
+  const { mallory, bob } = await withMallory();
+  vi.spyOn(Company.prototype, "say").mockImplementationOnce(() => {
+    throw new Error("a bug");
+  });
+  await mallory.say("meow");
+  await mallory.until(() => mallory.closed !== null);
+  await bob.until(() => bob.chairs.some(({ presence }) => presence === "away"));
+  expect(bob.closed).toBeNull();
+  expect(server.errors).toMatchObject([{ err: { message: "a bug" } }]);
+  server.errors.length = 0;
 });

@@ -90,3 +90,22 @@ test("for whoever leaves a bot plays the turn at its pace", () => {
   house.timers.pass(1);
   expect(house.stories).toBeGreaterThan(1);
 });
+
+test("a turn in which a question is missed makes up for no miss, though a card was played in time", () => {
+  for (let seed = 0; ; seed += 1) {
+    const house = begun(`seed ${seed}`);
+    const active = onTurn(house);
+    if (!house.act(active, { type: "play", cards: ["mouse-trapper"] }).ok) continue;
+    house.timers.pass(questionMs);
+    expect(house.leftMs).toBe(turnMs);
+    const others = people.filter((name) => name !== active);
+    let name = others.find((other) => house.legal(other).length > 0);
+    for (; name; name = others.find((other) => house.legal(other).length > 0)) {
+      const [command] = house.legal(name);
+      if (command) house.act(name, command);
+    }
+    if (onTurn(house) !== active) continue;
+    expect(house.leftMs).toBe(turnMs / 2);
+    return;
+  }
+});

@@ -1,9 +1,16 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bringTablesBack } from "../../server/store/bring-back.ts";
+import { below, type RandomState, randomFrom } from "../../shared/core/rng.ts";
 import { botDelayMs, emptyMs, House, settingsFor } from "../support/house.ts";
 import { Notebook } from "../support/notebook.ts";
 import { savedGame, tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
+
+/** What people do, the same in each run. */
+let chance: RandomState;
+beforeEach(() => {
+  chance = randomFrom("a restart");
+});
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,7 +23,7 @@ const done = { ok: true, value: null };
 
 /** A game in which everybody asked has acted a number of times. */
 function midGame(edition: string, steps: number): House {
-  const house = new House(people, { settings: settingsFor(3, edition) });
+  const house = new House(people, { settings: settingsFor(3, edition) }, "a restart");
   house.manage("ann", { type: "start" });
   for (let step = 0; step < steps && house.table.phase === "playing"; step += 1) actSomehow(house);
   return house;
@@ -25,8 +32,9 @@ function midGame(edition: string, steps: number): House {
 function actSomehow(house: House): void {
   const asked = people.find((name) => house.legal(name).length > 0);
   const legal = house.legal(asked ?? "");
-  const command = legal[Math.floor(Math.random() * legal.length)];
-  if (asked !== undefined && command) house.act(asked, command);
+  if (asked === undefined) return;
+  const command = legal[below(chance, legal.length)];
+  if (command) house.act(asked, command);
 }
 
 const editions = [
@@ -67,7 +75,7 @@ describe("a game after a restart", () => {
   });
 
   test("bots wait for people to come back", () => {
-    const before = new House(["ann"], { settings: settingsFor(2) });
+    const before = new House(["ann"], { settings: settingsFor(2) }, "a restart");
     before.manage("ann", { type: "add-bot" });
     before.manage("ann", { type: "start" });
     while (before.legal("ann").length > 0) actSomehow(before);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
+import { ManualTimers } from "../support/timers.ts";
 
 let app: App;
 afterEach(() => app.close());
@@ -19,10 +20,20 @@ test("an address may ask so often in a minute, and is then told", async () => {
   expect(await app.call("GET /api/lobby")).toMatchObject({ body: { error: "too-many-tries" } });
 });
 
-test("the limit on requests counts those for rooms too", async () => {
-  app = await startApp({ REQUESTS_PER_MINUTE: "1" });
+test("an address may join so often in a minute, whatever it asks for", async () => {
+  app = await startApp({ JOINS_PER_MINUTE: "3", REQUESTS_PER_MINUTE: "1" });
   const ask = () => app.call("POST /matchmake/joinById/nothing", { body: { token: "" } });
-  expect(await statuses(2, ask)).toEqual([401, 429]);
+  expect(await statuses(4, ask)).toEqual([401, 401, 401, 429]);
+});
+
+test("coming back to one's own seat counts for the player alone, so that a school behind one address comes back", async () => {
+  app = await startApp({ JOINS_PER_MINUTE: "2" });
+  const pupils = await Promise.all([0, 1, 2, 3].map(() => app.newGuest()));
+  for (const { token } of pupils) {
+    const opened = await app.call("POST /api/tables", { token, body: { settings } });
+    const ask = () => app.call(`POST /matchmake/joinById/${textIn(opened, "roomId")}`, { body: { token } });
+    expect(await statuses(3, ask)).toEqual([200, 200, 429]);
+  }
 });
 
 test("an address may make so many guests and tables in a minute", async () => {
@@ -79,4 +90,16 @@ test("limits are off for this machine where the configuration says so, and for n
   app = await startApp({ NEW_PER_MINUTE: "1", LIMIT_LOOPBACK: "off", TRUST_PROXY: "1" });
   expect(await statuses(3, () => app.call("POST /api/players"))).toEqual([201, 201, 201]);
   expect(await statuses(2, () => app.call("POST /api/players", from("192.0.2.1")))).toEqual([201, 429]);
+});
+
+test("whoever was refused may ask again a minute later, though the calendar was set back meanwhile", async () => {
+  const timers = new ManualTimers();
+  app = await startApp({ NEW_PER_MINUTE: "1" }, { timers });
+  const ask = () => app.call("POST /api/players");
+  expect(await statuses(2, ask)).toEqual([201, 429]);
+  timers.setBack(3_600_000);
+  timers.pass(59_999);
+  expect(await statuses(1, ask)).toEqual([429]);
+  timers.pass(1);
+  expect(await statuses(2, ask)).toEqual([201, 429]);
 });

@@ -41,7 +41,7 @@ test("a token of the longest name fits where tokens are read", () => {
 });
 
 test("the secret is made once, for its owner's eyes only", () => {
-  const folder = join(newFolder(), "data");
+  const folder = newFolder();
   const made = keptSecret(folder);
   expect(made.length).toBeGreaterThanOrEqual(32);
   expect(statSync(join(folder, "token-secret")).mode & 0o777).toBe(0o600);

@@ -2,13 +2,14 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { Client } from "@colyseus/sdk";
 import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
 
 let app: App;
 afterEach(() => app.close());
 
-/** The status that an upgrade to a WebSocket is answered with. */
-async function upgrade(origin: string | null, path = "/process/room?sessionId=1"): Promise<number | undefined> {
+/** The status that an upgrade to a WebSocket is answered with; null if it is not answered. */
+async function upgrade(path: string, origin: string | null = null): Promise<number | null> {
   const headers = {
     Connection: "Upgrade",
     Upgrade: "websocket",
@@ -17,9 +18,23 @@ async function upgrade(origin: string | null, path = "/process/room?sessionId=1"
     ...(origin !== null && { Origin: origin }),
   };
   const asked = request(app.url + path, { headers }).end();
-  const [answer] = await Promise.race([once(asked, "upgrade"), once(asked, "response")]);
+  const answered = Promise.race([once(asked, "upgrade"), once(asked, "response")]);
+  const status = await answered.then(
+    ([answer]) => answer.statusCode,
+    () => null,
+  );
   asked.destroy();
-  return answer.statusCode;
+  return status;
+}
+
+/** Where a client that has reserved a seat connects to. */
+async function reservation(): Promise<string> {
+  const { token } = await app.newGuest();
+  const body = { token, edition: "any", seats: "any" };
+  const { roomId, processId, sessionId } = z
+    .object({ roomId: z.string(), processId: z.string(), sessionId: z.string() })
+    .parse((await app.call("POST /matchmake/joinOrCreate/queue", { body })).body);
+  return `/${processId}/${roomId}?sessionId=${sessionId}`;
 }
 
 test.each(["/", "/api/lobby", "/healthz", "/nothing"])("%s comes with the security headers", async (path) => {
@@ -62,11 +77,25 @@ test("pages of other origins are not told that they may read an answer", async (
 
 test("a WebSocket is opened for pages of ours, and for programs, but not for other pages", async () => {
   app = await startApp({ PUBLIC_URL: mine });
-  expect(await upgrade(mine)).toBe(101);
-  expect(await upgrade(app.url)).toBe(101);
-  expect(await upgrade(null)).toBe(101);
-  expect(await upgrade("https://dogs.example")).toBe(403);
-  expect(await upgrade("null")).toBe(403);
+  expect(await upgrade(await reservation(), mine)).toBe(101);
+  expect(await upgrade(await reservation(), app.url)).toBe(101);
+  expect(await upgrade(await reservation())).toBe(101);
+  expect(await upgrade(await reservation(), "https://dogs.example")).toBe(403);
+  expect(await upgrade(await reservation(), "null")).toBe(403);
+});
+
+test("a seat that was reserved is taken once", async () => {
+  app = await startApp();
+  const path = await reservation();
+  expect(await upgrade(path)).toBe(101);
+  expect(await upgrade(path)).toBe(403);
+});
+
+test("a WebSocket to no seat is refused, and in the end not even answered", async () => {
+  app = await startApp();
+  for (let time = 0; time < 20; time += 1) expect(await upgrade("/")).toBe(403);
+  expect(await upgrade("/")).toBeNull();
+  expect(await upgrade(await reservation())).toBe(101);
 });
 
 test.each(["create/table", "create/queue", "joinOrCreate/table", "join/table", "join/queue", "reconnect/room"])(

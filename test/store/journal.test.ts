@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { apartMs, Journal } from "../../server/store/journal.ts";
+import { Journal } from "../../server/store/journal.ts";
 import { recall } from "../../server/store/recall.ts";
 import type { Moment } from "../../server/store/saved.ts";
+import { ManualPulse } from "../support/pulse.ts";
 import { savedGame, tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
 
@@ -32,16 +33,18 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 let disk: Disk;
 let timers: ManualTimers;
+let pulse: ManualPulse;
 let errors: string[];
 let journal: Journal;
 let told: string[];
 beforeEach(() => {
   disk = new Disk();
   timers = new ManualTimers();
+  pulse = new ManualPulse();
   errors = [];
   told = [];
   const log = { info() {}, error: (_details: object, message: string) => void errors.push(message) };
-  journal = new Journal({ write: (moment) => disk.write(moment), timers, pace: timers, log });
+  journal = new Journal({ write: (moment) => disk.write(moment), timers, pulse, log });
 });
 
 const tell = (words: string) => journal.whenKept(() => told.push(words));
@@ -55,71 +58,74 @@ test("nobody is told of a step before it is kept, and then in the order in which
   journal.step(stepOf("one", 0));
   tell("first");
   tell("second");
-  await turn();
+  await pulse.beat();
   expect(told).toEqual([]);
   await disk.end();
   expect(told).toEqual(["first", "second"]);
 });
 
-test("what happens at all tables in one turn of the event loop is written together", async () => {
+test("what happens at all tables between two pulses is written together", async () => {
   journal.step(stepOf("one", 0));
   journal.step(stepOf("two", 0));
-  await turn();
+  await pulse.beat();
   expect(disk.moments.map(({ steps }) => steps)).toEqual([[stepOf("one", 0), stepOf("two", 0)]]);
 });
 
 test("what happens during a write is written after it, and waits for that", async () => {
   journal.step(stepOf("one", 0));
-  await turn();
+  await pulse.beat();
   tell("of the first");
   journal.step(stepOf("one", 1));
   tell("of the second");
   await disk.end();
   expect(told).toEqual(["of the first"]);
-  timers.pass(apartMs);
+  await pulse.beat();
   expect(disk.moments.at(1)?.steps).toEqual([stepOf("one", 1)]);
   await disk.end();
   expect(told).toEqual(["of the first", "of the second"]);
 });
 
-test("what happens soon after a write is written together, once some time has passed", async () => {
-  journal.step(stepOf("one", 0));
-  await turn();
+test("a ticket is kept as soon as what it was given for is, whatever has happened since", async () => {
+  const first = journal.step(stepOf("one", 0));
+  await pulse.beat();
+  const second = journal.step(stepOf("two", 0));
+  expect([journal.isKept(first), journal.isKept(second)]).toEqual([false, false]);
   await disk.end();
-  for (const place of [1, 2]) {
-    journal.step(stepOf("one", place));
-    await turn();
-  }
-  timers.pass(apartMs - 1);
-  expect(disk.moments).toHaveLength(1);
-  timers.pass(1);
-  expect(disk.moments.at(1)?.steps).toEqual([stepOf("one", 1), stepOf("one", 2)]);
+  expect([journal.isKept(first), journal.isKept(second)]).toEqual([true, false]);
 });
 
-test("a clock that is set back puts no write off for long", async () => {
-  timers.pass(600_000);
+test("when a write begins does not depend on when the last one did", async () => {
   journal.step(stepOf("one", 0));
-  await turn();
+  await pulse.beat();
   await disk.end();
-  timers.setBack(300_000);
   journal.step(stepOf("one", 1));
-  timers.pass(apartMs);
-  expect(disk.moments).toHaveLength(2);
+  expect(disk.moments).toHaveLength(1);
+  await pulse.beat();
+  expect(disk.moments.at(1)?.steps).toEqual([stepOf("one", 1)]);
+});
+
+test("a probe finds out that nothing can be written, though nothing has happened", async () => {
+  journal.probe();
+  await pulse.beat();
+  await disk.end(new Error("the file is gone"));
+  expect([journal.isSaving, errors.length]).toEqual([false, 1]);
 });
 
 test("if a write fails it says so loudly, and games go on without waiting", async () => {
   journal.step(stepOf("one", 0));
   tell("held");
-  await turn();
+  await pulse.beat();
   await disk.end(new Error("disk full"));
   tell("at once");
-  expect([told, journal.isSaving, errors.length]).toEqual([["held", "at once"], false, 1]);
+  const ticket = journal.step(stepOf("one", 1));
+  expect([told, journal.isKept(ticket)]).toEqual([["held", "at once"], true]);
+  expect([journal.isSaving, errors.length]).toEqual([false, 1]);
 });
 
 test("what could not be written is written once the store works again, with all that came after it", async () => {
   journal.step(stepOf("one", 0));
   journal.table("room", "before");
-  await turn();
+  await pulse.beat();
   await disk.end(new Error("disk full"));
   journal.step(stepOf("one", 1));
   journal.table("room", "after");
@@ -136,10 +142,10 @@ test("what could not be written is written once the store works again, with all 
 
 test("at the end what could not be written is tried once more, and then no more", async () => {
   journal.step(stepOf("one", 0));
-  await turn();
+  await pulse.beat();
   await disk.end(new Error("disk full"));
   const closed = journal.close();
-  await turn();
+  await pulse.beat();
   await disk.end(new Error("disk full"));
   await closed;
   timers.pass(600_000);
@@ -152,7 +158,7 @@ test("it closes once all that has happened is kept", async () => {
   const closed = journal.close().then(() => {
     isClosed = true;
   });
-  await turn();
+  await pulse.beat();
   expect(isClosed).toBe(false);
   await disk.end();
   await closed;
@@ -168,7 +174,7 @@ test("a table is recalled once all that has happened at it is kept", async () =>
     told.push("recalled");
     return table;
   });
-  await turn();
+  await pulse.beat();
   expect(told).toEqual([]);
   await disk.end();
   expect(await recalling).toEqual(recalled);
@@ -176,7 +182,7 @@ test("a table is recalled once all that has happened at it is kept", async () =>
 
 test("a table is not recalled while what happens at it is not kept", async () => {
   journal.step(stepOf("one", 0));
-  await turn();
+  await pulse.beat();
   await disk.end(new Error("the disk is full"));
   expect(await recall("room of one", { store, journal })).toBeNull();
 });

@@ -15,7 +15,8 @@ export async function begun(
   tables += 1;
   const names = Array.from({ length: people }, (_, place) => `player ${place} of table ${tables}`);
   const seated = await server.tables.open({
-    settings: settingsFor(people + bots, edition),
+    // However slow the machine is, people play and not their clocks.
+    settings: { ...settingsFor(people + bots, edition), nopeSeconds: 12, turnSeconds: 120 },
     players: names.map(playerNamed),
     fillWithBots: true,
     start: "when-joined",

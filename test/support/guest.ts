@@ -78,6 +78,13 @@ export class Guest {
     return this.room.state;
   }
 
+  /** What lies below the connection. */
+  get socket(): WebSocket {
+    const { transport } = this.room.connection;
+    if (!("ws" in transport) || !(transport.ws instanceof WebSocket)) throw new Error("the transport has no WebSocket");
+    return transport.ws;
+  }
+
   get seat(): number | null {
     return this.welcomes.at(-1)?.seat ?? null;
   }

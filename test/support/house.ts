@@ -75,7 +75,7 @@ export class House implements Audience {
    * @param chance decides all chance but that of bots; another one each time if it is left out.
    */
   constructor(people: readonly string[], opening: HouseOpening | Returning = {}, chance?: string) {
-    const limits = { botDelayMs: [botDelayMs, botDelayMs] as const, emptyMs, joinGraceMs, messagesPerSecond: 100 };
+    const limits = { botDelayMs: [botDelayMs, botDelayMs] as const, emptyMs, joinGraceMs };
     const log = { info() {}, error: fail };
     const newKey = chance === undefined ? unguessableKey : () => createHash("sha256").update(chance).digest("hex");
     this.#newEntropy = newKey;

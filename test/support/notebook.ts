@@ -1,32 +1,30 @@
 import type { GameJournal } from "../../server/rooms/deps.ts";
 import type { Returning } from "../../server/rooms/tables.ts";
-import type { Journal } from "../../server/store/journal.ts";
+import type { Journal, Ticket } from "../../server/store/journal.ts";
 import type { BegunGame, EndedGame, SavedGame, SavedStep, SavedTable } from "../../server/store/saved.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 
 /** A journal in memory, which keeps everything at once unless it is told to be slow. */
-export class Notebook implements GameJournal, Pick<Journal, "whenKept"> {
+export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
   isSaving = true;
   readonly begun: BegunGame[] = [];
   readonly steps: SavedStep[] = [];
   readonly ended: EndedGame[] = [];
   readonly tables = new Map<string, string | null>();
-  #waiting: (() => void)[] | null = null;
+  #last: Ticket = 0;
+  #kept: Ticket = Number.POSITIVE_INFINITY;
 
   /** Nothing is kept from now on, and nobody told of it, before it catches up. */
   slow(): void {
-    this.#waiting = [];
+    this.#kept = this.#last;
   }
 
   catchUp(): void {
-    const waiting = this.#waiting ?? [];
-    this.#waiting = null;
-    for (const run of waiting) run();
+    this.#kept = Number.POSITIVE_INFINITY;
   }
 
-  whenKept(run: () => void): void {
-    if (this.#waiting) this.#waiting.push(run);
-    else run();
+  isKept(ticket: Ticket): boolean {
+    return ticket <= this.#kept;
   }
 
   /** What comes back after the server has ended; there must have been one table. */
@@ -43,16 +41,19 @@ export class Notebook implements GameJournal, Pick<Journal, "whenKept"> {
     return { kind: "returning", table: saved, game: saved.gameId === null ? null : this.#game(saved.gameId) };
   }
 
-  begin(game: BegunGame): void {
+  begin(game: BegunGame): Ticket {
     this.begun.push(game);
+    return this.#next();
   }
 
-  step(step: SavedStep): void {
+  step(step: SavedStep): Ticket {
     this.steps.push(step);
+    return this.#next();
   }
 
-  end(game: EndedGame): void {
+  end(game: EndedGame): Ticket {
     this.ended.push(game);
+    return this.#next();
   }
 
   /** The newest game of a table, as far as it has been played. */
@@ -62,8 +63,14 @@ export class Notebook implements GameJournal, Pick<Journal, "whenKept"> {
     return this.#game(game.id).record;
   }
 
-  table(roomId: string, table: string | null): void {
+  table(roomId: string, table: string | null): Ticket {
     this.tables.set(roomId, table);
+    return this.#next();
+  }
+
+  #next(): Ticket {
+    this.#last += 1;
+    return this.#last;
   }
 
   #game(id: string): SavedGame {

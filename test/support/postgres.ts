@@ -7,22 +7,12 @@ import pg from "pg";
 
 const isRoot = process.getuid?.() === 0;
 
-const installed = (): string | null =>
+/** As Debian's package puts them; null where it is not installed. */
+export const folderOfPrograms = (): string | null =>
   globSync("/usr/lib/postgresql/*/bin").find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 
-/** Debian's package is installed if it is not there and we may. @returns the folder of its programs, or null. */
-function programs(): string | null {
-  if (installed() || !isRoot) return installed();
-  for (const action of [["update"], ["install", "--yes", "postgresql"]]) {
-    if (spawnSync("apt-get", ["--quiet", "--quiet", ...action], { stdio: "ignore" }).status !== 0) return null;
-  }
-  return installed();
-}
-
-const folderOfPrograms = programs();
-
 /** False where there is no Postgres to test with. */
-export const hasPostgres = folderOfPrograms !== null;
+export const hasPostgres = folderOfPrograms() !== null;
 
 /** A real server with a cluster of its own, reached by a socket in a folder of its own. */
 export class Postgres {
@@ -56,7 +46,7 @@ export class Postgres {
   async stop(): Promise<void> {
     const child = this.#child;
     this.#child = null;
-    if (!child) return;
+    if (child?.exitCode !== null) return;
     const exit = once(child, "exit");
     child.kill("SIGQUIT");
     await exit;
@@ -82,7 +72,7 @@ export class Postgres {
   }
 
   #program(name: string): string {
-    return join(folderOfPrograms ?? "", name);
+    return join(folderOfPrograms() ?? "", name);
   }
 
   /** It refuses to run as root. */

@@ -50,6 +50,8 @@ export class ServerProcess {
       const port = /ready at http:\/\/\S+:(\d+)/.exec(line)?.[1];
       if (port === undefined) continue;
       this.#port = port;
+      // Whoever reads no more of it would stop a server that has much to say.
+      child.stdout.resume();
       return;
     }
     throw new Error(`the server has ended: ${this.said}`);
@@ -59,7 +61,8 @@ export class ServerProcess {
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
     this.#child = null;
-    if (!child) return null;
+    if (!child || child.signalCode !== null) return null;
+    if (child.exitCode !== null) return child.exitCode;
     const exit = once(child, "exit");
     child.kill(signal);
     return (await exit)[0];

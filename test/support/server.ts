@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { Server } from "@colyseus/core";
+import { openRoom } from "../../server/rooms/base-room.ts";
 import { unguessableKey } from "../../server/rooms/chance.ts";
 import type { TableLimits } from "../../server/rooms/deps.ts";
-import { HeldTransport } from "../../server/rooms/held-transport.ts";
 import { tableRoom } from "../../server/rooms/table-room.ts";
 import { Tables } from "../../server/rooms/tables.ts";
-import { systemTimers } from "../../server/rooms/timers.ts";
+import { systemTimers, type Timers } from "../../server/rooms/timers.ts";
+import { Door } from "../../server/sockets/door.ts";
+import type { Pulse } from "../../server/sockets/pulse.ts";
+import { GuardedTransport } from "../../server/sockets/transport.ts";
 import type { Player } from "../../shared/net/protocol.ts";
 import { Notebook } from "./notebook.ts";
 
@@ -17,6 +20,8 @@ export interface TableServer {
   readonly journal: Notebook;
   /** What the tables have logged as errors. */
   readonly errors: object[];
+  /** What the transport has logged of connections that it has ended. */
+  readonly ended: object[];
   stop(): Promise<void>;
 }
 
@@ -25,23 +30,45 @@ export const tokenOf = (name: string): string => `TOKEN-OF ${name}`;
 const verify = (token: string): Player | null =>
   token.startsWith("TOKEN-OF ") ? playerNamed(token.slice("TOKEN-OF ".length)) : null;
 
-const limits: TableLimits = { botDelayMs: [0, 0], emptyMs: 600_000, joinGraceMs: 15_000, messagesPerSecond: 10_000 };
+const limits: TableLimits = { botDelayMs: [0, 0], emptyMs: 600_000, joinGraceMs: 15_000 };
 
-export async function startTables(over: Partial<TableLimits> = {}, newSecret = unguessableKey): Promise<TableServer> {
+/** Nothing is to be hidden here, and no test to take its time. */
+const quickPulse: Pulse = { next: (run) => void setImmediate(run) };
+
+export async function startTables(
+  over: Partial<TableLimits & { framesPerSecond: number }> = {},
+  newSecret = unguessableKey,
+  timers: Timers = systemTimers,
+): Promise<TableServer> {
   const journal = new Notebook();
   const tables = new Tables(journal);
   const errors: object[] = [];
-  const log = { info() {}, error: (details: object) => void errors.push(details) };
+  const ended: object[] = [];
+  const log = {
+    info() {},
+    warn: (details: object) => void ended.push(details),
+    error: (details: object) => void errors.push(details),
+  };
   const http = createServer();
-  const transport = new HeldTransport({ server: http }, journal);
+  const { framesPerSecond = 10_000 } = over;
+  const now = () => systemTimers.now();
+  const door = new Door({ roomOf: openRoom, isAllowedOrigin: () => true, addressOf: () => "", now });
+  const transport = new GuardedTransport({ server: http, door, journal, pulse: quickPulse, framesPerSecond, now, log });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const recall = async (roomId: string) => journal.recalled(roomId);
-  const room = { tables, verify, timers: systemTimers, journal, recall, newSecret, log, version: "test" };
+  const room = { tables, verify, timers, journal, recall, newSecret, log, version: "test" };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));
   const listening = once(http, "listening");
   await server.listen(0, "127.0.0.1");
   await listening;
   const address = http.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  return { url: `http://127.0.0.1:${port}`, tables, journal, errors, stop: () => server.gracefullyShutdown(false) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    tables,
+    journal,
+    errors,
+    ended,
+    stop: () => server.gracefullyShutdown(false),
+  };
 }

@@ -1,17 +1,22 @@
 import type { Cancel, Timers } from "../../server/rooms/timers.ts";
 
 interface Alarm {
-  at: number;
+  readonly at: number;
   readonly run: () => void;
 }
 
 /** Time that passes only when a test says so. */
 export class ManualTimers implements Timers {
   #now = 1_000_000;
+  #date = Date.UTC(2026, 10, 21, 20, 14);
   readonly #alarms = new Set<Alarm>();
 
   now(): number {
     return this.#now;
+  }
+
+  date(): number {
+    return this.#date + this.#now;
   }
 
   after(ms: number, run: () => void): Cancel {
@@ -20,10 +25,9 @@ export class ManualTimers implements Timers {
     return () => this.#alarms.delete(alarm);
   }
 
-  /** The clock jumps; nothing that waits is due any sooner or later for it. */
+  /** Somebody sets the calendar back. */
   setBack(ms: number): void {
-    this.#now -= ms;
-    for (const alarm of this.#alarms) alarm.at -= ms;
+    this.#date -= ms;
   }
 
   /** Lets time pass, and whatever is due by then happen in its order. */

@@ -86,6 +86,7 @@ export class Wire<State, Event extends { readonly type: string }, View> {
         chat: "always",
       },
       closing: false,
+      isPublic: false,
       chairs: [],
       watchers: [],
       seq: this.#seq,

@@ -106,7 +106,7 @@ export class KittensGame implements TableGame<OpenSheet> {
     const over = () => {
       this.#beatOver.value = endsAt;
     };
-    const timer = setTimeout(over, Math.max(0, endsAt - Date.now()));
+    const timer = setTimeout(over, Math.max(0, endsAt - performance.now()));
     return () => clearTimeout(timer);
   }
 

@@ -22,6 +22,8 @@ export function errorText(error: TableError, view: KittensView, words: Words): s
       return words.t("kittens.refusal.forestalled");
     case "not-seated":
       return words.t("kittens.refusal.not-seated");
+    case "put-out":
+      return words.t("kittens.refusal.put-out");
     case "manage":
       return words.t("kittens.refusal.not-now");
     default:

@@ -3,6 +3,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
+import { isPutOut } from "../../store/bots.ts";
 import type { TableSnapshot } from "../../store/model.ts";
 import { awaitedSeats, isWait } from "./awaited.ts";
 import { type Choice, choiceFor } from "./choice.ts";
@@ -32,14 +33,14 @@ export function situationOf(
   sight: Omit<Situation, "legal" | "choice"> & { readonly choice: Choice | null },
 ): Situation {
   const { table, view, choice } = sight;
-  return { ...sight, legal: kittens.legal(view), choice: choiceFor(table, view, choice) };
+  return { ...sight, legal: isPutOut(table) ? [] : kittens.legal(view), choice: choiceFor(table, view, choice) };
 }
 
 /** Whether the game waits for the viewer. */
-export function isMine({ view }: Situation): boolean {
+export function isMine({ view, table }: Situation): boolean {
   const { viewer } = view;
   const top = view.pending.at(-1);
-  if (viewer === "spectator" || view.winner !== null) return false;
+  if (viewer === "spectator" || view.winner !== null || isPutOut(table)) return false;
   return isWait(top) ? top.entitled.includes(viewer) && !top.passed : awaitedSeats(view).includes(viewer);
 }
 

@@ -44,6 +44,8 @@ export function errorText(error: TableError, view: LoveLetterView, words: Words)
       return null;
     case "not-seated":
       return words.t("love-letter.refusal.not-seated");
+    case "put-out":
+      return words.t("love-letter.refusal.put-out");
     case "manage":
       return words.t("love-letter.refusal.not-now");
     default:

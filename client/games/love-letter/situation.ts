@@ -3,6 +3,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import type { RoundResult } from "../../../shared/games/love-letter/state.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
+import { isPutOut } from "../../store/bots.ts";
 import type { TableSnapshot } from "../../store/model.ts";
 import { type Choice, choiceFor } from "./choice.ts";
 import type { Told } from "./story.ts";
@@ -39,7 +40,7 @@ export function situationOf({ choice: before, shownRound, ...sight }: Sight): Si
   const shown = view.last !== null && view.last.round === shownRound && choice.seenRound < view.last.round;
   return {
     ...sight,
-    legal: loveLetter.legal(view),
+    legal: isPutOut(table) ? [] : loveLetter.legal(view),
     choice,
     recap: shown && !isOver(view) ? view.last : null,
   };

@@ -23,6 +23,7 @@ export class Board {
   readonly scene: Phaser.Scene;
   readonly #game: Phaser.Game;
   #awakeUntil = 0;
+  #onRest: () => void = () => {};
 
   private constructor(game: Phaser.Game, scene: Phaser.Scene) {
     this.#game = game;
@@ -74,6 +75,11 @@ export class Board {
     if (!this.#game.loop.running) this.#game.loop.wake();
   }
 
+  /** @param told whenever a frame has been drawn after which nothing moves but what never ends. */
+  onRest(told: () => void): void {
+    this.#onRest = told;
+  }
+
   /** Tweens begin from now on, however long no frame was drawn. */
   catchUp(): void {
     if (!this.#game.loop.running) this.scene.tweens.tick();
@@ -85,8 +91,10 @@ export class Board {
   }
 
   #rest(): void {
-    if (performance.now() < this.#awakeUntil || this.scene.tweens.getTweens().length > 0) return;
-    this.#game.loop.sleep();
+    const tweens = this.scene.tweens.getTweens();
+    if (performance.now() < this.#awakeUntil || tweens.some(({ isInfinite }) => !isInfinite)) return;
+    this.#onRest();
+    if (tweens.length === 0) this.#game.loop.sleep();
   }
 }
 

@@ -20,11 +20,12 @@ export interface CompanyProps {
 
 /** Emotes and chat over whatever a table shows. */
 export function Company({ talk, link, table }: CompanyProps) {
-  const { open, extras, unread, company } = talk;
+  const { open, extras, company } = talk;
+  const unread = talk.unread.value;
   const watching = company.watchers.value.length;
   const { chat, emotes } = { chat: hasChat(table), emotes: table.mySeat !== null };
   useEffect(() => {
-    extras.value = extrasOf({ chat, emotes, unread: unread.value, watching });
+    extras.value = extrasOf({ chat, emotes, unread, watching });
   });
   useEffect(() => {
     if ((open.value === "chat" && !chat && watching === 0) || (open.value === "emotes" && !emotes)) talk.close();

@@ -6,13 +6,14 @@ import type { Hint } from "../../learn/lesson.ts";
 import type { Task } from "../../learn/lesson-link.ts";
 import "./hint.css";
 
-/** A thing on the page that a hint is about, and where it is, in CSS pixels. */
+/** A thing on the page that a hint is about, where it is, and the window it is in, in CSS pixels. */
 interface Found {
   readonly hint: Hint;
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
+  readonly room: { readonly w: number; readonly h: number };
 }
 
 /** What to do now, beside the thing to press, which is ringed; it lies in nobody's way. */
@@ -23,9 +24,8 @@ export function HintBubble({ task }: { readonly task: Task | null }) {
   useLayoutEffect(() => {
     const size = bubble.current;
     if (!size || !found) return;
-    const room = { w: innerWidth, h: innerHeight };
-    at.value = placeBeside(found, { w: size.offsetWidth, h: size.offsetHeight }, room, found.hint.side);
-  }, [found]);
+    at.value = placeBeside(found, { w: size.offsetWidth, h: size.offsetHeight }, found.room, found.hint.side);
+  }, [found, task?.strays]);
   const text = found && t(`learn.hints.${found.hint.text}`);
   const strayed = (task?.strays ?? 0) > 0;
   return (
@@ -69,7 +69,8 @@ function useFound(hints: readonly Hint[]): Found | null {
 function find(hints: readonly Hint[]): Found | null {
   for (const hint of hints) {
     const box = document.querySelector(hint.at)?.getBoundingClientRect();
-    if (box) return { hint, x: box.x, y: box.y, w: box.width, h: box.height };
+    const room = { w: innerWidth, h: innerHeight };
+    if (box) return { hint, x: box.x, y: box.y, w: box.width, h: box.height, room };
   }
   return null;
 }

@@ -5,10 +5,10 @@ import { gainExperience } from "../../store/experience.ts";
 import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { motion } from "../../store/settings.ts";
 import type { Talk } from "../../store/talk.ts";
-import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { later } from "../parts/later.tsx";
 import { openSheet } from "../router.ts";
+import { Away } from "./away.tsx";
 import { useQuestionMark } from "./keys-sheet.tsx";
 import { mountGame } from "./mount-game.ts";
 import { Result } from "./result.tsx";
@@ -65,19 +65,5 @@ export function Game({ link, table, talk, onSit }: GameProps) {
       )}
       {over && result.value && <Result link={link} table={table} talk={talk} onSit={onSit} />}
     </main>
-  );
-}
-
-/** A bot plays for whoever has missed two deadlines, until they say that they are there. */
-function Away({ link, table }: Pick<GameProps, "link" | "table">) {
-  const me = table.mySeat === null ? undefined : table.chairs[table.mySeat];
-  if (table.phase !== "playing" || me?.presence !== "away") return null;
-  return (
-    <div class="game-away" role="alert">
-      <p>{t("away.text")}</p>
-      <Button kind="go" onPress={() => void link.manage({ type: "here" })}>
-        {t("away.back")}
-      </Button>
-    </div>
   );
 }

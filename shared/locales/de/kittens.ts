@@ -140,5 +140,6 @@ export const kittens: typeof english = {
     "bad-target": "Diese Person lässt sich dafür nicht wählen.",
     "bad-position": "So einen Platz hat der Stapel nicht.",
     "not-seated": "Du schaust an diesem Tisch nur zu.",
+    "put-out": "Ein Bot spielt für dich, bis dieses Spiel vorbei ist.",
   },
 };

@@ -200,6 +200,7 @@ export const loveLetter: typeof english = {
     eliminated: "{{name}} ist diese Runde raus.",
     "bad-position": "So einen Platz hat der Stapel nicht.",
     "not-seated": "Du schaust an diesem Tisch nur zu.",
+    "put-out": "Ein Bot spielt für dich, bis dieses Spiel vorbei ist.",
   },
   log: {
     title: "Was geschah",

@@ -245,8 +245,12 @@ export const pages: typeof english = {
     expiredText: "Mach auf deinem ersten Gerät einen neuen: Menü, „Auf anderem Gerät weiterspielen“.",
   },
   away: {
-    text: "Zwei Züge verpasst. Ein Bot spielt für dich.",
+    text: "Du hast nicht rechtzeitig geantwortet. Ein Bot spielt für dich.",
+    last: "Beim nächsten Mal spielt er zu Ende.",
     back: "Selbst spielen",
+    out: "Ein Bot spielt für dich, bis dieses Spiel vorbei ist.",
+    outText: "Du kannst zusehen und im nächsten wieder mitspielen.",
+    watch: "Zusehen",
   },
   reconnect: {
     title: "Verbindung wird gesucht",
@@ -318,6 +322,7 @@ export const pages: typeof english = {
     stale: "Zu spät: Etwas anderes kam zuvor.",
     forestalled: "Eine JETZT-Karte kam zuvor.",
     "not-seated": "Du hast an diesem Tisch keinen Platz.",
+    "put-out": "Ein Bot spielt für dich, bis dieses Spiel vorbei ist.",
   },
   settings: {
     title: "Einstellungen",

@@ -140,5 +140,6 @@ export const kittens = {
     "bad-target": "This cannot be played on that player.",
     "bad-position": "There is no such place in the pile.",
     "not-seated": "You only watch at this table.",
+    "put-out": "A bot plays for you until this game is over.",
   },
 };

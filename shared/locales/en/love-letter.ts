@@ -198,6 +198,7 @@ export const loveLetter = {
     eliminated: "{{name}} is out of this round.",
     "bad-position": "There is no such place in the pile.",
     "not-seated": "You only watch at this table.",
+    "put-out": "A bot plays for you until this game is over.",
   },
   log: {
     title: "What happened",

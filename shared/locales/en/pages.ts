@@ -252,8 +252,12 @@ export const pages = {
     expiredText: "Make a new one on your first device: menu, “Go on with another device”.",
   },
   away: {
-    text: "You missed two turns. A bot plays for you.",
+    text: "You did not answer in time. A bot plays for you.",
+    last: "Next time it plays on to the end.",
     back: "Play myself",
+    out: "A bot plays for you until this game is over.",
+    outText: "You can stay and watch, and play in the next one.",
+    watch: "Watch",
   },
   reconnect: {
     title: "Reconnecting",
@@ -324,6 +328,7 @@ export const pages = {
     stale: "Too late: something else happened first.",
     forestalled: "A NOW card came first.",
     "not-seated": "You have no chair at this table.",
+    "put-out": "A bot plays for you until this game is over.",
   },
   settings: {
     title: "Settings",

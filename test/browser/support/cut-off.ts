@@ -1,8 +1,17 @@
+import type { Page } from "playwright-core";
+import { atRest } from "./at-rest.ts";
+
 declare global {
   interface Window {
     /** Texts that were painted over the edge of their canvas, each with by how many pixels. */
     cutOff: Set<string>;
   }
+}
+
+/** What was painted over an edge until the page came to rest. */
+export async function paintedOver(page: Page): Promise<string[]> {
+  await atRest(page);
+  return page.evaluate(() => [...window.cutOff]);
 }
 
 /** Runs in the page, before anything else: watches every text that is painted on any canvas for parts that are not seen. */

@@ -6,6 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { build, type PreviewServer, preview } from "vite";
 import { startChromium } from "../../../tools/browser/chromium.ts";
 import { phaserParts } from "../../../tools/vite/phaser.ts";
+import { atRest, holdClock, watchTraffic } from "./at-rest.ts";
 import { watchTexts } from "./cut-off.ts";
 import type { Visit } from "./site.ts";
 
@@ -37,19 +38,21 @@ export class Gallery {
   }
 
   /**
-   * A table whose time only goes on when `page.clock` says so: `postMessage("play")` lets an event happen, and any
-   * moment of its motion can be looked at.
+   * A table at rest whose time only goes on when `page.clock` says so: `play` lets an event happen, and any moment of its motion
+   * can be looked at.
    */
   async watch(event: string, { locale = "en", size }: Visit, motion: "full" | "less"): Promise<Page> {
     const context = await this.#browser.newContext({ ...(size && { viewport: size }), locale });
     const page = await context.newPage();
+    watchTraffic(page);
     page.on("pageerror", (error) => this.errors.push(`${event}: ${error.message}`));
     const start = new Date("2026-01-01T12:00:00Z").getTime();
     await page.clock.install({ time: start });
     const [url = ""] = this.#preview.resolvedUrls?.local ?? [];
     await page.goto(`${url}stage.html?event=${event}&motion=${motion}&renderer=canvas`);
-    await page.locator(".spots button").first().waitFor();
     await page.clock.pauseAt(start + 60_000);
+    holdClock(page);
+    await atRest(page);
     return page;
   }
 
@@ -62,7 +65,7 @@ export class Gallery {
     return page;
   }
 
-  /** Time stands still, so that no ring moves. */
+  /** The calendar stands still; the table is at rest. */
   async visit(moment: string, { locale = "en", size }: Visit): Promise<Page> {
     const context = await this.#browser.newContext({
       ...(size && { viewport: size }),
@@ -70,11 +73,13 @@ export class Gallery {
       reducedMotion: "reduce",
     });
     const page = await context.newPage();
+    watchTraffic(page);
     page.on("pageerror", (error) => this.errors.push(`${moment}: ${error.message}`));
     await page.clock.setFixedTime(new Date("2026-01-01T12:00:00Z"));
     await page.addInitScript(watchTexts);
     const [url = ""] = this.#preview.resolvedUrls?.local ?? [];
     await page.goto(`${url}stage.html?moment=${moment}&renderer=canvas`);
+    await atRest(page);
     return page;
   }
 
@@ -95,6 +100,16 @@ export class Gallery {
     await rm(this.#folder, { recursive: true });
   }
 }
+
+/** Lets the event happen. @returns when, by the page's own clock, in ms. */
+export const play = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener("message", () => resolve(Date.now()), { once: true });
+        postMessage("play");
+      }),
+  );
 
 /** Runs in the page. */
 async function differentPixels(pictures: readonly [string, string]): Promise<number> {

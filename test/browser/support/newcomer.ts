@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { atRest } from "./at-rest.ts";
 
 /** Somebody who does in the lesson what its hints say, and nothing else. */
 export class Newcomer {
@@ -23,6 +24,7 @@ export class Newcomer {
   async learn(): Promise<void> {
     while (!(await this.finish.isVisible())) {
       await this.page.locator(".hint-ring, dialog").first().waitFor();
+      await atRest(this.page);
       if (await this.finish.isVisible()) return;
       await this.#follow((await this.hint.textContent()) ?? "");
     }
@@ -49,10 +51,8 @@ export class Newcomer {
     if (this.#by === "keyboard") await this.#key(x, y, sliding ? "ArrowLeft" : "Enter");
     else if (this.#by === "finger") await this.page.touchscreen.tap(sliding ? box.x + 8 : x, y);
     else await this.page.mouse.click(sliding ? box.x + 8 : x, y);
-    // The page tells what has become of it with the next picture.
-    await this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    // What has become of it is told by then.
+    await atRest(this.page);
   }
 
   /** Gives the focus to what is ringed, as Tab does in the end, and presses a key. */

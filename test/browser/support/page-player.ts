@@ -8,6 +8,13 @@ export interface Seen {
   readonly disabled: boolean;
 }
 
+declare global {
+  interface Window {
+    /** Every line that the page has told of the game, however soon others took its place. */
+    heard?: Set<string>;
+  }
+}
+
 /** A press that finds its moment gone is given up after so long, in ms. */
 const patience = 1500;
 
@@ -48,6 +55,7 @@ export abstract class PagePlayer {
   async log(): Promise<readonly string[]> {
     await this.page.getByRole("button", { name: "Log" }).click();
     const sheet = this.page.getByRole("dialog");
+    await sheet.getByRole("listitem").first().waitFor();
     const lines = await sheet.getByRole("listitem").allTextContents();
     await sheet.getByRole("button", { name: "Close" }).click();
     return lines;
@@ -101,13 +109,21 @@ export abstract class PagePlayer {
   }
 }
 
-/** Runs in the page: the table's buttons, and the last things that happened. */
+/** Runs in the page: the table's buttons, and all that it has told since somebody first looked. */
 function look(): { seen: Seen[]; lines: string[] } {
+  const heard = window.heard ?? new Set();
+  const listen = () => {
+    for (const { textContent } of document.querySelectorAll("[role=log] li")) heard.add(textContent ?? "");
+  };
+  if (window.heard !== heard) {
+    window.heard = heard;
+    new MutationObserver(listen).observe(document, { childList: true, characterData: true, subtree: true });
+    listen();
+  }
   const seen = Array.from(document.querySelectorAll<HTMLElement>(".spots button"), (button) => ({
     name: button.getAttribute("aria-label") ?? "",
     group: button.parentElement?.dataset["group"] ?? "",
     disabled: button.getAttribute("aria-disabled") === "true",
   }));
-  const lines = Array.from(document.querySelectorAll("[role=log] li"), ({ textContent }) => textContent ?? "");
-  return { seen, lines };
+  return { seen, lines: [...heard] };
 }

@@ -5,7 +5,7 @@ import { texts } from "../../../shared/locales/index.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import { writeReplayFile } from "../../../shared/net/replay-file.ts";
 import { recordedGame } from "../../support/records.ts";
-import { phone, type Site } from "./site.ts";
+import { pathOf, phone, type Site } from "./site.ts";
 
 type Texts = (typeof texts)[Language];
 
@@ -25,7 +25,10 @@ export class PageScenes {
 
   async home(): Promise<Page> {
     const page = await this.#open();
-    await page.getByText("20 s").waitFor();
+    await page
+      .getByText(/\d s\b/)
+      .first()
+      .waitFor();
     return page;
   }
 
@@ -124,7 +127,7 @@ export class PageScenes {
   }
 
   async invitation(): Promise<Page> {
-    return this.#open(pathOf(await this.#hosting()));
+    return this.#open(await pathOf(await this.#hosting()));
   }
 
   async wrongCode(): Promise<Page> {
@@ -135,7 +138,7 @@ export class PageScenes {
   }
 
   async fullTable(): Promise<Page> {
-    const page = await this.#open(pathOf(await this.#playing()));
+    const page = await this.#open(await pathOf(await this.#playing()));
     await press(page, this.#texts.profile.sit);
     await page.getByRole("button", { name: this.#texts.code.watch, exact: true }).waitFor();
     return page;
@@ -206,7 +209,7 @@ export class PageScenes {
 
   async elsewhere(): Promise<Page> {
     const page = await this.#hosting();
-    await this.#site.openTab(page.context(), pathOf(page));
+    await this.#site.openTab(page.context(), await pathOf(page));
     await page.getByRole("heading", { name: this.#texts.ended.elsewhere }).waitFor();
     return page;
   }
@@ -231,7 +234,7 @@ export class PageScenes {
   async #forNine(page: Page): Promise<Page> {
     await page.getByRole("radio", { name: this.#texts.poster.apocalypse.narrow }).check();
     const more = page.getByRole("button", { name: this.#texts.chairs.plus });
-    while (await more.isEnabled()) await more.click();
+    for (let chairs = 0; chairs < 9 && (await more.isEnabled()); chairs += 1) await more.click();
     return page;
   }
 
@@ -244,7 +247,7 @@ export class PageScenes {
   }
 
   async #joining(host: Page): Promise<Page> {
-    const page = await this.#open(pathOf(host));
+    const page = await this.#open(await pathOf(host));
     await press(page, this.#texts.profile.sit);
     await page.getByRole("button", { name: this.#texts.room.imReady }).waitFor();
     return page;
@@ -263,5 +266,3 @@ export class PageScenes {
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).first().click();
-
-const pathOf = (page: Page): string => new URL(page.url()).pathname;

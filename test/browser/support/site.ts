@@ -5,8 +5,10 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { build } from "vite";
 import { readConfig } from "../../../server/config.ts";
 import { unguessableKey } from "../../../server/rooms/chance.ts";
+import { systemTimers, type Timers } from "../../../server/rooms/timers.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";
 import { startChromium } from "../../../tools/browser/chromium.ts";
+import { watchTraffic } from "./at-rest.ts";
 
 export interface Visit {
   readonly locale?: "en" | "de";
@@ -21,6 +23,9 @@ export interface Visit {
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 export const smallPhone = { width: 320, height: 640 };
+
+/** However busy the machine is, nothing on a page takes longer, in ms. */
+const patience = 60_000;
 
 /** Where the page is by its own account, which the browser tells us a little later. */
 export const pathOf = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
@@ -55,8 +60,11 @@ export class Site {
     this.#folder = folder;
   }
 
-  /** @param env variables of the server that are to be different. */
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  /**
+   * @param env variables of the server that are to be different.
+   * @param timers by which the server's time passes.
+   */
+  static async open(env: Readonly<Record<string, string>> = {}, timers: Timers = systemTimers): Promise<Site> {
     const folder = await mkdtemp(join(tmpdir(), "nine-lives-"));
     const browser = await startChromium();
     const clientFolder = join(folder, "client");
@@ -65,7 +73,7 @@ export class Site {
     if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
     const secrets: string[] = [];
     const newSecret = () => secrets.shift() ?? unguessableKey();
-    return new Site(await startServer(config.value, { clientFolder, newSecret }), secrets, browser, folder);
+    return new Site(await startServer(config.value, { clientFolder, newSecret, timers }), secrets, browser, folder);
   }
 
   /** The next game is dealt from this secret of the server, and zeros from the pages of those who come now. */
@@ -88,6 +96,8 @@ export class Site {
   /** Another tab of the same person. */
   async openTab(context: BrowserContext, path = "/"): Promise<Page> {
     const page = await context.newPage();
+    watchTraffic(page);
+    page.setDefaultTimeout(patience);
     page.on("pageerror", (error) => this.errors.push(error.message));
     // Without a graphics card the canvas renderer is many times faster.
     await page.goto(`${this.url}${path}?renderer=canvas`);

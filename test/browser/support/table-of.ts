@@ -1,5 +1,9 @@
 import type { Page } from "playwright-core";
-import { pathOf, phone, type Site } from "./site.ts";
+import { pathOf, phone, type Visit } from "./site.ts";
+
+interface Site {
+  readonly newPage: (visit: Visit) => Promise<Page>;
+}
 
 interface Wanted {
   /** The poster's title. */

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { Life } from "../../../../shared/games/kittens/state.ts";
 import { type CardId, cardIds } from "../../../../shared/games/kittens/titles.ts";
+import { isBots } from "../../../store/bots.ts";
 import type { Chair } from "../../../store/model.ts";
 import type { Chip, Clock, SeatPlate } from "../../../table/model/pieces.ts";
 import { aimOf } from "../aim.ts";
@@ -98,7 +99,7 @@ function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefine
   if (view.seats[seat]?.life === "dead") chips.push(chip("dead"));
   if (choosing && !words.isMe(seat)) chips.push(chip("choosing"));
   if (view.godcat === seat) chips.push(chip("godcat"));
-  if (chair?.kind === "bot" || chair?.presence === "left") chips.push(chip("bot"));
+  if (isBots(chair)) chips.push(chip("bot"));
   return chips;
 }
 

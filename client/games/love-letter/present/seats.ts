@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import { tokensToWin } from "../../../../shared/games/love-letter/edition.ts";
+import { isBots } from "../../../store/bots.ts";
 import type { Chair } from "../../../store/model.ts";
 import type { Chip, SeatPlate } from "../../../table/model/pieces.ts";
 import { planOf, targetOf, targetsOf } from "../plan.ts";
@@ -52,8 +53,7 @@ function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefine
   if (view.pending?.seat === seat && !words.isMe(seat)) {
     chips.push({ kind: "choosing", text: t("love-letter.chips.choosing") });
   }
-  if (chair?.kind === "bot" || chair?.presence === "left")
-    chips.push({ kind: "bot", text: t("love-letter.chips.bot") });
+  if (isBots(chair)) chips.push({ kind: "bot", text: t("love-letter.chips.bot") });
   return chips;
 }
 

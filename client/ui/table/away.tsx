@@ -1,0 +1,46 @@
+import { useSignal } from "@preact/signals";
+import { t } from "../../i18n.ts";
+import { isPutOut } from "../../store/bots.ts";
+import type { TableLink, TableSnapshot } from "../../store/model.ts";
+import { Button } from "../parts/button.tsx";
+
+interface AwayProps {
+  readonly link: TableLink;
+  readonly table: TableSnapshot;
+}
+
+/** For whoever has a chair, while a bot plays for them. */
+export function Away({ link, table }: AwayProps) {
+  if (table.phase !== "playing" || table.mySeat === null) return null;
+  if (isPutOut(table)) return <PutOut />;
+  if (table.chairs[table.mySeat]?.presence !== "away") return null;
+  return (
+    <div class="game-away" role="alert">
+      <p>{t("away.text")}</p>
+      {table.isPublic && <p>{t("away.last")}</p>}
+      <Button kind="go" onPress={() => void link.manage({ type: "here" })}>
+        {t("away.back")}
+      </Button>
+    </div>
+  );
+}
+
+/** Said until it has been read; then the viewer's own plate says that a bot plays. */
+function PutOut() {
+  const read = useSignal(false);
+  if (read.value) return null;
+  return (
+    <div class="game-away" role="alert">
+      <p>{t("away.out")}</p>
+      <p>{t("away.outText")}</p>
+      <Button
+        kind="go"
+        onPress={() => {
+          read.value = true;
+        }}
+      >
+        {t("away.watch")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ClientRateLimitInfo, Store } from "express-rate-limit";
+import type { Timers } from "../rooms/timers.ts";
+
+interface Window {
+  hits: number;
+  /** By the clock that only goes forwards. */
+  readonly endsAt: number;
+}
+
+/** Counts what each address or player has done in a window of time that begins with the first of it, whatever the calendar is set to. */
+export class Hits implements Store {
+  readonly localKeys = true;
+  readonly #timers: Pick<Timers, "now" | "date">;
+  readonly #windowMs: number;
+  /** All are equally long, so that the first to begin is the first to end. */
+  readonly #windows = new Map<string, Window>();
+
+  constructor(timers: Pick<Timers, "now" | "date">, windowMs: number) {
+    this.#timers = timers;
+    this.#windowMs = windowMs;
+  }
+
+  increment(key: string): ClientRateLimitInfo {
+    this.#forgetEnded();
+    const window = this.#windows.get(key) ?? { hits: 0, endsAt: this.#timers.now() + this.#windowMs };
+    window.hits += 1;
+    this.#windows.set(key, window);
+    const leftMs = window.endsAt - this.#timers.now();
+    return { totalHits: window.hits, resetTime: new Date(this.#timers.date() + leftMs) };
+  }
+
+  decrement(key: string): void {
+    const window = this.#windows.get(key);
+    if (window && window.hits > 0) window.hits -= 1;
+  }
+
+  resetKey(key: string): void {
+    this.#windows.delete(key);
+  }
+
+  #forgetEnded(): void {
+    const now = this.#timers.now();
+    for (const [key, { endsAt }] of this.#windows) {
+      if (endsAt > now) return;
+      this.#windows.delete(key);
+    }
+  }
+}

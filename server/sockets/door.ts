@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+
+/** A room as the door knows it. */
+export interface OpenRoom {
+  /** What messages and requests it answers. */
+  readonly kinds: ReadonlySet<string>;
+  hasReservedSeat(sessionId: string): boolean;
+}
+
+interface DoorRules {
+  readonly roomOf: (roomId: string) => OpenRoom | null;
+  readonly isAllowedOrigin: (request: IncomingMessage) => boolean;
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** ms of a clock that only goes forwards. */
+  readonly now: () => number;
+}
+
+/** `ignored`: from an address that has knocked in vain too often; it is not worth an answer. */
+export type Knock = { readonly room: OpenRoom } | "refused" | "ignored";
+
+/** So many refusals an address is answered within `withinMs`. */
+const mostRefusals = 20;
+const withinMs = 10_000;
+
+/** Lets a WebSocket in that comes from an allowed page to a seat which is reserved for it, and nobody else. */
+export class Door {
+  readonly #rules: DoorRules;
+  /** Refusals by address, since a time. */
+  readonly #refusals = new Map<string, number>();
+  #since = 0;
+
+  constructor(rules: DoorRules) {
+    this.#rules = rules;
+  }
+
+  knock(request: IncomingMessage): Knock {
+    const room = this.#roomFor(request);
+    if (room) return { room };
+    return this.#countRefusal(this.#rules.addressOf(request)) > mostRefusals ? "ignored" : "refused";
+  }
+
+  #roomFor(request: IncomingMessage): OpenRoom | null {
+    const way = /^\/[\w-]+\/([\w-]+)\?(.*)$/.exec(request.url ?? "");
+    const [, roomId = "", query] = way ?? [];
+    const sessionId = new URLSearchParams(query).get("sessionId");
+    if (!way || sessionId === null || !this.#rules.isAllowedOrigin(request)) return null;
+    const room = this.#rules.roomOf(roomId);
+    return room?.hasReservedSeat(sessionId) ? room : null;
+  }
+
+  #countRefusal(address: string): number {
+    const now = this.#rules.now();
+    if (now - this.#since > withinMs) {
+      this.#refusals.clear();
+      this.#since = now;
+    }
+    const count = (this.#refusals.get(address) ?? 0) + 1;
+    this.#refusals.set(address, count);
+    return count;
+  }
+}

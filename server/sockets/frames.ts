@@ -1,0 +1,36 @@
+import { Protocol } from "@colyseus/core";
+import { isPlainMsgpack } from "./plain-msgpack.ts";
+
+/** Frames of a single byte: the end of the handshake, a sign of life, and a farewell. */
+const bare: ReadonlySet<number> = new Set([Protocol.JOIN_ROOM, Protocol.PING, Protocol.LEAVE_ROOM]);
+
+/**
+ * Whether a frame is one that a client may send to its room: a bare one, or a message or request of a kind that the room knows,
+ * with plain data in it. No decoder sees any other.
+ * @param kinds what messages and requests may be called.
+ */
+export function isSensible(frame: Uint8Array, kinds: ReadonlySet<string>): boolean {
+  const [code = 0] = frame;
+  if (bare.has(code)) return frame.length === 1;
+  const start = startOfKind(frame, code);
+  const first = frame[start] ?? 0;
+  if (first < 0xa0 || first > 0xbf) return false;
+  const end = start + 1 + (first & 0x1f);
+  if (!kinds.has(String.fromCharCode(...frame.subarray(start + 1, end)))) return false;
+  return end === frame.length || isPlainMsgpack(frame, end);
+}
+
+/** How many bytes a request's number has behind the first one: it is an unsigned integer of at most 32 bits. */
+const bytesOfNumber: ReadonlyMap<number, number> = new Map([
+  [0xcc, 1],
+  [0xcd, 2],
+  [0xce, 4],
+]);
+
+/** @returns a place beyond the frame if it is neither a message nor a request. */
+function startOfKind(frame: Uint8Array, code: number): number {
+  if (code === Protocol.ROOM_DATA) return 1;
+  const number = frame[1];
+  if (code !== Protocol.ROOM_REQUEST || number === undefined) return frame.length;
+  return number < 0x80 ? 2 : 2 + (bytesOfNumber.get(number) ?? frame.length);
+}

@@ -1,0 +1,109 @@
+import { CloseCode } from "@colyseus/core";
+import { isSensible } from "./frames.ts";
+
+/** A WebSocket as it is guarded: all that comes in is emitted, all that goes out is sent. */
+export interface GuardedSocket {
+  readonly bufferedAmount: number;
+  emit(event: string | symbol, ...details: readonly unknown[]): boolean;
+  send(...message: readonly unknown[]): void;
+  close(...why: readonly unknown[]): void;
+  terminate(): void;
+}
+
+/** Why a connection is ended from this side. */
+export type Offence = "nonsense" | "too many frames" | "frames that break the protocol" | "reads nothing";
+
+export interface GuardRules {
+  /** What messages and requests may be called in the room. */
+  readonly kinds: ReadonlySet<string>;
+  /** Frames of any sort, those of the protocol itself included, that a connection may send in a second. */
+  readonly framesPerSecond: number;
+  /** ms of a clock that only goes forwards. */
+  readonly now: () => number;
+  /** Told once of a connection that is ended. `frames`: how many it has sent in all. */
+  readonly ended: (offence: Offence, frames: number) => void;
+}
+
+/** Bytes that a connection may leave unread. */
+export const mostUnsentBytes = 1_000_000;
+/** How long the other side may take to complete a close, in ms. */
+export const closeMs = 2000;
+
+/** Passes on to the room what a client may send, as often as it may, and ends whoever sends anything else or never reads. */
+export function guard(socket: GuardedSocket, rules: GuardRules): void {
+  const watch = new Watch(socket, rules);
+  const emit = socket.emit.bind(socket);
+  const send = socket.send.bind(socket);
+  const close = socket.close.bind(socket);
+  socket.emit = (event, ...details) => watch.lets(event, details) && emit(event, ...details);
+  socket.send = (...message) => {
+    send(...message);
+    if (socket.bufferedAmount > mostUnsentBytes) watch.terminate("reads nothing");
+  };
+  socket.close = (...why) => {
+    close(...why);
+    setTimeout(() => socket.terminate(), closeMs).unref();
+  };
+}
+
+/** What one connection has done so far. */
+class Watch {
+  readonly #socket: GuardedSocket;
+  readonly #rules: GuardRules;
+  #hasEnded = false;
+  #frames = 0;
+  /** Since when frames are counted, and how many there were before. */
+  #since = 0;
+  #before = 0;
+
+  constructor(socket: GuardedSocket, rules: GuardRules) {
+    this.#socket = socket;
+    this.#rules = rules;
+  }
+
+  /** @returns whether an event of the socket is passed on. */
+  lets(event: string | symbol, [first, isBinary]: readonly unknown[]): boolean {
+    switch (event) {
+      case "message":
+        return this.#counts() && this.#makesSense(first, isBinary === true);
+      case "ping":
+      case "pong":
+        return this.#counts();
+      case "error":
+        // The socket has begun to close by itself.
+        this.#end("frames that break the protocol");
+        return false;
+      default:
+        return true;
+    }
+  }
+
+  terminate(offence: Offence): void {
+    this.#end(offence);
+    this.#socket.terminate();
+  }
+
+  #counts(): boolean {
+    const now = this.#rules.now();
+    if (now - this.#since >= 1000) {
+      this.#since = now;
+      this.#before = this.#frames;
+    }
+    this.#frames += 1;
+    if (this.#frames - this.#before <= this.#rules.framesPerSecond) return !this.#hasEnded;
+    this.terminate("too many frames");
+    return false;
+  }
+
+  #makesSense(frame: unknown, isBinary: boolean): boolean {
+    if (isBinary && frame instanceof Uint8Array && isSensible(frame, this.#rules.kinds)) return true;
+    this.#end("nonsense");
+    this.#socket.close(CloseCode.WITH_ERROR);
+    return false;
+  }
+
+  #end(offence: Offence): void {
+    if (!this.#hasEnded) this.#rules.ended(offence, this.#frames);
+    this.#hasEnded = true;
+  }
+}

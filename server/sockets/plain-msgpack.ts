@@ -1,0 +1,118 @@
+import { deepest } from "../../shared/net/received.ts";
+
+/** How many bytes follow the first one of null, a boolean or a number, by that first one. */
+const scalars: ReadonlyMap<number, number> = new Map([
+  [0xc0, 0],
+  [0xc2, 0],
+  [0xc3, 0],
+  [0xca, 4],
+  [0xcb, 8],
+  [0xcc, 1],
+  [0xcd, 2],
+  [0xce, 4],
+  [0xcf, 8],
+  [0xd0, 1],
+  [0xd1, 2],
+  [0xd2, 4],
+  [0xd3, 8],
+]);
+
+/** Begins the definition of a record: an object whose keys are named once in a message, as the clients' SDK writes objects. */
+const definition = [0xd4, 0x72] as const;
+
+/**
+ * Whether bytes are one value of msgpack that is what JSON can say: no binaries, no extensions but records, texts as keys,
+ * nothing deeper than `deepest`.
+ * @param at where the value begins; it must end with the bytes.
+ */
+export function isPlainMsgpack(bytes: Uint8Array, at: number): boolean {
+  return new Walk(bytes, at).isOneValue();
+}
+
+/** Goes over a message without making anything of it. */
+class Walk {
+  readonly #bytes: Uint8Array;
+  #at: number;
+  /** How many keys a record has, by the byte that stands for it. */
+  readonly #records = new Map<number, number>();
+
+  constructor(bytes: Uint8Array, at: number) {
+    this.#bytes = bytes;
+    this.#at = at;
+  }
+
+  isOneValue(): boolean {
+    return this.#value(0) && this.#at === this.#bytes.length;
+  }
+
+  /** Steps over a value. @returns false if it is not plain, or is cut off. */
+  #value(depth: number): boolean {
+    if (depth > deepest || this.#at >= this.#bytes.length) return false;
+    const first = this.#next();
+    const keys = this.#records.get(first);
+    if (keys !== undefined) return this.#values(keys, depth);
+    if (first < 0x80 || first >= 0xe0) return true;
+    if (first < 0x90) return this.#entries(first & 0x0f, depth);
+    if (first < 0xa0) return this.#values(first & 0x0f, depth);
+    if (first < 0xc0) return this.#skip(first & 0x1f);
+    switch (first) {
+      case 0xd9:
+        return this.#skip(this.#next());
+      case 0xda:
+        return this.#skip(this.#word());
+      case 0xdc:
+        return this.#values(this.#word(), depth);
+      case 0xde:
+        return this.#entries(this.#word(), depth);
+      case definition[0]:
+        return this.#record(depth);
+      default:
+        return this.#skip(scalars.get(first) ?? Number.POSITIVE_INFINITY);
+    }
+  }
+
+  #values(count: number, depth: number): boolean {
+    for (let done = 0; done < count; done += 1) if (!this.#value(depth + 1)) return false;
+    return true;
+  }
+
+  #entries(count: number, depth: number): boolean {
+    for (let done = 0; done < count; done += 1) if (!this.#text() || !this.#value(depth + 1)) return false;
+    return true;
+  }
+
+  /** Its name, the list of its keys, and at once the first such object. */
+  #record(depth: number): boolean {
+    if (this.#next() !== definition[1]) return false;
+    const name = this.#next();
+    const list = this.#next();
+    if (name < 0x40 || name >= 0x80 || list < 0x90 || list >= 0xa0) return false;
+    const keys = list & 0x0f;
+    for (let done = 0; done < keys; done += 1) if (!this.#text()) return false;
+    this.#records.set(name, keys);
+    return this.#values(keys, depth);
+  }
+
+  #text(): boolean {
+    const first = this.#next();
+    if (first === 0xd9) return this.#skip(this.#next());
+    if (first === 0xda) return this.#skip(this.#word());
+    return first >= 0xa0 && first < 0xc0 && this.#skip(first & 0x1f);
+  }
+
+  #skip(count: number): boolean {
+    this.#at += count;
+    return this.#at <= this.#bytes.length;
+  }
+
+  /** Behind the end of the bytes it is more than any byte. */
+  #next(): number {
+    const byte = this.#bytes[this.#at] ?? Number.POSITIVE_INFINITY;
+    this.#at += 1;
+    return byte;
+  }
+
+  #word(): number {
+    return this.#next() * 256 + this.#next();
+  }
+}

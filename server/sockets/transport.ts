@@ -1,0 +1,63 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+import type { Journal } from "../store/journal.ts";
+import type { Door, OpenRoom } from "./door.ts";
+import { guard, type Offence } from "./guard.ts";
+import { hold } from "./hold.ts";
+import type { Pulse } from "./pulse.ts";
+
+export interface TransportDeps {
+  readonly server: Server;
+  readonly door: Door;
+  readonly journal: Pick<Journal, "isKept">;
+  readonly pulse: Pulse;
+  /** Frames of any sort that a connection may send in a second. */
+  readonly framesPerSecond: number;
+  /** ms of a clock that only goes forwards. */
+  readonly now: () => number;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+const maxMessageBytes = 4096;
+
+const refusal = "HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+
+/**
+ * Takes the WebSockets that the door lets in. What comes over them is guarded; what goes out is held back until all that has
+ * happened before is kept: nobody learns of what could still be lost.
+ */
+export class GuardedTransport extends WebSocketTransport {
+  readonly #deps: TransportDeps;
+
+  constructor(deps: TransportDeps) {
+    super({ server: deps.server, maxPayload: maxMessageBytes });
+    this.#deps = deps;
+  }
+
+  protected override listenForUpgrade(server: Server): void {
+    server.on("upgrade", (request, socket, head) => this.#admit(request, socket, head));
+  }
+
+  #admit(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const knock = this.#deps.door.knock(request);
+    if (knock === "ignored") {
+      socket.destroy();
+    } else if (knock === "refused") {
+      socket.on("error", () => socket.destroy());
+      socket.end(refusal, () => socket.destroy());
+    } else {
+      this.#welcome(knock.room, request, socket, head);
+    }
+  }
+
+  #welcome({ kinds }: OpenRoom, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { framesPerSecond, now, log } = this.#deps;
+    const ended = (offence: Offence, frames: number) => log.warn({ offence, frames }, "a connection is ended");
+    this.wss.handleUpgrade(request, socket, head, (webSocket) => {
+      guard(webSocket, { kinds, framesPerSecond, now, ended });
+      hold(webSocket, this.#deps);
+      this.wss.emit("connection", webSocket, request);
+    });
+  }
+}

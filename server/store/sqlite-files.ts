@@ -1,0 +1,67 @@
+import { stat } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
+import { type Kysely, sql } from "kysely";
+import { reasonOf } from "../unusable.ts";
+import type { Database } from "./database.ts";
+import type { Place } from "./watch.ts";
+
+/** The files of a database of SQLite as they were opened: what is deleted, or has another in its place, is read by nobody after the end of the process. */
+export class SqliteFiles implements Place {
+  readonly #file: string;
+  readonly #db: Kysely<Database>;
+  /** Device and inode of each, in words; none before the first look, since only a write makes all of them. */
+  readonly #known = new Map<string, string>();
+
+  constructor(file: string, db: Kysely<Database>) {
+    this.#file = file;
+    this.#db = db;
+  }
+
+  /** What is read next comes from the file, which may have been written over in its place. */
+  async beforeLook(): Promise<void> {
+    for (const [path, expected] of this.#known) await expectAt(path, expected);
+    await sql`PRAGMA shrink_memory`.execute(this.#db);
+  }
+
+  /** From then on the file itself has all that was written. */
+  async afterLook(): Promise<void> {
+    await sql`PRAGMA wal_checkpoint(PASSIVE)`.execute(this.#db);
+    if (this.#known.size > 0) return;
+    for (const path of ["", "-wal", "-shm"].map((suffix) => this.#file + suffix))
+      this.#known.set(path, await identityOf(path));
+  }
+
+  /** In a thread of its own. */
+  damage(): Promise<string | null> {
+    const worker = new Worker(new URL("./sqlite-check.ts", import.meta.url), { workerData: this.#file, execArgv: [] });
+    worker.unref();
+    return new Promise((resolve, reject) => {
+      const tell = (damage: string | null) =>
+        resolve(
+          damage === null
+            ? null
+            : `${this.#file}: expected a whole database, got a damaged one (${damage}). ${restore}`,
+        );
+      worker.once("message", tell).once("error", reject);
+    });
+  }
+}
+
+const restore = "Restore a backup and restart the server";
+
+async function expectAt(path: string, expected: string): Promise<void> {
+  const got = await identityOf(path);
+  if (got === expected) return;
+  throw new Error(
+    `${path}: expected the file that the server has opened, ${expected}, got ${got}. Put that file back, or: ${restore}`,
+  );
+}
+
+async function identityOf(path: string): Promise<string> {
+  try {
+    const { dev, ino } = await stat(path, { bigint: true });
+    return `inode ${ino} of device ${dev}`;
+  } catch (error) {
+    return `none (${reasonOf(error)})`;
+  }
+}

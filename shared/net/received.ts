@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** How deep lists and objects of a message may lie in one another. */
+export const deepest = 8;
+/** Most entries of a list or an object in a message. */
+const mostEntries = 100;
+
+/**
+ * Whether a value is what JSON can say, or nothing at all: texts, numbers, booleans, null, undefined, plain lists and plain objects.
+ * Looks at a value without running any code of its own, such as a getter.
+ */
+export function isPlain(value: unknown, depth = 0): boolean {
+  if (typeof value !== "object" || value === null) return isPlainScalar(value);
+  if (depth >= deepest) return false;
+  const kind = Object.getPrototypeOf(value);
+  if (kind !== Object.prototype && kind !== Array.prototype && kind !== null) return false;
+  if (Array.isArray(value) && value.length > mostEntries) return false;
+  const entries = Object.entries(Object.getOwnPropertyDescriptors(value));
+  return (
+    entries.length <= mostEntries + 1 &&
+    Object.getOwnPropertySymbols(value).length === 0 &&
+    entries.every(([, entry]) => "value" in entry && isPlain(entry.value, depth + 1))
+  );
+}
+
+const isPlainScalar = (value: unknown): boolean =>
+  value === null || ["undefined", "boolean", "number", "string"].includes(typeof value);
+
+const plain = z.unknown().refine((value) => isPlain(value), { abort: true, error: "expected plain data" });
+
+/** What a client may send: the format never sees, and so never stumbles over, anything but plain data. */
+export const received = <Value>(format: z.ZodType<Value>): z.ZodType<Value> => plain.pipe(format);

@@ -1,0 +1,39 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ManualTimers } from "../support/timers.ts";
+import { Site } from "./support/site.ts";
+
+const timers = new ManualTimers();
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.open({ BOT_DELAY_MS: "4000-4000" }, timers);
+});
+
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+/** Time passes, bit by bit, until the page says something. */
+async function alerted(page: Page, words: RegExp): Promise<void> {
+  const alert = page.getByRole("alert").filter({ hasText: words });
+  const look = async () => {
+    timers.pass(1000);
+    return alert.isVisible();
+  };
+  await expect.poll(look, { timeout: 90_000 }).toBe(true);
+}
+
+test("whoever lets the clock run out is told that a bot plays, and then that it does so to the end: nothing is asked of them any more", {
+  timeout: 300_000,
+}, async () => {
+  const page = await site.newPage();
+  await page.getByRole("button", { name: /^Play now/ }).click();
+  await alerted(page, /You did not answer in time.*Next time it plays on to the end/);
+  await page.getByRole("button", { name: "Play myself" }).click();
+  await alerted(page, /A bot plays for you until this game is over/);
+  await page.getByRole("button", { name: "Watch", exact: true }).click();
+  await expect.poll(() => page.locator(".spots [data-group=prompt] button").count()).toBe(0);
+  expect(await page.getByRole("alert").filter({ hasText: "until this game is over" }).count()).toBe(0);
+});

@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+
+/** Frames in a row in which nothing may have changed its place. */
+const still = 3;
+
+/** A page that has not come to rest by then, in ms, never will. */
+const patience = 60_000;
+
+/** What a page has asked the network for: how often so far, and what it still waits for. */
+interface Traffic {
+  asked: number;
+  readonly open: Set<object>;
+}
+
+const traffic = new WeakMap<Page, Traffic>();
+const clocks = new WeakSet<Page>();
+
+/** Notes what a page asks for, from its first request on. */
+export function watchTraffic(page: Page): void {
+  const seen: Traffic = { asked: 0, open: new Set() };
+  traffic.set(page, seen);
+  page.on("request", (request) => {
+    seen.asked += 1;
+    seen.open.add(request);
+  });
+  page.on("requestfinished", (request) => seen.open.delete(request));
+  page.on("requestfailed", (request) => seen.open.delete(request));
+}
+
+/** The page's time stands still from now on but for what `page.clock.runFor` gives it. */
+export function holdClock(page: Page): void {
+  clocks.add(page);
+}
+
+/**
+ * Waits until a page has nothing left to do by itself: requests answered, fonts and pictures there, animations over, the table still,
+ * and everything at the same place for some frames. Whoever looks at a page looks at it then. What the server, or a bot, does
+ * next is not of the page: that is waited for by what it changes.
+ */
+export async function atRest(page: Page): Promise<void> {
+  const until = Date.now() + patience;
+  let frames = 0;
+  let before = "";
+  let busy = "";
+  while (frames < still) {
+    if (Date.now() > until) throw new Error(`the page did not come to rest: ${busy}`);
+    await nextFrame(page);
+    const { busy: work, layout } = await page.evaluate(look, page.viewportSize());
+    const { asked, open } = trafficOf(page);
+    busy = [...work, ...(open.size > 0 ? [`${open.size} requests`] : [])].join(", ") || "things change their places";
+    const now = `${asked} ${layout}`;
+    const quiet = work.length === 0 && open.size === 0;
+    if (!quiet) frames = 0;
+    else frames = now === before ? frames + 1 : 1;
+    before = now;
+  }
+}
+
+function trafficOf(page: Page): Traffic {
+  const seen = traffic.get(page);
+  if (!seen) throw new Error("nobody has watched this page's requests");
+  return seen;
+}
+
+/** A held clock draws frames only when it is let go on. */
+const nextFrame = (page: Page): Promise<unknown> =>
+  clocks.has(page) ? page.clock.runFor(50) : page.evaluate(() => new Promise(requestAnimationFrame));
+
+/** Runs in the page. @returns what it is still at, and where everything is. */
+function look(size: { width: number; height: number } | null): { busy: string[]; layout: string } {
+  const place = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height].join();
+  };
+  // First: the lay-out is what asks for fonts.
+  const layout = Array.from(document.querySelectorAll("body, body *"), place).join(" ");
+  const moves = ({ playState, pending, effect }: Animation) =>
+    (pending || playState === "running") && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  const busy = {
+    "the document": document.readyState !== "complete",
+    "its size": size !== null && (innerWidth !== size.width || innerHeight !== size.height),
+    fonts: document.fonts.status !== "loaded",
+    pictures: Array.from(document.images).some(({ complete }) => !complete),
+    animations: document.getAnimations().some(moves),
+    "the table": document.querySelector("[data-table=moving]") !== null,
+  };
+  return { busy: Object.entries(busy).flatMap(([what, is]) => (is ? [what] : [])), layout };
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { emptyBody, newTableBody, profileBody, redemptionBody } from "../../server/http/bodies.ts";
+import { emoteFormat, sayFormat } from "../../shared/net/company.ts";
+import {
+  actFormat,
+  actionFormat,
+  commandFormat,
+  dealFormat,
+  joinFormat,
+  queueFormat,
+  settingsFormat,
+  tableJoinFormat,
+} from "../../shared/net/formats.ts";
+import { isPlain } from "../../shared/net/received.ts";
+import { settings } from "../support/app.ts";
+
+const token = "nl1.x.y";
+
+/** Every format, with something that fits it. */
+const formats = {
+  act: [actFormat, { seq: 1, command: { type: "play", cards: ["skip"] } }],
+  command: [commandFormat, { type: "play", cards: ["feral-cat", "clone"], target: 1, names: "skip", as: "attack" }],
+  manage: [actionFormat, { type: "settings", settings }],
+  settings: [settingsFormat, settings],
+  deal: [dealFormat, { type: "commit", commitment: "a".repeat(64) }],
+  emote: [emoteFormat, { emote: "paw" }],
+  say: [sayFormat, { text: "meow" }],
+  join: [joinFormat, { token }],
+  "join a table": [tableJoinFormat, { token, watch: true }],
+  "join the queue": [queueFormat, { token, edition: "any", seats: 3 }],
+  "empty body": [emptyBody, {}],
+  "profile body": [profileBody, { name: "Mochi", avatar: "01" }],
+  "redemption body": [redemptionBody, { ticket: "t" }],
+  "table body": [newTableBody, { settings, bots: true }],
+} as const;
+const named = Object.entries(formats);
+
+/** Whatever a decoder of msgpack can make, and what no decoder does. */
+const oddity: fc.Arbitrary<unknown> = fc.oneof(
+  fc.uint8Array({ maxLength: 8 }),
+  fc.float64Array({ maxLength: 3 }),
+  fc.bigUint64Array({ maxLength: 3 }),
+  fc.date({ noInvalidDate: false }),
+  fc.bigInt(),
+  fc.constantFrom<unknown>(
+    new Map([["type", "draw"]]),
+    new Set(["skip"]),
+    /x/,
+    new Error("no"),
+    Symbol("type"),
+    () => "draw",
+    new ArrayBuffer(4),
+    Array(2 ** 32 - 1),
+    Object.create({ type: "draw" }),
+    Object.create(null),
+    { [Symbol.iterator]: null },
+    { toJSON: 7 },
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ),
+  fc.constant(null).map(() => withGetter("type")),
+  fc.constant(null).map(() => nested(10_000)),
+  fc.constant(null).map(circle),
+);
+
+function withGetter(name: string): object {
+  return Object.defineProperty({}, name, {
+    enumerable: true,
+    get() {
+      throw new Error("a getter has run");
+    },
+  });
+}
+
+function nested(depth: number): unknown {
+  let value: unknown = "x";
+  for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { value };
+  return value;
+}
+
+function circle(): object {
+  const list: unknown[] = [];
+  list.push(list);
+  return { type: "play", cards: list };
+}
+
+const anything = fc.oneof(
+  oddity,
+  fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true }),
+);
+
+/** Something that fits, with an oddity in the place of one of its parts. */
+const spoiled = (value: unknown, odd: unknown, way: readonly number[]): unknown => {
+  const [step = 0, ...rest] = way;
+  if (typeof value !== "object" || value === null || way.length === 0) return odd;
+  const keys = Object.keys(value);
+  const key = keys[step % (keys.length + 1)] ?? "extra";
+  const spoiledPart = spoiled(Reflect.get(value, key), odd, rest);
+  return Array.isArray(value)
+    ? value.map((part, place) => (String(place) === key ? spoiledPart : part))
+    : { ...value, [key]: spoiledPart };
+};
+
+test.each(named)("%s: what fits is taken", (_, [format, fitting]) => {
+  expect(format.safeParse(fitting).success).toBe(true);
+});
+
+test.each(named)("%s: no value makes the format throw, and what it takes is plain", (_, [format, fitting]) => {
+  const way = fc.array(fc.nat({ max: 9 }), { maxLength: 4 });
+  const value = fc.oneof(
+    anything,
+    fc.tuple(oddity, way).map(([odd, steps]) => spoiled(fitting, odd, steps)),
+  );
+  fc.assert(
+    fc.property(value, (tried) => {
+      const parsed = format.safeParse(tried);
+      expect(!parsed.success || isPlain(parsed.data)).toBe(true);
+    }),
+    { numRuns: 400, seed: 10 },
+  );
+});
+
+test.each([
+  ["a typed array", { type: "play", cards: new Uint8Array([1]) }],
+  ["a map", new Map([["type", "draw"]])],
+  ["a getter", withGetter("type")],
+  ["a list without end", circle()],
+])("%s is not plain", (_, value) => {
+  expect(isPlain(value)).toBe(false);
+});

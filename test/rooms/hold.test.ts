@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hold, waitFor } from "../../server/sockets/hold.ts";
+import { begun, playUntil } from "../support/games.ts";
+import type { Guest } from "../support/guest.ts";
+import { Notebook } from "../support/notebook.ts";
+import { ManualPulse } from "../support/pulse.ts";
+import { startTables, type TableServer } from "../support/server.ts";
+
+/** A socket that notes what leaves it. */
+class Wire {
+  readonly left: unknown[] = [];
+  send(frame: unknown): void {
+    this.left.push(frame);
+  }
+  pong(data: unknown): void {
+    this.left.push(`pong ${data}`);
+  }
+  close(code: unknown): void {
+    this.left.push(`close ${code}`);
+  }
+}
+
+let pulse: ManualPulse;
+let journal: Notebook;
+let wire: Wire;
+beforeEach(() => {
+  pulse = new ManualPulse();
+  journal = new Notebook();
+  wire = new Wire();
+  hold(wire, { journal, pulse });
+});
+
+test("whatever leaves a socket leaves at a pulse, in its order", async () => {
+  wire.send("one");
+  wire.pong("two");
+  wire.close(1000);
+  expect(wire.left).toEqual([]);
+  await pulse.beat();
+  expect(wire.left).toEqual(["one", "pong two", "close 1000"]);
+});
+
+test("what depends on something leaves at the first pulse after that is kept, and nothing overtakes it", async () => {
+  let ticket = 1;
+  waitFor(wire, () => ticket);
+  journal.slow();
+  wire.send("one");
+  ticket = 0;
+  wire.send("two");
+  await pulse.beat();
+  expect(wire.left).toEqual([]);
+  journal.catchUp();
+  expect(wire.left).toEqual([]);
+  await pulse.beat();
+  expect(wire.left).toEqual(["one", "two"]);
+});
+
+let server: TableServer;
+beforeAll(async () => {
+  server = await startTables();
+});
+afterAll(() => server.stop());
+
+const pass = { type: "pass" };
+const canPass = ({ legal }: Guest) => legal.some(({ type }) => type === "pass");
+
+/** A table at which two may pass, and the others do not learn when the first of them does. */
+async function atWait(): Promise<readonly [Guest, Guest]> {
+  for (;;) {
+    const { guests } = await begun(server, 4, 0);
+    await playUntil(guests, () => guests.filter(canPass).length >= 2);
+    const [ann, bob] = guests.filter(canPass);
+    if (ann && bob) return [ann, bob];
+  }
+}
+
+/** Whether something has come about after all that was under way. */
+async function isSettled(promise: Promise<unknown>, bob: Guest): Promise<boolean> {
+  let settled = false;
+  void promise.then(() => {
+    settled = true;
+  });
+  await pinged(bob);
+  return settled;
+}
+
+const pinged = (guest: Guest) => new Promise<number>((resolve) => guest.room.ping(resolve));
+
+test("nobody's answer waits for the write of another seat's pass, but one's own does", async () => {
+  const [ann, bob] = await atWait();
+  server.journal.slow();
+  const passed = ann.act(pass);
+  await pinged(bob);
+  expect(await bob.manage({ type: "here" })).toEqual({ ok: true, value: null });
+  expect(await isSettled(passed, bob)).toBe(false);
+  expect(await isSettled(pinged(ann), bob)).toBe(false);
+  server.journal.catchUp();
+  expect(await passed).toEqual({ ok: true, value: null });
+});
+
+test("what all may know of a table is kept before anybody there is told anything more, and other tables do not wait for it", async () => {
+  const { guests } = await begun(server, 3, 0);
+  const elsewhere = await begun(server, 2, 0);
+  const [ann, bob] = guests;
+  const [cat] = elsewhere.guests;
+  if (!ann || !bob || !cat) throw new Error("somebody has not come");
+  server.journal.slow();
+  const left = ann.manage({ type: "leave" });
+  expect(await isSettled(left, cat)).toBe(false);
+  expect(await isSettled(pinged(bob), cat)).toBe(false);
+  server.journal.catchUp();
+  expect(await left).toEqual({ ok: true, value: null });
+});

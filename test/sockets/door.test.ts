@@ -1,0 +1,67 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { addressOf } from "../../server/http/address.ts";
+import { Door } from "../../server/sockets/door.ts";
+
+let now = 0;
+const room = { kinds: new Set<string>(), hasReservedSeat: (sessionId: string) => sessionId === "mine" };
+
+const newDoor = () =>
+  new Door({
+    roomOf: (roomId) => (roomId === "room" ? room : null),
+    isAllowedOrigin: ({ headers: { origin } }) => origin !== "https://dogs.example",
+    addressOf: (request) => addressOf(request, 1),
+    now: () => now,
+  });
+
+function asking(url: string, headers: Readonly<Record<string, string>> = {}): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.url = url;
+  Object.assign(request.headers, headers);
+  return request;
+}
+
+test("a seat that is reserved lets its client in", () => {
+  expect(newDoor().knock(asking("/process/room?sessionId=mine"))).toEqual({ room });
+});
+
+test.each([
+  ["no room", "/?sessionId=mine"],
+  ["a room that there is not", "/process/other?sessionId=mine"],
+  ["no session", "/process/room"],
+  ["a session that nothing is reserved for", "/process/room?sessionId=yours"],
+  ["an object's own property as a session", "/process/room?sessionId=constructor"],
+])("an upgrade for %s is refused", (_, url) => {
+  expect(newDoor().knock(asking(url))).toBe("refused");
+});
+
+test("a page of another origin is refused", () => {
+  const headers = { origin: "https://dogs.example" };
+  expect(newDoor().knock(asking("/process/room?sessionId=mine", headers))).toBe("refused");
+});
+
+test("an address that knocks in vain again and again gets no answer for a while; its neighbours with a seat come in", () => {
+  const door = newDoor();
+  const knocks = (count: number, address: string) =>
+    Array.from({ length: count }, () => door.knock(asking("/", { "x-forwarded-for": address })));
+  expect(knocks(21, "192.0.2.1")).toEqual([...Array(20).fill("refused"), "ignored"]);
+  expect(knocks(1, "192.0.2.2")).toEqual(["refused"]);
+  const neighbour = asking("/process/room?sessionId=mine", { "x-forwarded-for": "192.0.2.1" });
+  expect(door.knock(neighbour)).toEqual({ room });
+  now += 10_001;
+  expect(knocks(1, "192.0.2.1")).toEqual(["refused"]);
+});
+
+test("only as many proxies are believed as there are", () => {
+  const headers = { "x-forwarded-for": "203.0.113.9, 192.0.2.1" };
+  expect(addressOf(asking("/", headers), 1)).toBe("192.0.2.1");
+  expect(addressOf(asking("/", headers), 2)).toBe("203.0.113.9");
+  expect(addressOf(asking("/", headers), 9)).toBe("203.0.113.9");
+});
+
+test("the addresses of an IPv6 network count as one", () => {
+  const from = (address: string) => addressOf(asking("/", { "x-forwarded-for": address }), 1);
+  expect(from("2001:db8:0:1::1")).toBe(from("2001:db8:0:1:ffff::2"));
+  expect(from("2001:db8:1::1")).not.toBe(from("2001:db8:9::1"));
+});

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { Packr, pack, unpack } from "msgpackr";
+import { expect, test } from "vitest";
+import { isSensible } from "../../server/sockets/frames.ts";
+import { isPlainMsgpack } from "../../server/sockets/plain-msgpack.ts";
+import { deepest, isPlain } from "../../shared/net/received.ts";
+
+const kinds = new Set(["act", "say"]);
+
+/** As the clients' SDK writes it. */
+const request = (kind: string, content: unknown, number: readonly number[] = [7]): Uint8Array =>
+  Buffer.concat([Buffer.from([21, ...number, 0xa0 + kind.length]), Buffer.from(kind), new Packr().pack(content)]);
+
+test.each([
+  ["a request", request("act", { seq: 300, command: { type: "play", cards: ["skip"] } })],
+  ["a request with a large number", request("say", { text: "ä".repeat(200) }, [0xce, 0, 1, 0, 0])],
+  ["a request without content", Buffer.from([21, 1, 0xa3, ...Buffer.from("act")])],
+  ["a message", Buffer.from([13, 0xa3, ...Buffer.from("act")])],
+  ["a sign of life", Buffer.from([18])],
+])("%s makes sense", (_, frame) => {
+  expect(isSensible(frame, kinds)).toBe(true);
+});
+
+test.each([
+  ["nothing at all", Buffer.from([])],
+  ["a kind that the room does not know", request("cheat", {})],
+  ["a kind that is a number", Buffer.from([21, 1, 5])],
+  ["a request with a number below zero", request("act", {}, [0xff])],
+  ["bytes", request("act", new Uint8Array([1, 2, 3]))],
+  ["a date", request("act", { at: new Date(0) })],
+  ["something behind the content", Buffer.concat([request("act", 1), Buffer.from([1])])],
+  ["content that is cut off", request("act", { seq: 300 }).subarray(0, -1)],
+  [
+    "a list of four billion",
+    Buffer.concat([request("act", 1).subarray(0, -1), Buffer.from([0xdd, 255, 255, 255, 255])]),
+  ],
+  ["keys that are no texts", Buffer.concat([request("act", 1).subarray(0, -1), Buffer.from([0x81, 1, 1])])],
+])("%s makes no sense", (_, frame) => {
+  expect(isSensible(frame, kinds)).toBe(false);
+});
+
+test("what lies too deep makes no sense", () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+  expect(isSensible(request("act", nested(deepest)), kinds)).toBe(true);
+  expect(isSensible(request("act", nested(deepest + 1)), kinds)).toBe(false);
+});
+
+const plainValue = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.oneof(fc.string(), fc.double(), fc.integer(), fc.boolean(), fc.constant(null)),
+    fc.array(tie("value"), { maxLength: 5 }),
+    fc.dictionary(fc.string({ maxLength: 5 }), tie("value"), { maxKeys: 5 }),
+  ),
+})).value;
+
+test.each([
+  ["with records, as the SDK does", new Packr()],
+  ["without records", new Packr({ useRecords: false })],
+])("whatever JSON can say is plain, written %s", (_, packr) => {
+  fc.assert(
+    fc.property(plainValue, (value) => {
+      expect(isPlainMsgpack(packr.pack(value), 0)).toBe(true);
+    }),
+    { numRuns: 500, seed: 1 },
+  );
+});
+
+/** Bytes that are nearly a message: real ones, changed in places. */
+const nearly = fc
+  .tuple(plainValue, fc.array(fc.tuple(fc.nat({ max: 60 }), fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 }))
+  .map(([value, changes]) => {
+    const bytes = Uint8Array.from(pack(value));
+    for (const [place, byte] of changes) if (place < bytes.length) bytes[place] = byte;
+    return bytes;
+  });
+
+test("whatever is plain the decoder reads without an exception, as plain data", () => {
+  let plain = 0;
+  const check = (bytes: Uint8Array) => {
+    if (!isPlainMsgpack(bytes, 0)) return;
+    plain += 1;
+    const value: unknown = unpack(bytes);
+    expect(typeof value === "bigint" || isPlain(withoutLargeNumbers(value))).toBe(true);
+  };
+  fc.assert(fc.property(fc.oneof(nearly, fc.uint8Array({ maxLength: 40 })), check), { numRuns: 20_000, seed: 2 });
+  expect(plain).toBeGreaterThan(1000);
+});
+
+/** Whole numbers beyond the safe ones come as bigints, which formats refuse. */
+function withoutLargeNumbers(value: unknown): unknown {
+  if (typeof value === "bigint") return 0;
+  if (typeof value !== "object" || value === null) return value;
+  for (const [key, part] of Object.entries(value)) Reflect.set(value, key, withoutLargeNumbers(part));
+  return value;
+}

@@ -1,0 +1,103 @@
+import { EventEmitter } from "node:events";
+import { beforeEach, expect, test, vi } from "vitest";
+import { closeMs, guard, mostUnsentBytes, type Offence } from "../../server/sockets/guard.ts";
+
+const framesPerSecond = 20;
+
+/** A WebSocket without a network. */
+class FakeSocket extends EventEmitter {
+  bufferedAmount = 0;
+  readonly sent: unknown[] = [];
+  readonly closes: unknown[] = [];
+  terminations = 0;
+
+  send(...message: readonly unknown[]): void {
+    this.sent.push(message);
+  }
+
+  close(...why: readonly unknown[]): void {
+    this.closes.push(why);
+  }
+
+  terminate(): void {
+    this.terminations += 1;
+  }
+}
+
+let socket: FakeSocket;
+let now: number;
+let ended: [Offence, number][];
+/** What the room has been given. */
+let heard: unknown[];
+
+beforeEach(() => {
+  socket = new FakeSocket();
+  now = 5000;
+  ended = [];
+  heard = [];
+  const rules = { kinds: new Set(["act"]), framesPerSecond, now: () => now };
+  guard(socket, { ...rules, ended: (offence, frames) => void ended.push([offence, frames]) });
+  socket.on("message", (frame) => heard.push(frame));
+});
+
+const alive = Buffer.from([18]);
+
+test("what a client may say reaches the room", () => {
+  socket.emit("message", alive, true);
+  expect(heard).toEqual([alive]);
+});
+
+test.each(["message", "ping", "pong"])("whoever sends %s more often than allowed is ended at once", (event) => {
+  for (let count = 0; count <= framesPerSecond; count += 1) socket.emit(event, alive, true);
+  expect(ended).toEqual([["too many frames", framesPerSecond + 1]]);
+  expect(socket.terminations).toBe(1);
+});
+
+test("as many in every second are fine", () => {
+  for (let second = 0; second < 5; second += 1) {
+    for (let count = 0; count < framesPerSecond; count += 1) socket.emit("message", alive, true);
+    now += 1000;
+  }
+  expect(heard).toHaveLength(5 * framesPerSecond);
+  expect(ended).toEqual([]);
+});
+
+test("whoever sends nonsense is closed, and heard no more", () => {
+  socket.emit("message", Buffer.from([99]), true);
+  socket.emit("message", alive, true);
+  expect(heard).toEqual([]);
+  expect(socket.closes).toEqual([[4002]]);
+});
+
+test("a text is nonsense", () => {
+  socket.emit("message", alive, false);
+  expect(ended).toEqual([["nonsense", 1]]);
+});
+
+test("an offender is told of once, whatever follows", () => {
+  for (let count = 0; count < 100; count += 1) socket.emit("message", Buffer.from([99]), true);
+  expect(ended).toEqual([["nonsense", 1]]);
+});
+
+test("frames that break the protocol of WebSockets end the connection without a stack in the log", () => {
+  socket.emit("error", new Error("invalid opcode"));
+  expect(ended).toEqual([["frames that break the protocol", 0]]);
+});
+
+test("whoever leaves too much unread is ended", () => {
+  socket.bufferedAmount = mostUnsentBytes;
+  socket.send("state");
+  expect(ended).toEqual([]);
+  socket.bufferedAmount += 1;
+  socket.send("state");
+  expect(ended).toEqual([["reads nothing", 0]]);
+  expect(socket.terminations).toBe(1);
+});
+
+test("whoever does not complete a close is ended", () => {
+  vi.useFakeTimers();
+  socket.close(1000);
+  vi.advanceTimersByTime(closeMs);
+  vi.useRealTimers();
+  expect(socket.terminations).toBe(1);
+});

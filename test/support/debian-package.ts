@@ -1,0 +1,15 @@
+import { spawnSync } from "node:child_process";
+
+/** Installs one of Debian's packages, if we may. Somebody else who installs something just now is waited for, for five minutes. */
+export function installPackage(name: string): void {
+  if (process.getuid?.() !== 0) return;
+  console.log(`The tests need ${name}: installing it with apt-get, which takes a minute.`);
+  const apt = (...words: string[]) =>
+    spawnSync("apt-get", ["-qq", "-o", "DPkg::Lock::Timeout=300", ...words], {
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  // Lists that cannot be had anew may still be good enough.
+  apt("update");
+  apt("install", "--yes", name);
+}

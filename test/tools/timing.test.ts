@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { chanceFrom } from "../../tools/simulate/chance.ts";
+import { compare } from "../../tools/timing/statistics.ts";
+import { run } from "./run.ts";
+
+const samples = (count: number, above: number) => {
+  const random = chanceFrom(`${count} ${above}`);
+  return Array.from({ length: count }, () => random() + above);
+};
+
+describe("two samples", () => {
+  test("of the same kind cannot be told apart", () => {
+    const { auc, interval } = compare(samples(500, 0), samples(400, 0), chanceFrom("a"));
+    expect(auc).toBeLessThan(0.55);
+    expect(interval[0]).toBeLessThan(0);
+    expect(interval[1]).toBeGreaterThan(0);
+  });
+
+  test("that do not meet are told apart each time", () => {
+    const one = samples(100, 0);
+    expect(compare(one, samples(100, 2), chanceFrom("a"))).toMatchObject({ auc: 1, told: 1 });
+    expect(compare(samples(100, 2), one, chanceFrom("a"))).toMatchObject({ auc: 1, told: 1 });
+  });
+
+  test("that meet in half of their values are told apart as often as that allows", () => {
+    const { auc, told, difference, interval } = compare(samples(600, 0), samples(600, 0.5), chanceFrom("a"));
+    expect(auc).toBeCloseTo(0.875, 1);
+    expect(told).toBeCloseTo(0.75, 1);
+    expect(difference).toBeGreaterThan(interval[0]);
+    expect(difference).toBeLessThan(interval[1]);
+    expect(interval[1] - interval[0]).toBeLessThan(0.2);
+  });
+});
+
+describe("npm run timing", () => {
+  test("closes with one object that says what was measured", async () => {
+    const { out } = await run("timing", "--passes", "3", "--seed", "a", "--json");
+    const comparison = { medians: [expect.any(Number), expect.any(Number)], auc: expect.any(Number) };
+    expect(JSON.parse(out)).toMatchObject({ passes: 3, seed: "a", trip: comparison, offBeat: comparison });
+  });
+
+  test("refuses a number of passes that is none, by its name", async () => {
+    const { code, err } = await run("timing", "--passes", "none");
+    expect([code, err]).toEqual([2, expect.stringContaining("--passes")]);
+  });
+});

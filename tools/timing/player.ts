@@ -1,0 +1,96 @@
+import { Protocol } from "@colyseus/core";
+import { Client, type Room } from "@colyseus/sdk";
+import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
+import type { Command } from "../../shared/core/commands.ts";
+import { PartTaker } from "../../shared/net/deal.ts";
+import { legalIn, readGame } from "../../shared/net/games.ts";
+import type { TableAction, Welcome } from "../../shared/net/protocol.ts";
+import type { TableState } from "../../shared/net/state.ts";
+
+const pingFrame = new Uint8Array([Protocol.PING]);
+
+/** A client at a table that does what it is told to, and keeps the time of the answers to its pings. */
+export class TimedPlayer {
+  readonly #room: Room<unknown, TableState>;
+  readonly #part = new PartTaker(
+    () => bytesToHex(randomBytes(32)),
+    (word) => void this.#room.request("deal", word),
+  );
+  #seat: number | null = null;
+  #waiting: (() => void)[] = [];
+  #answered: ((at: number) => void) | null = null;
+
+  private constructor(room: Room<unknown, TableState>) {
+    this.#room = room;
+    room.reconnection.enabled = false;
+    room.onMessage("welcome", ({ seat }: Welcome) => {
+      this.#seat = seat;
+      this.#look();
+    });
+    for (const type of ["events", "story", "goodbye"]) room.onMessage(type, () => {});
+    room.onStateChange(() => this.#look());
+    this.#timePings();
+  }
+
+  static async join(url: string, roomId: string, token: string): Promise<TimedPlayer> {
+    return new TimedPlayer(await new Client(url).joinById<TableState>(roomId, { token }));
+  }
+
+  get phase(): string {
+    return this.#room.state.phase;
+  }
+
+  get seq(): number {
+    return this.#room.state.seq;
+  }
+
+  get legal(): readonly Command[] {
+    const game = this.#seat === null ? null : readGame(this.#room.state, this.#seat);
+    return game && this.phase === "playing" ? legalIn(game) : [];
+  }
+
+  get canPass(): boolean {
+    return this.legal.some(({ type }) => type === "pass");
+  }
+
+  /** Resolves as soon as something holds. */
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Sends it at once. @returns whether it was accepted. */
+  act(command: Command): Promise<boolean> {
+    return this.#room.request("act", { seq: this.seq, command }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async manage(action: TableAction): Promise<void> {
+    await this.#room.request("manage", action);
+  }
+
+  /** Sends a ping at once. @returns when it was sent and when answered, in ms of `performance.now()`. */
+  ping(): Promise<{ readonly sentAt: number; readonly answeredAt: number }> {
+    const sentAt = performance.now();
+    this.#room.connection.send(pingFrame);
+    return new Promise((resolve) => {
+      this.#answered = (answeredAt) => resolve({ sentAt, answeredAt });
+    });
+  }
+
+  #look(): void {
+    if (this.#room.state?.deal) this.#part.see(this.#room.state.deal, this.#seat);
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  #timePings(): void {
+    const { events } = this.#room.connection;
+    const { onmessage } = events;
+    events.onmessage = (event: MessageEvent<ArrayBuffer>) => {
+      const at = performance.now();
+      if (new Uint8Array(event.data)[0] === Protocol.PING) this.#answered?.(at);
+      onmessage?.(event);
+    };
+  }
+}
