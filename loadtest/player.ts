@@ -49,6 +49,12 @@ export class LoadPlayer {
     return this.#room.state.phase === "playing";
   }
 
+  /** Whether every chair is taken and the host may start. */
+  get canStart(): boolean {
+    const { phase, dealing, chairs } = this.#room.state;
+    return phase === "waiting" && !dealing && Array.from(chairs).every(({ kind }) => kind !== "empty");
+  }
+
   /** The connection is about to end. */
   letGo(): void {
     this.#leaving = true;
@@ -67,7 +73,7 @@ export class LoadPlayer {
       this.#takePart();
       this.#consider();
     });
-    for (const type of ["events", "story", "goodbye"]) room.onMessage(type, () => {});
+    for (const type of ["events", "story", "goodbye", "chat", "said", "emote"]) room.onMessage(type, () => {});
     room.onStateChange((state) => this.#changed(state));
     room.onError((code, message) => {
       if (!this.#leaving) this.#tally.error(`${code} ${message}`);
@@ -75,7 +81,7 @@ export class LoadPlayer {
     room.onLeave(() => {
       if (!this.#leaving) this.#tally.disconnects += 1;
     });
-    this.#countBytes();
+    this.#watchMessages();
   }
 
   #changed({ phase, seq }: TableState): void {
@@ -135,12 +141,17 @@ export class LoadPlayer {
     }
   }
 
-  #countBytes(): void {
+  #watchMessages(): void {
     const { events } = this.#room.connection;
     const { onmessage } = events;
     events.onmessage = (event: MessageEvent<ArrayBuffer>) => {
       if (!this.#tally.isOver) this.#tally.bytes += event.data.byteLength;
-      onmessage?.(event);
+      try {
+        onmessage?.(event);
+      } catch (error) {
+        this.#tally.unreadable += 1;
+        this.#tally.error(error);
+      }
     };
   }
 }

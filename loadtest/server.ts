@@ -23,18 +23,37 @@ export const foreignServer = (url: string): Target => ({
   stop: async () => {},
 });
 
-/** Starts a server of its own in a process of its own, on a free port of this machine, without limits on how fast. */
-export async function ownServer(): Promise<Target> {
+/** A server of our own can be watched. */
+interface OwnTarget extends Target {
+  readonly pid: number | undefined;
+  usage(): Promise<Usage>;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Starts a server of its own in a process of its own, on a free port of this machine.
+ * @param settings variables of its environment; without limits on how fast, unless they say otherwise.
+ * @param hear is told each line of its output.
+ */
+export async function ownServer(
+  settings: Settings = unlimited,
+  hear: (line: string) => void = () => {},
+): Promise<OwnTarget> {
   const dataFolder = await mkdtemp(join(tmpdir(), "nine-lives-load-"));
-  let child = startServer(dataFolder, "0");
-  const url = await addressOf(child);
+  const env = { ...ours, ...settings, DATA_DIR: dataFolder };
+  let child = startServer({ ...env, PORT: "0" });
+  const url = await addressOf(child, hear);
   return {
     url,
+    get pid() {
+      return child.pid;
+    },
     usage: () => usageOf(child),
     async restart() {
       await kill(child);
-      child = startServer(dataFolder, new URL(url).port);
-      await addressOf(child);
+      child = startServer({ ...env, PORT: new URL(url).port });
+      await addressOf(child, hear);
     },
     async stop() {
       await kill(child);
@@ -43,10 +62,10 @@ export async function ownServer(): Promise<Target> {
   };
 }
 
-const startServer = (dataFolder: string, port: string): ChildProcess =>
+const startServer = (settings: Settings): ChildProcess =>
   fork(join(import.meta.dirname, "../server/main.ts"), {
     execArgv: ["--expose-gc", "--import", join(import.meta.dirname, "probe.ts")],
-    env: { ...process.env, ...settings, DATA_DIR: dataFolder, PORT: port },
+    env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
 
@@ -55,23 +74,23 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-const settings = {
-  HOST: "127.0.0.1",
-  PUBLIC_URL: "",
-  LOG_LEVEL: "warn",
-  LIMIT_LOOPBACK: "off",
-  MESSAGES_PER_SECOND: "100000",
-  MAX_TABLES: "1000000",
-} as const;
+const ours = { HOST: "127.0.0.1", PUBLIC_URL: "", LOG_LEVEL: "warn" } as const;
 
-/** The address that the server says it is ready at. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error("the server's output is not piped");
-  for await (const line of createInterface(child.stdout)) {
-    const url = /ready at (\S+)/.exec(line)?.[1];
-    if (url) return url;
-  }
-  throw new Error("the server ended before it was ready");
+export const unlimited = { LIMIT_LOOPBACK: "off", MESSAGES_PER_SECOND: "100000", MAX_TABLES: "1000000" } as const;
+
+/** The address that the server says it is ready at; all that it says is heard for as long as it runs. */
+function addressOf(child: ChildProcess, hear: (line: string) => void): Promise<string> {
+  const { stdout } = child;
+  if (!stdout) throw new Error("the server's output is not piped");
+  return new Promise((resolve, reject) => {
+    const lines = createInterface(stdout);
+    lines.on("line", (line) => {
+      const url = /ready at (\S+)/.exec(line)?.[1];
+      if (url) resolve(url);
+      hear(line);
+    });
+    lines.on("close", () => reject(new Error("the server ended before it was ready")));
+  });
 }
 
 /** The process may have other things to say; they are passed over. */

@@ -9,7 +9,8 @@ export class LoadSpectator {
   constructor(room: TableConnection, tally: Tally) {
     this.#room = room;
     room.reconnection.enabled = false;
-    for (const type of ["welcome", "events", "story", "goodbye"]) room.onMessage(type, () => {});
+    for (const type of ["welcome", "events", "story", "goodbye", "chat", "said", "emote"])
+      room.onMessage(type, () => {});
     room.onError((code, message) => {
       if (!this.#leaving) tally.error(`${code} ${message}`);
     });

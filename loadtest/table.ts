@@ -1,5 +1,5 @@
 import { Client } from "@colyseus/sdk";
-import type { Player, Seated } from "../shared/net/protocol.ts";
+import type { Player, Seated, TableSettings } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
 import type { Load } from "./arguments.ts";
 import { LoadPlayer } from "./player.ts";
@@ -27,14 +27,20 @@ export interface Seating {
   readonly spectators: readonly LoadSpectator[];
 }
 
+/** Who comes to a table. */
+interface Party extends Pick<Load, "settings" | "thinkMs" | "spectators"> {
+  /** Chairs that stay empty. */
+  readonly emptyChairs?: number;
+}
+
 /** Opens a private table and seats its players, as pages do; then come those who watch. */
-export async function seatTable(url: string, load: Load, tally: Tally): Promise<Seating> {
-  const { settings, thinkMs, spectators } = load;
+export async function seatTable(url: string, party: Party, tally: Tally): Promise<Seating> {
+  const { settings, thinkMs, spectators, emptyChairs = 0 } = party;
   const client = new Client(url);
-  const guests = await newGuests(url, settings.seats);
+  const guests = await newGuests(url, settings.seats - emptyChairs);
   const host = guests[0];
   if (!host) return { players: [], places: [], spectators: [] };
-  const { roomId } = await post<Seated>(`${url}/api/tables`, { settings }, host.token);
+  const { roomId } = await openTable(url, settings, host.token);
   const stopwatch = new Stopwatch(guests.length, tally);
   const players: LoadPlayer[] = [];
   for (const { token } of guests) {
@@ -48,7 +54,12 @@ export async function seatTable(url: string, load: Load, tally: Tally): Promise<
 }
 
 const newGuests = (url: string, count: number): Promise<Guest[]> =>
-  Promise.all(Array.from({ length: count }, () => post<Guest>(`${url}/api/players`, {})));
+  Promise.all(Array.from({ length: count }, () => newGuest(url)));
+
+export const newGuest = (url: string): Promise<Guest> => post<Guest>(`${url}/api/players`, {});
+
+export const openTable = (url: string, settings: TableSettings, token: string): Promise<Seated> =>
+  post<Seated>(`${url}/api/tables`, { settings }, token);
 
 async function post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -6,6 +6,8 @@ export class Tally {
   gamesFinished = 0;
   /** Connections that ended before they should. */
   disconnects = 0;
+  /** Messages of the server that clients could make nothing of. */
+  unreadable = 0;
   /** Bytes that clients have received. */
   bytes = 0;
   /** What went wrong, by message. */

@@ -71,7 +71,10 @@ export function packResult(result: RoundResult | null): string {
 }
 
 /** @returns what the viewer may see, or null while no Love Letter game is on the table or its own part has not arrived. */
-export function readLoveLetterView({ loveLetter: game }: TableState, viewer: Viewer): LoveLetterView | null {
+export function readLoveLetterView(
+  { loveLetter: game }: Pick<TableState, "loveLetter">,
+  viewer: Viewer,
+): LoveLetterView | null {
   const seats = Array.from(game?.seats ?? []);
   const sight = viewer === "spectator" ? game?.sight : seats[viewer]?.sight;
   if (!game || sight === undefined) return null;

@@ -49,6 +49,11 @@ describe("a file that is no scenario is told by line", () => {
       "3: players: original takes 2 to 5, got 6",
     ],
     ["two players of one name", good.replace("[ann, bob]", "[ann, ann]"), "3: players: two players have one name"],
+    [
+      "a player with the name of what every object has",
+      good.replaceAll("ann", "__proto__"),
+      "3: players.1: expected a name that objects do not have by themselves",
+    ],
     ["an option the edition lacks", `${good}options: { fast: true }\n`, "9: options.fast: original does not offer it"],
     [
       "a card in a hand that there is not",
@@ -57,6 +62,16 @@ describe("a file that is no scenario is told by line", () => {
     ],
     ["a hand of nobody", good.replace("hands: { ann", "hands: { zoe"), "4: given.hands.zoe: unknown key"],
     ["an unknown key of given", good.replace("draw-pile", "drawpile"), "4: given.drawpile: unknown key"],
+    [
+      "an alias of nothing",
+      `${header}steps: *a\n`,
+      "1: ReferenceError: Unresolved alias (the anchor must be set before the alias): a",
+    ],
+    [
+      "an alias of what it stands in",
+      `${header}steps: &a [{ ann: *a }]\n`,
+      "1: TypeError: Converting circular structure to JSON",
+    ],
     ["an unknown command", steps("ann: dance"), '5: steps.1.ann: "dance" is no command'],
     ["a card that there is not", steps("ann: play clone"), "5: steps.1.ann: no card clone in original"],
     ["a command against nobody", steps("ann: play favor on zoe"), "5: steps.1.ann: no player zoe (players: ann, bob)"],

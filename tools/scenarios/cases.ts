@@ -46,7 +46,12 @@ const headerSchema = z.strictObject({
   edition: z.enum(editions.map(({ id }) => id)),
   options: z.strictObject(switches).prefault({}),
   players: z
-    .array(z.string().regex(/^(?!expect$)\S+$/, "expected a name without spaces, other than expect"))
+    .array(
+      z
+        .string()
+        .regex(/^(?!expect$)\S+$/, "expected a name without spaces, other than expect")
+        .refine((name) => !(name in Object.prototype), "expected a name that objects do not have by themselves"),
+    )
     .refine((names) => new Set(names).size === names.length, "two players have one name"),
   given: z.unknown().optional(),
   steps: z.array(z.unknown()),

@@ -19,7 +19,7 @@ export interface Source {
 /** The documents of a file; empty ones are left out. */
 export function readSources(text: string): Result<readonly Source[], readonly Flaw[]> {
   const lines = new LineCounter();
-  const documents = [...parseAllDocuments(text, { lineCounter: lines })];
+  const documents = [...parseAllDocuments(text, { lineCounter: lines, logLevel: "error" })];
   const flaws = documents.flatMap(({ errors }) =>
     errors.map((error) => ({
       line: lines.linePos(error.pos[0]).line,
@@ -27,15 +27,27 @@ export function readSources(text: string): Result<readonly Source[], readonly Fl
     })),
   );
   if (flaws.length > 0) return fail(flaws);
-  const sources = documents.filter(({ contents }) => contents !== null).map((document) => sourceOf(document, lines));
+  const sources: Source[] = [];
+  for (const document of documents.filter(({ contents }) => contents !== null)) {
+    const content = contentOf(document);
+    const lineOf = (path: Path) => lines.linePos(offsetOf(document.contents, path)).line;
+    if (content.ok) sources.push({ content: content.value, lineOf });
+    else flaws.push({ line: lineOf([]), reason: content.error });
+  }
+  if (flaws.length > 0) return fail(flaws);
   return sources.length > 0 ? ok(sources) : fail([{ line: 1, reason: "there is no case in it" }]);
 }
 
-function sourceOf(document: Document.Parsed, lines: LineCounter): Source {
-  return {
-    content: document.toJS(),
-    lineOf: (path) => lines.linePos(offsetOf(document.contents, path)).line,
-  };
+/** @returns what a document says, or why it says nothing: an alias of nothing, of what it stands in, or too many of them. */
+function contentOf(document: Document.Parsed): Result<unknown, string> {
+  try {
+    const content = document.toJS();
+    JSON.stringify(content);
+    return ok(content);
+  } catch (error) {
+    const [reason = ""] = String(error).split("\n");
+    return fail(reason);
+  }
 }
 
 /** Where the part at a path begins, or the nearest part around it that is there. */

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Tokens } from "../../server/players/tokens.ts";
+import { checkDeal, commitToPart } from "../../shared/core/deal.ts";
+import { type DealOnWire, PartTaker } from "../../shared/net/deal.ts";
+import { allEditions, dealFormat } from "../../shared/net/formats.ts";
+import { unpackPending } from "../../shared/net/kittens-pending.ts";
+import { readLoveLetterView } from "../../shared/net/love-letter.ts";
+import { pack, packTitles, unpack, unpackCards, unpackTitles } from "../../shared/net/packed.ts";
+import type { DealWord } from "../../shared/net/protocol.ts";
+import { secret } from "../support/app.ts";
+import { mutated } from "../support/mutations.ts";
+import { holds } from "./holds.ts";
+
+/*
+ * What travels as text: it comes out as it went in, and of text that nobody wrote comes what is documented, and nothing else.
+ */
+
+const runs = 2000;
+const packedNumber = fc.option(fc.nat(61));
+const anyTitles = fc.constantFrom(...allEditions.map(({ titles }) => titles));
+const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9A-Za-z -]*$/));
+
+/** @returns null if it throws what it may, which the message tells. */
+function unless<Value>(message: RegExp, read: () => Value): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    expect(error).toMatchObject({ message: expect.stringMatching(message) });
+    return null;
+  }
+}
+
+test("packed numbers come out as they went in, gaps included", () => {
+  holds(fc.array(packedNumber), runs, (numbers) => expect(unpack(pack(numbers))).toEqual(numbers));
+});
+
+test("packed titles of every edition come out as they went in, gaps included", () => {
+  const cards = anyTitles.chain((titles) =>
+    fc.tuple(fc.constant(titles), fc.array(fc.option(fc.constantFrom(...titles)))),
+  );
+  holds(cards, runs, ([titles, some]) => expect(unpackTitles(packTitles(some, titles), titles)).toEqual(some));
+});
+
+test("any text unpacks to numbers from 0 to 61 and gaps, one for each character", () => {
+  holds(anyText, runs, (text) => {
+    const numbers = unpack(text);
+    expect(numbers).toHaveLength([...text].length);
+    expect(numbers.every((number) => number === null || (number >= 0 && number <= 61))).toBe(true);
+  });
+});
+
+test("any text unpacks to titles of the edition, or is refused since it has none of that number", () => {
+  holds(fc.tuple(anyText, anyTitles), runs, ([text, titles]) => {
+    const cards = unless(/^the edition has no title number \d+$/, () => unpackCards(text, titles));
+    expect(cards?.every((card) => titles.includes(card)) ?? true).toBe(true);
+  });
+});
+
+const words = ["nope", "clairvoyance", "give", "pick", "stop", "stay", "keep", "save", "insert", "take", "lay"];
+const word = fc.oneof(
+  fc.constantFrom(...words, "card", "pair", "=01", "0", "-", "1", "pile", "bottom", "devilcat"),
+  anyText,
+);
+const line = fc.array(word, { maxLength: 8 }).map((some) => some.join(" "));
+
+test("any text is what a table waits for, or refused with what it is not", () => {
+  const pending = fc.array(line, { maxLength: 3 }).map((some) => some.join("|"));
+  holds(fc.tuple(pending, anyText), runs, ([text, own]) => {
+    const documented = /^(not a decision|not the form of a play|a seat is missing|the edition has no title number)/;
+    unless(documented, () => unpackPending(text, own, ["attack", "skip", "favor"]));
+  });
+});
+
+test("any texts are a table of Love Letter, or refused with what they are not", () => {
+  const seat = fc.record({
+    eliminated: fc.boolean(),
+    shielded: fc.boolean(),
+    tokens: fc.nat(9),
+    cards: fc.nat(2),
+    ruledOut: anyText,
+    played: anyText,
+    sight: anyText,
+  });
+  const table = fc.record({
+    seats: fc.array(seat, { maxLength: 6 }),
+    round: fc.nat(20),
+    turn: fc.nat(9),
+    pile: fc.nat(20),
+    setAside: fc.boolean(),
+    open: anyText,
+    pending: line,
+    last: line,
+    winners: anyText,
+    sight: anyText,
+  });
+  const documented = /^(not a question|not the end of a round|the edition has no title number)/;
+  holds(fc.tuple(table, fc.constantFrom(0, 1, 5, "spectator" as const)), runs, ([loveLetter, viewer]) => {
+    const view = unless(documented, () => readLoveLetterView({ loveLetter }, viewer));
+    expect(view === null || view.seats.length === loveLetter.seats.length).toBe(true);
+  });
+});
+
+const key = fc.stringMatching(/^[0-9a-f]{64}$/);
+
+test("whatever a server shows of a deal, a page reveals only what it is shown to have committed to", () => {
+  const shown: fc.Arbitrary<DealOnWire & { readonly withOurs: boolean }> = fc.record({
+    commitment: fc.oneof(fc.constantFrom("a".repeat(64), "b".repeat(64)), anyText),
+    seats: fc.oneof(fc.constantFrom("01", "1", "0"), anyText),
+    commitments: fc.oneof(fc.constant(""), key, anyText),
+    entropies: fc.oneof({ weight: 4, arbitrary: fc.constant("") }, key, anyText),
+    secret: anyText,
+    withOurs: fc.boolean(),
+  });
+  holds(fc.array(shown, { maxLength: 12 }), runs / 4, (deals) => {
+    const words: DealWord[] = [];
+    let made = 0;
+    const newEntropy = () => String(++made).padStart(64, "0");
+    const part = new PartTaker(newEntropy, (said) => words.push(said));
+    let ours = "";
+    for (const { withOurs, ...deal } of deals) {
+      const commitments = withOurs ? "c".repeat(64 * Math.max(0, deal.seats.indexOf("1"))) + ours : deal.commitments;
+      const before = words.length;
+      part.see({ ...deal, commitments }, 1);
+      for (const said of words.slice(before)) {
+        expect(dealFormat.safeParse(said).success).toBe(true);
+        if (said.type === "commit") ours = said.commitment;
+        else expect(commitments).toContain(commitToPart(deal.commitment, 1, said.entropy));
+      }
+    }
+    const revealed = words.filter(({ type }) => type === "reveal").map((said) => JSON.stringify(said));
+    expect(new Set(revealed).size).toBe(revealed.length);
+  });
+});
+
+test("any deal is checked, and found to be wrong", () => {
+  const text = fc.oneof(key, anyText);
+  const part = fc.record({ seat: fc.oneof(fc.nat(9), fc.double()), commitment: text, entropy: text });
+  holds(fc.record({ secret: text, commitment: text, parts: fc.array(part) }), runs, (deal) => {
+    expect(checkDeal(deal)).toContainEqual({ kind: "secret" });
+  });
+});
+
+test("any text as a token is nobody's, unless it is one that was signed", () => {
+  const tokens = new Tokens(secret);
+  const player = { id: "an id", name: "Ann", avatar: "01" };
+  const real = tokens.sign(player);
+  holds(fc.oneof(anyText, mutated(fc.constant(real), ["nl1.", ".", "e30", "=", "junk"])), runs, (token) => {
+    expect([null, player]).toContainEqual(tokens.verify(token));
+  });
+});

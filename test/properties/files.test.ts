@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { parseAllDocuments, stringify } from "yaml";
+import { readReplayFile, writeReplayFile } from "../../shared/net/replay-file.ts";
+import { openReplay, seenAt } from "../../shared/net/replays.ts";
+import { readCases } from "../../tools/scenarios/cases.ts";
+import { readCommand } from "../../tools/scenarios/spelling.ts";
+import { altered, mutated } from "../support/mutations.ts";
+import { recordedGame } from "../support/records.ts";
+import { holds } from "./holds.ts";
+import { timeout } from "./laws/walk.ts";
+
+vi.setConfig({ testTimeout: timeout });
+
+/*
+ * Files that somebody else wrote: whatever is in them, they are read or refused with what is wrong, and nothing else happens.
+ */
+
+const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.json());
+
+describe("a replay file", () => {
+  const games = [
+    recordedGame("original", 2, "files"),
+    recordedGame("zombie", 3, "files"),
+    recordedGame("love-letter", 2, "files"),
+  ];
+  const texts = games.map(({ record, outcome }) => writeReplayFile(record, outcome));
+  const real = fc.constantFrom(...texts);
+
+  test("of any text is refused with what is wrong", () => {
+    holds(anyText, 2000, (text) =>
+      expect(readReplayFile(text)).toMatchObject({ ok: false, error: { code: "foreign" } }),
+    );
+  });
+
+  test("that was altered by accident is refused, unless it says the same", () => {
+    holds(mutated(real), 300, (text) => {
+      const read = readReplayFile(text);
+      if (read.ok) expect(texts).toContain(writeReplayFile(read.value.record, read.value.outcome));
+    });
+  });
+
+  test("with anything in the place of something is refused, unless it says the same", () => {
+    holds(altered(real.map((text) => JSON.parse(text))), 300, (data) => {
+      const read = readReplayFile(JSON.stringify(data));
+      if (read.ok) expect(texts).toContain(writeReplayFile(read.value.record, read.value.outcome));
+    });
+  });
+
+  test("whose writer has made up a game is played again, or refused with the step that cannot have been", () => {
+    const records = fc.constantFrom(...games.map(({ record }) => record));
+    holds(altered(records), 500, (data) => {
+      const file = fileOf(data);
+      const read = file === null ? null : readReplayFile(file);
+      if (!read?.ok) return;
+      const opened = openReplay(read.value.record);
+      if (opened.ok) seenAt(opened.value, opened.value.replay.last, 0);
+      else expect(opened.error.code).toMatch(/^(impossible|no-such-game|other-rules)$/);
+    });
+  });
+
+  /** @returns null if it is not even the shape of a record. */
+  function fileOf(data: unknown): string | null {
+    const shaped = readReplayFile(JSON.stringify({ ...JSON.parse(texts[0] ?? ""), record: data }));
+    // The digest is wrong: all else is right.
+    if (shaped.ok || shaped.error.code !== "altered") return null;
+    return JSON.stringify({ ...JSON.parse(texts[0] ?? ""), record: data, digest: shaped.error.expected });
+  }
+});
+
+describe("a scenario file", () => {
+  const folder = join(import.meta.dirname, "../scenarios");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yaml"));
+  const documents = files.flatMap((name) => readFileSync(join(folder, name), "utf8").split(/^---$/m));
+  const words = ["given:", "steps:", "- ", "{ ", "}", "[", "]", "&a ", "*a", "!!binary ", "<<: ", "? ", "|\n", "---\n"];
+  const phrases = ["ann", "draw", "play skip", "defuse", "expect: ", "turns: 99", "-1", "1e9", "~", "__proto__: 1\n"];
+  const real = fc.constantFrom(...documents);
+
+  /** Reads it, and plays what can be played. */
+  function play(text: string): void {
+    const cases = readCases(text);
+    if (cases.ok) for (const each of cases.value) each.run();
+    else expect(cases.error.every(({ line, reason }) => line >= 1 && reason !== "")).toBe(true);
+  }
+
+  test("of any text is a scenario, or refused with line and reason", () => {
+    holds(anyText, 1000, play);
+  });
+
+  test("in which anything was changed is a scenario, which holds or fails, or refused with line and reason", () => {
+    holds(mutated(real, [...words, ...phrases]), 800, play);
+  });
+
+  test("with anything in the place of something, likewise", () => {
+    const data = real.map((text) => parseAllDocuments(text).at(0)?.toJS());
+    holds(altered(data), 600, (document) => play(stringify(document)));
+  });
+});
+
+test("the short spelling of a command is read, or refused with what is wrong", () => {
+  const players = ["ann", "bob"];
+  const spelt = ["play skip on bob", "save with defuse as clone returning ann", "insert 3", "lay godcat against ann"];
+  const words = [" on ", " with ", " as ", " naming ", " guessing ", "bob", "-0", "9".repeat(400)];
+  holds(fc.oneof(fc.string(), mutated(fc.constantFrom(...spelt), words)), 3000, (text) => {
+    const command = readCommand(text, players);
+    if (!command.ok) expect(command.error).not.toBe("");
+  });
+});

@@ -1,0 +1,11 @@
+import fc from "fast-check";
+import { times } from "./laws/walk.ts";
+
+/** Holds a claim against data of a kind. @param claim throws where it does not hold. */
+export const holds = <Data>(data: fc.Arbitrary<Data>, numRuns: number, claim: (data: Data) => void): void =>
+  fc.assert(
+    fc.property(data, (each) => {
+      claim(each);
+    }),
+    { numRuns: numRuns * times },
+  );

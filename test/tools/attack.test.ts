@@ -1,0 +1,128 @@
+import { Client } from "@colyseus/sdk";
+import { unpack } from "msgpackr";
+import { afterEach, describe, expect, test } from "vitest";
+import { newGuest } from "../../loadtest/table.ts";
+import { Dice } from "../../tools/attack/dice.ts";
+import type { Front } from "../../tools/attack/front.ts";
+import { requestOf } from "../../tools/attack/http-matrix.ts";
+import { pack } from "../../tools/attack/msgpack.ts";
+import { emptyScore, total } from "../../tools/attack/score.ts";
+import { ServerLog } from "../../tools/attack/server-log.ts";
+import { shot } from "../../tools/attack/shots.ts";
+import { plainValue } from "../../tools/attack/values.ts";
+import { probe } from "../../tools/attack/witness.ts";
+import { type App, startApp } from "../support/app.ts";
+import { run } from "./run.ts";
+
+const reportOf = (out: string) => JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
+
+describe("npm run attack", () => {
+  test("nothing that hostile clients do in a short campaign breaks anything, and it says so", async () => {
+    const { code, out, err } = await run("attack", "--minutes", "0.3", "--seed", "brief", "--json");
+    const report = reportOf(out || err);
+    expect(report).toMatchObject({ exceptions: 0, tablesSetBack: 0, honestDisconnects: 0, stateChanges: 0 });
+    for (const figure of ["messages", "refused", "slowestHealthMs", "lookedAt"])
+      expect(report[figure]).toBeGreaterThan(0);
+    for (const feeling of ["without limits, among themselves", "without limits, beside an attacker"]) {
+      expect(report.honest[feeling]).toMatchObject({ disconnects: 0, unreadable: 0 });
+      expect(report.honest[feeling].commands).toBeGreaterThan(0);
+    }
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ["--minutes", ["--minutes", "0"]],
+    ["--minutes", ["--minutes", "soon"]],
+    ["--sockets", ["--sockets", "-1"]],
+    ["--loud", ["--loud"]],
+  ])("a wrong %s ends it with 2, and is named", async (option, line) => {
+    const { code, err } = await run("attack", ...line);
+    expect(code).toBe(2);
+    expect(err).toContain(option);
+  });
+});
+
+describe("what it sends", () => {
+  const sent = (seed: string) => {
+    const messages = Array.from({ length: 300 }, (_, number) => shot(new Dice(`${seed} ${number}`), 7));
+    const requests = Array.from({ length: 300 }, (_, number) => requestOf(new Dice(`${seed} ${number}`), "nl1.e30.AA"));
+    return { messages: messages.map(({ kind, bytes }) => [kind, Buffer.from(bytes).toString("hex")]), requests };
+  };
+
+  test("is the same for the same seed, and something else for another", () => {
+    expect(sent("a")).toEqual(sent("a"));
+    expect(sent("b")).not.toEqual(sent("a"));
+  });
+
+  test("is of every kind within 3,000 messages", () => {
+    const kinds = new Set(Array.from({ length: 3000 }, (_, number) => shot(new Dice(`kinds ${number}`), 7).kind));
+    expect([...kinds].sort()).toEqual([
+      "a frame of any bytes",
+      "a frame that is too large",
+      "a message of plain data",
+      "a message of wild data",
+      "a message that asks for no answer",
+      "a real frame with bytes altered",
+      "a real message at any moment",
+      "a real message with a field altered",
+      "a real message with binary data in it",
+      "a real message with wild data in it",
+      "a request with an odd id",
+      "an unknown type",
+    ]);
+  });
+
+  test("is read by the server's library as it was meant, as far as it is plain data", () => {
+    for (let number = 0; number < 300; number += 1) {
+      const value = plainValue(new Dice(`plain ${number}`));
+      const text = JSON.stringify(value).replaceAll('"__proto__":', '"__proto_":').replaceAll("\\ud800", "\ufffd");
+      expect(JSON.stringify(unpack(pack(value)))).toBe(text);
+    }
+  });
+});
+
+describe("what it finds out", () => {
+  let app: App | null = null;
+  let isOver = false;
+  let probing: Promise<void> | null = null;
+  afterEach(async () => {
+    isOver = true;
+    await probing;
+    await app?.close();
+  });
+
+  test("whatever an honest seat hears after messages that were all refused counts as changed by them", async () => {
+    app = await startApp({ MESSAGES_PER_SECOND: "10000", LIMIT_LOOPBACK: "off" });
+    const front: Front = { url: app.url, seed: "changes", score: emptyScore(), isOver: () => isOver };
+    const rooms: string[] = [];
+    probing = probe(front, "probe", "original", 1000, (roomId) => rooms.push(roomId));
+    await expect.poll(() => front.score.lookedAt).toBeGreaterThan(20);
+    expect(front.score.changes).toEqual({});
+    const { token } = await newGuest(app.url);
+    await expect
+      .poll(async () => {
+        const room = await new Client(front.url).joinById(rooms.at(-1) ?? "", { token, watch: true });
+        for (const type of ["welcome", "story", "events", "chat", "said", "emote"]) room.onMessage(type, () => {});
+        await room.leave();
+        return total(front.score.changes);
+      })
+      .toBeGreaterThan(0);
+  });
+
+  test("exceptions and tables set back are counted from what the server says", () => {
+    const log = new ServerLog();
+    const entry = { level: 50, time: 1, err: { name: "TypeError", message: "broken", stack: "" } };
+    for (const line of [
+      JSON.stringify({ ...entry, msg: "an exception at a table" }),
+      JSON.stringify({ ...entry, msg: "an exception at a table" }),
+      JSON.stringify({ ...entry, msg: "an exception that nobody caught" }),
+      JSON.stringify({ level: 50, time: 1, msg: "Error: what the framework refuses" }),
+      JSON.stringify({ ...entry, level: 30, msg: "a table closes" }),
+      "Nine Lives is ready",
+    ])
+      log.hear(line);
+    expect(log.tablesSetBack).toBe(2);
+    expect(log.exceptions).toEqual({ "an exception at a table": 2, "an exception that nobody caught": 1 });
+    expect(log.lines).toBe(6);
+  });
+});

@@ -1,0 +1,111 @@
+import { execFile, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { ownServer } from "../../loadtest/server.ts";
+import { Health } from "./health.ts";
+import { HonestPeople } from "./honest.ts";
+import type { Orders } from "./orders.ts";
+import { emptyScore, type Score, scoreFormat, total } from "./score.ts";
+import { ServerLog } from "./server-log.ts";
+import { within } from "./waiting.ts";
+
+/** A server to be attacked, and who is there. */
+export interface Arena {
+  readonly name: string;
+  /** Variables of the server's environment. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly part: Orders["part"];
+  readonly seconds: number;
+  readonly seed: string;
+  /** Editions at tables of honest players alone, of such with a hostile one, and of strangers from the queue. */
+  readonly apart: readonly string[];
+  readonly among: readonly string[];
+  readonly queue: readonly string[];
+  /** Sockets without a session at once, besides. */
+  readonly sockets: number;
+  /** Whether the server has one core of the machine and the attackers another. */
+  readonly pinned: boolean;
+}
+
+/** What is known once the attack is over. */
+export interface Aftermath {
+  readonly score: Score;
+  readonly log: ServerLog;
+  readonly honest: HonestPeople;
+  readonly slowestHealthMs: number;
+  /** Memory of the server, in bytes. */
+  readonly rss: { readonly start: number; readonly end: number };
+}
+
+/** Starts a server, lets it be attacked while honest people play, and ends it. @param tell is told how it goes. */
+export async function attack(arena: Arena, tell: (line: string) => void): Promise<Aftermath> {
+  const log = new ServerLog();
+  const server = await ownServer(arena.settings, (line) => log.hear(line));
+  try {
+    if (arena.pinned) await pin(server.pid, 0);
+    const honest = new HonestPeople(server.url);
+    const watched = await honest.sitApart(arena.apart);
+    const rooms = await honest.sitAmong(arena.among);
+    const start = (await server.usage()).rss;
+    const health = new Health();
+    const watching = health.watch(server.url);
+    const { seed, seconds, part, queue, sockets } = arena;
+    const orders: Orders = {
+      url: server.url,
+      seed: `${seed} ${arena.name}`,
+      seconds,
+      part,
+      rooms,
+      watched,
+      queue: [...queue],
+      sockets,
+    };
+    const [score] = await Promise.all([crew(orders, arena.pinned, tell), honest.meet(queue)]);
+    honest.stop();
+    health.stop();
+    await watching;
+    const end = (await server.usage()).rss;
+    await honest.leave();
+    return { score, log, honest, slowestHealthMs: health.slowestMs, rss: { start, end } };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Lets a process run on one core alone. @throws if this machine cannot do that. */
+async function pin(pid: number | undefined, core: number): Promise<void> {
+  await promisify(execFile)("taskset", ["-a", "-c", "-p", String(core), String(pid)]);
+}
+
+/** Longer than this a crew does not take beyond its time, in ms. */
+const lateMs = 60_000;
+
+/** Lets a crew attack. @throws if it fails by itself, or does not end. */
+async function crew(orders: Orders, pinned: boolean, tell: (line: string) => void): Promise<Score> {
+  const child = fork(join(import.meta.dirname, "crew.ts"), [JSON.stringify(orders)], {
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let said = "";
+  child.stderr?.on("data", (text) => {
+    said = `${said}${text}`.slice(-2000);
+  });
+  let score = emptyScore();
+  let toldAt = performance.now();
+  child.on("message", (message) => {
+    score = scoreFormat.parse(message);
+    if (performance.now() - toldAt < 10_000) return;
+    toldAt = performance.now();
+    tell(
+      `${total(score.messages)} messages, ${total(score.refusals)} refused, ${total(score.closings)} connections ended`,
+    );
+  });
+  try {
+    if (pinned) await pin(child.pid, 1);
+    const [code] = await within(orders.seconds * 1000 + lateMs, once(child, "exit"));
+    if (code !== 0) throw new Error(`the attackers ended with ${code}: ${said}`);
+    return score;
+  } finally {
+    child.kill("SIGKILL");
+  }
+}

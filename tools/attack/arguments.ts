@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { Command, InvalidArgumentError } from "commander";
+
+export interface Arguments {
+  readonly minutes: number;
+  readonly seed: string;
+  /** Only this is measured: what so many sockets without a session do to others; null for the whole campaign. */
+  readonly sockets: number | null;
+  readonly json: boolean;
+}
+
+/** What commander makes of the command line. */
+interface Given {
+  readonly minutes: number;
+  readonly seed?: string;
+  readonly sockets?: number;
+  readonly json?: true;
+}
+
+/** Reads the command line; a wrong one ends the process with 2 and a message that names the option. */
+export function readArguments(line: readonly string[]): Arguments {
+  const { minutes, seed = randomUUID(), sockets = null, json } = programme.parse(line, { from: "user" }).opts<Given>();
+  return { minutes, seed, sockets, json: json === true };
+}
+
+const programme = new Command("attack")
+  .description("Attacks a server of its own while honest players play there (docs/contract.md, section 6).")
+  .option("--minutes <n>", "how long, in minutes; fractions are allowed", minutesFrom, 1)
+  .option("--seed <text>", "what is sent comes from it; another one each time if it is left out")
+  .option(
+    "--sockets <n>",
+    "only measure what so many sockets without a session at full speed add to others' times",
+    socketCount,
+  )
+  .option("--json", "close with one line of JSON")
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+
+const mostMinutes = 24 * 60;
+
+function minutesFrom(text: string): number {
+  const minutes = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  if (minutes > 0 && minutes <= mostMinutes) return minutes;
+  throw new InvalidArgumentError(`expected minutes, more than 0, at most ${mostMinutes}, got ${text}`);
+}
+
+function socketCount(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError(`expected 1 to 9999 sockets, got ${text}`);
+  return Number(text);
+}

@@ -1,0 +1,157 @@
+import { unlimited } from "../../loadtest/server.ts";
+import type { Tally } from "../../loadtest/tally.ts";
+import { type Aftermath, type Arena, attack } from "./arena.ts";
+import { added, type Counts, merged, total } from "./score.ts";
+
+/** What a campaign closes with (docs/contract.md, section 6). */
+export interface Report {
+  readonly messages: number;
+  readonly refused: number;
+  readonly exceptions: number;
+  readonly tablesSetBack: number;
+  readonly honestDisconnects: number;
+  readonly stateChanges: number;
+  readonly slowestHealthMs: number;
+  readonly minutes: number;
+  readonly seed: string;
+  readonly messagesByKind: Counts;
+  /** Besides those, over sockets without a session. */
+  readonly flood: number;
+  readonly refusalsByCode: Counts;
+  readonly closingsByCode: Counts;
+  readonly accepted: number;
+  /** Refused messages after which an honest seat was looked at. */
+  readonly lookedAt: number;
+  /** What changed something although it was refused, by kind. */
+  readonly stateChangesByKind: Counts;
+  readonly exceptionsByKind: Counts;
+  /** What attackers could not do, such as to come back. */
+  readonly setbacks: Counts;
+  readonly honest: Readonly<Record<string, Feeling>>;
+  readonly server: Readonly<Record<string, ServerFigures>>;
+}
+
+/** What honest players felt. */
+export interface Feeling {
+  readonly commands: number;
+  readonly gamesFinished: number;
+  readonly disconnects: number;
+  readonly unreadable: number;
+  readonly errors: Counts;
+  /** From a command to its result on every honest screen of the table. */
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+interface ServerFigures {
+  readonly rssMbStart: number;
+  readonly rssMbEnd: number;
+  readonly logLines: number;
+  readonly logBytes: number;
+  readonly slowestHealthMs: number;
+}
+
+/** The share of the time that the server without limits is attacked. */
+const mainShare = 0.8;
+
+/** Attacks a server that answers everything as fast as it comes, then one with its usual limits. */
+export async function campaign(minutes: number, seed: string, tell: (line: string) => void): Promise<Report> {
+  const arenas: readonly Arena[] = [
+    {
+      name: "without limits",
+      settings: { ...unlimited, EMPTY_TABLE_MINUTES: "1" },
+      part: "everything",
+      seconds: minutes * 60 * mainShare,
+      seed,
+      apart: ["original", "zombie", "love-letter"],
+      among: ["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"],
+      queue: ["original", "love-letter"],
+      sockets: 0,
+      pinned: false,
+    },
+    {
+      name: "with the usual limits",
+      settings: {},
+      part: "too-much",
+      seconds: minutes * 60 * (1 - mainShare),
+      seed,
+      apart: ["original"],
+      among: [],
+      queue: [],
+      sockets: 3,
+      pinned: false,
+    },
+  ];
+  const aftermaths: [string, Aftermath][] = [];
+  for (const arena of arenas) {
+    tell(`a server ${arena.name}, for ${Math.round(arena.seconds)} s`);
+    aftermaths.push([arena.name, await attack(arena, tell)]);
+  }
+  return { ...reportOf(aftermaths), minutes, seed };
+}
+
+function reportOf(aftermaths: readonly (readonly [string, Aftermath])[]): Omit<Report, "minutes" | "seed"> {
+  const all = aftermaths.map(([, aftermath]) => aftermath);
+  const score = all.map((each) => each.score).reduce(added);
+  const exceptions = all.map(({ log }) => log.exceptions).reduce(merged, {});
+  const honest = Object.fromEntries(
+    aftermaths.flatMap(
+      ([
+        name,
+        {
+          honest: { beside, among },
+        },
+      ]) => [
+        [`${name}, among themselves`, feelingOf(beside)],
+        [`${name}, beside an attacker`, feelingOf(among)],
+      ],
+    ),
+  );
+  const lost = Object.values(honest).reduce((sum, { disconnects }) => sum + disconnects, 0) + total(score.lost);
+  return {
+    messages: total(score.messages),
+    refused: total(score.refusals),
+    exceptions: total(exceptions),
+    tablesSetBack: all.reduce((sum, { log }) => sum + log.tablesSetBack, 0),
+    honestDisconnects: lost,
+    stateChanges: total(score.changes),
+    slowestHealthMs: Math.max(...all.map(({ slowestHealthMs }) => Math.round(slowestHealthMs))),
+    messagesByKind: score.messages,
+    flood: score.flood,
+    refusalsByCode: score.refusals,
+    closingsByCode: score.closings,
+    accepted: score.accepted,
+    lookedAt: score.lookedAt,
+    stateChangesByKind: score.changes,
+    exceptionsByKind: exceptions,
+    setbacks: score.setbacks,
+    honest,
+    server: Object.fromEntries(aftermaths.map(([name, aftermath]) => [name, figuresOf(aftermath)])),
+  };
+}
+
+/** Whether anything was found that may not be. */
+export function isFlawed({ exceptions, tablesSetBack, honestDisconnects, stateChanges, honest }: Report): boolean {
+  const unreadable = Object.values(honest).reduce((sum, feeling) => sum + feeling.unreadable, 0);
+  return exceptions + tablesSetBack + honestDisconnects + stateChanges + unreadable > 0;
+}
+
+export const feelingOf = (tally: Tally): Feeling => ({
+  commands: tally.commands,
+  gamesFinished: tally.gamesFinished,
+  disconnects: tally.disconnects,
+  unreadable: tally.unreadable,
+  errors: Object.fromEntries(tally.errors),
+  p50Ms: round(tally.percentile(0.5)),
+  p99Ms: round(tally.percentile(0.99)),
+});
+
+const figuresOf = ({ log, rss, slowestHealthMs }: Aftermath): ServerFigures => ({
+  rssMbStart: round(rss.start / 2 ** 20),
+  rssMbEnd: round(rss.end / 2 ** 20),
+  logLines: log.lines,
+  logBytes: log.bytes,
+  slowestHealthMs: round(slowestHealthMs),
+});
+
+const round = (number: number): number => Number(number.toFixed(1));

@@ -1,0 +1,75 @@
+import { newGuest } from "../../loadtest/table.ts";
+import { type Front, ownPlace, placeAt } from "./front.ts";
+import { askAnything } from "./http-matrix.ts";
+import { type Orders, ordersFormat } from "./orders.ts";
+import { askTooOften, floodWithoutSession, sayTooMuch } from "./over-limits.ts";
+import { throughQueue } from "./public.ts";
+import { emptyScore } from "./score.ts";
+import { shootFrom } from "./seats.ts";
+import { connectAnyhow } from "./sockets.ts";
+import { comeAndGo } from "./storms.ts";
+import { pause } from "./waiting.ts";
+import { probe } from "./witness.ts";
+
+/*
+ * The hostile clients, in a process of their own: what honest ones feel is not to hang on how busy these are.
+ */
+
+/** Messages a second, of each kind of attacker. */
+const speed = { seat: 50, watcher: 25, probe: 80, http: 40, storm: 3 } as const;
+
+const orders = ordersFormat.parse(JSON.parse(process.argv[2] ?? ""));
+const endsAt = performance.now() + orders.seconds * 1000;
+const score = emptyScore();
+const front: Front = { url: orders.url, seed: orders.seed, score, isOver: () => performance.now() > endsAt };
+const told = setInterval(() => process.send?.(score), 1000);
+const parts = { everything, "too-much": tooMuch, sockets };
+await Promise.all(await parts[orders.part](orders));
+clearInterval(told);
+process.send?.(score, () => process.exit(0));
+
+/** Everything, all at once. */
+async function everything({ rooms, watched, queue, url }: Orders): Promise<Promise<void>[]> {
+  const seats = await Promise.all(rooms.map((roomId) => placeAt(front, roomId)));
+  const own = await ownPlace(front, "zombie", 4);
+  const fellow = await placeAt(front, own.roomId);
+  const [room = own.roomId] = watched;
+  const watchers = await Promise.all([...watched, own.roomId].map((roomId) => placeAt(front, roomId, true)));
+  const tokens = await Promise.all(Array.from({ length: 5 }, () => newGuest(url)));
+  return [
+    ...[...seats, own, fellow].map((place, number) => shootFrom(front, `seat ${number}`, place, speed.seat)),
+    ...watchers.map((place, number) => shootFrom(front, `watcher ${number}`, place, speed.watcher)),
+    ...queue.map((edition, number) => meetAndShoot(edition, `stranger ${number}`)),
+    ...["original", "zombie", "love-letter"].map((edition) => probe(front, `probe ${edition}`, edition, speed.probe)),
+    ...tokens.slice(0, 2).map(({ token }, number) => askAnything(front, `http ${number}`, token, speed.http)),
+    ...tokens.slice(2).map(({ token }, number) => {
+      const aim = { from: `127.0.1.${number + 1}`, roomId: room, token };
+      return connectAnyhow(front, `socket ${number}`, aim);
+    }),
+    ...["a", "b"].map((name) => comeAndGo(front, `storm ${name}`, room, speed.storm)),
+  ];
+}
+
+async function meetAndShoot(edition: string, name: string): Promise<void> {
+  const place = await throughQueue(front.url, edition);
+  await shootFrom(front, name, place, speed.seat);
+}
+
+/** More than a server with its usual limits takes, from addresses of its own. */
+async function tooMuch({ watched: [roomId = ""], url }: Orders): Promise<Promise<void>[]> {
+  const tokens = await Promise.all(Array.from({ length: 6 }, () => newGuest(url)));
+  const aims = tokens.map(({ token }, number) => ({ from: `127.0.2.${number + 1}`, roomId, token }));
+  return [
+    ...aims.slice(0, 2).map((aim, number) => askTooOften(front, `asker ${number}`, aim)),
+    ...aims.slice(2, 4).map((aim, number) => sayTooMuch(front, `talker ${number}`, aim)),
+    ...aims.slice(4).map((aim, number) => connectAnyhow(front, `limited socket ${number}`, aim)),
+    ...(await sockets(orders)),
+  ];
+}
+
+async function sockets({ sockets: number, seconds }: Orders): Promise<Promise<void>[]> {
+  const floods = Array.from({ length: number }, (_, index) =>
+    floodWithoutSession(front, { from: `127.0.3.${(index % 250) + 1}` }),
+  );
+  return [...floods, pause(seconds * 1000)];
+}

@@ -1,0 +1,55 @@
+import { newGuest, openTable } from "../../loadtest/table.ts";
+import { editionInfo } from "../../shared/net/formats.ts";
+import type { TableSettings } from "../../shared/net/protocol.ts";
+import { Dice } from "./dice.ts";
+import type { Score } from "./score.ts";
+import { type Place, Session } from "./session.ts";
+
+/** What everybody needs who attacks: the server, where chance comes from, and where what happens is counted. */
+export interface Front {
+  readonly url: string;
+  readonly seed: string;
+  readonly score: Score;
+  readonly isOver: () => boolean;
+}
+
+/** The dice of somebody's message of this number: the same for the same seed, whatever was answered before. */
+export const diceOf = ({ seed }: Front, name: string, number: number): Dice => new Dice(`${seed} ${name} ${number}`);
+
+/** Tables at which nobody is hurried by the clock. */
+const calmSettings = (edition: string, seats: number): TableSettings => ({
+  edition,
+  seats,
+  options: editionInfo(edition)?.options ?? {},
+  nopeSeconds: 12,
+  turnSeconds: 120,
+  beatSeconds: 0,
+  spectators: true,
+  chat: "always",
+});
+
+/** Opens a table of one's own. @returns where its host sits. */
+export async function ownPlace({ url }: Front, edition: string, seats: number): Promise<Place> {
+  const { token } = await newGuest(url);
+  const { roomId } = await openTable(url, calmSettings(edition, seats), token);
+  return { roomId, token };
+}
+
+/** A chair, or a place to watch from, at a table that is there. */
+export async function placeAt({ url }: Front, roomId: string, watch = false): Promise<Place> {
+  const { token } = await newGuest(url);
+  return { roomId, token, ...(watch && { watch }) };
+}
+
+export const join = ({ url, score }: Front, place: Place, dice: Dice): Promise<Session> =>
+  Session.join(url, place, Buffer.from(dice.bytes(32)).toString("hex"), score);
+
+/** Keeps the game going at a table of whatever state, so that there is something to attack. */
+export async function goOn(session: Session, dice: Dice): Promise<void> {
+  const { phase, dealing } = session.state;
+  if (dealing || session.closed !== null) return;
+  if (phase === "over") await session.ask("manage", { type: "rematch", ready: true });
+  if (phase === "waiting") await session.ask("manage", { type: "start" });
+  const command = phase === "playing" ? dice.pick(session.legal) : undefined;
+  if (command) await session.act(command);
+}

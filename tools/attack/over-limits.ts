@@ -1,0 +1,79 @@
+import { diceOf, type Front } from "./front.ts";
+import { HttpClient } from "./http-client.ts";
+import { requestOf } from "./http-matrix.ts";
+import { opcode, RawSocket } from "./raw-socket.ts";
+import { count } from "./score.ts";
+import { answeredShot } from "./shots.ts";
+import { type Aim, reserve } from "./sockets.ts";
+import { pause } from "./waiting.ts";
+
+/** Asks for more than a minute allows, from an address of its own: guests, tables, codes, anything. */
+export async function askTooOften(front: Front, name: string, { from, token }: Aim): Promise<void> {
+  const client = new HttpClient(front.url, from);
+  for (let number = 0; !front.isOver(); number += 1) {
+    const dice = diceOf(front, name, number);
+    const asked = dice.weighed([
+      [3, () => client.post("/api/players", {})],
+      [1, () => client.post("/api/tables", { settings: {} }, token)],
+      [
+        3,
+        () =>
+          client.ask({
+            method: "GET",
+            path: `/api/tables/${dice.below(1e6)}`,
+            headers: { authorization: `Bearer ${token}` },
+          }),
+      ],
+      [1, () => client.post("/api/device-links/redeem", { ticket: String(dice.below(1e6)) })],
+      [2, () => client.ask(requestOf(dice, token))],
+    ]);
+    const { status } = await asked();
+    count(front.score.messages, "a request too many");
+    if (status >= 400) count(front.score.refusals, `HTTP ${status}`);
+    else if (status > 0) front.score.accepted += 1;
+    else count(front.score.closings, "HTTP");
+    await pause(5);
+  }
+  client.close();
+}
+
+/** Says more than a second allows, again and again. */
+export async function sayTooMuch(front: Front, name: string, aim: Aim): Promise<void> {
+  for (let number = 0; !front.isOver(); number += 1) {
+    const target = await reserve(front, aim);
+    const socket = await RawSocket.connect(front.url, aim.from);
+    await socket.upgrade(target ?? "/");
+    socket.send(opcode.binary, Uint8Array.of(10));
+    for (let shots = 0; shots < 200; shots += 1) {
+      socket.send(opcode.binary, answeredShot(diceOf(front, name, number * 200 + shots), 0).bytes);
+    }
+    count(front.score.messages, "a message too many", 202);
+    await socket.lingers(1000);
+    if (socket.ended !== null) count(front.score.closings, socket.ended);
+    socket.destroy();
+    await pause(200);
+  }
+}
+
+/** Sends at full speed over a socket that has no session, and takes another one as soon as it ends. */
+export async function floodWithoutSession(front: Front, { from }: Pick<Aim, "from">): Promise<void> {
+  while (!front.isOver()) {
+    const socket = await RawSocket.connect(front.url, from).catch(() => null);
+    if (!socket) {
+      count(front.score.closings, "no connection");
+      await pause(20);
+      continue;
+    }
+    await socket.upgrade("/");
+    let sent = 0;
+    while (socket.ended === null && !front.isOver()) {
+      for (let left = 50; left > 0; left -= 1) socket.send(opcode.binary, Uint8Array.of(18));
+      sent += 50;
+      await pause(1);
+    }
+    front.score.flood += sent;
+    count(front.score.messages, "a socket without a session");
+    if (socket.ended !== null) count(front.score.closings, socket.ended);
+    socket.destroy();
+  }
+}

@@ -1,0 +1,17 @@
+import { Client } from "@colyseus/sdk";
+import { newGuest } from "../../loadtest/table.ts";
+import type { Seated } from "../../shared/net/protocol.ts";
+import { type Place, patienceMs } from "./session.ts";
+import { within } from "./waiting.ts";
+
+/** Waits in the public queue for one other person. @returns the chair that one gets. */
+export async function throughQueue(url: string, edition: string): Promise<Place> {
+  const { token } = await newGuest(url);
+  const room = await new Client(url).joinOrCreate("queue", { token, edition, seats: 2 });
+  room.reconnection.enabled = false;
+  for (const type of ["queue", "goodbye"]) room.onMessage(type, () => {});
+  const seated = new Promise<Seated>((resolve) => room.onMessage("seated", resolve));
+  const { roomId } = await within(2 * patienceMs, seated);
+  await room.leave();
+  return { roomId, token };
+}

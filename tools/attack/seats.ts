@@ -1,0 +1,48 @@
+import { diceOf, type Front, goOn, join, ownPlace } from "./front.ts";
+import { count } from "./score.ts";
+import type { Place } from "./session.ts";
+import { Volleys } from "./volleys.ts";
+import { Pace, pause } from "./waiting.ts";
+
+/** Somebody at a table who sends whatever can be sent, and comes back whenever thrown out. */
+export async function shootFrom(front: Front, name: string, first: Place, perSecond: number): Promise<void> {
+  const shooter = new Shooter(front, name, perSecond);
+  let place = first;
+  for (let visit = 0; !front.isOver(); visit += 1) {
+    try {
+      await shooter.visit(place, visit);
+    } catch (error) {
+      count(front.score.setbacks, error instanceof Error ? error.message : String(error));
+      place = await ownPlace(front, "original", 3).catch(() => place);
+      await pause(500);
+    }
+  }
+}
+
+class Shooter {
+  readonly #front: Front;
+  readonly #name: string;
+  readonly #volleys: Volleys;
+  readonly #pace: Pace;
+
+  constructor(front: Front, name: string, perSecond: number) {
+    this.#front = front;
+    this.#name = name;
+    this.#volleys = new Volleys(front, name);
+    this.#pace = new Pace(perSecond);
+  }
+
+  /** Until the connection ends. @throws if the table does not let it in, or does not answer. */
+  async visit(place: Place, number: number): Promise<void> {
+    const front = this.#front;
+    const manners = diceOf(front, `${this.#name} manners`, number);
+    const session = await join(front, place, manners);
+    while (session.closed === null && !front.isOver()) {
+      const { length } = this.#volleys.fire(session, manners.between(1, 12));
+      await this.#pace.done(length);
+      await session.ask("manage", { type: "here" });
+      if (place.watch === undefined && manners.chance(0.3)) await goOn(session, manners);
+    }
+    await session.leave();
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const entry = z.object({ level: z.number(), msg: z.string(), err: z.object({ message: z.string() }).optional() });
+const errorLevel = 50;
+
+/** What a server has said that went wrong. */
+export class ServerLog {
+  /** Exceptions that the server's own code noticed, by what it says about them. */
+  readonly exceptions: Record<string, number> = {};
+  tablesSetBack = 0;
+  lines = 0;
+  bytes = 0;
+
+  hear(line: string): void {
+    this.lines += 1;
+    this.bytes += line.length + 1;
+    const read = entry.safeParse(parsed(line));
+    if (!read.success || read.data.level < errorLevel) return;
+    const { msg, err } = read.data;
+    if (msg === "an exception at a table") this.tablesSetBack += 1;
+    // What the framework refuses it logs as a text alone.
+    if (err) this.exceptions[msg] = (this.exceptions[msg] ?? 0) + 1;
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,179 @@
+import { ResponseStatus } from "@colyseus/core";
+import { decode } from "@colyseus/schema";
+import { Client, Protocol, type Room } from "@colyseus/sdk";
+import { unpack } from "msgpackr";
+import { z } from "zod";
+import type { Command } from "../../shared/core/commands.ts";
+import { PartTaker } from "../../shared/net/deal.ts";
+import { legalIn, readGame } from "../../shared/net/games.ts";
+import type { Welcome } from "../../shared/net/protocol.ts";
+import type { TableState } from "../../shared/net/state.ts";
+import type { Wild } from "./msgpack.ts";
+import { count, type Score } from "./score.ts";
+import { firstQuestion, requestFrame } from "./shots.ts";
+import { within } from "./waiting.ts";
+
+/** How one comes to a table. */
+export interface Place {
+  readonly roomId: string;
+  readonly token: string;
+  readonly watch?: true;
+}
+
+/** What the server says to a request: yes, or why not. */
+type Answer = { readonly ok: true } | { readonly ok: false; readonly code: string };
+
+/** How long anything is waited for, in ms: longer, and the server does not answer. */
+export const patienceMs = 20_000;
+
+/** One connection to a table, which may send any bytes, and counts what comes back for them. */
+export class Session {
+  readonly #room: Room<unknown, TableState>;
+  readonly #score: Score;
+  readonly #part: PartTaker;
+  readonly #questions = new Map<number, (answer: Answer) => void>();
+  readonly #whenClosed: Promise<void>;
+  #nextQuestion = firstQuestion;
+  #seat: number | null = null;
+  /** The code that the connection ended with. */
+  closed: number | null = null;
+  /** Frames that came and answer nothing. */
+  heard = 0;
+  accepted = 0;
+  refused = 0;
+
+  constructor(room: Room<unknown, TableState>, entropy: string, score: Score) {
+    this.#room = room;
+    this.#score = score;
+    this.#part = new PartTaker(
+      () => entropy,
+      (word) => void this.ask("deal", { ...word }),
+    );
+    room.reconnection.enabled = false;
+    for (const type of ["events", "story", "goodbye", "chat", "said", "emote"]) room.onMessage(type, () => {});
+    room.onMessage("welcome", ({ seat }: Welcome) => {
+      this.#seat = seat;
+      this.#takePart();
+    });
+    room.onStateChange(() => this.#takePart());
+    this.#whenClosed = new Promise((resolve) => {
+      room.onLeave((code) => {
+        this.closed = code;
+        count(score.closings, String(code));
+        resolve();
+      });
+    });
+    this.#listen();
+  }
+
+  /** @throws if it is not let in. */
+  static async join(url: string, { roomId, ...options }: Place, entropy: string, score: Score): Promise<Session> {
+    const joining = new Client(url).joinById<TableState>(roomId, options);
+    const session = new Session(await within(patienceMs, joining), entropy, score);
+    // Whatever is sent at joining has come before the first answer.
+    await session.ask("manage", { type: "here" });
+    return session;
+  }
+
+  get state(): TableState {
+    return this.#room.state;
+  }
+
+  /** Of the state that it was shown last. */
+  get seq(): number {
+    return this.closed === null ? (this.#room.state?.seq ?? 0) : 0;
+  }
+
+  /** Everything that its seat may do now. */
+  get legal(): readonly Command[] {
+    const game = this.#seat === null ? null : readGame(this.#room.state, this.#seat);
+    return game ? legalIn(game) : [];
+  }
+
+  send(bytes: Uint8Array): void {
+    if (this.closed === null && this.#room.connection.isOpen) this.#room.connection.send(bytes);
+  }
+
+  /** @returns the answer, or null if the connection has ended instead. */
+  async ask(type: string, message: Wild): Promise<Answer | null> {
+    if (this.closed !== null) return null;
+    const id = this.#nextQuestion;
+    this.#nextQuestion += 1;
+    const answered = new Promise<Answer>((resolve) => this.#questions.set(id, resolve));
+    this.send(requestFrame(id, { type, message }));
+    const answer = await within(patienceMs, Promise.race([answered, this.#whenClosed.then(() => null)]));
+    this.#questions.delete(id);
+    return answer;
+  }
+
+  act(command: Command): Promise<Answer | null> {
+    return this.ask("act", { seq: this.seq, command: { ...command } });
+  }
+
+  /** All that its player is shown, but who is connected. */
+  get sight(): string {
+    const game = readGame(this.state, this.#seat ?? "spectator");
+    return JSON.stringify([this.state, game], (key, value) => (comesAndGoes.has(key) ? undefined : value));
+  }
+
+  async leave(): Promise<void> {
+    if (this.closed === null) await within(patienceMs, this.#room.leave());
+  }
+
+  #takePart(): void {
+    const { state } = this.#room;
+    if (state?.deal && this.closed === null) this.#part.see(state.deal, this.#seat);
+  }
+
+  #listen(): void {
+    const { events } = this.#room.connection;
+    const { onmessage } = events;
+    events.onmessage = (event: MessageEvent<ArrayBuffer>) => {
+      this.#note(new Uint8Array(event.data));
+      try {
+        onmessage?.(event);
+      } catch (error) {
+        count(this.#score.setbacks, `cannot be read: ${error instanceof Error ? error.message : error}`);
+      }
+    };
+  }
+
+  #note(frame: Uint8Array): void {
+    if (frame[0] !== Protocol.ROOM_RESPONSE) {
+      this.heard += 1;
+      return;
+    }
+    const it = { offset: 1 };
+    const id = decode.number(frame, it);
+    const answer = answerIn(frame.subarray(it.offset));
+    const question = this.#questions.get(id);
+    if (question) {
+      question(answer);
+    } else if (answer.ok) {
+      this.accepted += 1;
+      this.#score.accepted += 1;
+    } else {
+      this.refused += 1;
+      count(this.#score.refusals, answer.code);
+    }
+  }
+}
+
+/** What of a table changes when somebody comes or goes. */
+const comesAndGoes = new Set(["presence", "host", "silent", "watchers"]);
+
+const reason = z.union([
+  z
+    .object({ kind: z.literal("refused"), refusal: z.object({ code: z.string() }) })
+    .transform(({ refusal }) => refusal.code),
+  z.object({ kind: z.string(), code: z.string() }).transform(({ kind, code }) => `${kind} ${code}`),
+  z.object({ kind: z.string() }).transform(({ kind }) => kind),
+  z.object({ name: z.string() }).transform(({ name }) => `error ${name}`),
+]);
+
+/** @param bytes a status, and what was packed behind it. */
+function answerIn(bytes: Uint8Array): Answer {
+  if (bytes[0] === ResponseStatus.OK) return { ok: true };
+  const read = reason.safeParse(bytes.length > 1 ? unpack(bytes.subarray(1)) : null);
+  return { ok: false, code: read.success ? read.data : "no reason" };
+}

@@ -1,0 +1,232 @@
+import { z } from "zod";
+import type { Dice } from "./dice.ts";
+import { diceOf, type Front } from "./front.ts";
+import { HttpClient } from "./http-client.ts";
+import { alteredToken } from "./http-matrix.ts";
+import { opcode, RawSocket } from "./raw-socket.ts";
+import { count } from "./score.ts";
+import { requestFrame, shot } from "./shots.ts";
+import { pause } from "./waiting.ts";
+
+/** Where sockets come from, and where to. */
+export interface Aim {
+  /** An address of this machine. */
+  readonly from: string;
+  /** A table that exists. */
+  readonly roomId: string;
+  /** Of somebody who has no chair there. */
+  readonly token: string;
+}
+
+/** Connects in every way that no page does, one after the other. */
+export async function connectAnyhow(front: Front, name: string, aim: Aim): Promise<void> {
+  for (let number = 0; !front.isOver(); number += 1) {
+    const dice = diceOf(front, name, number);
+    const [kind, visit] = dice.weighed(visits);
+    try {
+      const { messages, ended } = await visit(front, dice, aim);
+      count(front.score.messages, kind, messages);
+      if (ended !== null) count(front.score.closings, ended);
+    } catch (error) {
+      count(front.score.setbacks, `${kind}: ${error instanceof Error ? error.message : error}`);
+      await pause(200);
+    }
+  }
+}
+
+/** How many messages it was, and what the server ended it with, if it did. */
+interface Visit {
+  readonly messages: number;
+  readonly ended: string | null;
+}
+
+type Make = (front: Front, dice: Dice, aim: Aim) => Promise<Visit>;
+
+const visits: readonly (readonly [weight: number, visit: readonly [string, Make]])[] = [
+  [3, ["a socket without a session", withoutSession]],
+  [2, ["half a request", halfARequest]],
+  [3, ["a broken upgrade", brokenUpgrade]],
+  [3, ["control frames in a flood", controlFrames]],
+  [3, ["broken frames", brokenFrames]],
+  [1, ["one that never reads", neverReads]],
+  [2, ["a seat taken twice, or never", seatTwice]],
+  [2, ["a close that is never completed", neverCompleted]],
+  [1, ["a slow body", slowBody]],
+];
+
+/** Uses a connection, and lets go of it whatever happens. */
+async function using(front: Front, { from }: Aim, use: (socket: RawSocket) => Promise<number>): Promise<Visit> {
+  const socket = await RawSocket.connect(front.url, from);
+  try {
+    return { messages: await use(socket), ended: socket.ended };
+  } finally {
+    socket.destroy();
+  }
+}
+
+function withoutSession(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+  const target = dice.pick(["/", "/?x", `/x/${aim.roomId}`, `/x/${aim.roomId}?sessionId=junk`, "/queue/1?sessionId="]);
+  const times = dice.between(1, 100);
+  return using(front, aim, async (socket) => {
+    await socket.upgrade(target);
+    for (let left = times; left > 0; left -= 1) socket.send(opcode.binary, shot(dice, 0).bytes.subarray(0, 60));
+    await socket.lingers(dice.below(300));
+    return 1 + times;
+  });
+}
+
+function halfARequest(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+  const whole = `POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{}`;
+  return using(front, aim, async (socket) => {
+    socket.write(whole.slice(0, dice.below(whole.length)));
+    await socket.lingers(dice.below(500));
+    return 1;
+  });
+}
+
+function brokenUpgrade(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+  const headers = dice.pick<Record<string, string | undefined>>([
+    { "Sec-WebSocket-Version": "8" },
+    { "Sec-WebSocket-Key": undefined },
+    { "Sec-WebSocket-Key": "short" },
+    { Upgrade: "h2c" },
+    { Origin: "http://evil.example" },
+    { Host: undefined },
+    { Host: "\u0001" },
+    { Cookie: "x".repeat(20_000) },
+    { "Sec-WebSocket-Protocol": "a, a,,b" },
+    { "Sec-WebSocket-Extensions": "permessage-deflate; server_max_window_bits=99" },
+  ]);
+  const target = dice.pick([
+    "/",
+    `/x/${aim.roomId}?sessionId=a&sessionId=b`,
+    "/%ff%",
+    "//x",
+    `/${"x".repeat(9000)}`,
+    "*",
+  ]);
+  return using(front, aim, async (socket) => {
+    await socket.upgrade(target, headers);
+    await socket.lingers(100);
+    return 1;
+  });
+}
+
+function controlFrames(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+  const code = dice.pick([opcode.ping, opcode.pong]);
+  const times = dice.between(10, 300);
+  return seated(front, aim, async (socket) => {
+    for (let left = times; left > 0; left -= 1) socket.send(code, dice.bytes(dice.below(20)));
+    await socket.lingers(200);
+    return times;
+  });
+}
+
+function brokenFrames(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+  const make = dice.pick<(socket: RawSocket) => void>([
+    (socket) => socket.send(opcode.binary, dice.bytes(9), { unmasked: true }),
+    (socket) => socket.send(opcode.binary, dice.bytes(9), { reserved: dice.between(1, 7) }),
+    (socket) => socket.send(dice.between(3, 7), dice.bytes(9)),
+    (socket) => socket.send(dice.between(11, 15), dice.bytes(9)),
+    (socket) => socket.send(opcode.binary, dice.bytes(9), { claims: 2 ** 40 }),
+    (socket) => socket.send(opcode.binary, dice.bytes(9), { unfinished: true }),
+    (socket) => socket.send(opcode.continuation, dice.bytes(9)),
+    (socket) => socket.send(opcode.ping, dice.bytes(126)),
+    (socket) => socket.send(opcode.ping, dice.bytes(9), { unfinished: true }),
+    (socket) => socket.send(opcode.text, Uint8Array.of(0xff, 0xfe)),
+    (socket) => socket.send(opcode.text, Buffer.from("draw")),
+    (socket) => socket.send(opcode.close, dice.bytes(1)),
+    (socket) => socket.send(opcode.close, Uint8Array.of(0, 5)),
+    (socket) => socket.write(dice.bytes(30)),
+  ]);
+  return seated(front, aim, async (socket) => {
+    make(socket);
+    await socket.lingers(300);
+    return 1;
+  });
+}
+
+/** Asks and asks, takes in nothing, and shows that it lives. */
+function neverReads(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+  return seated(front, aim, async (socket) => {
+    socket.stopReading();
+    for (let id = 0; id < 100; id += 1) {
+      socket.send(opcode.binary, requestFrame(id, { type: "say", message: { text: "x".repeat(dice.below(300)) } }));
+    }
+    for (let times = 0; times < 3; times += 1) {
+      socket.send(opcode.pong);
+      await socket.lingers(300);
+    }
+    return 103;
+  });
+}
+
+function neverCompleted(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+  return seated(front, aim, async (socket) => {
+    const closes = dice.between(1, 20);
+    for (let left = closes; left > 0; left -= 1) socket.send(opcode.close, Uint8Array.of(3, 232));
+    for (let left = 20; left > 0; left -= 1) socket.send(opcode.binary, shot(dice, 0).bytes.subarray(0, 100));
+    await socket.lingers(dice.below(1500));
+    return closes + 20;
+  });
+}
+
+function slowBody(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+  return using(front, aim, async (socket) => {
+    socket.write(
+      "POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{",
+    );
+    for (let left = dice.between(1, 15); left > 0 && socket.ended === null; left -= 1) {
+      socket.write(" ");
+      await socket.lingers(100);
+    }
+    return 1;
+  });
+}
+
+/** A place in a room is used by two connections, or by none, or asked for with a token that is none. */
+async function seatTwice(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+  const token = dice.chance(0.3) ? alteredToken(dice, aim.token) : aim.token;
+  const target = await reserve(front, { ...aim, token });
+  if (target === null) return { messages: 1, ended: null };
+  const sockets = await Promise.all(
+    Array.from({ length: dice.below(3) }, () => RawSocket.connect(front.url, aim.from)),
+  );
+  try {
+    await Promise.all(sockets.map((socket) => socket.upgrade(target)));
+    await Promise.all(sockets.map((socket) => socket.lingers(100)));
+    return { messages: 1 + sockets.length, ended: sockets.at(-1)?.ended ?? null };
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
+/** A connection that has joined a table to watch it. */
+async function seated(front: Front, aim: Aim, use: (socket: RawSocket) => Promise<number>): Promise<Visit> {
+  const target = await reserve(front, aim);
+  if (target === null) return { messages: 1, ended: null };
+  return using(front, aim, async (socket) => {
+    await socket.upgrade(target);
+    socket.send(opcode.binary, joined);
+    return 2 + (await use(socket));
+  });
+}
+
+/** What a client says once it has been told that it has joined. */
+const joined = Uint8Array.of(10);
+
+const reservation = z.object({ sessionId: z.string(), roomId: z.string(), processId: z.string() });
+
+/** @returns where the place is taken, or null if there is none. */
+export async function reserve({ url, score }: Front, { from, roomId, token }: Aim): Promise<string | null> {
+  const client = new HttpClient(url, from);
+  const { status, text } = await client.post(`/matchmake/joinById/${roomId}`, { token, watch: true });
+  client.close();
+  const reserved = status === 200 ? reservation.safeParse(JSON.parse(text)) : null;
+  if (!reserved?.success) {
+    count(score.refusals, `HTTP ${status}`);
+    return null;
+  }
+  const { processId, sessionId } = reserved.data;
+  return `/${processId}/${reserved.data.roomId}?sessionId=${sessionId}`;
+}

@@ -1,0 +1,93 @@
+import { newGuest } from "../../loadtest/table.ts";
+import { diceOf, type Front, goOn, join, ownPlace } from "./front.ts";
+import { count } from "./score.ts";
+import type { Place, Session } from "./session.ts";
+import { answeredShot, shot } from "./shots.ts";
+import { Volleys } from "./volleys.ts";
+import { Pace, pause } from "./waiting.ts";
+
+/*
+ * A table of two, at which nobody does anything for a while but the hostile one: whatever was refused, the honest one
+ * must see what it saw before.
+ */
+
+/**
+ * @param edition what is played there.
+ * @param tell is told each table that is opened for it.
+ */
+export async function probe(
+  front: Front,
+  name: string,
+  edition: string,
+  perSecond: number,
+  tell: (roomId: string) => void = () => {},
+): Promise<void> {
+  for (let table = 0; !front.isOver(); table += 1) {
+    try {
+      const place = await ownPlace(front, edition, 2);
+      tell(place.roomId);
+      await new Probe(front, `${name} ${table}`, new Pace(perSecond)).run(place);
+    } catch (error) {
+      count(front.score.setbacks, error instanceof Error ? error.message : String(error));
+      await pause(500);
+    }
+  }
+}
+
+/** How long before a deadline nothing is begun that should be over by then, in ms. */
+const marginMs = 1500;
+
+class Probe {
+  readonly #front: Front;
+  readonly #name: string;
+  readonly #volleys: Volleys;
+  readonly #pace: Pace;
+
+  constructor(front: Front, name: string, pace: Pace) {
+    this.#front = front;
+    this.#name = name;
+    this.#volleys = new Volleys(front, name);
+    this.#pace = pace;
+  }
+
+  /** Until the table is no more. */
+  async run(place: Place): Promise<void> {
+    const front = this.#front;
+    const manners = diceOf(front, `${this.#name} manners`, 0);
+    const witness = await join(front, place, manners);
+    const hostile: Place = { roomId: place.roomId, token: (await newGuest(front.url)).token };
+    let session = await join(front, hostile, manners);
+    while (witness.closed === null && !front.isOver()) {
+      await goOn(manners.chance(0.5) ? witness : session, manners);
+      if (isCalm(witness)) await this.#look(witness, session);
+      else await pause(20);
+      if (session.closed !== null && witness.closed === null) session = await join(front, hostile, manners);
+    }
+    if (!front.isOver()) count(front.score.lost, String(witness.closed));
+    await Promise.all([session.leave(), witness.leave()]);
+  }
+
+  /** Sends some messages; if all of them were refused, nothing may have changed. */
+  async #look(witness: Session, session: Session): Promise<void> {
+    const size = diceOf(this.#front, `${this.#name} volley`, this.#volleys.sent).between(1, 8);
+    await Promise.all([witness, session].map((each) => each.ask("manage", { type: "here" })));
+    const before = { sight: witness.sight, heard: witness.heard, accepted: session.accepted, refused: session.refused };
+    // One that may end the connection is sent alone.
+    const kinds = this.#volleys.fire(session, size, size === 1 ? shot : answeredShot);
+    await session.ask("manage", { type: "here" });
+    await witness.ask("manage", { type: "here" });
+    await this.#pace.done(size);
+    if (witness.closed !== null || session.accepted > before.accepted || isLate(witness)) return;
+    this.#front.score.lookedAt += session.refused - before.refused;
+    // Whoever is thrown out is seen to be gone.
+    const heard = session.closed === null && witness.heard > before.heard;
+    if (heard || witness.sight !== before.sight) count(this.#front.score.changes, kinds.join(", "));
+  }
+}
+
+/** Whether nothing will happen at the table by itself for a while. */
+function isCalm({ state: { phase, dealing, endsAt } }: Session): boolean {
+  return !dealing && (phase !== "playing" || endsAt === 0 || endsAt - Date.now() > marginMs);
+}
+
+const isLate = ({ state: { endsAt } }: Session): boolean => endsAt !== 0 && endsAt < Date.now();
