@@ -58,7 +58,7 @@ test("a clock that is set an hour back or forwards neither hangs a table nor kee
   const library = libraryPath();
   if (library === null) return skip("no libfaketime: install it, such as by apt-get install libfaketime");
   const clock = new SetClock(library);
-  server = new ServerProcess({ ...clock.env, LIMIT_LOOPBACK: "on" });
+  server = new ServerProcess({ ...clock.env, LIMIT_LOOPBACK: "on", MESSAGES_PER_SECOND: "20" });
   await server.start();
   const [ann, bob] = await seatTwo(server);
   for (const hours of [-1, 1]) {
