@@ -98,6 +98,7 @@ function keepsSecrets<State, Event extends { readonly type: string }, View>(
   });
 
   test("what only one player may see is in the bytes sent to that player, and in those sent to nobody else", () => {
+    let checked = 0;
     fc.assert(
       fc.property(anyGame, (game) => {
         const wire = new Wire(wired, game.config, definition.setup(game.config, game.seed).state);
@@ -106,6 +107,7 @@ function keepsSecrets<State, Event extends { readonly type: string }, View>(
           for (let seat = 0; seat < players; seat += 1) {
             const own = secretOf(seat);
             if (own === null || own === secretOf("spectator")) continue;
+            checked += 1;
             expect(text(wire.newListener(seat).frames)).toContain(own);
             for (const [viewer, { frames }] of wire.listeners) {
               if (secretOf(viewer) !== own) expect(text(frames)).not.toContain(own);
@@ -117,6 +119,7 @@ function keepsSecrets<State, Event extends { readonly type: string }, View>(
       }),
       { numRuns: Math.ceil(numRuns / 3) },
     );
+    expect(checked).toBeGreaterThan(0);
   });
 }
 
@@ -132,11 +135,13 @@ describe.each(wiredLoveLetter.definition.editions)("$id", (edition) => {
   });
 });
 
-describe.each([2, 3, 4, 5])("at a table of %i", (players) => {
+// Of two players one pass closes the wait, which everybody is told.
+describe.each([3, 4, 5])("at a table of %i", (players) => {
   const { definition } = wiredKittens;
   const anyGame = walks(configsOf(original, players));
 
   test("a pass is sent to nobody but its player (K23)", () => {
+    let passes = 0;
     fc.assert(
       fc.property(anyGame, (game) => {
         const wire = new Wire(wiredKittens, game.config, definition.setup(game.config, game.seed).state);
@@ -146,6 +151,7 @@ describe.each([2, 3, 4, 5])("at a table of %i", (players) => {
           const closes = definition.awaits(wire.state).length === 1;
           wire.step(next.actor, next.command);
           if (next.command.type !== "pass" || closes) return;
+          passes += 1;
           for (const [viewer, { frames }] of wire.listeners) {
             if (viewer === next.actor) expect(frames).not.toEqual([]);
             else expect(frames).toEqual([]);
@@ -154,5 +160,6 @@ describe.each([2, 3, 4, 5])("at a table of %i", (players) => {
       }),
       { numRuns: 8 },
     );
+    expect(passes).toBeGreaterThan(0);
   });
 });

@@ -78,8 +78,9 @@ test.for([fullDisk, lockedFile, lostServer])(
     const place = await where();
     const lines: string[] = [];
     const log = createLog("error", { write: (line) => lines.push(line) });
-    app = await startApp({ ...place, LIMIT_LOOPBACK: "off", MESSAGES_PER_SECOND: "100000" }, { log });
-    const players = await seatAll(app.url, 4);
+    const site = await startApp({ ...place, LIMIT_LOOPBACK: "off", MESSAGES_PER_SECOND: "100000" }, { log });
+    app = site;
+    const players = await seatAll(site.url, 4);
     const mend = await fail(place.DATA_DIR);
     await Promise.all(players.map((player) => player.play()));
     expect(await app.call("GET /readyz")).toMatchObject({ status: 503, body: { status: "not-saving" } });
@@ -88,7 +89,7 @@ test.for([fullDisk, lockedFile, lostServer])(
     expect(refused).toMatchObject({ status: 503, body: { error: "not-saving" } });
     expect(lines.join("")).toContain("GAMES ARE NOT SAVED");
     await mend();
-    while ((await app.call("GET /readyz")).status !== 200);
+    await expect.poll(async () => (await site.call("GET /readyz")).status).toBe(200);
     await app.close();
     const { store, close } = await openStore(place, log);
     const games = await gamesIn(store);

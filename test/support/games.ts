@@ -1,9 +1,12 @@
 import type { Seated } from "../../shared/net/protocol.ts";
+import { chanceFrom } from "../../tools/simulate/chance.ts";
 import { Guest } from "./guest.ts";
 import { settingsFor } from "./house.ts";
 import { playerNamed, type TableServer } from "./server.ts";
 
 let tables = 0;
+/** Which of the legal commands are chosen: the same each time that a test file runs. */
+const chance = chanceFrom("games of the tests");
 
 /** A table on which a game has just begun. The names of its people are theirs alone. */
 export async function begun(
@@ -48,6 +51,6 @@ export async function playUntil(guests: readonly Guest[], holds: () => boolean):
 
 async function actSomehow(guest: Guest): Promise<void> {
   const { legal } = guest;
-  const command = legal[Math.floor(Math.random() * legal.length)];
+  const command = legal[Math.floor(chance() * legal.length)];
   if (command) await guest.act(command);
 }

@@ -3,7 +3,11 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
+import { chanceFrom } from "../../tools/simulate/chance.ts";
 import { Guest } from "./guest.ts";
+
+/** Which of the legal commands are chosen. */
+const chance = chanceFrom("players who come back");
 
 type Event = GameBatch["events"][number];
 
@@ -73,7 +77,7 @@ export class Survivor {
   async #act(): Promise<void> {
     const { guest } = this;
     const { legal } = guest;
-    const command = legal[Math.floor(Math.random() * legal.length)];
+    const command = legal[Math.floor(chance() * legal.length)];
     if (!command) return;
     const isLost = guest.until(() => guest.closed !== null);
     const answer = await Promise.race([guest.act(command), isLost]);
