@@ -76,7 +76,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const ours = { HOST: "127.0.0.1", PUBLIC_URL: "", LOG_LEVEL: "warn" } as const;
 
-export const unlimited = { LIMIT_LOOPBACK: "off", MESSAGES_PER_SECOND: "100000" } as const;
+export const unlimited = { LIMIT_LOOPBACK: "off", MESSAGES_PER_SECOND: "100000", MAX_TABLES: "1000000" } as const;
 
 /** The address that the server says it is ready at; all that it says is heard for as long as it runs. */
 function addressOf(child: ChildProcess, hear: (line: string) => void): Promise<string> {

@@ -95,6 +95,14 @@ const variables = z.object({
   ),
   NEW_PER_MINUTE: count("guests, and tables, that an address may make", 30, 1, 1000000),
   TRIES_PER_MINUTE: count("wrong table codes or device links that an address, or a player, may try", 10, 1, 1000000),
+  TABLES_PER_PLAYER: count("tables that may be open at once of those that a player has opened", 10, 1, 1000000),
+  TABLES_PER_ADDRESS: count(
+    "tables that may be open at once of those that were opened from an address",
+    50,
+    1,
+    1000000,
+  ),
+  MAX_TABLES: count("tables that may be open at once", 2000, 1, 1000000),
   LIMIT_LOOPBACK: variable(
     "whether the limits on requests hold for this machine itself; off for a load test",
     "on or off",

@@ -6,16 +6,20 @@ import type { Config } from "./config.ts";
 import { createApp } from "./http/app.ts";
 import type { ApiDeps } from "./http/deps.ts";
 import { createLimits } from "./http/limits.ts";
+import { Networks } from "./http/networks.ts";
 import { createLog, type Log } from "./log.ts";
 import { DeviceLinks } from "./players/device-links.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
 import { unguessableKey } from "./rooms/chance.ts";
+import type { TableCaps } from "./rooms/open-tables.ts";
+import { Pauses } from "./rooms/pauses.ts";
 import { Queue } from "./rooms/queue.ts";
 import { startRooms } from "./rooms/start-rooms.ts";
 import { Tables } from "./rooms/tables.ts";
 import { systemTimers, type Timers } from "./rooms/timers.ts";
-import { UnforeseenPulse } from "./sockets/pulse.ts";
+import { type Pulse, UnforeseenPulse } from "./sockets/pulse.ts";
+import type { Archive } from "./store/archive.ts";
 import { bringTablesBack } from "./store/bring-back.ts";
 import { Journal } from "./store/journal.ts";
 import { openStore } from "./store/open.ts";
@@ -56,10 +60,11 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
     await store.write(moment);
   };
   const journal = new Journal({ write, timers, pulse, log });
-  const house = furnish(config, surroundings, { archive: store, journal, pulse });
-  const http = createServer(createApp(house, surroundings.clientFolder));
+  const pauses = new Pauses(timers);
+  const house = furnish(config, surroundings, { archive: store, journal, pulse, pauses });
+  const http = createServer(patience, createApp(house, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal });
-  const colyseus = await startRooms({ ...house, journal, recall }, surroundings, http);
+  const colyseus = await startRooms({ ...house, journal, recall, pauses }, surroundings, http);
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
   await bringTablesBack({ store, tables: house.tables, journal, log });
@@ -88,6 +93,9 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   };
 }
 
+/** How long a request may take to arrive, in ms: whoever sends slower only holds a connection. */
+const patience = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+
 const usual = (config: Config): Surroundings => ({
   log: createLog(config.LOG_LEVEL),
   timers: systemTimers,
@@ -95,10 +103,15 @@ const usual = (config: Config): Surroundings => ({
   clientFolder: join(import.meta.dirname, "../dist/client"),
 });
 
-type Kept = Pick<ApiDeps, "archive" | "pulse"> & { readonly journal: Journal };
+interface Cellar {
+  readonly archive: Archive;
+  readonly journal: Journal;
+  readonly pulse: Pulse;
+  readonly pauses: Pauses;
+}
 
-function furnish(config: Config, { log, timers }: Surroundings, { archive, journal, pulse }: Kept): ApiDeps {
-  const tables = new Tables(journal);
+function furnish(config: Config, { log, timers }: Surroundings, { archive, journal, pulse, pauses }: Cellar): ApiDeps {
+  const tables = new Tables(journal, tableCaps(config));
   return {
     config,
     log,
@@ -108,10 +121,17 @@ function furnish(config: Config, { log, timers }: Surroundings, { archive, journ
     version: about.version,
     tokens: new Tokens(config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR)),
     deviceLinks: new DeviceLinks(() => timers.now()),
-    queue: new Queue({ tables, timers, log, waitMs: config.QUEUE_WAIT_SECONDS * 1000 }),
+    queue: new Queue({ tables, pauses, timers, log, waitMs: config.QUEUE_WAIT_SECONDS * 1000 }),
     limits: createLimits(config, timers),
+    networks: new Networks(config),
   };
 }
+
+const tableCaps = (config: Config): TableCaps => ({
+  player: config.TABLES_PER_PLAYER,
+  network: config.TABLES_PER_ADDRESS,
+  all: config.MAX_TABLES,
+});
 
 async function listen(http: HttpServer, { PORT, HOST }: Config): Promise<void> {
   http.listen(PORT, HOST);

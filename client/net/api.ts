@@ -1,3 +1,4 @@
+import type { SeatReservation } from "@colyseus/sdk";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type {
   ApiError,
@@ -5,6 +6,7 @@ import type {
   Lobby,
   Player,
   Profile,
+  QueueJoin,
   Seated,
   TableSettings,
   WatchedGame,
@@ -33,14 +35,23 @@ export const api = {
   shareGame: (token: string, id: string): Reply<object> =>
     call("POST", `/games/${encodeURIComponent(id)}/share`, token, {}),
   lobby: (token: string): Reply<Lobby> => call("GET", "/lobby", token),
+  /** A place in the queue, for the SDK. */
+  joinQueue: (wanted: QueueJoin): Reply<SeatReservation> =>
+    call("POST", "/joinOrCreate/queue", null, wanted, "/matchmake"),
 };
 
-async function call<Body>(method: string, path: string, token: string | null, body?: object): Reply<Body> {
+async function call<Body>(
+  method: string,
+  path: string,
+  token: string | null,
+  body?: object,
+  root = "/api",
+): Reply<Body> {
   const headers = new Headers();
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   if (body) headers.set("Content-Type", "application/json");
   try {
-    const answer = await fetch(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(root + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     if (answer.ok) return ok(await answer.json());
     return fail(await failure(answer));
   } catch {

@@ -1,8 +1,8 @@
 import type { Room } from "@colyseus/sdk";
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Goodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import type { QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import { backoff } from "./backoff.ts";
-import { joinOrCreate } from "./rooms.ts";
+import { joinQueue } from "./rooms.ts";
 
 /** The wait as it stands; `endsAt`: when bots take the empty chairs, by `performance.now()`. */
 export interface Wait extends QueueNews {
@@ -18,8 +18,8 @@ export interface Queue {
 
 interface Outcomes {
   onSeated(seated: Seated): void;
-  /** The server has taken us out: the player queues elsewhere, or it is closing. */
-  onGoodbye(reason: Goodbye["reason"]): void;
+  /** Nothing comes of the wait. */
+  onGoodbye(goodbye: QueueGoodbye): void;
 }
 
 /** Waits for a table, and queues again whenever the connection is lost. */
@@ -31,10 +31,11 @@ export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: Outcomes): Q
   let over = false;
 
   async function join(): Promise<void> {
-    const joined = await joinOrCreate("queue", wanted);
-    if (!joined.ok) retry();
-    else if (over) void joined.value.leave();
-    else enter(joined.value);
+    const joined = await joinQueue(wanted);
+    if (over) return joined.ok ? void joined.value.leave() : undefined;
+    if (joined.ok) enter(joined.value);
+    else if (typeof joined.error === "string") retry();
+    else end(joined.error);
   }
 
   function enter(joined: Room<unknown, unknown>): void {
@@ -47,11 +48,13 @@ export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: Outcomes): Q
       leave();
       onSeated(seated);
     });
-    joined.onMessage("goodbye", ({ reason }: Goodbye) => {
-      leave();
-      onGoodbye(reason);
-    });
+    joined.onMessage("goodbye", end);
     joined.onLeave(retry);
+  }
+
+  function end(goodbye: QueueGoodbye): void {
+    leave();
+    onGoodbye(goodbye);
   }
 
   function retry(): void {

@@ -1,5 +1,7 @@
 import { Client, MatchMakeError, type Room } from "@colyseus/sdk";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
+import { api } from "./api.ts";
 
 /** `gone`: the room is not there any more, or does not know us; `unreachable`: no answer, try again. */
 export type JoinFailure = "gone" | "unreachable";
@@ -12,8 +14,24 @@ const client = new Client(location.origin);
 export const joinById = <State>(roomId: string, options: object): Promise<Result<Room<unknown, State>, JoinFailure>> =>
   settled(client.joinById<State>(roomId, options));
 
-export const joinOrCreate = (name: string, options: object): Promise<Result<Room<unknown, unknown>, JoinFailure>> =>
-  settled(client.joinOrCreate<unknown>(name, options));
+/** The SDK would not tell why the queue refuses somebody, and for how long. */
+export async function joinQueue(
+  wanted: QueueJoin,
+): Promise<Result<Room<unknown, unknown>, JoinFailure | QueueRefusal>> {
+  const answer = await api.joinQueue(wanted);
+  if (answer.ok) return settled(client.consumeSeatReservation<unknown>(answer.value));
+  const refusal = answer.error;
+  switch (refusal.error) {
+    case "paused":
+      return fail({ reason: refusal.error, waitMs: refusal.waitMs ?? 0 });
+    case "not-saving":
+    case "too-many-tables":
+    case "full":
+      return fail({ reason: refusal.error });
+    default:
+      return fail("unreachable");
+  }
+}
 
 /** The SDK's own reconnection is off: by its token a player joins again the same way after anything that went wrong. */
 async function settled<State>(

@@ -13,6 +13,9 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   "ticket-expired": 410,
   "no-such-game": 404,
   "too-many-tries": 429,
+  "too-many-tables": 429,
+  full: 503,
+  paused: 429,
   closing: 503,
   "not-saving": 503,
 };

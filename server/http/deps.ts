@@ -7,6 +7,7 @@ import type { Tables } from "../rooms/tables.ts";
 import type { Pulse } from "../sockets/pulse.ts";
 import type { Archive } from "../store/archive.ts";
 import type { Limits } from "./limits.ts";
+import type { Networks } from "./networks.ts";
 
 /** What the HTTP API needs from the process that it lives in. */
 export interface ApiDeps {
@@ -20,5 +21,6 @@ export interface ApiDeps {
   readonly archive: Archive;
   readonly limits: Limits;
   readonly pulse: Pulse;
+  readonly networks: Networks;
   readonly log: Log;
 }

@@ -51,4 +51,4 @@ export function createLimits(config: Config, timers: Pick<Timers, "now" | "date"
   };
 }
 
-const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
+export const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);

@@ -4,9 +4,13 @@ import { joinFormat } from "../../shared/net/formats.ts";
 import { malformed, refuse } from "./answers.ts";
 import type { ApiDeps } from "./deps.ts";
 
+type MatchmakingDeps = Pick<ApiDeps, "tokens" | "tables" | "queue" | "limits" | "networks">;
+
 /** How the SDK's clients get into rooms: into those that exist, since rooms are made by the server alone. */
-export function matchmaking({ tokens, tables, limits }: Pick<ApiDeps, "tokens" | "tables" | "limits">): Router {
+export function matchmaking({ tokens, tables, queue, limits, networks }: MatchmakingDeps): Router {
   const router = Router();
+  /** What is kept with the place in a room; whatever a client says of its network is overwritten. */
+  const options = (request: Request) => ({ ...request.body, network: networks.of(request) });
 
   /** The player who comes to a table at which they have a seat already; null for everybody else. */
   function comingBack({ body, path }: Request): string | null {
@@ -24,11 +28,13 @@ export function matchmaking({ tokens, tables, limits }: Pick<ApiDeps, "tokens" |
   };
   router.use(limits.joinsOf(comingBack));
   router.post("/joinById/:roomId", known, (request: Request<{ roomId: string }>, response) =>
-    reserve(response, () => matchMaker.joinById(request.params.roomId, request.body)),
+    reserve(response, () => matchMaker.joinById(request.params.roomId, options(request))),
   );
-  router.post("/joinOrCreate/queue", known, ({ body }, response) => {
-    if (tables.closing) refuse(response, { error: "closing" });
-    else return reserve(response, () => matchMaker.join("queue", body));
+  router.post("/joinOrCreate/queue", known, (request, response) => {
+    const player = tokens.verify(request.body.token);
+    const refusal = player && queue.refusalFor({ player, network: networks.of(request) });
+    if (refusal) refuse(response, { error: refusal.reason, ...("waitMs" in refusal && { waitMs: refusal.waitMs }) });
+    else return reserve(response, () => matchMaker.join("queue", options(request)));
   });
   return router;
 }

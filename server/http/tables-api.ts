@@ -1,18 +1,25 @@
 import { type Response, Router } from "express";
 import type { z } from "zod";
 import type { ApiError, ApiErrorCode, Lobby, Player } from "../../shared/net/protocol.ts";
+import type { Opener } from "../rooms/open-tables.ts";
 import { refuse } from "./answers.ts";
 import { newTableBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
 /** Tables that people open for themselves, and finding them by code. */
-export function tablesApi({ config, version, tokens, tables, queue, limits }: ApiDeps): Router {
+export function tablesApi({ config, version, tokens, tables, queue, limits, networks }: ApiDeps): Router {
   const router = Router();
 
-  async function open(host: Player, { settings, bots = false }: z.output<typeof newTableBody>, response: Response) {
+  async function open(
+    host: Player,
+    { settings, bots = false }: z.output<typeof newTableBody>,
+    opener: Opener,
+    response: Response,
+  ) {
     const start = bots ? "when-joined" : "by-host";
-    const seated = await tables.open({ settings, players: [host], fillWithBots: bots, start, isPublic: false });
+    const opening = { settings, players: [host], fillWithBots: bots, start, isPublic: false } as const;
+    const seated = await tables.open(opening, [opener]);
     response.status(201).json(seated);
   }
 
@@ -31,8 +38,9 @@ export function tablesApi({ config, version, tokens, tables, queue, limits }: Ap
       if (!wanted) return;
       const seated = tables.seatOf(player.id);
       if (seated) return refuse(response, { error: "already-seated", seated });
-      if (tables.refusal) return refuse(response, { error: tables.refusal });
-      return open(player, wanted, response);
+      const opener = { playerId: player.id, network: networks.of(request) };
+      const refusal = tables.refusal ?? tables.refusalFor(opener);
+      return refusal ? refuse(response, { error: refusal }) : open(player, wanted, opener, response);
     }),
   );
   router.get(

@@ -8,8 +8,8 @@ const version = "nl1";
 /** What a token says; signed by us, so that it is true if it is one of ours. */
 const payload = z.tuple([z.string(), z.string(), z.string()]);
 
-/** Anything in a text that looks like a token. */
-export const tokenPattern = /nl\d+\.[\w-]+\.[\w-]+/g;
+/** In a line of JSON, whatever begins like a token, up to white space or a quote. */
+export const tokenPattern = /nl\d+\.(?:[^\s"\\]|\\[\\/bu])*/g;
 
 /** Signs and reads the tokens of players: VERSION.PLAYER.SIGNATURE, all that a player is carried by the token itself. */
 export class Tokens {
@@ -28,13 +28,31 @@ export class Tokens {
   verify(token: string): Player | null {
     const [start, encoded, signature, ...rest] = token.split(".");
     if (start !== version || encoded === undefined || signature === undefined || rest.length > 0) return null;
-    if (!isSame(Buffer.from(signature, "base64url"), this.#signature(`${start}.${encoded}`))) return null;
-    const [id, name, avatar] = payload.parse(JSON.parse(Buffer.from(encoded, "base64url").toString()));
+    const [body, signed] = [bytesOf(encoded), bytesOf(signature)];
+    if (!body || !signed || !isSame(signed, this.#signature(`${start}.${encoded}`))) return null;
+    const said = payload.safeParse(jsonIn(body));
+    if (!said.success) return null;
+    const [id, name, avatar] = said.data;
     return { id, name, avatar };
   }
 
   #signature(body: string): Buffer {
     return createHmac("sha256", this.#secret).update(body).digest();
+  }
+}
+
+/** @returns null for anything but the one spelling that these bytes have: Node passes over what is no base64url. */
+function bytesOf(encoded: string): Buffer | null {
+  const bytes = Buffer.from(encoded, "base64url");
+  return bytes.toString("base64url") === encoded ? bytes : null;
+}
+
+/** @returns null if it is no JSON. */
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return null;
   }
 }
 

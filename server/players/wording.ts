@@ -6,6 +6,22 @@ export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Marks piled up on a letter until they leave their line. */
 export const piledMarks = /\p{M}{4}/u;
 
+/** Letters of an alphabet of which some look like another one's, and letters that do not go with it in one word. */
+const mixtures: readonly (readonly [own: RegExp, foreign: RegExp])[] = [
+  // Japanese, Chinese and Korean take Latin letters into their words.
+  [/\p{scx=Latin}/u, /[\p{L}--[\p{scx=Latin}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{sc=Zyyy}]]/v],
+  [/\p{scx=Cyrillic}/u, /[\p{L}--[\p{scx=Cyrillic}\p{sc=Zyyy}]]/v],
+  [/\p{scx=Greek}/u, /[\p{L}--[\p{scx=Greek}\p{sc=Zyyy}]]/v],
+  [/\p{scx=Armenian}/u, /[\p{L}--[\p{scx=Armenian}\p{sc=Zyyy}]]/v],
+  [/\p{scx=Cherokee}/u, /[\p{L}--[\p{scx=Cherokee}\p{sc=Zyyy}]]/v],
+];
+
+/** Whether a word has letters of several alphabets that are taken for one another. */
+export const mixesAlphabets = (text: string): boolean =>
+  text
+    .split(/[[\s\p{Pd}\p{Po}\p{S}]--['’]]+/v)
+    .some((word) => mixtures.some(([own, foreign]) => own.test(word) && foreign.test(word)));
+
 /** Normalised (NFC), on one line, without space around it. */
 export const tidied = (text: string): string => text.normalize("NFC").trim().replace(/\s+/gu, " ");
 

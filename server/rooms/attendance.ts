@@ -12,6 +12,11 @@ interface Absences {
   readonly empty: () => void;
 }
 
+/** So many people are known by their numbers: more than can be at a table at once. */
+const mostKnown = 500;
+/** So many of those who were put off a chair are kept out. */
+const mostRemoved = 100;
+
 /** Who comes to a table and goes, and how long they are waited for. */
 export class Attendance {
   readonly #seats: Seats;
@@ -20,9 +25,13 @@ export class Attendance {
   readonly #absences: Absences;
   /** Whom the host has put off a chair: they do not come back. */
   readonly #removed = new Set<string>();
+  /** The longest known first. */
   readonly #numbers = new Map<string, number>();
+  #lastNumber = 0;
   readonly #letGoAlarm: Alarm;
   readonly #emptyAlarm: Alarm;
+  /** Whether anybody has come since the table was opened, or brought back. */
+  #isVisited = false;
 
   constructor(seats: Seats, seated: Seated, deps: TableDeps, absences: Absences) {
     this.#seats = seats;
@@ -35,7 +44,10 @@ export class Attendance {
 
   /** Everybody is awaited whom the directory had here before the server ended. */
   bringBack({ chairs, known, removed }: SavedTable): void {
-    for (const id of known) this.numberOf(id);
+    for (const [place, one] of known.entries()) {
+      const [id, number] = typeof one === "string" ? [one, place + 1] : one;
+      this.#number(id, number);
+    }
     for (const id of removed) this.#removed.add(id);
     for (const chair of chairs) {
       if (chair.kind === "person" && chair.seated) this.#deps.tables.sit(chair.player.id, this.#seated);
@@ -43,9 +55,15 @@ export class Attendance {
     this.letGoLater();
   }
 
-  /** What is to be kept of it. */
-  get saved(): Pick<SavedTable, "known" | "removed"> {
-    return { known: [...this.#numbers.keys()], removed: [...this.#removed] };
+  /**
+   * What is to be kept of it: the numbers of those who are here, may come back to a chair or were put off one, and the
+   * last number, so that nobody is given one that somebody has had.
+   * @param watching ids of those who watch.
+   */
+  saved(watching: readonly string[]): Pick<SavedTable, "known" | "removed"> {
+    const matter = new Set([...this.#seats.playerIds(), ...watching, ...this.#removed]);
+    const known = [...this.#numbers].filter(([id, number]) => matter.has(id) || number === this.#lastNumber);
+    return { known, removed: [...this.#removed] };
   }
 
   /** Whether a player could come in now: to their own chair, or otherwise if there is room. */
@@ -65,14 +83,24 @@ export class Attendance {
 
   /** The number by which a person is known at this table, from 1 on. */
   numberOf(playerId: string): number {
-    const number = this.#numbers.get(playerId) ?? this.#numbers.size + 1;
+    return this.#numbers.get(playerId) ?? this.#number(playerId, this.#lastNumber + 1);
+  }
+
+  /** Of those who have come and gone the longest known are forgotten, before there are too many. */
+  #number(playerId: string, number: number): number {
     this.#numbers.set(playerId, number);
+    this.#lastNumber = Math.max(this.#lastNumber, number);
+    if (this.#numbers.size <= mostKnown) return number;
+    const stay = new Set([...this.#seats.playerIds(), playerId]);
+    const [first] = [...this.#numbers.keys()].filter((id) => !stay.has(id));
+    if (first !== undefined) this.#numbers.delete(first);
     return number;
   }
 
   /** Somebody who has a chair is connected: comes for the first time, or comes back. */
   arrive(person: Person, player: Player): void {
     this.#emptyAlarm.cancel();
+    this.#isVisited = true;
     this.#deps.tables.sit(player.id, this.#seated);
     person.player = player;
     person.connected = true;
@@ -99,6 +127,8 @@ export class Attendance {
   ban(playerId: string): void {
     this.#deps.tables.stand(playerId, this.#seated);
     this.#removed.add(playerId);
+    const [first] = this.#removed;
+    if (this.#removed.size > mostRemoved && first !== undefined) this.#removed.delete(first);
   }
 
   /** Whether a player has gone neither on purpose nor to another table. */
@@ -118,9 +148,11 @@ export class Attendance {
     }
   }
 
+  /** Whoever has been given a chair has time to come to it first. */
   closeWhenEmpty(): void {
     if (this.#seats.persons.some(({ connected }) => connected)) return;
-    this.#emptyAlarm.set(this.#deps.limits.emptyMs, () => this.#absences.empty());
+    const { emptyMs, joinGraceMs } = this.#deps.limits;
+    this.#emptyAlarm.set(this.#isVisited ? emptyMs : Math.max(emptyMs, joinGraceMs), () => this.#absences.empty());
   }
 
   stop(): void {

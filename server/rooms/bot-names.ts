@@ -1,6 +1,8 @@
+import { looksLike, toldApart } from "../players/look-alikes.ts";
+
 /** Names of bots, at least as many as there are chairs at a table. */
 const names = ["Mochi", "Biscuit", "Pepper", "Ziggy", "Olive", "Waffles", "Turbo", "Clementine", "Sock", "Noodle"];
 
-/** @returns a bot's name that nobody at the table has, where there is one left. */
+/** @returns a bot's name that looks like nobody's at the table. */
 export const freeBotName = (taken: readonly string[]): string =>
-  names.find((name) => !taken.includes(name)) ?? `Bot ${taken.length + 1}`;
+  names.find((name) => !taken.some((other) => looksLike(name, other))) ?? toldApart("Bot", taken);

@@ -12,7 +12,7 @@ import type { Deadline } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
 import { startMatch } from "./games.ts";
 import type { Match, Story } from "./match.ts";
-import { Misses } from "./misses.ts";
+import { type Followed, Misses } from "./misses.ts";
 import { GameNotes } from "./notes.ts";
 import { Play } from "./play.ts";
 import type { Seats } from "./seats.ts";
@@ -20,11 +20,9 @@ import type { Seats } from "./seats.ts";
 /** Where a game is played: at which table, and whether strangers meet there. */
 type Origin = Pick<BegunGame, "roomId" | "isShared">;
 
-interface Following {
+interface Following extends Followed {
   /** Is given the story of each step after it has been taken. */
   readonly told: (story: Story) => void;
-  /** Somebody has missed a turn, or made up for it. */
-  readonly missed: () => void;
 }
 
 export type Answer = Result<null, TableError>;
@@ -146,6 +144,11 @@ export class Course {
     return result instanceof Promise ? result.then(answerTo) : answerTo(result);
   }
 
+  /** Whether a seat is in a game that is not over for it. */
+  isIn(seat: Seat): boolean {
+    return this.#phase === "playing" && this.#play?.match.isOverFor(seat) === false;
+  }
+
   /** To be told when somebody comes or goes for whom a bot plays. */
   wakeBots(): void {
     this.#play?.wakeBots();
@@ -161,7 +164,7 @@ export class Course {
   }
 
   #put(match: Match, notes: GameNotes, settings: TableSettings): Play {
-    const misses = new Misses(this.#seats, this.#origin.isShared, this.#following.missed);
+    const misses = new Misses(this.#seats, this.#origin.isShared, this.#following);
     const play = new Play({ match, notes, misses }, this.#seats, settings, this.#deps, (story) => this.#tell(story));
     this.#notes = notes;
     this.#play = play;

@@ -1,5 +1,6 @@
 import type { Player } from "../../shared/net/protocol.ts";
 import type { BegunGame, EndedGame, SavedStep } from "../store/saved.ts";
+import type { Pauses } from "./pauses.ts";
 import type { Returning, Tables } from "./tables.ts";
 import type { Timers } from "./timers.ts";
 
@@ -8,6 +9,8 @@ export interface TableDeps {
   readonly tables: Tables;
   /** @returns whose token it is, or null if it is not one of ours. */
   readonly verify: (token: string) => Player | null;
+  /** Is told who leaves a running game of strangers. */
+  readonly pauses: Pick<Pauses, "begin">;
   readonly timers: Timers;
   readonly journal: GameJournal;
   /** What is kept of an open table, with all that has happened; null if not all of that is. */

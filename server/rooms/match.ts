@@ -23,6 +23,8 @@ export interface Match {
   awaits(): readonly Awaited[];
   /** Null while the game goes on. */
   outcome(): Outcome | null;
+  /** Whether the game is over for a seat, whatever the others still do in it. */
+  isOverFor(seat: Seat): boolean;
   refusal(seat: Seat, command: Command): Refusal | null;
   /** What a bot would do in this seat, by what the seat sees. */
   botCommand(seat: Seat, random: () => number): Command;
@@ -83,6 +85,7 @@ export function matchOf<State, Event extends GameEvent, View>(
       },
       awaits: () => game.awaits(state),
       outcome: () => game.outcome(state),
+      isOverFor: (seat) => game.isOverFor(state, seat),
       refusal: (seat, command) => game.refusal(game.view(state, seat), command),
       botCommand(seat, random) {
         const play = game.bots[bot];

@@ -6,6 +6,14 @@ const missesUntilCovered = 2;
 /** Among strangers, after so many in a row it plays for the rest of the game. */
 const missesUntilOut = 3;
 
+/** What a table does about it. */
+export interface Followed {
+  /** Somebody has missed a turn, or made up for it: it is to be saved. */
+  readonly missed: () => void;
+  /** From now on a bot plays for this player. */
+  readonly putOut: (playerId: string) => void;
+}
+
 /**
  * What comes of a turn, or of a question of one's own, that the clock has to answer: a miss. Each takes away from the time
  * for the next; a turn that its player has played in time makes up for one.
@@ -13,15 +21,14 @@ const missesUntilOut = 3;
 export class Misses {
   readonly #seats: Seats;
   readonly #amongStrangers: boolean;
-  readonly #changed: () => void;
+  readonly #followed: Followed;
   /** The turn that goes on; null if its beginning was not seen, or before the first. */
   #turn: { readonly seat: Seat; played: boolean; missed: boolean } | null = null;
 
-  /** @param changed is called when something is to be saved. */
-  constructor(seats: Seats, amongStrangers: boolean, changed: () => void) {
+  constructor(seats: Seats, amongStrangers: boolean, followed: Followed) {
     this.#seats = seats;
     this.#amongStrangers = amongStrangers;
-    this.#changed = changed;
+    this.#followed = followed;
   }
 
   /** By how many misses the time of these seats is shortened: by the fewest, since all are waited for. */
@@ -39,8 +46,8 @@ export class Misses {
     this.#spoil(seat);
     person.missed += 1;
     if (person.missed >= missesUntilCovered) person.isCovered = true;
-    if (this.#amongStrangers && person.missed >= missesUntilOut) person.isOut = true;
-    this.#changed();
+    if (this.#amongStrangers && person.missed >= missesUntilOut) this.#followed.putOut(person.player.id);
+    else this.#followed.missed();
   }
 
   /** A seat has done more than to pass. */
@@ -63,7 +70,7 @@ export class Misses {
     const person = this.#person(seat);
     if (!person || person.missed === 0) return;
     person.missed -= 1;
-    this.#changed();
+    this.#followed.missed();
   }
 
   #spoil(seat: Seat): void {

@@ -7,6 +7,8 @@ export type Wish = Omit<QueueJoin, "token">;
 export interface Waiter {
   readonly player: Player;
   readonly wish: Wish;
+  /** From where they have come; null if that is not to count. */
+  readonly network: string | null;
 }
 
 /** People who will play together, in the order in which they came. */
@@ -34,12 +36,39 @@ export function seatsOf(waiters: readonly Waiter[]): number {
 
 export const isFull = ({ waiters }: Group): boolean => waiters.length >= seatsOf(waiters);
 
-/** @returns the fullest group that the waiter could join: the one that will have the fewest free chairs. */
+/** @returns the fullest group of strangers that the waiter could join: the one that will have the fewest free chairs. */
 export function fullestFor<Kind extends Group>(groups: readonly Kind[], waiter: Waiter): Kind | null {
-  const open = groups.filter((group) => suits(group, waiter));
+  const open = groups.filter((group) => suits(group, waiter) && isStranger(group, waiter));
   const free = ({ waiters }: Group) => seatsOf([...waiters, waiter]) - waiters.length;
   return open.toSorted((one, other) => free(one) - free(other))[0] ?? null;
 }
+
+/**
+ * Who plays when a group waits no longer: strangers from other groups too, where there are any who could have joined. Who
+ * comes from the same network plays with each other rather than alone, but not with a stranger among them.
+ * @param others who else waits, in the order in which they are taken.
+ */
+export function completed({ waiters }: Group, others: readonly Waiter[]): readonly Waiter[] {
+  const among = joinedBy(waiters, others, isStranger);
+  const network = among[0]?.network ?? null;
+  const areNeighbours = network !== null && among.every((waiter) => waiter.network === network);
+  return areNeighbours ? joinedBy(among, others, (_, waiter) => waiter.network === network) : among;
+}
+
+function joinedBy(
+  waiters: readonly Waiter[],
+  others: readonly Waiter[],
+  mayJoin: (group: Group, waiter: Waiter) => boolean,
+): readonly Waiter[] {
+  const together = [...waiters];
+  const group = { waiters: together };
+  for (const waiter of others) if (suits(group, waiter) && mayJoin(group, waiter)) together.push(waiter);
+  return together;
+}
+
+/** Whether nobody of a group comes from the same network. */
+const isStranger = ({ waiters }: Group, { network }: Waiter): boolean =>
+  network === null || waiters.every((other) => other.network !== network);
 
 function suits({ waiters }: Group, waiter: Waiter): boolean {
   const { wish } = waiter;

@@ -1,6 +1,7 @@
 import { type Client, CloseCode, ServerError } from "@colyseus/core";
+import { z } from "zod";
 import { joinFormat, queueFormat } from "../../shared/net/formats.ts";
-import type { Goodbye, Player, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import type { Player, QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import { waitFor } from "../sockets/hold.ts";
 import { BaseRoom } from "./base-room.ts";
 import type { TableDeps } from "./deps.ts";
@@ -19,6 +20,9 @@ export const queueRoom = (deps: QueueRoomDeps) =>
   class extends QueueRoom {
     protected override readonly deps = deps;
   };
+
+/** What the server itself adds to what a client joins with. */
+const placeFormat = z.looseObject({ network: z.string().nullable() });
 
 /** The connections of those who wait in the public queue. */
 abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
@@ -44,10 +48,11 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
     if (!join.success) throw new ServerError(400, "malformed");
     const { edition, seats } = join.data;
     const player = playerOf(client);
+    const { network } = placeFormat.parse(options);
     const listener = listenerOf(client);
     waitFor(client.ref, () => this.deps.tables.ticketOf(player.id));
     this.#listeners.set(client, listener);
-    this.deps.queue.join(player, { edition, seats }, listener);
+    this.deps.queue.join({ player, wish: { edition, seats }, network }, listener);
   }
 
   override onLeave(client: Connection): void {
@@ -66,8 +71,8 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
 const listenerOf = (client: Connection): Listener => ({
   news: (news: QueueNews) => client.send("queue", news),
   seated: (seated: Seated) => client.send("seated", seated),
-  closed(reason: Goodbye["reason"]) {
-    client.send("goodbye", { reason } satisfies Goodbye);
+  closed(goodbye: QueueGoodbye) {
+    client.send("goodbye", goodbye);
     client.leave(CloseCode.CONSENTED);
   },
 });

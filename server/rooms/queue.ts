@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { editionInfo } from "../../shared/net/formats.ts";
-import type { Goodbye, Player, QueueNews, Seated, TableSettings } from "../../shared/net/protocol.ts";
+import type { QueueGoodbye, QueueNews, QueueRefusal, Seated, TableSettings } from "../../shared/net/protocol.ts";
 import type { TableLog } from "./deps.ts";
-import { editionOf, fullestFor, type Group, isFull, seatsOf, type Waiter, type Wish } from "./queue-groups.ts";
+import type { Opener } from "./open-tables.ts";
+import type { Pauses } from "./pauses.ts";
+import { completed, editionOf, fullestFor, type Group, isFull, seatsOf, type Waiter } from "./queue-groups.ts";
 import type { Tables } from "./tables.ts";
 import type { Cancel, Timers } from "./timers.ts";
 
@@ -12,11 +14,12 @@ export interface Listener {
   /** Wherever the player has a seat, now or already. */
   seated(seated: Seated): void;
   /** Nothing comes of the wait. */
-  closed(reason: Goodbye["reason"]): void;
+  closed(goodbye: QueueGoodbye): void;
 }
 
 export interface QueueDeps {
-  readonly tables: Pick<Tables, "open" | "seatOf" | "refusal">;
+  readonly tables: Pick<Tables, "open" | "seatOf" | "refusal" | "refusalFor">;
+  readonly pauses: Pick<Pauses, "leftMs">;
   readonly timers: Timers;
   readonly log: TableLog;
   /** How long a group waits for people before bots take the empty chairs. */
@@ -53,12 +56,23 @@ export class Queue {
   }
 
   /** Lets a player wait; with another wish than before, for that instead. Who has a seat is sent there. */
-  join(player: Player, wish: Wish, listener: Listener): void {
-    const { tables } = this.#deps;
-    const seated = tables.seatOf(player.id);
+  join(waiter: Waiter, listener: Listener): void {
+    const seated = this.#deps.tables.seatOf(waiter.player.id);
+    const refusal = this.refusalFor(waiter);
     if (seated) listener.seated(seated);
-    else if (tables.refusal) listener.closed(tables.refusal);
-    else this.#wait({ player, wish }, listener);
+    else if (refusal) listener.closed(refusal);
+    else this.#wait(waiter, listener);
+  }
+
+  /** Why nothing would come of a wait, or null; who has a seat is sent there. */
+  refusalFor({ player, network }: Omit<Waiter, "wish">): QueueRefusal | null {
+    const { tables, pauses } = this.#deps;
+    if (tables.seatOf(player.id)) return null;
+    if (tables.refusal) return { reason: tables.refusal };
+    const waitMs = pauses.leftMs(player.id);
+    if (waitMs > 0) return { reason: "paused", waitMs };
+    const reason = tables.refusalFor({ playerId: player.id, network });
+    return reason && { reason };
   }
 
   /** A connection is gone; with the last one the player waits no more. */
@@ -70,10 +84,12 @@ export class Queue {
     this.#remove(playerId);
   }
 
-  /** The player's group starts now, with bots on the chairs that are still empty. */
+  /** The player waits no more and plays with bots; the others of the group wait on. */
   start(playerId: string): void {
-    const group = this.#groupOf(playerId);
-    if (group) void this.#start(group);
+    const waiter = this.#groupOf(playerId)?.waiters.find(({ player }) => player.id === playerId);
+    if (!waiter) return;
+    this.#remove(playerId);
+    void this.#start([waiter]);
   }
 
   /** Sends everybody away. */
@@ -81,7 +97,7 @@ export class Queue {
     for (const group of this.#groups) group.cancel();
     this.#groups = [];
     for (const playerId of [...this.#listeners.keys()])
-      this.#dismiss(playerId, (listener) => listener.closed("closing"));
+      this.#dismiss(playerId, (listener) => listener.closed({ reason: "closing" }));
   }
 
   #wait(waiter: Waiter, listener: Listener): void {
@@ -113,7 +129,7 @@ export class Queue {
 
   #newGroup(): WaitingGroup {
     const { timers, waitMs } = this.#deps;
-    const cancel = timers.after(waitMs, () => void this.#start(group));
+    const cancel = timers.after(waitMs, () => this.#waitOver(group));
     const group: WaitingGroup = { waiters: [], endsAt: timers.now() + waitMs, cancel };
     this.#groups = [...this.#groups, group];
     return group;
@@ -122,8 +138,21 @@ export class Queue {
   #change(group: WaitingGroup, waiters: readonly Waiter[]): void {
     group.waiters = waiters;
     if (waiters.length === 0) this.#forget(group);
-    else if (isFull(group)) void this.#start(group);
+    else if (isFull(group)) this.#startGroup(group);
     else this.#tell(group);
+  }
+
+  #waitOver(group: WaitingGroup): void {
+    const others = this.#groups.filter((other) => other !== group).flatMap(({ waiters }) => waiters);
+    const waiters = completed(group, others);
+    for (const { player } of waiters.slice(group.waiters.length)) this.#remove(player.id);
+    group.waiters = waiters;
+    this.#startGroup(group);
+  }
+
+  #startGroup(group: WaitingGroup): void {
+    this.#forget(group);
+    void this.#start(group.waiters);
   }
 
   #forget(group: WaitingGroup): void {
@@ -131,23 +160,26 @@ export class Queue {
     this.#groups = this.#groups.filter((other) => other !== group);
   }
 
-  async #start(group: WaitingGroup): Promise<void> {
-    this.#forget(group);
-    const players = group.waiters.map(({ player }) => player).filter((player) => !this.#sentToSeat(player.id));
-    if (players.length === 0) return;
-    for (const { id } of players) this.#starting.add(id);
-    const seated = await this.#open(group, players);
-    for (const { id } of players) {
-      this.#starting.delete(id);
-      this.#dismiss(id, (listener) => (seated ? listener.seated(seated) : listener.closed("table-closed")));
+  async #start(group: readonly Waiter[]): Promise<void> {
+    const waiters = group.filter((waiter) => !this.#sentToSeat(waiter.player.id) && !this.#sentAway(waiter));
+    if (waiters.length === 0) return;
+    const settings = settingsFor(editionOf(group), seatsOf(group));
+    for (const { player } of waiters) this.#starting.add(player.id);
+    const seated = await this.#open(settings, waiters);
+    for (const { player } of waiters) {
+      this.#starting.delete(player.id);
+      this.#dismiss(player.id, (listener) =>
+        seated ? listener.seated(seated) : listener.closed({ reason: "table-closed" }),
+      );
     }
   }
 
-  async #open({ waiters }: Group, players: readonly Player[]): Promise<Seated | null> {
+  async #open(settings: TableSettings, waiters: readonly Waiter[]): Promise<Seated | null> {
     const { tables, log } = this.#deps;
-    const settings = settingsFor(editionOf(waiters), seatsOf(waiters));
+    const players = waiters.map(({ player }) => player);
+    const opening = { settings, players, fillWithBots: true, start: "when-joined", isPublic: true } as const;
     try {
-      const seated = await tables.open({ settings, players, fillWithBots: true, start: "when-joined", isPublic: true });
+      const seated = await tables.open(opening, waiters.map(openerOf));
       log.info({ room: seated.roomId, people: players.length, seats: settings.seats }, "the queue has opened a table");
       return seated;
     } catch (error) {
@@ -163,6 +195,13 @@ export class Queue {
     return seated !== null;
   }
 
+  /** Whether too many tables have been opened meanwhile for another one, which the player is now told. */
+  #sentAway(waiter: Waiter): boolean {
+    const reason = this.#deps.tables.refusalFor(openerOf(waiter));
+    if (reason) this.#dismiss(waiter.player.id, (listener) => listener.closed({ reason }));
+    return reason !== null;
+  }
+
   #dismiss(playerId: string, tell: (listener: Listener) => void): void {
     const listeners = this.#listeners.get(playerId) ?? [];
     this.#listeners.delete(playerId);
@@ -172,7 +211,7 @@ export class Queue {
   #tell({ waiters, endsAt }: WaitingGroup): void {
     const { timers, waitMs } = this.#deps;
     const news: QueueNews = {
-      people: waiters.map(({ player: { name, avatar } }) => ({ name, avatar })),
+      people: waiters.length,
       edition: editionOf(waiters),
       seats: seatsOf(waiters),
       waitMs: Math.max(0, endsAt - timers.now()),
@@ -194,6 +233,8 @@ export class Queue {
 
 const isIn = ({ waiters }: Group, { player, wish }: Waiter): boolean =>
   waiters.some((other) => other.player.id === player.id && isDeepStrictEqual(other.wish, wish));
+
+const openerOf = ({ player, network }: Waiter): Opener => ({ playerId: player.id, network });
 
 /** What strangers play by: the edition's own defaults. */
 function settingsFor(edition: string, seats: number): TableSettings {

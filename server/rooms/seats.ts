@@ -104,14 +104,17 @@ export class Seats {
     return person;
   }
 
-  /** Gives the first empty chair to a bot; there must be one. */
-  addBot(): void {
+  /**
+   * Gives the first empty chair to a bot; there must be one.
+   * @param watching names of those who watch.
+   */
+  addBot(watching: readonly string[]): void {
     const names = this.faces().map(({ name }) => name);
-    this.#fill({ kind: "bot", name: freeBotName(names) });
+    this.#fill({ kind: "bot", name: freeBotName([...names, ...watching]) });
   }
 
-  fillWithBots(): void {
-    while (this.taken.length < this.#chairs.length) this.addBot();
+  fillWithBots(watching: readonly string[]): void {
+    while (this.taken.length < this.#chairs.length) this.addBot(watching);
   }
 
   vacate(seat: Seat): void {

@@ -18,7 +18,7 @@ import { tableRoom } from "./table-room.ts";
 
 type Chance = Pick<TableDeps, "timers" | "newSecret">;
 
-interface RoomsDeps extends Pick<TableDeps, "tables" | "version" | "recall"> {
+interface RoomsDeps extends Pick<TableDeps, "tables" | "pauses" | "version" | "recall"> {
   readonly config: Config;
   readonly tokens: Tokens;
   readonly queue: Queue;
@@ -29,7 +29,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "version" | "recall"> {
 
 /** Lets an HTTP server take WebSockets to tables and to the queue, of which there is one. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, tokens, queue, journal, pulse, recall, log, version } = deps;
+  const { config, tables, pauses, tokens, queue, journal, pulse, recall, log, version } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
   const door = new Door({
@@ -50,7 +50,8 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
   const driver = new RoomList();
   const colyseus = new Server({ transport, driver, greet: false, gracefullyShutdown: false, logger: log });
   const verify = (token: string) => tokens.verify(token);
-  colyseus.define("table", tableRoom({ tables, verify, timers, journal, recall, newSecret, log, version, limits }));
+  const table = { tables, pauses, verify, timers, journal, recall, newSecret, log, version, limits };
+  colyseus.define("table", tableRoom(table));
   colyseus.define("queue", queueRoom({ queue, tables, verify, log }));
   await matchMaker.onReady;
   await matchMaker.accept();

@@ -13,6 +13,7 @@ import type {
   TablePhase,
   TableSettings,
 } from "../../shared/net/protocol.ts";
+import { toldApart } from "../players/look-alikes.ts";
 import type { SavedChair, SavedTable } from "../store/saved.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
@@ -59,6 +60,7 @@ export class Table {
     this.#course = new Course(this.seats, origin, schema, deps, {
       told: (story) => this.#tell(story),
       missed: () => this.#save(),
+      putOut: (playerId) => this.putOut(playerId),
     });
     this.starting = new Starting(this.#whereGamesStart(), deps);
     try {
@@ -98,7 +100,8 @@ export class Table {
   }
 
   /** Somebody who has no chair, and whom the table admits as a watcher, is connected. */
-  watch({ id, name, avatar }: Player): void {
+  watch(player: Player): void {
+    const { id, name, avatar } = this.#shown(player);
     this.watchers.add(id, { who: this.#attendance.numberOf(id), name, avatar });
     this.changed();
   }
@@ -106,8 +109,9 @@ export class Table {
   /** A player whom the table admits is connected: comes for the first time, or comes back. */
   enter(player: Player): void {
     this.watchers.remove(player.id);
-    const person = this.seats.personOf(player.id) ?? this.#sit(player);
-    this.#attendance.arrive(person, player);
+    const shown = this.#shown(player);
+    const person = this.seats.personOf(player.id) ?? this.#sit(shown);
+    this.#attendance.arrive(person, shown);
     this.heardFrom(person);
     this.takeBack(person);
     this.starting.whenComplete();
@@ -159,7 +163,9 @@ export class Table {
   /** From now on a bot plays for a person, until the game is over. */
   putOut(playerId: string): void {
     const person = this.seats.personOf(playerId);
-    if (!person || this.phase !== "playing") return;
+    const seat = this.seats.seatOf(playerId);
+    if (!person || seat === null || this.phase !== "playing") return;
+    if (this.#isDesertion(seat)) this.#deps.pauses.begin(playerId);
     person.isOut = true;
     this.#course.wakeBots();
     this.changed();
@@ -170,16 +176,24 @@ export class Table {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null) return;
+    if (!person.isOut && this.#isDesertion(seat)) this.#deps.pauses.begin(playerId);
     this.#attendance.leave(person);
     this.starting.callOff();
     if (this.phase === "waiting") this.seats.vacate(seat);
-    if (this.phase === "waiting" && this.#opening.start === "when-joined") this.seats.fillWithBots();
+    if (this.phase === "waiting" && this.#opening.start === "when-joined") this.seats.fillWithBots(this.watchers.names);
     this.seats.passHost();
     this.#course.wakeBots();
     this.starting.whenComplete();
     this.starting.whenAgreed();
     this.#attendance.closeWhenEmpty();
     this.changed();
+  }
+
+  /** Whether strangers are left in the lurch who play on, if this seat's player is gone. */
+  #isDesertion(seat: Seat): boolean {
+    if (!this.#opening.isPublic || !this.#course.isIn(seat)) return false;
+    const plays = (chair: Chair, other: Seat) => chair.kind === "person" && !chair.left && this.#course.isIn(other);
+    return this.seats.all.some((chair, other) => other !== seat && plays(chair, other));
   }
 
   /** Puts a person or a bot off a chair before the start. */
@@ -216,7 +230,7 @@ export class Table {
   addBot(): boolean {
     if (!this.#hasRoom()) return false;
     this.#makeRoom();
-    this.seats.addBot();
+    this.seats.addBot(this.watchers.names);
     this.starting.whenAgreed();
     this.changed();
     return true;
@@ -302,8 +316,8 @@ export class Table {
   }
 
   #lay({ players, fillWithBots }: Opening): void {
-    for (const player of players) this.#attendance.sit(player);
-    if (fillWithBots) this.seats.fillWithBots();
+    for (const player of players) this.#attendance.sit(this.#shown(player));
+    if (fillWithBots) this.seats.fillWithBots(this.watchers.names);
   }
 
   #bringBack({ table, game }: Returning): void {
@@ -322,6 +336,16 @@ export class Table {
     this.seats.forgetMisses();
     this.#attendance.letGoLater();
     this.#deps.tables.gameEnded();
+  }
+
+  /** A player by a name that looks like nobody else's at this table. */
+  #shown(player: Player): Player {
+    const chairs = this.seats
+      .faces()
+      .filter(({ kind }, seat) => kind !== "empty" && seat !== this.seats.seatOf(player.id));
+    const watchers = this.watchers.ids.filter((id) => id !== player.id).map((id) => this.watchers.get(id));
+    const others = [...chairs, ...watchers].flatMap((face) => face?.name ?? []);
+    return { ...player, name: toldApart(player.name, others) };
   }
 
   #sit(player: Player): Person {
@@ -361,7 +385,7 @@ export class Table {
     const table: SavedTable = {
       ...this.#seated,
       ...this.#course.saved,
-      ...this.#attendance.saved,
+      ...this.#attendance.saved(this.watchers.ids),
       settings: this.#settings,
       start: this.#opening.start,
       isPublic: this.#opening.isPublic,

@@ -4,6 +4,7 @@ import type { ApiErrorCode, Goodbye, Player, Seated, TableSettings } from "../..
 import type { Journal, Ticket } from "../store/journal.ts";
 import type { SavedGame, SavedTable } from "../store/saved.ts";
 import { newCode } from "./codes.ts";
+import { type Opener, OpenTables, type TableCaps } from "./open-tables.ts";
 
 /** What a new table is opened with. */
 export interface Opening {
@@ -46,17 +47,25 @@ export interface OpenTable {
   suspend(): void;
 }
 
+const noCaps: TableCaps = {
+  player: Number.POSITIVE_INFINITY,
+  network: Number.POSITIVE_INFINITY,
+  all: Number.POSITIVE_INFINITY,
+};
+
 /** The directory of one process: which tables there are, and who sits where. */
 export class Tables {
   readonly #journal: Pick<Journal, "isSaving">;
   readonly #beginnings = new Map<string, Beginning>();
   readonly #tables = new Map<string, OpenTable>();
   readonly #seats = new Map<string, Seated>();
+  readonly #open: OpenTables;
   readonly #idle: (() => void)[] = [];
   #closing = false;
 
-  constructor(journal: Pick<Journal, "isSaving">) {
+  constructor(journal: Pick<Journal, "isSaving">, caps = noCaps) {
     this.#journal = journal;
+    this.#open = new OpenTables(caps);
   }
 
   /** Whether no new games begin any more, because the process is about to end. */
@@ -70,26 +79,36 @@ export class Tables {
     return this.#journal.isSaving ? null : "not-saving";
   }
 
-  open(opening: Omit<Opening, "kind">): Promise<Seated> {
-    return this.#createRoom(this.#freeCode(), { kind: "new", ...opening });
+  /** Why somebody may open no other table, or null: too many are open. */
+  refusalFor(opener: Opener): "full" | "too-many-tables" | null {
+    return this.#open.refusal(opener);
+  }
+
+  /** @param openers for whom it counts. */
+  open(opening: Omit<Opening, "kind">, openers: readonly Opener[] = []): Promise<Seated> {
+    return this.#createRoom(this.#freeCode(), { kind: "new", ...opening }, openers);
   }
 
   /** @throws if its game cannot go on; nobody sits there then. */
   async bringBack(returning: Returning): Promise<Seated> {
     const { code, roomId } = returning.table;
     try {
-      return await this.#createRoom(code, returning);
+      return await this.#createRoom(code, returning, []);
     } catch (error) {
       this.remove(roomId);
       throw error;
     }
   }
 
-  async #createRoom(code: string, beginning: Beginning): Promise<Seated> {
+  async #createRoom(code: string, beginning: Beginning, openers: readonly Opener[]): Promise<Seated> {
     this.#beginnings.set(code, beginning);
+    this.#open.opened(code, openers);
     try {
       const { roomId } = await matchMaker.createRoom("table", { code });
       return { roomId, code };
+    } catch (error) {
+      this.#open.closed(code);
+      throw error;
     } finally {
       this.#beginnings.delete(code);
     }
@@ -136,9 +155,14 @@ export class Tables {
   }
 
   remove(roomId: string): void {
-    for (const [code, { seated }] of this.#tables) if (seated.roomId === roomId) this.#tables.delete(code);
+    for (const [code, { seated }] of this.#tables) if (seated.roomId === roomId) this.#forget(code);
     for (const [playerId, seated] of this.#seats) if (seated.roomId === roomId) this.#seats.delete(playerId);
     this.gameEnded();
+  }
+
+  #forget(code: string): void {
+    this.#tables.delete(code);
+    this.#open.closed(code);
   }
 
   sit(playerId: string, seated: Seated): void {

@@ -12,6 +12,10 @@ export class Watchers {
     return [...this.#byId.keys()];
   }
 
+  get names(): readonly string[] {
+    return this.faces.map(({ name }) => name);
+  }
+
   get isFull(): boolean {
     return this.#byId.size >= mostWatchers;
   }

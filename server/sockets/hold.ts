@@ -3,10 +3,14 @@ import type { Pulse } from "./pulse.ts";
 
 /** What is done to a WebSocket from this side. */
 interface Socket {
+  readonly readyState: number;
   send(...message: readonly unknown[]): void;
   pong(...data: readonly unknown[]): void;
   close(...why: readonly unknown[]): void;
 }
+
+/** Of a WebSocket. */
+const open = 1;
 
 interface HoldDeps {
   readonly journal: Pick<Journal, "isKept">;
@@ -40,5 +44,6 @@ export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
   const close = socket.close.bind(socket);
   socket.send = (...message) => later(() => send(...message));
   socket.pong = (...data) => later(() => pong(...data));
-  socket.close = (...why) => later(() => close(...why));
+  // The end of a connection that is closing already is a matter of the network alone.
+  socket.close = (...why) => (socket.readyState === open ? later(() => close(...why)) : close(...why));
 }

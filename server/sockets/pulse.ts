@@ -6,16 +6,20 @@ export interface Pulse {
   next(run: () => void): void;
 }
 
+const unforeseen = new URL("./pulse-thread.ts", import.meta.url);
+
 /** Each moment is one that nobody can foresee, and that nothing has any influence on. */
 export class UnforeseenPulse implements Pulse {
+  readonly #program: URL;
   readonly #awaited = new Int32Array(new SharedArrayBuffer(4));
-  readonly #thread: Worker;
+  #thread: Worker;
   #due: (() => void)[] = [];
+  #hasStopped = false;
 
-  constructor() {
-    const thread = new URL("./pulse-thread.ts", import.meta.url);
-    this.#thread = new Worker(thread, { workerData: this.#awaited.buffer, execArgv: [] });
-    this.#thread.on("message", () => this.#beat());
+  /** @param program what the thread runs. */
+  constructor(program = unforeseen) {
+    this.#program = program;
+    this.#thread = this.#begin();
   }
 
   next(run: () => void): void {
@@ -23,8 +27,22 @@ export class UnforeseenPulse implements Pulse {
     if (this.#due.length === 1) this.#wait();
   }
 
+  /** After the next one, so that whatever is ready to leave has left. */
   async stop(): Promise<void> {
+    await new Promise<void>((resolve) => this.next(resolve));
+    this.#hasStopped = true;
     await this.#thread.terminate();
+  }
+
+  /** A thread that ends before its time has another one after it: without pulses nobody would be told anything. */
+  #begin(): Worker {
+    const thread = new Worker(this.#program, { workerData: this.#awaited.buffer, execArgv: [] });
+    thread.on("message", () => this.#beat());
+    thread.on("error", () => {});
+    thread.once("exit", () => {
+      if (!this.#hasStopped) this.#thread = this.#begin();
+    });
+    return thread;
   }
 
   #wait(): void {

@@ -34,8 +34,8 @@ export interface SavedTable {
   readonly chairs: readonly SavedChair[];
   /** The host's player id. */
   readonly host: string | null;
-  /** Ids of all who have been here, in the order of the numbers by which they are known. */
-  readonly known: readonly string[];
+  /** Ids and the numbers by which they are known. An older version kept ids alone, of all who had been there: their places count from 1. */
+  readonly known: readonly (string | readonly [playerId: string, number: number])[];
   /** Ids of the players whom the host has put off a chair. */
   readonly removed: readonly string[];
   /** The game on the table: running, or the last one. */

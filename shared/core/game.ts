@@ -72,6 +72,8 @@ export interface GameDefinition<State, Event, View> {
   /** What a viewer may learn of an event, or null if nothing. */
   redact(event: Event, viewer: Viewer): Event | null;
   outcome(state: State): Outcome | null;
+  /** Whether the game is over for a seat, whatever the others still do in it; who may come back into it is not through. */
+  isOverFor(state: State, seat: Seat): boolean;
   clone(state: State): State;
   readonly bots: Readonly<Record<string, Bot<View>>>;
 }

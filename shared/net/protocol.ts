@@ -69,6 +69,12 @@ export type ApiErrorCode =
   | "ticket-expired"
   | "no-such-game"
   | "too-many-tries"
+  /** This player, or this address, has opened as many tables as may be open at once. */
+  | "too-many-tables"
+  /** As many tables are open as the server has. */
+  | "full"
+  /** Has left a running game of strangers: the queue takes nobody back at once. */
+  | "paused"
   | "closing"
   /** The server cannot save games now, and so begins none. */
   | "not-saving";
@@ -77,6 +83,8 @@ export interface ApiError {
   readonly error: ApiErrorCode;
   /** The field that was wrong, what was expected. */
   readonly detail?: string;
+  /** With `paused`: until the queue takes the player again, in ms. */
+  readonly waitMs?: number;
   /** With `already-seated`: where. */
   readonly seated?: Seated;
   /** With `table-full`: the table, if it may be watched. */
@@ -128,11 +136,13 @@ export interface QueueJoin {
 }
 
 /*
- * The queue's messages: "queue" (QueueNews) to each client whenever its group changes, and "seated" (Seated) when its
- * table is ready, upon which it leaves the queue. A client sends "start" (no content) to take bots at once.
+ * The queue's messages: "queue" (QueueNews) to each client whenever its group changes, "seated" (Seated) when its table is
+ * ready, upon which it leaves the queue, and "goodbye" (QueueGoodbye) when nothing comes of the wait. A client sends "start"
+ * (no content) to play with bots at once, by itself.
  */
 export interface QueueNews {
-  readonly people: readonly Profile[];
+  /** How many wait together, oneself included; who they are is told at the table. */
+  readonly people: number;
   /** What will be played if nobody else comes. */
   readonly edition: string;
   /** Chairs that the game will have if it is filled up with bots. */
@@ -141,6 +151,14 @@ export interface QueueNews {
   readonly waitMs: number;
   readonly totalMs: number;
 }
+
+/** Why the queue does not take somebody, or no longer. */
+export type QueueRefusal =
+  | { readonly reason: "closing" | "not-saving" | "too-many-tables" | "full" }
+  /** Has left a running game of strangers. `waitMs`: until the queue takes them again, at the time of sending. */
+  | { readonly reason: "paused"; readonly waitMs: number };
+
+export type QueueGoodbye = Goodbye | QueueRefusal;
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by whoever has no chair there and wants to

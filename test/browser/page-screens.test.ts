@@ -30,6 +30,7 @@ const scenes = [
   "homeForNine",
   "createForNine",
   "queue",
+  "queuePause",
   "waitingRoom",
   "waitingRoomOfAGuest",
   "tableSettings",

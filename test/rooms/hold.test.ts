@@ -8,6 +8,7 @@ import { startTables, type TableServer } from "../support/server.ts";
 
 /** A socket that notes what leaves it. */
 class Wire {
+  readyState = 1;
   readonly left: unknown[] = [];
   send(frame: unknown): void {
     this.left.push(frame);
@@ -37,6 +38,12 @@ test("whatever leaves a socket leaves at a pulse, in its order", async () => {
   expect(wire.left).toEqual([]);
   await pulse.beat();
   expect(wire.left).toEqual(["one", "pong two", "close 1000"]);
+});
+
+test("a connection that is closing already is ended at once", () => {
+  wire.readyState = 2;
+  wire.close(1000);
+  expect(wire.left).toEqual(["close 1000"]);
 });
 
 test("what depends on something leaves at the first pulse after that is kept, and nothing overtakes it", async () => {

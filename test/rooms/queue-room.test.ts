@@ -1,8 +1,9 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { afterEach, expect, test } from "vitest";
+import { toldApart } from "../../server/players/look-alikes.ts";
 import type { QueueNews, Seated } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import { type App, type NewGuest, startApp } from "../support/app.ts";
+import { type App, type NewGuest, settings, startApp } from "../support/app.ts";
 import { Guest } from "../support/guest.ts";
 import { ManualTimers } from "../support/timers.ts";
 
@@ -31,8 +32,10 @@ class Waiting {
     });
   }
 
-  static async join({ token }: NewGuest, seats: number | "any" = 3): Promise<Waiting> {
-    const room = await new Client(app.url).joinOrCreate("queue", { token, edition: "original", seats });
+  /** @param from an address that a proxy in front names. @param more what a client makes up besides. */
+  static async join({ token }: NewGuest, seats: number | "any" = 3, from = "", more: object = {}): Promise<Waiting> {
+    const client = new Client(app.url, { headers: { "X-Forwarded-For": from } });
+    const room = await client.joinOrCreate("queue", { token, edition: "original", seats, ...more });
     const waiting = new Waiting(room);
     await waiting.until(() => waiting.news.length + waiting.seats.length > 0);
     return waiting;
@@ -62,20 +65,66 @@ class Waiting {
 }
 
 test("strangers meet in the queue and play at one table", async () => {
-  app = await startApp();
+  app = await startApp({ TRUST_PROXY: "1" });
   const [ann, bob] = [await app.newGuest(), await app.newGuest()];
-  const first = await Waiting.join(ann, 2);
-  expect(first.news[0]).toMatchObject({ people: [{ name: ann.player.name }], seats: 2, totalMs: 20_000 });
+  const first = await Waiting.join(ann, 2, "192.0.2.1");
+  expect(first.news[0]).toMatchObject({ people: 1, seats: 2, totalMs: 20_000 });
   expect(await app.call("GET /api/lobby", bob)).toMatchObject({ body: { waiting: { original: 1 } } });
-  const second = await Waiting.join(bob, 2);
+  const second = await Waiting.join(bob, 2, "192.0.2.2");
   const table = await first.table();
   expect(await second.table()).toEqual(table);
   const sit = async ({ token }: NewGuest) =>
     new Guest(await new Client(app.url).joinById<TableState>(table.roomId, { token }));
   for (const guest of [await sit(ann), await sit(bob)]) {
     await guest.until(() => guest.state.phase === "playing");
-    expect(guest.chairs.map(({ name }) => name)).toEqual([ann.player.name, bob.player.name]);
+    expect(guest.chairs.map(({ name }) => name)).toEqual([
+      ann.player.name,
+      toldApart(bob.player.name, [ann.player.name]),
+    ]);
   }
+});
+
+test.each([
+  ["one address", "192.0.2.1", "192.0.2.1"],
+  ["the IPv6 network of one household", "2001:db8:0:1200::1", "2001:db8:0:12ff:2::1"],
+])("two people of %s wait for strangers, and play together when none has come", async (_, one, other) => {
+  const timers = new ManualTimers();
+  app = await startApp({ TRUST_PROXY: "1" }, { timers });
+  const first = await Waiting.join(await app.newGuest(), 2, one);
+  const second = await Waiting.join(await app.newGuest(), 2, other);
+  expect(second.news[0]).toMatchObject({ people: 1 });
+  timers.pass(20_000);
+  expect(await first.table()).toEqual(await second.table());
+});
+
+test("nobody can claim to come from elsewhere, whatever a page says, by either way into the queue", async () => {
+  app = await startApp();
+  const [ann, bob, cat] = [await app.newGuest(), await app.newGuest(), await app.newGuest()];
+  const first = await Waiting.join(ann, 2, "192.0.2.1", { network: "elsewhere" });
+  const second = await Waiting.join(bob, 2, "192.0.2.2", { network: null });
+  const wish = { token: cat.token, edition: "original", seats: 2, network: null };
+  const third = new Waiting(await new Client(app.url).joinById(first.room.roomId, wish));
+  await third.until(() => third.news.length > 0);
+  expect([first, second, third].map(({ news }) => news.map(({ people }) => people))).toEqual([[1], [1], [1]]);
+});
+
+test("whoever leaves a running game with strangers is told how long the queue does without them", async () => {
+  const timers = new ManualTimers();
+  app = await startApp({ TRUST_PROXY: "1" }, { timers });
+  const [ann, bob] = [await app.newGuest(), await app.newGuest()];
+  const first = await Waiting.join(ann, 2, "192.0.2.1");
+  await Waiting.join(bob, 2, "192.0.2.2");
+  const { roomId } = await first.table();
+  const sit = async ({ token }: NewGuest) =>
+    new Guest(await new Client(app.url).joinById<TableState>(roomId, { token }));
+  const [leaver, other] = [await sit(ann), await sit(bob)];
+  await other.until(() => other.state.phase === "playing");
+  await leaver.room.request("manage", { type: "leave" });
+  const wish = { token: ann.token, edition: "original", seats: 2 };
+  const again = await app.call("POST /matchmake/joinOrCreate/queue", { body: wish });
+  expect(again).toMatchObject({ status: 429, body: { error: "paused", waitMs: 30_000 } });
+  const { body } = await app.call("POST /api/tables", { token: ann.token, body: { settings, bots: true } });
+  expect(body).toMatchObject({ code: expect.any(String) });
 });
 
 test("bots come after the wait", async () => {
@@ -97,12 +146,13 @@ test("bots come at once if a player says so", async () => {
 });
 
 test("who leaves the queue is not waited for", async () => {
-  app = await startApp();
+  app = await startApp({ LIMIT_LOOPBACK: "off" });
   const [ann, bob] = [await app.newGuest(), await app.newGuest()];
   const first = await Waiting.join(ann);
   const second = await Waiting.join(bob);
+  expect(second.news[0]).toMatchObject({ people: 2 });
   await second.room.leave();
-  await first.until(() => first.news.at(-1)?.people.length === 1);
+  await first.until(() => first.news.at(-1)?.people === 1);
   expect(await app.call("GET /api/lobby", bob)).toMatchObject({ body: { waiting: { original: 1 } } });
 });
 

@@ -227,8 +227,8 @@ test("several who are asked at once have the time of whoever has missed least, b
   for (const [seat, person] of seats.persons.entries()) person.missed = 3 - seat;
   const [, , , dan] = seats.persons;
   if (dan) dan.isCovered = true;
-  seats.addBot();
-  const misses = new Misses(seats, false, () => {});
+  seats.addBot([]);
+  const misses = new Misses(seats, false, { missed() {}, putOut() {} });
   expect([misses.among([0, 1, 3, 4]), misses.among([3]), misses.among([4])]).toEqual([2, 0, 0]);
 });
 

@@ -27,6 +27,18 @@ test("a token within a text is not written", () => {
   expect(written({ err: new Error(`cannot read ${token}`) }, `from ${token}`)).not.toContain(token);
 });
 
+test.each([
+  ["junk in its signature", (token: string) => `${token.slice(0, -9)}*?%${token.slice(-9)}`],
+  ["a backslash in it", (token: string) => `${token.slice(0, -9)}\\${token.slice(-9)}`],
+  ["a control character in it", (token: string) => `${token.slice(0, -9)}\u0007${token.slice(-9)}`],
+  ["more parts", (token: string) => `${token}.${token.slice(-20)}`],
+])("nor is one with %s, and the rest of the line is", (_, alter) => {
+  const token = new Tokens(secret).sign(newcomer());
+  const line = written({ said: `"${alter(token)}" and more` }, `from ${alter(token)}\nand there`);
+  expect(line).not.toContain(token.slice(-8));
+  expect(JSON.parse(line)).toMatchObject({ said: '"[token]" and more', msg: "from [token]\nand there" });
+});
+
 test("of an error only its name, message and stack are written", () => {
   const error = Object.assign(new Error("broken"), { game: "hidden thing" });
   expect(written({ err: error })).toContain("broken");

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -36,6 +37,28 @@ test.each(["", ".", "nl1..", "nl1.W10.", "nl1.bm9uc2Vuc2U.AAAA", "nl2.a.b", "a.b
   },
 );
 
+test.each([
+  ["behind it", (token: string) => `${token}!`],
+  ["amid its signature", (token: string) => `${token.slice(0, -5)}*${token.slice(-5)}`],
+  ["as padding", (token: string) => `${token}=`],
+  ["in other letters for the same bytes", (token: string) => token.replaceAll("-", "+").replaceAll("_", "/")],
+  ["in its last letter, which has bits to spare", (token: string) => token.slice(0, -1) + next(token.at(-1) ?? "")],
+])("a token with something else %s is nobody's", (_, alter) => {
+  const token = Array.from({ length: 100 }, (_each, id) => tokens.sign({ ...ann, id: String(id) })).find(hasBoth);
+  expect(tokens.verify(token ?? "")).not.toBeNull();
+  expect(tokens.verify(alter(token ?? ""))).toBeNull();
+});
+
+/** Whether a token has both of the letters that base64 writes otherwise. */
+const hasBoth = (token: string): boolean => token.includes("-") && token.includes("_");
+const next = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 1);
+
+test.each(["no JSON", "[]", '["1","Zoë"]', '["1",2,"07"]'])("signed %j is nobody's token", (said) => {
+  const body = `nl1.${Buffer.from(said).toString("base64url")}`;
+  const signature = createHmac("sha256", secret).update(body).digest("base64url");
+  expect(tokens.verify(`${body}.${signature}`)).toBeNull();
+});
+
 test("a token of the longest name fits where tokens are read", () => {
   expect(tokens.sign({ ...newcomer(), name: "🐱".repeat(20) }).length).toBeLessThan(1000);
 });
@@ -66,6 +89,12 @@ test.each([
   "สวัสดี",
   "🐱",
   "❤️ Cat",
+  "Анна",
+  "Ann Анна",
+  "X-Мен",
+  "李Ken",
+  "ケンKen",
+  "O’Neil²",
 ])("%s is a name", (name) => {
   expect(acceptName(name)).toBe(name);
 });
@@ -81,6 +110,10 @@ test.each([
   ["marks piled up on a letter", "a\u0300\u0301\u0302\u0303\u0304"],
   ["an English insult", "sh1thead"],
   ["a German insult", "Arschloch"],
+  ["a word in Latin and Cyrillic letters", "Моchi"],
+  ["a word in Latin and Cyrillic letters with an apostrophe between", "d'Аrtagnan"],
+  ["a word in Latin and Greek letters", "αlpha"],
+  ["a word in Latin and Cherokee letters", "Ꭺnna Cat"],
 ])("%s is no name", (_, name) => {
   expect(acceptName(name)).toBeNull();
 });

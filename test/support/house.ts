@@ -4,6 +4,7 @@ import { unguessableKey } from "../../server/rooms/chance.ts";
 import { Company } from "../../server/rooms/company.ts";
 import { manage } from "../../server/rooms/manage.ts";
 import type { Story } from "../../server/rooms/match.ts";
+import { Pauses } from "../../server/rooms/pauses.ts";
 import { Table } from "../../server/rooms/table.ts";
 import { type Opening, type Returning, Tables } from "../../server/rooms/tables.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
@@ -57,6 +58,7 @@ export class House implements Audience {
   readonly timers = new ManualTimers();
   readonly journal = new Notebook();
   readonly tables = new Tables(this.journal);
+  readonly pauses = new Pauses(this.timers);
   readonly table: Table;
   readonly company = new Company(this.timers);
   readonly goodbyes: string[] = [];
@@ -81,7 +83,19 @@ export class House implements Audience {
     this.#newEntropy = newKey;
     const { tables, timers, journal } = this;
     const recall = async () => journal.returning;
-    const deps = { tables, verify: () => null, timers, journal, recall, newSecret: newKey, log, version: "", limits };
+    const pauses = this.pauses;
+    const deps = {
+      tables,
+      pauses,
+      verify: () => null,
+      timers,
+      journal,
+      recall,
+      newSecret: newKey,
+      log,
+      version: "",
+      limits,
+    };
     this.#serializer.reset(this.#schema);
     this.table = new Table(
       { roomId: "room", code: "CODE34" },

@@ -4,6 +4,7 @@ import { Server } from "@colyseus/core";
 import { openRoom } from "../../server/rooms/base-room.ts";
 import { unguessableKey } from "../../server/rooms/chance.ts";
 import type { TableLimits } from "../../server/rooms/deps.ts";
+import { Pauses } from "../../server/rooms/pauses.ts";
 import { tableRoom } from "../../server/rooms/table-room.ts";
 import { Tables } from "../../server/rooms/tables.ts";
 import { systemTimers, type Timers } from "../../server/rooms/timers.ts";
@@ -56,7 +57,8 @@ export async function startTables(
   const transport = new GuardedTransport({ server: http, door, journal, pulse: quickPulse, framesPerSecond, now, log });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const recall = async (roomId: string) => journal.recalled(roomId);
-  const room = { tables, verify, timers, journal, recall, newSecret, log, version: "test" };
+  const pauses = new Pauses(timers);
+  const room = { tables, pauses, verify, timers, journal, recall, newSecret, log, version: "test" };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));
   const listening = once(http, "listening");
   await server.listen(0, "127.0.0.1");

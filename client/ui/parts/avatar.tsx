@@ -4,7 +4,7 @@ import { drawing } from "./drawings.ts";
 import "./avatar.css";
 
 interface AvatarProps {
-  /** "01" to "12", "bot", "away". */
+  /** "01" to "12", "bot", "away", or "somebody" of whom nothing is known yet. */
   readonly id: string;
   /** CSS pixels. */
   readonly size?: number;

@@ -1,6 +1,6 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Goodbye, Seated } from "../../../shared/net/protocol.ts";
+import type { QueueGoodbye, Seated } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 import type { Queue as QueueLink, Wait } from "../../net/queue.ts";
 import { session } from "../../store/session.ts";
@@ -12,6 +12,7 @@ import { drawing } from "../parts/drawings.ts";
 import { editionName, Thumb } from "../parts/poster.tsx";
 import { go, goBack } from "../router.ts";
 import { FuseRing } from "./fuse-ring.tsx";
+import { QueuePause } from "./queue-pause.tsx";
 import "./queue.css";
 
 interface QueueProps {
@@ -19,8 +20,28 @@ interface QueueProps {
   readonly seats: number | "any";
 }
 
-export function Queue({ edition, seats }: QueueProps) {
-  const link = useQueue(edition, seats);
+export function Queue(wanted: QueueProps) {
+  const pauseEndsAt = useSignal<number | null>(null);
+  if (pauseEndsAt.value === null) return <Waiting {...wanted} pauseEndsAt={pauseEndsAt} />;
+  return (
+    <QueuePause
+      endsAt={pauseEndsAt.value}
+      onOver={() => {
+        pauseEndsAt.value = null;
+      }}
+    />
+  );
+}
+
+interface WaitingProps extends QueueProps {
+  /** Until when the queue does without us, ms since 1970 on this machine; null if it does not. */
+  readonly pauseEndsAt: Signal<number | null>;
+}
+
+function Waiting({ edition, seats, pauseEndsAt }: WaitingProps) {
+  const link = useQueue(edition, seats, (waitMs) => {
+    pauseEndsAt.value = Date.now() + waitMs;
+  });
   const wait = link?.wait.value ?? null;
   return (
     <>
@@ -54,7 +75,7 @@ export function Queue({ edition, seats }: QueueProps) {
 }
 
 /** In the queue as long as the screen is open; its table takes the screen's place. */
-function useQueue(edition: string, seats: number | "any"): QueueLink | null {
+function useQueue(edition: string, seats: number | "any", onPaused: (waitMs: number) => void): QueueLink | null {
   const link = useSignal<QueueLink | null>(null);
   const token = session.value?.token;
   useEffect(() => {
@@ -62,6 +83,8 @@ function useQueue(edition: string, seats: number | "any"): QueueLink | null {
     let left = false;
     void import("../../net/queue.ts").then(({ queueUp }) => {
       if (left) return;
+      const onGoodbye = (goodbye: QueueGoodbye) =>
+        goodbye.reason === "paused" ? onPaused(goodbye.waitMs) : sentAway(goodbye.reason);
       link.value = queueUp({ token, edition, seats }, { onSeated, onGoodbye });
     });
     return () => {
@@ -74,21 +97,29 @@ function useQueue(edition: string, seats: number | "any"): QueueLink | null {
 
 const onSeated = ({ code }: Seated): void => go(`/t/${code}`, "replace");
 
-function onGoodbye(reason: Goodbye["reason"]): void {
+type Reason = Exclude<QueueGoodbye["reason"], "paused">;
+
+function sentAway(reason: Reason): void {
   toast(t(whyNot(reason)), "error");
   go("/", "replace");
 }
 
-function whyNot(reason: Goodbye["reason"]) {
-  if (reason === "elsewhere") return "ended.elsewhereText";
-  return reason === "not-saving" ? "problem.not-saving" : "ended.closingText";
+function whyNot(reason: Reason) {
+  switch (reason) {
+    case "elsewhere":
+      return "ended.elsewhereText";
+    case "not-saving":
+    case "too-many-tables":
+    case "full":
+      return `problem.${reason}` as const;
+    default:
+      return "ended.closingText";
+  }
 }
 
+/** Oneself and how many others: who they are is told at the table. */
 function WhoIsHere({ wait }: { readonly wait: Wait | null }) {
-  const me = session.value?.player;
-  const mine = wait?.people.findIndex(({ name, avatar }) => name === me?.name && avatar === me.avatar);
-  const others = wait?.people.filter((_, place) => place !== mine) ?? [];
-  const here = 1 + others.length;
+  const here = wait?.people ?? 1;
   const seats = wait?.seats ?? here;
   return (
     <>
@@ -97,16 +128,23 @@ function WhoIsHere({ wait }: { readonly wait: Wait | null }) {
         <p class="small soft balance">{t("queue.note")}</p>
       </div>
       <ul class="queue-chairs">
-        {Array.from({ length: Math.max(seats, here) }, (_, place) => {
-          const person = place === 0 ? me && { ...me, name: t("queue.you") } : others[place - 1];
-          return (
-            <li key={place} class={person ? "" : "soft"}>
-              {person ? <Avatar id={person.avatar} size={60} /> : <span class="queue-empty">?</span>}
-              <span>{person?.name ?? t("queue.looking")}</span>
-            </li>
-          );
-        })}
+        {Array.from({ length: Math.max(seats, here) }, (_, place) => (
+          <li key={place} class={place < here ? "" : "soft"}>
+            <QueueChair place={place} here={here} />
+          </li>
+        ))}
       </ul>
+    </>
+  );
+}
+
+function QueueChair({ place, here }: { readonly place: number; readonly here: number }) {
+  const isMine = place === 0;
+  const avatar = isMine ? session.value?.player.avatar : "somebody";
+  return (
+    <>
+      {place < here && avatar ? <Avatar id={avatar} size={60} /> : <span class="queue-empty">?</span>}
+      <span>{isMine ? t("queue.you") : place < here ? t("queue.somebody") : t("queue.looking")}</span>
     </>
   );
 }

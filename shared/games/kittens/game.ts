@@ -22,6 +22,7 @@ export const kittens: GameDefinition<KittensState, KittensEvent, KittensView> = 
   refusal,
   redact,
   outcome: (state) => (state.winner === null ? null : { winners: [state.winner], out: state.out }),
+  isOverFor: ({ seats, winner }, seat) => winner !== null || seats[seat]?.life === "exploded",
   clone,
   bots,
 };

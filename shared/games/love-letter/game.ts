@@ -22,6 +22,7 @@ export const loveLetter: GameDefinition<LoveLetterState, LoveLetterEvent, LoveLe
   refusal,
   redact,
   outcome: ({ winners }) => (winners.length === 0 ? null : { winners, out: [] }),
+  isOverFor: ({ winners }) => winners.length > 0,
   clone,
   bots,
 };

@@ -103,7 +103,22 @@ export class PageScenes {
 
   async queue(): Promise<Page> {
     const page = await this.#open("/queue/original/4");
-    await page.getByText(this.#texts.queue.looking).first().waitFor();
+    await this.#open("/queue/original/4");
+    await page.getByText(this.#texts.queue.somebody, { exact: true }).waitFor();
+    return page;
+  }
+
+  /** Somebody has left a running game with another person in it, and queues again. */
+  async queuePause(): Promise<Page> {
+    const [page] = await Promise.all([this.#open("/queue/original/2"), this.#open("/queue/original/2")]);
+    await page.locator(".spots button").first().waitFor();
+    await press(page, this.#texts.menu.open);
+    await press(page, this.#texts.menu.leave);
+    await press(page, this.#texts.leave.go);
+    await page.getByRole("button", { name: this.#texts.home.play }).click();
+    await page.getByRole("timer").waitFor();
+    // The pause stays as long as somebody looks.
+    await page.clock.setFixedTime(Date.now());
     return page;
   }
 

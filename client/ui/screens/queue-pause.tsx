@@ -1,0 +1,34 @@
+import { useEffect } from "preact/hooks";
+import { t } from "../../i18n.ts";
+import { Button } from "../parts/button.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { useNow } from "../parts/now.ts";
+import { go } from "../router.ts";
+
+interface QueuePauseProps {
+  /** ms since 1970 on this machine. */
+  readonly endsAt: number;
+  readonly onOver: () => void;
+}
+
+/** Whoever has left a running game of strangers cools down, and is then in the queue again by itself. */
+export function QueuePause({ endsAt, onOver }: QueuePauseProps) {
+  const seconds = Math.max(0, Math.ceil((endsAt - useNow().value) / 1000));
+  useEffect(() => {
+    if (seconds === 0) onOver();
+  }, [seconds]);
+  return (
+    <Notice title={t("pause.title")} text={t("pause.text")}>
+      <p class="pause-left" role="timer" aria-label={t("pause.left")}>
+        {clock(seconds)}
+      </p>
+      <p class="small balance">{t("pause.note")}</p>
+      <Button kind="go" block onPress={() => go("/", "replace")}>
+        {t("app.home")}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Such as 4:05. */
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,0 +1,20 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { ipKeyGenerator } from "express-rate-limit";
+import type { Config } from "../config.ts";
+import { isLoopback } from "./limits.ts";
+
+/** Tells where requests come from, and no address: a name is good in this process only, and written nowhere. */
+export class Networks {
+  readonly #key = randomBytes(32);
+  readonly #config: Pick<Config, "LIMIT_LOOPBACK">;
+
+  constructor(config: Pick<Config, "LIMIT_LOOPBACK">) {
+    this.#config = config;
+  }
+
+  /** @returns one name for an address, with IPv6 for the network that one household has; null where limits are off. */
+  of({ ip = "" }: { readonly ip?: string | undefined }): string | null {
+    if (!this.#config.LIMIT_LOOPBACK && isLoopback(ip)) return null;
+    return createHmac("sha256", this.#key).update(ipKeyGenerator(ip)).digest("base64url");
+  }
+}

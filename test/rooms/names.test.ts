@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { House, settingsFor } from "../support/house.ts";
+
+/** Somebody who takes a chair by a name of their own. */
+const sit = (house: House, id: string, name: string) => house.table.enter({ id, name, avatar: "01" });
+const watch = (house: House, id: string, name: string) => house.table.watch({ id, name, avatar: "01" });
+const watching = (house: House) => house.table.watchers.faces.map(({ name }) => name);
+/** Of those who have a chair. */
+const seated = (house: House) => house.names.filter((name) => name !== "");
+
+describe("people whose names look alike at one table", () => {
+  test.each([
+    ["the same", "Mochi", "Mochi", "Mochi 2"],
+    ["the same but for its case", "Mochi", "mochi", "mochi 2"],
+    ["one in Cyrillic", "Cocoa", "Сосоа", "Сосоа 2"],
+    ["one with a figure for a letter", "Olli", "O11i", "O11i 2"],
+    ["one with mathematical letters", "Anna", "𝐀nna", "𝐀nna 2"],
+    ["the longest", "A cat of twenty char", "A cat of twenty char", "A cat of twenty ch 2"],
+  ])("are told apart by a number: %s", (_, first, second, shown) => {
+    const house = new House([]);
+    sit(house, "1", first);
+    sit(house, "2", second);
+    expect(seated(house)).toEqual([first, shown]);
+  });
+
+  test("have the first number that nobody has", () => {
+    const house = new House([]);
+    for (const [id, name] of ["Mochi", "Mochi 2", "Mochi", "Mochi"].entries()) sit(house, String(id), name);
+    expect(seated(house)).toEqual(["Mochi", "Mochi 2", "Mochi 3", "Mochi 4"]);
+  });
+
+  test("are told apart from those who watch, and from bots", () => {
+    const house = new House([]);
+    watch(house, "1", "Mochi");
+    sit(house, "2", "Mochi");
+    house.manage("2", { type: "add-bot" });
+    sit(house, "3", "Biscuit");
+    watch(house, "4", "Mochi");
+    expect([seated(house), watching(house)]).toEqual([
+      ["Mochi 2", "Biscuit", "Biscuit 2"],
+      ["Mochi", "Mochi 3"],
+    ]);
+  });
+
+  test("are the same in the chat, in the record, after coming back and after a restart", () => {
+    const house = new House([], { settings: settingsFor(2) });
+    sit(house, "1", "Mochi");
+    sit(house, "2", "Mochi");
+    expect(house.say("2", "hello")).toMatchObject({ ok: true, value: { name: "Mochi 2" } });
+    house.manage("1", { type: "start" });
+    expect(house.journal.record("room").seats.map(({ name }) => name)).toEqual(["Mochi", "Mochi 2"]);
+    house.table.drop("2");
+    sit(house, "2", "Mochi");
+    expect(seated(house)).toEqual(["Mochi", "Mochi 2"]);
+    const after = house.afterRestart();
+    sit(after, "1", "Mochi");
+    expect(seated(after)).toEqual(["Mochi", "Mochi 2"]);
+  });
+
+  test("keep theirs where names only share letters", () => {
+    const house = new House([]);
+    for (const [id, name] of ["Zoë", "Zoe", "Анна", "Anna"].entries()) sit(house, String(id), name);
+    expect(seated(house)).toEqual(["Zoë", "Zoe", "Анна", "Anna"]);
+  });
+});
+
+describe("what is kept of a table", () => {
+  const keptIds = (house: House) => house.journal.returning.table.known.map(([id]) => id);
+
+  test("names those with a chair, those put off one and those who watch, and nobody who has gone", () => {
+    const house = new House(["ann", "bob"]);
+    for (const name of ["cat", "dan", "eve"]) house.watch(name);
+    for (const name of ["cat", "dan"]) house.table.drop(name);
+    house.manage("ann", { type: "remove", seat: 1 });
+    expect(keptIds(house)).toEqual(["ann", "bob", "eve"]);
+  });
+
+  test("stays small whoever has watched and gone", () => {
+    const house = new House(["ann"]);
+    for (let visitor = 0; visitor < 1000; visitor += 1) {
+      house.watch(`visitor ${visitor}`);
+      house.table.drop(`visitor ${visitor}`);
+    }
+    expect(house.journal.returning.table.known).toEqual([
+      ["ann", 1],
+      ["visitor 999", 1001],
+    ]);
+  });
+
+  test("stays small whoever is put off a chair", () => {
+    const house = new House(["ann"]);
+    for (let visitor = 0; visitor < 300; visitor += 1) {
+      house.join(`visitor ${visitor}`);
+      house.manage("ann", { type: "remove", seat: 1 });
+    }
+    const { removed, known } = house.journal.returning.table;
+    expect([removed.length, known.length]).toEqual([100, 101]);
+    expect(house.join("visitor 299")).toEqual({ ok: false, error: "removed" });
+  });
+
+  test("gives nobody a number that somebody has had", () => {
+    const before = new House(["ann"]);
+    for (const name of ["bob", "cat"]) before.watch(name);
+    for (const name of ["bob", "cat"]) before.table.drop(name);
+    const after = before.afterRestart();
+    expect([after.table.numberOf("ann"), after.table.numberOf("dan")]).toEqual([1, 4]);
+  });
+
+  test("is read as an older version wrote it, with ids alone", () => {
+    const { returning } = new House(["ann", "bob"]).journal;
+    const older = new House([], { ...returning, table: { ...returning.table, known: ["eve", "ann", "bob"] } });
+    expect(["ann", "bob", "cat"].map((name) => older.table.numberOf(name))).toEqual([2, 3, 4]);
+  });
+});

@@ -1,0 +1,100 @@
+import { Client } from "@colyseus/sdk";
+import { afterEach, expect, test } from "vitest";
+import type { TableState } from "../../shared/net/state.ts";
+import { type App, type NewGuest, settings, startApp, textIn } from "../support/app.ts";
+import { Guest } from "../support/guest.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+let app: App;
+afterEach(() => app.close());
+
+const open = ({ token }: NewGuest, from = "", bots = false) =>
+  app.call("POST /api/tables", {
+    token,
+    body: { settings, ...(bots && { bots }) },
+    headers: { "X-Forwarded-For": from },
+  });
+
+/** A table opened by a guest, who sits there. */
+async function seated(guest: NewGuest, from = ""): Promise<Guest> {
+  const roomId = textIn(await open(guest, from, true), "roomId");
+  return new Guest(await new Client(app.url).joinById<TableState>(roomId, { token: guest.token }));
+}
+
+const leave = (guest: Guest) => guest.room.request("manage", { type: "leave" });
+const find = ({ token }: NewGuest, code: string) => app.call(`GET /api/tables/${code}`, { token });
+
+test("a player may have opened so many tables at once, those that they have left included, until they close", async () => {
+  const timers = new ManualTimers();
+  app = await startApp({ TABLES_PER_PLAYER: "2" }, { timers });
+  const ann = await app.newGuest();
+  for (let times = 0; times < 2; times += 1) await leave(await seated(ann));
+  expect(await open(ann)).toMatchObject({ status: 429, body: { error: "too-many-tables" } });
+  expect(await open(await app.newGuest())).toMatchObject({ status: 201 });
+  timers.pass(10 * 60_000);
+  expect(await open(ann)).toMatchObject({ status: 201 });
+});
+
+test("an address may have opened so many tables at once, whoever opens them, by way of the queue too", async () => {
+  app = await startApp({ TABLES_PER_ADDRESS: "2", TRUST_PROXY: "1" });
+  for (let times = 0; times < 2; times += 1) await open(await app.newGuest(), "192.0.2.1");
+  const ann = await app.newGuest();
+  expect(await open(ann, "192.0.2.1")).toMatchObject({ status: 429, body: { error: "too-many-tables" } });
+  const body = { token: ann.token, edition: "original", seats: 3 };
+  const headers = { "X-Forwarded-For": "192.0.2.1" };
+  expect(await app.call("POST /matchmake/joinOrCreate/queue", { body, headers })).toMatchObject({
+    status: 429,
+    body: { error: "too-many-tables" },
+  });
+  expect(await open(ann, "192.0.2.2")).toMatchObject({ status: 201 });
+});
+
+test("a table that somebody takes with bots from the queue counts for them", async () => {
+  app = await startApp({ TABLES_PER_PLAYER: "1" });
+  const { token } = await app.newGuest();
+  const wish = { token, edition: "original", seats: 3 };
+  const queue = await new Client(app.url).joinOrCreate("queue", wish);
+  const table = await new Promise<{ roomId: string }>((resolve) => {
+    queue.onMessage("queue", () => queue.send("start"));
+    queue.onMessage("seated", resolve);
+  });
+  await leave(new Guest(await new Client(app.url).joinById<TableState>(table.roomId, { token })));
+  const again = await app.call("POST /api/tables", { token, body: { settings } });
+  expect(again).toMatchObject({ status: 429, body: { error: "too-many-tables" } });
+});
+
+test("the server has so many tables at once, and a table that closes makes room", async () => {
+  const timers = new ManualTimers();
+  app = await startApp({ MAX_TABLES: "1" }, { timers });
+  const [ann, bob] = [await app.newGuest(), await app.newGuest()];
+  await leave(await seated(ann));
+  expect(await open(bob)).toMatchObject({ status: 503, body: { error: "full" } });
+  timers.pass(10 * 60_000);
+  expect(await open(bob)).toMatchObject({ status: 201 });
+});
+
+test("a table that need not outlive its people waits for the first of them all the same", async () => {
+  const timers = new ManualTimers();
+  app = await startApp({ EMPTY_TABLE_MINUTES: "0", JOIN_GRACE_SECONDS: "15" }, { timers });
+  const [ann, bob] = [await app.newGuest(), await app.newGuest()];
+  const opened = await open(ann);
+  timers.pass(14_999);
+  const code = textIn(opened, "code");
+  expect(await find(bob, code)).toMatchObject({ status: 200 });
+  const roomId = textIn(opened, "roomId");
+  const guest = new Guest(await new Client(app.url).joinById<TableState>(roomId, { token: ann.token }));
+  timers.pass(60_000);
+  expect(await find(bob, code)).toMatchObject({ status: 200 });
+  await leave(guest);
+  timers.pass(0);
+  expect(await find(bob, code)).toMatchObject({ status: 404 });
+});
+
+test("and closes if none of them comes", async () => {
+  const timers = new ManualTimers();
+  app = await startApp({ EMPTY_TABLE_MINUTES: "0", JOIN_GRACE_SECONDS: "15" }, { timers });
+  const ann = await app.newGuest();
+  const code = textIn(await open(ann), "code");
+  timers.pass(15_000);
+  expect(await find(ann, code)).toMatchObject({ status: 404 });
+});
