@@ -31,6 +31,7 @@ export function createLimits(config: Config, timers: Pick<Timers, "now" | "date"
       standardHeaders: "draft-8",
       legacyHeaders: false,
       skip: (request: Request) => !config.LIMIT_LOOPBACK && isLoopback(request.ip ?? ""),
+      keyGenerator: addressOf,
       handler: (_request, response) => refuse(response, { error: "too-many-tries" }),
     }) satisfies Parameters<typeof rateLimit>[0];
   const tries = {
@@ -43,12 +44,15 @@ export function createLimits(config: Config, timers: Pick<Timers, "now" | "date"
     joinsOf: (ownSeat) =>
       limited({
         ...limit(config.JOINS_PER_MINUTE),
-        keyGenerator: (request) => ownSeat(request) ?? ipKeyGenerator(request.ip ?? ""),
+        keyGenerator: (request) => ownSeat(request) ?? addressOf(request),
       }),
     creations: limited(limit(config.NEW_PER_MINUTE)),
     tries: limited(tries),
     triesOf: (player) => limited({ ...tries, keyGenerator: player }),
   };
 }
+
+/** Those whose connection has ended meanwhile have none any more, and are counted as one. */
+const addressOf = ({ ip }: Request): string => ipKeyGenerator(ip ?? "");
 
 export const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);

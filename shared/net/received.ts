@@ -28,5 +28,24 @@ const isPlainScalar = (value: unknown): boolean =>
 
 const plain = z.unknown().refine((value) => isPlain(value), { abort: true, error: "expected plain data" });
 
-/** What a client may send: the format never sees, and so never stumbles over, anything but plain data. */
-export const received = <Value>(format: z.ZodType<Value>): z.ZodType<Value> => plain.pipe(format);
+/**
+ * What a client may send: the format never sees anything but plain data, and what it stumbles over even so does not fit. (The checks
+ * of a text's length look at whatever has a `length`, and compare it.)
+ */
+export const received = <Value>(format: z.ZodType<Value>): z.ZodType<Value> =>
+  plain.transform((value, context) => {
+    const parsed = parsedBy(format, value);
+    if (parsed?.success) return parsed.data;
+    const issues = parsed?.error.issues ?? [{ path: [], message: "expected plain data" }];
+    for (const { path, message } of issues) context.addIssue({ code: "custom", path: [...path], message });
+    return z.NEVER;
+  });
+
+/** @returns null if the format throws. */
+function parsedBy<Value>(format: z.ZodType<Value>, value: unknown): z.ZodSafeParseResult<Value> | null {
+  try {
+    return format.safeParse(value);
+  } catch {
+    return null;
+  }
+}

@@ -36,6 +36,9 @@ const formats = {
 } as const;
 const named = Object.entries(formats);
 
+/** Plain, but what looks at its length cannot compare that with a number. */
+const incomparable = { length: { toString: 1 }, size: { toString: 1 } };
+
 /** Whatever a decoder of msgpack can make, and what no decoder does. */
 const oddity: fc.Arbitrary<unknown> = fc.oneof(
   fc.uint8Array({ maxLength: 8 }),
@@ -56,6 +59,7 @@ const oddity: fc.Arbitrary<unknown> = fc.oneof(
     Object.create(null),
     { [Symbol.iterator]: null },
     { toJSON: 7 },
+    incomparable,
     Number.NaN,
     Number.POSITIVE_INFINITY,
   ),
@@ -120,6 +124,15 @@ test.each(named)("%s: no value makes the format throw, and what it takes is plai
     { numRuns: 400, seed: 10 },
   );
 });
+
+test.each(named)(
+  "%s: a length that cannot be compared does not make the format throw, wherever it stands",
+  (_, [format, fitting]) => {
+    const steps = [...Array(8).keys()];
+    const ways = [[], ...steps.map((step) => [step]), ...steps.flatMap((one) => steps.map((other) => [one, other]))];
+    for (const way of ways) expect(() => format.safeParse(spoiled(fitting, incomparable, way))).not.toThrow();
+  },
+);
 
 test.each([
   ["a typed array", { type: "play", cards: new Uint8Array([1]) }],

@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { createLog } from "../../server/log.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
 import { ManualTimers } from "../support/timers.ts";
 
@@ -102,4 +105,18 @@ test("whoever was refused may ask again a minute later, though the calendar was 
   expect(await statuses(1, ask)).toEqual([429]);
   timers.pass(1);
   expect(await statuses(2, ask)).toEqual([201, 429]);
+});
+
+test("whoever asks and is gone before they can be counted breaks nothing", async () => {
+  const lines: string[] = [];
+  app = await startApp({}, { log: createLog("error", { write: (line) => lines.push(line) }) });
+  const head = "POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n";
+  for (let times = 0; times < 100; times += 1) {
+    const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
+    await once(socket, "connect");
+    socket.write(`${head}{}`, () => socket.resetAndDestroy());
+    await once(socket, "close");
+  }
+  await app.call("GET /api/lobby");
+  expect(lines).toEqual([]);
 });

@@ -110,8 +110,9 @@ describe("what it finds out", () => {
   });
 
   test("exceptions and tables set back are counted from what the server says", () => {
-    const log = new ServerLog();
-    const entry = { level: 50, time: 1, err: { name: "TypeError", message: "broken", stack: "" } };
+    const told: string[] = [];
+    const log = new ServerLog((line) => told.push(line));
+    const entry = { level: 50, time: 1, err: { name: "TypeError", message: "broken", stack: "at a place" } };
     for (const line of [
       JSON.stringify({ ...entry, msg: "an exception at a table" }),
       JSON.stringify({ ...entry, msg: "an exception at a table" }),
@@ -122,7 +123,11 @@ describe("what it finds out", () => {
     ])
       log.hear(line);
     expect(log.tablesSetBack).toBe(2);
-    expect(log.exceptions).toEqual({ "an exception at a table": 2, "an exception that nobody caught": 1 });
+    expect(log.exceptions).toEqual({
+      "an exception at a table: broken": 2,
+      "an exception that nobody caught: broken": 1,
+    });
+    expect(told).toEqual(["an exception at a table: at a place", "an exception that nobody caught: at a place"]);
     expect(log.lines).toBe(6);
   });
 });

@@ -40,7 +40,7 @@ export interface Aftermath {
 
 /** Starts a server, lets it be attacked while honest people play, and ends it. @param tell is told how it goes. */
 export async function attack(arena: Arena, tell: (line: string) => void): Promise<Aftermath> {
-  const log = new ServerLog();
+  const log = new ServerLog(tell);
   const server = await ownServer(arena.settings, (line) => log.hear(line));
   try {
     if (arena.pinned) await pin(server.pid, 0);

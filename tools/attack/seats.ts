@@ -38,7 +38,7 @@ class Shooter {
     const manners = diceOf(front, `${this.#name} manners`, number);
     const session = await join(front, place, manners);
     while (session.closed === null && !front.isOver()) {
-      const { length } = this.#volleys.fire(session, manners.between(1, 12));
+      const { length } = this.#volleys.fire(session, manners.below(25), 1);
       await this.#pace.done(length);
       await session.ask("manage", { type: "here" });
       if (place.watch === undefined && manners.chance(0.3)) await goOn(session, manners);

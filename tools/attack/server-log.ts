@@ -1,6 +1,10 @@
 import { z } from "zod";
 
-const entry = z.object({ level: z.number(), msg: z.string(), err: z.object({ message: z.string() }).optional() });
+const entry = z.object({
+  level: z.number(),
+  msg: z.string(),
+  err: z.object({ message: z.string(), stack: z.string().optional() }).optional(),
+});
 const errorLevel = 50;
 
 /** What a server has said that went wrong. */
@@ -10,6 +14,12 @@ export class ServerLog {
   tablesSetBack = 0;
   lines = 0;
   bytes = 0;
+  readonly #tell: (line: string) => void;
+
+  /** @param tell is told each exception that is not like an earlier one. */
+  constructor(tell: (line: string) => void) {
+    this.#tell = tell;
+  }
 
   hear(line: string): void {
     this.lines += 1;
@@ -19,7 +29,10 @@ export class ServerLog {
     const { msg, err } = read.data;
     if (msg === "an exception at a table") this.tablesSetBack += 1;
     // What the framework refuses it logs as a text alone.
-    if (err) this.exceptions[msg] = (this.exceptions[msg] ?? 0) + 1;
+    if (!err) return;
+    const what = `${msg}: ${err.message}`;
+    if (this.exceptions[what] === undefined) this.#tell(`${msg}: ${err.stack ?? err.message}`);
+    this.exceptions[what] = (this.exceptions[what] ?? 0) + 1;
   }
 }
 

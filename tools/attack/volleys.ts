@@ -1,7 +1,7 @@
 import { diceOf, type Front } from "./front.ts";
 import { count } from "./score.ts";
 import type { Session } from "./session.ts";
-import { type Shot, shot } from "./shots.ts";
+import { answeredShot, type Shot, shot } from "./shots.ts";
 
 /** The hostile messages of one attacker, one after the other. */
 export class Volleys {
@@ -19,9 +19,13 @@ export class Volleys {
     return this.#sent;
   }
 
-  /** Sends the next ones. @returns what they were. */
-  fire(session: Session, size: number, make: typeof shot = shot): readonly Shot["kind"][] {
-    return Array.from({ length: size }, () => {
+  /**
+   * Sends the next ones: first such as are answered, then such as may end the connection, and with it all that follows.
+   * @returns what they were.
+   */
+  fire(session: Session, answered: number, any: number): readonly Shot["kind"][] {
+    return Array.from({ length: answered + any }, (_, place) => {
+      const make = place < answered ? answeredShot : shot;
       const { kind, bytes } = make(diceOf(this.#front, this.#name, this.#sent), session.seq);
       this.#sent += 1;
       session.send(bytes);

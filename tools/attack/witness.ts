@@ -2,7 +2,6 @@ import { newGuest } from "../../loadtest/table.ts";
 import { diceOf, type Front, goOn, join, ownPlace } from "./front.ts";
 import { count } from "./score.ts";
 import type { Place, Session } from "./session.ts";
-import { answeredShot, shot } from "./shots.ts";
 import { Volleys } from "./volleys.ts";
 import { Pace, pause } from "./waiting.ts";
 
@@ -69,14 +68,13 @@ class Probe {
 
   /** Sends some messages; if all of them were refused, nothing may have changed. */
   async #look(witness: Session, session: Session): Promise<void> {
-    const size = diceOf(this.#front, `${this.#name} volley`, this.#volleys.sent).between(1, 8);
+    const size = diceOf(this.#front, `${this.#name} volley`, this.#volleys.sent).below(12);
     await Promise.all([witness, session].map((each) => each.ask("manage", { type: "here" })));
     const before = { sight: witness.sight, heard: witness.heard, accepted: session.accepted, refused: session.refused };
-    // One that may end the connection is sent alone.
-    const kinds = this.#volleys.fire(session, size, size === 1 ? shot : answeredShot);
+    const kinds = size === 0 ? this.#volleys.fire(session, 0, 1) : this.#volleys.fire(session, size, 0);
     await session.ask("manage", { type: "here" });
     await witness.ask("manage", { type: "here" });
-    await this.#pace.done(size);
+    await this.#pace.done(kinds.length);
     if (witness.closed !== null || session.accepted > before.accepted || isLate(witness)) return;
     this.#front.score.lookedAt += session.refused - before.refused;
     // Whoever is thrown out is seen to be gone.
