@@ -35,6 +35,8 @@ export class Session {
   readonly #whenClosed: Promise<void>;
   #nextQuestion = firstQuestion;
   #seat: number | null = null;
+  /** By how much the server's clock is ahead of ours. */
+  #aheadMs = 0;
   /** The code that the connection ended with. */
   closed: number | null = null;
   /** Frames that came and answer nothing. */
@@ -51,8 +53,9 @@ export class Session {
     );
     room.reconnection.enabled = false;
     for (const type of ["events", "story", "goodbye", "chat", "said", "emote"]) room.onMessage(type, () => {});
-    room.onMessage("welcome", ({ seat }: Welcome) => {
+    room.onMessage("welcome", ({ seat, now }: Welcome) => {
       this.#seat = seat;
+      this.#aheadMs = now - performance.now();
       this.#takePart();
     });
     room.onStateChange(() => this.#takePart());
@@ -82,6 +85,12 @@ export class Session {
   /** Of the state that it was shown last. */
   get seq(): number {
     return this.closed === null ? (this.#room.state?.seq ?? 0) : 0;
+  }
+
+  /** Whether nothing happens at the table by itself for so long, in ms. */
+  isCalmFor(ms: number): boolean {
+    const { dealing, endsAt } = this.state;
+    return !dealing && (endsAt === 0 || endsAt - this.#aheadMs - performance.now() > ms);
   }
 
   /** Everything that its seat may do now. */

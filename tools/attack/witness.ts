@@ -33,8 +33,8 @@ export async function probe(
   }
 }
 
-/** How long before a deadline nothing is begun that should be over by then, in ms. */
-const marginMs = 1500;
+/** How long it is to be calm at a table for a look, in ms; one that takes longer does not count. */
+const calmMs = 2000;
 
 class Probe {
   readonly #front: Front;
@@ -58,8 +58,7 @@ class Probe {
     let session = await join(front, hostile, manners);
     while (witness.closed === null && !front.isOver()) {
       await goOn(manners.chance(0.5) ? witness : session, manners);
-      if (isCalm(witness)) await this.#look(witness, session);
-      else await pause(20);
+      await this.#look(witness, session);
       if (session.closed !== null && witness.closed === null) session = await join(front, hostile, manners);
     }
     if (!front.isOver()) count(front.score.lost, String(witness.closed));
@@ -69,23 +68,23 @@ class Probe {
   /** Sends some messages; if all of them were refused, nothing may have changed. */
   async #look(witness: Session, session: Session): Promise<void> {
     const size = diceOf(this.#front, `${this.#name} volley`, this.#volleys.sent).below(12);
-    await Promise.all([witness, session].map((each) => each.ask("manage", { type: "here" })));
+    // Whatever the hostile one has brought about is seen by the honest one before it is answered after that.
+    const heardAll = async () => {
+      await session.ask("manage", { type: "here" });
+      await witness.ask("manage", { type: "here" });
+    };
+    await heardAll();
+    if (witness.closed !== null || !witness.isCalmFor(calmMs)) return pause(20);
+    const startedAt = performance.now();
     const before = { sight: witness.sight, heard: witness.heard, accepted: session.accepted, refused: session.refused };
     const kinds = size === 0 ? this.#volleys.fire(session, 0, 1) : this.#volleys.fire(session, size, 0);
-    await session.ask("manage", { type: "here" });
-    await witness.ask("manage", { type: "here" });
-    await this.#pace.done(kinds.length);
-    if (witness.closed !== null || session.accepted > before.accepted || isLate(witness)) return;
-    this.#front.score.lookedAt += session.refused - before.refused;
+    await heardAll();
+    const isCertain = session.accepted === before.accepted && performance.now() - startedAt < calmMs;
     // Whoever is thrown out is seen to be gone.
     const heard = session.closed === null && witness.heard > before.heard;
-    if (heard || witness.sight !== before.sight) count(this.#front.score.changes, kinds.join(", "));
+    const hasChanged = heard || witness.closed !== null || witness.sight !== before.sight;
+    if (isCertain) this.#front.score.lookedAt += session.refused - before.refused;
+    if (isCertain && hasChanged) count(this.#front.score.changes, kinds.join(", "));
+    await this.#pace.done(kinds.length);
   }
 }
-
-/** Whether nothing will happen at the table by itself for a while. */
-function isCalm({ state: { phase, dealing, endsAt } }: Session): boolean {
-  return !dealing && (phase !== "playing" || endsAt === 0 || endsAt - Date.now() > marginMs);
-}
-
-const isLate = ({ state: { endsAt } }: Session): boolean => endsAt !== 0 && endsAt < Date.now();
