@@ -3,7 +3,7 @@ import { z } from "zod";
 const entry = z.object({
   level: z.number(),
   msg: z.string(),
-  err: z.object({ message: z.string(), stack: z.string().optional() }).optional(),
+  err: z.object({ message: z.string(), stack: z.string().optional(), cause: z.unknown().optional() }).optional(),
 });
 const errorLevel = 50;
 
@@ -27,7 +27,8 @@ export class ServerLog {
     const read = entry.safeParse(parsed(line));
     if (!read.success || read.data.level < errorLevel) return;
     const { msg, err } = read.data;
-    if (msg === "an exception at a table") this.tablesSetBack += 1;
+    // An exception in a step of the game itself has a cause, one in the answer to somebody has none.
+    if (msg === "an exception at a table" && err?.cause !== undefined) this.tablesSetBack += 1;
     // What the framework refuses it logs as a text alone.
     if (!err) return;
     const what = `${msg}: ${err.message}`;
