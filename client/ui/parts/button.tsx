@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
       class={classes}
       autofocus={props.focused}
       aria-label={label}
-      aria-disabled={off || undefined}
+      aria-disabled={off || busy || undefined}
       aria-busy={busy || undefined}
       onClick={() => {
         if (!off && !busy) onPress();

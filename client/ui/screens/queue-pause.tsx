@@ -6,7 +6,7 @@ import { useNow } from "../parts/now.ts";
 import { go } from "../router.ts";
 
 interface QueuePauseProps {
-  /** ms since 1970 on this machine. */
+  /** By `performance.now()`. */
   readonly endsAt: number;
   readonly onOver: () => void;
 }

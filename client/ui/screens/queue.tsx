@@ -34,13 +34,13 @@ export function Queue(wanted: QueueProps) {
 }
 
 interface WaitingProps extends QueueProps {
-  /** Until when the queue does without us, ms since 1970 on this machine; null if it does not. */
+  /** Until when the queue does without us, by `performance.now()`; null if it does not. */
   readonly pauseEndsAt: Signal<number | null>;
 }
 
 function Waiting({ edition, seats, pauseEndsAt }: WaitingProps) {
   const link = useQueue(edition, seats, (waitMs) => {
-    pauseEndsAt.value = Date.now() + waitMs;
+    pauseEndsAt.value = performance.now() + waitMs;
   });
   const wait = link?.wait.value ?? null;
   return (
