@@ -16,4 +16,6 @@ process.on("message", () => {
   globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   process.send?.({ cpuMicros: user + system, rss: process.memoryUsage.rss() } satisfies Usage);
 });
+// Nobody is left to end the server.
+process.on("disconnect", () => process.exit(1));
 process.channel?.unref();
