@@ -1,4 +1,4 @@
-import { type Client, CloseCode, type MessageContext, ServerError } from "@colyseus/core";
+import { type Client, ClientState, CloseCode, type MessageContext, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import type { Viewer } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
@@ -137,6 +137,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
     const table = new Table(seated, beginning, state, deps, this);
     const { journal } = this.deps;
+    this.#sendAllAway();
     this.state = state;
     this.#open = table;
     this.deps.tables.add({
@@ -163,7 +164,14 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const { roomId, code } = kept.table;
     this.#lay({ roomId, code }, kept);
     if (putOut !== null) this.#table.putOut(putOut);
-    for (const client of this.#connections.values()) client.leave(CloseCode.WITH_ERROR);
+  }
+
+  /** Nothing of the state that follows makes sense to whoever knows the one before. */
+  #sendAllAway(): void {
+    for (const client of this.#connections.values()) {
+      client.leave(CloseCode.WITH_ERROR);
+      client.state = ClientState.LEAVING;
+    }
     this.#connections.clear();
   }
 

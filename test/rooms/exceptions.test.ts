@@ -1,3 +1,4 @@
+import { Protocol } from "@colyseus/core";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { games } from "../../shared/games/registry.ts";
 import { begun, playToTheEnd, playUntil } from "../support/games.ts";
@@ -45,8 +46,11 @@ test("a table whose rules throw goes on from the step before, for its people and
   const { guests, names, seated } = await begun(server, 2, 0);
   await playUntil(guests, () => guests[0]?.state.seq === 8);
   const before = guests.map(({ story, events }) => [...story, ...events]);
+  for (const guest of guests) guest.frames.length = 0;
   breakRules();
   expect(await failNow(guests)).toEqual({ ok: false, error: { kind: "stale" } });
+  const kinds = new Set(guests.flatMap(({ frames }) => frames.map(([kind]) => kind)));
+  expect(kinds).toEqual(new Set([Protocol.ROOM_RESPONSE]));
   const back = await Promise.all(names.map((name) => Guest.join(server, seated, name)));
   await Promise.all(back.map((guest) => guest.until(() => guest.story.length > 0)));
   expect(back.map(({ story }) => story)).toEqual(before);
