@@ -1,5 +1,5 @@
 import type { Seat } from "../../shared/core/game.ts";
-import type { GameReplay } from "../../shared/net/replays.ts";
+import type { GameReplay } from "../../shared/replays/replays.ts";
 import type { Chair } from "../store/model.ts";
 import { kittensChronicle } from "./kittens/chronicle.ts";
 import { wordsFor as kittensWords } from "./kittens/words.ts";

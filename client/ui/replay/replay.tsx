@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { GameReplay } from "../../../shared/net/replays.ts";
+import type { GameReplay } from "../../../shared/replays/replays.ts";
 import { chronicleOf } from "../../games/chronicle.ts";
 import { language, t } from "../../i18n.ts";
 import { chairsOf } from "../../replay/chairs.ts";
