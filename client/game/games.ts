@@ -1,4 +1,4 @@
-import type { GameReplay } from "../../shared/net/replays.ts";
+import type { GameReplay } from "../../shared/replays/replays.ts";
 import type { Translate } from "../i18n.ts";
 import type { MountTable } from "./chrome.ts";
 import type { Entry } from "./chronicle.ts";

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
-import type { Evidence } from "../../shared/net/evidence.ts";
+import type { Evidence } from "../../shared/fairness/evidence.ts";
 import type { GameBatch, GameView } from "../../shared/net/games.ts";
 import type { Presence, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
 import type { TableCompany } from "./company.ts";

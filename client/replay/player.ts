@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { GameReplay } from "../../shared/net/replays.ts";
+import type { GameReplay } from "../../shared/replays/replays.ts";
 import type { Entry } from "../game/chronicle.ts";
 import { ReplayLink, type Sight } from "./replay-link.ts";
 

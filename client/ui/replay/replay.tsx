@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { GameReplay } from "../../../shared/net/replays.ts";
+import type { GameReplay } from "../../../shared/replays/replays.ts";
 import { noCompany } from "../../game/company.ts";
 import type { ChronicleOf } from "../../game/games.ts";
 import { language, t } from "../../i18n.ts";

@@ -96,9 +96,9 @@ export abstract class PagePlayer {
 
   async #press({ name, group }: Seen): Promise<void> {
     const button = this.page.getByRole("button", { name, exact: true }).first();
-    // Of a card in a fan only the left edge is free.
-    const where = group === "hand" ? { timeout: patience, position: { x: 12, y: 40 } } : { timeout: patience };
     try {
+      const position = group === "hand" ? await button.evaluate(freePoint) : null;
+      const where = position ? { timeout: patience, position } : { timeout: patience };
       if (this.#by === "keyboard") await button.press("Enter", { timeout: patience });
       else if (this.#by === "touch") await button.tap(where);
       else await button.click(where);
@@ -107,6 +107,13 @@ export abstract class PagePlayer {
       // The moment has passed: what is on the table now is looked at afresh.
     }
   }
+}
+
+/** Runs in the page: where a card in a fan is covered by no other, in CSS pixels from its corner; null if nowhere. */
+function freePoint(card: Element): { x: number; y: number } | null {
+  const { left, top, width } = card.getBoundingClientRect();
+  for (let x = 12; x < width; x += 12) if (document.elementFromPoint(left + x, top + 40) === card) return { x, y: 40 };
+  return null;
 }
 
 /** Runs in the page: the table's buttons, and all that it has told since somebody first looked. */
