@@ -1,7 +1,7 @@
 import type { Room } from "@colyseus/sdk";
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Command } from "../shared/core/commands.ts";
-import { PartTaker } from "../shared/net/deal.ts";
+import { PartTaker } from "../shared/fairness/part-taker.ts";
 import { legalIn, readGame } from "../shared/net/games.ts";
 import type { DealWord, TableAction, Welcome } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";

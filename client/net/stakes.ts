@@ -1,4 +1,4 @@
-import type { Stake } from "../../shared/net/deal.ts";
+import type { Stake } from "../../shared/fairness/part-taker.ts";
 
 /** The newest stake of this tab, and the room of its table. */
 interface Kept {

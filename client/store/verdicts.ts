@@ -1,8 +1,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { GameRecord } from "../../shared/core/record.ts";
-import { spelled } from "../../shared/net/evidence.ts";
-import { judgeAlone, type Standing, standingOf, type Verdict } from "../../shared/net/verdict.ts";
+import { spelled } from "../../shared/fairness/evidence.ts";
+import { judgeAlone, type Standing, standingOf, type Verdict } from "../../shared/fairness/verdict.ts";
 import { recall, remember } from "./storage.ts";
 
 /** What this browser found about a game right after it. */

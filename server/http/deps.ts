@@ -1,11 +1,11 @@
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
+import type { Queue } from "../matchmaking/queue.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
 import type { Tokens } from "../players/tokens.ts";
-import type { Queue } from "../rooms/queue.ts";
-import type { Tables } from "../rooms/tables.ts";
-import type { Pulse } from "../sockets/pulse.ts";
+import type { Pulse } from "../plumbing/pulse.ts";
 import type { Archive } from "../store/archive.ts";
+import type { Tables } from "../tables/tables.ts";
 import type { Limits } from "./limits.ts";
 import type { Networks } from "./networks.ts";
 

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import type { Tables } from "../rooms/tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** For whoever watches the process: whether it lives, and whether it takes new games. */
 export function health(tables: Pick<Tables, "refusal">): Router {

@@ -1,5 +1,5 @@
 import type { ClientRateLimitInfo, Store } from "express-rate-limit";
-import type { Timers } from "../rooms/timers.ts";
+import type { Timers } from "../plumbing/timers.ts";
 
 interface Window {
   hits: number;

@@ -1,7 +1,7 @@
 import { type Response, Router } from "express";
 import type { z } from "zod";
 import type { ApiError, ApiErrorCode, Lobby, Player } from "../../shared/net/protocol.ts";
-import type { Opener } from "../rooms/open-tables.ts";
+import type { Opener } from "../tables/open-tables.ts";
 import { refuse } from "./answers.ts";
 import { newTableBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";

@@ -1,5 +1,5 @@
+import type { Pulse } from "../plumbing/pulse.ts";
 import type { Journal, Ticket } from "../store/journal.ts";
-import type { Pulse } from "./pulse.ts";
 
 /** What is done to a WebSocket from this side. */
 interface Socket {

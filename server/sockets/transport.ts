@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
+import type { Pulse } from "../plumbing/pulse.ts";
 import type { Journal } from "../store/journal.ts";
 import type { Door, OpenRoom } from "./door.ts";
 import { guard, type Offence } from "./guard.ts";
 import { hold } from "./hold.ts";
-import type { Pulse } from "./pulse.ts";
 
 export interface TransportDeps {
   readonly server: Server;

@@ -1,6 +1,6 @@
-import type { TableLog } from "../rooms/deps.ts";
-import { Alarm, type Timers } from "../rooms/timers.ts";
-import type { Pulse } from "../sockets/pulse.ts";
+import type { Pulse } from "../plumbing/pulse.ts";
+import { Alarm, type Timers } from "../plumbing/timers.ts";
+import type { TableLog } from "../tables/deps.ts";
 import type { BegunGame, EndedGame, Moment, SavedStep } from "./saved.ts";
 
 /** How long after a write that failed the next one is tried, in ms: ever longer, up to the last. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Config } from "../config.ts";
-import type { TableLog } from "../rooms/deps.ts";
+import type { TableLog } from "../tables/deps.ts";
 import type { Database } from "./database.ts";
 import { lockFolder } from "./lock.ts";
 import { Looks } from "./looks.ts";

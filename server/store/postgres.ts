@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { TableLog } from "../rooms/deps.ts";
+import type { TableLog } from "../tables/deps.ts";
 import { unusable } from "../unusable.ts";
 import type { Database } from "./database.ts";
 import type { Looks } from "./looks.ts";

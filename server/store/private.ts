@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, fchmodSync, mkdirSync, openSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { TableLog } from "../rooms/deps.ts";
+import type { TableLog } from "../tables/deps.ts";
 import { unusable } from "../unusable.ts";
 
 /** All that the server keeps in its data folder. */

@@ -1,5 +1,5 @@
-import type { TableLog } from "../rooms/deps.ts";
-import { Alarm, type Timers } from "../rooms/timers.ts";
+import { Alarm, type Timers } from "../plumbing/timers.ts";
+import type { TableLog } from "../tables/deps.ts";
 import type { Store } from "./store.ts";
 
 const everyMs = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { Alarm, type Timers } from "../rooms/timers.ts";
+import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { Database } from "./database.ts";
 import type { Looks } from "./looks.ts";
 

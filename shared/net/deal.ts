@@ -1,8 +1,5 @@
-import { commitToPart } from "../core/deal.ts";
-import type { Seat } from "../core/game.ts";
-import type { ChancePart, Deal } from "../core/record.ts";
-import { pack, unpackNumbers } from "./packed.ts";
-import type { DealWord } from "./protocol.ts";
+import type { Deal } from "../core/record.ts";
+import { pack } from "./packed.ts";
 
 /** Where the chance of a table's game comes from, as everybody is shown it. Each text but `seats` is of 64 hexadecimal digits. */
 export interface DealOnWire {
@@ -25,7 +22,7 @@ const digits = 64;
 /** Keys or commitments, one behind the other. */
 export const joinKeys = (keys: readonly string[]): string => keys.join("");
 
-const splitKeys = (text: string): string[] =>
+export const splitKeys = (text: string): string[] =>
   Array.from({ length: text.length / digits }, (_, place) => text.slice(place * digits, (place + 1) * digits));
 
 /** @param isOver whether the game is: not before that is the secret for anybody's eyes. */
@@ -36,90 +33,3 @@ export const dealOnWire = ({ commitment, parts, secret }: Deal, isOver: boolean)
   entropies: joinKeys(parts.map(({ entropy }) => entropy)),
   secret: isOver ? secret : "",
 });
-
-/** Somebody's part in a deal, and what they have seen of it: what they check it by afterwards. */
-export interface Stake {
-  readonly seat: Seat;
-  readonly entropy: string;
-  /** The server's, as it was when we committed. */
-  readonly commitment: string;
-  /** Everybody's, in seat order, as they were before we revealed ours; null until then. */
-  readonly commitments: readonly Omit<ChancePart, "entropy">[] | null;
-  /** Whether a game began with it. */
-  readonly played: boolean;
-  /** How many deals right before this one came to nothing after we had revealed our part. */
-  readonly dropped: number;
-}
-
-/** What a client has in a deal, and what it is to say now, if anything. */
-interface Part {
-  readonly stake: Stake;
-  readonly say: DealWord | null;
-}
-
-/**
- * What a client does about a deal: commits, and reveals once all commitments are there, its own among them.
- * @param stake what it has in this deal or an earlier one.
- * @param newEntropy 32 bytes that nobody can guess, as 64 hexadecimal digits.
- * @returns null if it can do nothing: it has no part, or is shown another one than it committed to.
- */
-function takePart(deal: DealOnWire, seat: Seat, stake: Stake | null, newEntropy: () => string): Part | null {
-  const { commitment } = deal;
-  const seats = unpackNumbers(deal.seats);
-  if (!seats.includes(seat)) return null;
-  const mine = stake?.commitment === commitment && stake.seat === seat ? stake : null;
-  if (deal.entropies !== "") return mine && { stake: mine.played ? mine : { ...mine, played: true }, say: null };
-  if (deal.commitments === "") {
-    const committed = mine?.commitments === null ? mine : newStake(commitment, seat, stake, newEntropy());
-    return { stake: committed, say: { type: "commit", commitment: ownCommitment(committed) } };
-  }
-  const commitments = splitKeys(deal.commitments).map((theirs, at) => ({ seat: seats[at] ?? -1, commitment: theirs }));
-  const shown = commitments.find((part) => part.seat === seat)?.commitment;
-  if (!mine || shown !== ownCommitment(mine)) return null;
-  const revealed = mine.commitments ? mine : { ...mine, commitments };
-  return { stake: revealed, say: { type: "reveal", entropy: mine.entropy } };
-}
-
-const ownCommitment = ({ commitment, seat, entropy }: Stake): string => commitToPart(commitment, seat, entropy);
-
-/** What has been revealed is never used again, not even if the server shows the same commitment once more. */
-function newStake(commitment: string, seat: Seat, before: Stake | null, entropy: string): Stake {
-  const dropped = before && before.commitments !== null && !before.played ? before.dropped + 1 : 0;
-  return { seat, entropy, commitment, commitments: null, played: false, dropped };
-}
-
-/** Takes a client's part in the deals of a table, and says each thing once. */
-export class PartTaker {
-  readonly #newEntropy: () => string;
-  readonly #say: (word: DealWord) => void;
-  #stake: Stake | null;
-  #said = "";
-
-  /** @param kept what this client had before its page was loaded again. */
-  constructor(newEntropy: () => string, say: (word: DealWord) => void, kept: Stake | null = null) {
-    this.#newEntropy = newEntropy;
-    this.#say = say;
-    this.#stake = kept;
-  }
-
-  /** What it has in the newest deal that it had a part in. */
-  get stake(): Stake | null {
-    return this.#stake;
-  }
-
-  /** A new connection: what was said may not have been heard. */
-  repeat(): void {
-    this.#said = "";
-  }
-
-  /** To be told of each change. @param seat this client's, or null without one. */
-  see(deal: DealOnWire, seat: Seat | null): void {
-    const part = seat === null ? null : takePart(deal, seat, this.#stake, this.#newEntropy);
-    if (!part) return;
-    this.#stake = part.stake;
-    const said = part.say ? JSON.stringify(part.say) : "";
-    if (!part.say || said === this.#said) return;
-    this.#said = said;
-    this.#say(part.say);
-  }
-}

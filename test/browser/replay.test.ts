@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeReplayFile } from "../../shared/net/replay-file.ts";
+import { writeReplayFile } from "../../shared/replays/replay-file.ts";
 import { newFolder } from "../support/app.ts";
 import { recordedGame } from "../support/records.ts";
 import { atRest } from "./support/at-rest.ts";

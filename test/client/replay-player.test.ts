@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chronicleOf } from "../../client/games/chronicle.ts";
 import { chairsOf } from "../../client/replay/chairs.ts";
 import { ReplayPlayer } from "../../client/replay/player.ts";
-import { openReplay } from "../../shared/net/replays.ts";
+import { openReplay } from "../../shared/replays/replays.ts";
 import { recordedGame } from "../support/records.ts";
 import { translator } from "./translator.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { keepVerdict, verdictOn } from "../../client/store/verdicts.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
-import { standingOf, type Verdict } from "../../shared/net/verdict.ts";
+import { standingOf, type Verdict } from "../../shared/fairness/verdict.ts";
 import { recordedGame } from "../support/records.ts";
 
 const { record } = recordedGame("original", 3, "watched again");

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { seedOf } from "../../shared/core/deal.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { games } from "../../shared/games/registry.ts";
-import { readReplayFile, writeReplayFile } from "../../shared/net/replay-file.ts";
-import { openReplay } from "../../shared/net/replays.ts";
+import { readReplayFile, writeReplayFile } from "../../shared/replays/replay-file.ts";
+import { openReplay } from "../../shared/replays/replays.ts";
 import { recordedGame } from "../support/records.ts";
 
 const editions = Object.values(games).flatMap((game) => game.editions.map(({ id, seats }) => [id, seats[1]] as const));

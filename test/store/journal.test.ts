@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { Journal } from "../../server/store/journal.ts";
-import { recall } from "../../server/store/recall.ts";
 import type { Moment } from "../../server/store/saved.ts";
+import { recall } from "../../server/tables/recall.ts";
 import { ManualPulse } from "../support/pulse.ts";
 import { savedGame, tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";

@@ -1,10 +1,10 @@
 import { Client, type Room } from "@colyseus/sdk";
-import { unguessableKey } from "../../server/rooms/chance.ts";
+import { unguessableKey } from "../../server/plumbing/chance.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { PartTaker } from "../../shared/fairness/part-taker.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import type { ChatLine, Emoted } from "../../shared/net/company.ts";
-import { PartTaker } from "../../shared/net/deal.ts";
 import { type GameBatch, type GameView, legalIn, readGame } from "../../shared/net/games.ts";
 import type { Goodbye, Seated, TableAction, Welcome } from "../../shared/net/protocol.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";

@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
-import type { Audience } from "../../server/rooms/audience.ts";
-import { unguessableKey } from "../../server/rooms/chance.ts";
-import { Company } from "../../server/rooms/company.ts";
-import { manage } from "../../server/rooms/manage.ts";
-import type { Story } from "../../server/rooms/match.ts";
-import { Pauses } from "../../server/rooms/pauses.ts";
-import { Table } from "../../server/rooms/table.ts";
-import { type Opening, type Returning, Tables } from "../../server/rooms/tables.ts";
+import { Pauses } from "../../server/matchmaking/pauses.ts";
+import { unguessableKey } from "../../server/plumbing/chance.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { TableSchema } from "../../server/sync/schema.ts";
+import type { Audience } from "../../server/tables/audience.ts";
+import { Company } from "../../server/tables/company.ts";
+import { manage } from "../../server/tables/manage.ts";
+import type { Story } from "../../server/tables/match.ts";
+import { Table } from "../../server/tables/table.ts";
+import { type Opening, type Returning, Tables } from "../../server/tables/tables.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Result } from "../../shared/core/result.ts";
+import { PartTaker } from "../../shared/fairness/part-taker.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import type { ChatLine, CompanyError, Emoted } from "../../shared/net/company.ts";
-import { type DealOnWire, PartTaker } from "../../shared/net/deal.ts";
+import type { DealOnWire } from "../../shared/net/deal.ts";
 import { type GameView, legalIn, readGame } from "../../shared/net/games.ts";
 import type {
   ApiErrorCode,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
-import { startMatch } from "../../server/rooms/games.ts";
 import type { SavedGame } from "../../server/store/saved.ts";
 import type { Store } from "../../server/store/store.ts";
 import { TableSchema } from "../../server/sync/schema.ts";
+import { startMatch } from "../../server/tables/games.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { siteAt, textIn } from "./app.ts";

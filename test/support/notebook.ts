@@ -1,7 +1,7 @@
-import type { GameJournal } from "../../server/rooms/deps.ts";
-import type { Returning } from "../../server/rooms/tables.ts";
 import type { Journal, Ticket } from "../../server/store/journal.ts";
 import type { BegunGame, EndedGame, SavedGame, SavedStep, SavedTable } from "../../server/store/saved.ts";
+import type { GameJournal } from "../../server/tables/deps.ts";
+import type { Returning } from "../../server/tables/tables.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 
 /** A journal in memory, which keeps everything at once unless it is told to be slow. */

@@ -1,4 +1,4 @@
-import type { Pulse } from "../../server/sockets/pulse.ts";
+import type { Pulse } from "../../server/plumbing/pulse.ts";
 
 /** Beats when a test says so. */
 export class ManualPulse implements Pulse {

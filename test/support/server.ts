@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { Server } from "@colyseus/core";
-import { openRoom } from "../../server/rooms/base-room.ts";
-import { unguessableKey } from "../../server/rooms/chance.ts";
-import type { TableLimits } from "../../server/rooms/deps.ts";
-import { Pauses } from "../../server/rooms/pauses.ts";
-import { tableRoom } from "../../server/rooms/table-room.ts";
-import { Tables } from "../../server/rooms/tables.ts";
-import { systemTimers, type Timers } from "../../server/rooms/timers.ts";
+import { openRoom } from "../../server/colyseus/base-room.ts";
+import { tableRoom } from "../../server/colyseus/table-room.ts";
+import { Pauses } from "../../server/matchmaking/pauses.ts";
+import { unguessableKey } from "../../server/plumbing/chance.ts";
+import type { Pulse } from "../../server/plumbing/pulse.ts";
+import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
 import { Door } from "../../server/sockets/door.ts";
-import type { Pulse } from "../../server/sockets/pulse.ts";
 import { GuardedTransport } from "../../server/sockets/transport.ts";
+import type { TableLimits } from "../../server/tables/deps.ts";
+import { Tables } from "../../server/tables/tables.ts";
 import type { Player } from "../../shared/net/protocol.ts";
 import { Notebook } from "./notebook.ts";
 

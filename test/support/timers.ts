@@ -1,4 +1,4 @@
-import type { Cancel, Timers } from "../../server/rooms/timers.ts";
+import type { Cancel, Timers } from "../../server/plumbing/timers.ts";
 
 interface Alarm {
   readonly at: number;

@@ -1,7 +1,7 @@
-import { matchOf } from "../../server/rooms/match.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { TableSchema } from "../../server/sync/schema.ts";
 import { writeTable } from "../../server/sync/table.ts";
+import { matchOf } from "../../server/tables/match.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { commitToSecret } from "../../shared/core/deal.ts";
 import type { Actor, GameConfig, Viewer } from "../../shared/core/game.ts";

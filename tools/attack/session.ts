@@ -4,7 +4,7 @@ import { Client, Protocol, type Room } from "@colyseus/sdk";
 import { unpack } from "msgpackr";
 import { z } from "zod";
 import type { Command } from "../../shared/core/commands.ts";
-import { PartTaker } from "../../shared/net/deal.ts";
+import { PartTaker } from "../../shared/fairness/part-taker.ts";
 import { legalIn, readGame } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";

@@ -1,8 +1,8 @@
 import type { Flaw } from "../../shared/core/flaw.ts";
 import type { Outcome } from "../../shared/core/game.ts";
 import { sameOutcome } from "../../shared/core/replay.ts";
-import { readReplayFile } from "../../shared/net/replay-file.ts";
-import { openReplay } from "../../shared/net/replays.ts";
+import { readReplayFile } from "../../shared/replays/replay-file.ts";
+import { openReplay } from "../../shared/replays/replays.ts";
 import { dealFlaws, dealt } from "./dealt.ts";
 import { type Findings, wrong } from "./findings.ts";
 

@@ -2,7 +2,7 @@ import { Protocol } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Command } from "../../shared/core/commands.ts";
-import { PartTaker } from "../../shared/net/deal.ts";
+import { PartTaker } from "../../shared/fairness/part-taker.ts";
 import { legalIn, readGame } from "../../shared/net/games.ts";
 import type { TableAction, Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";

@@ -1,4 +1,4 @@
-import type { Standing as Kind } from "../../../shared/net/verdict.ts";
+import type { Standing as Kind } from "../../../shared/fairness/verdict.ts";
 import { t } from "../../i18n.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
 

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { Verdict } from "../../../shared/net/verdict.ts";
+import type { Verdict } from "../../../shared/fairness/verdict.ts";
 import { VerdictSheet } from "./verdict-sheet.tsx";
 
 interface VerdictButtonProps {

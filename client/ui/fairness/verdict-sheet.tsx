@@ -1,4 +1,4 @@
-import type { Verdict } from "../../../shared/net/verdict.ts";
+import type { Verdict } from "../../../shared/fairness/verdict.ts";
 import { t } from "../../i18n.ts";
 import { Sheet } from "../parts/sheet.tsx";
 import { Standing } from "./standing.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { GameRecord } from "../../../shared/core/record.ts";
-import { standingOf } from "../../../shared/net/verdict.ts";
+import { standingOf } from "../../../shared/fairness/verdict.ts";
 import { t } from "../../i18n.ts";
 import { verdictOn } from "../../store/verdicts.ts";
 import { Found } from "../fairness/fairness.tsx";

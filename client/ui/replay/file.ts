@@ -2,11 +2,11 @@ import { checkDeal } from "../../../shared/core/deal.ts";
 import type { FlawCode } from "../../../shared/core/flaw.ts";
 import { sameOutcome } from "../../../shared/core/replay.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import { type GameReplay, openReplay } from "../../../shared/net/replays.ts";
+import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
 
 /** Hands the game to the browser to be saved. */
 export async function saveAsFile({ record, replay }: GameReplay): Promise<void> {
-  const { writeReplayFile } = await import("../../../shared/net/replay-file.ts");
+  const { writeReplayFile } = await import("../../../shared/replays/replay-file.ts");
   const url = URL.createObjectURL(new Blob([writeReplayFile(record, replay.outcome)], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = url;
@@ -23,7 +23,7 @@ const mostBytes = 5_000_000;
 /** Checks what can be checked of a file before it is played. */
 export async function openFile(file: File): Promise<Result<GameReplay, FlawCode>> {
   if (file.size > mostBytes) return fail("foreign");
-  const { readReplayFile } = await import("../../../shared/net/replay-file.ts");
+  const { readReplayFile } = await import("../../../shared/replays/replay-file.ts");
   const read = readReplayFile(await file.text());
   if (!read.ok) return fail(read.error.code);
   const { record, outcome } = read.value;

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { FlawCode } from "../../../shared/core/flaw.ts";
 import type { WatchedGame } from "../../../shared/net/protocol.ts";
-import { type GameReplay, openReplay } from "../../../shared/net/replays.ts";
+import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
 import { t } from "../../i18n.ts";
 import { type ApiFailure, api } from "../../net/api.ts";
 import { session, token } from "../../store/session.ts";

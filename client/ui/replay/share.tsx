@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import type { GameReplay } from "../../../shared/net/replays.ts";
+import type { GameReplay } from "../../../shared/replays/replays.ts";
 import { t } from "../../i18n.ts";
 import { api } from "../../net/api.ts";
 import { token } from "../../store/session.ts";

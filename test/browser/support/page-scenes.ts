@@ -3,7 +3,7 @@ import { replay as replayDe } from "../../../shared/locales/de/replay.ts";
 import { replay as replayEn } from "../../../shared/locales/en/replay.ts";
 import { texts } from "../../../shared/locales/index.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
-import { writeReplayFile } from "../../../shared/net/replay-file.ts";
+import { writeReplayFile } from "../../../shared/replays/replay-file.ts";
 import { recordedGame } from "../../support/records.ts";
 import { pathOf, phone, type Site } from "./site.ts";
 

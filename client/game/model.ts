@@ -1,0 +1,86 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { Command } from "../../shared/core/commands.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { Result } from "../../shared/core/result.ts";
+import type { Evidence } from "../../shared/fairness/evidence.ts";
+import type { GameBatch, GameView } from "../../shared/net/games.ts";
+import type { Presence, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
+import type { TableCompany } from "./company.ts";
+
+/** A chair at the table; presence as in `Presence`. */
+export interface Chair {
+  readonly seat: Seat;
+  readonly kind: "empty" | "person" | "bot";
+  readonly name: string;
+  /** "01" to "12", or a robot: "bot", "bot-2" … */
+  readonly avatar: string;
+  readonly presence: Presence;
+  /** Before a game: ready to start. After one: votes for another. */
+  readonly ready: boolean;
+  /** The last start was called off since nothing came from this player's page. */
+  readonly silent: boolean;
+  readonly host: boolean;
+}
+
+/** All that this client knows of the table at one moment; a new object for each patch, never changed. */
+export interface TableSnapshot {
+  /** Empty where a game is shown again. */
+  readonly code: string;
+  readonly phase: "waiting" | "playing" | "over";
+  /** Whether a game is being prepared: everybody's page adds to its chance. */
+  readonly dealing: boolean;
+  /** Whether the server ends after this game. */
+  readonly closing: boolean;
+  readonly settings: TableSettings;
+  /** Whether strangers meet here: whoever lets the clock run out too often is put out. */
+  readonly isPublic?: boolean;
+  readonly chairs: readonly Chair[];
+  readonly mySeat: Seat | null;
+  readonly seq: number;
+  /** Deadline of what is awaited, by `performance.now()`. */
+  readonly clock: { readonly endsAt: number; readonly totalMs: number } | null;
+  /** Until when a draw is held back for cards played out of turn (K49), by the same clock; null if it is not. */
+  readonly beatEndsAt: number | null;
+  readonly game: GameView | null;
+  /** By which a game that is over is found again, where it was kept. */
+  readonly finishedId?: string;
+  /** Of a game that is over and shown again: nothing can be done. */
+  readonly rerun?: Rerun;
+}
+
+/** What is shown of a game besides what the viewer saw then: all hands, in seat order, or null. */
+export interface Rerun {
+  readonly hands: readonly (readonly string[])[] | null;
+}
+
+export type Connection =
+  | "connecting"
+  | "open"
+  | "lost"
+  | "elsewhere"
+  | "removed"
+  | "closing"
+  | "closed"
+  | "failed"
+  | "outdated"
+  | "unwatched";
+
+/** A connection to one table: the truth as a signal, the story as batches, and what the player can say. */
+export interface TableLink {
+  readonly table: ReadonlySignal<TableSnapshot | null>;
+  readonly connection: ReadonlySignal<Connection>;
+  /** All that has happened in the running game, or in the last one, as far as this client may know it; null before that. */
+  readonly story: ReadonlySignal<GameBatch | null>;
+  /** Tries used up since the connection was lost; 0 while open. */
+  readonly tries: ReadonlySignal<number>;
+  /** @returns an unsubscribe function. Each batch belongs to the snapshot with its sequence number. */
+  onEvents(listener: (batch: GameBatch) => void): () => void;
+  /** What this page has seen of the game that is over; null as long as one runs, or the end of its story is missing. */
+  evidence(): Evidence | null;
+  act(command: Command): Promise<Result<null, TableError>>;
+  manage(action: TableAction): Promise<Result<null, TableError>>;
+  readonly company: TableCompany;
+  retryNow(): void;
+  /** Closes the connection without giving up the seat. */
+  close(): void;
+}

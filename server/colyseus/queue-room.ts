@@ -1,0 +1,83 @@
+import { type Client, CloseCode, ServerError } from "@colyseus/core";
+import { z } from "zod";
+import { joinFormat, queueFormat } from "../../shared/net/formats.ts";
+import type { Player, QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import type { Listener, Queue } from "../matchmaking/queue.ts";
+import { waitFor } from "../sockets/hold.ts";
+import type { TableDeps } from "../tables/deps.ts";
+import type { Tables } from "../tables/tables.ts";
+import { BaseRoom } from "./base-room.ts";
+
+type Connection = Client<{ auth: Player }>;
+
+interface QueueRoomDeps extends Pick<TableDeps, "verify" | "log"> {
+  readonly queue: Queue;
+  readonly tables: Pick<Tables, "ticketOf">;
+}
+
+/** @returns the room class to be defined as "queue". There is one such room, which everybody who waits is in. */
+export const queueRoom = (deps: QueueRoomDeps) =>
+  class extends QueueRoom {
+    protected override readonly deps = deps;
+  };
+
+/** What the server itself adds to what a client joins with. */
+const placeFormat = z.looseObject({ network: z.string().nullable() });
+
+/** The connections of those who wait in the public queue. */
+abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
+  protected abstract readonly deps: QueueRoomDeps;
+  override messages = {
+    start: (client: Connection) => this.deps.queue.start(playerOf(client).id),
+  };
+  readonly #listeners = new Map<Connection, Listener>();
+
+  override onCreate(): void {
+    this.settle();
+  }
+
+  override onAuth(_client: Client, options: unknown): Player {
+    const join = joinFormat.safeParse(options);
+    const player = join.success ? this.deps.verify(join.data.token) : null;
+    if (!player) throw new ServerError(401, "unauthorized");
+    return player;
+  }
+
+  override onJoin(client: Connection, options: unknown): void {
+    const join = queueFormat.safeParse(options);
+    if (!join.success) throw new ServerError(400, "malformed");
+    const { edition, seats } = join.data;
+    const player = playerOf(client);
+    const { network } = placeFormat.parse(options);
+    const listener = listenerOf(client);
+    waitFor(client.ref, () => this.deps.tables.ticketOf(player.id));
+    this.#listeners.set(client, listener);
+    this.deps.queue.join({ player, wish: { edition, seats }, network }, listener);
+  }
+
+  override onLeave(client: Connection): void {
+    const listener = this.#listeners.get(client);
+    this.#listeners.delete(client);
+    if (listener) this.deps.queue.leave(playerOf(client).id, listener);
+  }
+
+  /** The queue goes on for the others. */
+  protected override fail(error: unknown, client: Client | null): void {
+    this.deps.log.error({ err: error, room: this.roomId }, "an error in the queue");
+    if (client) this.dismiss(client);
+  }
+}
+
+const listenerOf = (client: Connection): Listener => ({
+  news: (news: QueueNews) => client.send("queue", news),
+  seated: (seated: Seated) => client.send("seated", seated),
+  closed(goodbye: QueueGoodbye) {
+    client.send("goodbye", goodbye);
+    client.leave(CloseCode.CONSENTED);
+  },
+});
+
+function playerOf(client: Connection): Player {
+  if (!client.auth) throw new Error("a client is in the queue that nobody has let in");
+  return client.auth;
+}

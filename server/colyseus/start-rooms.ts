@@ -1,0 +1,66 @@
+import type { Server as HttpServer } from "node:http";
+import { matchMaker, Server } from "@colyseus/core";
+import type { Config } from "../config.ts";
+import { addressOf } from "../http/address.ts";
+import { isAllowedOrigin } from "../http/security.ts";
+import type { Log } from "../log.ts";
+import type { Queue } from "../matchmaking/queue.ts";
+import type { Tokens } from "../players/tokens.ts";
+import type { Pulse } from "../plumbing/pulse.ts";
+import { Door } from "../sockets/door.ts";
+import { GuardedTransport } from "../sockets/transport.ts";
+import type { Journal } from "../store/journal.ts";
+import type { TableDeps, TableLimits } from "../tables/deps.ts";
+import { openRoom } from "./base-room.ts";
+import { queueRoom } from "./queue-room.ts";
+import { RoomList } from "./room-list.ts";
+import { tableRoom } from "./table-room.ts";
+
+type Chance = Pick<TableDeps, "timers" | "newSecret">;
+
+interface RoomsDeps extends Pick<TableDeps, "tables" | "pauses" | "version" | "recall"> {
+  readonly config: Config;
+  readonly tokens: Tokens;
+  readonly queue: Queue;
+  readonly journal: Journal;
+  readonly pulse: Pulse;
+  readonly log: Log;
+}
+
+/** Lets an HTTP server take WebSockets to tables and to the queue, of which there is one. */
+export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
+  const { config, tables, pauses, tokens, queue, journal, pulse, recall, log, version } = deps;
+  const limits = tableLimits(config);
+  const now = () => timers.now();
+  const door = new Door({
+    roomOf: openRoom,
+    isAllowedOrigin: ({ headers: { origin, host } }) => isAllowedOrigin(origin, host, config),
+    addressOf: (request) => addressOf(request, config.TRUST_PROXY),
+    now,
+  });
+  const transport = new GuardedTransport({
+    server: http,
+    door,
+    journal,
+    pulse,
+    framesPerSecond: config.MESSAGES_PER_SECOND,
+    now,
+    log,
+  });
+  const driver = new RoomList();
+  const colyseus = new Server({ transport, driver, greet: false, gracefullyShutdown: false, logger: log });
+  const verify = (token: string) => tokens.verify(token);
+  const table = { tables, pauses, verify, timers, journal, recall, newSecret, log, version, limits };
+  colyseus.define("table", tableRoom(table));
+  colyseus.define("queue", queueRoom({ queue, tables, verify, log }));
+  await matchMaker.onReady;
+  await matchMaker.accept();
+  await matchMaker.createRoom("queue", {});
+  return colyseus;
+}
+
+const tableLimits = (config: Config): TableLimits => ({
+  botDelayMs: config.BOT_DELAY_MS,
+  emptyMs: config.EMPTY_TABLE_MINUTES * 60_000,
+  joinGraceMs: config.JOIN_GRACE_SECONDS * 1000,
+});

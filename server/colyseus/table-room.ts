@@ -1,0 +1,297 @@
+import { type Client, ClientState, CloseCode, type MessageContext, ServerError } from "@colyseus/core";
+import { StateView } from "@colyseus/schema";
+import type { Viewer } from "../../shared/core/game.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { CompanyError } from "../../shared/net/company.ts";
+import { actFormat, dealFormat } from "../../shared/net/formats.ts";
+import type { EventBatch, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
+import { waitFor } from "../sockets/hold.ts";
+import { TableSchema } from "../sync/schema.ts";
+import type { Audience } from "../tables/audience.ts";
+import { Company } from "../tables/company.ts";
+import type { TableDeps } from "../tables/deps.ts";
+import { Ledger, type TicketJournal } from "../tables/ledger.ts";
+import { manage } from "../tables/manage.ts";
+import type { Story } from "../tables/match.ts";
+import { SecondChance } from "../tables/second-chance.ts";
+import { StepFailed } from "../tables/step-failed.ts";
+import { Table } from "../tables/table.ts";
+import type { Beginning } from "../tables/tables.ts";
+import { BaseRoom } from "./base-room.ts";
+import { checkEntry, refusal, type Visitor, visitorWith } from "./entry.ts";
+import { sendToAll } from "./send.ts";
+
+type Connection = Client<{ auth: Visitor }>;
+type Answer = Result<null, CompanyError>;
+
+interface RoomDeps extends Omit<TableDeps, "journal"> {
+  readonly journal: TicketJournal;
+}
+
+/** @returns the room class to be defined as "table". */
+export const tableRoom = (deps: RoomDeps) =>
+  class extends TableRoom {
+    protected override readonly deps = { ...deps, journal: new Ledger(deps.journal) };
+  };
+
+/** The connections of a table, of players and of watchers. Each of them has one at most: the newest. */
+abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements Audience {
+  protected abstract readonly deps: TableDeps & { readonly journal: Ledger };
+  declare state: TableSchema;
+  override messages = {
+    act: (client: Connection, message: unknown, context: MessageContext) =>
+      this.#answer(client, context, (player) => this.#act(player, message)),
+    manage: (client: Connection, message: unknown, context: MessageContext) =>
+      this.#answer(client, context, (player) => manage(this.#table, player.id, message)),
+    emote: (client: Connection, message: unknown, context: MessageContext) =>
+      this.#answer(client, context, ({ id }) => this.#pass("emote", this.#company.emote(this.#table, id, message))),
+    say: (client: Connection, message: unknown, context: MessageContext) =>
+      this.#answer(client, context, ({ id }) => this.#pass("said", this.#company.say(this.#table, id, message))),
+    deal: (client: Connection, message: unknown, context: MessageContext) =>
+      this.#answer(client, context, (player) => this.#deal(player, message)),
+  };
+  readonly #connections = new Map<string, Connection>();
+  #open: Table | null = null;
+  #talk: Company | null = null;
+  #chance: SecondChance | null = null;
+  #hasEnded = false;
+
+  override async onCreate(options: { readonly code?: unknown }): Promise<void> {
+    const code = String(options.code);
+    const beginning = this.deps.tables.claim(code);
+    if (!beginning) throw new ServerError(403, "tables are opened by the server alone");
+    if (beginning.kind === "returning") this.roomId = beginning.table.roomId;
+    await this.setPrivate();
+    this.settle();
+    this.#talk = new Company(this.guarded(this.deps.timers));
+    this.#chance = new SecondChance(this.roomId, this.deps);
+    this.#lay({ roomId: this.roomId, code }, beginning);
+  }
+
+  override onAuth(_client: Client, options: unknown): Visitor {
+    const visitor = visitorWith(options, this.deps.verify);
+    checkEntry(this.#table, visitor);
+    return visitor;
+  }
+
+  override onJoin(client: Connection): void {
+    const visitor = visitorOf(client);
+    checkEntry(this.#table, visitor);
+    const { player, watches } = visitor;
+    waitFor(client.ref, () => this.deps.journal.ticketOf(this.#open?.seats.seatOf(player.id) ?? null));
+    const older = this.#connections.get(player.id);
+    this.#connections.set(player.id, client);
+    if (older) farewell(older, "elsewhere");
+    if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
+    else this.#table.enter(player);
+    this.#welcome(client);
+    const story = this.#table.storySoFar;
+    if (story) this.#tell([client], "story", story, this.#viewer(client));
+    const said = this.#company.linesAt(this.#table);
+    if (said.length > 0) client.send("chat", said);
+  }
+
+  override onLeave(client: Connection): void {
+    const { id } = visitorOf(client).player;
+    if (this.#connections.get(id) !== client) return;
+    this.#connections.delete(id);
+    this.#open?.drop(id);
+  }
+
+  override onDispose(): void {
+    this.#open?.stop();
+    this.#open = null;
+    this.deps.tables.remove(this.roomId);
+  }
+
+  changed(story: Story | null): void {
+    this.broadcastPatch();
+    if (!story) return;
+    const clients = [...this.#connections.values()];
+    const [watching = [], playing = []] = [true, false].map((watch) =>
+      clients.filter((client) => (this.#viewer(client) === "spectator") === watch),
+    );
+    for (const client of playing) this.#tell([client], "events", story, this.#viewer(client));
+    this.#tell(watching, "events", story, "spectator");
+  }
+
+  seatsChanged(): void {
+    for (const client of this.#connections.values()) this.#welcome(client);
+  }
+
+  goodbye(playerId: string, reason: Goodbye["reason"]): void {
+    const client = this.#connections.get(playerId);
+    this.#connections.delete(playerId);
+    if (client) farewell(client, reason);
+  }
+
+  close(reason: Goodbye["reason"]): void {
+    this.deps.log.info({ room: this.roomId, reason }, "a table closes");
+    this.deps.journal.table(this.roomId, null);
+    this.#endWith(reason);
+  }
+
+  /** @throws if its game cannot go on. */
+  #lay(seated: Seated, beginning: Beginning): void {
+    const state = new TableSchema();
+    const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
+    const table = new Table(seated, beginning, state, deps, this);
+    const { journal } = this.deps;
+    this.#sendAllAway();
+    this.state = state;
+    this.#open = table;
+    this.deps.tables.add({
+      seated,
+      get isPlaying() {
+        return table.phase === "playing";
+      },
+      get ticket() {
+        return journal.ticketOf(null);
+      },
+      admits: (playerId) => table.admits(playerId),
+      admitsWatcher: (playerId) => table.admitsWatcher(playerId),
+      refresh: () => this.guard(() => table.changed()),
+      close: (reason) => this.close(reason),
+      suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
+    });
+    this.broadcastPatch();
+  }
+
+  /** As after a restart of the server: whoever is here comes back to the table as it is kept. */
+  async #startOver(chance: SecondChance, culprit: string | null): Promise<void> {
+    const { kept, putOut } = await chance.take(culprit);
+    if (this.#hasEnded) return;
+    const { roomId, code } = kept.table;
+    this.#lay({ roomId, code }, kept);
+    if (putOut !== null) this.#table.putOut(putOut);
+  }
+
+  /** Nothing of the state that follows makes sense to whoever knows the one before. */
+  #sendAllAway(): void {
+    for (const client of this.#connections.values()) {
+      client.leave(CloseCode.WITH_ERROR);
+      client.state = ClientState.LEAVING;
+    }
+    this.#connections.clear();
+  }
+
+  #endWith(reason: Goodbye["reason"]): void {
+    for (const client of this.#connections.values()) client.send("goodbye", { reason } satisfies Goodbye);
+    this.#end(CloseCode.CONSENTED);
+  }
+
+  #end(code: number): void {
+    this.#hasEnded = true;
+    this.#open?.stop();
+    this.deps.tables.remove(this.roomId);
+    this.#connections.clear();
+    void this.disconnect(code);
+  }
+
+  protected override fail(error: unknown, client: Connection | null): void {
+    this.deps.log.error({ err: error, room: this.roomId }, "an exception at a table");
+    const chance = this.#chance;
+    if (!(error instanceof StepFailed)) {
+      if (client) this.dismiss(client);
+      return;
+    }
+    if (!this.#open || !chance) return;
+    this.#open.stop();
+    this.#open = null;
+    const culprit = client && visitorOf(client).player.id;
+    this.#startOver(chance, culprit).catch((reason) => {
+      chance.giveUp(reason);
+      this.#endWith("failed");
+    });
+  }
+
+  get #table(): Table {
+    if (!this.#open) throw refusal("no-such-table");
+    return this.#open;
+  }
+
+  get #company(): Company {
+    if (!this.#talk) throw refusal("no-such-table");
+    return this.#talk;
+  }
+
+  #viewer(client: Connection): Viewer {
+    return this.#table.seats.seatOf(visitorOf(client).player.id) ?? "spectator";
+  }
+
+  /** Tells a client its seat, and lets it see what is its own. Watchers share what everybody sees, which is encoded once. */
+  #welcome(client: Connection): void {
+    const viewer = this.#viewer(client);
+    const { timers, version } = this.deps;
+    client.view?.dispose();
+    if (viewer !== "spectator") this.#showOwn(client);
+    const who = this.#table.numberOf(visitorOf(client).player.id);
+    const seat = viewer === "spectator" ? null : viewer;
+    const welcome: Welcome = { seat, who, now: timers.now(), version };
+    client.send("welcome", welcome);
+  }
+
+  #showOwn(client: Connection): void {
+    const own = this.#table.ownPart(visitorOf(client).player.id);
+    client.view = new StateView();
+    if (own) client.view.add(own);
+  }
+
+  /** Tells some clients what their kind may know of a story, if that is anything. */
+  #tell(clients: readonly Connection[], type: "events" | "story", story: Story, viewer: Viewer): void {
+    if (clients.length === 0) return;
+    const events = story.tell(viewer);
+    const batch: EventBatch<string, object> = { game: story.game, seq: this.#table.seq, events };
+    if (events.length > 0) sendToAll(clients, type, batch);
+  }
+
+  /** Tells everybody what somebody has said, if they may. */
+  #pass(type: "emote" | "said", said: Result<object, CompanyError>): Answer {
+    if (!said.ok) return said;
+    sendToAll(this.#connections.values(), type, said.value);
+    return ok(null);
+  }
+
+  /** Answers a request. Whoever sends what cannot be answered loses the connection. */
+  #answer(client: Connection, context: MessageContext, handle: (player: Player) => Answer | Promise<Answer>): unknown {
+    const { player } = visitorOf(client);
+    if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
+    if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
+    // Until there is an answer: an exception means that nothing has come of it.
+    context.reject<TableError>({ kind: "stale" });
+    const reply = (answer: Answer) => (answer.ok ? context.resolve({}) : context.reject(answer.error));
+    const answer = handle(player);
+    this.#partWithLeavers(player.id);
+    return answer instanceof Promise ? answer.then(reply) : reply(answer);
+  }
+
+  /** Whoever has left is given the answer before the connection is closed. */
+  #partWithLeavers(playerId: string): void {
+    const person = this.#table.seats.personOf(playerId);
+    const client = this.#connections.get(playerId);
+    if (!client || this.#table.watchers.get(playerId) || (person && !person.left)) return;
+    this.#connections.delete(playerId);
+    queueMicrotask(() => client.leave(CloseCode.CONSENTED));
+  }
+
+  #act(player: Player, message: unknown): Answer | Promise<Answer> {
+    const request = actFormat.safeParse(message);
+    if (request.success) return this.#table.act(player.id, request.data);
+    return fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });
+  }
+
+  #deal(player: Player, message: unknown): Answer {
+    const word = dealFormat.safeParse(message);
+    return word.success ? this.#table.hear(player.id, word.data) : fail({ kind: "manage", code: "malformed" });
+  }
+}
+
+function visitorOf(client: Connection): Visitor {
+  if (!client.auth) throw new Error("a client is in the room that nobody has let in");
+  return client.auth;
+}
+
+function farewell(client: Connection, reason: Goodbye["reason"]): void {
+  client.send("goodbye", { reason } satisfies Goodbye);
+  client.leave(CloseCode.CONSENTED);
+}

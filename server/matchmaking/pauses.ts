@@ -1,0 +1,51 @@
+import type { Timers } from "../plumbing/timers.ts";
+
+interface Pause {
+  /** How often the player has left, with less than `fadesMs` between. */
+  readonly count: number;
+  /** When it began. */
+  readonly at: number;
+}
+
+const firstMs = 30_000;
+const longestMs = 15 * 60_000;
+const fadesMs = 60 * 60_000;
+
+/**
+ * Who has left running games of strangers, and how long the queue does without them: half a minute, twice as long each
+ * time, a quarter of an hour at most; an hour without leaving makes up for it all. In memory, by player alone: others who
+ * share an address have done nothing.
+ */
+export class Pauses {
+  readonly #timers: Pick<Timers, "now">;
+  /** The longest ago first. */
+  readonly #pauses = new Map<string, Pause>();
+
+  constructor(timers: Pick<Timers, "now">) {
+    this.#timers = timers;
+  }
+
+  /** The player has left a running game of strangers. */
+  begin(playerId: string): void {
+    this.#fade();
+    const count = (this.#pauses.get(playerId)?.count ?? 0) + 1;
+    this.#pauses.delete(playerId);
+    this.#pauses.set(playerId, { count, at: this.#timers.now() });
+  }
+
+  /** @returns ms until the queue takes the player again; 0 if it does. */
+  leftMs(playerId: string): number {
+    const pause = this.#pauses.get(playerId);
+    return pause ? Math.max(0, pause.at + lengthOf(pause) - this.#timers.now()) : 0;
+  }
+
+  #fade(): void {
+    const now = this.#timers.now();
+    for (const [playerId, { at }] of this.#pauses) {
+      if (now - at < fadesMs) return;
+      this.#pauses.delete(playerId);
+    }
+  }
+}
+
+const lengthOf = ({ count }: Pause): number => Math.min(firstMs * 2 ** (count - 1), longestMs);

@@ -1,0 +1,251 @@
+import { isDeepStrictEqual } from "node:util";
+import { editionInfo } from "../../shared/net/formats.ts";
+import type { QueueGoodbye, QueueNews, QueueRefusal, Seated, TableSettings } from "../../shared/net/protocol.ts";
+import type { Cancel, Timers } from "../plumbing/timers.ts";
+import type { TableLog } from "../tables/deps.ts";
+import type { Opener } from "../tables/open-tables.ts";
+import type { Tables } from "../tables/tables.ts";
+import type { Pauses } from "./pauses.ts";
+import { completed, editionOf, fullestFor, type Group, isFull, seatsOf, type Waiter } from "./queue-groups.ts";
+
+/** One connection of a waiting player; a player may have several. */
+export interface Listener {
+  news(news: QueueNews): void;
+  /** Wherever the player has a seat, now or already. */
+  seated(seated: Seated): void;
+  /** Nothing comes of the wait. */
+  closed(goodbye: QueueGoodbye): void;
+}
+
+export interface QueueDeps {
+  readonly tables: Pick<Tables, "open" | "seatOf" | "refusal" | "refusalFor">;
+  readonly pauses: Pick<Pauses, "leftMs">;
+  readonly timers: Timers;
+  readonly log: TableLog;
+  /** How long a group waits for people before bots take the empty chairs. */
+  readonly waitMs: number;
+}
+
+interface WaitingGroup extends Group {
+  waiters: readonly Waiter[];
+  /** ms since 1970. */
+  readonly endsAt: number;
+  readonly cancel: Cancel;
+}
+
+/** The public queue: groups people by what they want to play, and opens their tables. */
+export class Queue {
+  readonly #deps: QueueDeps;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  /** Whose table is being opened at this moment. */
+  readonly #starting = new Set<string>();
+  #groups: readonly WaitingGroup[] = [];
+
+  constructor(deps: QueueDeps) {
+    this.#deps = deps;
+  }
+
+  /** How many people wait, by edition. */
+  waiting(): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { waiters } of this.#groups) {
+      const edition = editionOf(waiters);
+      counts[edition] = (counts[edition] ?? 0) + waiters.length;
+    }
+    return counts;
+  }
+
+  /** Lets a player wait; with another wish than before, for that instead. Who has a seat is sent there. */
+  join(waiter: Waiter, listener: Listener): void {
+    const seated = this.#deps.tables.seatOf(waiter.player.id);
+    const refusal = this.refusalFor(waiter);
+    if (seated) listener.seated(seated);
+    else if (refusal) listener.closed(refusal);
+    else this.#wait(waiter, listener);
+  }
+
+  /** Why nothing would come of a wait, or null; who has a seat is sent there. */
+  refusalFor({ player, network }: Omit<Waiter, "wish">): QueueRefusal | null {
+    const { tables, pauses } = this.#deps;
+    if (tables.seatOf(player.id)) return null;
+    if (tables.refusal) return { reason: tables.refusal };
+    const waitMs = pauses.leftMs(player.id);
+    if (waitMs > 0) return { reason: "paused", waitMs };
+    const reason = tables.refusalFor({ playerId: player.id, network });
+    return reason && { reason };
+  }
+
+  /** A connection is gone; with the last one the player waits no more. */
+  leave(playerId: string, listener: Listener): void {
+    const listeners = this.#listeners.get(playerId);
+    listeners?.delete(listener);
+    if (!listeners || listeners.size > 0) return;
+    this.#listeners.delete(playerId);
+    this.#remove(playerId);
+  }
+
+  /** The player waits no more and plays with bots; the others of the group wait on. */
+  start(playerId: string): void {
+    const waiter = this.#groupOf(playerId)?.waiters.find(({ player }) => player.id === playerId);
+    if (!waiter) return;
+    this.#remove(playerId);
+    void this.#start([waiter]);
+  }
+
+  /** Sends everybody away. */
+  close(): void {
+    for (const group of this.#groups) group.cancel();
+    this.#groups = [];
+    for (const playerId of [...this.#listeners.keys()])
+      this.#dismiss(playerId, (listener) => listener.closed({ reason: "closing" }));
+  }
+
+  #wait(waiter: Waiter, listener: Listener): void {
+    const { id } = waiter.player;
+    this.#listenersOf(id).add(listener);
+    if (this.#starting.has(id)) return;
+    const group = this.#groupOf(id);
+    if (group && isIn(group, waiter)) {
+      this.#tell(group);
+    } else {
+      this.#remove(id);
+      this.#place(waiter);
+    }
+  }
+
+  #place(waiter: Waiter): void {
+    const group = fullestFor(this.#groups, waiter) ?? this.#newGroup();
+    this.#change(group, [...group.waiters, waiter]);
+  }
+
+  #remove(playerId: string): void {
+    const group = this.#groupOf(playerId);
+    if (group)
+      this.#change(
+        group,
+        group.waiters.filter(({ player }) => player.id !== playerId),
+      );
+  }
+
+  #newGroup(): WaitingGroup {
+    const { timers, waitMs } = this.#deps;
+    const cancel = timers.after(waitMs, () => this.#waitOver(group));
+    const group: WaitingGroup = { waiters: [], endsAt: timers.now() + waitMs, cancel };
+    this.#groups = [...this.#groups, group];
+    return group;
+  }
+
+  #change(group: WaitingGroup, waiters: readonly Waiter[]): void {
+    group.waiters = waiters;
+    if (waiters.length === 0) this.#forget(group);
+    else if (isFull(group)) this.#startGroup(group);
+    else this.#tell(group);
+  }
+
+  #waitOver(group: WaitingGroup): void {
+    const others = this.#groups.filter((other) => other !== group).flatMap(({ waiters }) => waiters);
+    const waiters = completed(group, others);
+    for (const { player } of waiters.slice(group.waiters.length)) this.#remove(player.id);
+    group.waiters = waiters;
+    this.#startGroup(group);
+  }
+
+  #startGroup(group: WaitingGroup): void {
+    this.#forget(group);
+    void this.#start(group.waiters);
+  }
+
+  #forget(group: WaitingGroup): void {
+    group.cancel();
+    this.#groups = this.#groups.filter((other) => other !== group);
+  }
+
+  async #start(group: readonly Waiter[]): Promise<void> {
+    const waiters = group.filter((waiter) => !this.#sentToSeat(waiter.player.id) && !this.#sentAway(waiter));
+    if (waiters.length === 0) return;
+    const settings = settingsFor(editionOf(group), seatsOf(group));
+    for (const { player } of waiters) this.#starting.add(player.id);
+    const seated = await this.#open(settings, waiters);
+    for (const { player } of waiters) {
+      this.#starting.delete(player.id);
+      this.#dismiss(player.id, (listener) =>
+        seated ? listener.seated(seated) : listener.closed({ reason: "table-closed" }),
+      );
+    }
+  }
+
+  async #open(settings: TableSettings, waiters: readonly Waiter[]): Promise<Seated | null> {
+    const { tables, log } = this.#deps;
+    const players = waiters.map(({ player }) => player);
+    const opening = { settings, players, fillWithBots: true, start: "when-joined", isPublic: true } as const;
+    try {
+      const seated = await tables.open(opening, waiters.map(openerOf));
+      log.info({ room: seated.roomId, people: players.length, seats: settings.seats }, "the queue has opened a table");
+      return seated;
+    } catch (error) {
+      log.error({ err: error }, "the queue could not open a table");
+      return null;
+    }
+  }
+
+  /** Whether a player has sat down elsewhere meanwhile, and is now told so. */
+  #sentToSeat(playerId: string): boolean {
+    const seated = this.#deps.tables.seatOf(playerId);
+    if (seated) this.#dismiss(playerId, (listener) => listener.seated(seated));
+    return seated !== null;
+  }
+
+  /** Whether too many tables have been opened meanwhile for another one, which the player is now told. */
+  #sentAway(waiter: Waiter): boolean {
+    const reason = this.#deps.tables.refusalFor(openerOf(waiter));
+    if (reason) this.#dismiss(waiter.player.id, (listener) => listener.closed({ reason }));
+    return reason !== null;
+  }
+
+  #dismiss(playerId: string, tell: (listener: Listener) => void): void {
+    const listeners = this.#listeners.get(playerId) ?? [];
+    this.#listeners.delete(playerId);
+    for (const listener of listeners) tell(listener);
+  }
+
+  #tell({ waiters, endsAt }: WaitingGroup): void {
+    const { timers, waitMs } = this.#deps;
+    const news: QueueNews = {
+      people: waiters.length,
+      edition: editionOf(waiters),
+      seats: seatsOf(waiters),
+      waitMs: Math.max(0, endsAt - timers.now()),
+      totalMs: waitMs,
+    };
+    for (const { player } of waiters) for (const listener of this.#listenersOf(player.id)) listener.news(news);
+  }
+
+  #groupOf(playerId: string): WaitingGroup | null {
+    return this.#groups.find(({ waiters }) => waiters.some(({ player }) => player.id === playerId)) ?? null;
+  }
+
+  #listenersOf(playerId: string): Set<Listener> {
+    const listeners = this.#listeners.get(playerId) ?? new Set();
+    this.#listeners.set(playerId, listeners);
+    return listeners;
+  }
+}
+
+const isIn = ({ waiters }: Group, { player, wish }: Waiter): boolean =>
+  waiters.some((other) => other.player.id === player.id && isDeepStrictEqual(other.wish, wish));
+
+const openerOf = ({ player, network }: Waiter): Opener => ({ playerId: player.id, network });
+
+/** What strangers play by: the edition's own defaults. */
+function settingsFor(edition: string, seats: number): TableSettings {
+  return {
+    edition,
+    seats,
+    options: editionInfo(edition)?.options ?? {},
+    nopeSeconds: 5,
+    turnSeconds: 30,
+    beatSeconds: 1.5,
+    spectators: false,
+    chat: "after-game",
+  };
+}

@@ -1,0 +1,69 @@
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import {
+  type ChatLine,
+  type CompanyError,
+  type CompanyErrorCode,
+  chatIsOpen,
+  type Emoted,
+  emoteFormat,
+  sayFormat,
+  type Watcher,
+  watchersMayTalk,
+} from "../../shared/net/company.ts";
+import { Pace } from "../plumbing/pace.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import { Chat } from "./chat.ts";
+import type { Person } from "./seats.ts";
+import type { Table } from "./table.ts";
+
+type Said<What> = Result<What, CompanyError>;
+
+const refuse = (code: CompanyErrorCode): Said<never> => fail({ kind: "company", code });
+
+/** What people at a table say to each other beside the game: who may when, and how often. */
+export class Company {
+  readonly #chat = new Chat();
+  readonly #emotePace: Pace;
+  readonly #chatPace: Pace;
+
+  constructor(timers: Timers) {
+    this.#emotePace = new Pace(timers, 4, 8_000);
+    this.#chatPace = new Pace(timers, 5, 10_000);
+  }
+
+  /** What was said before, for somebody who comes now; nothing where there is no chat. */
+  linesAt({ settings, phase }: Table): readonly ChatLine[] {
+    return chatIsOpen(settings.chat, phase) ? this.#chat.lines : [];
+  }
+
+  /** @returns what everybody is to be told. */
+  emote(table: Table, playerId: string, message: unknown): Said<Emoted> {
+    const request = emoteFormat.safeParse(message);
+    if (!request.success) return refuse("malformed");
+    const person = table.seats.personOf(playerId);
+    const seat = table.seats.seatOf(playerId);
+    if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
+    table.heardFrom(person);
+    if (!this.#emotePace.allows(playerId)) return refuse("too-fast");
+    return ok({ seat, who: person.who, emote: request.data.emote });
+  }
+
+  /** @returns what everybody is to be told. */
+  say(table: Table, playerId: string, message: unknown): Said<ChatLine> {
+    const request = sayFormat.safeParse(message);
+    if (!request.success) return refuse("malformed");
+    const { settings, phase, seats } = table;
+    const person = seats.personOf(playerId);
+    const watcher = table.watchers.get(playerId);
+    const author = person && !person.left ? faceOf(person) : watcher;
+    if (!author) return fail({ kind: "not-seated" });
+    if (person) table.heardFrom(person);
+    if (!chatIsOpen(settings.chat, phase)) return refuse("chat-off");
+    if (watcher && !watchersMayTalk(phase)) return refuse("watchers-silent");
+    if (!this.#chatPace.allows(playerId)) return refuse("too-fast");
+    const line = this.#chat.add(author, request.data.text);
+    return line.ok ? line : refuse(line.error);
+  }
+}
+
+const faceOf = ({ who, player: { name, avatar } }: Person): Watcher => ({ who, name, avatar });

@@ -1,0 +1,113 @@
+import { commitToPart, commitToSecret } from "../../shared/core/deal.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { Deal } from "../../shared/core/record.ts";
+import { type DealOnWire, joinKeys, noDeal } from "../../shared/net/deal.ts";
+import { pack } from "../../shared/net/packed.ts";
+import type { DealWord } from "../../shared/net/protocol.ts";
+import { Alarm, type Timers } from "../plumbing/timers.ts";
+
+/** How long everybody's commitments are waited for, and then what they committed to, in ms. */
+export const dealingMs = 8000;
+
+interface Outcome {
+  /** The deal is as its `face` says from now on. */
+  readonly changed: () => void;
+  readonly complete: (deal: Deal) => void;
+  /** The time is up, and nothing has come from these seats. */
+  readonly calledOff: (silent: readonly Seat[]) => void;
+}
+
+/**
+ * How a game's chance comes about before its first card: the server commits to a secret, each of some seats to entropy of
+ * its own, and once all have, they reveal it. What others have said is shown to nobody before it is all there.
+ */
+export class Dealing {
+  readonly #secret: string;
+  readonly #commitment: string;
+  readonly #seats: readonly Seat[];
+  readonly #outcome: Outcome;
+  readonly #alarm: Alarm;
+  readonly #commitments = new Map<Seat, string>();
+  readonly #entropies = new Map<Seat, string>();
+
+  /**
+   * @param secret 32 bytes as hex.
+   * @param seats who has a part in it, in seat order.
+   */
+  constructor(secret: string, seats: readonly Seat[], timers: Timers, outcome: Outcome) {
+    this.#secret = secret;
+    this.#commitment = commitToSecret(secret);
+    this.#seats = seats;
+    this.#outcome = outcome;
+    this.#alarm = new Alarm(timers);
+  }
+
+  /** Shows the server's commitment, and waits for the others'. */
+  begin(): void {
+    this.#next();
+  }
+
+  /** What everybody is shown of it. */
+  get face(): DealOnWire {
+    return {
+      ...noDeal,
+      commitment: this.#commitment,
+      seats: pack(this.#seats),
+      commitments: this.#isCommitted ? joinKeys(this.#inOrder(this.#commitments)) : "",
+    };
+  }
+
+  /** @returns whether the seat may say that now. A commitment may change until all are there. */
+  hear(seat: Seat, word: DealWord): boolean {
+    if (!this.#seats.includes(seat)) return false;
+    return word.type === "commit" ? this.#commit(seat, word.commitment) : this.#reveal(seat, word.entropy);
+  }
+
+  stop(): void {
+    this.#alarm.cancel();
+  }
+
+  get #isCommitted(): boolean {
+    return this.#commitments.size === this.#seats.length;
+  }
+
+  #commit(seat: Seat, commitment: string): boolean {
+    if (this.#isCommitted) return this.#commitments.get(seat) === commitment;
+    this.#commitments.set(seat, commitment);
+    if (this.#isCommitted) this.#next();
+    return true;
+  }
+
+  #reveal(seat: Seat, entropy: string): boolean {
+    if (!this.#isCommitted || commitToPart(this.#commitment, seat, entropy) !== this.#commitments.get(seat))
+      return false;
+    this.#entropies.set(seat, entropy);
+    if (this.#entropies.size === this.#seats.length) this.#next();
+    return true;
+  }
+
+  /** All have done what they were waited for. */
+  #next(): void {
+    if (this.#entropies.size === this.#seats.length) {
+      this.stop();
+      this.#outcome.complete(this.#deal());
+    } else {
+      const heard = this.#isCommitted ? this.#entropies : this.#commitments;
+      this.#alarm.set(dealingMs, () => this.#outcome.calledOff(this.#seats.filter((seat) => !heard.has(seat))));
+      this.#outcome.changed();
+    }
+  }
+
+  #inOrder(words: ReadonlyMap<Seat, string>): string[] {
+    return this.#seats.map((seat) => words.get(seat) ?? "");
+  }
+
+  #deal(): Deal {
+    const parts = this.#seats.map((seat) => ({
+      seat,
+      commitment: this.#commitments.get(seat) ?? "",
+      entropy: this.#entropies.get(seat) ?? "",
+    }));
+    return { secret: this.#secret, commitment: this.#commitment, parts };
+  }
+}

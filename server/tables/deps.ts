@@ -1,0 +1,50 @@
+import type { Player } from "../../shared/net/protocol.ts";
+import type { Pauses } from "../matchmaking/pauses.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import type { BegunGame, EndedGame, SavedStep } from "../store/saved.ts";
+import type { Returning, Tables } from "./tables.ts";
+
+/** What a table needs from the process that it lives in. */
+export interface TableDeps {
+  readonly tables: Tables;
+  /** @returns whose token it is, or null if it is not one of ours. */
+  readonly verify: (token: string) => Player | null;
+  /** Is told who leaves a running game of strangers. */
+  readonly pauses: Pick<Pauses, "begin">;
+  readonly timers: Timers;
+  readonly journal: GameJournal;
+  /** What is kept of an open table, with all that has happened; null if not all of that is. */
+  readonly recall: (roomId: string) => Promise<Returning | null>;
+  /** The server's part in a game's chance: 32 bytes as hex, from a source that nobody can guess. */
+  readonly newSecret: () => string;
+  readonly log: TableLog;
+  /** Told to each client. */
+  readonly version: string;
+  readonly limits: TableLimits;
+}
+
+/** Where a table writes down what happens at it. */
+export interface GameJournal {
+  /** Whether what happens is kept. */
+  readonly isSaving: boolean;
+  begin(game: BegunGame): void;
+  /** @param isPublic whether others than the actor learn that anything has happened. */
+  step(step: SavedStep, isPublic: boolean): void;
+  end(game: EndedGame): void;
+  /** @param table a SavedTable as JSON; null if it has closed for good. */
+  table(roomId: string, table: string | null): void;
+}
+
+export interface TableLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface TableLimits {
+  /** Shortest and longest time that a bot seems to think, in ms. */
+  readonly botDelayMs: readonly [number, number];
+  /** How long a table and its code outlive its last connection, in ms. */
+  readonly emptyMs: number;
+  /** How long a table that begins when all have joined waits for them, in ms. */
+  readonly joinGraceMs: number;
+}

@@ -1,0 +1,149 @@
+import type { Seat } from "../../shared/core/game.ts";
+import type { Deal } from "../../shared/core/record.ts";
+import type { DealOnWire } from "../../shared/net/deal.ts";
+import { editionInfo } from "../../shared/net/formats.ts";
+import type { DealWord, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import { Alarm } from "../plumbing/timers.ts";
+import type { Attendance } from "./attendance.ts";
+import { Dealing } from "./dealing.ts";
+import type { TableDeps } from "./deps.ts";
+import type { Chair, Person, Seats } from "./seats.ts";
+import { StepFailed } from "./step-failed.ts";
+import type { Opening } from "./tables.ts";
+
+/** The table at which games start. */
+export interface StartingTable {
+  readonly mode: Opening["start"];
+  readonly seats: Seats;
+  readonly attendance: Attendance;
+  readonly phase: () => TablePhase;
+  readonly settings: () => TableSettings;
+  /** The game begins with this deal. */
+  readonly begin: (deal: Deal) => void;
+  /** Nothing has come from these seats: the start is off. */
+  readonly calledOff: (silent: readonly Seat[]) => void;
+  readonly seatsChanged: () => void;
+  readonly changed: () => void;
+}
+
+/** How the games of a table get going: when, with whom, and what everybody adds to their chance. */
+export class Starting {
+  readonly #at: StartingTable;
+  readonly #deps: TableDeps;
+  readonly #alarm: Alarm;
+  #dealing: Dealing | null = null;
+
+  constructor(at: StartingTable, deps: TableDeps) {
+    this.#at = at;
+    this.#deps = deps;
+    this.#alarm = new Alarm(deps.timers);
+  }
+
+  /** Whether a game is being prepared: nobody may change who plays it, and how. */
+  get isDealing(): boolean {
+    return this.#dealing !== null;
+  }
+
+  /** What everybody is shown of the game that is being prepared. */
+  get face(): DealOnWire | null {
+    return this.#dealing?.face ?? null;
+  }
+
+  /** @returns whether the seat may say that now. */
+  hear(seat: Seat, word: DealWord): boolean {
+    return this.#dealing?.hear(seat, word) ?? false;
+  }
+
+  /** Whether so many can play by the settings. */
+  enough(players: number): boolean {
+    const [fewest] = editionInfo(this.#at.settings().edition)?.seats ?? [Number.POSITIVE_INFINITY];
+    return players >= fewest && !this.#deps.tables.closing;
+  }
+
+  /** Prepares a game for whoever has a chair; empty chairs leave the table. */
+  start(): void {
+    this.#alarm.cancel();
+    if (this.#deps.journal.isSaving) this.#prepare();
+    else this.later();
+  }
+
+  later(): void {
+    this.#alarm.set(this.#deps.limits.joinGraceMs, () => this.start());
+  }
+
+  /** A table that begins by itself does so with the last of its people. */
+  whenComplete(): void {
+    const { mode, seats, phase } = this.#at;
+    const { persons } = seats;
+    if (mode !== "when-joined" || phase() !== "waiting" || this.isDealing) return;
+    if (persons.length > 0 && persons.every(({ connected }) => connected)) this.start();
+  }
+
+  /** Another game begins once all who are still here want it, with them and the bots. */
+  whenAgreed(): void {
+    const { seats, phase, attendance } = this.#at;
+    const belongs = (person: Person) => attendance.belongsHere(person);
+    const here = seats.persons.filter(belongs);
+    if (phase() !== "over" || this.isDealing || here.length === 0 || !here.every(({ ready }) => ready)) return;
+    const stays = (chair: Chair) => chair.kind === "bot" || (chair.kind === "person" && belongs(chair));
+    if (!this.enough(seats.all.filter(stays).length)) return;
+    seats.keep(stays);
+    this.start();
+  }
+
+  /** Nothing comes of the game that was being prepared; before the first one all chairs are there again. */
+  callOff(): void {
+    if (!this.#dealing) return;
+    this.#dealing.stop();
+    this.#dealing = null;
+    if (this.#at.phase() !== "waiting") return;
+    this.#at.seats.resize(this.#at.settings().seats);
+    this.#at.seatsChanged();
+  }
+
+  stop(): void {
+    this.#dealing?.stop();
+    this.#alarm.cancel();
+  }
+
+  /** The game begins once all who are here have added to its chance. */
+  #prepare(): void {
+    StepFailed.guard("the preparation of a game", () => this.#askForChance());
+  }
+
+  #askForChance(): void {
+    const { seats, seatsChanged, changed } = this.#at;
+    seats.keep(({ kind }) => kind !== "empty");
+    seatsChanged();
+    this.#dealing = new Dealing(this.#deps.newSecret(), seats.answering, this.#deps.timers, {
+      changed,
+      complete: (deal) => this.#begin(deal),
+      calledOff: (silent) => this.#missed(silent),
+    });
+    this.#dealing.begin();
+  }
+
+  #begin(deal: Deal): void {
+    this.#dealing = null;
+    StepFailed.guard("the beginning of a game", () => this.#at.begin(deal));
+  }
+
+  /** Whoever has said nothing is not waited for again before they show that they are there. */
+  #missed(silent: readonly Seat[]): void {
+    this.callOff();
+    for (const [seat, chair] of this.#at.seats.all.entries()) {
+      if (chair.kind !== "person" || !silent.includes(seat)) continue;
+      chair.silent = true;
+      chair.ready = false;
+    }
+    this.#at.calledOff(silent);
+    if (this.#at.mode === "when-joined" && this.#at.phase() === "waiting") this.#tryAgain();
+    this.#at.changed();
+  }
+
+  /** At a table that begins by itself: at once with those who do answer, or later. */
+  #tryAgain(): void {
+    if (this.#at.seats.answering.length > 0) this.start();
+    else this.later();
+  }
+}

@@ -1,0 +1,412 @@
+import { beforeEach, expect, test } from "vitest";
+import { Pauses } from "../../server/matchmaking/pauses.ts";
+import { type Listener, Queue } from "../../server/matchmaking/queue.ts";
+import type { Wish } from "../../server/matchmaking/queue-groups.ts";
+import type { Opener } from "../../server/tables/open-tables.ts";
+import type { Opening } from "../../server/tables/tables.ts";
+import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import { playerNamed } from "../support/server.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const waitMs = 20_000;
+
+/** Keeps what the queue says to one connection. */
+class Ear implements Listener {
+  readonly said: QueueNews[] = [];
+  table: Seated | null = null;
+  end: QueueGoodbye | null = null;
+
+  get last(): QueueNews | undefined {
+    return this.said.at(-1);
+  }
+
+  news(news: QueueNews): void {
+    this.said.push(news);
+  }
+
+  seated(seated: Seated): void {
+    this.table = seated;
+  }
+
+  closed(goodbye: QueueGoodbye): void {
+    this.end = goodbye;
+  }
+}
+
+/** Stands in for the directory of tables: opens a table at once, or not at all. */
+class Tables {
+  readonly opened: Omit<Opening, "kind">[] = [];
+  readonly seats = new Map<string, Seated>();
+  refusal: "closing" | "not-saving" | null = null;
+  /** Who may open no other table. */
+  readonly capped = new Set<string>();
+  readonly openers: (readonly Opener[])[] = [];
+  broken = false;
+
+  seatOf(playerId: string): Seated | null {
+    return this.seats.get(playerId) ?? null;
+  }
+
+  refusalFor({ playerId }: Opener): "too-many-tables" | null {
+    return this.capped.has(playerId) ? "too-many-tables" : null;
+  }
+
+  async open(opening: Omit<Opening, "kind">, openers: readonly Opener[]): Promise<Seated> {
+    if (this.broken) throw new Error("no table today");
+    this.openers.push(openers);
+    this.opened.push(opening);
+    const seated = { roomId: `room ${this.opened.length}`, code: "" };
+    for (const { id } of opening.players) this.seats.set(id, seated);
+    return seated;
+  }
+
+  /** Who plays at each table that has been opened, and on how many chairs. */
+  get games(): [string, number][] {
+    return this.opened.map(({ players, settings }) => [players.map(({ name }) => name).join(" "), settings.seats]);
+  }
+}
+
+let timers: ManualTimers;
+let tables: Tables;
+let errors: object[];
+let pauses: Pauses;
+let queue: Queue;
+beforeEach(() => {
+  timers = new ManualTimers();
+  tables = new Tables();
+  errors = [];
+  const log = { info() {}, error: (details: object) => void errors.push(details) };
+  pauses = new Pauses(timers);
+  queue = new Queue({ tables, pauses, timers, log, waitMs });
+});
+
+/** @param network from where they come; everybody from somewhere else if it is left out. */
+function join(name: string, seats: Wish["seats"], edition = "original", network = `network of ${name}`): Ear {
+  const ear = new Ear();
+  queue.join({ player: playerNamed(name), wish: { edition, seats }, network }, ear);
+  return ear;
+}
+
+const joinFrom = (network: string, name: string, seats: Wish["seats"] = 3): Ear =>
+  join(name, seats, "original", network);
+
+/** Until the first who waits is waited for no longer. */
+async function waitOver(ms = waitMs): Promise<void> {
+  timers.pass(ms);
+  await settled();
+}
+
+/** Lets everything that has been promised happen. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("whoever waits is told how many do, the chairs, and the wait as it counts", () => {
+  const ann = join("ann", 3);
+  expect(ann.last).toEqual({
+    people: 1,
+    edition: "original",
+    seats: 3,
+    waitMs,
+    totalMs: waitMs,
+  });
+  timers.pass(5000);
+  const bob = join("bob", 3);
+  expect(bob.last).toMatchObject({ people: 2, waitMs: 15_000, totalMs: waitMs });
+  expect(ann.last).toEqual(bob.last);
+});
+
+test("the game starts as soon as the chairs are taken", async () => {
+  const ears = [join("ann", 2), join("bob", 2)];
+  await settled();
+  expect(tables.games).toEqual([["ann bob", 2]]);
+  expect(ears.map(({ table }) => table?.roomId)).toEqual(["room 1", "room 1"]);
+  expect(queue.waiting()).toEqual({});
+});
+
+test("after the wait bots take the empty chairs", async () => {
+  const ann = join("ann", 5);
+  timers.pass(waitMs - 1);
+  expect(tables.opened).toEqual([]);
+  timers.pass(1);
+  await settled();
+  expect(tables.opened).toMatchObject([{ settings: { seats: 5 }, fillWithBots: true, start: "when-joined" }]);
+  expect(ann.table).not.toBeNull();
+});
+
+test("people who take any number of chairs get four", async () => {
+  join("ann", "any");
+  timers.pass(waitMs);
+  await settled();
+  expect(tables.games).toEqual([["ann", 4]]);
+});
+
+test("who starts with bots does so alone, and the others wait on as before", async () => {
+  const [ann, bob, cat] = [join("ann", 4), join("bob", 4), join("cat", 4)];
+  timers.pass(5000);
+  queue.start("bob");
+  await settled();
+  expect(tables.games).toEqual([["bob", 4]]);
+  expect([ann.table, bob.table?.roomId, cat.table]).toEqual([null, "room 1", null]);
+  expect(cat.last).toMatchObject({ people: 2, seats: 4, waitMs: 15_000 });
+  await waitOver(15_000);
+  expect(tables.games).toEqual([
+    ["bob", 4],
+    ["ann cat", 4],
+  ]);
+});
+
+test("what is said of those who wait has neither names nor faces", () => {
+  const ann = join("ann", 3);
+  join("bob", 3);
+  expect(JSON.stringify(ann.said)).not.toMatch(/bob|avatar|network/);
+});
+
+test("who takes any number joins the group that lacks the fewest people", () => {
+  join("ann", 5);
+  join("bob", 3);
+  const cat = join("cat", "any");
+  expect(cat.last).toMatchObject({ people: 2, seats: 3 });
+});
+
+test("who asks for a number of chairs decides it for those who take any", () => {
+  const ann = join("ann", "any");
+  join("bob", 5);
+  expect(ann.last).toMatchObject({ people: 2, seats: 5 });
+});
+
+test("who asks for fewer chairs than a group has people waits for others", () => {
+  for (const name of ["ann", "bob", "cat"]) join(name, "any");
+  expect(join("dan", 2).last).toMatchObject({ people: 1, seats: 2 });
+});
+
+test("who takes any edition joins the group that lacks the fewest people", () => {
+  join("ann", 5, "zombie");
+  join("bob", 2, "good-vs-evil");
+  expect(join("cat", 5, "any").last).toMatchObject({ edition: "zombie", people: 2 });
+});
+
+test("who asks for an edition decides it for those who take any", () => {
+  const ann = join("ann", "any", "any");
+  expect(ann.last).toMatchObject({ edition: "original" });
+  join("bob", "any", "zombie");
+  expect(ann.last).toMatchObject({ edition: "zombie", people: 2 });
+});
+
+test("who takes any edition but asks for many chairs plays one that has so many", () => {
+  expect(join("ann", 9, "any").last).toMatchObject({ edition: "apocalypse:original", seats: 9 });
+  expect(join("bob", "any", "any").last).toMatchObject({ edition: "apocalypse:original", seats: 9 });
+});
+
+test("nobody joins a group whose chairs the edition does not have", () => {
+  join("ann", 9, "apocalypse:original");
+  expect(join("bob", "any", "zombie").last).toMatchObject({ people: 1, edition: "zombie" });
+  join("cat", 9, "any");
+  expect(join("dan", "any", "zombie").last).toMatchObject({ people: 2 });
+});
+
+test("different numbers of chairs are different groups", () => {
+  join("ann", 3);
+  expect(join("bob", 4).last).toMatchObject({ people: 1, seats: 4 });
+  expect(queue.waiting()).toEqual({ original: 2 });
+});
+
+test("different editions are different groups", () => {
+  join("ann", "any");
+  expect(join("bob", "any", "another").last).toMatchObject({ people: 1 });
+  expect(queue.waiting()).toEqual({ original: 1, another: 1 });
+});
+
+test("who leaves waits no more, and the others are told", async () => {
+  const ann = join("ann", 3);
+  const bob = join("bob", 3);
+  queue.leave("bob", bob);
+  expect(ann.last).toMatchObject({ people: 1 });
+  queue.leave("ann", ann);
+  timers.pass(waitMs);
+  await settled();
+  expect(tables.opened).toEqual([]);
+  expect(queue.waiting()).toEqual({});
+});
+
+test("when the one who asked for five leaves, those who take any number have four again", () => {
+  const ann = join("ann", "any");
+  const dan = join("dan", 5);
+  expect(ann.last?.seats).toBe(5);
+  queue.leave("dan", dan);
+  expect(ann.last?.seats).toBe(4);
+});
+
+test("a player who queues twice waits once, and hears it at both places", async () => {
+  const here = join("ann", 3);
+  const there = join("ann", 3);
+  expect(there.last?.people).toBe(1);
+  queue.leave("ann", here);
+  expect(queue.waiting()).toEqual({ original: 1 });
+  queue.start("ann");
+  await settled();
+  expect([here.table, there.table?.roomId]).toEqual([null, "room 1"]);
+});
+
+test("a player who queues again for something else waits for that", () => {
+  const bob = join("bob", 3);
+  join("ann", 3);
+  const ann = join("ann", 5);
+  expect(ann.last).toMatchObject({ people: 1, seats: 5 });
+  expect(bob.last).toMatchObject({ people: 1 });
+});
+
+test("a player with a seat is sent there", () => {
+  const seated = { roomId: "elsewhere", code: "CODE34" };
+  tables.seats.set("ann", seated);
+  expect(join("ann", 3).table).toEqual(seated);
+  expect(queue.waiting()).toEqual({});
+});
+
+test("a player who sits down elsewhere while waiting is sent there, and the others play", async () => {
+  const ann = join("ann", 3);
+  join("bob", 3);
+  tables.seats.set("ann", { roomId: "elsewhere", code: "CODE34" });
+  timers.pass(waitMs);
+  await settled();
+  expect(ann.table?.roomId).toBe("elsewhere");
+  expect(tables.games).toEqual([["bob", 3]]);
+});
+
+test("a player who queues again while the table is being opened gets there too", async () => {
+  join("ann", 2);
+  join("bob", 2);
+  const again = join("ann", 2);
+  await settled();
+  expect(again.table?.roomId).toBe("room 1");
+  expect(queue.waiting()).toEqual({});
+});
+
+test("where no table can be opened the group is dismissed, and the error logged", async () => {
+  tables.broken = true;
+  const ears = [join("ann", 2), join("bob", 2)];
+  await settled();
+  expect(ears.map(({ end }) => end?.reason)).toEqual(["table-closed", "table-closed"]);
+  expect(errors).toHaveLength(1);
+  expect(queue.waiting()).toEqual({});
+});
+
+test("when the server is ending, whoever waits is told, and nobody may begin to", async () => {
+  const ann = join("ann", 3);
+  tables.refusal = "closing";
+  queue.close();
+  expect(ann.end).toEqual({ reason: "closing" });
+  expect(join("bob", 3).end).toEqual({ reason: "closing" });
+  timers.pass(waitMs);
+  await settled();
+  expect(tables.opened).toEqual([]);
+});
+
+test("people of one network are kept apart while there are strangers to play with", async () => {
+  for (const name of ["ann", "amy", "ada"]) joinFrom("one", name);
+  for (const name of ["bob", "cat", "dan", "eve"]) join(name, 3);
+  await settled();
+  expect(tables.games).toEqual([
+    ["ann bob cat", 3],
+    ["amy dan eve", 3],
+  ]);
+});
+
+test("people of one network play with each other once the wait is over and nobody else is there", async () => {
+  const ears = ["ann", "amy", "ada", "abe"].map((name) => joinFrom("one", name));
+  expect(ears.map(({ last }) => last?.people)).toEqual([1, 1, 1, 1]);
+  await waitOver();
+  expect(tables.games).toEqual([
+    ["ann amy ada", 3],
+    ["abe", 3],
+  ]);
+});
+
+test("a stranger never plays with two people of one network: bots take the chairs", async () => {
+  for (const name of ["ann", "amy", "ada"]) joinFrom("one", name, 5);
+  join("bob", 5);
+  await waitOver();
+  expect(tables.games).toEqual([
+    ["ann bob", 5],
+    ["amy ada", 5],
+  ]);
+});
+
+test("people from nobody knows where count as strangers", async () => {
+  const ear = new Ear();
+  for (const name of ["ann", "bob"])
+    queue.join({ player: playerNamed(name), wish: { edition: "original", seats: 2 }, network: null }, ear);
+  await settled();
+  expect(tables.games).toEqual([["ann bob", 2]]);
+});
+
+test("whoever is taken into a group that starts waits no more, and those whom they leave are told", async () => {
+  const ann = joinFrom("one", "ann", "any");
+  timers.pass(1000);
+  const amy = joinFrom("one", "amy", 5);
+  expect(amy.last).toMatchObject({ people: 1, seats: 5 });
+  await waitOver(waitMs - 1000);
+  expect(tables.games).toEqual([["ann amy", 5]]);
+  expect([ann.table, amy.table].map((table) => table?.roomId)).toEqual(["room 1", "room 1"]);
+  await waitOver();
+  expect(tables.games).toHaveLength(1);
+});
+
+test("whoever has left a running game of strangers is told how long the queue does without them", () => {
+  pauses.begin("ann");
+  expect(join("ann", 3).end).toEqual({ reason: "paused", waitMs: 30_000 });
+  timers.pass(12_000);
+  expect(join("ann", 3).end).toEqual({ reason: "paused", waitMs: 18_000 });
+  expect(queue.waiting()).toEqual({});
+  timers.pass(18_000);
+  expect(join("ann", 3).last?.people).toBe(1);
+});
+
+test("a player who has a pause is still sent to a seat", () => {
+  pauses.begin("ann");
+  tables.seats.set("ann", { roomId: "elsewhere", code: "CODE34" });
+  expect(join("ann", 3).table?.roomId).toBe("elsewhere");
+});
+
+test("the pause doubles each time up to a quarter of an hour, and an hour without leaving makes up for all", () => {
+  const lengths = Array.from({ length: 7 }, () => {
+    pauses.begin("ann");
+    const left = pauses.leftMs("ann");
+    timers.pass(left);
+    return left / 1000;
+  });
+  expect(lengths).toEqual([30, 60, 120, 240, 480, 900, 900]);
+  timers.pass(60 * 60_000);
+  pauses.begin("ann");
+  expect(pauses.leftMs("ann")).toBe(30_000);
+});
+
+test("a pause is one player's alone", () => {
+  pauses.begin("ann");
+  expect([pauses.leftMs("ann"), pauses.leftMs("amy")]).toEqual([30_000, 0]);
+});
+
+test("whoever may open no other table cannot wait for one", () => {
+  tables.capped.add("ann");
+  expect(join("ann", 3).end).toEqual({ reason: "too-many-tables" });
+  expect(queue.waiting()).toEqual({});
+});
+
+test("who may open no other table any more when the wait is over is told, and the others play", async () => {
+  const ann = join("ann", 3);
+  join("bob", 3);
+  tables.capped.add("ann");
+  await waitOver();
+  expect(ann.end).toEqual({ reason: "too-many-tables" });
+  expect(tables.games).toEqual([["bob", 3]]);
+});
+
+test("a table counts for all for whom it is opened", async () => {
+  join("ann", 2);
+  join("bob", 2);
+  await settled();
+  expect(tables.openers).toEqual([
+    [
+      { playerId: "ann", network: "network of ann" },
+      { playerId: "bob", network: "network of bob" },
+    ],
+  ]);
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { unguessableKey } from "../../server/plumbing/chance.ts";
+import { games } from "../../shared/games/registry.ts";
+import { begun } from "../support/games.ts";
+import { Guest } from "../support/guest.ts";
+import { startTables, type TableServer } from "../support/server.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const timers = new ManualTimers();
+let server: TableServer;
+beforeAll(async () => {
+  server = await startTables({}, unguessableKey, timers);
+});
+afterAll(() => server.stop());
+
+/** Nobody acts, and the rules throw at what the clock does. */
+async function failByClock(guests: readonly Guest[]): Promise<void> {
+  vi.spyOn(games.kittens, "step").mockImplementationOnce(() => {
+    throw new Error("a bug in the rules");
+  });
+  timers.pass(300_000);
+  await Promise.all(guests.map((guest) => guest.until(() => guest.closed !== null)));
+}
+
+test("a table whose rules throw twice at the clock's step ends: its people are told, the log names the step, the game is kept", async () => {
+  const { guests, names, seated } = await begun(server, 2, 0);
+  const { length } = server.journal.recalled(seated.roomId).game?.record.steps ?? [];
+  await failByClock(guests);
+  const back = await Promise.all(names.map((name) => Guest.join(server, seated, name)));
+  await failByClock(back);
+  expect(back.map(({ goodbyes }) => goodbyes)).toEqual([["failed"], ["failed"]]);
+  const { table, game } = server.journal.recalled(seated.roomId);
+  const step = `step ${length} of game ${table.gameId}`;
+  const exception = { room: seated.roomId, err: { message: `timeout by clock as ${step}` } };
+  const end = { room: seated.roomId, err: { message: `it has failed twice at ${step}` } };
+  expect(server.errors).toMatchObject([exception, exception, end]);
+  expect(game).toMatchObject({ endedAt: null, record: { steps: { length } } });
+  expect(names.map((name) => server.tables.seatOf(name))).toEqual([null, null]);
+});

@@ -1,0 +1,149 @@
+import { CloseCode } from "@colyseus/core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { Company } from "../../server/tables/company.ts";
+import { begun } from "../support/games.ts";
+import type { Guest } from "../support/guest.ts";
+import { startTables, type TableServer } from "../support/server.ts";
+
+const framesPerSecond = 500;
+let server: TableServer;
+beforeAll(async () => {
+  server = await startTables({ framesPerSecond });
+});
+afterAll(() => server.stop());
+
+/** Two people at play, of whom the first means harm. */
+async function withMallory(): Promise<{ mallory: Guest; bob: Guest }> {
+  const { guests } = await begun(server, 2, 0);
+  const [mallory, bob] = guests;
+  if (!mallory || !bob) throw new Error("nobody came");
+  await Promise.all(guests.map((guest) => guest.manage({ type: "here" })));
+  bob.frames.length = 0;
+  return { mallory, bob };
+}
+
+/** Whatever the server has to say to bob has arrived: he has asked, and been answered. */
+async function heardBy(bob: Guest): Promise<number> {
+  await bob.manage({ type: "here" });
+  return bob.frames.length - 1;
+}
+
+const malformed = { ok: false, error: { kind: "refused", refusal: { code: "malformed", rule: "" } } };
+
+test.each([
+  null,
+  7,
+  "draw",
+  [],
+  {},
+  { type: "timeout" },
+  { type: "draw", seat: 1 },
+  { type: "play" },
+  { type: "play", cards: [] },
+  { type: "play", cards: ["skip"], target: -1 },
+  { type: "play", cards: Array(11).fill("skip") },
+  { type: "play", cards: ["x".repeat(41)] },
+  { type: "insert", position: 1.5 },
+  { type: "insert", position: "0" },
+  { type: "toString" },
+])("the command %j is answered as malformed, and nobody else notices", async (command) => {
+  const { mallory, bob } = await withMallory();
+  expect(await mallory.request("act", { seq: mallory.state.seq, command })).toEqual(malformed);
+  expect(await heardBy(bob)).toBe(0);
+  expect(mallory.closed).toBeNull();
+});
+
+test.each([
+  null,
+  "act",
+  { seq: "1", command: { type: "draw" } },
+  { seq: -1, command: { type: "draw" } },
+  { seq: 1 / 2 },
+])("the request %j is answered as malformed", async (message) => {
+  const { mallory, bob } = await withMallory();
+  expect(await mallory.request("act", message)).toEqual(malformed);
+  expect(await heardBy(bob)).toBe(0);
+});
+
+test.each([
+  null,
+  { type: "commit" },
+  { type: "commit", commitment: "a".repeat(63) },
+  { type: "commit", commitment: "A".repeat(64) },
+  { type: "reveal", entropy: 7 },
+  { type: "reveal", entropy: "a".repeat(64), seat: 1 },
+])("%j as a part in a game's chance is answered as malformed", async (message) => {
+  const { mallory, bob } = await withMallory();
+  const refused = { ok: false, error: { kind: "manage", code: "malformed" } };
+  expect(await mallory.request("deal", message)).toEqual(refused);
+  expect(await heardBy(bob)).toBe(0);
+});
+
+test.each([
+  { type: "commit", commitment: "a".repeat(64) },
+  { type: "reveal", entropy: "a".repeat(64) },
+])("$type is refused while a game is on, and nobody else notices", async (message) => {
+  const { mallory, bob } = await withMallory();
+  const refused = { ok: false, error: { kind: "manage", code: "not-now" } };
+  expect(await mallory.request("deal", message)).toEqual(refused);
+  expect(await heardBy(bob)).toBe(0);
+});
+
+const thrownOut: readonly (readonly [string, (mallory: Guest) => void])[] = [
+  ["a message that asks for no answer", (mallory) => mallory.room.send("act", { seq: 1, command: { type: "draw" } })],
+  ["a message of no known kind", (mallory) => mallory.room.send("cheat", {})],
+  ["a request of no known kind", (mallory) => void mallory.request("cheat", {})],
+  [
+    "a list of cards that is bytes",
+    (mallory) => void mallory.request("act", { seq: 1, command: { type: "play", cards: new Uint8Array([1, 2]) } }),
+  ],
+  ["a date", (mallory) => void mallory.request("say", { text: new Date(0) })],
+  ["a text", (mallory) => mallory.socket.send("draw")],
+  ["more bytes than a message may have", (mallory) => mallory.room.send("act", "x".repeat(100_000))],
+  [
+    "bytes that are no message",
+    (mallory) => mallory.room.connection.send(new Uint8Array([13, 163, 97, 99, 116, 199, 255, 1])),
+  ],
+  ["more messages than one may send", (mallory) => flood(mallory)],
+];
+
+function flood(mallory: Guest): void {
+  for (let count = 0; count <= 2 * framesPerSecond; count += 1) mallory.room.connection.send(new Uint8Array([18]));
+}
+
+test.each(thrownOut)("%s costs the connection, and the game goes on", async (_, attack) => {
+  const { mallory, bob } = await withMallory();
+  attack(mallory);
+  await mallory.until(() => mallory.closed !== null);
+  await bob.until(() => bob.chairs.some(({ presence }) => presence === "away"));
+  expect(bob.state.phase).toBe("playing");
+  expect(bob.closed).toBeNull();
+  expect(server.errors).toEqual([]);
+});
+
+test.each([[], [0], [31], [255, 255], [10, 0], [18, 0], [12, 1], [21], [21, 255], [13], [17, 163, 97, 99, 116]])(
+  "the bytes %j %j %j cost the connection, which is logged in a line",
+  async (...bytes) => {
+    const { mallory, bob } = await withMallory();
+    server.ended.length = 0;
+    mallory.room.connection.send(new Uint8Array(bytes));
+    await mallory.until(() => mallory.closed !== null);
+    expect(mallory.closed).toBe(CloseCode.WITH_ERROR);
+    expect(server.ended).toEqual([{ offence: "nonsense", frames: expect.any(Number) }]);
+    expect(await heardBy(bob)).toBeLessThanOrEqual(1);
+    expect(server.errors).toEqual([]);
+  },
+);
+
+test("after an exception in the answer to somebody they lose the connection, and the others notice nothing", async () => {
+  const { mallory, bob } = await withMallory();
+  vi.spyOn(Company.prototype, "say").mockImplementationOnce(() => {
+    throw new Error("a bug");
+  });
+  await mallory.say("meow");
+  await mallory.until(() => mallory.closed !== null);
+  await bob.until(() => bob.chairs.some(({ presence }) => presence === "away"));
+  expect(bob.closed).toBeNull();
+  expect(server.errors).toMatchObject([{ err: { message: "a bug" } }]);
+  server.errors.length = 0;
+});

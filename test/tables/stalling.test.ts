@@ -1,0 +1,273 @@
+import { describe, expect, test } from "vitest";
+import type { SavedTable } from "../../server/store/saved.ts";
+import { Misses } from "../../server/tables/misses.ts";
+import type { CardId } from "../../shared/games/kittens/titles.ts";
+import { botDelayMs, House, settingsFor } from "../support/house.ts";
+
+const done = { ok: true, value: null };
+const putOut = { ok: false, error: { kind: "put-out" } };
+
+/** ann and bob at play, one of whom is on turn, and `slow`. */
+function begun(seed: string, isPublic: boolean) {
+  const house = new House(["ann", "bob"], { settings: settingsFor(2), isPublic }, seed);
+  house.manage("ann", { type: "start" });
+  const [slow = "", other = ""] = house.view("ann").turn === 0 ? ["ann", "bob"] : ["bob", "ann"];
+  return { house, slow, other };
+}
+
+type Game = ReturnType<typeof begun>;
+
+const presenceOf = (house: House, name: string) => house.presences[house.names.indexOf(name)];
+
+/** How the other player goes on: at once, and never by a card that would have to be waited for. */
+function goOn({ house, other }: Game): void {
+  while (house.table.phase === "playing") {
+    const legal = house.legal(other);
+    const command = legal.find(({ type }) => type === "draw" || type === "pass") ?? legal[0];
+    if (!command || house.act(other, command).ok === false) return;
+  }
+}
+
+/** Takes the cards back as often as a bot plays, and does nothing with them. @returns how long that was waited for. */
+function stall({ house, slow }: Game): number {
+  const since = house.timers.now();
+  const { stories } = house;
+  while (house.stories === stories && house.table.phase === "playing") {
+    if (presenceOf(house, slow) === "away") house.manage(slow, { type: "here" });
+    house.timers.pass(100);
+  }
+  return house.timers.now() - since;
+}
+
+/** All the waits for somebody who only ever stalls, until a bot plays for good, so many, or the game is over. */
+function waitsFor(game: Game, most = Number.POSITIVE_INFINITY): number[] {
+  const { house, slow } = game;
+  const waits: number[] = [];
+  for (goOn(game); house.table.phase === "playing" && waits.length < most; goOn(game)) {
+    if (presenceOf(house, slow) === "put-out") break;
+    waits.push(stall(game));
+  }
+  return waits;
+}
+
+/** A game in which the one who stalls is so often asked nothing but to draw. */
+function quiet(isPublic: boolean, turns: number): string {
+  for (let seed = 0; ; seed += 1) {
+    const game = begun(`quiet ${seed}`, isPublic);
+    let drawn = 0;
+    for (goOn(game); drawn < turns && game.house.act(game.slow, { type: "draw" }).ok; goOn(game)) drawn += 1;
+    const isAsked = game.house.legal(game.slow).some(({ type }) => type !== "draw" && type !== "play");
+    if (drawn === turns && !isAsked && game.house.table.phase === "playing") return `quiet ${seed}`;
+  }
+}
+const quietTable = quiet(false, 7);
+const quietPublic = quiet(true, 7);
+
+/** After so many misses, on turn again; a bot plays if they are two or more. */
+function having(misses: number, isPublic: boolean): Game {
+  const game = begun(isPublic ? quietPublic : quietTable, isPublic);
+  waitsFor(game, misses);
+  return game;
+}
+
+describe("whoever lets the clock run out", () => {
+  test("has half the time next, and half of that after another miss, but never less than five seconds", () => {
+    expect(waitsFor(begun(quietTable, false), 6)).toEqual([30_000, 15_000, 7500, 5000, 5000, 5000]);
+  });
+
+  test("gets half of it back with each turn played in time", () => {
+    const game = having(2, false);
+    const { house, slow } = game;
+    const times: (number | null)[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      times.push(house.leftMs);
+      house.act(slow, { type: "draw" });
+      goOn(game);
+    }
+    expect(times).toEqual([7500, 15_000, 30_000]);
+  });
+
+  test("gets nothing back for a turn that a bot has played", () => {
+    const game = having(2, false);
+    const { house, slow } = game;
+    const { seq } = house.table;
+    house.timers.pass(botDelayMs);
+    expect(house.table.seq).toBeGreaterThan(seq);
+    for (let wait = 0; wait < 100 && !house.legal(slow).some(({ type }) => type === "draw"); wait += 1) {
+      goOn(game);
+      house.timers.pass(1000);
+    }
+    expect(house.leftMs).toBeLessThanOrEqual(7500);
+  });
+
+  test("gets neither the cards nor any time back by emotes, by chat and by passes", () => {
+    const game = having(2, false);
+    const { house, slow } = game;
+    expect(house.emote(slow, "hurry").ok).toBe(true);
+    expect(house.say(slow, "I am here").ok).toBe(true);
+    house.act(slow, { type: "pass" });
+    expect(presenceOf(house, slow)).toBe("away");
+    expect(house.leftMs).toBe(7500);
+  });
+
+  test.each([
+    ["saying so", (house: House, name: string) => house.manage(name, { type: "here" })],
+    ["a command that is refused", (house: House, name: string) => house.act(name, { type: "nope" })],
+    ["coming back", (house: House, name: string) => house.join(name)],
+  ])("gets the cards back by %s, and no time", (_how, back) => {
+    const { house, slow } = having(2, false);
+    back(house, slow);
+    expect(presenceOf(house, slow)).toBe("here");
+    expect(house.leftMs).toBe(7500);
+    const { stories } = house;
+    house.timers.pass(7499);
+    expect(house.stories).toBe(stories);
+  });
+
+  test("is never put out at a private table", () => {
+    const { house, slow } = having(6, false);
+    expect(house.manage(slow, { type: "here" })).toEqual(done);
+    expect(presenceOf(house, slow)).toBe("here");
+  });
+});
+
+describe("among strangers", () => {
+  test("the third miss in a row puts somebody out: a bot plays on, whatever they do", () => {
+    const game = having(3, true);
+    const { house, slow } = game;
+    expect(house.act(slow, { type: "draw" })).toEqual(putOut);
+    expect(house.manage(slow, { type: "here" })).toEqual(putOut);
+    house.table.drop(slow);
+    expect(house.join(slow)).toEqual(done);
+    expect(presenceOf(house, slow)).toBe("put-out");
+    goOn(game);
+    const { seq } = house.table;
+    house.timers.pass(botDelayMs);
+    expect(house.table.seq).toBeGreaterThan(seq);
+  });
+
+  test("whoever leaves and comes back is put out as before", () => {
+    const { house, slow } = having(3, true);
+    house.manage(slow, { type: "leave" });
+    expect(presenceOf(house, slow)).toBe("left");
+    house.join(slow);
+    expect(house.act(slow, { type: "draw" })).toEqual(putOut);
+  });
+
+  test("a new game starts afresh", () => {
+    const game = having(3, true);
+    const { house } = game;
+    for (goOn(game); house.table.phase === "playing"; goOn(game)) house.timers.pass(1000);
+    for (const name of ["ann", "bob"]) expect(house.manage(name, { type: "rematch", ready: true })).toEqual(done);
+    expect([house.table.phase, ...house.presences]).toEqual(["playing", "here", "here"]);
+    goOn(game);
+    expect(house.leftMs).toBe(30_000);
+  });
+
+  test("stalling costs the others at most 52.5 seconds of a game, whatever the cards", () => {
+    const costs = Array.from({ length: 60 }, (_, seed) => waitsFor(begun(`stall ${seed}`, true)));
+    for (const waits of costs) expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(52_500);
+    expect(costs).toContainEqual([30_000, 15_000, 7500]);
+  });
+
+  test("whoever plays every other turn at the last moment costs them 45 seconds in two turns", () => {
+    const game = begun(quietPublic, true);
+    const { house, slow } = game;
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      waits.push(...waitsFor(game, 1));
+      goOn(game);
+      waits.push(house.leftMs ?? 0);
+      house.timers.pass(14_999);
+      expect(house.act(slow, { type: "draw" })).toEqual(done);
+    }
+    expect(waits).toEqual([30_000, 15_000, 30_000, 15_000, 30_000, 15_000]);
+  });
+});
+
+describe("after a restart of the server", () => {
+  test("what was missed counts as before, and gives back the cards to whoever comes", () => {
+    const { house, slow } = having(2, true);
+    const back = house.afterRestart();
+    expect(presenceOf(back, slow)).toBe("away");
+    back.timers.pass(5000);
+    expect(back.leftMs).toBe(7500);
+    back.join(slow);
+    expect(presenceOf(back, slow)).toBe("here");
+    back.timers.pass(7500);
+    expect(presenceOf(back, slow)).toBe("put-out");
+  });
+
+  test("whoever was put out still is", () => {
+    const { house, slow } = having(3, true);
+    const back = house.afterRestart();
+    expect(back.join(slow)).toEqual(done);
+    expect(back.act(slow, { type: "draw" })).toEqual(putOut);
+  });
+
+  test("a table that an older version has saved comes back with nothing missed", () => {
+    const { house } = having(2, true);
+    const { table, game, kind } = house.journal.returning;
+    const chairs = table.chairs.map((chair): SavedTable["chairs"][number] => {
+      if (chair.kind !== "person") return chair;
+      const { player, left, ready, seated } = chair;
+      return { kind: "person", player, left, ready, seated };
+    });
+    const back = new House([], { kind, game, table: { ...table, chairs } });
+    for (const name of ["ann", "bob"]) back.join(name);
+    expect(back.presences).toEqual(["here", "here"]);
+    back.timers.pass(5000);
+    expect(back.leftMs).toBe(30_000);
+  });
+});
+
+test("several who are asked at once have the time of whoever has missed least, bots and their like left aside", () => {
+  const { table } = new House(["ann", "bob", "cat", "dan"]);
+  const { seats } = table;
+  for (const [seat, person] of seats.persons.entries()) person.missed = 3 - seat;
+  const [, , , dan] = seats.persons;
+  if (dan) dan.isCovered = true;
+  seats.addBot([]);
+  const misses = new Misses(seats, false, { missed() {}, putOut() {} });
+  expect([misses.among([0, 1, 3, 4]), misses.among([3]), misses.among([4])]).toEqual([2, 0, 0]);
+});
+
+test("somebody may be put out at any table, at once", () => {
+  const { house, slow } = begun(quietTable, false);
+  house.table.putOut(slow);
+  expect(house.act(slow, { type: "draw" })).toEqual(putOut);
+  const { seq } = house.table;
+  house.timers.pass(botDelayMs);
+  expect(house.table.seq).toBeGreaterThan(seq);
+});
+
+/** ann is first on turn, and holds a card. */
+function holding(card: CardId, edition: string, people = ["ann", "bob"]): House {
+  for (let seed = 0; ; seed += 1) {
+    const house = new House(people, { settings: settingsFor(people.length, edition) }, `holding ${seed}`);
+    house.manage("ann", { type: "start" });
+    if (house.view("ann").turn === 0 && house.view("ann").hand.includes(card)) return house;
+  }
+}
+
+test("whoever passes while a bot thinks for them is not answered for once more", async () => {
+  const house = holding("shuffle", "original", ["ann", "bob", "cat"]);
+  const [, bob] = house.table.seats.persons;
+  if (bob) bob.isCovered = true;
+  house.act("ann", { type: "play", cards: ["shuffle"] });
+  const { length } = house.journal.steps;
+  expect(house.act("bob", { type: "pass" })).toEqual(done);
+  house.timers.pass(botDelayMs);
+  await Promise.resolve();
+  expect(house.journal.steps.slice(length)).toMatchObject([{ step: { actor: 1, command: { type: "pass" } } }]);
+  expect(presenceOf(house, "bob")).toBe("away");
+});
+
+test("a stop that nobody was given time for is no miss", () => {
+  const house = holding("shuffle-until-stop", "good-vs-evil");
+  house.table.drop("bob");
+  house.act("ann", { type: "play", cards: ["shuffle-until-stop"] });
+  house.timers.pass(5000);
+  expect(house.view("ann").pending).toEqual([]);
+  expect(house.table.seats.persons.map(({ missed }) => missed)).toEqual([0, 0]);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { GameRecord } from "../../shared/core/record.ts";
+import { Witness } from "../../shared/fairness/evidence.ts";
+import { judge, type Verdict } from "../../shared/fairness/verdict.ts";
+import { readGame } from "../../shared/net/games.ts";
+import { begun, playToTheEnd } from "../support/games.ts";
+import { Guest } from "../support/guest.ts";
+import { startTables, type TableServer } from "../support/server.ts";
+
+let server: TableServer;
+beforeAll(async () => {
+  server = await startTables();
+});
+afterAll(() => server.stop());
+
+const held = Array(6).fill("held");
+const standings = ({ checks }: Verdict) => checks.map(({ standing }) => standing);
+
+/** Sees all that a page sees. */
+function witnessOf(guest: Guest): Witness {
+  const witness = new Witness();
+  const look = () => {
+    const { phase, deal, seq } = guest.state;
+    witness.see(phase, deal.commitment, seq, readGame(guest.state, guest.seat ?? "spectator"));
+  };
+  guest.room.onStateChange(look);
+  look();
+  return witness;
+}
+
+function verdictOf(guest: Guest, witness: Witness, record: GameRecord): Verdict {
+  const told = [...guest.story, ...guest.events];
+  return judge(record, witness.evidence(guest.seat ?? -1, guest.part.stake, told, guest.state.seq));
+}
+
+test.each([
+  ["original", 3, 1],
+  ["zombie", 2, 2],
+  ["love-letter", 4, 0],
+])(
+  "%s: what %i people and %i bots have played holds in every point for each of them",
+  async (edition, people, bots) => {
+    const { guests, seated } = await begun(server, people, bots, edition);
+    const witnesses = guests.map(witnessOf);
+    await Promise.all(guests.map(playToTheEnd));
+    const record = server.journal.record(seated.roomId);
+    expect(record.deal.parts.map(({ seat }) => seat)).toEqual(guests.map(({ seat }) => seat));
+    for (const [place, guest] of guests.entries()) {
+      const witness = witnesses[place];
+      expect(witness && standings(verdictOf(guest, witness, record))).toEqual(held);
+    }
+    expect(guests[0]?.state.deal.secret).toBe(record.deal.secret);
+  },
+);
+
+test("whoever comes with another page in the middle of a game is told what that page did not see", async () => {
+  const { guests, names, seated } = await begun(server, 2, 0);
+  const [, bob] = guests;
+  const ann = await Guest.join(server, seated, names[0] ?? "");
+  const witness = witnessOf(ann);
+  await Promise.all([ann, bob].map((guest) => guest && playToTheEnd(guest)));
+  const verdict = verdictOf(ann, witness, server.journal.record(seated.roomId));
+  expect(standings(verdict)).toEqual(["unseen", "unseen", "unseen", "held", "held", "held"]);
+});
