@@ -2,8 +2,7 @@ import type { Seat, Viewer } from "../core/game.ts";
 import type { RoundResult } from "../games/love-letter/state.ts";
 import { type CardId, cardIds } from "../games/love-letter/titles.ts";
 import type { LoveLetterView, VisibleDecision } from "../games/love-letter/view.ts";
-import { pack, packTitles, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
-import type { List, TableState } from "./state.ts";
+import { type List, pack, packTitles, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
 
 /** The part of the table's state that a Love Letter game adds. A card is its value. */
 export interface LoveLetterOnWire {
@@ -72,7 +71,7 @@ export function packResult(result: RoundResult | null): string {
 
 /** @returns what the viewer may see, or null while no Love Letter game is on the table or its own part has not arrived. */
 export function readLoveLetterView(
-  { loveLetter: game }: Pick<TableState, "loveLetter">,
+  { loveLetter: game }: { readonly loveLetter?: LoveLetterOnWire | undefined },
   viewer: Viewer,
 ): LoveLetterView | null {
   const seats = Array.from(game?.seats ?? []);

@@ -1,4 +1,4 @@
-import type { Bot } from "../../../core/game.ts";
+import type { Bot } from "../../../core/definition.ts";
 import { oneOf } from "../../../core/one-of.ts";
 import { legal } from "../engine.ts";
 import type { KittensView } from "../view.ts";

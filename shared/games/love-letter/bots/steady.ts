@@ -1,5 +1,5 @@
+import type { Bot } from "../../../core/definition.ts";
 import { assertNever } from "../../../core/errors.ts";
-import type { Bot } from "../../../core/game.ts";
 import { best } from "../../../core/one-of.ts";
 import { legalPlays } from "../legal-plays.ts";
 import { seatsIn } from "../targets.ts";
