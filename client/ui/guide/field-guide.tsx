@@ -5,7 +5,7 @@ import type { GuideCard, GuideKind } from "../../game/guide.ts";
 import { t } from "../../i18n.ts";
 import { families, familyOf } from "../../store/editions.ts";
 import { useArrived } from "../games.ts";
-import { Segment } from "../parts/choice.tsx";
+import { Segment } from "../parts/form-controls.tsx";
 import { editionName } from "../parts/poster.tsx";
 import { CardDetail } from "./card-detail.tsx";
 import { Editions } from "./editions.tsx";
