@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fail, ok, type Result } from "../shared/core/result.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
 
 /** What an operator reads about a variable. */
 const about = z.registry<{ meaning: string; format: string }>();

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, fchmodSync, mkdirSync, openSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { TableLog } from "../tables/deps.ts";
-import { unusable } from "../unusable.ts";
+import type { Log } from "./log.ts";
+import { unusable } from "./unusable.ts";
 
 /** All that the server keeps in its data folder. */
 const ownFiles = ["lock", "games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "token-secret"];
@@ -14,7 +14,7 @@ const sticky = 0o1000;
  * closed to others is named in the log.
  * @throws if it cannot be there, or all users share it.
  */
-export function closeFolder(dataDir: string, log: Pick<TableLog, "error">): void {
+export function closeFolder(dataDir: string, log: Pick<Log, "error">): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     refuseShared(dataDir);
@@ -39,7 +39,7 @@ export function makeFile(file: string): boolean {
   }
 }
 
-function closeToOthers(path: string, mode: number, log: Pick<TableLog, "error">): void {
+function closeToOthers(path: string, mode: number, log: Pick<Log, "error">): void {
   if (process.platform === "win32" || modeOf(path) === mode) return;
   try {
     chmodSync(path, mode);

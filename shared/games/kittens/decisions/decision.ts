@@ -7,11 +7,11 @@ import type { KittensView } from "../view.ts";
 /** What an accepted command does. */
 export type Effect = (table: Table) => void;
 
-/** What the game waits for, as one seat sees it: what may be answered, what an answer does, and what the clock does (K64). */
-export interface Moment {
-  /** All that the seat may do; nothing if it is not waited for. */
+/** The rules of one decision, as one seat sees it: which commands it allows, what they do, and what the clock does (K64). */
+export interface DecisionRules {
+  /** All that the seat may do; nothing if the game does not wait for it. */
   readonly legal: (view: KittensView, seat: Seat) => readonly Command[];
   /** What the command would do, or why the seat may not. */
-  readonly answer: (view: KittensView, seat: Seat, command: Command) => Effect | KittensRefusal;
+  readonly effect: (view: KittensView, seat: Seat, command: Command) => Effect | KittensRefusal;
   readonly timeout: Effect;
 }

@@ -1,17 +1,17 @@
-import type { PickQuestion } from "../../../../../shared/games/kittens/state.ts";
+import type { PickDecision } from "../../../../../shared/games/kittens/state.ts";
 import type { Prompt, PromptButton } from "../../../../table/model/pieces.ts";
 import type { StealStage } from "../../../../table/model/stages.ts";
-import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 
 /** A pair went through: the thief picks a back from the other hand. */
-export function pick(situation: Situation, question: PickQuestion): MomentScene {
-  const prompt = isMine(situation) ? mine(situation, question) : theirs(situation, question);
-  return { prompt, stage: fan(situation, question) };
+export function pick(situation: Situation, decision: PickDecision): DecisionScene {
+  const prompt = isMine(situation) ? mine(situation, decision) : theirs(situation, decision);
+  return { prompt, stage: fan(situation, decision) };
 }
 
-function mine(situation: Situation, { from }: PickQuestion): Prompt {
+function mine(situation: Situation, { from }: PickDecision): Prompt {
   const { words, view } = situation;
   const { t } = words;
   const seen = view.godcat === from;
@@ -41,7 +41,7 @@ const pickGodcat = ({ words }: Situation): PromptButton =>
     key: "g",
   });
 
-function theirs(situation: Situation, { seat, from }: PickQuestion): Prompt {
+function theirs(situation: Situation, { seat, from }: PickDecision): Prompt {
   const { words } = situation;
   const names = { thief: words.name(seat), name: words.name(from) };
   const title = words.isMe(from) ? "kittens.prompt.pick.theirTitleYou" : "kittens.prompt.pick.theirTitle";
@@ -51,7 +51,7 @@ function theirs(situation: Situation, { seat, from }: PickQuestion): Prompt {
   });
 }
 
-function fan(situation: Situation, { from }: PickQuestion): StealStage {
+function fan(situation: Situation, { from }: PickDecision): StealStage {
   const { view, words, choice } = situation;
   const mine = isMine(situation);
   const seen = view.godcat === from;

@@ -3,7 +3,7 @@ import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleNopeWait } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt } from "../../../../table/model/pieces.ts";
 import type { ChainLink, ChainStage } from "../../../../table/model/stages.ts";
-import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { nopeWithClone } from "../../choose-in-wait.ts";
 import { selectedCards } from "../../plan.ts";
 import { playName } from "../../play-words.ts";
@@ -12,7 +12,7 @@ import { button } from "../buttons.ts";
 import { type SlipIn, slipIn } from "./slip-in.ts";
 
 /** A play waits for Nopes. */
-export function nope(situation: Situation, wait: VisibleNopeWait): MomentScene {
+export function nope(situation: Situation, wait: VisibleNopeWait): DecisionScene {
   return { prompt: promptFor(situation, wait), stage: chain(situation, wait) };
 }
 
@@ -20,7 +20,7 @@ function promptFor(situation: Situation, wait: VisibleNopeWait): Prompt {
   const { choice, words } = situation;
   const slip = slipIn(situation);
   if (!isMine(situation)) return waiting(situation, wait, slip);
-  if (slip === null || choice.cards.length === 0) return question(situation, wait);
+  if (slip === null || choice.cards.length === 0) return mine(situation, wait);
   const card = words.title(selectedCards(situation, choice)[0] ?? "shuffle-now");
   return asked(situation, { title: words.caps("kittens.prompt.play.title", { card }), ...slip });
 }
@@ -28,7 +28,7 @@ function promptFor(situation: Situation, wait: VisibleNopeWait): Prompt {
 const isStopped = ({ nopes }: VisibleNopeWait): boolean => nopes.length % 2 === 1;
 
 /** The same for everybody entitled, whoever holds a Nope; without one the button is struck out. */
-function question(situation: Situation, wait: VisibleNopeWait): Prompt {
+function mine(situation: Situation, wait: VisibleNopeWait): Prompt {
   const { words, view } = situation;
   const { t } = words;
   const what = playName(wait.play, words);

@@ -1,8 +1,8 @@
 import { Client } from "@colyseus/sdk";
 import { expect, test } from "vitest";
-import { createLog } from "../../server/log.ts";
 import { newcomer } from "../../server/players/newcomers.ts";
 import { Tokens } from "../../server/players/tokens.ts";
+import { createLog } from "../../server/plumbing/log.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { secret, settings, startApp, textIn } from "../support/app.ts";
 import { Guest } from "../support/guest.ts";

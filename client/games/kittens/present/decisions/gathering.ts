@@ -1,13 +1,13 @@
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { PromptButton } from "../../../../table/model/pieces.ts";
-import { asked, empty, type MomentScene } from "../../../prompts.ts";
+import { asked, type DecisionScene, empty } from "../../../prompts.ts";
 import { isInPair, playsCopies } from "../../plan.ts";
 import { whyNot } from "../../refusals.ts";
 import type { Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 
 /** The selected cards are no play yet: what is missing, or why they never will be one. */
-export function gathering(situation: Situation, cards: readonly CardId[]): MomentScene {
+export function gathering(situation: Situation, cards: readonly CardId[]): DecisionScene {
   const { words } = situation;
   const buttons = [cancel(situation), ...only(situation, cards)];
   const stage =

@@ -1,12 +1,12 @@
 import type { PromptButton } from "../../../../table/model/pieces.ts";
-import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, empty, waitsFor } from "../../../prompts.ts";
 import { type Plan, planOf } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button, cancel } from "../buttons.ts";
 import { guess } from "./guess.ts";
 
 /** Somebody is on turn and lays one of two cards. */
-export function act(situation: Situation): MomentScene {
+export function act(situation: Situation): DecisionScene {
   if (!isMine(situation)) return theirTurn(situation);
   const plan = planOf(situation);
   switch (plan.kind) {
@@ -21,13 +21,13 @@ export function act(situation: Situation): MomentScene {
   }
 }
 
-function myTurn(situation: Situation): MomentScene {
+function myTurn(situation: Situation): DecisionScene {
   const { words } = situation;
   const title = words.caps("love-letter.prompt.turn.title");
   return { prompt: asked(situation, { title, line: words.t("love-letter.prompt.turn.line") }), stage: empty };
 }
 
-function theirTurn(situation: Situation): MomentScene {
+function theirTurn(situation: Situation): DecisionScene {
   const { view, words, table } = situation;
   const out = table.mySeat !== null && view.seats[table.mySeat]?.eliminated === true;
   const title = words.caps("love-letter.prompt.theirs.title", { name: words.name(view.turn) });
@@ -38,7 +38,7 @@ function theirTurn(situation: Situation): MomentScene {
 type PlanOf<Kind extends Plan["kind"]> = Extract<Plan, { readonly kind: Kind }>;
 
 /** Nobody is chosen. */
-function alone(situation: Situation, { card }: PlanOf<"alone">): MomentScene {
+function alone(situation: Situation, { card }: PlanOf<"alone">): DecisionScene {
   const { words } = situation;
   const prompt = asked(situation, {
     title: words.caps("love-letter.prompt.lay.title", { card: words.title(card) }),
@@ -61,7 +61,7 @@ function effectAlone({ words }: Situation, card: PlanOf<"alone">["card"]): strin
 }
 
 /** Somebody is to be chosen on the seats; where there is just one, a press confirms. */
-function aimed(situation: Situation, { card, target }: PlanOf<"aimed">): MomentScene {
+function aimed(situation: Situation, { card, target }: PlanOf<"aimed">): DecisionScene {
   const { words } = situation;
   if (card !== "battle-bunny" && card !== "snake-sorcerer" && card !== "hermit-home-swap") return myTurn(situation);
   const texts = `love-letter.prompt.aimed.${card}` as const;

@@ -3,7 +3,7 @@ import { turnsAfter } from "../../../../../shared/games/kittens/attacks.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
 import type { PromptButton } from "../../../../table/model/pieces.ts";
 import type { Stage } from "../../../../table/model/stages.ts";
-import { asked, empty, type MomentScene } from "../../../prompts.ts";
+import { asked, type DecisionScene, empty } from "../../../prompts.ts";
 import { cardsOf, meaningOf, type Plan, selectedCards, type Way } from "../../plan.ts";
 import type { Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
@@ -12,7 +12,7 @@ import { drawers } from "../order.ts";
 import { cancel, gathering } from "./gathering.ts";
 
 /** Cards of the hand are selected on the viewer's turn: what they would do, and what is still to be chosen. */
-export function selection(situation: Situation, plan: Plan): MomentScene {
+export function selection(situation: Situation, plan: Plan): DecisionScene {
   const cards = selectedCards(situation, situation.choice);
   switch (plan.kind) {
     case "nothing":
@@ -28,7 +28,7 @@ export function selection(situation: Situation, plan: Plan): MomentScene {
   }
 }
 
-function ready(situation: Situation, cards: readonly CardId[], plan: Extract<Plan, { kind: "ready" }>): MomentScene {
+function ready(situation: Situation, cards: readonly CardId[], plan: Extract<Plan, { kind: "ready" }>): DecisionScene {
   const { command, forms, titles } = plan;
   const names = command.type === "play" ? command.names : undefined;
   if (command.target !== undefined && names !== undefined) return naming(situation, command.target, titles, names);
@@ -37,11 +37,11 @@ function ready(situation: Situation, cards: readonly CardId[], plan: Extract<Pla
 }
 
 /** The Godcat's titles stay in view while the rest is chosen. */
-const over = (situation: Situation, forms: readonly CardId[], moment: MomentScene): MomentScene =>
-  forms.length === 0 ? moment : { ...moment, stage: formsGrid(situation, forms) };
+const over = (situation: Situation, forms: readonly CardId[], scene: DecisionScene): DecisionScene =>
+  forms.length === 0 ? scene : { ...scene, stage: formsGrid(situation, forms) };
 
 /** What is a Godcat to be? (K43) */
-function asWhat(situation: Situation, forms: readonly CardId[]): MomentScene {
+function asWhat(situation: Situation, forms: readonly CardId[]): DecisionScene {
   const { words } = situation;
   const title = words.caps("kittens.prompt.godcat.title");
   const line = words.t("kittens.prompt.godcat.line");
@@ -59,7 +59,7 @@ function stoodFor(situation: Situation, way: Way): string | null {
 }
 
 /** A target is to be chosen on the seats. */
-function whom(situation: Situation, cards: readonly CardId[], way: Way): MomentScene {
+function whom(situation: Situation, cards: readonly CardId[], way: Way): DecisionScene {
   const { words } = situation;
   const form = formOf(situation, way);
   return scene(situation, cards, {
@@ -113,7 +113,7 @@ function attackEffect(situation: Situation, way: Way): string | null {
 }
 
 /** Three of a Kind: the title is chosen from a grid. */
-function naming(situation: Situation, target: Seat, titles: readonly CardId[], names: string | null): MomentScene {
+function naming(situation: Situation, target: Seat, titles: readonly CardId[], names: string | null): DecisionScene {
   const { words } = situation;
   const name = words.name(target);
   const chosen = cardIds.find((id) => id === names);
@@ -137,7 +137,7 @@ interface Said {
   readonly go?: PromptButton;
 }
 
-function scene(situation: Situation, cards: readonly CardId[], { title, strong, line, go }: Said): MomentScene {
+function scene(situation: Situation, cards: readonly CardId[], { title, strong, line, go }: Said): DecisionScene {
   const buttons = [cancel(situation), ...(go ? [go] : [])];
   return { prompt: asked(situation, { title, strong, line, buttons }), stage: together(situation, cards) };
 }

@@ -2,17 +2,17 @@ import type { Seat } from "../../../../../shared/core/game.ts";
 import type { KittensView, VisibleClairvoyanceWait } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt } from "../../../../table/model/pieces.ts";
 import type { Stage } from "../../../../table/model/stages.ts";
-import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 
-/** After a save the others may play Clairvoyance: the same question for everybody, whoever holds one (K50). */
-export function clairvoyance(situation: Situation, wait: VisibleClairvoyanceWait): MomentScene {
-  const prompt = isMine(situation) ? question(situation, wait.seat) : waiting(situation, wait);
+/** After a save the others may play Clairvoyance: the same decision for everybody, whoever holds one (K50). */
+export function clairvoyance(situation: Situation, wait: VisibleClairvoyanceWait): DecisionScene {
+  const prompt = isMine(situation) ? mine(situation, wait.seat) : waiting(situation, wait);
   return { prompt, stage: ticking(situation) };
 }
 
-function question(situation: Situation, seat: Seat): Prompt {
+function mine(situation: Situation, seat: Seat): Prompt {
   const { words, view } = situation;
   const { t } = words;
   const values = { name: words.name(seat), card: words.title("clairvoyance-now") };

@@ -1,13 +1,13 @@
 import type { RoundResult } from "../../../../../shared/games/love-letter/state.ts";
 import type { RowStage } from "../../../../table/model/stages.ts";
-import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { whyWon } from "../../sentences.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { namesOf } from "../../words.ts";
 import { button } from "../buttons.ts";
 
 /** A round is over: all hands that were shown, who won it and why; the next one has been dealt already. */
-export function recap(situation: Situation, result: RoundResult): MomentScene {
+export function recap(situation: Situation, result: RoundResult): DecisionScene {
   const { words, view } = situation;
   const { winners } = result;
   const side = winners.length > 1 ? "many" : winners.every(words.isMe) ? "you" : "other";

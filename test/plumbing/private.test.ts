@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync }
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keptSecret } from "../../server/players/secret.ts";
+import { closeFolder } from "../../server/plumbing/private.ts";
 import { type OpenStore, openStore } from "../../server/store/open.ts";
-import { closeFolder } from "../../server/store/private.ts";
 import { newFolder } from "../support/app.ts";
 import { gameNamed, momentOf } from "../support/stored.ts";
 

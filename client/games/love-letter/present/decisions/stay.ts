@@ -1,11 +1,11 @@
-import type { StayQuestion } from "../../../../../shared/games/love-letter/state.ts";
+import type { StayDecision } from "../../../../../shared/games/love-letter/state.ts";
 import type { RowStage } from "../../../../table/model/stages.ts";
-import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, empty, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 
 /** Doggy Grave Digger: keep the hand, or swap it with the card set aside. */
-export function stay(situation: Situation, { seat }: StayQuestion): MomentScene {
+export function stay(situation: Situation, { seat }: StayDecision): DecisionScene {
   const { words } = situation;
   if (isMine(situation)) return mine(situation, seat);
   const prompt = waitsFor(situation, seat, {
@@ -15,7 +15,7 @@ export function stay(situation: Situation, { seat }: StayQuestion): MomentScene 
   return { prompt, stage: empty };
 }
 
-function mine(situation: Situation, seat: number): MomentScene {
+function mine(situation: Situation, seat: number): DecisionScene {
   const { words, view } = situation;
   const { t } = words;
   const [hand = null] = view.hand;

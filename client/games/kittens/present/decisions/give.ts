@@ -3,19 +3,19 @@ import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleGive } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, PromptButton, Who } from "../../../../table/model/pieces.ts";
 import type { Stage, Waiting } from "../../../../table/model/stages.ts";
-import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, empty, waitsFor } from "../../../prompts.ts";
 import { selectedCards } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { type GiveTexts, textsOf } from "./give-texts.ts";
 
 /** A Favor, Feed the Dead, Grave Robber: cards of their givers' own choice, all at once, in secret (K26, K52, K53). */
-export function give(situation: Situation, question: VisibleGive): MomentScene {
-  const texts = textsOf(situation, question);
-  return isMine(situation) ? mine(situation, question, texts) : theirs(situation, question, texts);
+export function give(situation: Situation, decision: VisibleGive): DecisionScene {
+  const texts = textsOf(situation, decision);
+  return isMine(situation) ? mine(situation, decision, texts) : theirs(situation, decision, texts);
 }
 
-function mine(situation: Situation, { seats, to }: VisibleGive, texts: GiveTexts): MomentScene {
+function mine(situation: Situation, { seats, to }: VisibleGive, texts: GiveTexts): DecisionScene {
   const { words, table } = situation;
   const [card = null] = selectedCards(situation, situation.choice);
   const line = texts.line(card);
@@ -48,8 +48,8 @@ function waitingFor({ words }: Situation, seats: readonly Seat[]): Waiting {
   return { text: words.t("kittens.prompt.gather.still", { count: players.length }), players };
 }
 
-function theirs(situation: Situation, question: VisibleGive, texts: GiveTexts): MomentScene {
-  return { prompt: waiting(situation, question, texts), stage: gathering(situation, question, texts) };
+function theirs(situation: Situation, decision: VisibleGive, texts: GiveTexts): DecisionScene {
+  return { prompt: waiting(situation, decision, texts), stage: gathering(situation, decision, texts) };
 }
 
 function waiting(situation: Situation, { seats, chosen }: VisibleGive, texts: GiveTexts): Prompt {

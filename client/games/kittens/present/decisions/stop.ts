@@ -1,9 +1,9 @@
-import type { StopQuestion } from "../../../../../shared/games/kittens/state.ts";
-import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
+import type { StopDecision } from "../../../../../shared/games/kittens/state.ts";
+import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 
 /** The pile whirls until the next living player says stop; everybody sees who that is (K37). */
-export function stop(situation: Situation, { seat }: StopQuestion): MomentScene {
+export function stop(situation: Situation, { seat }: StopDecision): DecisionScene {
   const { words, table } = situation;
   const { t } = words;
   const name = words.name(seat);

@@ -2,7 +2,7 @@ import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts
 import { kittensInPile } from "../../../../../shared/games/kittens/odds.ts";
 import type { Cause } from "../../../../../shared/games/kittens/state.ts";
 import type { Prompt, PromptButton } from "../../../../table/model/pieces.ts";
-import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, empty, waitsFor } from "../../../prompts.ts";
 import { planOf } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
@@ -14,7 +14,7 @@ import { selection } from "./selection.ts";
 import { type SlipIn, slipIn } from "./slip-in.ts";
 
 /** Somebody is on turn and nothing waits. */
-export function act(situation: Situation): MomentScene {
+export function act(situation: Situation): DecisionScene {
   if (situation.choice.peeking && knowsAnything(situation.view)) return future(situation);
   if (!isMine(situation)) return { prompt: theirTurn(situation), stage: empty };
   if (situation.choice.cards.length > 0) return selection(situation, planOf(situation));

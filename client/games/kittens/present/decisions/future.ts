@@ -1,6 +1,6 @@
 import type { KittensView } from "../../../../../shared/games/kittens/view.ts";
 import type { FutureStage } from "../../../../table/model/stages.ts";
-import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { drawers } from "../order.ts";
@@ -24,7 +24,7 @@ function shownPlaces({ known }: KittensView): readonly number[] {
 const isTop = (view: KittensView): boolean => shownPlaces(view).every((place, index) => place === index);
 
 /** What the viewer knows of the pile, with who would draw it. */
-export function future(situation: Situation): MomentScene {
+export function future(situation: Situation): DecisionScene {
   const { words, view } = situation;
   const { t } = words;
   const stage = futureStage(situation);

@@ -1,8 +1,17 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import type { Config } from "./config.ts";
-import { tokenPattern } from "./players/tokens.ts";
+import type { Config } from "../config/config.ts";
 
-export type Log = Logger;
+/** The log of the process. */
+export type ServerLog = Logger;
+
+/** What most of the server needs of it. */
+export interface Log {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** In a line of JSON, whatever begins like the token of a player, up to white space or a quote. */
+const tokenPattern = /nl\d+\.(?:[^\s"\\]|\\[\\/bu])*/g;
 
 /** What is never written, wherever in an entry it stands. */
 const secrets = new Set([
@@ -24,7 +33,7 @@ const secrets = new Set([
 ]);
 
 /** Entries as lines of JSON, without anything that must stay hidden. */
-export function createLog(level: Config["LOG_LEVEL"], destination: DestinationStream = pino.destination(1)): Log {
+export function createLog(level: Config["LOG_LEVEL"], destination: DestinationStream = pino.destination(1)): ServerLog {
   const options = {
     level,
     formatters: { log: (entry: object) => fieldsOf(entry) },

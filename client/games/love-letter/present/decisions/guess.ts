@@ -1,7 +1,7 @@
 import { possibleHands, unseen } from "../../../../../shared/games/love-letter/knowledge.ts";
 import { cardValue } from "../../../../../shared/games/love-letter/titles.ts";
 import type { ValuesStage } from "../../../../table/model/stages.ts";
-import { asked, type MomentScene } from "../../../prompts.ts";
+import { asked, type DecisionScene } from "../../../prompts.ts";
 import type { Plan } from "../../plan.ts";
 import type { Situation } from "../../situation.ts";
 import { cancel } from "../buttons.ts";
@@ -9,7 +9,7 @@ import { cancel } from "../buttons.ts";
 type GuessPlan = Extract<Plan, { readonly kind: "guess" }>;
 
 /** A Crystal Bowl: whose card, and which? The second of the two presses lays it. */
-export function guess(situation: Situation, plan: GuessPlan): MomentScene {
+export function guess(situation: Situation, plan: GuessPlan): DecisionScene {
   const prompt = asked(situation, { ...words(situation, plan), buttons: [cancel(situation)] });
   return { prompt, stage: keys(situation, plan) };
 }

@@ -1,9 +1,9 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
-import type { LayQuestion } from "../../../../../shared/games/kittens/state.ts";
+import type { LayDecision } from "../../../../../shared/games/kittens/state.ts";
 import type { VisibleStay } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt } from "../../../../table/model/pieces.ts";
 import type { DuelSide, DuelStage } from "../../../../table/model/stages.ts";
-import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { aimOf } from "../../aim.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
@@ -13,11 +13,11 @@ type DuelCard = "godcat" | "devilcat";
 const other = (card: DuelCard): DuelCard => (card === "godcat" ? "devilcat" : "godcat");
 
 /** Armageddon begins: which card lies before oneself, and against whom (K40). */
-export function lay(situation: Situation, { seat }: LayQuestion): MomentScene {
+export function lay(situation: Situation, { seat }: LayDecision): DecisionScene {
   const { words } = situation;
   if (isMine(situation)) {
     const sides = [layable(situation, "godcat"), layable(situation, "devilcat")] as const;
-    return { prompt: layQuestion(situation), stage: duelStage(situation, sides, null) };
+    return { prompt: layPrompt(situation), stage: duelStage(situation, sides, null) };
   }
   const title = words.caps("kittens.prompt.lay.theirTitle", { name: words.name(seat) });
   const prompt = waitsFor(situation, seat, { title, line: words.t("kittens.prompt.lay.theirLine") });
@@ -25,7 +25,7 @@ export function lay(situation: Situation, { seat }: LayQuestion): MomentScene {
   return { prompt, stage: duelStage(situation, [faceDown(situation, seat), unsaid], null) };
 }
 
-function layQuestion(situation: Situation): Prompt {
+function layPrompt(situation: Situation): Prompt {
   const { words } = situation;
   const { t } = words;
   const { chosen } = aimOf(situation);
@@ -70,18 +70,18 @@ function layable(situation: Situation, card: DuelCard): DuelSide {
 }
 
 /** The two cards lie face down: the opponent stays or swaps, and everybody watches (K40). */
-export function stay(situation: Situation, question: VisibleStay): MomentScene {
+export function stay(situation: Situation, decision: VisibleStay): DecisionScene {
   const { words } = situation;
-  const { by, seat, before } = question;
+  const { by, seat, before } = decision;
   const sides = [
     faceDown(situation, by, before),
     faceDown(situation, seat, before === null ? null : other(before)),
   ] as const;
   const secret = before === null ? null : words.t("kittens.table.secret");
-  return { prompt: stayQuestion(situation, question), stage: duelStage(situation, sides, secret) };
+  return { prompt: stayPrompt(situation, decision), stage: duelStage(situation, sides, secret) };
 }
 
-function stayQuestion(situation: Situation, { seat, by, before }: VisibleStay): Prompt {
+function stayPrompt(situation: Situation, { seat, by, before }: VisibleStay): Prompt {
   const { words } = situation;
   const { t } = words;
   const name = words.name(isMine(situation) ? by : seat);

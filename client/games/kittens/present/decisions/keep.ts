@@ -1,23 +1,23 @@
 import type { VisibleKeep } from "../../../../../shared/games/kittens/view.ts";
 import type { PromptButton } from "../../../../table/model/pieces.ts";
-import { asked, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { drawers } from "../order.ts";
 
 /** A card is looked at in secret, from the bottom by Raising Heck or from the top by Dig Deeper: keep it, or put it back (K39, K54). */
-export function keep(situation: Situation, question: VisibleKeep): MomentScene {
+export function keep(situation: Situation, decision: VisibleKeep): DecisionScene {
   const { words } = situation;
   const { t } = words;
-  const { seat, card } = question;
+  const { seat, card } = decision;
   const mine = isMine(situation);
-  const texts = textsOf(question);
+  const texts = textsOf(decision);
   const name = words.name(seat);
   const prompt = mine
     ? asked(situation, {
         title: words.caps(`${texts}.title`),
         line: t(card === "exploding-kitten" ? `${texts}.lineKitten` : `${texts}.line`),
-        buttons: [putBack(situation, question), take(situation, question)],
+        buttons: [putBack(situation, decision), take(situation, decision)],
       })
     : waitsFor(situation, seat, { title: words.caps(`${texts}.theirTitle`, { name }), line: t(`${texts}.theirLine`) });
   const secret = mine ? t("kittens.table.secret") : null;
@@ -26,9 +26,9 @@ export function keep(situation: Situation, question: VisibleKeep): MomentScene {
 
 const textsOf = ({ from }: VisibleKeep) => (from === "bottom" ? "kittens.prompt.heck" : "kittens.prompt.dig");
 
-function take({ words }: Situation, question: VisibleKeep): PromptButton {
-  const texts = textsOf(question);
-  const kitten = question.card === "exploding-kitten";
+function take({ words }: Situation, decision: VisibleKeep): PromptButton {
+  const texts = textsOf(decision);
+  const kitten = decision.card === "exploding-kitten";
   return button({
     id: "keep",
     kind: kitten ? "bomb" : "go",
@@ -38,13 +38,13 @@ function take({ words }: Situation, question: VisibleKeep): PromptButton {
   });
 }
 
-function putBack(situation: Situation, question: VisibleKeep): PromptButton {
+function putBack(situation: Situation, decision: VisibleKeep): PromptButton {
   const { words } = situation;
-  const effect = question.from === "bottom" ? whoDrawsIt(situation) : words.t("kittens.prompt.dig.backEffect");
+  const effect = decision.from === "bottom" ? whoDrawsIt(situation) : words.t("kittens.prompt.dig.backEffect");
   return button({
     id: "return",
     kind: "paper",
-    label: words.caps(`${textsOf(question)}.back`),
+    label: words.caps(`${textsOf(decision)}.back`),
     effect,
     key: "2",
   });

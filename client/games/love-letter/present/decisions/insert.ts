@@ -4,14 +4,14 @@ import type { CardId } from "../../../../../shared/games/love-letter/titles.ts";
 import type { VisibleInsert } from "../../../../../shared/games/love-letter/view.ts";
 import type { Prompt } from "../../../../table/model/pieces.ts";
 import type { HideStage } from "../../../../table/model/stages.ts";
-import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, empty, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 
 /** Mouse Trapper: the top card, which its player has seen, goes back anywhere. */
-export function insert(situation: Situation, { seat, card }: VisibleInsert): MomentScene {
+export function insert(situation: Situation, { seat, card }: VisibleInsert): DecisionScene {
   const { words } = situation;
-  if (isMine(situation) && card !== null) return { prompt: question(situation, card), stage: hiding(situation, card) };
+  if (isMine(situation) && card !== null) return { prompt: mine(situation, card), stage: hiding(situation, card) };
   const prompt = waitsFor(situation, seat, {
     title: words.caps("love-letter.prompt.insert.theirTitle", { name: words.name(seat) }),
     line: words.t("love-letter.prompt.insert.theirLine"),
@@ -27,7 +27,7 @@ function drawers({ view }: Situation): readonly Seat[] {
   return Array.from({ length: view.pile.length + 1 }, (_, place) => seats[(first + place) % seats.length] ?? 0);
 }
 
-function question(situation: Situation, card: CardId): Prompt {
+function mine(situation: Situation, card: CardId): Prompt {
   const { words, choice } = situation;
   const { t } = words;
   const drawer = drawers(situation)[choice.place];

@@ -1,18 +1,18 @@
-import type { InsertQuestion } from "../../../../../shared/games/kittens/state.ts";
+import type { InsertDecision } from "../../../../../shared/games/kittens/state.ts";
 import type { Prompt } from "../../../../table/model/pieces.ts";
 import type { HideStage } from "../../../../table/model/stages.ts";
-import { asked, empty, type MomentScene, waitsFor } from "../../../prompts.ts";
+import { asked, type DecisionScene, empty, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { drawers } from "../order.ts";
 
 /** Kittens are put back into the pile one after the other, in secret but for those who play Clairvoyance (K10, K47, K50). */
-export function insert(situation: Situation, insertion: InsertQuestion): MomentScene {
-  if (isMine(situation)) return { prompt: question(situation, insertion), stage: hiding(situation) };
+export function insert(situation: Situation, insertion: InsertDecision): DecisionScene {
+  if (isMine(situation)) return { prompt: mine(situation, insertion), stage: hiding(situation) };
   return { prompt: theirs(situation, insertion), stage: empty };
 }
 
-function theirs(situation: Situation, { seat, kittens, watchers }: InsertQuestion): Prompt {
+function theirs(situation: Situation, { seat, kittens, watchers }: InsertDecision): Prompt {
   const { words } = situation;
   const which = kittens > 1 ? "theirTitleTwo" : isSecond(situation) ? "theirTitleSecond" : "theirTitle";
   const watching = watchers.some((watcher) => words.isMe(watcher));
@@ -40,7 +40,7 @@ export function watched({ story, words, view }: Situation): string | null {
 /** Who draws at each place, if everybody just draws; putting the kitten back ends one turn (K14). */
 const order = ({ view }: Situation) => drawers(view, view.pile + 1, 1);
 
-function question(situation: Situation, { kittens, watchers }: InsertQuestion): Prompt {
+function mine(situation: Situation, { kittens, watchers }: InsertDecision): Prompt {
   const { words, choice } = situation;
   const { t } = words;
   const drawer = order(situation)[choice.place] ?? situation.view.turn;

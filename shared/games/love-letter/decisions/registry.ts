@@ -1,18 +1,18 @@
 import { assertNever } from "../../../core/errors.ts";
-import type { VisibleQuestion } from "../view.ts";
+import type { VisibleDecision } from "../view.ts";
 import { act } from "./act.ts";
-import { insertMoment } from "./insert.ts";
-import type { Moment } from "./moment.ts";
-import { stayMoment } from "./stay.ts";
+import type { DecisionRules } from "./decision.ts";
+import { insertRules } from "./insert.ts";
+import { stayRules } from "./stay.ts";
 
 /** @param pending what the game waits for; nothing means that the player on turn plays a card. */
-export function momentOf(pending: VisibleQuestion | null): Moment {
+export function rulesOf(pending: VisibleDecision | null): DecisionRules {
   if (pending === null) return act;
   switch (pending.kind) {
     case "insert":
-      return insertMoment(pending);
+      return insertRules(pending);
     case "stay":
-      return stayMoment(pending);
+      return stayRules(pending);
     default:
       return assertNever(pending);
   }
