@@ -36,12 +36,12 @@ interface ShownProps {
 
 function Shown({ looked, card, note }: ShownProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const place = useSignal({ left: 0, top: 0 });
+  const position = useSignal({ left: 0, top: 0 });
   useLayoutEffect(() => {
     const size = panel.current;
     const room = size?.offsetParent;
     if (size && room) {
-      place.value = placeBeside(
+      position.value = placeBeside(
         looked.box,
         { w: size.offsetWidth, h: size.offsetHeight },
         { w: room.clientWidth, h: room.clientHeight },
@@ -49,7 +49,7 @@ function Shown({ looked, card, note }: ShownProps) {
     }
   }, [looked, note]);
   return (
-    <div class="large-card" ref={panel} style={{ left: `${place.value.left}px`, top: `${place.value.top}px` }}>
+    <div class="large-card" ref={panel} style={{ left: `${position.value.left}px`, top: `${position.value.top}px` }}>
       <div class="large-card-face">
         <Card card={card.id} title={card.title} rule={card.rule} />
       </div>

@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import { t } from "../i18n.ts";
 import { asked } from "../store/asked.ts";
-import { place } from "./router.ts";
+import { route } from "./router.ts";
 
 /** Keeps the title of the window, by which people find this tab among others: what they are asked, else where they are. */
 export function keepTitle(): void {
@@ -11,7 +11,7 @@ export function keepTitle(): void {
 }
 
 function screenTitle(): string | null {
-  const { screen } = place.value;
+  const { screen } = route.value;
   switch (screen.name) {
     case "home":
       return null;

@@ -118,12 +118,12 @@ export interface Playmat {
   /** Where phones have no room for the cards: "mat". */
   readonly short: string;
   /** Two, from the top. */
-  readonly places: readonly PlaymatPlace[];
+  readonly entries: readonly PlaymatEntry[];
   /** For screen readers: "Playmat: Mochi has the Godcat, the Devilcat lies there". */
   readonly spoken: string;
 }
 
-export interface PlaymatPlace {
+export interface PlaymatEntry {
   readonly card: string;
   /** here: it lies there · duel: in a duel · else who has it. */
   readonly at: "here" | "duel" | Who;

@@ -37,13 +37,13 @@ function header({ scene, layout }: View): Part {
 
 function button({ scene, layout }: View, corner: Corner): Part {
   const { scale, corners: room } = layout;
-  const place = placeOf(corner.id, scene.corners, room);
+  const pose = poseOf(corner.id, scene.corners, room);
   const size = (room.size / scale) * (corner.id === "emotes" && room.emotes !== null ? 1.2 : 1);
   const id = `corner-${corner.id}`;
   const patch: Patch = {
     id,
     z: 60,
-    box: around(place.x, place.y, size * scale, size * scale),
+    box: around(pose.x, pose.y, size * scale, size * scale),
     scale,
     bleed: 10,
     look: [corner.icon, corner.dot, size],
@@ -55,7 +55,7 @@ function button({ scene, layout }: View, corner: Corner): Part {
     kind: "button",
     group: "corners",
     label: corner.label,
-    box: around(place.x, place.y, side, side),
+    box: around(pose.x, pose.y, side, side),
     z: 60,
     intent: { kind: "corner", id: corner.id },
     ...(corner.key !== undefined && { key: corner.key }),
@@ -64,7 +64,7 @@ function button({ scene, layout }: View, corner: Corner): Part {
 }
 
 /** Those on the right stand close together, whichever there are. */
-function placeOf(id: Corner["id"], all: readonly Corner[], room: Layout["corners"]): Point {
+function poseOf(id: Corner["id"], all: readonly Corner[], room: Layout["corners"]): Point {
   if (id === "menu") return room.menu;
   if (id === "emotes" && room.emotes !== null) return room.emotes;
   const row = all.filter((each) => each.id !== "menu" && (each.id !== "emotes" || room.emotes === null));

@@ -64,7 +64,7 @@ function tag({ scene, layout, brush }: View, { label }: Discard): Part {
   const size = kind === "none" && layout.kind === "desktop" ? 13 : 12;
   const h = size === 13 ? 30 : 26;
   const w = widthOf(brush.ruler, label, { size, weight: 800 }) + (size === 13 ? 44 : 38);
-  const at = tagPlace(layout, kind, w * scale);
+  const at = tagPoint(layout, kind, w * scale);
   const box = around(at.x, at.y, w * scale, h * scale);
   const patch: Patch = {
     id: "discard-tag",
@@ -88,7 +88,7 @@ function tag({ scene, layout, brush }: View, { label }: Discard): Part {
 }
 
 /** On a desktop the tag moves into the top right corner of a stage, beside the standing of a Nope chain. */
-function tagPlace(layout: Layout, kind: Stage["kind"], w: number): Point {
+function tagPoint(layout: Layout, kind: Stage["kind"], w: number): Point {
   const { stage, scale } = layout;
   if (layout.kind !== "desktop") return layout.discardTag;
   if (kind === "none" || kind === "stop") return layout.discardTag;

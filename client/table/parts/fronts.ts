@@ -34,7 +34,7 @@ function roomOf({ seats, own }: TableScene, { spread }: Layout, seat: number): F
 }
 
 /** Where each of so many cards lies; they move together where there is little room. */
-function placesIn({ from, to, step }: FrontRoom, count: number): readonly Point[] {
+function posesIn({ from, to, step }: FrontRoom, count: number): readonly Point[] {
   const way = Math.hypot(to.x - from.x, to.y - from.y);
   const pitch = count < 2 ? 0 : Math.min(step, way / (count - 1));
   const [dx, dy] = way === 0 ? [0, 0] : [(to.x - from.x) / way, (to.y - from.y) / way];
@@ -49,13 +49,13 @@ function placesIn({ from, to, step }: FrontRoom, count: number): readonly Point[
 export function newestAt(scene: TableScene, layout: Layout, seat: number): Spotted | null {
   const room = roomOf(scene, layout, seat);
   const count = scene.spread?.fronts.find((front) => front.seat === seat)?.cards.length ?? 0;
-  const last = room === null ? undefined : placesIn(room, Math.max(1, count)).at(-1);
+  const last = room === null ? undefined : posesIn(room, Math.max(1, count)).at(-1);
   return room === null || last === undefined ? null : { ...last, w: room.w, angle: angles[(count - 1) % 4] ?? 0 };
 }
 
 function cards({ layout, brush, veiled }: View, front: Front, room: FrontRoom): Patch[] {
   const { scale } = layout;
-  const places = placesIn(room, front.cards.length);
+  const poses = posesIn(room, front.cards.length);
   const shown = veiled(`front:${front.seat}`) ? front.cards.slice(0, -1) : front.cards;
   const box = around((room.from.x + room.to.x) / 2, (room.from.y + room.to.y) / 2, 0, 0);
   const w = Math.abs(room.to.x - room.from.x) + room.w;
@@ -69,13 +69,13 @@ function cards({ layout, brush, veiled }: View, front: Front, room: FrontRoom): 
       box: { ...at, w, h },
       scale,
       bleed: 14,
-      look: [shown, places, room.w],
+      look: [shown, poses, room.w],
       paint: (pen) => {
         shown.forEach(({ card, grey }, i) => {
-          const place = places[i];
-          if (place === undefined) return;
+          const pose = poses[i];
+          if (pose === undefined) return;
           const style = { angle: angles[i % 4] ?? 0, look: grey ? "noped" : "plain" } as const;
-          brush.card(pen, card, (place.x - at.x) / scale, (place.y - at.y) / scale, room.w / scale, style);
+          brush.card(pen, card, (pose.x - at.x) / scale, (pose.y - at.y) / scale, room.w / scale, style);
         });
       },
     },
@@ -83,9 +83,9 @@ function cards({ layout, brush, veiled }: View, front: Front, room: FrontRoom): 
 }
 
 function spotsOf(view: View, { seat, cards: played }: Front, room: FrontRoom): Spot[] {
-  const places = placesIn(room, played.length);
+  const poses = posesIn(room, played.length);
   return played.flatMap(({ card }, i) => {
-    const at = places[i];
+    const at = poses[i];
     return at === undefined
       ? []
       : [openCard(view, `front-${seat}-${i}`, card, cardBox(at.x, at.y, room.w), 16 + i * 0.1)];

@@ -22,22 +22,22 @@ export function hand(view: View, laid: HandLayout): Part {
 }
 
 function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
-  const place = laid.places[i];
-  if (place === undefined) return [];
+  const pose = laid.poses[i];
+  if (pose === undefined) return [];
   return [
     {
       id: `card:${card.key}`,
       kind: "card",
       group: "hand",
       label: card.spoken,
-      box: around(place.x, place.y, laid.card, laid.card * 1.4),
-      angle: place.angle,
-      z: 50 + place.depth * 0.1,
+      box: around(pose.x, pose.y, laid.card, laid.card * 1.4),
+      angle: pose.angle,
+      z: 50 + pose.depth * 0.1,
       intent: { kind: "card", key: card.key, how: "press" },
       shows: card.card,
       pressed: card.state === "selected",
       disabled: card.state === "blocked" || card.state === "rest",
-      ...(place.alpha > 0.5 ? {} : { silent: true }),
+      ...(pose.alpha > 0.5 ? {} : { silent: true }),
     },
   ];
 }
@@ -45,17 +45,17 @@ function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
 const tagFills = { pair: palette.now, new: palette.nope, saves: palette.green } as const;
 
 function tagOf({ layout, brush, veiled }: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
-  const place = laid.places[i];
-  if (tag === null || veiled(`card:${key}`) || place === undefined || place.alpha < 1) return [];
+  const pose = laid.poses[i];
+  if (tag === null || veiled(`card:${key}`) || pose === undefined || pose.alpha < 1) return [];
   const { scale } = layout;
   const size = layout.kind === "desktop" ? 14 : 11.5;
   const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);
   const h = size + 11;
   // The joint, unless the other card lies in the row behind.
-  const beside = laid.places[i - 1];
-  const joint = tag.kind === "pair" && beside !== undefined && beside.x < place.x;
-  const x = joint ? (beside.x + place.x) / 2 - laid.card * 0.03 : place.x;
-  const y = place.y - laid.card * 0.7 - 3 * scale;
+  const beside = laid.poses[i - 1];
+  const joint = tag.kind === "pair" && beside !== undefined && beside.x < pose.x;
+  const x = joint ? (beside.x + pose.x) / 2 - laid.card * 0.03 : pose.x;
+  const y = pose.y - laid.card * 0.7 - 3 * scale;
   const colour = tag.kind === "new" ? palette.paper : palette.ink;
   return [
     {
@@ -80,7 +80,7 @@ function edges({ layout }: View, laid: HandLayout): Patch[] {
   const { box } = layout.hand;
   const middle = box.x + box.w / 2;
   return (["left", "right"] as const).flatMap((side): Patch[] => {
-    const beyond = laid.places.filter(({ x, alpha }) => alpha < 0.5 && x < middle === (side === "left")).length;
+    const beyond = laid.poses.filter(({ x, alpha }) => alpha < 0.5 && x < middle === (side === "left")).length;
     if (beyond === 0) return [];
     const x = side === "left" ? box.x + 16 * scale : box.x + box.w - 16 * scale;
     return [

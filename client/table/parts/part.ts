@@ -1,9 +1,9 @@
+import type { Anchor } from "../anchor.ts";
 import type { Box } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { Intent, TableScene } from "../model/scene.ts";
 import type { Brush } from "../paint/brush.ts";
 import type { Pen } from "../paint/pen.ts";
-import type { Place } from "../place.ts";
 
 /** A piece of the picture that is painted on its own and repainted when its look changes. */
 export interface Patch {
@@ -45,7 +45,7 @@ export interface Spot {
   readonly key?: string;
   /** For pointers only: keyboard and screen reader have another way to the same. */
   readonly silent?: boolean;
-  /** For a slider: the places it runs over. */
+  /** For a slider: the values it runs over. */
   readonly range?: { readonly value: number; readonly max: number; readonly text: string };
 }
 
@@ -75,7 +75,7 @@ export interface View {
   /** The whole window in the same coordinates: the safe area begins at 0, 0. */
   readonly screen: Box;
   /** Whether a thing is still in the air: it is left out until its motion has arrived. */
-  readonly veiled: (place: Place) => boolean;
+  readonly veiled: (anchor: Anchor) => boolean;
 }
 
 export const nothing: Part = { patches: [], spots: [] };

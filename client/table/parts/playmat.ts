@@ -1,6 +1,6 @@
 import { around } from "../layout/box.ts";
 import type { PlaymatRoom } from "../layout/layout.ts";
-import type { Playmat, PlaymatPlace } from "../model/pieces.ts";
+import type { Playmat, PlaymatEntry } from "../model/pieces.ts";
 import type { Brush } from "../paint/brush.ts";
 import { printOf } from "../paint/drawings.ts";
 import { palette } from "../paint/palette.ts";
@@ -21,7 +21,7 @@ export function playmat(view: View): Part {
 
 function spotsOf(view: View, mat: Playmat, room: PlaymatRoom): Spot[] {
   if (room.form !== "cards") return [];
-  return mat.places.flatMap(({ card, at }, i) =>
+  return mat.entries.flatMap(({ card, at }, i) =>
     at === "here" ? [openCard(view, `mat-${i}`, card, cardBox(room.x, room.y + i * room.pitch, room.w), 16)] : [],
   );
 }
@@ -41,8 +41,8 @@ function cards({ layout: { scale }, brush }: View, mat: Playmat, room: Cards): P
     bleed: 26,
     look: [mat, w, pitch],
     paint: (pen) => {
-      mat.places.forEach((place, i) => {
-        paintPlace(pen, brush, place, w / 2, w * 0.7 + i * pitch, w, i === 0 ? -2 : 2);
+      mat.entries.forEach((entry, i) => {
+        paintEntry(pen, brush, entry, w / 2, w * 0.7 + i * pitch, w, i === 0 ? -2 : 2);
       });
       const style = { size: 14, weight: 800, align: "center", colour: palette.paper } as const;
       write(pen, mat.label, w / 2, (room.label - top) / scale, style);
@@ -50,15 +50,15 @@ function cards({ layout: { scale }, brush }: View, mat: Playmat, room: Cards): P
   };
 }
 
-function paintPlace(pen: Pen, brush: Brush, place: PlaymatPlace, x: number, y: number, w: number, angle: number): void {
-  if (place.at === "here") {
-    brush.card(pen, place.card, x, y, w, { angle });
+function paintEntry(pen: Pen, brush: Brush, entry: PlaymatEntry, x: number, y: number, w: number, angle: number): void {
+  if (entry.at === "here") {
+    brush.card(pen, entry.card, x, y, w, { angle });
     return;
   }
   paintSlot(pen, x, y, w);
-  const duel = place.at === "duel";
-  paintSign(pen, brush, place.card, x, duel ? y : y - w * 0.1, w * 0.5);
-  if (place.at !== "duel") brush.avatar(pen, place.at.avatar, x, y + w * 0.32, w * 0.46, { width: 2 });
+  const duel = entry.at === "duel";
+  paintSign(pen, brush, entry.card, x, duel ? y : y - w * 0.1, w * 0.5);
+  if (entry.at !== "duel") brush.avatar(pen, entry.at.avatar, x, y + w * 0.32, w * 0.46, { width: 2 });
 }
 
 function paintSlot(pen: Pen, x: number, y: number, w: number): void {
@@ -95,21 +95,21 @@ function tag({ layout: { scale }, brush }: View, mat: Playmat, room: Tag): Patch
 
 function paintTag(pen: Pen, brush: Brush, mat: Playmat, { w, h }: { w: number; h: number }): void {
   plate(pen, { x: 0, y: 0, w, h }, { fill: palette.ink, line: "#0D0618", radius: 14, lineWidth: 2.5, drop: 2 });
-  const share = w / mat.places.length;
-  mat.places.forEach((place, i) => {
+  const share = w / mat.entries.length;
+  mat.entries.forEach((entry, i) => {
     const left = i * share;
     if (i > 0) {
       pen.fillStyle = palette.track;
       pen.fillRect(left - 1, h * 0.24, 2, h * 0.52);
     }
-    paintSign(pen, brush, place.card, left + 16, h / 2, 17);
+    paintSign(pen, brush, entry.card, left + 16, h / 2, 17);
     const x = left + share * 0.66;
-    if (place.at === "here") {
+    if (entry.at === "here") {
       write(pen, mat.short, x, h / 2, { size: 12, weight: 800, align: "center", maxWidth: share - 32 });
-    } else if (place.at === "duel") {
+    } else if (entry.at === "duel") {
       write(pen, "–", x, h / 2, { size: 12, weight: 800, align: "center" });
     } else {
-      brush.avatar(pen, place.at.avatar, x, h / 2, 20, { width: 1.5 });
+      brush.avatar(pen, entry.at.avatar, x, h / 2, 20, { width: 1.5 });
     }
   });
 }

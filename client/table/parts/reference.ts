@@ -46,8 +46,8 @@ function spotsOf(view: View, rows: readonly Row[], box: Box, form: Form): Spot[]
   const size = { w: box.w / scale, h: box.h / scale };
   return rows.map(({ card }, i) => {
     const at = form === "badges" ? badgeBox(i, rows.length, size) : rowBox(i, rows.length, size, topOf(form));
-    const place = { x: box.x + at.x * scale, y: box.y + at.y * scale, w: at.w * scale, h: at.h * scale };
-    return openCard(view, `reference-${card}`, card, place, 43);
+    const pose = { x: box.x + at.x * scale, y: box.y + at.y * scale, w: at.w * scale, h: at.h * scale };
+    return openCard(view, `reference-${card}`, card, pose, 43);
   });
 }
 

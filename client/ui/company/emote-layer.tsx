@@ -12,14 +12,14 @@ interface LayerProps {
   readonly table: TableSnapshot;
 }
 
-interface Place {
+interface Launch {
   readonly x: number;
   readonly y: number;
   /** On the canvas, where avatars are larger than in the rows of a page. */
   readonly atTable: boolean;
 }
 
-interface Flying extends Emoted, Place {
+interface Flying extends Emoted, Launch {
   readonly id: number;
 }
 
@@ -37,7 +37,7 @@ export function EmoteLayer({ talk, table }: LayerProps) {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = talk.company.onEmote((emoted) => {
       const { seat, who, emote } = emoted;
-      const at = placeOf(seat, talk);
+      const at = launchOf(seat, talk);
       if (talk.muted.value.has(who) || !at) return;
       count += 1;
       const id = count;
@@ -79,7 +79,7 @@ export function EmoteLayer({ talk, table }: LayerProps) {
 }
 
 /** The middle of a seat's avatar, in a row of a page or on the table. In CSS pixels of the window. */
-function placeOf(seat: Seat, talk: Talk): Place | null {
+function launchOf(seat: Seat, talk: Talk): Launch | null {
   const row = document.querySelector(`[data-seat="${seat}"] .avatar`)?.getBoundingClientRect();
   if (row) return { x: row.x + row.width / 2, y: row.y + row.height / 2, atTable: false };
   const plate = talk.seatAt.value?.(seat);

@@ -7,8 +7,8 @@ export function Entry({ card: { id, kind, title, rule, faces } }: { readonly car
   return (
     <div class="combo">
       <span class="combo-badges">
-        {faces.map((face, place) => (
-          <Badge key={place} card={face} />
+        {faces.map((face, index) => (
+          <Badge key={index} card={face} />
         ))}
       </span>
       <b class="label">{title}</b>

@@ -16,8 +16,8 @@ export function cleanCode(typed: string): string {
 export function CodeShown({ code }: { readonly code: string }) {
   return (
     <p class="code-shown" role="img" aria-label={`${t("room.code")}: ${Array.from(code).join(" ")}`}>
-      {Array.from(code, (sign, place) => (
-        <b key={place}>{sign}</b>
+      {Array.from(code, (sign, index) => (
+        <b key={index}>{sign}</b>
       ))}
     </p>
   );
@@ -39,9 +39,9 @@ export function CodeInput({ id, label, code, onChange, onEnter, small, error }: 
   const next = Math.min(code.length, codeLength - 1);
   return (
     <div class={["code-typed", small && "small", error && "wrong"].filter(Boolean).join(" ")}>
-      {Array.from({ length: codeLength }, (_, place) => (
-        <i key={place} class={place === next ? "next" : ""} aria-hidden="true">
-          {code[place]}
+      {Array.from({ length: codeLength }, (_, index) => (
+        <i key={index} class={index === next ? "next" : ""} aria-hidden="true">
+          {code[index]}
         </i>
       ))}
       <input

@@ -33,7 +33,7 @@ export function MyGames() {
 
 function All({ history: { games, days } }: { readonly history: History }) {
   if (games.length === 0) return <None />;
-  const won = games.filter(({ place }) => place === 1).length;
+  const won = games.filter(({ place: rank }) => rank === 1).length;
   return (
     <div class="page">
       <dl class="game-facts">
@@ -94,16 +94,16 @@ const GameList = ({ games }: { readonly games: readonly PlayedGame[] }) => (
   </ul>
 );
 
-function GameLine({ game: { id, edition, seats, place, beganAt, endedAt } }: { readonly game: PlayedGame }) {
+function GameLine({ game: { id, edition, seats, place: rank, beganAt, endedAt } }: { readonly game: PlayedGame }) {
   const when = whenText(beganAt);
   const name = editionName(edition);
   return (
     <li>
-      <span class={place === 1 ? "game-place won" : "game-place"}>
+      <span class={rank === 1 ? "game-place won" : "game-place"}>
         <Thumb edition={edition} />
         <b>
-          <span class="unseen">{t("replay.games.place", { place })}</span>
-          <span aria-hidden="true">{place}</span>
+          <span class="unseen">{t("replay.games.place", { place: rank })}</span>
+          <span aria-hidden="true">{rank}</span>
         </b>
       </span>
       <span class="grow">

@@ -215,11 +215,11 @@ function Rule({ title, text, badges }: RuleProps) {
   return (
     <li>
       <span class="how-badges" aria-hidden="true">
-        {badges.map((kind, place) => {
+        {badges.map((kind, index) => {
           const { badge, colour, symbol } = kinds[kind];
           const mask = `url("${drawing(`badges/${badge}`)}")`;
           return (
-            <i key={place} style={{ background: colour, color: symbol }}>
+            <i key={index} style={{ background: colour, color: symbol }}>
               <i style={{ mask }} />
             </i>
           );

@@ -128,9 +128,9 @@ function WhoIsHere({ wait }: { readonly wait: Wait | null }) {
         <p class="small soft balance">{t("queue.note")}</p>
       </div>
       <ul class="queue-chairs">
-        {Array.from({ length: Math.max(seats, here) }, (_, place) => (
-          <li key={place} class={place < here ? "" : "soft"}>
-            <QueueChair place={place} here={here} />
+        {Array.from({ length: Math.max(seats, here) }, (_, index) => (
+          <li key={index} class={index < here ? "" : "soft"}>
+            <QueueChair index={index} here={here} />
           </li>
         ))}
       </ul>
@@ -138,13 +138,13 @@ function WhoIsHere({ wait }: { readonly wait: Wait | null }) {
   );
 }
 
-function QueueChair({ place, here }: { readonly place: number; readonly here: number }) {
-  const isMine = place === 0;
+function QueueChair({ index, here }: { readonly index: number; readonly here: number }) {
+  const isMine = index === 0;
   const avatar = isMine ? session.value?.player.avatar : "somebody";
   return (
     <>
-      {place < here && avatar ? <Avatar id={avatar} size={60} /> : <span class="queue-empty">?</span>}
-      <span>{isMine ? t("queue.you") : place < here ? t("queue.somebody") : t("queue.looking")}</span>
+      {index < here && avatar ? <Avatar id={avatar} size={60} /> : <span class="queue-empty">?</span>}
+      <span>{isMine ? t("queue.you") : index < here ? t("queue.somebody") : t("queue.looking")}</span>
     </>
   );
 }

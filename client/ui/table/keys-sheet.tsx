@@ -3,7 +3,7 @@ import { keys as de } from "../../../shared/locales/de/keys.ts";
 import { keys as en } from "../../../shared/locales/en/keys.ts";
 import { addTexts, t } from "../../i18n.ts";
 import { Sheet } from "../parts/sheet.tsx";
-import { closeSheet, openSheet, place } from "../router.ts";
+import { closeSheet, openSheet, route } from "../router.ts";
 import "./keys-sheet.css";
 
 addTexts({ en: { keys: en }, de: { keys: de } });
@@ -45,7 +45,7 @@ export function useQuestionMark(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      if (event.key === "?" && !typing && place.value.sheet === null) openSheet("keys");
+      if (event.key === "?" && !typing && route.value.sheet === null) openSheet("keys");
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

@@ -3,7 +3,7 @@ import { t } from "../../i18n.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Sheet } from "../parts/sheet.tsx";
-import { closeSheet, go, openSheet, place, type SheetName } from "../router.ts";
+import { closeSheet, go, openSheet, route, type SheetName } from "../router.ts";
 import { DeviceSheet } from "./device-sheet.tsx";
 import { EditSheet } from "./edit-sheet.tsx";
 import { KeysSheet } from "./keys-sheet.tsx";
@@ -15,7 +15,7 @@ interface SheetsProps {
 
 /** The sheets that only a table has. */
 export function TableSheets({ link, table }: SheetsProps) {
-  switch (place.value.sheet) {
+  switch (route.value.sheet) {
     case "menu":
       return <MenuSheet link={link} table={table} />;
     case "leave":

@@ -11,7 +11,7 @@ import { type Board, boardOf, onStage, paintWho, stagePatch } from "./panel.ts";
 /** So many links lie open; older ones lie under one another. */
 const open = { desktop: 4, portrait: 3, landscape: 4 } as const;
 
-export interface LinkPlace {
+export interface LinkPose {
   /** Centre of the link and of its first card, in units. */
   readonly x: number;
   readonly first: number;
@@ -27,23 +27,23 @@ export function chain(view: View, stage: ChainStage): Part {
   const veiled = stage.links.filter((link) => view.veiled(`link:${link.key}`)).map((link) => link.key);
   const links = stage.links.map((link) => (view.veiled(`stamp:${link.key}`) ? { ...link, ...link.was } : link));
   const patch = stagePatch(view, [stage, links, veiled], (pen, board) => {
-    const places = placeLinks(stage.links, board);
+    const poses = placeLinks(stage.links, board);
     links.forEach((link, i) => {
-      const place = places[i];
-      if (place === undefined || veiled.includes(link.key)) return;
-      if (i > 0) paintHit(pen, places[i - 1], place);
-      paintLink(pen, view.brush, link, place);
+      const pose = poses[i];
+      if (pose === undefined || veiled.includes(link.key)) return;
+      if (i > 0) paintHit(pen, poses[i - 1], pose);
+      paintLink(pen, view.brush, link, pose);
     });
-    paintNames(pen, view.brush, stage.links, places, board);
+    paintNames(pen, view.brush, stage.links, poses, board);
     paintStanding(pen, stage.standing, board);
   });
   return { patches: [{ ...patch, z: 20 }], spots: spotsOf(view, stage) };
 }
 
 function spotsOf(view: View, { links }: ChainStage): Spot[] {
-  const places = placeLinks(links, boardOf(view));
+  const poses = placeLinks(links, boardOf(view));
   return links.flatMap((link, i) => {
-    const at = places[i];
+    const at = poses[i];
     if (at === undefined) return [];
     return link.cards.map((card, n) => {
       const box = onStage(view, cardBox(at.first + n * at.step, at.y, at.card));
@@ -53,7 +53,7 @@ function spotsOf(view: View, { links }: ChainStage): Spot[] {
 }
 
 /** Where the links of a chain lie on a board. */
-export function placeLinks(links: readonly ChainLink[], { w, h, kind }: Board): LinkPlace[] {
+export function placeLinks(links: readonly ChainLink[], { w, h, kind }: Board): LinkPose[] {
   const below = kind === "portrait" ? 104 : 70;
   const tallest = Math.min(104, (h - below - 6) / 1.4);
   const under = Math.max(0, links.length - open[kind]);
@@ -66,7 +66,7 @@ export function placeLinks(links: readonly ChainLink[], { w, h, kind }: Board): 
   let left = (w - total) / 2;
   return links.map((link, i) => {
     const width = spread(link) * card;
-    const place = {
+    const pose = {
       x: left + width / 2,
       first: left + card / 2,
       y: 6 + tallest * 0.7,
@@ -75,7 +75,7 @@ export function placeLinks(links: readonly ChainLink[], { w, h, kind }: Board): 
       card,
     };
     left += i < under ? 14 : width + gap;
-    return place;
+    return pose;
   });
 }
 
@@ -84,24 +84,24 @@ function spread(link: ChainLink): number {
   return 1 + Math.min(0.9, (link.cards.length - 1) * 0.48);
 }
 
-function paintLink(pen: Pen, brush: Brush, link: ChainLink, place: LinkPlace): void {
+function paintLink(pen: Pen, brush: Brush, link: ChainLink, pose: LinkPose): void {
   const look = link.state === "noped" ? "noped" : "plain";
   link.cards.forEach((card, i) => {
-    brush.card(pen, card, place.first + i * place.step, place.y + i * 1.5, place.card, {
+    brush.card(pen, card, pose.first + i * pose.step, pose.y + i * 1.5, pose.card, {
       angle: i % 2 === 0 ? -5 : 3,
       look,
     });
   });
   if (link.stamp === null) return;
   pen.save();
-  pen.translate(place.x, place.y + place.card * 0.13);
+  pen.translate(pose.x, pose.y + pose.card * 0.13);
   pen.rotate((-14 * Math.PI) / 180);
-  paintStamp(pen, link.stamp, place.card * 1.3, link.state === "restored" ? palette.yes : palette.nope);
+  paintStamp(pen, link.stamp, pose.card * 1.3, link.state === "restored" ? palette.yes : palette.nope);
   pen.restore();
 }
 
 /** The arrow from a Nope to what it hits. */
-function paintHit(pen: Pen, hit: LinkPlace | undefined, by: LinkPlace): void {
+function paintHit(pen: Pen, hit: LinkPose | undefined, by: LinkPose): void {
   if (hit === undefined) return;
   const from = by.x - by.w / 2 - 2;
   const to = hit.x + hit.w / 2 + 2;
@@ -125,18 +125,18 @@ function paintNames(
   pen: Pen,
   brush: Brush,
   links: readonly ChainLink[],
-  places: readonly LinkPlace[],
+  poses: readonly LinkPose[],
   { w, h, kind }: Board,
 ): void {
   const y = kind === "portrait" ? h - 75 : h - 58;
   const from = Math.max(0, links.length - open[kind]);
   links.forEach((link, i) => {
-    const place = places[i];
-    if (place === undefined || i < from) return;
+    const pose = poses[i];
+    if (pose === undefined || i < from) return;
     const who = link.target === null ? [link.by] : [link.by, link.target];
-    const beside = Math.max(place.w + (links.length > 3 ? 16 : kind === "desktop" ? 44 : 30), 56);
+    const beside = Math.max(pose.w + (links.length > 3 ? 16 : kind === "desktop" ? 44 : 30), 56);
     const most = links.length === 1 ? w : Math.min(beside, w / (links.length - from));
-    paintWho(pen, brush, who, clamp(place.x, most / 2, w - most / 2), y, most);
+    paintWho(pen, brush, who, clamp(pose.x, most / 2, w - most / 2), y, most);
   });
 }
 

@@ -13,12 +13,12 @@ export function duel(view: View, stage: DuelStage): Part {
   const patch = stagePatch(view, stage, (pen, board) => {
     paintArena(pen, board);
     stage.sides.forEach((side, i) => {
-      const place = placeSide(i, board, stage);
+      const pose = placeSide(i, board, stage);
       const edge = side.selection === "chosen" ? "selected" : side.selection === "candidate" ? "playable" : "shadow";
-      const style = { angle: place.angle, edge } as const;
-      if (side.card === null) brush.back(pen, "playmat", place.x, place.y, place.w, style);
-      else brush.card(pen, side.card, place.x, place.y, place.w, style);
-      paintOwner(pen, brush, side, place.x, board);
+      const style = { angle: pose.angle, edge } as const;
+      if (side.card === null) brush.back(pen, "playmat", pose.x, pose.y, pose.w, style);
+      else brush.card(pen, side.card, pose.x, pose.y, pose.w, style);
+      paintOwner(pen, brush, side, pose.x, board);
     });
     const [left, right] = [placeSide(0, board, stage), placeSide(1, board, stage)];
     paintVersus(pen, stage.versus, board, right.x - left.x - left.w);

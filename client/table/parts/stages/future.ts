@@ -13,15 +13,15 @@ export function future(view: View, stage: FutureStage): Part {
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
     paintBoard(pen, board, "#3A1747", () => paintOrb(pen, board));
     stage.cards.forEach((card, i) => {
-      const place = placeCard(i, stage.cards.length, board);
-      const style = { angle: place.angle };
-      if (card.card === null) brush.back(pen, scene.back, place.x, place.y, place.w, style);
+      const pose = placeCard(i, stage.cards.length, board);
+      const style = { angle: pose.angle };
+      if (card.card === null) brush.back(pen, scene.back, pose.x, pose.y, pose.w, style);
       else
-        brush.card(pen, card.card, place.x, place.y, place.w, {
+        brush.card(pen, card.card, pose.x, pose.y, pose.w, {
           ...style,
           edge: isDangerous(card.card) ? "danger" : "shadow",
         });
-      paintDrawer(pen, brush, card, place.x, board, i === 0, board.w / stage.cards.length - 8);
+      paintDrawer(pen, brush, card, pose.x, board, i === 0, board.w / stage.cards.length - 8);
     });
     if (stage.secret !== null) paintSecret(pen, brush, stage.secret, 22, 22);
   });
@@ -55,7 +55,7 @@ function paintOrb(pen: Pen, { w, h }: Board): void {
 function paintDrawer(
   pen: Pen,
   brush: Brush,
-  { place, drawer }: FutureStage["cards"][number],
+  { ordinal, drawer }: FutureStage["cards"][number],
   x: number,
   { h }: Board,
   next: boolean,
@@ -63,8 +63,8 @@ function paintDrawer(
 ): void {
   const title = { size: 16, font: "shout", colour: palette.ink } as const;
   const name = { size: 14, weight: 800, colour: palette.ink } as const;
-  const placeWidth = widthOf(pen, place, title);
-  const width = Math.min(most, placeWidth + widthOf(pen, drawer.name, name) + 58);
+  const ordinalWidth = widthOf(pen, ordinal, title);
+  const width = Math.min(most, ordinalWidth + widthOf(pen, drawer.name, name) + 58);
   const y = h - 20;
   const left = x - width / 2;
   plate(
@@ -72,7 +72,7 @@ function paintDrawer(
     { x: left, y: y - 15, w: width, h: 30 },
     { fill: next ? palette.now : palette.paper, radius: 14, drop: 3 },
   );
-  write(pen, place, left + 11, y, title);
-  brush.avatar(pen, drawer.avatar, left + placeWidth + 28, y, 22, { width: 2 });
-  write(pen, drawer.name, left + placeWidth + 43, y, { ...name, maxWidth: width - placeWidth - 53 });
+  write(pen, ordinal, left + 11, y, title);
+  brush.avatar(pen, drawer.avatar, left + ordinalWidth + 28, y, 22, { width: 2 });
+  write(pen, drawer.name, left + ordinalWidth + 43, y, { ...name, maxWidth: width - ordinalWidth - 53 });
 }

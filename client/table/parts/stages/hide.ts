@@ -7,7 +7,7 @@ import { disc, type Pen, plate, roundRect } from "../../paint/pen.ts";
 import type { Part, Spot, View } from "../part.ts";
 import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, secretWidth, stagePatch } from "./panel.ts";
 
-/** More places than this are seen through a window that moves along. */
+/** More slots than this are seen through a window that moves along. */
 const most = 14;
 const windowSize = 11;
 const endWidth = 60;
@@ -30,10 +30,10 @@ function secretX(pen: Pen, text: string, { chosen, drawers }: HideStage, { w, h 
   return right ? w - 18 - secretWidth(pen, text) : 18;
 }
 
-/** The places that are shown: the first and how many. */
-function shownPlaces(places: number, chosen: number): { from: number; count: number } {
-  if (places <= most) return { from: 0, count: places };
-  return { from: clamp(chosen - Math.floor(windowSize / 2), 0, places - windowSize), count: windowSize };
+/** The slots that are shown: the first and how many. */
+function shownSlots(slots: number, chosen: number): { from: number; count: number } {
+  if (slots <= most) return { from: 0, count: slots };
+  return { from: clamp(chosen - Math.floor(windowSize / 2), 0, slots - windowSize), count: windowSize };
 }
 
 /** A board lower than this has no room for the avatars. */
@@ -55,19 +55,19 @@ function placeX(i: number, { count }: { count: number }, { w }: Board, back: num
 }
 
 function paintRow(pen: Pen, brush: Brush, back: string, stage: HideStage, board: Board): void {
-  const shown = shownPlaces(stage.drawers.length, stage.chosen);
+  const shown = shownSlots(stage.drawers.length, stage.chosen);
   const at = heights(board, shown.count);
   const gap = at.back * 0.13;
   let kitten = board.w / 2;
   for (let i = 0; i < shown.count; i++) {
-    const place = shown.from + i;
+    const slot = shown.from + i;
     const x = placeX(i, shown, board, at.back);
-    const chosen = place === stage.chosen;
-    const side = chosen ? 0 : place < stage.chosen ? -gap : gap;
+    const chosen = slot === stage.chosen;
+    const side = chosen ? 0 : slot < stage.chosen ? -gap : gap;
     if (chosen) kitten = x;
     else brush.back(pen, back, x + side, at.row, at.back);
     const size = chosen ? 32 : 22;
-    const avatar = stage.drawers[place];
+    const avatar = stage.drawers[slot];
     if (avatar === undefined || board.h < lowBelow) continue;
     brush.avatar(pen, avatar, x + side, at.avatars, size, { width: 2, ...(chosen ? { colour: palette.now } : {}) });
   }
@@ -111,14 +111,14 @@ function spotsOf(view: View, stage: HideStage): Spot[] {
   const board = boardOf(view);
   const { from, to } = groove(board);
   const last = stage.drawers.length - 1;
-  const end = (which: "top" | "end", place: number): Spot => ({
+  const end = (which: "top" | "end", slot: number): Spot => ({
     id: `slot-${which}`,
     kind: "button",
     group: "stage",
     label: which === "top" ? stage.top : stage.end,
     box: onStage(view, { ...endBox(board, which), y: board.h - 47, h: 44 }),
     z: 26,
-    intent: { kind: "slot", place },
+    intent: { kind: "slot", slot },
   });
   const slider: Spot = {
     id: "slot-slider",
@@ -127,15 +127,15 @@ function spotsOf(view: View, stage: HideStage): Spot[] {
     label: stage.spoken,
     box: onStage(view, { x: from, y: board.h - 50, w: to - from, h: 50 }),
     z: 26,
-    intent: { kind: "slot", place: stage.chosen },
+    intent: { kind: "slot", slot: stage.chosen },
     range: { value: stage.chosen, max: last, text: stage.spoken },
   };
   return [end("top", 0), slider, end("end", last), ...placeSpots(view, stage, board)];
 }
 
-/** Each place of the row can be pressed as well. */
+/** Each slot of the row can be pressed as well. */
 function placeSpots(view: View, stage: HideStage, board: Board): Spot[] {
-  const shown = shownPlaces(stage.drawers.length, stage.chosen);
+  const shown = shownSlots(stage.drawers.length, stage.chosen);
   const at = heights(board, shown.count);
   const step = placeX(1, shown, board, at.back) - placeX(0, shown, board, at.back);
   return Array.from({ length: shown.count }, (_, i): Spot => {
@@ -147,7 +147,7 @@ function placeSpots(view: View, stage: HideStage, board: Board): Spot[] {
       label: `${shown.from + i}`,
       box: onStage(view, { x, y: at.row - at.back * 0.7, w: step, h: at.avatars + 16 - at.row + at.back * 0.7 }),
       z: 25,
-      intent: { kind: "slot", place: shown.from + i },
+      intent: { kind: "slot", slot: shown.from + i },
       silent: true,
     };
   });

@@ -22,7 +22,7 @@ export function row(view: View, stage: RowStage): Part {
   return { patches: [patch], spots };
 }
 
-interface HandPlace {
+interface SecretHand {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -31,7 +31,7 @@ interface HandPlace {
   readonly h: number;
 }
 
-function placeHand({ cards, secret }: RowStage, i: number, { w: room, h }: Board): HandPlace {
+function placeHand({ cards, secret }: RowStage, i: number, { w: room, h }: Board): SecretHand {
   // Beside the tag where the board is narrow.
   const middle = room / 2 + (secret !== null && room < 400 ? 56 : 0);
   const pitch = Math.min(120, (room - 16) / Math.max(1, cards.length));
@@ -44,7 +44,7 @@ function paintHand(
   brush: Brush,
   { card, who, crowned }: RowStage["cards"][number],
   back: string,
-  { x, y, w, pitch, h }: HandPlace,
+  { x, y, w, pitch, h }: SecretHand,
 ): void {
   if (card === null) brush.back(pen, back, x, y, w);
   else brush.card(pen, card, x, y, w, { edge: crowned ? "selected" : "shadow" });

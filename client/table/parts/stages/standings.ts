@@ -60,7 +60,7 @@ export function standings(view: View, stage: WinStage, box: Box): Part {
   return { patches: [patch], spots: [] };
 }
 
-/** The place of one of n on a desktop, in one row or in two. */
+/** The pose of one of n on a desktop, in one row or in two. */
 function placeInRow(i: number, n: number, width: number): Box {
   const inRow = Math.ceil(n / rowsOf(n));
   const row = Math.floor(i / inRow);
@@ -76,7 +76,7 @@ function paintCard(pen: Pen, brush: Brush, each: Standing, box: Box): void {
   const y = box.y + box.h / 2;
   const avatar = Math.min(48, box.h - 8);
   const low = box.h < 50;
-  write(pen, `${each.place}`, box.x + 18, y, {
+  write(pen, `${each.rank}`, box.x + 18, y, {
     size: low ? 20 : 30,
     font: "shout",
     align: "center",

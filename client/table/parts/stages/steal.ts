@@ -11,24 +11,24 @@ export function steal(view: View, stage: StealStage): Part {
     paintBoard(pen, board, undefined, () =>
       rays(pen, board.w / 2, board.h * 1.2, board.w, 20, "rgba(255,255,255,0.07)"),
     );
-    const places = placeBacks(stage.count, board);
-    places.forEach((place, i) => {
+    const poses = placeBacks(stage.count, board);
+    poses.forEach((pose, i) => {
       const chosen = stage.chosen === i;
-      const y = place.y - (chosen ? 24 : 0);
+      const y = pose.y - (chosen ? 24 : 0);
       const god = stage.godcat !== null && i === stage.count - 1;
       const edge = chosen ? "selected" : god ? "glow" : "shadow";
-      brush.back(pen, god ? "playmat" : scene.back, place.x, y, place.w, { angle: place.angle, edge });
+      brush.back(pen, god ? "playmat" : scene.back, pose.x, y, pose.w, { angle: pose.angle, edge });
     });
-    const last = places.at(-1);
+    const last = poses.at(-1);
     if (stage.godcat !== null && last !== undefined) paintGodcat(pen, stage.godcat, last, board);
-    const chosen = stage.chosen === null ? undefined : places[stage.chosen];
+    const chosen = stage.chosen === null ? undefined : poses[stage.chosen];
     if (chosen !== undefined) paintPaw(pen, view, chosen.x, chosen.y + chosen.w * 0.5, board);
   });
   return { patches: [patch], spots: stage.mine ? spotsOf(view, stage) : [] };
 }
 
 /** A golden tag at the head of the last back, where no paw lies. */
-function paintGodcat(pen: Pen, text: string, { x, y, w }: BackPlace, board: Board): void {
+function paintGodcat(pen: Pen, text: string, { x, y, w }: BackPose, board: Board): void {
   const width = Math.max(60, Math.min(84, w * 0.95));
   const left = Math.min(x - width / 2, board.w - width - 8);
   const top = Math.max(y - w * 0.7 - 10, 6);
@@ -44,14 +44,14 @@ function paintPaw(pen: Pen, { brush }: View, x: number, y: number, board: Board)
   pen.restore();
 }
 
-interface BackPlace {
+interface BackPose {
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly angle: number;
 }
 
-function placeBacks(n: number, { w, h }: Board): BackPlace[] {
+function placeBacks(n: number, { w, h }: Board): BackPose[] {
   const card = Math.min(96, (h - 62) / 1.4);
   const step = n < 2 ? 0 : Math.min(card * 0.56, (w - card - 50) / (n - 1));
   const turn = Math.min(5, 34 / Math.max(1, n));
@@ -63,15 +63,15 @@ function placeBacks(n: number, { w, h }: Board): BackPlace[] {
 }
 
 function spotsOf(view: View, stage: StealStage): Spot[] {
-  return placeBacks(stage.count, boardOf(view)).map((place, i): Spot => {
-    const h = place.w * 1.4;
+  return placeBacks(stage.count, boardOf(view)).map((pose, i): Spot => {
+    const h = pose.w * 1.4;
     return {
       id: `back-${i}`,
       kind: "button",
       group: "stage",
       label: `${stage.spoken} ${i + 1}`,
-      box: onStage(view, { x: place.x - place.w / 2, y: place.y - h / 2, w: place.w, h }),
-      angle: place.angle,
+      box: onStage(view, { x: pose.x - pose.w / 2, y: pose.y - h / 2, w: pose.w, h }),
+      angle: pose.angle,
       z: 26 + i * 0.01,
       intent: { kind: "back", index: i },
       pressed: stage.chosen === i,

@@ -8,11 +8,11 @@ import { standings, standingsHeight } from "./standings.ts";
 
 /** The end: the winner crowned on the felt; order, facts and buttons in the place of the hand. */
 export function win(view: View, stage: WinStage): Part {
-  const place = placeWin(view, stage);
+  const pose = placeWin(view, stage);
   return together(
     { patches: [confetti(view), crown(view, stage)], spots: [] },
-    standings(view, stage, place.standings),
-    buttonRow(view.brush, stage.buttons, place.buttons, view.layout.scale),
+    standings(view, stage, pose.standings),
+    buttonRow(view.brush, stage.buttons, pose.buttons, view.layout.scale),
   );
 }
 

@@ -131,7 +131,7 @@ function nopeCards({ story }: Situation, { play, nopes }: VisibleNopeWait): read
 
 interface Noped {
   readonly seat: Seat;
-  /** Place in the chain of Nopes; those after it hit it. */
+  /** The position in the chain of Nopes; those after it hit it. */
   readonly index: number;
   readonly card: CardId;
 }

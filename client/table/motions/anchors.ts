@@ -1,20 +1,20 @@
+import type { Anchor } from "../anchor.ts";
 import type { Point } from "../layout/box.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { TableScene } from "../model/scene.ts";
 import { newestAt } from "../parts/fronts.ts";
 import { placeLinks } from "../parts/stages/chain.ts";
-import type { Place } from "../place.ts";
 import type { Spotted } from "./stagehand.ts";
 
 /**
- * Finds places on the table that is shown. Cards and links that have just gone are found where they were last,
+ * Finds anchors on the table that is shown. Cards and links that have just gone are found where they were last,
  * so that a motion can start there.
  */
-export class PlaceBook {
+export class AnchorBook {
   #scene: TableScene | null = null;
   #layout: Layout | null = null;
-  readonly #last = new Map<Place, Spotted>();
+  readonly #last = new Map<Anchor, Spotted>();
 
   /** After each scene: remembers where cards and links lie. */
   note(scene: TableScene, layout: Layout, laid: HandLayout): void {
@@ -23,21 +23,21 @@ export class PlaceBook {
     this.#scene = scene;
     this.#layout = layout;
     scene.hand.forEach((card, i) => {
-      const place = laid.places[i];
-      if (place !== undefined)
-        this.#last.set(`card:${card.key}`, { x: place.x, y: place.y, w: laid.card, angle: place.angle });
+      const pose = laid.poses[i];
+      if (pose !== undefined)
+        this.#last.set(`card:${card.key}`, { x: pose.x, y: pose.y, w: laid.card, angle: pose.angle });
     });
     this.#noteLinks(scene, layout);
   }
 
-  find(place: Place): Spotted | null {
+  find(anchor: Anchor): Spotted | null {
     const layout = this.#layout;
     if (layout === null) return null;
-    if (place.startsWith("seat:")) return this.#seat(Number(place.slice("seat:".length)), layout);
-    if (place.startsWith("front:")) return this.#front(Number(place.slice("front:".length)), layout);
-    if (place.startsWith("mat:")) return this.#onPlaymat(place.slice("mat:".length), layout);
-    if (place.startsWith("card:") || place.startsWith("link:")) return this.#last.get(place) ?? null;
-    return fixed(place, layout, this.#scene);
+    if (anchor.startsWith("seat:")) return this.#seat(Number(anchor.slice("seat:".length)), layout);
+    if (anchor.startsWith("front:")) return this.#front(Number(anchor.slice("front:".length)), layout);
+    if (anchor.startsWith("mat:")) return this.#onPlaymat(anchor.slice("mat:".length), layout);
+    if (anchor.startsWith("card:") || anchor.startsWith("link:")) return this.#last.get(anchor) ?? null;
+    return fixed(anchor, layout, this.#scene);
   }
 
   /** The middle of a seat's avatar. */
@@ -55,13 +55,13 @@ export class PlaceBook {
     if (stage.kind !== "chain") return;
     const { stage: box, scale, kind } = layout;
     const board = { w: box.w / scale, h: box.h / scale, kind };
-    placeLinks(stage.links, board).forEach((place, i) => {
+    placeLinks(stage.links, board).forEach((pose, i) => {
       const link = stage.links[i];
       if (link === undefined) return;
       this.#last.set(`link:${link.key}`, {
-        x: box.x + place.x * scale,
-        y: box.y + place.y * scale,
-        w: place.card * scale,
+        x: box.x + pose.x * scale,
+        y: box.y + pose.y * scale,
+        w: pose.card * scale,
         angle: -4,
       });
     });
@@ -73,7 +73,7 @@ export class PlaceBook {
 
   /** Where a card of the playmat lies, or on phones its tag. */
   #onPlaymat(card: string, { playmat, scale }: Layout): Spotted | null {
-    const index = this.#scene?.playmat?.places.findIndex((each) => each.card === card) ?? -1;
+    const index = this.#scene?.playmat?.entries.findIndex((each) => each.card === card) ?? -1;
     if (playmat === null || index < 0) return null;
     if (playmat.form === "tag") return { x: playmat.x, y: playmat.y, w: 24 * scale, angle: 0 };
     return { x: playmat.x, y: playmat.y + index * playmat.pitch, w: playmat.w, angle: 0 };
@@ -93,9 +93,9 @@ export class PlaceBook {
   }
 }
 
-function fixed(place: Place, layout: Layout, scene: TableScene | null): Spotted | null {
+function fixed(anchor: Anchor, layout: Layout, scene: TableScene | null): Spotted | null {
   const { pile, discard, own, prompt, stage, hand } = layout;
-  switch (place) {
+  switch (anchor) {
     case "pile":
       return { ...pile, angle: 0 };
     case "discard": {

@@ -1,5 +1,5 @@
 /** A thing on the table by its address: where a card flies from or to, what shakes, what is veiled until it has arrived. */
-export type Place =
+export type Anchor =
   | "pile"
   | "discard"
   | "own"
