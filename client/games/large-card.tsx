@@ -4,9 +4,9 @@ import type { GuideCard } from "../game/guide.ts";
 import { t } from "../i18n.ts";
 import type { TableScene } from "../table/model/scene.ts";
 import type { LookedAt } from "../table/table.ts";
-import { Card } from "../ui/parts/card.tsx";
-import { FinePoints } from "../ui/parts/fine-points.tsx";
-import { placeBeside } from "../ui/parts/place-beside.ts";
+import { Card } from "../ui/components/card.tsx";
+import { FinePoints } from "../ui/components/fine-points.tsx";
+import { placeBeside } from "../ui/components/place-beside.ts";
 import { mountBeside } from "./sheets.tsx";
 import "./large-card.css";
 

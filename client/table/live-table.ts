@@ -1,4 +1,7 @@
 import type { Anchor } from "./anchor.ts";
+import type { PageTurn, Patch, Spot, View } from "./components/component.ts";
+import { handLayout } from "./components/hand.ts";
+import { picture } from "./components/picture.ts";
 import type { SpotHandlers } from "./input/gestures.ts";
 import { SpotLayer } from "./input/spots.ts";
 import type { Point } from "./layout/box.ts";
@@ -18,9 +21,6 @@ import { Atlas } from "./paint/atlas.ts";
 import { Brush } from "./paint/brush.ts";
 import { Drawings } from "./paint/drawings.ts";
 import { fonts } from "./paint/palette.ts";
-import { handLayout } from "./parts/hand.ts";
-import type { PageTurn, Patch, Spot, View } from "./parts/part.ts";
-import { picture } from "./parts/picture.ts";
 import { Board, BoardPages } from "./render/board.ts";
 import { HandLayer } from "./render/hand.ts";
 import { OrbitLayer } from "./render/orbit.ts";

@@ -6,7 +6,7 @@ import { route } from "./router.ts";
 /** Keeps the title of the window, by which people find this tab among others: what they are asked, else where they are. */
 export function keepTitle(): void {
   effect(() => {
-    document.title = [asked.value ?? screenTitle(), t("app.name")].filter((part) => part !== null).join(" · ");
+    document.title = [asked.value ?? screenTitle(), t("app.name")].filter((text) => text !== null).join(" · ");
   });
 }
 

@@ -1,5 +1,5 @@
+import type { Spot } from "../components/component.ts";
 import type { Point } from "../layout/box.ts";
-import type { Spot } from "../parts/part.ts";
 
 /** What pointers and keys do to the spots; the table turns it into intents. */
 export interface SpotHandlers {

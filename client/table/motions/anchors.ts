@@ -1,10 +1,10 @@
 import type { Anchor } from "../anchor.ts";
+import { newestAt } from "../components/fronts.ts";
+import { placeLinks } from "../components/stages/chain.ts";
 import type { Point } from "../layout/box.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { TableScene } from "../model/scene.ts";
-import { newestAt } from "../parts/fronts.ts";
-import { placeLinks } from "../parts/stages/chain.ts";
 import type { Spotted } from "./stagehand.ts";
 
 /**

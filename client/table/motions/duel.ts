@@ -1,6 +1,6 @@
+import { paintArena } from "../components/stages/arena.ts";
 import { palette } from "../paint/palette.ts";
 import { disc } from "../paint/pen.ts";
-import { paintArena } from "../parts/stages/arena.ts";
 import type { CueOf } from "./act.ts";
 import { turnTo } from "./flip.ts";
 import type { CardProp, Spotted, Stagehand } from "./stagehand.ts";

@@ -1,5 +1,5 @@
 import { t } from "../../i18n.ts";
-import { SwitchRow } from "../parts/form-controls.tsx";
+import { SwitchRow } from "../components/form-controls.tsx";
 import { tellTableError } from "../problems.ts";
 import { isHost } from "./chat-state.ts";
 import type { CompanyProps } from "./company.tsx";

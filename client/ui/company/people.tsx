@@ -2,8 +2,8 @@ import type { Watcher } from "../../../shared/net/company.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Avatar } from "../components/avatar.tsx";
+import { Icon } from "../components/icon.tsx";
 
 interface PeopleProps {
   readonly talk: Talk;

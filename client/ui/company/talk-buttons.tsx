@@ -1,7 +1,7 @@
 import type { TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../components/icon.tsx";
 import { hasChat } from "./chat-state.ts";
 import "./company.css";
 import "./texts.ts";

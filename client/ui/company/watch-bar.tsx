@@ -1,6 +1,6 @@
 import { t } from "../../i18n.ts";
-import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Button } from "../components/button.tsx";
+import { Icon } from "../components/icon.tsx";
 import { go } from "../router.ts";
 import "./company.css";
 import "./texts.ts";

@@ -6,7 +6,7 @@ import { t } from "../../i18n.ts";
 import { api } from "../../net/api.ts";
 import { token } from "../../store/session.ts";
 import { keepVerdict } from "../../store/verdicts.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../components/icon.tsx";
 import { Standing } from "./standing.tsx";
 import { VerdictButton } from "./verdict-button.tsx";
 import "./texts.ts";

@@ -1,6 +1,6 @@
 import type { Verdict } from "../../../shared/fairness/verdict.ts";
 import { t } from "../../i18n.ts";
-import { Sheet } from "../parts/sheet.tsx";
+import { Sheet } from "../components/sheet.tsx";
 import { Standing } from "./standing.tsx";
 
 interface VerdictSheetProps {

@@ -1,6 +1,6 @@
 import { t } from "../../i18n.ts";
 import { families, familyOf } from "../../store/editions.ts";
-import { editionName, Thumb } from "../parts/poster.tsx";
+import { editionName, Thumb } from "../components/poster.tsx";
 import { GuideLink, type GuideRoute } from "./guide-link.tsx";
 
 interface EditionsProps {

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { t } from "../../i18n.ts";
-import { Bar } from "../parts/bar.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Bar } from "../components/bar.tsx";
+import { Sheet } from "../components/sheet.tsx";
 import { closeSheet, go } from "../router.ts";
 import { rulesFor } from "../screens/chosen-edition.ts";
 import { FieldGuide } from "./field-guide.tsx";

@@ -2,8 +2,8 @@ import type { RecordedSeat } from "../../../shared/core/record.ts";
 import { pictureOf } from "../../game/bots.ts";
 import { numeral, t } from "../../i18n.ts";
 import { type ReplayPlayer, speeds } from "../../replay/player.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Segment } from "../parts/form-controls.tsx";
+import { Avatar } from "../components/avatar.tsx";
+import { Segment } from "../components/form-controls.tsx";
 import { ReplayIcon } from "./icons.tsx";
 
 interface PlayerProps {

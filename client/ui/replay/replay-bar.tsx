@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import { t } from "../../i18n.ts";
-import { Icon } from "../parts/icon.tsx";
-import { editionName } from "../parts/poster.tsx";
+import { Icon } from "../components/icon.tsx";
+import { editionName } from "../components/poster.tsx";
 import { goBack } from "../router.ts";
 import { minutesOf, whenText } from "./when.ts";
 

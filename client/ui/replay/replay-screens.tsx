@@ -6,9 +6,9 @@ import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts"
 import { t } from "../../i18n.ts";
 import { type ApiFailure, api } from "../../net/api.ts";
 import { session, token } from "../../store/session.ts";
-import { Bar } from "../parts/bar.tsx";
-import { Button } from "../parts/button.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { Bar } from "../components/bar.tsx";
+import { Button } from "../components/button.tsx";
+import { Notice } from "../components/notice.tsx";
 import { go } from "../router.ts";
 import { Checked } from "./checked.tsx";
 import { FilePicker } from "./file-picker.tsx";

@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { keys as de } from "../../../shared/locales/de/keys.ts";
 import { keys as en } from "../../../shared/locales/en/keys.ts";
 import { addTexts, t } from "../../i18n.ts";
-import { Sheet } from "../parts/sheet.tsx";
+import { Sheet } from "../components/sheet.tsx";
 import { closeSheet, openSheet, route } from "../router.ts";
 import "./keys-sheet.css";
 

@@ -1,8 +1,8 @@
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import { Button } from "../parts/button.tsx";
-import { Icon, type IconName } from "../parts/icon.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Button } from "../components/button.tsx";
+import { Icon, type IconName } from "../components/icon.tsx";
+import { Sheet } from "../components/sheet.tsx";
 import { closeSheet, go, openSheet, route, type SheetName } from "../router.ts";
 import { DeviceSheet } from "./device-sheet.tsx";
 import { EditSheet } from "./edit-sheet.tsx";

@@ -29,7 +29,7 @@ export function future(situation: Situation): DecisionScene {
   const { t } = words;
   const stage = futureStage(situation);
   const open = isOpen(situation);
-  const parts = {
+  const content = {
     title: isTop(view)
       ? words.caps("kittens.prompt.future.title", { count: stage.cards.length })
       : words.caps("kittens.prompt.future.titleKnown"),
@@ -46,7 +46,7 @@ export function future(situation: Situation): DecisionScene {
       }),
     ],
   };
-  return { prompt: isMine(situation) ? asked(situation, parts) : waitsFor(situation, view.turn, parts), stage };
+  return { prompt: isMine(situation) ? asked(situation, content) : waitsFor(situation, view.turn, content), stage };
 }
 
 /** What was shown last, everybody saw, and nothing else is known (K35). */
