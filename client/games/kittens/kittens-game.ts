@@ -6,7 +6,7 @@ import type { TableError } from "../../../shared/net/protocol.ts";
 import type { TableChrome } from "../../game/chrome.ts";
 import type { GuideCard } from "../../game/guide.ts";
 import type { TableLink } from "../../game/model.ts";
-import { language, t } from "../../i18n.ts";
+import { language } from "../../i18n.ts";
 import type { Intent, TableScene } from "../../table/model/scene.ts";
 import type { Motion } from "../../table/motions/motion.ts";
 import type { TableGame } from "../game-table.ts";
@@ -22,6 +22,7 @@ import { errorText } from "./refusals.ts";
 import { mountKittensSheets } from "./sheets.tsx";
 import { type Situation, situationOf } from "./situation.ts";
 import { storyOf, type Told } from "./story.ts";
+import { t } from "./texts.ts";
 import type { OpenSheet } from "./update.ts";
 import { wordsFor } from "./words.ts";
 
