@@ -5,6 +5,7 @@ import { type Answer, act, say, still } from "./answer.ts";
 import { type Choice, cleared } from "./choice.ts";
 import { type HeldCard, inOrder } from "./hand-order.ts";
 import { joins, planOf, playsCopies, selectedCards } from "./plan.ts";
+import { pressTarget } from "./press-target.ts";
 import { whyNot } from "./refusals.ts";
 import { isMine, legalPlays, type Situation } from "./situation.ts";
 
@@ -62,7 +63,7 @@ function play(situation: Situation, choice: Choice): Answer {
     case "as":
       return say(choice, words.t("kittens.prompt.godcat.line"));
     case "target":
-      return say(choice, words.t("kittens.prompt.play.press"));
+      return say(choice, pressTarget(situation, plan.way));
     case "title":
       return say(choice, words.t("kittens.prompt.play.triple.stage"));
     case "nothing":

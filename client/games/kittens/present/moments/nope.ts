@@ -20,9 +20,9 @@ function promptFor(situation: Situation, wait: VisibleNopeWait): Prompt {
   const { choice, words } = situation;
   const slip = slipIn(situation);
   if (!isMine(situation)) return waiting(situation, wait, slip);
-  if (slip === null || choice.cards.length === 0) return question(situation, wait);
-  const card = words.title(selectedCards(situation, choice)[0] ?? "shuffle-now");
-  return asked(situation, { title: words.caps("kittens.prompt.play.title", { card }), ...slip });
+  const [card] = selectedCards(situation, choice);
+  if (slip === null || card === undefined) return question(situation, wait);
+  return asked(situation, { title: words.caps("kittens.prompt.play.title", { card: words.title(card) }), ...slip });
 }
 
 const isStopped = ({ nopes }: VisibleNopeWait): boolean => nopes.length % 2 === 1;
