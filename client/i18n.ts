@@ -9,6 +9,8 @@ import { recall, remember } from "./store/storage.ts";
 /** Values for the {{placeholders}} of a text; `count` chooses the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
 const current = signal<Language>(chosen());
 
 /** The language in use; whoever renders a text renders again when it changes. */

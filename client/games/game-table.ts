@@ -3,14 +3,14 @@ import type { Command } from "../../shared/core/commands.ts";
 import { assertNever } from "../../shared/core/errors.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
+import type { TableChrome } from "../game/chrome.ts";
+import type { GuideCard } from "../game/guide.ts";
+import type { TableLink } from "../game/model.ts";
 import { t } from "../i18n.ts";
-import type { TableChrome } from "../store/chrome.ts";
-import type { TableLink } from "../store/model.ts";
 import type { Intent, TableScene } from "../table/model/scene.ts";
 import type { Motion } from "../table/motions/motion.ts";
 import { createTable, type LookedAt, type TableStage } from "../table/table.ts";
 import type { Deed } from "./answer.ts";
-import type { GuideCard } from "./guide.ts";
 import { mountLargeCard } from "./large-card.tsx";
 
 /** One game at one table, seen from one seat. `Sheet`: what of it can be laid open over the table. */

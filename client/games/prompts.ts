@@ -1,5 +1,5 @@
 import type { Seat } from "../../shared/core/game.ts";
-import type { TableSnapshot } from "../store/model.ts";
+import type { TableSnapshot } from "../game/model.ts";
 import type { Fitted, Prompt, PromptButton } from "../table/model/pieces.ts";
 import type { Stage } from "../table/model/stages.ts";
 import type { TableWords } from "./words.ts";

@@ -1,10 +1,8 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { TextKey } from "../../shared/locales/index.ts";
-import type { TextValues } from "../i18n.ts";
-import type { Chair } from "../store/model.ts";
+import type { Chair } from "../game/model.ts";
+import type { TextValues, Translate } from "../i18n.ts";
 import type { Phrase, Who } from "../table/model/pieces.ts";
-
-export type Translate = (key: TextKey, values?: TextValues) => string;
 
 /** A card as a value of a phrase: drawn as badge and title. */
 export interface CardValue {

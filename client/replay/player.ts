@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { GameReplay } from "../../shared/replays/replays.ts";
-import type { Entry } from "../games/chronicle.ts";
+import type { Entry } from "../game/chronicle.ts";
 import { ReplayLink, type Sight } from "./replay-link.ts";
 
 export const speeds = [0.5, 1, 2, 4] as const;

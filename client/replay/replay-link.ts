@@ -4,8 +4,8 @@ import { fail, type Result } from "../../shared/core/result.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
 import { type GameReplay, handsAt, toldBetween, viewAt } from "../../shared/replays/replays.ts";
-import { noCompany } from "../store/company.ts";
-import type { Chair, Connection, TableLink, TableSnapshot } from "../store/model.ts";
+import { noCompany } from "../game/company.ts";
+import type { Chair, Connection, TableLink, TableSnapshot } from "../game/model.ts";
 import { usualSettings } from "../store/start.ts";
 import { chairsOf } from "./chairs.ts";
 

@@ -1,5 +1,5 @@
 import { computed } from "@preact/signals";
-import type { TableSound } from "../store/chrome.ts";
+import type { TableSound } from "../game/chrome.ts";
 import { type VolumeChoice, volumeChoice, volumes } from "../store/settings.ts";
 import { Speaker } from "./speaker.ts";
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "../core/errors.ts";
+import type { NoCommand, Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
 import type { ChatChoice } from "./company.ts";
@@ -211,7 +211,7 @@ export type ManageErrorCode =
   | "not-saving";
 
 export type TableError =
-  | { readonly kind: "refused"; readonly refusal: Refusal }
+  | { readonly kind: "refused"; readonly refusal: Refusal | NoCommand }
   /** The moment has passed: another step came first. */
   | { readonly kind: "stale" }
   /** A draw was held back for the beat, and a card played out of turn came first (K49). */

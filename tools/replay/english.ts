@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import type { Translate } from "../../client/games/words.ts";
+import type { Translate } from "../../client/i18n.ts";
 import { texts } from "../../shared/locales/index.ts";
 
 const translator = i18next.createInstance({

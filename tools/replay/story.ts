@@ -1,4 +1,5 @@
-import { chronicleOf, type Entry } from "../../client/games/chronicle.ts";
+import type { Entry } from "../../client/game/chronicle.ts";
+import { chronicleOf } from "../../client/games/chronicle.ts";
 import { chairsOf } from "../../client/replay/chairs.ts";
 import { readReplayFile } from "../../shared/replays/replay-file.ts";
 import { type GameReplay, openReplay } from "../../shared/replays/replays.ts";

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
-import type { TableSnapshot } from "../../store/model.ts";
+import type { TableSnapshot } from "../../game/model.ts";
 
 /** What the viewer has chosen and not yet said. It holds for one moment of the game. */
 export interface Choice {

@@ -1,7 +1,7 @@
 import type { Replay } from "../../../shared/core/replay.ts";
 import { type KittensEvent, redact } from "../../../shared/games/kittens/events.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
-import type { Entry, Mark } from "../chronicle.ts";
+import type { Entry, Mark } from "../../game/chronicle.ts";
 import { disclosed, withCards } from "../disclosed.ts";
 import { goesWithoutSaying } from "./log.ts";
 import { playedTitle } from "./play-words.ts";

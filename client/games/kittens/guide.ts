@@ -5,8 +5,8 @@ import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import { kittens as de } from "../../../shared/locales/de/kittens.ts";
 import { kittens as en } from "../../../shared/locales/en/kittens.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
-import { finePoints, type GuideCard, type GuideKind, type GuideTexts } from "../guide.ts";
-import type { Translate } from "../words.ts";
+import { finePoints, type GuideCard, type GuideKind, type GuideTexts } from "../../game/guide.ts";
+import type { Translate } from "../../i18n.ts";
 import { groupOf } from "./hand-order.ts";
 import "./texts.ts";
 

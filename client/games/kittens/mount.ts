@@ -1,4 +1,4 @@
-import type { MountTable } from "../../store/chrome.ts";
+import type { MountTable } from "../../game/chrome.ts";
 import { GameTable } from "../game-table.ts";
 import { KittensGame } from "./kittens-game.ts";
 import "./texts.ts";

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { CardId } from "../../../shared/games/love-letter/titles.ts";
-import type { TableSnapshot } from "../../store/model.ts";
+import type { TableSnapshot } from "../../game/model.ts";
 
 /** What the viewer has chosen and not yet said. It holds for one moment of the game. */
 export interface Choice {

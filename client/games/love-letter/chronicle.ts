@@ -1,7 +1,7 @@
 import type { Replay } from "../../../shared/core/replay.ts";
 import { type LoveLetterEvent, redact } from "../../../shared/games/love-letter/events.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
-import type { Entry, Mark } from "../chronicle.ts";
+import type { Entry, Mark } from "../../game/chronicle.ts";
 import { disclosed, withCards } from "../disclosed.ts";
 import { sentence } from "./sentences.ts";
 import type { Words } from "./words.ts";

@@ -3,8 +3,8 @@ import { cardIds, cardValue } from "../../../shared/games/love-letter/titles.ts"
 import { guide as de } from "../../../shared/locales/de/love-letter-guide.ts";
 import { guide as en } from "../../../shared/locales/en/love-letter-guide.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
-import { finePoints, type GuideCard } from "../guide.ts";
-import type { Translate } from "../words.ts";
+import { finePoints, type GuideCard } from "../../game/guide.ts";
+import type { Translate } from "../../i18n.ts";
 import "./texts.ts";
 
 const books = { en, de };

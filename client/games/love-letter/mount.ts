@@ -1,4 +1,4 @@
-import type { MountTable } from "../../store/chrome.ts";
+import type { MountTable } from "../../game/chrome.ts";
 import { GameTable } from "../game-table.ts";
 import { LoveLetterGame } from "./love-letter-game.ts";
 import "./texts.ts";

@@ -1,7 +1,8 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import { type CardId, cardIds } from "../../../shared/games/love-letter/titles.ts";
-import type { Chair } from "../../store/model.ts";
-import { type CardWords, type TableWords, type Translate, tableWords } from "../words.ts";
+import type { Chair } from "../../game/model.ts";
+import type { Translate } from "../../i18n.ts";
+import { type CardWords, type TableWords, tableWords } from "../words.ts";
 
 export type Words = TableWords<CardId>;
 

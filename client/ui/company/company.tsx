@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
+import type { TableExtras } from "../../game/chrome.ts";
+import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import type { TableExtras } from "../../store/chrome.ts";
-import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import type { Talk } from "../../store/talk.ts";
 import { ChatPanel } from "./chat-panel.tsx";
 import { hasChat } from "./chat-state.ts";

@@ -1,5 +1,5 @@
+import type { TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import type { TableSnapshot } from "../../store/model.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Icon } from "../parts/icon.tsx";
 import { hasChat } from "./chat-state.ts";

@@ -1,4 +1,4 @@
-import type { GuideCard } from "../../games/guide.ts";
+import type { GuideCard } from "../../game/guide.ts";
 import { t } from "../../i18n.ts";
 import { FinePoints } from "../parts/fine-points.tsx";
 import { Entry } from "./entry.tsx";

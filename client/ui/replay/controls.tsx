@@ -1,7 +1,7 @@
 import type { RecordedSeat } from "../../../shared/core/record.ts";
+import { pictureOf } from "../../game/bots.ts";
 import { numeral, t } from "../../i18n.ts";
 import { type ReplayPlayer, speeds } from "../../replay/player.ts";
-import { pictureOf } from "../../store/bots.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Segment } from "../parts/choice.tsx";
 import { ReplayIcon } from "./icons.tsx";

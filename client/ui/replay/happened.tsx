@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { RecordedSeat } from "../../../shared/core/record.ts";
-import type { Entry } from "../../games/chronicle.ts";
+import type { Entry } from "../../game/chronicle.ts";
 import type { ReplayPlayer } from "../../replay/player.ts";
 import { Mark } from "./mark.tsx";
 

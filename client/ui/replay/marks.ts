@@ -1,4 +1,4 @@
-import type { Entry, Mark } from "../../games/chronicle.ts";
+import type { Entry, Mark } from "../../game/chronicle.ts";
 
 /** A mark over the timeline. `room`: shown everywhere, or only where the timeline is wide. */
 interface Placed {

@@ -1,5 +1,5 @@
 import type { RecordedSeat } from "../../../shared/core/record.ts";
-import type { Entry } from "../../games/chronicle.ts";
+import type { Entry } from "../../game/chronicle.ts";
 import { t } from "../../i18n.ts";
 import type { ReplayPlayer } from "../../replay/player.ts";
 import { Mark } from "./mark.tsx";

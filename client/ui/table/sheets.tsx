@@ -1,5 +1,5 @@
+import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Sheet } from "../parts/sheet.tsx";

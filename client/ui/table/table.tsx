@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { introduced, session } from "../../store/session.ts";
 import { Talk } from "../../store/talk.ts";
 import { codeLength } from "../parts/code.tsx";

@@ -1,15 +1,16 @@
 import type { Command } from "../../core/commands.ts";
-import { type Refusal, refuse } from "../../core/errors.ts";
+import { refuse } from "../../core/errors.ts";
 import type { Actor } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Effect } from "./decisions/moment.ts";
 import { momentOf } from "./decisions/moments.ts";
 import type { LoveLetterEvent } from "./events.ts";
+import type { LetterRefusal } from "./refusals.ts";
 import type { LoveLetterState } from "./state.ts";
 import { type LoveLetterView, viewOf } from "./view.ts";
 
 /** What a command of the view's seat would do, or the first reason against it in the order of the contract. */
-function answer(view: LoveLetterView, command: Command): Effect | Refusal {
+function answer(view: LoveLetterView, command: Command): Effect | LetterRefusal {
   const seat = view.viewer;
   const isPlay = command.type === "play";
   if (command.type === "timeout") return refuse("malformed", "L23");
@@ -20,7 +21,7 @@ function answer(view: LoveLetterView, command: Command): Effect | Refusal {
   return momentOf(view.pending).answer(view, seat, command);
 }
 
-export function refusal(view: LoveLetterView, command: Command): Refusal | null {
+export function refusal(view: LoveLetterView, command: Command): LetterRefusal | null {
   const result = answer(view, command);
   return typeof result === "function" ? null : result;
 }
@@ -34,7 +35,7 @@ export function step(
   state: LoveLetterState,
   actor: Actor,
   command: Command,
-): Result<readonly LoveLetterEvent[], Refusal> {
+): Result<readonly LoveLetterEvent[], LetterRefusal> {
   const effect = actor === "clock" ? timeout(state, command) : answer(viewOf(state, actor), command);
   if (typeof effect !== "function") return fail(effect);
   const events: LoveLetterEvent[] = [];
@@ -43,7 +44,7 @@ export function step(
 }
 
 /** The clock answers for whoever is awaited (L23). */
-function timeout(state: LoveLetterState, command: Command): Effect | Refusal {
+function timeout(state: LoveLetterState, command: Command): Effect | LetterRefusal {
   if (command.type !== "timeout") return refuse("malformed", "L23");
   if (state.winners.length > 0) return refuse("not-now", "L9");
   return momentOf(viewOf(state, "spectator").pending).timeout;

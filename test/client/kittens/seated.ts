@@ -1,3 +1,4 @@
+import type { Chair } from "../../../client/game/model.ts";
 import type { Answer } from "../../../client/games/kittens/answer.ts";
 import type { Choice } from "../../../client/games/kittens/choice.ts";
 import { choose } from "../../../client/games/kittens/choose.ts";
@@ -5,7 +6,6 @@ import { printsOf, sceneOf } from "../../../client/games/kittens/present/scene.t
 import { type Situation, situationOf } from "../../../client/games/kittens/situation.ts";
 import { storyOf, type Told } from "../../../client/games/kittens/story.ts";
 import { type Words, wordsFor } from "../../../client/games/kittens/words.ts";
-import type { Chair } from "../../../client/store/model.ts";
 import type { Intent, TableScene } from "../../../client/table/model/scene.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";

@@ -1,3 +1,4 @@
+import type { Chair } from "../../../client/game/model.ts";
 import type { Choice } from "../../../client/games/love-letter/choice.ts";
 import type { Answer } from "../../../client/games/love-letter/choose.ts";
 import { choose } from "../../../client/games/love-letter/choose.ts";
@@ -5,7 +6,6 @@ import { printsOf, sceneOf } from "../../../client/games/love-letter/present/sce
 import { type Situation, situationOf } from "../../../client/games/love-letter/situation.ts";
 import { storyOf, type Told } from "../../../client/games/love-letter/story.ts";
 import { type Words, wordsFor } from "../../../client/games/love-letter/words.ts";
-import type { Chair } from "../../../client/store/model.ts";
 import type { Intent, TableScene } from "../../../client/table/model/scene.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";

@@ -1,9 +1,9 @@
 import { assertNever } from "../../../../shared/core/errors.ts";
 import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
+import type { Translate } from "../../../i18n.ts";
 import type { Pile } from "../../../table/model/pieces.ts";
 import type { Prints, TableScene } from "../../../table/model/scene.ts";
 import type { MomentScene } from "../../prompts.ts";
-import type { Translate } from "../../words.ts";
 import { isOver, type Situation } from "../situation.ts";
 import { hand } from "./hand.ts";
 import { act } from "./moments/act.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "../../../core/commands.ts";
-import type { Refusal } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
+import type { KittensRefusal } from "../refusals.ts";
 import type { Table } from "../table.ts";
 import type { KittensView } from "../view.ts";
 
@@ -12,6 +12,6 @@ export interface Moment {
   /** All that the seat may do; nothing if it is not waited for. */
   readonly legal: (view: KittensView, seat: Seat) => readonly Command[];
   /** What the command would do, or why the seat may not. */
-  readonly answer: (view: KittensView, seat: Seat, command: Command) => Effect | Refusal;
+  readonly answer: (view: KittensView, seat: Seat, command: Command) => Effect | KittensRefusal;
   readonly timeout: Effect;
 }

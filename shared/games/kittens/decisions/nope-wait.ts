@@ -1,10 +1,11 @@
 import type { Command } from "../../../core/commands.ts";
-import { type Refusal, refuse } from "../../../core/errors.ts";
+import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
 import { mayNope } from "../entitled.ts";
 import { isClairvoyance, isNowPlay, legalNow } from "../now.ts";
 import { announce, playFrom } from "../plays.ts";
+import type { KittensRefusal } from "../refusals.ts";
 import { resolvePlay } from "../resolve.ts";
 import type { NopeWait } from "../state.ts";
 import type { Table } from "../table.ts";
@@ -38,7 +39,7 @@ export const nopeMoment = (wait: VisibleNopeWait): Moment => ({
   timeout: (table) => close(table, topWait(table)),
 });
 
-function answerWithNope(view: KittensView, wait: VisibleNopeWait, seat: Seat, named?: string): Effect | Refusal {
+function answerWithNope(view: KittensView, wait: VisibleNopeWait, seat: Seat, named?: string): Effect | KittensRefusal {
   const card = view.hand.find((held) => held === (named ?? "nope"));
   if (card === undefined) return refuse("not-in-hand", "K19");
   if (card === "clone" && !cloneFits(view, wait, seat)) return refuse("not-playable", "K57");

@@ -1,9 +1,10 @@
 import type { SaveCommand } from "../../../core/commands.ts";
-import { type Refusal, refuse } from "../../../core/errors.ts";
+import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
 import { countDead, deadSeats, nextDead } from "../dead.ts";
 import { editionOf } from "../editions/registry.ts";
+import type { KittensRefusal } from "../refusals.ts";
 import { clonedSave, isPlainSave, savesIn } from "../saves.ts";
 import type { SaveQuestion } from "../state.ts";
 import type { Table } from "../table.ts";
@@ -62,7 +63,7 @@ function waysToSave(view: KittensView, { cause }: SaveQuestion, card: CardId): r
 }
 
 /** The save that a command names, or why it is none. */
-function saveFrom(view: KittensView, question: SaveQuestion, command: SaveCommand): Save | Refusal {
+function saveFrom(view: KittensView, question: SaveQuestion, command: SaveCommand): Save | KittensRefusal {
   const card = view.hand.find((held) => held === command.card);
   if (card === undefined) return refuse("not-in-hand", "K9");
   const as = savesAs(view, question, card, command.as);
@@ -74,14 +75,19 @@ function saveFrom(view: KittensView, question: SaveQuestion, command: SaveComman
   return { card, as, returning };
 }
 
-function savesAs(view: KittensView, { cause }: SaveQuestion, card: CardId, as: string | undefined): CardId | Refusal {
+function savesAs(
+  view: KittensView,
+  { cause }: SaveQuestion,
+  card: CardId,
+  as: string | undefined,
+): CardId | KittensRefusal {
   if (card === "godcat") return godcatSaveAs(view, as ?? "defuse");
   if (as !== undefined) return refuse("not-playable", "K43");
   if (card === "clone") return clonedSave(view.discard, cause) ?? refuse("not-playable", "K57");
   return isPlainSave(card) ? card : refuse("not-playable", "K9");
 }
 
-function godcatSaveAs(view: KittensView, as: string): CardId | Refusal {
+function godcatSaveAs(view: KittensView, as: string): CardId | KittensRefusal {
   const title = editionOf(view.edition).titles.find((id) => id === as);
   if (title === undefined) return refuse("bad-card", "K43");
   return isPlainSave(title) ? title : refuse("not-playable", "K43");
