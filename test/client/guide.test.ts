@@ -56,6 +56,13 @@ describe.each(books)("the field guide of $name", ({ titles, guide }) => {
 });
 
 describe("the field guide", () => {
+  test("says du in German", () => {
+    const german = books.filter(({ name }) => name.endsWith("de")).flatMap(({ guide }) => guide);
+    const texts = german.flatMap(({ text, points }) => [text, ...points.map((point) => point.text)]);
+    const formal = texts.filter((text) => /[^.:] (Sie|Ihnen|Ihre?[nmrs]?)\b/.test(text));
+    expect(formal).toEqual([]);
+  });
+
   test("leaves out paragraphs that are not about the edition", () => {
     const points = (id: "original" | "zombie") =>
       kittensGuide(id, "en", translators.en)
