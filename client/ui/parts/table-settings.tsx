@@ -1,6 +1,6 @@
 import type { ComponentChild } from "preact";
-import { chatChoices } from "../../../shared/net/company.ts";
 import type { TableSettings } from "../../../shared/net/protocol.ts";
+import { chatChoices } from "../../../shared/net/protocol.ts";
 import { numeral, t } from "../../i18n.ts";
 import { editionInfo, hasNopes } from "../../store/editions.ts";
 import { withEdition } from "../../store/start.ts";

@@ -7,13 +7,13 @@ import type {
   Decision,
   GiftRoute,
   Give,
-  KeepQuestion,
+  KeepDecision,
   KittensOptions,
   KittensState,
   Life,
   NopeWait,
-  OpenQuestion,
-  StayQuestion,
+  OpenDecision,
+  StayDecision,
 } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
@@ -53,7 +53,7 @@ export type VisibleDecision =
   | VisibleGive
   | VisibleStay
   | VisibleKeep
-  | OpenQuestion;
+  | OpenDecision;
 
 /** A Nope wait as seen from one seat: nobody learns who else has passed. */
 export interface VisibleNopeWait extends Omit<NopeWait, "passed" | "nopedAt"> {
@@ -81,11 +81,11 @@ export interface VisibleGift extends GiftRoute {
   readonly chosen: boolean;
 }
 
-export interface VisibleStay extends Omit<StayQuestion, "before"> {
-  readonly before: StayQuestion["before"] | null;
+export interface VisibleStay extends Omit<StayDecision, "before"> {
+  readonly before: StayDecision["before"] | null;
 }
 
-export interface VisibleKeep extends Omit<KeepQuestion, "card"> {
+export interface VisibleKeep extends Omit<KeepDecision, "card"> {
   readonly card: CardId | null;
 }
 

@@ -5,18 +5,18 @@ import { commands } from "../commands.ts";
 import type { Give } from "../state.ts";
 import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
-import { answered } from "../verbs/ask.ts";
+import { decided } from "../verbs/ask.ts";
 import { bury, give, seatOf } from "../verbs/cards.ts";
 import { shufflePile } from "../verbs/pile.ts";
 import { stillChoosing, type VisibleGive } from "../view.ts";
-import type { Moment } from "./moment.ts";
+import type { DecisionRules } from "./decision.ts";
 
 /** Favor, Feed the Dead, Grave Robber: each giver's own choice, all at once, in secret (K26, K52, K53). */
-export const giveMoment = (question: VisibleGive): Moment => {
-  const givers = stillChoosing(question);
+export const giveRules = (decision: VisibleGive): DecisionRules => {
+  const givers = stillChoosing(decision);
   return {
     legal: (view, seat) => (givers.includes(seat) ? [...new Set(view.hand)].map(commands.give) : []),
-    answer: (view, seat, command) => {
+    effect: (view, seat, command) => {
       if (!givers.includes(seat) || command.type !== "give") return refuse("not-now", "K26");
       const card = view.hand.find((held) => held === command.card);
       if (card === undefined) return refuse("not-in-hand", "K26");
@@ -34,19 +34,19 @@ export const giveMoment = (question: VisibleGive): Moment => {
 };
 
 function choose(table: Table, seat: Seat, card: CardId): void {
-  const question = table.state.pending.at(-1);
-  if (question?.kind !== "give") throw new Error("nobody is asked to give");
-  const index = question.gifts.findIndex(({ from }) => from === seat);
-  const route = question.gifts[index];
+  const decision = table.state.pending.at(-1);
+  if (decision?.kind !== "give") throw new Error("nobody is asked to give");
+  const index = decision.gifts.findIndex(({ from }) => from === seat);
+  const route = decision.gifts[index];
   if (route === undefined) throw new Error(`seat ${seat} is not asked to give`);
-  question.gifts[index] = { ...route, card };
+  decision.gifts[index] = { ...route, card };
   table.events.push({ type: "card-chosen", seat, card });
-  if (question.gifts.every((gift) => gift.card !== null)) handOver(table, question);
+  if (decision.gifts.every((gift) => gift.card !== null)) handOver(table, decision);
 }
 
 /** All have chosen: the cards move, in seat order. */
 function handOver(table: Table, { gifts }: Give): void {
-  answered(table);
+  decided(table);
   for (const { from, to, card } of gifts) {
     if (card === null) throw new Error(`seat ${from} has not chosen`);
     if (to === "pile") bury(table, from, card);

@@ -15,7 +15,7 @@ export function askToGive(table: Table, by: GivingTitle, routes: readonly GiftRo
   if (gifts.length > 0) ask(table, { kind: "give", by, gifts });
 }
 
-/** What was asked last has its answer. */
-export function answered(table: Table): void {
+/** The last decision is made. */
+export function decided(table: Table): void {
   table.state.pending.pop();
 }
