@@ -9,7 +9,7 @@ import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { type GiveTexts, textsOf } from "./give-texts.ts";
 
-/** A Favor, Feed the Dead, Grave Robber: cards of their givers' own choice, all at once, in secret (K26, K52, K53). */
+/** A Favor, Feed the Dead, Grave Robber: cards of their givers' own draft, all at once, in secret (K26, K52, K53). */
 export function give(situation: Situation, decision: VisibleGive): DecisionScene {
   const texts = textsOf(situation, decision);
   return isMine(situation) ? mine(situation, decision, texts) : theirs(situation, decision, texts);
@@ -17,7 +17,7 @@ export function give(situation: Situation, decision: VisibleGive): DecisionScene
 
 function mine(situation: Situation, { seats, to }: VisibleGive, texts: GiveTexts): DecisionScene {
   const { words, table } = situation;
-  const [card = null] = selectedCards(situation, situation.choice);
+  const [card = null] = selectedCards(situation, situation.draft);
   const line = texts.line(card);
   const prompt = asked(situation, {
     title: texts.title,
