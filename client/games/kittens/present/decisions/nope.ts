@@ -17,12 +17,12 @@ export function nope(situation: Situation, wait: VisibleNopeWait): DecisionScene
 }
 
 function promptFor(situation: Situation, wait: VisibleNopeWait): Prompt {
-  const { choice, words } = situation;
+  const { draft, words } = situation;
   const slip = slipIn(situation);
   if (!isMine(situation)) return waiting(situation, wait, slip);
-  if (slip === null || choice.cards.length === 0) return mine(situation, wait);
-  const card = words.title(selectedCards(situation, choice)[0] ?? "shuffle-now");
-  return asked(situation, { title: words.caps("kittens.prompt.play.title", { card }), ...slip });
+  const [card] = selectedCards(situation, draft);
+  if (slip === null || card === undefined) return mine(situation, wait);
+  return asked(situation, { title: words.caps("kittens.prompt.play.title", { card: words.title(card) }), ...slip });
 }
 
 const isStopped = ({ nopes }: VisibleNopeWait): boolean => nopes.length % 2 === 1;
@@ -61,10 +61,10 @@ function mine(situation: Situation, wait: VisibleNopeWait): Prompt {
 
 /** The viewer has passed, played the card that waits, or may only watch. */
 function waiting(situation: Situation, wait: VisibleNopeWait, slip: SlipIn | null): Prompt {
-  const { words, choice, table } = situation;
+  const { words, draft, table } = situation;
   const last = wait.nopes.at(-1) ?? wait.play.seat;
   const parts = wait.passed ? passed(situation) : stillOpen(situation, wait);
-  const slipped = slip === null || choice.cards.length === 0 ? {} : slip;
+  const slipped = slip === null || draft.cards.length === 0 ? {} : slip;
   const strong = standIn(wait, words);
   return { ...waitsFor(situation, last, { strong, ...parts, ...slipped }), clock: table.clock };
 }
