@@ -2,6 +2,7 @@ import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/base.css";
 import { render } from "preact";
+import { games } from "./games/registry.ts";
 import { language, setLanguage } from "./i18n.ts";
 import { reloadWhenPartsAreGone } from "./reload.ts";
 import { App } from "./ui/app.tsx";
@@ -12,7 +13,7 @@ reloadWhenPartsAreGone();
 keepTitle();
 
 const root = document.getElementById("app");
-if (root) render(<App />, root);
+if (root) render(<App games={games} />, root);
 
 // Only a built site is installable, and has a service worker.
 if (document.querySelector("link[rel=manifest]")) void navigator.serviceWorker?.register("/sw.js");

@@ -1,12 +1,12 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { t } from "../i18n.ts";
+import type { GuideCard } from "../game/guide.ts";
+import { t } from "../game/guide-texts.ts";
 import type { TableScene } from "../table/model/scene.ts";
 import type { LookedAt } from "../table/table.ts";
 import { Card } from "../ui/parts/card.tsx";
 import { FinePoints } from "../ui/parts/fine-points.tsx";
-import type { GuideCard } from "./guide.ts";
-import { placeBeside } from "./place-beside.ts";
+import { placeBeside } from "../ui/parts/place-beside.ts";
 import { mountBeside } from "./sheets.tsx";
 import "./large-card.css";
 

@@ -4,9 +4,9 @@ import type { Actor, Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
+import { noCompany } from "../game/company.ts";
+import type { Chair, TableLink, TableSnapshot } from "../game/model.ts";
 import { goOn } from "../net/story.ts";
-import { noCompany } from "../store/company.ts";
-import type { Chair, TableLink, TableSnapshot } from "../store/model.ts";
 import type { LocalGame } from "./local-game.ts";
 
 const names = ["Ann", "Mochi", "Biscuit", "Sir Pounce", "Olive", "Duchess", "Tofu", "Waffles", "Pixel"];

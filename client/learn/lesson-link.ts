@@ -7,9 +7,9 @@ import { kittens } from "../../shared/games/kittens/game.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
+import { noCompany } from "../game/company.ts";
+import type { Chair, TableLink, TableSnapshot } from "../game/model.ts";
 import { goOn } from "../net/story.ts";
-import { noCompany } from "../store/company.ts";
-import type { Chair, TableLink, TableSnapshot } from "../store/model.ts";
 import { deal, type Hint, newcomer, type Step, steps } from "./lesson.ts";
 
 /** What is to be done now. */

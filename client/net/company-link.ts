@@ -13,7 +13,7 @@ import {
 } from "../../shared/net/company.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import type { TableCompany } from "../store/company.ts";
+import type { TableCompany } from "../game/company.ts";
 
 type Ask = (type: string, payload: object) => Promise<Result<null, CompanyError>>;
 

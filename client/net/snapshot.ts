@@ -1,8 +1,8 @@
 import { readGame } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import { readSettings, type TableState } from "../../shared/net/state.ts";
-import { pictureOf } from "../store/bots.ts";
-import type { TableSnapshot } from "../store/model.ts";
+import { pictureOf } from "../game/bots.ts";
+import type { TableSnapshot } from "../game/model.ts";
 
 /**
  * The synchronised state as it is now, copied.

@@ -11,7 +11,7 @@ import type { DealOnWire } from "../../shared/net/deal.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import type { Connection, TableLink, TableSnapshot } from "../store/model.ts";
+import type { Connection, TableLink, TableSnapshot } from "../game/model.ts";
 import { version } from "../version.ts";
 import { backoff } from "./backoff.ts";
 import { CompanyLink } from "./company-link.ts";

@@ -1,6 +1,6 @@
 import type { RecordedSeat } from "../../shared/core/record.ts";
-import { pictureOf } from "../store/bots.ts";
-import type { Chair } from "../store/model.ts";
+import { pictureOf } from "../game/bots.ts";
+import type { Chair } from "../game/model.ts";
 
 /** Who sat at the table: all of them here to the end. */
 export const chairsOf = (seats: readonly RecordedSeat[]): readonly Chair[] =>

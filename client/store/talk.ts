@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { ChatLine } from "../../shared/net/company.ts";
-import type { SeatFinder, TableExtras } from "./chrome.ts";
-import type { TableCompany } from "./company.ts";
-import { recall, remember } from "./storage.ts";
+import type { SeatFinder, TableExtras } from "../game/chrome.ts";
+import type { TableCompany } from "../game/company.ts";
+import { recall, remember } from "../storage.ts";
 
 /** What of a table's company this player sees: what lies open, what has been read, and who is muted. */
 export class Talk {

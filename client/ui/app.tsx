@@ -1,7 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { Games } from "../game/games.ts";
 import { t } from "../i18n.ts";
 import { identify, introduced, session } from "../store/session.ts";
+import { GamesContext } from "./games.ts";
 import { later } from "./parts/later.tsx";
 import { Toasts } from "./parts/toast.tsx";
 import { closeSheet, place } from "./router.ts";
@@ -23,7 +25,7 @@ const MyGames = later(async () => (await import("./replay/my-games.tsx")).MyGame
 const ReplayOf = later(async () => (await import("./replay/replay-screens.tsx")).ReplayOf);
 const ReplayFromFile = later(async () => (await import("./replay/replay-screens.tsx")).ReplayFromFile);
 
-export function App() {
+export function App({ games }: { readonly games: Games }) {
   const { screen } = place.value;
   useEffect(() => scrollTo(0, 0), [screen.name]);
   const known = session.value !== null;
@@ -34,7 +36,7 @@ export function App() {
   // Whoever arrives by a device link is about to become somebody else.
   const unreachable = useIdentity(screen.name !== "device");
   return (
-    <>
+    <GamesContext.Provider value={games}>
       <CurrentScreen />
       <CurrentSheet />
       {unreachable && (
@@ -43,7 +45,7 @@ export function App() {
         </p>
       )}
       <Toasts />
-    </>
+    </GamesContext.Provider>
   );
 }
 

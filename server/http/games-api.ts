@@ -3,7 +3,7 @@ import type { Flaw } from "../../shared/core/flaw.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
 import type { History, WatchedGame } from "../../shared/net/protocol.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../plumbing/log.ts";
 import type { FinishedGame } from "../store/saved.ts";
 import { refuse } from "./answers.ts";
 import { emptyBody } from "./bodies.ts";
@@ -47,9 +47,11 @@ export function gamesApi({ config, tokens, archive, limits, log }: ApiDeps): Rou
 }
 
 /** @returns null for what cannot be read, which the log tells of. */
-function readable<Kept>(kept: Result<Kept, Flaw>, log: Log): Kept | null {
-  if (!kept.ok) log.error(kept.error, "a finished game cannot be read");
-  return kept.ok ? kept.value : null;
+function readable<Kept>(kept: Result<Kept, Flaw>, log: Pick<Log, "error">): Kept | null {
+  if (kept.ok) return kept.value;
+  const { what, expected, got } = kept.error;
+  log.error({ what, expected, got }, "a finished game cannot be read");
+  return null;
 }
 
 function seatOf({ players }: FinishedGame, playerId: string): Seat | null {

@@ -1,9 +1,9 @@
 import type { Flaw } from "../../shared/core/flaw.ts";
 import type { Result } from "../../shared/core/result.ts";
+import type { Log } from "../plumbing/log.ts";
 import type { Journal } from "../store/journal.ts";
 import type { SavedTable } from "../store/saved.ts";
 import type { Store } from "../store/store.ts";
-import type { TableLog } from "./deps.ts";
 import { recalled } from "./recall.ts";
 import type { Tables } from "./tables.ts";
 
@@ -11,7 +11,7 @@ interface BringBackDeps {
   readonly store: Pick<Store, "tables" | "game">;
   readonly tables: Pick<Tables, "bringBack">;
   readonly journal: Pick<Journal, "table">;
-  readonly log: TableLog;
+  readonly log: Log;
 }
 
 /** Opens all tables again that were open when the last process ended, each with its game. */
@@ -24,10 +24,10 @@ export async function bringTablesBack(deps: BringBackDeps): Promise<void> {
 
 /** A game that cannot go on stays in the database as long as old games do: an older version may still know it. */
 async function bringBack(saved: Result<SavedTable, Flaw>, deps: BringBackDeps): Promise<boolean> {
-  if (!saved.ok) return setAside(saved.error, deps);
+  if (!saved.ok) return setAside(null, saved.error, deps);
   const { roomId, gameId } = saved.value;
   const returning = await recalled(saved.value, deps.store);
-  if (!returning.ok) return setAside({ room: roomId, ...returning.error }, deps);
+  if (!returning.ok) return setAside(roomId, returning.error, deps);
   if (returning.value === null) {
     deps.journal.table(roomId, null);
     return false;
@@ -42,7 +42,7 @@ async function bringBack(saved: Result<SavedTable, Flaw>, deps: BringBackDeps): 
 }
 
 /** Nothing of it is changed in the database: the next start tries again. */
-function setAside(flaw: Flaw & { readonly room?: string }, { log }: BringBackDeps): false {
-  log.error(flaw, "A TABLE IS SET ASIDE: what is kept of it cannot be read");
+function setAside(room: string | null, { what, expected, got }: Flaw, { log }: BringBackDeps): false {
+  log.error({ room, what, expected, got }, "A TABLE IS SET ASIDE: what is kept of it cannot be read");
   return false;
 }

@@ -1,15 +1,15 @@
 import type { Flaw } from "../../shared/core/flaw.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
+import type { Log } from "../plumbing/log.ts";
 import type { Journal } from "../store/journal.ts";
 import type { SavedTable } from "../store/saved.ts";
 import type { Store } from "../store/store.ts";
-import type { TableLog } from "./deps.ts";
 import type { Returning } from "./tables.ts";
 
 interface RecallDeps {
   readonly store: Pick<Store, "table" | "game">;
   readonly journal: Pick<Journal, "isSaving" | "whenKept">;
-  readonly log: Pick<TableLog, "error">;
+  readonly log: Pick<Log, "error">;
 }
 
 /** A table with its game, as it is kept. @returns null if its game is not there any more. */
@@ -25,8 +25,8 @@ export async function recalled(table: SavedTable, store: Pick<Store, "game">): P
 export async function recall(roomId: string, { store, journal, log }: RecallDeps): Promise<Returning | null> {
   await new Promise<void>((resolve) => journal.whenKept(resolve));
   if (!journal.isSaving) return null;
-  const unreadable = (flaw: Flaw): null => {
-    log.error({ room: roomId, ...flaw }, "what is kept of a table cannot be read");
+  const unreadable = ({ what, expected, got }: Flaw): null => {
+    log.error({ room: roomId, what, expected, got }, "what is kept of a table cannot be read");
     return null;
   };
   const table = await store.table(roomId);

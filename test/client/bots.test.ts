@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pictureOf } from "../../client/store/bots.ts";
+import { pictureOf } from "../../client/game/bots.ts";
 
 const drawn = readdirSync(join(import.meta.dirname, "../../client/art/avatars")).map((file) => file.split(".")[0]);
 const pictures = Array.from({ length: 8 }, (_, i) => pictureOf({ kind: "bot", avatar: "bot" }, i + 1));

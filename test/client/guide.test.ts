@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { GuideCard } from "../../client/games/guide.ts";
+import type { GuideCard } from "../../client/game/guide.ts";
 import { kittensGuide } from "../../client/games/kittens/guide.ts";
 import { letterGuide } from "../../client/games/love-letter/guide.ts";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";

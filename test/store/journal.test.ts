@@ -190,9 +190,9 @@ test("a table is not recalled while what happens at it is not kept", async () =>
 });
 
 test("a table is not recalled where what is kept of it cannot be read, and the log says which field that is", async () => {
-  const flaw = { code: "malformed", what: "steps, gameId one, place 3", expected: "JSON", got: "nothing" } as const;
+  const flaw = { what: "steps, gameId one, place 3", expected: "JSON", got: "nothing" };
   const logged: object[] = [];
-  const damaged = { ...store, game: async () => fail(flaw) };
+  const damaged = { ...store, game: async () => fail({ code: "malformed", ...flaw } as const) };
   const deps = { store: damaged, journal, log: { error: (details: object) => void logged.push(details) } };
   expect(await recall("room of one", deps)).toBeNull();
   expect(logged).toEqual([{ room: "room of one", ...flaw }]);

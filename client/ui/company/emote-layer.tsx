@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { Emoted } from "../../../shared/net/company.ts";
-import { t } from "../../i18n.ts";
-import type { TableSnapshot } from "../../store/model.ts";
+import type { TableSnapshot } from "../../game/model.ts";
 import type { Talk } from "../../store/talk.ts";
 import { emoteDrawing } from "./emote-drawings.ts";
+import { t } from "./texts.ts";
 
 interface LayerProps {
   readonly talk: Talk;

@@ -1,4 +1,4 @@
-import type { GuideCard } from "../../games/guide.ts";
+import type { GuideCard } from "../../game/guide.ts";
 import { Badge, Card } from "../parts/card.tsx";
 
 /** A card as it is printed; a combo as the badges of its cards. */

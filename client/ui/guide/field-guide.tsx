@@ -1,11 +1,10 @@
-import "../../games/guide.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { GuideCard, GuideKind } from "../../games/guide.ts";
-import { guideOf } from "../../games/guide-book.ts";
-import { t } from "../../i18n.ts";
+import type { GuideCard, GuideKind } from "../../game/guide.ts";
+import { t } from "../../game/guide-texts.ts";
 import { families, familyOf } from "../../store/editions.ts";
-import { Segment } from "../parts/choice.tsx";
+import { useArrived } from "../games.ts";
+import { Segment } from "../parts/form-controls.tsx";
 import { editionName } from "../parts/poster.tsx";
 import { CardDetail } from "./card-detail.tsx";
 import { Editions } from "./editions.tsx";
@@ -34,6 +33,8 @@ const sections: readonly { name: "acting" | "cats" | "combos" | "cards"; kinds: 
  */
 export function FieldGuide({ place, onGo }: FieldGuideProps) {
   const chosenKind = useSignal<GuideKind | "all">("all");
+  const guideOf = useArrived((games) => games.guide());
+  if (guideOf === null) return null;
   const guide = guideOf(place.edition);
   const there = kinds.filter((kind) => guide.some((card) => card.kind === kind));
   const kind = there.find((each) => each === chosenKind.value) ?? "all";

@@ -1,19 +1,19 @@
-import "./texts.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { t } from "../../i18n.ts";
+import { noCompany } from "../../game/company.ts";
 import { LessonLink } from "../../learn/lesson-link.ts";
 import { chairsOf } from "../../replay/chairs.ts";
-import { noCompany } from "../../store/company.ts";
 import { gainExperience } from "../../store/experience.ts";
 import { session } from "../../store/session.ts";
 import { motion } from "../../store/settings.ts";
 import { Talk } from "../../store/talk.ts";
+import { useGames } from "../games.ts";
 import { Icon } from "../parts/icon.tsx";
 import { go } from "../router.ts";
 import { mountGame } from "../table/mount-game.ts";
 import { Finished } from "./finished.tsx";
 import { HintBubble } from "./hint.tsx";
+import { t } from "./texts.ts";
 import "../table/game.css";
 
 const nobodyTalks = new Talk(noCompany, "");
@@ -31,11 +31,12 @@ export function Learn() {
 }
 
 function Lesson({ onAgain }: { readonly onAgain: () => void }) {
+  const games = useGames();
   const host = useRef<HTMLDivElement>(null);
   const link = useMemo(seated, []);
   const finished = useSignal(false);
   const over = link.table.value.phase === "over";
-  useEffect(() => mountGame(host.current, link, "kittens", nobodyTalks), [link]);
+  useEffect(() => mountGame(games, host.current, link, "kittens", nobodyTalks), [games, link]);
   useEffect(() => () => link.close(), [link]);
   useEffect(() => {
     if (!over) return undefined;

@@ -1,4 +1,4 @@
-import type { FinePoint } from "../../games/guide.ts";
+import type { FinePoint } from "../../game/guide.ts";
 import "./fine-points.css";
 
 /** What the rulebook says of a card, each point with the number of its paragraph. */

@@ -1,7 +1,7 @@
 import type { RecordedSeat } from "../../../shared/core/record.ts";
 import manifest from "../../art/manifest.json" with { type: "json" };
-import type { Mark as MarkOf } from "../../games/chronicle.ts";
-import { pictureOf } from "../../store/bots.ts";
+import { pictureOf } from "../../game/bots.ts";
+import type { Mark as MarkOf } from "../../game/chronicle.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { drawing } from "../parts/drawings.ts";
 

@@ -3,12 +3,13 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameReplay } from "../../../shared/replays/replays.ts";
-import { chronicleOf } from "../../games/chronicle.ts";
-import { language, t } from "../../i18n.ts";
+import { noCompany } from "../../game/company.ts";
+import type { ChronicleOf } from "../../game/games.ts";
+import { language } from "../../i18n.ts";
 import { chairsOf } from "../../replay/chairs.ts";
 import { ReplayPlayer } from "../../replay/player.ts";
-import { noCompany } from "../../store/company.ts";
 import { Talk } from "../../store/talk.ts";
+import { useArrived, useGames } from "../games.ts";
 import { Sheet } from "../parts/sheet.tsx";
 import { mountGame } from "../table/mount-game.ts";
 import { SeenBy, SpeedChoice, Transport } from "./controls.tsx";
@@ -16,9 +17,8 @@ import { Happened } from "./happened.tsx";
 import { ReplayIcon } from "./icons.tsx";
 import { useKeys } from "./keys.ts";
 import { ReplayBar } from "./replay-bar.tsx";
+import { t } from "./texts.ts";
 import { Timeline } from "./timeline.tsx";
-import "../../games/kittens/texts.ts";
-import "../../games/love-letter/texts.ts";
 import "./replay.css";
 
 const nobodyTalks = new Talk(noCompany, "");
@@ -32,14 +32,23 @@ interface ReplayProps {
 }
 
 /** A game that is over, at a table that looks like the one it was played at. */
-export function Replay({ game, seat, children }: ReplayProps) {
+export function Replay(props: ReplayProps) {
+  const chronicleOf = useArrived((games) => games.chronicle());
+  return chronicleOf && <Opened {...props} chronicleOf={chronicleOf} />;
+}
+
+interface OpenedProps extends ReplayProps {
+  readonly chronicleOf: ChronicleOf;
+}
+
+function Opened({ game, seat, children, chronicleOf }: OpenedProps) {
   const { seats } = game.record;
-  const entries = useMemo(() => chronicleOf(game, t, language.value, chairsOf(seats)), [game, language.value]);
+  const entries = useMemo(() => chronicleOf(game, language.value, chairsOf(seats)), [game, language.value]);
   const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }), [game]);
   useEffect(() => () => player.stop(), [player]);
   useKeys(player);
-  const moment = player.stops[player.at.value];
-  const now = entries.filter((entry) => entry.moment === moment).map(({ text }) => text);
+  const step = player.stops[player.at.value];
+  const now = entries.filter((entry) => entry.step === step).map(({ text }) => text);
   return (
     <div class="replay">
       <ReplayBar record={game.record}>{children}</ReplayBar>
@@ -98,7 +107,8 @@ function LogButton({ children }: { readonly children: ComponentChildren }) {
 }
 
 function Board({ player, game }: { readonly player: ReplayPlayer; readonly game: GameReplay["game"] }) {
+  const games = useGames();
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => mountGame(host.current, player.link, game, nobodyTalks), [player, game]);
+  useEffect(() => mountGame(games, host.current, player.link, game, nobodyTalks), [games, player, game]);
   return <div class="replay-board" ref={host} />;
 }

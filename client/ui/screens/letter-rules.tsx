@@ -1,7 +1,10 @@
-import "../../games/love-letter/texts.ts";
 import type { ComponentChildren } from "preact";
-import { t } from "../../i18n.ts";
+import { loveLetter as de } from "../../../shared/locales/de/love-letter.ts";
+import { loveLetter as en } from "../../../shared/locales/en/love-letter.ts";
+import { addTexts } from "../../i18n.ts";
 import { drawing } from "../parts/drawings.ts";
+
+const t = addTexts({ en: { "love-letter": en }, de: { "love-letter": de } });
 
 /** How Love Letter is played: four pictures, and what each round is played for. */
 export function LetterRules() {

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
+import { isPutOut } from "../../game/bots.ts";
+import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import { isPutOut } from "../../store/bots.ts";
-import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { Button } from "../parts/button.tsx";
 
 interface AwayProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
+import type { TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import type { TableSnapshot } from "../../store/model.ts";
 import { toast } from "../../store/toasts.ts";
 
 /** Says when a start comes to nothing because somebody's page added nothing to the shuffle. */

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
+import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { Button } from "../parts/button.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { TableSettingsFields } from "../parts/table-settings.tsx";

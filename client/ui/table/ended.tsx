@@ -1,5 +1,5 @@
+import type { Connection } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import type { Connection } from "../../store/model.ts";
 import { Button } from "../parts/button.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { go } from "../router.ts";

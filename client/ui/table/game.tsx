@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
 import { gainExperience } from "../../store/experience.ts";
-import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { motion } from "../../store/settings.ts";
 import type { Talk } from "../../store/talk.ts";
+import { useGames } from "../games.ts";
 import { Icon } from "../parts/icon.tsx";
 import { later } from "../parts/later.tsx";
 import { openSheet } from "../router.ts";
@@ -29,12 +30,13 @@ const lastLook = 2500;
 
 /** The table as it is played on, with the page's own things over it. */
 export function Game({ link, table, talk, onSit }: GameProps) {
+  const games = useGames();
   const host = useRef<HTMLDivElement>(null);
   useQuestionMark();
   const over = table.phase === "over";
   const result = useSignal(over);
   const game = table.game?.id ?? null;
-  useEffect(() => mountGame(host.current, link, game, talk), [link, game, talk]);
+  useEffect(() => mountGame(games, host.current, link, game, talk), [games, link, game, talk]);
   useEffect(() => {
     if (!over) {
       result.value = false;

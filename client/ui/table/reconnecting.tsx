@@ -1,5 +1,5 @@
+import type { TableLink } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import type { TableLink } from "../../store/model.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";

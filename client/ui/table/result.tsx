@@ -1,7 +1,8 @@
-import { type Place as PlaceIn, placesIn } from "../../games/places.ts";
+import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
+import type { Ranked } from "../../game/ranked.ts";
 import { t } from "../../i18n.ts";
-import type { Chair, TableLink, TableSnapshot } from "../../store/model.ts";
 import type { Talk } from "../../store/talk.ts";
+import { useArrived } from "../games.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Button } from "../parts/button.tsx";
 import { drawing } from "../parts/drawings.ts";
@@ -27,13 +28,13 @@ const ReplayLinks = later(async () => (await import("../replay/replay-links.tsx"
 
 /** In what order everybody came out of the game, and whether they play again. */
 export function Result({ link, table, talk, onSit }: ResultProps) {
-  const places = placesIn(table.game).flatMap((place): readonly Placed[] => {
+  const places = (useArrived((games) => games.ranks())?.(table.game) ?? []).flatMap((place): readonly Placed[] => {
     const chair = table.chairs[place.seat];
     return chair ? [{ ...place, chair }] : [];
   });
   const mine = places.find(({ seat }) => seat === table.mySeat);
   const [first] = places;
-  const winner = mine?.place === 1 ? mine : first;
+  const winner = mine?.rank === 1 ? mine : first;
   if (!winner) return null;
   return (
     <section class="result" aria-label={t("result.title")}>
@@ -42,7 +43,7 @@ export function Result({ link, table, talk, onSit }: ResultProps) {
         <TalkButtons talk={talk} table={table} />
       </div>
       <div class="page">
-        <Winner winner={winner.chair} table={table} place={mine?.place ?? 0} />
+        <Winner winner={winner.chair} table={table} place={mine?.rank ?? 0} />
         <ol class="paper places">
           {places.map((placed, index) => (
             <Place
@@ -66,7 +67,7 @@ export function Result({ link, table, talk, onSit }: ResultProps) {
   );
 }
 
-interface Placed extends PlaceIn {
+interface Placed extends Ranked {
   readonly chair: Chair;
 }
 
@@ -106,11 +107,11 @@ interface PlaceProps {
   readonly mine: boolean;
 }
 
-function Place({ placed: { chair, place, line, dead }, explodes, fromLast, mine }: PlaceProps) {
-  const won = place === 1;
+function Place({ placed: { chair, rank, line, dead }, explodes, fromLast, mine }: PlaceProps) {
+  const won = rank === 1;
   return (
     <li class={mine ? "mine" : ""} data-seat={chair.seat} style={{ "--from-last": fromLast }}>
-      <b>{place}</b>
+      <b>{rank}</b>
       <Avatar id={chair.avatar} size={44} ash={explodes && !won} />
       <span class="grow">
         <span class="label">{chair.name}</span>

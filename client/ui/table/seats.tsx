@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableAction } from "../../../shared/net/protocol.ts";
+import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import type { Chair, TableLink, TableSnapshot } from "../../store/model.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { TableAction } from "../../../shared/net/protocol.ts";
+import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import type { Chair, TableLink, TableSnapshot } from "../../store/model.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { tellTableError } from "../problems.ts";

@@ -1,13 +1,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import { introduced, session } from "../../store/session.ts";
 import { Talk } from "../../store/talk.ts";
 import { codeLength } from "../parts/code.tsx";
 import { later } from "../parts/later.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { rulesFor } from "../screens/choice.ts";
+import { rulesFor } from "../screens/chosen-edition.ts";
 import { JoinProblem } from "../screens/join-problem.tsx";
 import { ProfileSheet } from "../screens/profile-sheet.tsx";
 import { CalledOff } from "./called-off.tsx";

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { TableLink } from "../../game/model.ts";
 import { type ApiFailure, api } from "../../net/api.ts";
-import type { TableLink } from "../../store/model.ts";
 import { session, token } from "../../store/session.ts";
 
 /** On the way to a table, why one cannot get there, or there. */

@@ -1,6 +1,6 @@
+import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { numeral, t } from "../../i18n.ts";
 import { editionInfo, hasNopes } from "../../store/editions.ts";
-import type { TableLink, TableSnapshot } from "../../store/model.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Bar, SettingsButton } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";

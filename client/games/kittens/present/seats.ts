@@ -1,8 +1,8 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { Life } from "../../../../shared/games/kittens/state.ts";
 import { type CardId, cardIds } from "../../../../shared/games/kittens/titles.ts";
-import { isBots } from "../../../store/bots.ts";
-import type { Chair } from "../../../store/model.ts";
+import { isBots } from "../../../game/bots.ts";
+import type { Chair } from "../../../game/model.ts";
 import type { Chip, Clock, SeatPlate } from "../../../table/model/pieces.ts";
 import { aimOf } from "../aim.ts";
 import { awaitedSeats, isOver } from "../awaited.ts";

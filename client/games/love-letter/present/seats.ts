@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import { tokensToWin } from "../../../../shared/games/love-letter/edition.ts";
-import { isBots } from "../../../store/bots.ts";
-import type { Chair } from "../../../store/model.ts";
+import { isBots } from "../../../game/bots.ts";
+import type { Chair } from "../../../game/model.ts";
 import type { Chip, SeatPlate } from "../../../table/model/pieces.ts";
 import { planOf, targetOf, targetsOf } from "../plan.ts";
 import { awaitedSeat, isOver, type Situation } from "../situation.ts";

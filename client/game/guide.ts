@@ -1,0 +1,36 @@
+/** What the field guide groups its cards by. */
+export type GuideKind = "kittens" | "actions" | "answers" | "cats" | "combos" | "cards";
+
+/** A card, or a combo, as the field guide explains it, in the language in use. */
+export interface GuideCard {
+  /** A card's id, or "pair", "triple", "five". */
+  readonly id: string;
+  readonly kind: GuideKind;
+  readonly title: string;
+  /** As printed on the card: two short lines. */
+  readonly rule: string;
+  /** What it does, in a sentence or two. */
+  readonly text: string;
+  /** A few words each: how many there are, when it is played. */
+  readonly facts: readonly string[];
+  readonly points: readonly FinePoint[];
+  /** Ids of the cards that show a combo; of a card its own. */
+  readonly faces: readonly string[];
+}
+
+export interface FinePoint {
+  /** Of the rulebook: "K15". */
+  readonly paragraph: string;
+  readonly text: string;
+}
+
+/** The texts of an entry in the locale files; its points by paragraph. */
+export interface GuideTexts {
+  readonly text: string;
+  readonly points: Readonly<Record<string, string>>;
+}
+
+/** @param concerns whether a paragraph is about what is being played at all. */
+export function finePoints({ points }: GuideTexts, concerns: (paragraph: string) => boolean): readonly FinePoint[] {
+  return Object.entries(points).flatMap(([paragraph, text]) => (concerns(paragraph) ? { paragraph, text } : []));
+}
