@@ -396,7 +396,7 @@ export class Table {
     const saved = JSON.stringify(table);
     if (saved === this.#saved) return;
     this.#saved = saved;
-    this.#deps.journal.table(this.#seated.roomId, saved);
+    this.#deps.journal.table(this.#seated.roomId, table);
   }
 
   #savedChair(chair: Chair): SavedChair {
