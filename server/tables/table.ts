@@ -19,11 +19,11 @@ import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
 import { Attendance } from "./attendance.ts";
 import type { Audience } from "./audience.ts";
-import { type Answer, Course } from "./course.ts";
 import type { TableDeps } from "./deps.ts";
-import type { Story } from "./match.ts";
+import type { Story } from "./running-game.ts";
 import { type Chair, type Person, Seats } from "./seats.ts";
 import { Starting, type StartingTable } from "./starting.ts";
+import { type Answer, TableGames } from "./table-games.ts";
 import type { Beginning, Opening, Returning } from "./tables.ts";
 import { Watchers } from "./watchers.ts";
 
@@ -38,7 +38,7 @@ export class Table {
   readonly #schema: TableSchema;
   readonly #audience: Audience;
   readonly #attendance: Attendance;
-  readonly #course: Course;
+  readonly #course: TableGames;
   #settings: TableSettings;
   /** As it was last noted in the journal. */
   #saved = "";
@@ -57,7 +57,7 @@ export class Table {
       empty: () => audience.close("table-closed"),
     });
     const origin = { roomId: seated.roomId, isShared: opening.isPublic };
-    this.#course = new Course(this.seats, origin, schema, deps, {
+    this.#course = new TableGames(this.seats, origin, schema, deps, {
       told: (story) => this.#tell(story),
       missed: () => this.#save(),
       putOut: (playerId) => this.putOut(playerId),
@@ -268,9 +268,9 @@ export class Table {
   }
 
   /** What of the synchronised state is for a player's eyes only. */
-  ownPart(playerId: string): Schema | null {
+  privateState(playerId: string): Schema | null {
     const seat = this.seats.seatOf(playerId);
-    return seat === null ? null : this.#course.ownPart(seat);
+    return seat === null ? null : this.#course.privateState(seat);
   }
 
   /** All that has happened in the game on the table, or null before one. */

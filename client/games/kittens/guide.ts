@@ -6,9 +6,8 @@ import { kittens as de } from "../../../shared/locales/de/kittens.ts";
 import { kittens as en } from "../../../shared/locales/en/kittens.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import { finePoints, type GuideCard, type GuideKind, type GuideTexts } from "../../game/guide.ts";
-import type { Translate } from "../../i18n.ts";
 import { groupOf } from "./hand-order.ts";
-import "./texts.ts";
+import type { Text } from "./texts.ts";
 
 type ComboId = "pair" | "triple" | "five";
 interface Book {
@@ -19,7 +18,7 @@ interface Book {
 const books: Readonly<Record<Language, Book>> = { en, de };
 
 /** All cards and combos of an edition. */
-export function kittensGuide(id: EditionId, language: Language, t: Translate): readonly GuideCard[] {
+export function kittensGuide(id: EditionId, language: Language, t: Text): readonly GuideCard[] {
   const edition = editionOf(id);
   const book = books[language];
   const entry = (card: CardId): GuideCard => ({
@@ -69,10 +68,10 @@ function whenOf(id: CardId) {
 }
 
 /** K20 */
-const nopeable = (id: CardId, t: Translate): string =>
+const nopeable = (id: CardId, t: Text): string =>
   t(["kitten", "save", "devilcat"].includes(cards[id].kind) ? "guide.cannotBeNoped" : "guide.canBeNoped");
 
-function copiesOf(edition: Edition, card: CardId, t: Translate): string {
+function copiesOf(edition: Edition, card: CardId, t: Text): string {
   const count = edition.cards[card];
   return count === undefined ? t("guide.onPlaymat") : t("guide.copies", { count });
 }

@@ -4,9 +4,9 @@ import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { ForbiddenBy } from "../../../shared/games/kittens/refusals.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView, VisibleDecision } from "../../../shared/games/kittens/view.ts";
-import type { TextKey } from "../../../shared/locales/index.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
 import { awaitedSeats } from "./awaited.ts";
+import type { TextKey } from "./texts.ts";
 import type { Words } from "./words.ts";
 
 /** Why the viewer may not do this now, in the game's words; null if they may. */

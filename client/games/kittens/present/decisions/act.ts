@@ -15,9 +15,9 @@ import { type SlipIn, slipIn } from "./slip-in.ts";
 
 /** Somebody is on turn and nothing waits. */
 export function act(situation: Situation): DecisionScene {
-  if (situation.choice.peeking && knowsAnything(situation.view)) return future(situation);
+  if (situation.draft.peeking && knowsAnything(situation.view)) return future(situation);
   if (!isMine(situation)) return { prompt: theirTurn(situation), stage: empty };
-  if (situation.choice.cards.length > 0) return selection(situation, planOf(situation));
+  if (situation.draft.cards.length > 0) return selection(situation, planOf(situation));
   return { prompt: myTurn(situation), stage: empty };
 }
 
@@ -44,9 +44,9 @@ function draw(situation: Situation): PromptButton {
 }
 
 /** What a draw leads to; a draw in the beat is held back until it is over (K49). */
-function drawEffect({ view, words, held, choice, odds }: Situation): string | null {
+function drawEffect({ view, words, held, draft, odds }: Situation): string | null {
   const [top] = view.known;
-  if (held) return words.t(choice.drawing ? "kittens.prompt.beat.held" : "kittens.table.beat");
+  if (held) return words.t(draft.drawing ? "kittens.prompt.beat.held" : "kittens.table.beat");
   if (top) return words.t("kittens.prompt.turn.known", { card: words.title(top) });
   return odds ? words.t("kittens.prompt.turn.chance", { percent: kittenPercent(view) }) : null;
 }
@@ -88,7 +88,7 @@ function isOut(situation: Situation, { type, seat, cause }: Extract<KittensEvent
   if (type === "died" && mine) {
     const title = words.caps("kittens.prompt.dead.title");
     const died = words.t(`kittens.prompt.dead.${cause === "devilcat" ? "lineDevil" : "line"}`);
-    return waitsFor(situation, seat, { title, line: situation.choice.cards.length > 0 ? line : died, buttons });
+    return waitsFor(situation, seat, { title, line: situation.draft.cards.length > 0 ? line : died, buttons });
   }
   const left = words.t("kittens.prompt.out.left", { count: living(view).length });
   const kittens = words.t("kittens.table.kittens", { count: kittensInPile(view) });
@@ -96,7 +96,7 @@ function isOut(situation: Situation, { type, seat, cause }: Extract<KittensEvent
   const key = type === "died" ? "kittens.prompt.dead.theirs" : "kittens.prompt.out.title";
   return waitsFor(situation, seat, {
     title: mine ? words.caps("kittens.prompt.out.you") : words.caps(key, { name: words.name(seat) }),
-    line: situation.choice.cards.length > 0 ? line : words.t("kittens.prompt.out.line", { left, kittens, next }),
+    line: situation.draft.cards.length > 0 ? line : words.t("kittens.prompt.out.line", { left, kittens, next }),
     buttons,
   });
 }

@@ -21,7 +21,7 @@ export function lay(situation: Situation, { seat }: LayDecision): DecisionScene 
   }
   const title = words.caps("kittens.prompt.lay.theirTitle", { name: words.name(seat) });
   const prompt = waitsFor(situation, seat, { title, line: words.t("kittens.prompt.lay.theirLine") });
-  const unsaid: DuelSide = { card: null, owner: null, label: "", choice: "no", spoken: "" };
+  const unsaid: DuelSide = { card: null, owner: null, label: "", selection: "no", spoken: "" };
   return { prompt, stage: duelStage(situation, [faceDown(situation, seat), unsaid], null) };
 }
 
@@ -46,7 +46,7 @@ function layPrompt(situation: Situation): Prompt {
   });
 }
 
-const laidCard = ({ choice: { title } }: Situation): DuelCard | null =>
+const laidCard = ({ draft: { title } }: Situation): DuelCard | null =>
   title === "godcat" || title === "devilcat" ? title : null;
 
 /** One of the two cards, still open before the player who lays them. */
@@ -64,7 +64,7 @@ function layable(situation: Situation, card: DuelCard): DuelSide {
     card,
     owner,
     label: chosen === null ? title : place,
-    choice: chosen === card ? "chosen" : "candidate",
+    selection: chosen === card ? "chosen" : "candidate",
     spoken: `${title}, ${t("kittens.prompt.lay.mine")}`,
   };
 }
@@ -118,7 +118,7 @@ function faceDown({ words }: Situation, seat: Seat, card: DuelCard | null = null
   const label = mine ? t("kittens.prompt.duel.mine") : t("kittens.prompt.duel.theirs", { name });
   const hidden = mine ? t("kittens.prompt.duel.hiddenMine") : t("kittens.prompt.duel.hidden", { name });
   const spoken = card === null ? hidden : `${label}, ${words.title(card)}`;
-  return { card, owner: words.who(seat), label, choice: "no", spoken };
+  return { card, owner: words.who(seat), label, selection: "no", spoken };
 }
 
 const duelStage = ({ words }: Situation, sides: DuelStage["sides"], secret: string | null): DuelStage => ({

@@ -17,7 +17,7 @@ export function give(situation: Situation, decision: VisibleGive): DecisionScene
 
 function mine(situation: Situation, decision: VisibleGive, texts: GiveTexts): DecisionScene {
   const { words } = situation;
-  const [card = null] = selectedCards(situation, situation.choice);
+  const [card = null] = selectedCards(situation, situation.draft);
   const line = texts.line(card);
   const prompt = asked(situation, {
     title: texts.title,

@@ -41,16 +41,16 @@ export function watched({ story, words, view }: Situation): string | null {
 const order = ({ view }: Situation) => drawers(view, view.pile + 1, 1);
 
 function mine(situation: Situation, { kittens, watchers }: InsertDecision): Prompt {
-  const { words, choice } = situation;
+  const { words, draft } = situation;
   const { t } = words;
-  const drawer = order(situation)[choice.place] ?? situation.view.turn;
+  const drawer = order(situation)[draft.place] ?? situation.view.turn;
   const line = words.isMe(drawer)
     ? t("kittens.prompt.hide.lineYou")
     : t("kittens.prompt.hide.line", { name: words.name(drawer) });
   const names = watchers.map(words.name).join(", ");
   return asked(situation, {
     title: titleFor(situation, kittens),
-    strong: t(`kittens.prompt.hide.strong${atPlace(situation)}`, { count: choice.place }),
+    strong: t(`kittens.prompt.hide.strong${atPlace(situation)}`, { count: draft.place }),
     line: names === "" ? line : `${line} ${t("kittens.prompt.hide.watchedLine", { names })}`,
     narrowLine: names === "" ? undefined : line,
     buttons: [
@@ -72,22 +72,22 @@ function titleFor(situation: Situation, kittens: number): string {
 }
 
 function hiding(situation: Situation): HideStage {
-  const { words, choice } = situation;
+  const { words, draft } = situation;
   const { t } = words;
   const spoken = { Top: "kittens.spoken.onTop", End: "kittens.spoken.atEnd", Above: "kittens.spoken.above" } as const;
   return {
     kind: "hide",
     secret: t("kittens.table.secret"),
-    kitten: "exploding-kitten",
+    card: "exploding-kitten",
     drawers: order(situation).map((seat) => words.who(seat).avatar),
-    chosen: choice.place,
+    chosen: draft.place,
     top: t("kittens.prompt.hide.top"),
     end: t("kittens.prompt.hide.end"),
-    spoken: t(spoken[atPlace(situation)], { count: choice.place }),
+    spoken: t(spoken[atPlace(situation)], { count: draft.place }),
   };
 }
 
-function atPlace({ view, choice }: Situation): "Top" | "End" | "Above" {
-  if (choice.place === 0) return "Top";
-  return choice.place === view.pile ? "End" : "Above";
+function atPlace({ view, draft }: Situation): "Top" | "End" | "Above" {
+  if (draft.place === 0) return "Top";
+  return draft.place === view.pile ? "End" : "Above";
 }

@@ -17,10 +17,10 @@ export function nope(situation: Situation, wait: VisibleNopeWait): DecisionScene
 }
 
 function promptFor(situation: Situation, wait: VisibleNopeWait): Prompt {
-  const { choice, words } = situation;
+  const { draft, words } = situation;
   const slip = slipIn(situation);
   if (!isMine(situation)) return waiting(situation, wait, slip);
-  const [card] = selectedCards(situation, choice);
+  const [card] = selectedCards(situation, draft);
   if (slip === null || card === undefined) return mine(situation, wait);
   return asked(situation, { title: words.caps("kittens.prompt.play.title", { card: words.title(card) }), ...slip });
 }
@@ -61,10 +61,10 @@ function mine(situation: Situation, wait: VisibleNopeWait): Prompt {
 
 /** The viewer has passed, played the card that waits, or may only watch. */
 function waiting(situation: Situation, wait: VisibleNopeWait, slip: SlipIn | null): Prompt {
-  const { words, choice, table } = situation;
+  const { words, draft, table } = situation;
   const last = wait.nopes.at(-1) ?? wait.play.seat;
   const parts = wait.passed ? passed(situation) : stillOpen(situation, wait);
-  const slipped = slip === null || choice.cards.length === 0 ? {} : slip;
+  const slipped = slip === null || draft.cards.length === 0 ? {} : slip;
   const strong = standIn(wait, words);
   return { ...waitsFor(situation, last, { strong, ...parts, ...slipped }), clock: table.clock };
 }
@@ -149,6 +149,6 @@ function stamped(words: Situation["words"], hits: number): Pick<ChainLink, "stat
 function stampOf(words: Situation["words"], hits: number): ChainLink["was"] {
   if (hits === 0) return { state: "fresh", stamp: null };
   return hits % 2 === 1
-    ? { state: "noped", stamp: words.t("kittens.prompt.nope.stampNope") }
+    ? { state: "stopped", stamp: words.t("kittens.prompt.nope.stampNope") }
     : { state: "restored", stamp: words.t("kittens.prompt.nope.stampYup") };
 }

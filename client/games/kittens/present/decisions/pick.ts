@@ -52,14 +52,14 @@ function theirs(situation: Situation, { seat, from }: PickDecision): Prompt {
 }
 
 function fan(situation: Situation, { from }: PickDecision): StealStage {
-  const { view, words, choice } = situation;
+  const { view, words, draft } = situation;
   const mine = isMine(situation);
   const seen = view.godcat === from;
   return {
     kind: "steal",
     count: view.seats[from]?.cards ?? 0,
-    godcat: seen ? words.title("godcat") : null,
-    chosen: mine ? choice.back : null,
+    tag: seen ? words.title("godcat") : null,
+    chosen: mine ? draft.back : null,
     mine,
     spoken: words.t(seen ? "kittens.spoken.stealGodcat" : "kittens.spoken.steal", { name: words.name(from) }),
   };

@@ -14,7 +14,7 @@ import { cancel, gathering } from "./gathering.ts";
 
 /** Cards of the hand are selected on the viewer's turn: what they would do, and what is still to be chosen. */
 export function selection(situation: Situation, plan: Plan): DecisionScene {
-  const cards = selectedCards(situation, situation.choice);
+  const cards = selectedCards(situation, situation.draft);
   switch (plan.kind) {
     case "nothing":
       return gathering(situation, cards);

@@ -14,10 +14,10 @@ export interface SlipIn {
 
 /** Null where the viewer has no NOW card to play. */
 export function slipIn(situation: Situation): SlipIn | null {
-  const { choice, view, words } = situation;
+  const { draft, view, words } = situation;
   const { t } = words;
   if (legalPlays(situation).length === 0) return null;
-  if (choice.cards.length > 0) return selected(situation);
+  if (draft.cards.length > 0) return selected(situation);
   if (view.pending.length > 0) return { line: t("kittens.prompt.now.wait"), buttons: [] };
   return {
     line: t("kittens.prompt.now.line", { name: words.name(view.turn) }),

@@ -19,10 +19,10 @@ export function take(situation: Situation, { seat }: TakeDecision): DecisionScen
 }
 
 function mine(situation: Situation): Prompt {
-  const { words, choice } = situation;
+  const { words, draft } = situation;
   const title = words.caps("kittens.prompt.take.title");
-  if (choice.title === null) return asked(situation, { title, line: words.t("kittens.prompt.take.line") });
-  const card = words.title(choice.title);
+  if (draft.title === null) return asked(situation, { title, line: words.t("kittens.prompt.take.line") });
+  const card = words.title(draft.title);
   const line = words.t("kittens.prompt.take.lineChosen", { card });
   const label = words.caps("kittens.prompt.take.button");
   return asked(situation, {

@@ -28,14 +28,14 @@ function drawers({ view }: Situation): readonly Seat[] {
 }
 
 function mine(situation: Situation, card: CardId): Prompt {
-  const { words, choice } = situation;
+  const { words, draft } = situation;
   const { t } = words;
-  const drawer = drawers(situation)[choice.place];
+  const drawer = drawers(situation)[draft.place];
   const mine = drawer !== undefined && words.isMe(drawer);
   const name = drawer === undefined ? "" : words.name(drawer);
   return asked(situation, {
     title: words.caps("love-letter.prompt.insert.title", { card: words.title(card) }),
-    strong: t(`love-letter.prompt.insert.strong${atPlace(situation)}`, { count: choice.place }),
+    strong: t(`love-letter.prompt.insert.strong${atPlace(situation)}`, { count: draft.place }),
     line: mine ? t("love-letter.prompt.insert.lineYou") : t("love-letter.prompt.insert.line", { name }),
     buttons: [
       button({
@@ -56,20 +56,20 @@ const spoken = {
 } as const;
 
 function hiding(situation: Situation, card: CardId): HideStage {
-  const { words, choice } = situation;
+  const { words, draft } = situation;
   return {
     kind: "hide",
     secret: words.t("love-letter.table.secret"),
-    kitten: card,
+    card,
     drawers: drawers(situation).map((seat) => words.who(seat).avatar),
-    chosen: choice.place,
+    chosen: draft.place,
     top: words.t("love-letter.prompt.insert.top"),
     end: words.t("love-letter.prompt.insert.end"),
-    spoken: words.t(spoken[atPlace(situation)], { count: choice.place }),
+    spoken: words.t(spoken[atPlace(situation)], { count: draft.place }),
   };
 }
 
-function atPlace({ view, choice }: Situation): "Top" | "End" | "Above" {
-  if (choice.place === 0) return "Top";
-  return choice.place === view.pile.length ? "End" : "Above";
+function atPlace({ view, draft }: Situation): "Top" | "End" | "Above" {
+  if (draft.place === 0) return "Top";
+  return draft.place === view.pile.length ? "End" : "Above";
 }

@@ -2,9 +2,9 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { CardId } from "../../../shared/games/love-letter/titles.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 
-/** What the viewer has chosen and not yet said. It holds for one moment of the game. */
-export interface Choice {
-  /** The moment: the sequence number of its state. */
+/** What the viewer has chosen and not yet sent: a command in the making. It holds for one state of the game. */
+export interface Draft {
+  /** The sequence number of that state. */
   readonly seq: number;
   /** Key of the selected card of the hand. */
   readonly card: string | null;
@@ -12,15 +12,15 @@ export interface Choice {
   readonly guess: CardId | null;
   /** Where the card goes that was looked at: cards above it. */
   readonly place: number;
-  /** The last round that the viewer has looked at and gone on from; outlasts the moment. */
+  /** The last round that the viewer has looked at and gone on from; outlasts the state. */
   readonly seenRound: number;
 }
 
-/** The choice as it stands at this moment: a new moment starts with nothing chosen. */
-export function choiceFor({ seq }: TableSnapshot, before: Choice | null): Choice {
+/** The draft for this state: a new state starts with nothing chosen. */
+export function draftFor({ seq }: TableSnapshot, before: Draft | null): Draft {
   if (before?.seq === seq) return before;
   return { seq, card: null, target: null, guess: null, place: 0, seenRound: before?.seenRound ?? 0 };
 }
 
-/** Everything let go of. */
-export const cleared = (choice: Choice): Choice => ({ ...choice, card: null, target: null, guess: null });
+/** The same draft with nothing chosen. */
+export const cleared = (draft: Draft): Draft => ({ ...draft, card: null, target: null, guess: null });

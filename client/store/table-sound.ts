@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals";
 import type { TableSound } from "../game/chrome.ts";
-import { type VolumeChoice, volumeChoice, volumes } from "../store/settings.ts";
-import { Speaker } from "./speaker.ts";
+import { Speaker } from "../sound/speaker.ts";
+import { type VolumeChoice, volumeChoice, volumes } from "./settings.ts";
 
 const speaker = new Speaker(() => volumes[volumeChoice.value]);
 /** As loud as it was before it was switched off. */

@@ -3,9 +3,9 @@ import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 
-/** What the viewer has chosen and not yet said. It holds for one moment of the game. */
-export interface Choice {
-  /** The moment: the sequence number of its state. */
+/** What the viewer has chosen and not yet sent: a command in the making. It holds for one state of the game. */
+export interface Draft {
+  /** The sequence number of that state. */
   readonly seq: number;
   /** Keys of the selected cards of the hand, in the order of pressing. */
   readonly cards: readonly string[];
@@ -22,8 +22,8 @@ export interface Choice {
   readonly drawing: boolean;
 }
 
-/** The choice as it stands at this moment: a new moment starts with nothing chosen. */
-export function choiceFor({ seq }: TableSnapshot, view: KittensView, before: Choice | null): Choice {
+/** The draft for this state: a new state starts with nothing chosen. */
+export function draftFor({ seq }: TableSnapshot, view: KittensView, before: Draft | null): Draft {
   if (before?.seq === seq) return before;
   const top = view.pending.at(-1);
   const from = top?.kind === "pick" ? view.seats[top.from] : undefined;
@@ -39,9 +39,9 @@ export function choiceFor({ seq }: TableSnapshot, view: KittensView, before: Cho
   };
 }
 
-/** Everything let go of. */
-export const cleared = (choice: Choice): Choice => ({
-  ...choice,
+/** The same draft with nothing chosen. */
+export const cleared = (draft: Draft): Draft => ({
+  ...draft,
   cards: [],
   target: null,
   title: null,
