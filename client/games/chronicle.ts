@@ -1,16 +1,17 @@
 import type { ChronicleOf } from "../game/games.ts";
+import { inLanguage } from "../i18n.ts";
 import { kittensChronicle } from "./kittens/chronicle.ts";
+import { t as kittensText } from "./kittens/texts.ts";
 import { wordsFor as kittensWords } from "./kittens/words.ts";
 import { letterChronicle } from "./love-letter/chronicle.ts";
+import { t as letterText } from "./love-letter/texts.ts";
 import { wordsFor as letterWords } from "./love-letter/words.ts";
-import "./kittens/texts.ts";
-import "./love-letter/texts.ts";
 
-export const chronicleOf: ChronicleOf = (opened, t, language, chairs) => {
+export const chronicleOf: ChronicleOf = (opened, language, chairs) => {
   switch (opened.game) {
     case "kittens":
-      return kittensChronicle(opened.replay, kittensWords(t, language, chairs, null));
+      return kittensChronicle(opened.replay, kittensWords(inLanguage(kittensText, language), language, chairs, null));
     case "love-letter":
-      return letterChronicle(opened.replay, letterWords(t, language, chairs, null));
+      return letterChronicle(opened.replay, letterWords(inLanguage(letterText, language), language, chairs, null));
   }
 };

@@ -31,7 +31,7 @@ export const asked = ({ table }: { readonly table: TableSnapshot }, content: Pro
 
 /** The table waits for somebody else. */
 export const waitsFor = (
-  { words }: { readonly words: Pick<TableWords<string>, "who"> },
+  { words }: { readonly words: Pick<TableWords<string, string>, "who"> },
   seat: Seat,
   content: PromptContent,
 ): Prompt => ({

@@ -1,9 +1,10 @@
 import type { Entry } from "../../client/game/chronicle.ts";
 import { chronicleOf } from "../../client/games/chronicle.ts";
+import { t as kittensText } from "../../client/games/kittens/texts.ts";
+import { inLanguage } from "../../client/i18n.ts";
 import { chairsOf } from "../../client/replay/chairs.ts";
 import { readReplayFile } from "../../shared/replays/replay-file.ts";
 import { type GameReplay, openReplay } from "../../shared/replays/replays.ts";
-import { english } from "./english.ts";
 import { type Findings, wrong } from "./findings.ts";
 
 /** Who played what, and everything that happened, each line behind the number of the step that led to it. */
@@ -16,7 +17,7 @@ export function tell(text: string): Findings {
 
 function storyOf(opened: GameReplay): readonly string[] {
   const { seats, steps } = opened.record;
-  const entries = chronicleOf(opened, english, "en", chairsOf(seats));
+  const entries = chronicleOf(opened, "en", chairsOf(seats));
   const width = String(steps.length).length;
   const line = ({ step, kind, text }: Entry) =>
     `${String(step).padStart(width)}  ${kind === "turn" ? "" : "  "}${text}`;
@@ -29,6 +30,8 @@ function headOf({ record: { config, seats, beganAt, steps } }: GameReplay): stri
   const began = new Date(beganAt).toISOString().slice(0, 16).replace("T", " ");
   return [config.edition, ...options, names, `${began} UTC`, `${steps.length} steps`].join(" · ");
 }
+
+const english = inLanguage(kittensText, "en");
 
 /** What everybody began with; a card that is dealt in Love Letter is told of as it is dealt. */
 function handsIn(opened: GameReplay): readonly string[] {

@@ -5,7 +5,7 @@ import type { GameBatch } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
 import type { GuideCard } from "../../game/guide.ts";
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
-import { language, t } from "../../i18n.ts";
+import { language } from "../../i18n.ts";
 import type { Intent, TableScene } from "../../table/model/scene.ts";
 import type { Motion } from "../../table/motions/motion.ts";
 import type { TableGame } from "../game-table.ts";
@@ -20,6 +20,7 @@ import { errorText } from "./refusals.ts";
 import { mountLetterSheets } from "./sheets.tsx";
 import { type Situation, situationOf } from "./situation.ts";
 import { storyOf, type Told } from "./story.ts";
+import { t } from "./texts.ts";
 import { wordsFor } from "./words.ts";
 
 /** The end of a round is shown for so long, unless the viewer goes on before; in ms. */

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { Emoted } from "../../../shared/net/company.ts";
+import type { Emoted } from "../../../shared/net/social.ts";
 import type { TableSnapshot } from "../../game/model.ts";
-import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
 import { emoteDrawing } from "./emote-drawings.ts";
+import { t } from "./texts.ts";
 
 interface LayerProps {
   readonly talk: Talk;

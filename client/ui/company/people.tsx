@@ -1,9 +1,9 @@
-import type { Watcher } from "../../../shared/net/company.ts";
+import type { Attendee } from "../../../shared/net/social.ts";
 import type { TableSnapshot } from "../../game/model.ts";
-import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { Icon } from "../components/icon.tsx";
+import { t } from "./texts.ts";
 
 interface PeopleProps {
   readonly talk: Talk;
@@ -34,7 +34,7 @@ export function People({ talk, table }: PeopleProps) {
 
 interface GroupProps {
   readonly title: string;
-  readonly people: readonly Watcher[];
+  readonly people: readonly Attendee[];
   readonly talk: Talk;
 }
 

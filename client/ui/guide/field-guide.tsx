@@ -1,8 +1,7 @@
-import "../../game/guide.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { GuideCard, GuideKind } from "../../game/guide.ts";
-import { t } from "../../i18n.ts";
+import { t } from "../../game/guide-texts.ts";
 import { families, familyOf } from "../../store/editions.ts";
 import { Segment } from "../components/form-controls.tsx";
 import { editionName } from "../components/poster.tsx";

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { t } from "../../i18n.ts";
+import { t } from "../../game/guide-texts.ts";
 import { Bar } from "../components/bar.tsx";
 import { Sheet } from "../components/sheet.tsx";
 import { closeSheet, go } from "../router.ts";

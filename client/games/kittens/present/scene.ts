@@ -2,10 +2,10 @@ import { assertNever } from "../../../../shared/core/errors.ts";
 import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
-import type { Translate } from "../../../i18n.ts";
 import type { Prints, TableScene } from "../../../table/model/scene.ts";
 import type { DecisionScene } from "../../prompts.ts";
 import type { Situation } from "../situation.ts";
+import type { Text } from "../texts.ts";
 import { act } from "./decisions/act.ts";
 import { clairvoyance } from "./decisions/clairvoyance.ts";
 import { lay, stay } from "./decisions/duel.ts";
@@ -56,7 +56,7 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
 }
 
 /** The printed texts of an edition's cards. */
-export function printsOf(edition: KittensView["edition"], t: Translate): Prints {
+export function printsOf(edition: KittensView["edition"], t: Text): Prints {
   const print = (id: CardId) => {
     const title = t(`kittens.cards.${id}.title`);
     return [id, { title, rule: t(`kittens.cards.${id}.rule`), look: t("guide.look", { card: title }) }] as const;

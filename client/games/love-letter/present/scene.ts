@@ -1,10 +1,10 @@
 import { assertNever } from "../../../../shared/core/errors.ts";
 import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
-import type { Translate } from "../../../i18n.ts";
 import type { Pile } from "../../../table/model/pieces.ts";
 import type { Prints, TableScene } from "../../../table/model/scene.ts";
 import type { DecisionScene } from "../../prompts.ts";
 import { isOver, type Situation } from "../situation.ts";
+import type { Text } from "../texts.ts";
 import { act } from "./decisions/act.ts";
 import { insert } from "./decisions/insert.ts";
 import { over } from "./decisions/over.ts";
@@ -45,7 +45,7 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
 }
 
 /** The printed texts of all cards. */
-export function printsOf(t: Translate): Prints {
+export function printsOf(t: Text): Prints {
   const print = (id: CardId) => {
     const title = t(`love-letter.cards.${id}.title`);
     return [id, { title, rule: t(`love-letter.cards.${id}.rule`), look: t("guide.look", { card: title }) }] as const;

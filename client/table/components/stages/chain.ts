@@ -22,7 +22,7 @@ export interface LinkPose {
   readonly card: number;
 }
 
-/** A play and the Nopes on it, from left to right, and how it stands. */
+/** A play and the cards laid against it, from left to right, and how it stands. */
 export function chain(view: View, stage: ChainStage): Component {
   const veiled = stage.links.filter((link) => view.veiled(`link:${link.key}`)).map((link) => link.key);
   const links = stage.links.map((link) => (view.veiled(`stamp:${link.key}`) ? { ...link, ...link.was } : link));
@@ -85,7 +85,7 @@ function spread(link: ChainLink): number {
 }
 
 function paintLink(pen: Pen, brush: Brush, link: ChainLink, pose: LinkPose): void {
-  const look = link.state === "noped" ? "noped" : "plain";
+  const look = link.state === "stopped" ? "stopped" : "plain";
   link.cards.forEach((card, i) => {
     brush.card(pen, card, pose.first + i * pose.step, pose.y + i * 1.5, pose.card, {
       angle: i % 2 === 0 ? -5 : 3,
@@ -96,11 +96,11 @@ function paintLink(pen: Pen, brush: Brush, link: ChainLink, pose: LinkPose): voi
   pen.save();
   pen.translate(pose.x, pose.y + pose.card * 0.13);
   pen.rotate((-14 * Math.PI) / 180);
-  paintStamp(pen, link.stamp, pose.card * 1.3, link.state === "restored" ? palette.yes : palette.nope);
+  paintStamp(pen, link.stamp, pose.card * 1.3, link.state === "restored" ? palette.yes : palette.no);
   pen.restore();
 }
 
-/** The arrow from a Nope to what it hits. */
+/** The arrow from a card to what it hits. */
 function paintHit(pen: Pen, hit: LinkPose | undefined, by: LinkPose): void {
   if (hit === undefined) return;
   const from = by.x - by.w / 2 - 2;
@@ -116,7 +116,7 @@ function paintHit(pen: Pen, hit: LinkPose | undefined, by: LinkPose): void {
   pen.lineWidth = 6;
   pen.strokeStyle = palette.ink;
   pen.stroke(arrow);
-  pen.fillStyle = palette.nope;
+  pen.fillStyle = palette.no;
   pen.fill(arrow);
   pen.restore();
 }
@@ -143,7 +143,7 @@ function paintNames(
 function paintStanding(pen: Pen, { lead, word, stopped }: ChainStage["standing"], { w, h, kind }: Board): void {
   const high = kind === "portrait";
   const y = high ? h - 43 : h - 21;
-  const line = stopped ? palette.nope : palette.green;
+  const line = stopped ? palette.no : palette.green;
   const style = { size: kind === "desktop" ? 20 : 17, font: "shout" } as const;
   const leadWidth = widthOf(pen, lead, { size: 13, weight: 800 });
   const full = leadWidth + widthOf(pen, word, style) + 44;

@@ -20,9 +20,9 @@ function promptFor(situation: Situation, wait: VisibleNopeWait): Prompt {
   const { draft, words } = situation;
   const slip = slipIn(situation);
   if (!isMine(situation)) return waiting(situation, wait, slip);
-  if (slip === null || draft.cards.length === 0) return mine(situation, wait);
-  const card = words.title(selectedCards(situation, draft)[0] ?? "shuffle-now");
-  return asked(situation, { title: words.caps("kittens.prompt.play.title", { card }), ...slip });
+  const [card] = selectedCards(situation, draft);
+  if (slip === null || card === undefined) return mine(situation, wait);
+  return asked(situation, { title: words.caps("kittens.prompt.play.title", { card: words.title(card) }), ...slip });
 }
 
 const isStopped = ({ nopes }: VisibleNopeWait): boolean => nopes.length % 2 === 1;
@@ -149,6 +149,6 @@ function stamped(words: Situation["words"], hits: number): Pick<ChainLink, "stat
 function stampOf(words: Situation["words"], hits: number): ChainLink["was"] {
   if (hits === 0) return { state: "fresh", stamp: null };
   return hits % 2 === 1
-    ? { state: "noped", stamp: words.t("kittens.prompt.nope.stampNope") }
+    ? { state: "stopped", stamp: words.t("kittens.prompt.nope.stampNope") }
     : { state: "restored", stamp: words.t("kittens.prompt.nope.stampYup") };
 }
