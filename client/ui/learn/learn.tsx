@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { noCompany } from "../../game/company.ts";
+import { noSocial } from "../../game/social.ts";
 import { LessonLink } from "../../learn/lesson-link.ts";
 import { chairsOf } from "../../replay/chairs.ts";
 import { gainExperience } from "../../store/experience.ts";
@@ -16,7 +16,7 @@ import { HintBubble } from "./hint.tsx";
 import { t } from "./texts.ts";
 import "../table/game.css";
 
-const nobodyTalks = new Talk(noCompany, "");
+const nobodyTalks = new Talk(noSocial, "");
 
 /** Before the others do something, in ms. */
 const pause = () => (motion.value === "less" ? 700 : 1400);

@@ -15,7 +15,7 @@ import { mountGame } from "./mount-game.ts";
 import { Result } from "./result.tsx";
 import "./game.css";
 
-const WatchBar = later(async () => (await import("../company/watch-bar.tsx")).WatchBar);
+const WatchBar = later(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
 interface GameProps {
   readonly link: TableLink;

@@ -12,8 +12,8 @@ import { tellTableError } from "../problems.ts";
 import { openSheet } from "../router.ts";
 import "./result.css";
 
-const TalkButtons = later(async () => (await import("../company/talk-buttons.tsx")).TalkButtons);
-const WatchBar = later(async () => (await import("../company/watch-bar.tsx")).WatchBar);
+const TalkButtons = later(async () => (await import("../social/talk-buttons.tsx")).TalkButtons);
+const WatchBar = later(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
 interface ResultProps {
   readonly link: TableLink;

@@ -32,12 +32,12 @@ export function TableSheets({ link, table }: SheetsProps) {
 }
 
 function MenuSheet({ link, table }: SheetsProps) {
-  const watchers = link.company.watchers.value;
+  const spectators = link.social.spectators.value;
   return (
     <Sheet title={t("menu.title")} onClose={closeSheet}>
       <p class="soft">{t("menu.table", { code: table.code })}</p>
-      {watchers.length > 0 && (
-        <p class="small soft">{t("menu.watchers", { names: watchers.map(({ name }) => name).join(", ") })}</p>
+      {spectators.length > 0 && (
+        <p class="small soft">{t("menu.watchers", { names: spectators.map(({ name }) => name).join(", ") })}</p>
       )}
       <MenuItem to="how-to-play" icon="question" text={t("menu.howTo")} />
       <MenuItem to="cards" icon="book" text={t("menu.cards")} />

@@ -23,7 +23,7 @@ export function StartFoot({ link, table, hosting, onSit }: FootProps) {
     busy.value = false;
     if (!done.ok) tellTableError(done.error);
   }
-  const watching = link.company.watchers.value.length;
+  const watching = link.social.spectators.value.length;
   const me = table.chairs.find(({ seat }) => seat === table.mySeat);
   if (table.dealing) return <Dealing />;
   return (

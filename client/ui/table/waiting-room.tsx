@@ -14,8 +14,8 @@ import { SeatNews, Seats } from "./seats.tsx";
 import { StartFoot } from "./start-foot.tsx";
 import "./waiting-room.css";
 
-const TalkButtons = later(async () => (await import("../company/talk-buttons.tsx")).TalkButtons);
-const RoomChat = later(async () => (await import("../company/room-chat.tsx")).RoomChat);
+const TalkButtons = later(async () => (await import("../social/talk-buttons.tsx")).TalkButtons);
+const RoomChat = later(async () => (await import("../social/room-chat.tsx")).RoomChat);
 
 interface RoomProps {
   readonly link: TableLink;

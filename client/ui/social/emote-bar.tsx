@@ -25,21 +25,21 @@ export function EmoteBar({ talk }: { readonly talk: Talk }) {
   }, []);
   async function send(emote: EmoteId) {
     talk.close();
-    const thrown = await talk.company.emote(emote);
+    const thrown = await talk.social.emote(emote);
     if (!thrown.ok) toast(problemText(thrown.error));
   }
   return (
     <section
       ref={bar}
       class="glass emote-bar"
-      aria-label={t("company.emotes.title")}
+      aria-label={t("social.emotes.title")}
       onKeyDown={(event) => onKey(event, talk)}
     >
       {emoteIds.map((emote) => (
         <button
           key={emote}
           type="button"
-          aria-label={t(`company.emotes.pick.${emote}`)}
+          aria-label={t(`social.emotes.pick.${emote}`)}
           onClick={() => void send(emote)}
         >
           <img src={emoteDrawing(emote)} alt="" />

@@ -1,5 +1,5 @@
 /** Texte dessen, was die Leute am Tisch neben dem Spiel sagen. */
-export const company = {
+export const social = {
   chat: {
     title: "Chat",
     open: "Chat",

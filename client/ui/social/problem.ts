@@ -5,10 +5,10 @@ import { t } from "./texts.ts";
 export function problemText(error: SocialError): string {
   switch (error.kind) {
     case "company":
-      return t(`company.problem.${error.code}`);
+      return t(`social.problem.${error.code}`);
     case "not-seated":
-      return t("company.problem.not-seated");
+      return t("social.problem.not-seated");
     default:
-      return t("company.problem.other");
+      return t("social.problem.other");
   }
 }

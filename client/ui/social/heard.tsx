@@ -9,10 +9,10 @@ export function Heard({ talk }: { readonly talk: Talk }) {
   useEffect(() => {
     if (talk.open.value === "chat") known.current = last?.number;
   });
-  const isNew = last !== undefined && last.number !== known.current && last.who !== talk.company.me.value;
+  const isNew = last !== undefined && last.number !== known.current && last.who !== talk.social.me.value;
   return (
     <p class="unseen" role="status">
-      {isNew && talk.unread.value > 0 ? t("company.chat.heard", { name: last.name, text: last.text }) : ""}
+      {isNew && talk.unread.value > 0 ? t("social.chat.heard", { name: last.name, text: last.text }) : ""}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Talk } from "../../store/talk.ts";
 import { Icon } from "../components/icon.tsx";
 import { hasChat } from "./chat-state.ts";
 import { t } from "./texts.ts";
-import "./company.css";
+import "./social.css";
 
 interface ButtonsProps {
   readonly talk: Talk;
@@ -16,7 +16,7 @@ export function TalkButtons({ talk, table }: ButtonsProps) {
   return (
     <>
       {table.mySeat !== null && (
-        <button type="button" class="icon" aria-label={t("company.emotes.open")} onClick={() => talk.toggle("emotes")}>
+        <button type="button" class="icon" aria-label={t("social.emotes.open")} onClick={() => talk.toggle("emotes")}>
           <Icon name="emotes" />
         </button>
       )}
@@ -24,7 +24,7 @@ export function TalkButtons({ talk, table }: ButtonsProps) {
         <button
           type="button"
           class="icon chat-button"
-          aria-label={unread > 0 ? t("company.chat.openUnread", { count: unread }) : t("company.chat.open")}
+          aria-label={unread > 0 ? t("social.chat.openUnread", { count: unread }) : t("social.chat.open")}
           aria-expanded={talk.open.value === "chat"}
           onClick={() => talk.toggle("chat")}
         >

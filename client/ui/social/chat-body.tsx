@@ -6,12 +6,12 @@ import { Avatar } from "../components/avatar.tsx";
 import { Button } from "../components/button.tsx";
 import { FieldError } from "../components/field.tsx";
 import { whySilent } from "./chat-state.ts";
-import type { CompanyProps } from "./company.tsx";
 import { problemText } from "./problem.ts";
+import type { SocialProps } from "./social.tsx";
 import { t } from "./texts.ts";
 
 /** What has been said, and a field to say something. */
-export function ChatBody({ talk, table }: Omit<CompanyProps, "link">) {
+export function ChatBody({ talk, table }: Omit<SocialProps, "link">) {
   const silent = whySilent(table);
   return (
     <>
@@ -24,7 +24,7 @@ export function ChatBody({ talk, table }: Omit<CompanyProps, "link">) {
 function Lines({ talk }: { readonly talk: Talk }) {
   const list = useRef<HTMLDivElement>(null);
   const lines = talk.lines.value;
-  const me = talk.company.me.value;
+  const me = talk.social.me.value;
   const last = lines.at(-1)?.number;
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -33,8 +33,8 @@ function Lines({ talk }: { readonly talk: Talk }) {
     if (list.current?.offsetParent) talk.markRead();
   }, [last]);
   return (
-    <div ref={list} class="chat-lines" role="log" aria-label={t("company.chat.title")}>
-      {lines.length === 0 && <p class="small soft">{t("company.chat.nobody")}</p>}
+    <div ref={list} class="chat-lines" role="log" aria-label={t("social.chat.title")}>
+      {lines.length === 0 && <p class="small soft">{t("social.chat.nobody")}</p>}
       <ol>
         {lines.map((line, index) => (
           <Line key={line.number} line={line} mine={line.who === me} goesOn={lines[index - 1]?.who === line.who} />
@@ -56,7 +56,7 @@ function Line({ line, mine, goesOn }: LineProps) {
     <li class={["chat-line", mine && "mine", goesOn && "goes-on"].filter(Boolean).join(" ")}>
       <Avatar id={line.avatar} size={36} />
       <p class="chat-bubble">
-        <b class={goesOn ? "unseen" : "tiny"}>{mine ? t("company.chat.you") : line.name}</b>{" "}
+        <b class={goesOn ? "unseen" : "tiny"}>{mine ? t("social.chat.you") : line.name}</b>{" "}
         <span dir="auto">{line.text}</span>
       </p>
     </li>
@@ -74,7 +74,7 @@ function SayForm({ talk }: { readonly talk: Talk }) {
   async function send() {
     const said = text.value;
     if (said.trim() === "") return;
-    const done = await talk.company.say(said);
+    const done = await talk.social.say(said);
     problem.value = done.ok ? null : problemText(done.error);
     if (done.ok && text.value === said) text.value = "";
   }
@@ -88,8 +88,8 @@ function SayForm({ talk }: { readonly talk: Talk }) {
     >
       <input
         class="field grow"
-        aria-label={t("company.chat.say")}
-        placeholder={t("company.chat.placeholder")}
+        aria-label={t("social.chat.say")}
+        placeholder={t("social.chat.placeholder")}
         autocomplete="off"
         enterkeyhint="send"
         maxLength={2 * longestLine}
@@ -102,11 +102,11 @@ function SayForm({ talk }: { readonly talk: Talk }) {
         }}
       />
       <Button kind="quiet" off={left < 0} onPress={() => void send()}>
-        {t("company.chat.send")}
+        {t("social.chat.send")}
       </Button>
       {left <= nearTheEnd && (
         <p class="tiny soft" role="status">
-          {left < 0 ? t("company.problem.too-long") : t("company.chat.left", { count: left })}
+          {left < 0 ? t("social.problem.too-long") : t("social.chat.left", { count: left })}
         </p>
       )}
       {problem.value !== null && <FieldError id={id}>{problem.value}</FieldError>}

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../components/icon.tsx";
 import { ChatAllowed } from "./chat-allowed.tsx";
 import { ChatBody } from "./chat-body.tsx";
-import type { CompanyProps } from "./company.tsx";
 import { People } from "./people.tsx";
+import type { SocialProps } from "./social.tsx";
 import { t } from "./texts.ts";
 import { useKeyboardRoom } from "./use-keyboard-room.ts";
 
 /** The chat beside the table, or on a phone over its lower part; the game goes on beside it. */
-export function ChatPanel({ talk, link, table }: CompanyProps) {
+export function ChatPanel({ talk, link, table }: SocialProps) {
   const panel = useRef<HTMLElement>(null);
   const people = useSignal(false);
   useKeyboardRoom(panel);
@@ -22,7 +22,7 @@ export function ChatPanel({ talk, link, table }: CompanyProps) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const title = people.value ? t("company.people.title") : t("company.chat.title");
+  const title = people.value ? t("social.people.title") : t("social.chat.title");
   return (
     <section
       ref={panel}
@@ -39,7 +39,7 @@ export function ChatPanel({ talk, link, table }: CompanyProps) {
         <button
           type="button"
           class="icon"
-          aria-label={people.value ? t("company.people.back") : t("company.people.show")}
+          aria-label={people.value ? t("social.people.back") : t("social.people.show")}
           onClick={() => {
             people.value = !people.value;
           }}

@@ -12,22 +12,22 @@ interface PeopleProps {
 
 /** Who sits at the table and who watches; each of the others may be muted. */
 export function People({ talk, table }: PeopleProps) {
-  const { seated, watchers } = talk.company;
+  const { seated, spectators } = talk.social;
   const players = table.chairs.flatMap(({ seat, name, avatar }) => {
     const who = seated.value[seat] ?? 0;
     return who === 0 ? [] : [{ who, name, avatar }];
   });
   return (
     <div class="people">
-      <Group title={t("company.people.atTable")} people={players} talk={talk} />
-      {watchers.value.length > 0 && (
+      <Group title={t("social.people.atTable")} people={players} talk={talk} />
+      {spectators.value.length > 0 && (
         <Group
-          title={t("company.people.watching", { count: watchers.value.length })}
-          people={watchers.value}
+          title={t("social.people.watching", { count: spectators.value.length })}
+          people={spectators.value}
           talk={talk}
         />
       )}
-      {talk.muted.value.size > 0 && <p class="tiny soft">{t("company.people.muted")}</p>}
+      {talk.muted.value.size > 0 && <p class="tiny soft">{t("social.people.muted")}</p>}
     </div>
   );
 }
@@ -47,7 +47,7 @@ function Group({ title, people, talk }: GroupProps) {
           <li key={who} class="row">
             <Avatar id={avatar} size={36} />
             <span class="grow">{name}</span>
-            {who !== talk.company.me.value && <Mute who={who} name={name} talk={talk} />}
+            {who !== talk.social.me.value && <Mute who={who} name={name} talk={talk} />}
           </li>
         ))}
       </ul>
@@ -68,7 +68,7 @@ function Mute({ who, name, talk }: MuteProps) {
       type="button"
       class="icon"
       aria-pressed={muted}
-      aria-label={t("company.people.mute", { name })}
+      aria-label={t("social.people.mute", { name })}
       onClick={() => talk.mute(who, !muted)}
     >
       <Icon name={muted ? "mute" : "sound"} />

@@ -1,5 +1,5 @@
 /** Texts of what people at a table say to each other beside the game. */
-export const company = {
+export const social = {
   chat: {
     title: "Chat",
     open: "Chat",

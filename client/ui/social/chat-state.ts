@@ -10,7 +10,7 @@ export const hasChat = (table: TableSnapshot): boolean =>
 
 /** Why one cannot say anything now, or null. */
 export function whySilent({ settings, phase, mySeat }: TableSnapshot): string | null {
-  if (settings.chat === "off") return t("company.chat.off");
-  if (!chatIsOpen(settings.chat, phase)) return t("company.chat.afterGame");
-  return mySeat === null && !spectatorsMayTalk(phase) ? t("company.chat.watching") : null;
+  if (settings.chat === "off") return t("social.chat.off");
+  if (!chatIsOpen(settings.chat, phase)) return t("social.chat.afterGame");
+  return mySeat === null && !spectatorsMayTalk(phase) ? t("social.chat.watching") : null;
 }

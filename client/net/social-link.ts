@@ -13,15 +13,15 @@ import {
   type SocialError,
 } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import type { TableCompany } from "../game/company.ts";
+import type { TableSocial } from "../game/social.ts";
 
 type Ask = (type: string, payload: object) => Promise<Result<null, SocialError>>;
 
-/** The company of a table, over whichever connection there is. */
-export class CompanyLink implements TableCompany {
+/** Chat, emotes and spectators of a table, over whichever connection there is. */
+export class SocialLink implements TableSocial {
   readonly me = signal(0);
   readonly seated = signal<readonly number[]>([]);
-  readonly watchers = signal<readonly Attendee[]>([]);
+  readonly spectators = signal<readonly Attendee[]>([]);
   readonly lines = signal<readonly ChatLine[]>([]);
   readonly #listeners = new Set<(emote: Emoted) => void>();
   readonly #ask: Ask;
@@ -47,7 +47,7 @@ export class CompanyLink implements TableCompany {
   read({ chairs, watchers }: TableState, { who }: Welcome): void {
     this.me.value = who;
     this.seated.value = Array.from(chairs, (chair) => chair.who);
-    this.watchers.value = Array.from(watchers, ({ who, name, avatar }) => ({ who, name, avatar }));
+    this.spectators.value = Array.from(watchers, ({ who, name, avatar }) => ({ who, name, avatar }));
   }
 
   onEmote(listener: (emote: Emoted) => void): () => void {

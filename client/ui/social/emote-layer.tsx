@@ -35,7 +35,7 @@ export function EmoteLayer({ talk, table }: LayerProps) {
   useEffect(() => {
     let count = 0;
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    const stop = talk.company.onEmote((emoted) => {
+    const stop = talk.social.onEmote((emoted) => {
       const { seat, who, emote } = emoted;
       const at = launchOf(seat, talk);
       if (talk.muted.value.has(who) || !at) return;
@@ -44,7 +44,7 @@ export function EmoteLayer({ talk, table }: LayerProps) {
       flying.value = [...flying.value.filter((other) => other.seat !== seat), { ...emoted, ...at, id }];
       if (seat !== now.current.mySeat) {
         const name = now.current.chairs[seat]?.name ?? "";
-        news.value = t("company.emotes.thrown", { name, emote: t(`company.emotes.${emote}`) });
+        news.value = t("social.emotes.thrown", { name, emote: t(`social.emotes.${emote}`) });
       }
       const timer = setTimeout(() => {
         timers.delete(timer);

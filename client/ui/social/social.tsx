@@ -9,19 +9,19 @@ import { fetchEmotes } from "./emote-drawings.ts";
 import { EmoteLayer } from "./emote-layer.tsx";
 import { Heard } from "./heard.tsx";
 import { t } from "./texts.ts";
-import "./company.css";
+import "./social.css";
 
-export interface CompanyProps {
+export interface SocialProps {
   readonly talk: Talk;
   readonly link: TableLink;
   readonly table: TableSnapshot;
 }
 
 /** Emotes and chat over whatever a table shows. */
-export function Company({ talk, link, table }: CompanyProps) {
-  const { open, extras, company } = talk;
+export function Social({ talk, link, table }: SocialProps) {
+  const { open, extras, social } = talk;
   const unread = talk.unread.value;
-  const watching = company.watchers.value.length;
+  const watching = social.spectators.value.length;
   const { chat, emotes } = { chat: hasChat(table), emotes: table.mySeat !== null };
   useEffect(() => {
     extras.value = extrasOf({ chat, emotes, unread, watching });
@@ -48,12 +48,12 @@ interface Shown {
 }
 
 function extrasOf({ chat, emotes, unread, watching }: Shown): TableExtras {
-  const chatLabel = unread > 0 ? t("company.chat.openUnread", { count: unread }) : t("company.chat.open");
+  const chatLabel = unread > 0 ? t("social.chat.openUnread", { count: unread }) : t("social.chat.open");
   return {
     corners: [
       ...(chat ? [{ id: "chat", icon: "chat", label: chatLabel, dot: unread, key: "t" } as const] : []),
-      ...(emotes ? [{ id: "emotes", icon: "emotes", label: t("company.emotes.open"), dot: 0, key: "r" } as const] : []),
+      ...(emotes ? [{ id: "emotes", icon: "emotes", label: t("social.emotes.open"), dot: 0, key: "r" } as const] : []),
     ],
-    note: watching > 0 ? t("company.people.note", { count: watching }) : "",
+    note: watching > 0 ? t("social.people.note", { count: watching }) : "",
   };
 }

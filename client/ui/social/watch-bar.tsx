@@ -2,7 +2,7 @@ import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { go } from "../router.ts";
 import { t } from "./texts.ts";
-import "./company.css";
+import "./social.css";
 
 interface BarProps {
   /** Takes a chair; null while none is free. */
@@ -15,16 +15,16 @@ export function WatchBar({ onSit }: BarProps) {
     <div class="glass watch-bar">
       <Icon name="eye" />
       <p class="grow">
-        <b class="label">{t("company.watch.title")}</b>
-        <span class="tiny soft">{t("company.watch.text")}</span>
+        <b class="label">{t("social.watch.title")}</b>
+        <span class="tiny soft">{t("social.watch.text")}</span>
       </p>
       {onSit && (
         <Button kind="go" onPress={onSit}>
-          {t("company.watch.sit")}
+          {t("social.watch.sit")}
         </Button>
       )}
       <Button kind="quiet" onPress={() => go("/", "replace")}>
-        {t("company.watch.leave")}
+        {t("social.watch.leave")}
       </Button>
     </div>
   );
