@@ -7,9 +7,10 @@ import type { TableChrome } from "../game/chrome.ts";
 import type { GuideCard } from "../game/guide.ts";
 import type { GameLink } from "../game/model.ts";
 import { t } from "../i18n.ts";
+import { createTable } from "../table/live-table.ts";
 import type { Intent, TableScene } from "../table/model/scene.ts";
 import type { Motion } from "../table/motions/motion.ts";
-import { createTable, type LookedAt, type TableStage } from "../table/table.ts";
+import type { LookedAt, TableStage } from "../table/table.ts";
 import { mountLargeCard } from "./large-card.tsx";
 import type { FollowUp } from "./update.ts";
 
