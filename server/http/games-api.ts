@@ -5,9 +5,9 @@ import type { Result } from "../../shared/core/result.ts";
 import type { History, WatchedGame } from "../../shared/net/protocol.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { FinishedGame } from "../store/saved.ts";
-import { refuse } from "./answers.ts";
 import { emptyBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
+import { refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
 /** Finished games: for those who played them, and for others where one of those has shared it. */

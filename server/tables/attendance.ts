@@ -5,7 +5,7 @@ import type { SavedTable } from "../store/saved.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Person, Seats } from "./seats.ts";
 
-interface Absences {
+interface AttendanceHandlers {
   /** Whoever is not back by now is waited for no longer. */
   readonly letGo: () => void;
   /** Nobody has come back in time. */
@@ -22,7 +22,7 @@ export class Attendance {
   readonly #seats: Seats;
   readonly #seated: Seated;
   readonly #deps: TableDeps;
-  readonly #absences: Absences;
+  readonly #absences: AttendanceHandlers;
   /** Whom the host has put off a chair: they do not come back. */
   readonly #removed = new Set<string>();
   /** The longest known first. */
@@ -33,7 +33,7 @@ export class Attendance {
   /** Whether anybody has come since the table was opened, or brought back. */
   #isVisited = false;
 
-  constructor(seats: Seats, seated: Seated, deps: TableDeps, absences: Absences) {
+  constructor(seats: Seats, seated: Seated, deps: TableDeps, absences: AttendanceHandlers) {
     this.#seats = seats;
     this.#seated = seated;
     this.#deps = deps;

@@ -2,7 +2,7 @@ import type { Player } from "../../shared/net/protocol.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
-import type { Returning, Tables } from "./tables.ts";
+import type { ReturningTable, Tables } from "./tables.ts";
 
 /** What a table needs from the process that it lives in. */
 export interface TableDeps {
@@ -14,7 +14,7 @@ export interface TableDeps {
   readonly timers: Timers;
   readonly journal: GameJournal;
   /** What is kept of an open table, with all that has happened; null if not all of that is. */
-  readonly recall: (roomId: string) => Promise<Returning | null>;
+  readonly recall: (roomId: string) => Promise<ReturningTable | null>;
   /** The server's part in a game's chance: 32 bytes as hex, from a source that nobody can guess. */
   readonly newSecret: () => string;
   readonly log: Log;

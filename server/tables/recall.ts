@@ -4,7 +4,7 @@ import type { Log } from "../plumbing/log.ts";
 import type { Journal } from "../store/journal.ts";
 import type { SavedTable } from "../store/saved.ts";
 import type { Store } from "../store/store.ts";
-import type { Returning } from "./tables.ts";
+import type { ReturningTable } from "./tables.ts";
 
 interface RecallDeps {
   readonly store: Pick<Store, "table" | "game">;
@@ -13,7 +13,7 @@ interface RecallDeps {
 }
 
 /** A table with its game, as it is kept. @returns null if its game is not there any more. */
-export async function recalled(table: SavedTable, store: Pick<Store, "game">): Promise<Result<Returning | null, Flaw>> {
+export async function recalled(table: SavedTable, store: Pick<Store, "game">): Promise<Result<ReturningTable | null, Flaw>> {
   const { gameId } = table;
   if (gameId === null) return ok({ kind: "returning", table, game: null });
   const game = await store.game(gameId);
@@ -22,7 +22,7 @@ export async function recalled(table: SavedTable, store: Pick<Store, "game">): P
 }
 
 /** A table as it is at this moment, with all that has happened. @returns null if not all of that can be kept, or read. */
-export async function recall(roomId: string, { store, journal, log }: RecallDeps): Promise<Returning | null> {
+export async function recall(roomId: string, { store, journal, log }: RecallDeps): Promise<ReturningTable | null> {
   await new Promise<void>((resolve) => journal.whenKept(resolve));
   if (!journal.isSaving) return null;
   const unreadable = ({ what, expected, got }: Flaw): null => {

@@ -3,7 +3,7 @@ import { keptText } from "../../server/store/kept.ts";
 import { tableKind } from "../../server/store/kinds.ts";
 import type { BegunGame, EndedGame, SavedGame, SavedStep, SavedTable } from "../../server/store/saved.ts";
 import type { GameJournal } from "../../server/tables/deps.ts";
-import type { Returning } from "../../server/tables/tables.ts";
+import type { ReturningTable } from "../../server/tables/tables.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { tableKeptAs } from "./kept.ts";
 
@@ -31,13 +31,13 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
   }
 
   /** What comes back after the server has ended; there must have been one table. */
-  get returning(): Returning {
+  get returning(): ReturningTable {
     const [roomId = "none"] = this.tables.keys();
     return this.recalled(roomId);
   }
 
   /** What is kept of an open table. */
-  recalled(roomId: string): Returning {
+  recalled(roomId: string): ReturningTable {
     const table = this.tables.get(roomId);
     if (!table) throw new Error(`no table ${roomId} is noted`);
     return {

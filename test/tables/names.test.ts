@@ -5,7 +5,7 @@ import { tableKeptAs } from "../support/kept.ts";
 /** Somebody who takes a chair by a name of their own. */
 const sit = (house: House, id: string, name: string) => house.table.enter({ id, name, avatar: "01" });
 const watch = (house: House, id: string, name: string) => house.table.watch({ id, name, avatar: "01" });
-const watching = (house: House) => house.table.watchers.faces.map(({ name }) => name);
+const watching = (house: House) => house.table.spectators.faces.map(({ name }) => name);
 /** Of those who have a chair. */
 const seated = (house: House) => house.names.filter((name) => name !== "");
 

@@ -6,7 +6,7 @@ import type { GameJournal } from "./deps.ts";
 export type TicketJournal = Pick<Journal, "isSaving" | "begin" | "step" | "end" | "table">;
 
 /** The journal as one table has it: knows what each connection there waits for before it is told anything. */
-export class Ledger implements GameJournal {
+export class TableJournal implements GameJournal {
   readonly #journal: TicketJournal;
   #everybodys: Ticket = 0;
   /** Of the last step of each seat that nobody else knows of. */
