@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyBody, newTableBody, profileBody, redemptionBody } from "../../server/http/bodies.ts";
-import { emoteFormat, sayFormat } from "../../shared/net/company.ts";
+import { emoteFormat, sayFormat } from "../../shared/net/social.ts";
 import {
   actFormat,
   actionFormat,

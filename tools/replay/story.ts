@@ -19,8 +19,8 @@ function storyOf(opened: GameReplay): readonly string[] {
   const { seats, steps } = opened.record;
   const entries = chronicleOf(opened, "en", chairsOf(seats));
   const width = String(steps.length).length;
-  const line = ({ moment, kind, text }: Entry) =>
-    `${String(moment).padStart(width)}  ${kind === "turn" ? "" : "  "}${text}`;
+  const line = ({ step, kind, text }: Entry) =>
+    `${String(step).padStart(width)}  ${kind === "turn" ? "" : "  "}${text}`;
   return [headOf(opened), ...handsIn(opened), ...entries.map(line)];
 }
 

@@ -47,8 +47,8 @@ function Opened({ game, seat, children, chronicleOf }: OpenedProps) {
   const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }), [game]);
   useEffect(() => () => player.stop(), [player]);
   useKeys(player);
-  const moment = player.stops[player.at.value];
-  const now = entries.filter((entry) => entry.moment === moment).map(({ text }) => text);
+  const step = player.stops[player.at.value];
+  const now = entries.filter((entry) => entry.step === step).map(({ text }) => text);
   return (
     <div class="replay">
       <ReplayBar record={game.record}>{children}</ReplayBar>

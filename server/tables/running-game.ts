@@ -6,11 +6,11 @@ import type { Refusal } from "../../shared/core/errors.ts";
 import type { Actor, Awaited, GameConfig, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { GamePart } from "../sync/part.ts";
+import type { GameSync } from "../sync/game-sync.ts";
 import type { TableSchema } from "../sync/schema.ts";
 
 /** One game on the table; what game it is stays inside. */
-export interface Match {
+export interface RunningGame {
   /** The id of the game, and the version of its rules. */
   readonly game: string;
   readonly rules: number;
@@ -32,7 +32,7 @@ export interface Match {
   /** Brings the synchronised state up to date. */
   sync(): void;
   /** What of the synchronised state is for this seat's player only. */
-  ownPart(seat: Seat): Schema | null;
+  privateState(seat: Seat): Schema | null;
 }
 
 /** What happened in one step, or in several. */
@@ -50,7 +50,7 @@ export interface Story {
 }
 
 /** Begins a game of one kind, and shows it in the table's state. */
-export type StartMatch = (table: TableSchema, config: GameConfig, deal: Deal) => Match;
+export type StartGame = (table: TableSchema, config: GameConfig, deal: Deal) => RunningGame;
 
 interface GameEvent {
   readonly type: string;
@@ -58,19 +58,19 @@ interface GameEvent {
 }
 
 /**
- * Joins a game to its part of the table's state.
+ * Joins a game to what it shows in the table's state.
  * @param bot the name of the bot that plays where no person does.
  */
-export function matchOf<State, Event extends GameEvent, View>(
+export function runningGameOf<State, Event extends GameEvent, View>(
   game: GameDefinition<State, Event, View>,
   bot: string,
-  newPart: (table: TableSchema, players: number) => GamePart<View>,
-): StartMatch {
+  newSync: (table: TableSchema, players: number) => GameSync<View>,
+): StartGame {
   const tell = storyteller(game);
   return (table, config, deal) => {
     const seed = seedOf(deal, { game: game.id, rules: game.rules, config });
     const { state, events } = game.setup(config, seed);
-    const part = newPart(table, config.players);
+    const sync = newSync(table, config.players);
     const happened = [...events];
     return {
       game: game.id,
@@ -93,8 +93,8 @@ export function matchOf<State, Event extends GameEvent, View>(
         if (!play) throw new Error(`${game.id} has no bot named ${bot}`);
         return play(game.view(state, seat), random);
       },
-      sync: () => part.write((viewer) => game.view(state, viewer)),
-      ownPart: (seat) => part.ownPart(seat),
+      sync: () => sync.write((viewer) => game.view(state, viewer)),
+      privateState: (seat) => sync.privateState(seat),
     };
   };
 }

@@ -2,9 +2,9 @@ import type { Schema } from "@colyseus/schema";
 import type { Seat, Viewer } from "../../shared/core/game.ts";
 
 /** What one game shows in the table's state. */
-export interface GamePart<View> {
+export interface GameSync<View> {
   /** @param view what each may see now. */
   write(view: (viewer: Viewer) => View): void;
   /** What only the seat's own player is sent; to be added to the view of that player's connection. */
-  ownPart(seat: Seat): Schema | null;
+  privateState(seat: Seat): Schema | null;
 }

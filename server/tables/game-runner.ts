@@ -10,19 +10,19 @@ import { Beat } from "./beat.ts";
 import { BotPace } from "./bots.ts";
 import { atOnce, type Deadline, mayBeMissed, TableClock } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
-import type { Match, Story } from "./match.ts";
+import type { GameRecorder } from "./game-recorder.ts";
 import type { Misses } from "./misses.ts";
-import type { GameNotes } from "./notes.ts";
+import type { RunningGame, Story } from "./running-game.ts";
 import { botPlays, isHere, type Seats } from "./seats.ts";
 import { StepFailed } from "./step-failed.ts";
 
 /** After the server has been away: how long people have to come back before their time runs and bots go on, in ms. */
 const comeBackMs = 5000;
 
-/** A game in progress at a table: the match, its clock, and bots where no person plays. */
-export class Play {
-  readonly match: Match;
-  readonly #notes: GameNotes;
+/** Runs the game at a table: its clock, and bots where no person plays. */
+export class GameRunner {
+  readonly game: RunningGame;
+  readonly #recorder: GameRecorder;
   readonly #misses: Misses;
   readonly #seats: Seats;
   readonly #deps: Pick<TableDeps, "timers" | "log">;
@@ -34,10 +34,16 @@ export class Play {
   #deadline: Deadline | null = null;
 
   /** @param told is given the story of each step after it has been taken, the opening included. */
-  constructor(game: NotedMatch, seats: Seats, settings: TableSettings, deps: TableDeps, told: (story: Story) => void) {
-    this.match = game.match;
-    this.#notes = game.notes;
-    this.#misses = game.misses;
+  constructor(
+    running: RecordedGame,
+    seats: Seats,
+    settings: TableSettings,
+    deps: TableDeps,
+    told: (story: Story) => void,
+  ) {
+    this.game = running.game;
+    this.#recorder = running.recorder;
+    this.#misses = running.misses;
     this.#seats = seats;
     this.#deps = deps;
     this.#clock = new TableClock(settings);
@@ -58,7 +64,7 @@ export class Play {
   }
 
   begin(): void {
-    this.#moveOn(this.match.opening);
+    this.#moveOn(this.game.opening);
   }
 
   /** Goes on where the game was when the server ended: whoever is awaited has all the time for it again. */
@@ -68,7 +74,7 @@ export class Play {
 
   /** Like `step`, but a draw that comes before the beat is over waits for its end, unless something else happens first (K49). */
   act(seat: Seat, command: Command): Acted | Promise<Acted> {
-    const held = command.type === "draw" && this.beatEndsAt !== null && this.match.refusal(seat, command) === null;
+    const held = command.type === "draw" && this.beatEndsAt !== null && this.game.refusal(seat, command) === null;
     return held ? this.#afterBeat(seat, command) : this.step(seat, command);
   }
 
@@ -78,14 +84,14 @@ export class Play {
 
   /** @throws StepFailed if there is a bug in the rules. */
   step(actor: Actor, command: Command): Result<null, Refusal> {
-    const what = `${command.type} by ${actor} as ${this.#notes.place}`;
+    const what = `${command.type} by ${actor} as ${this.#recorder.nextStep}`;
     return StepFailed.guard(what, () => this.#take(actor, command));
   }
 
   #take(actor: Actor, command: Command): Result<null, Refusal> {
-    const result = this.match.step(actor, command);
+    const result = this.game.step(actor, command);
     if (!result.ok) return result;
-    this.#notes.step(actor, command, result.value.isPublic);
+    this.#recorder.step(actor, command, result.value.isPublic);
     if (actor !== "clock" && command.type !== "pass") this.#misses.act(actor);
     if (result.value.isPublic) this.#moveOn(result.value);
     else this.#told(result.value);
@@ -112,7 +118,7 @@ export class Play {
   /** Waits for whoever is to act. @param aheadMs how long before their time begins to run. */
   #await(newTurn: boolean, aheadMs: number): void {
     const now = this.#deps.timers.now();
-    const awaits = this.match.awaits();
+    const awaits = this.game.awaits();
     const [awaited] = awaits;
     const misses = this.#misses.among(awaits.map(({ seat }) => seat));
     this.#alarm.cancel();
@@ -124,7 +130,7 @@ export class Play {
   }
 
   #letBotsThink(aheadMs: number): void {
-    const seats = this.match.awaits().map(({ seat }) => seat);
+    const seats = this.game.awaits().map(({ seat }) => seat);
     const bots = seats.filter((seat) => botPlays(this.#seats.all[seat]));
     this.#bots.think(bots, aheadMs, (seat) => this.#botActs(seat));
   }
@@ -136,15 +142,15 @@ export class Play {
 
   #timeUp(): void {
     const hadTime = this.#deadline !== null && this.#deadline.totalMs > 0;
-    for (const { seat, kind } of this.match.awaits()) if (hadTime && mayBeMissed(kind)) this.#misses.miss(seat);
+    for (const { seat, kind } of this.game.awaits()) if (hadTime && mayBeMissed(kind)) this.#misses.miss(seat);
     this.step("clock", { type: "timeout" });
   }
 
   #botActs(seat: Seat): void {
-    const isAsked = this.match.awaits().some((awaited) => awaited.seat === seat);
+    const isAsked = this.game.awaits().some((awaited) => awaited.seat === seat);
     if (!isAsked || !botPlays(this.#seats.all[seat])) return;
     this.#misses.botActs(seat);
-    const command = this.match.botCommand(seat, unguessable);
+    const command = this.game.botCommand(seat, unguessable);
     void Promise.resolve(this.act(seat, command)).then(
       (result) => {
         if (result.ok || result.error === "forestalled") return;
@@ -163,9 +169,9 @@ export class Play {
 }
 
 /** A game that is written down as it is played, and what its players have missed. */
-export interface NotedMatch {
-  readonly match: Match;
-  readonly notes: GameNotes;
+export interface RecordedGame {
+  readonly game: RunningGame;
+  readonly recorder: GameRecorder;
   readonly misses: Misses;
 }
 

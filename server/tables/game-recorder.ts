@@ -5,21 +5,21 @@ import type { Timers } from "../plumbing/timers.ts";
 import type { BegunGame, SavedGame } from "../store/saved.ts";
 import type { GameJournal } from "./deps.ts";
 
-interface NotesDeps {
+interface RecorderDeps {
   readonly journal: Pick<GameJournal, "begin" | "step" | "end">;
   readonly timers: Pick<Timers, "now" | "date">;
 }
 
 /** Writes a game down as it is played. */
-export class GameNotes {
+export class GameRecorder {
   readonly #game: Omit<BegunGame, "record">;
   /** When its first step could have come, by the clock that only goes forwards. */
   readonly #startedAt: number;
-  readonly #deps: NotesDeps;
+  readonly #deps: RecorderDeps;
   #steps: number;
 
   /** @param at of the last step so far, in ms. */
-  private constructor(game: Omit<BegunGame, "record">, steps: number, at: number, deps: NotesDeps) {
+  private constructor(game: Omit<BegunGame, "record">, steps: number, at: number, deps: RecorderDeps) {
     this.#game = game;
     this.#startedAt = deps.timers.now() - at;
     this.#steps = steps;
@@ -27,24 +27,24 @@ export class GameNotes {
   }
 
   /** Of a new game. */
-  static begin(game: Omit<BegunGame, "id">, deps: NotesDeps): GameNotes {
+  static begin(game: Omit<BegunGame, "id">, deps: RecorderDeps): GameRecorder {
     const begun = { id: newGameId(), ...game };
     deps.journal.begin(begun);
-    return new GameNotes(begun, 0, 0, deps);
+    return new GameRecorder(begun, 0, 0, deps);
   }
 
   /** Of a game that goes on, as if no time had passed since its last step. */
-  static goOn(game: SavedGame, deps: NotesDeps): GameNotes {
+  static goOn(game: SavedGame, deps: RecorderDeps): GameRecorder {
     const { steps } = game.record;
-    return new GameNotes(game, steps.length, steps.at(-1)?.at ?? 0, deps);
+    return new GameRecorder(game, steps.length, steps.at(-1)?.at ?? 0, deps);
   }
 
   get gameId(): string {
     return this.#game.id;
   }
 
-  /** Of the step to come, for a log. */
-  get place(): string {
+  /** Names the next step, for the log. */
+  get nextStep(): string {
     return `step ${this.#steps} of game ${this.gameId}`;
   }
 
@@ -58,7 +58,7 @@ export class GameNotes {
   end(outcome: Outcome): void {
     const { players } = this.#game;
     const places = players.flatMap((playerId, seat) =>
-      playerId === null ? [] : [{ playerId, seat, place: placeOf(seat, outcome, players.length) }],
+      playerId === null ? [] : [{ playerId, seat, place: rankOf(seat, outcome, players.length) }],
     );
     this.#deps.journal.end({ gameId: this.gameId, endedAt: this.#deps.timers.date(), places });
   }
@@ -68,7 +68,7 @@ export class GameNotes {
 const newGameId = (): string => randomBytes(12).toString("base64url");
 
 /** Whoever left the game sooner did worse; those who neither won nor left it share the place after the winners. */
-function placeOf(seat: Seat, { winners, out }: Outcome, players: number): number {
+function rankOf(seat: Seat, { winners, out }: Outcome, players: number): number {
   if (winners.includes(seat)) return 1;
   const left = out.indexOf(seat);
   return left < 0 ? winners.length + 1 : players - left;

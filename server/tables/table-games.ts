@@ -10,40 +10,40 @@ import type { BegunGame, SavedGame, SavedTable } from "../store/saved.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { Deadline } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
-import { startMatch } from "./games.ts";
-import type { Match, Story } from "./match.ts";
-import { type Followed, Misses } from "./misses.ts";
-import { GameNotes } from "./notes.ts";
-import { Play } from "./play.ts";
+import { GameRecorder } from "./game-recorder.ts";
+import { GameRunner } from "./game-runner.ts";
+import { startGame } from "./games.ts";
+import { Misses, type MissHandlers } from "./misses.ts";
+import type { RunningGame, Story } from "./running-game.ts";
 import type { Seats } from "./seats.ts";
 
 /** Where a game is played: at which table, and whether strangers meet there. */
 type Origin = Pick<BegunGame, "roomId" | "isShared">;
 
-interface Following extends Followed {
+interface GameHandlers extends MissHandlers {
   /** Is given the story of each step after it has been taken. */
   readonly told: (story: Story) => void;
 }
 
-export type Answer = Result<null, TableError>;
+export type Reply = Result<null, TableError>;
 
 /** The games at a table, one after the other, and the number of their steps. */
-export class Course {
+export class TableGames {
   readonly #seats: Seats;
   readonly #schema: TableSchema;
   readonly #deps: TableDeps;
-  readonly #following: Following;
+  readonly #following: GameHandlers;
   readonly #origin: Origin;
   #phase: TablePhase = "waiting";
   #seq = 0;
-  /** The step with which what is awaited now began to be awaited. */
-  #momentSeq = 0;
-  #play: Play | null = null;
-  #notes: GameNotes | null = null;
+  /** The step that asked for the decisions awaited now. */
+  #decisionSeq = 0;
+  #runner: GameRunner | null = null;
+  #recorder: GameRecorder | null = null;
   #seqBefore = 0;
   #deal: Deal | null = null;
 
-  constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, following: Following) {
+  constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, following: GameHandlers) {
     this.#seats = seats;
     this.#origin = origin;
     this.#schema = schema;
@@ -62,32 +62,32 @@ export class Course {
 
   /** What is to be kept of the game on the table, besides what is written down of it as it is played. */
   get saved(): Pick<SavedTable, "phase" | "gameId" | "seqBefore"> {
-    return { phase: this.#phase, gameId: this.#notes?.gameId ?? null, seqBefore: this.#seqBefore };
+    return { phase: this.#phase, gameId: this.#recorder?.gameId ?? null, seqBefore: this.#seqBefore };
   }
 
   /** Of the game that is over, by which it is found again; null before the first and while one runs. */
   get finishedId(): string | null {
-    return this.#phase === "over" ? (this.#notes?.gameId ?? null) : null;
+    return this.#phase === "over" ? (this.#recorder?.gameId ?? null) : null;
   }
 
   /** When the time for what is awaited is up. */
   get deadline(): Deadline | null {
-    return this.#play?.deadline ?? null;
+    return this.#runner?.deadline ?? null;
   }
 
   /** Until when a draw is held back, or null if it is not (K49). */
   get beatEndsAt(): number | null {
-    return this.#play?.beatEndsAt ?? null;
+    return this.#runner?.beatEndsAt ?? null;
   }
 
   /** All that has happened in the game on the table, or null before one. */
   get storySoFar(): Story | null {
-    return this.#play?.match.soFar() ?? null;
+    return this.#runner?.game.soFar() ?? null;
   }
 
   /** What of the synchronised state is for the eyes of this seat's player only. */
-  ownPart(seat: Seat): Schema | null {
-    return this.#play?.match.ownPart(seat) ?? null;
+  privateState(seat: Seat): Schema | null {
+    return this.#runner?.game.privateState(seat) ?? null;
   }
 
   /** Where the chance of the game on the table comes from, as far as it is for everybody's eyes. */
@@ -99,14 +99,14 @@ export class Course {
   deal(settings: TableSettings, deal: Deal): void {
     const { edition, options } = settings;
     const config = { edition, options, players: this.#seats.all.length };
-    const match = startMatch(this.#schema, config, deal);
+    const running = startGame(this.#schema, config, deal);
     this.#deal = deal;
-    const { game, rules } = match;
+    const { game, rules } = running;
     const beganAt = this.#deps.timers.date();
     const record = { game, rules, config, seats: this.#seats.recorded(), beganAt, deal };
-    const notes = GameNotes.begin({ ...this.#origin, record, players: this.#seats.playerIds() }, this.#deps);
+    const recorder = GameRecorder.begin({ ...this.#origin, record, players: this.#seats.playerIds() }, this.#deps);
     this.#seqBefore = this.#seq;
-    this.#put(match, notes, settings);
+    this.#put(running, recorder, settings);
     this.#phase = "playing";
   }
 
@@ -116,78 +116,80 @@ export class Course {
    */
   bringBack({ settings, phase, seqBefore }: SavedTable, game: SavedGame): void {
     const { config, deal, rules, steps } = game.record;
-    const match = startMatch(this.#schema, config, deal);
+    const running = startGame(this.#schema, config, deal);
     this.#deal = deal;
-    if (match.rules !== rules)
-      throw new Error(`the game is of other rules: expected version ${match.rules}, got ${rules}`);
+    if (running.rules !== rules)
+      throw new Error(`the game is of other rules: expected version ${running.rules}, got ${rules}`);
     this.#seqBefore = seqBefore;
     this.#seq = seqBefore;
-    this.#count(match.opening);
-    for (const [place, { actor, command }] of steps.entries()) {
-      const result = match.step(actor, command);
-      if (!result.ok) throw new Error(`step ${place} of the game is refused as ${result.error.code}`);
+    this.#count(running.opening);
+    for (const [index, { actor, command }] of steps.entries()) {
+      const result = running.step(actor, command);
+      if (!result.ok) throw new Error(`step ${index} of the game is refused as ${result.error.code}`);
       this.#count(result.value);
     }
-    const play = this.#put(match, GameNotes.goOn(game, this.#deps), settings);
+    const runner = this.#put(running, GameRecorder.goOn(game, this.#deps), settings);
     this.#phase = phase;
-    if (phase === "playing") play.goOn();
+    if (phase === "playing") runner.goOn();
   }
 
   begin(): void {
-    this.#play?.begin();
+    this.#runner?.begin();
   }
 
   /** A draw that is held back for the beat is answered later. */
-  act(seat: Seat, seq: number, command: Command): Answer | Promise<Answer> {
-    if (!this.#play || seq < this.#momentSeq || seq > this.#seq) return fail({ kind: "stale" });
-    const result = this.#play.act(seat, command);
-    return result instanceof Promise ? result.then(answerTo) : answerTo(result);
+  act(seat: Seat, seq: number, command: Command): Reply | Promise<Reply> {
+    if (!this.#runner || seq < this.#decisionSeq || seq > this.#seq) return fail({ kind: "stale" });
+    const result = this.#runner.act(seat, command);
+    return result instanceof Promise ? result.then(replyTo) : replyTo(result);
   }
 
   /** Whether a seat is in a game that is not over for it. */
   isIn(seat: Seat): boolean {
-    return this.#phase === "playing" && this.#play?.match.isOverFor(seat) === false;
+    return this.#phase === "playing" && this.#runner?.game.isOverFor(seat) === false;
   }
 
   /** To be told when somebody comes or goes for whom a bot plays. */
   wakeBots(): void {
-    this.#play?.wakeBots();
+    this.#runner?.wakeBots();
   }
 
   /** Brings the game's part of the synchronised state up to date. */
   sync(): void {
-    this.#play?.match.sync();
+    this.#runner?.game.sync();
   }
 
   stop(): void {
-    this.#play?.stop();
+    this.#runner?.stop();
   }
 
-  #put(match: Match, notes: GameNotes, settings: TableSettings): Play {
+  #put(game: RunningGame, recorder: GameRecorder, settings: TableSettings): GameRunner {
     const misses = new Misses(this.#seats, this.#origin.isShared, this.#following);
-    const play = new Play({ match, notes, misses }, this.#seats, settings, this.#deps, (story) => this.#tell(story));
-    this.#notes = notes;
-    this.#play = play;
-    return play;
+    const runner = new GameRunner({ game, recorder, misses }, this.#seats, settings, this.#deps, (story) =>
+      this.#tell(story),
+    );
+    this.#recorder = recorder;
+    this.#runner = runner;
+    return runner;
   }
 
   #tell(story: Story): void {
     this.#count(story);
-    const outcome = this.#play?.match.outcome() ?? null;
+    const outcome = this.#runner?.game.outcome() ?? null;
     if (outcome) {
       this.#phase = "over";
-      this.#notes?.end(outcome);
+      this.#recorder?.end(outcome);
     }
     this.#following.told(story);
   }
 
   #count({ isPublic, goesOn }: Story): void {
     if (isPublic) this.#seq += 1;
-    if (isPublic && !goesOn) this.#momentSeq = this.#seq;
+    if (isPublic && !goesOn) this.#decisionSeq = this.#seq;
   }
 }
 
-function answerTo(result: Result<null, Refusal | "forestalled">): Answer {
+function replyTo(result: Result<null, Refusal | "forestalled">): Reply {
   if (result.ok) return result;
   return fail(result.error === "forestalled" ? { kind: "forestalled" } : { kind: "refused", refusal: result.error });
 }
