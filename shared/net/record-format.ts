@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { GameRecord, RecordedStep } from "../core/record.ts";
-import { commandFormat } from "../net/formats.ts";
+import { commandFormat } from "./formats.ts";
 
 /* A game's record as plain data; whatever does not fit is malformed, unknown keys included. */
 
