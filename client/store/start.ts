@@ -4,7 +4,7 @@ import { type ApiFailure, api } from "../net/api.ts";
 import { editionInfo } from "./editions.ts";
 import { identify, session } from "./session.ts";
 
-/** What a new table starts from; its host may change all of it. */
+/** The settings of a new table. Its host may change all of them. */
 export function usualSettings(edition: string, seats: number | "any"): TableSettings {
   const info = editionInfo(edition);
   return {
@@ -24,7 +24,7 @@ export function withEdition(settings: TableSettings, edition: string): TableSett
   return { ...settings, edition, options: editionInfo(edition).options, seats: fitting(settings.seats, edition) };
 }
 
-/** So many chairs, or as many of them as the edition can have. */
+/** The number of chairs, limited to what the edition allows. */
 function fitting(seats: number, edition: string): number {
   const [fewest, most] = editionInfo(edition).seats;
   return Math.min(Math.max(seats, fewest), most);
