@@ -1,6 +1,6 @@
 import { type Client, ClientState, CloseCode, type MessageContext, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
-import type { Viewer } from "../../shared/core/game.ts";
+import type { Seat, Viewer } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { EventBatch, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
@@ -85,7 +85,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
     else this.#table.enter(player);
     this.#welcome(client);
-    const story = this.#table.storySoFar;
+    const story = this.#table.games.storySoFar;
     if (story) this.#tell([client], "story", story, this.#viewer(client));
     const said = this.#social.linesAt(this.#table);
     if (said.length > 0) client.send("chat", said);
@@ -148,8 +148,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       get ticket() {
         return journal.ticketOf(null);
       },
-      admits: (playerId) => table.admits(playerId),
-      admitsSpectator: (playerId) => table.admitsSpectator(playerId),
+      admits: (playerId) => table.people.admits(playerId),
+      admitsSpectator: (playerId) => table.people.admitsSpectator(playerId),
       refresh: () => this.guard(() => table.changed()),
       close: (reason) => this.close(reason),
       suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
@@ -163,7 +163,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (this.#hasEnded) return;
     const { roomId, code } = kept.table;
     this.#lay({ roomId, code }, kept);
-    if (putOut !== null) this.#table.putOut(putOut);
+    if (putOut !== null) this.#table.conduct.putOut(putOut);
   }
 
   /** Nothing of the state that follows makes sense to whoever knows the one before. */
@@ -224,15 +224,15 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const viewer = this.#viewer(client);
     const { timers, version } = this.deps;
     client.view?.dispose();
-    if (viewer !== "spectator") this.#showOwn(client);
-    const who = this.#table.numberOf(visitorOf(client).player.id);
+    if (viewer !== "spectator") this.#showOwn(client, viewer);
+    const who = this.#table.people.attendance.numberOf(visitorOf(client).player.id);
     const seat = viewer === "spectator" ? null : viewer;
     const welcome: Welcome = { seat, who, now: timers.now(), version };
     client.send("welcome", welcome);
   }
 
-  #showOwn(client: Connection): void {
-    const own = this.#table.privateState(visitorOf(client).player.id);
+  #showOwn(client: Connection, seat: Seat): void {
+    const own = this.#table.games.privateState(seat);
     client.view = new StateView();
     if (own) client.view.add(own);
   }
@@ -241,7 +241,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   #tell(clients: readonly Connection[], type: "events" | "story", story: Story, viewer: Viewer): void {
     if (clients.length === 0) return;
     const events = story.tell(viewer);
-    const batch: EventBatch<string, object> = { game: story.game, seq: this.#table.seq, events };
+    const batch: EventBatch<string, object> = { game: story.game, seq: this.#table.games.seq, events };
     if (events.length > 0) sendToAll(clients, type, batch);
   }
 
@@ -269,7 +269,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   #partWithLeavers(playerId: string): void {
     const person = this.#table.seats.personOf(playerId);
     const client = this.#connections.get(playerId);
-    if (!client || this.#table.spectators.get(playerId) || (person && !person.left)) return;
+    if (!client || this.#table.people.spectators.get(playerId) || (person && !person.left)) return;
     this.#connections.delete(playerId);
     queueMicrotask(() => client.leave(CloseCode.CONSENTED));
   }

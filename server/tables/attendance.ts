@@ -7,7 +7,7 @@ import type { Person, Seats } from "./seats.ts";
 
 interface AttendanceHandlers {
   /** Whoever is not back by now is waited for no longer. */
-  readonly letGo: () => void;
+  readonly stopWaiting: () => void;
   /** Nobody has come back in time. */
   readonly empty: () => void;
 }
@@ -22,23 +22,23 @@ export class Attendance {
   readonly #seats: Seats;
   readonly #seated: Seated;
   readonly #deps: TableDeps;
-  readonly #absences: AttendanceHandlers;
+  readonly #handlers: AttendanceHandlers;
   /** Whom the host has put off a chair: they do not come back. */
   readonly #removed = new Set<string>();
   /** The longest known first. */
   readonly #numbers = new Map<string, number>();
   #lastNumber = 0;
-  readonly #letGoAlarm: Alarm;
+  readonly #waitAlarm: Alarm;
   readonly #emptyAlarm: Alarm;
   /** Whether anybody has come since the table was opened, or brought back. */
   #isVisited = false;
 
-  constructor(seats: Seats, seated: Seated, deps: TableDeps, absences: AttendanceHandlers) {
+  constructor(seats: Seats, seated: Seated, deps: TableDeps, handlers: AttendanceHandlers) {
     this.#seats = seats;
     this.#seated = seated;
     this.#deps = deps;
-    this.#absences = absences;
-    this.#letGoAlarm = new Alarm(deps.timers);
+    this.#handlers = handlers;
+    this.#waitAlarm = new Alarm(deps.timers);
     this.#emptyAlarm = new Alarm(deps.timers);
   }
 
@@ -52,7 +52,7 @@ export class Attendance {
     for (const chair of chairs) {
       if (chair.kind === "person" && chair.seated) this.#deps.tables.sit(chair.player.id, this.#seated);
     }
-    this.letGoLater();
+    this.stopWaitingLater();
   }
 
   /**
@@ -111,7 +111,7 @@ export class Attendance {
   /** The connection is lost; the chair stays theirs. */
   drop(person: Person): void {
     person.connected = false;
-    this.letGoLater();
+    this.stopWaitingLater();
     this.closeWhenEmpty();
   }
 
@@ -137,8 +137,8 @@ export class Attendance {
   }
 
   /** Whoever does not come back soon hosts no more; after a game they are free to play elsewhere, and not waited for. */
-  letGoLater(): void {
-    this.#letGoAlarm.set(this.#deps.limits.joinGraceMs, () => this.#absences.letGo());
+  stopWaitingLater(): void {
+    this.#waitAlarm.set(this.#deps.limits.joinGraceMs, () => this.#handlers.stopWaiting());
   }
 
   /** Those who are away may play elsewhere. */
@@ -152,11 +152,11 @@ export class Attendance {
   closeWhenEmpty(): void {
     if (this.#seats.persons.some(({ connected }) => connected)) return;
     const { emptyMs, joinGraceMs } = this.#deps.limits;
-    this.#emptyAlarm.set(this.#isVisited ? emptyMs : Math.max(emptyMs, joinGraceMs), () => this.#absences.empty());
+    this.#emptyAlarm.set(this.#isVisited ? emptyMs : Math.max(emptyMs, joinGraceMs), () => this.#handlers.empty());
   }
 
   stop(): void {
-    this.#letGoAlarm.cancel();
+    this.#waitAlarm.cancel();
     this.#emptyAlarm.cancel();
   }
 }

@@ -16,7 +16,7 @@ export function manage(table: Table, playerId: string, message: unknown): Reply 
   if (!action.success) return refuse("malformed");
   const person = table.seats.personOf(playerId);
   if (!person || person.left) return fail({ kind: "not-seated" });
-  table.markResponsive(person);
+  table.conduct.markResponsive(person);
   if (table.starting.isDealing && !isAlwaysAllowed(action.data.type)) return refuse("not-now");
   switch (action.data.type) {
     case "settings":
@@ -51,32 +51,32 @@ function configure(table: Table, message: unknown): Reply {
   if (table.phase !== "waiting" || !table.isHostLed) return refuse("not-now");
   const settings = settingsFormat.safeParse(message);
   if (!settings.success || settings.data.seats < table.seats.taken.length) return refuse("bad-settings");
-  table.configure(settings.data);
+  table.hosting.configure(settings.data);
   return done;
 }
 
 function allowChat(table: Table, chat: ChatMode): Reply {
   if (!table.isHostLed) return refuse("not-now");
-  table.allowChat(chat);
+  table.hosting.allowChat(chat);
   return done;
 }
 
 function addBot(table: Table): Reply {
   if (table.phase === "playing") return refuse("not-now");
-  return table.addBot() ? done : refuse("table-full");
+  return table.hosting.addBot() ? done : refuse("table-full");
 }
 
 function remove(table: Table, playerId: string, seat: Seat): Reply {
   if (table.phase !== "waiting") return refuse("not-now");
   const chair = table.seats.all[seat];
   if (!chair || chair.kind === "empty" || table.seats.seatOf(playerId) === seat) return refuse("bad-seat");
-  table.remove(seat);
+  table.hosting.remove(seat);
   return done;
 }
 
 function resumePlay(table: Table, person: Person): Reply {
   if (person.isOut) return fail({ kind: "put-out" });
-  table.resumePlay(person);
+  table.conduct.resumePlay(person);
   return done;
 }
 
@@ -91,6 +91,6 @@ function start(table: Table): Reply {
 function vote(table: Table, person: Person, ready: boolean, phase: Table["phase"]): Reply {
   if (table.phase !== phase) return refuse("not-now");
   if (phase === "over" && ready && !table.isSaving) return refuse("not-saving");
-  table.vote(person, ready);
+  table.hosting.vote(person, ready);
   return done;
 }

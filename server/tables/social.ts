@@ -43,7 +43,7 @@ export class Social {
     const person = table.seats.personOf(playerId);
     const seat = table.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    table.markResponsive(person);
+    table.conduct.markResponsive(person);
     if (!this.#emotePace.allows(playerId)) return refuse("too-fast");
     return ok({ seat, who: person.who, emote: request.data.emote });
   }
@@ -54,10 +54,10 @@ export class Social {
     if (!request.success) return refuse("malformed");
     const { settings, phase, seats } = table;
     const person = seats.personOf(playerId);
-    const spectator = table.spectators.get(playerId);
+    const spectator = table.people.spectators.get(playerId);
     const author = person && !person.left ? faceOf(person) : spectator;
     if (!author) return fail({ kind: "not-seated" });
-    if (person) table.markResponsive(person);
+    if (person) table.conduct.markResponsive(person);
     if (!chatIsOpen(settings.chat, phase)) return refuse("chat-off");
     if (spectator && !spectatorsMayTalk(phase)) return refuse("watchers-silent");
     if (!this.#chatPace.allows(playerId)) return refuse("too-fast");
