@@ -44,10 +44,7 @@ export class Attendance {
 
   /** Everybody is awaited whom the directory had here before the server ended. */
   bringBack({ chairs, known, removed }: SavedTable): void {
-    for (const [place, one] of known.entries()) {
-      const [id, number] = typeof one === "string" ? [one, place + 1] : one;
-      this.#number(id, number);
-    }
+    for (const [id, number] of known) this.#number(id, number);
     for (const id of removed) this.#removed.add(id);
     for (const chair of chairs) {
       if (chair.kind === "person" && chair.seated) this.#deps.tables.sit(chair.player.id, this.#seated);

@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { Journal, Ticket } from "../store/journal.ts";
-import type { BegunGame, EndedGame, SavedStep } from "../store/saved.ts";
+import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
 import type { GameJournal } from "./deps.ts";
 
 export type TicketJournal = Pick<Journal, "isSaving" | "begin" | "step" | "end" | "table">;
@@ -35,7 +35,7 @@ export class TableJournal implements GameJournal {
     this.#everybodys = this.#journal.end(game);
   }
 
-  table(roomId: string, table: string | null): void {
+  table(roomId: string, table: SavedTable | null): void {
     this.#everybodys = this.#journal.table(roomId, table);
   }
 

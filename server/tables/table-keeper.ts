@@ -30,10 +30,11 @@ export class TableKeeper {
 
   /** Writes the table down if it is not what was written last. */
   save(): void {
-    const saved = JSON.stringify(savedTable(this.#table));
+    const table = savedTable(this.#table);
+    const saved = JSON.stringify(table);
     if (saved === this.#saved) return;
     this.#saved = saved;
-    this.#journal.table(this.#table.seated.roomId, saved);
+    this.#journal.table(this.#table.seated.roomId, table);
   }
 }
 
