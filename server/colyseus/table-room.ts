@@ -34,7 +34,7 @@ export const tableRoom = (deps: RoomDeps) =>
     protected override readonly deps = { ...deps, journal: new TableJournal(deps.journal) };
   };
 
-/** The connections of a table, of players and of spectators. Each of them has one at most: the newest. */
+/** The connections of a table's players and spectators. Each person has at most one: the newest. */
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements TableListener {
   protected abstract readonly deps: TableDeps & { readonly journal: TableJournal };
   declare state: TableSchema;
@@ -157,7 +157,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.broadcastPatch();
   }
 
-  /** As after a restart of the server: whoever is here comes back to the table as it is kept. */
+  /** Goes on from the saved table, as after a restart: everybody who is here has to come back. */
   async #startOver(recovery: Recovery, culprit: string | null): Promise<void> {
     const { kept, putOut } = await recovery.attempt(culprit);
     if (this.#hasEnded) return;
@@ -166,7 +166,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (putOut !== null) this.#table.conduct.putOut(putOut);
   }
 
-  /** Nothing of the state that follows makes sense to whoever knows the one before. */
+  /** A client cannot go on with another state object than the one it knows. */
   #sendAllAway(): void {
     for (const client of this.#connections.values()) {
       client.leave(CloseCode.WITH_ERROR);
@@ -219,7 +219,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return this.#table.seats.seatOf(visitorOf(client).player.id) ?? "spectator";
   }
 
-  /** Tells a client its seat, and lets it see what is its own. Spectators share what everybody sees, which is encoded once. */
+  /** Tells a client its seat, and shows a player their private state. Spectators share the public state, which is encoded once. */
   #welcome(client: Connection): void {
     const viewer = this.#viewer(client);
     const { timers, version } = this.deps;
@@ -237,7 +237,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (own) client.view.add(own);
   }
 
-  /** Tells some clients what their kind may know of a story, if that is anything. */
+  /** Tells clients what this viewer may know of a story, if anything. */
   #tell(clients: readonly Connection[], type: "events" | "story", story: Story, viewer: Viewer): void {
     if (clients.length === 0) return;
     const events = story.tell(viewer);
@@ -252,12 +252,12 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return ok(null);
   }
 
-  /** Replies to a request. Whoever sends what has no reply loses the connection. */
+  /** Replies to a request. A message that is not a request ends the connection. */
   #reply(client: Connection, context: MessageContext, handle: (player: Player) => Reply | Promise<Reply>): unknown {
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
-    // Until there is a reply: an exception means that nothing has come of it.
+    // In case of an exception, which means that nothing was done.
     context.reject<TableError>({ kind: "stale" });
     const send = (reply: Reply) => (reply.ok ? context.resolve({}) : context.reject(reply.error));
     const reply = handle(player);
@@ -265,7 +265,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return reply instanceof Promise ? reply.then(send) : send(reply);
   }
 
-  /** Whoever has left gets the reply before the connection is closed. */
+  /** Closes the connection of somebody who has left, after the reply. */
   #partWithLeavers(playerId: string): void {
     const person = this.#table.seats.personOf(playerId);
     const client = this.#connections.get(playerId);
