@@ -13,7 +13,10 @@ interface RecallDeps {
 }
 
 /** A table with its game, as it is kept. @returns null if its game is not there any more. */
-export async function recalled(table: SavedTable, store: Pick<Store, "game">): Promise<Result<ReturningTable | null, Flaw>> {
+export async function recalled(
+  table: SavedTable,
+  store: Pick<Store, "game">,
+): Promise<Result<ReturningTable | null, Flaw>> {
   const { gameId } = table;
   if (gameId === null) return ok({ kind: "returning", table, game: null });
   const game = await store.game(gameId);
