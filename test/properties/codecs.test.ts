@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Tokens } from "../../server/players/tokens.ts";
-import { checkDeal, commitToPart } from "../../shared/core/deal.ts";
-import { PartTaker } from "../../shared/fairness/part-taker.ts";
+import { checkDeal, commitToContribution } from "../../shared/core/deal.ts";
+import { Contributor } from "../../shared/fairness/contributor.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import { allEditions, dealFormat } from "../../shared/net/formats.ts";
 import { unpackPending } from "../../shared/net/kittens-pending.ts";
 import { readLoveLetterView } from "../../shared/net/love-letter.ts";
 import { pack, packTitles, unpack, unpackCards, unpackTitles } from "../../shared/net/packed.ts";
-import type { DealWord } from "../../shared/net/protocol.ts";
+import type { DealMessage } from "../../shared/net/protocol.ts";
 import { secret } from "../support/app.ts";
 import { mutated } from "../support/mutations.ts";
 import { holds } from "./holds.ts";
@@ -115,10 +115,10 @@ test("whatever a server shows of a deal, a page reveals only what it is shown to
     withOurs: fc.boolean(),
   });
   holds(fc.array(shown, { maxLength: 12 }), runs / 4, (deals) => {
-    const words: DealWord[] = [];
+    const words: DealMessage[] = [];
     let made = 0;
     const newEntropy = () => String(++made).padStart(64, "0");
-    const part = new PartTaker(newEntropy, (said) => words.push(said));
+    const part = new Contributor(newEntropy, (said) => words.push(said));
     let ours = "";
     for (const { withOurs, ...deal } of deals) {
       const commitments = withOurs ? "c".repeat(64 * Math.max(0, deal.seats.indexOf("1"))) + ours : deal.commitments;
@@ -127,7 +127,7 @@ test("whatever a server shows of a deal, a page reveals only what it is shown to
       for (const said of words.slice(before)) {
         expect(dealFormat.safeParse(said).success).toBe(true);
         if (said.type === "commit") ours = said.commitment;
-        else expect(commitments).toContain(commitToPart(deal.commitment, 1, said.entropy));
+        else expect(commitments).toContain(commitToContribution(deal.commitment, 1, said.entropy));
       }
     }
     const revealed = words.filter(({ type }) => type === "reveal").map((said) => JSON.stringify(said));
