@@ -3,10 +3,11 @@ import type { Seat } from "../../shared/core/game.ts";
 import { fail, type Result } from "../../shared/core/result.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
+import { usualSettings } from "../../shared/net/settings.ts";
 import { type GameReplay, handsAt, toldBetween, viewAt } from "../../shared/replays/replays.ts";
 import { noCompany } from "../game/company.ts";
 import type { Chair, Connection, TableLink, TableSnapshot } from "../game/model.ts";
-import { usualSettings } from "../store/start.ts";
+import { editions } from "../store/editions.ts";
 import { chairsOf } from "./chairs.ts";
 
 /** From where a game is looked at again. */
@@ -80,7 +81,7 @@ export class ReplayLink implements TableLink {
       phase: moment === replay.last ? "over" : "playing",
       dealing: false,
       closing: false,
-      settings: { ...usualSettings(edition, players), options },
+      settings: { ...usualSettings(editions.info(edition), players), options },
       chairs: this.#chairs,
       mySeat: seat,
       seq: moment,

@@ -3,23 +3,26 @@ import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { packOwn, packPending } from "../../shared/net/kittens-pending.ts";
 import { pack, packTitles } from "../../shared/net/packed.ts";
 import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
-import type { GamePart } from "./part.ts";
-import type { TableSchema } from "./schema.ts";
+import type { GameSync } from "./part.ts";
 
-/** Puts the part of a new kittens game on the table; from then on it shows what its views show. */
-export function kittensPart(table: TableSchema, players: number): GamePart<KittensView> {
-  const seats = Array.from({ length: players }, () => new KittensSeatSchema());
-  const part = new KittensSchema();
-  part.seats.push(...seats);
-  table.kittens = part;
-  return {
-    ownPart: (seat) => seats[seat] ?? null,
-    write(view) {
-      writePublic(part, view("spectator"));
-      for (const [seat, schema] of seats.entries()) writeSeat(schema, view(seat), seat);
-    },
-  };
-}
+/** How a game of kittens goes over the wire. */
+export const kittensSync: GameSync<KittensView> = {
+  field: "kittens",
+  schema: KittensSchema,
+  newPart(players) {
+    const seats = Array.from({ length: players }, () => new KittensSeatSchema());
+    const part = new KittensSchema();
+    part.seats.push(...seats);
+    return {
+      state: part,
+      ownPart: (seat) => seats[seat] ?? null,
+      write(view) {
+        writePublic(part, view("spectator"));
+        for (const [seat, schema] of seats.entries()) writeSeat(schema, view(seat), seat);
+      },
+    };
+  },
+};
 
 function writePublic(part: KittensSchema, view: KittensView): void {
   const { titles } = editionOf(view.edition);

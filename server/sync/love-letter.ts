@@ -3,27 +3,30 @@ import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
 import { packQuestion, packResult, packSight } from "../../shared/net/love-letter.ts";
 import { pack, packTitles } from "../../shared/net/packed.ts";
 import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts";
-import type { GamePart } from "./part.ts";
-import type { TableSchema } from "./schema.ts";
+import type { GameSync } from "./part.ts";
 
-/** Puts the part of a new Love Letter game on the table; from then on it shows what its views show. */
-export function loveLetterPart(table: TableSchema, players: number): GamePart<LoveLetterView> {
-  const seats = Array.from({ length: players }, () => new LoveLetterSeatSchema());
-  const part = new LoveLetterSchema();
-  part.seats.push(...seats);
-  table.loveLetter = part;
-  return {
-    ownPart: (seat) => seats[seat] ?? null,
-    write(view) {
-      const common = view("spectator");
-      writeTable(part, common);
-      for (const [seat, schema] of seats.entries()) {
-        writeSeat(schema, common.seats[seat]);
-        schema.sight = packSight(view(seat));
-      }
-    },
-  };
-}
+/** How a game of Love Letter goes over the wire. */
+export const loveLetterSync: GameSync<LoveLetterView> = {
+  field: "loveLetter",
+  schema: LoveLetterSchema,
+  newPart(players) {
+    const seats = Array.from({ length: players }, () => new LoveLetterSeatSchema());
+    const part = new LoveLetterSchema();
+    part.seats.push(...seats);
+    return {
+      state: part,
+      ownPart: (seat) => seats[seat] ?? null,
+      write(view) {
+        const common = view("spectator");
+        writeTable(part, common);
+        for (const [seat, schema] of seats.entries()) {
+          writeSeat(schema, common.seats[seat]);
+          schema.sight = packSight(view(seat));
+        }
+      },
+    };
+  },
+};
 
 function writeTable(part: LoveLetterSchema, view: LoveLetterView): void {
   part.round = view.round;

@@ -10,7 +10,6 @@ import type { BegunGame, SavedGame, SavedTable } from "../store/saved.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { Deadline } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
-import { startMatch } from "./games.ts";
 import type { Match, Story } from "./match.ts";
 import { type Followed, Misses } from "./misses.ts";
 import { GameNotes } from "./notes.ts";
@@ -99,7 +98,7 @@ export class Course {
   deal(settings: TableSettings, deal: Deal): void {
     const { edition, options } = settings;
     const config = { edition, options, players: this.#seats.all.length };
-    const match = startMatch(this.#schema, config, deal);
+    const match = this.#deps.games.start(this.#schema, config, deal);
     this.#deal = deal;
     const { game, rules } = match;
     const beganAt = this.#deps.timers.date();
@@ -116,7 +115,7 @@ export class Course {
    */
   bringBack({ settings, phase, seqBefore }: SavedTable, game: SavedGame): void {
     const { config, deal, rules, steps } = game.record;
-    const match = startMatch(this.#schema, config, deal);
+    const match = this.#deps.games.start(this.#schema, config, deal);
     this.#deal = deal;
     if (match.rules !== rules)
       throw new Error(`the game is of other rules: expected version ${match.rules}, got ${rules}`);

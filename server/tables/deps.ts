@@ -2,11 +2,13 @@ import type { Player } from "../../shared/net/protocol.ts";
 import type { Pauses } from "../matchmaking/pauses.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { BegunGame, EndedGame, SavedStep } from "../store/saved.ts";
+import type { HostedGames } from "./games.ts";
 import type { Returning, Tables } from "./tables.ts";
 
 /** What a table needs from the process that it lives in. */
 export interface TableDeps {
   readonly tables: Tables;
+  readonly games: HostedGames;
   /** @returns whose token it is, or null if it is not one of ours. */
   readonly verify: (token: string) => Player | null;
   /** Is told who leaves a running game of strangers. */

@@ -1,17 +1,52 @@
-import { gameOfEdition, games } from "../../shared/games/registry.ts";
-import { kittensPart } from "../sync/kittens.ts";
-import { loveLetterPart } from "../sync/love-letter.ts";
+import type { z } from "zod";
+import { type Editions, editionsOf } from "../../shared/core/editions.ts";
+import type { AnyEvent, EditionInfo, GameDefinition } from "../../shared/core/game.ts";
+import { settingsFormat } from "../../shared/net/formats.ts";
+import type { TableSettings } from "../../shared/net/protocol.ts";
+import type { GameSync } from "../sync/part.ts";
+import { type TableSchema, tableSchemaWith } from "../sync/schema.ts";
 import { matchOf, type StartMatch } from "./match.ts";
 
-/** How each game is put on a table. */
-const starts = {
-  kittens: matchOf(games.kittens, "steady", kittensPart),
-  "love-letter": matchOf(games["love-letter"], "steady", loveLetterPart),
-} as const;
+/** A game as it is put on a table, whatever its state is made of. */
+interface HostedGame extends Pick<GameSync<never>, "field" | "schema"> {
+  readonly editions: readonly EditionInfo[];
+  readonly start: StartMatch;
+}
 
-/** Begins a game of the edition that the settings name. */
-export const startMatch: StartMatch = (table, config, deal) => {
-  const game = gameOfEdition(config.edition);
-  if (game === null) throw new Error(`no game has an edition ${config.edition}`);
-  return starts[game](table, config, deal);
-};
+/** @param bot the name of the bot that plays where no person does. */
+export const hosted = <State, Event extends AnyEvent & { readonly seat?: number }, View>(
+  game: GameDefinition<State, Event, View>,
+  bot: string,
+  sync: GameSync<View>,
+): HostedGame => ({
+  editions: game.editions,
+  field: sync.field,
+  schema: sync.schema,
+  start: matchOf(game, bot, sync),
+});
+
+/** The games that a server has. */
+export interface HostedGames {
+  readonly editions: Editions;
+  /** What people may choose at a table. */
+  readonly settingsFormat: z.ZodType<TableSettings>;
+  /** The state of a new table. */
+  newTable(): TableSchema;
+  /** Begins a game of the edition that the configuration names. */
+  readonly start: StartMatch;
+}
+
+export function hostedGames(games: readonly HostedGame[]): HostedGames {
+  const Table = tableSchemaWith(games);
+  const editions = editionsOf(games.flatMap((game) => game.editions));
+  return {
+    editions,
+    settingsFormat: settingsFormat(editions),
+    newTable: () => new Table(),
+    start(table, config, deal) {
+      const game = games.find((each) => each.editions.some(({ id }) => id === config.edition));
+      if (!game) throw new Error(`no game has an edition ${config.edition}`);
+      return game.start(table, config, deal);
+    },
+  };
+}

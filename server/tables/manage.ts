@@ -1,7 +1,7 @@
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ChatChoice } from "../../shared/net/company.ts";
-import { actionFormat, settingsFormat } from "../../shared/net/formats.ts";
+import { actionFormat } from "../../shared/net/formats.ts";
 import type { ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
 import type { Person } from "./seats.ts";
 import type { Table } from "./table.ts";
@@ -50,7 +50,7 @@ const asHost = (table: Table, playerId: string): Managed | null =>
 
 function configure(table: Table, message: unknown): Managed {
   if (table.phase !== "waiting" || !table.isHosts) return refuse("not-now");
-  const settings = settingsFormat.safeParse(message);
+  const settings = table.settingsFormat.safeParse(message);
   if (!settings.success || settings.data.seats < table.seats.taken.length) return refuse("bad-settings");
   table.configure(settings.data);
   return done;

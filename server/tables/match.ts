@@ -2,10 +2,19 @@ import type { Schema } from "@colyseus/schema";
 import type { Command } from "../../shared/core/commands.ts";
 import { seedOf } from "../../shared/core/deal.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
-import type { Actor, Awaited, GameConfig, GameDefinition, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
+import type {
+  Actor,
+  AnyEvent,
+  Awaited,
+  GameConfig,
+  GameDefinition,
+  Outcome,
+  Seat,
+  Viewer,
+} from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { GamePart } from "../sync/part.ts";
+import type { GameSync } from "../sync/part.ts";
 import type { TableSchema } from "../sync/schema.ts";
 
 /** One game on the table; what game it is stays inside. */
@@ -45,14 +54,13 @@ export interface Story {
   /** Whether the same people are waited for as before, but those who have answered: several choose at once. */
   readonly goesOn: boolean;
   /** The events that a viewer may know, redacted. */
-  tell(viewer: Viewer): readonly object[];
+  tell(viewer: Viewer): readonly AnyEvent[];
 }
 
 /** Begins a game of one kind, and shows it in the table's state. */
 export type StartMatch = (table: TableSchema, config: GameConfig, deal: Deal) => Match;
 
-interface GameEvent {
-  readonly type: string;
+interface GameEvent extends AnyEvent {
   readonly seat?: Seat;
 }
 
@@ -63,13 +71,14 @@ interface GameEvent {
 export function matchOf<State, Event extends GameEvent, View>(
   game: GameDefinition<State, Event, View>,
   bot: string,
-  newPart: (table: TableSchema, players: number) => GamePart<View>,
+  sync: GameSync<View>,
 ): StartMatch {
   const tell = storyteller(game);
   return (table, config, deal) => {
     const seed = seedOf(deal, { game: game.id, rules: game.rules, config });
     const { state, events } = game.setup(config, seed);
-    const part = newPart(table, config.players);
+    const part = sync.newPart(config.players);
+    Object.assign(table, { [sync.field]: part.state });
     const happened = [...events];
     return {
       game: game.id,

@@ -1,8 +1,8 @@
 import type { Command } from "../../shared/core/commands.ts";
+import type { Editions } from "../../shared/core/editions.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
 import type { Actor, Awaited, Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import { editionInfo } from "../../shared/net/formats.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 import { unguessable } from "../plumbing/chance.ts";
 import { Alarm } from "../plumbing/timers.ts";
@@ -44,7 +44,7 @@ export class Play {
     this.#alarm = new Alarm(deps.timers);
     this.#bots = new BotPace(deps.timers, deps.limits.botDelayMs);
     this.#told = told;
-    this.#beat = new Beat(deps.timers, beatMs(settings));
+    this.#beat = new Beat(deps.timers, beatMs(settings, deps.games.editions));
   }
 
   /** When the time for what is awaited is up. */
@@ -172,5 +172,5 @@ export interface NotedMatch {
 /** What came of a command: done, refused, or a draw that something else forestalled. */
 type Acted = Result<null, Refusal | "forestalled">;
 
-const beatMs = ({ edition, beatSeconds }: TableSettings): number =>
-  editionInfo(edition)?.hasBeat ? beatSeconds * 1000 : 0;
+const beatMs = ({ edition, beatSeconds }: TableSettings, editions: Editions): number =>
+  editions.info(edition).hasBeat ? beatSeconds * 1000 : 0;

@@ -21,6 +21,7 @@ import { Attendance } from "./attendance.ts";
 import type { Audience } from "./audience.ts";
 import { type Answer, Course } from "./course.ts";
 import type { TableDeps } from "./deps.ts";
+import type { HostedGames } from "./games.ts";
 import type { Story } from "./match.ts";
 import { type Chair, type Person, Seats } from "./seats.ts";
 import { Starting, type StartingTable } from "./starting.ts";
@@ -73,6 +74,10 @@ export class Table {
 
   get phase(): TablePhase {
     return this.#course.phase;
+  }
+
+  get settingsFormat(): HostedGames["settingsFormat"] {
+    return this.#deps.games.settingsFormat;
   }
 
   get settings(): TableSettings {

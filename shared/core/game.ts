@@ -45,6 +45,18 @@ export interface Outcome {
   readonly out: readonly Seat[];
 }
 
+/** What the event of any game has. */
+export interface AnyEvent {
+  readonly type: string;
+}
+
+/** What the view of any game has. */
+export interface AnyView {
+  readonly viewer: Viewer;
+  /** The viewer's own cards, by title. */
+  readonly hand: readonly string[];
+}
+
 /** A player made of code: sees what its seat sees, and answers with a legal command. `random` gives 0 <= x < 1. */
 export type Bot<View> = (view: View, random: () => number) => Command;
 

@@ -11,8 +11,10 @@ export interface Replay<Event, View> {
   readonly outcome: Outcome;
   /** What a viewer saw at a moment; shares memory with nothing. */
   view(moment: number, viewer: Viewer): View;
-  /** The whole truth of what led to a moment; the game's `redact` makes of it what a viewer was told. */
+  /** The whole truth of what led to a moment. */
   events(moment: number): readonly Event[];
+  /** What a viewer was told of it. */
+  told(moment: number, viewer: Viewer): readonly Event[];
 }
 
 /** A copy of the state is kept of every so many moments; those between are played again from there. */
@@ -26,12 +28,12 @@ export function replay<State, Event, View>(
   const unfit = misfit(game, record);
   if (unfit) return fail(unfit);
   const { state, events } = game.setup(record.config, seedOf(record.deal, record));
-  const told = [events];
+  const happened = [events];
   const keyframes = [game.clone(state)];
   for (const [index, { actor, command }] of record.steps.entries()) {
     const result = game.step(state, actor, command);
     if (!result.ok) return fail(refused(index + 1, JSON.stringify(command), result.error.code));
-    told.push(result.value);
+    happened.push(result.value);
     if ((index + 1) % keyframeEvery === 0) keyframes.push(game.clone(state));
   }
   const outcome = game.outcome(state);
@@ -40,7 +42,8 @@ export function replay<State, Event, View>(
     last: record.steps.length,
     outcome,
     view: (moment, viewer) => game.view(stateAt(game, record, keyframes, moment), viewer),
-    events: (moment) => told[moment] ?? [],
+    events: (moment) => happened[moment] ?? [],
+    told: (moment, viewer) => (happened[moment] ?? []).flatMap((event) => game.redact(event, viewer) ?? []),
   });
 }
 

@@ -38,8 +38,13 @@ interface KittensSeatOnWire {
   readonly own?: string;
 }
 
+/** A table on which kittens may be. */
+export interface KittensTable extends Pick<TableState, "settings"> {
+  readonly kittens?: KittensOnWire | undefined;
+}
+
 /** @returns what the viewer may see, or null while no kittens game is on the table or its own part has not arrived. */
-export function readKittensView(state: TableState, viewer: Viewer): KittensView | null {
+export function readKittensView(state: KittensTable, viewer: Viewer): KittensView | null {
   const game = state.kittens;
   const { edition, options } = readSettings(state.settings);
   if (!game || !isEditionId(edition)) return null;

@@ -1,7 +1,5 @@
 import type { ChatChoice, Watcher } from "./company.ts";
 import type { DealOnWire } from "./deal.ts";
-import type { KittensOnWire } from "./kittens.ts";
-import type { LoveLetterOnWire } from "./love-letter.ts";
 import type { ChairKind, Presence, TablePhase, TableSettings } from "./protocol.ts";
 
 /** A synchronised list. */
@@ -34,8 +32,6 @@ export interface TableState {
   readonly deal: DealOnWire;
   /** By which the game that is over is found again; empty before the first and while one runs. */
   readonly finishedId: string;
-  readonly kittens?: KittensOnWire | undefined;
-  readonly loveLetter?: LoveLetterOnWire | undefined;
 }
 
 export interface SettingsState {

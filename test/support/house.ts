@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { games } from "../../server/games.ts";
 import { Pauses } from "../../server/matchmaking/pauses.ts";
 import { unguessableKey } from "../../server/plumbing/chance.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
-import { TableSchema } from "../../server/sync/schema.ts";
 import type { Audience } from "../../server/tables/audience.ts";
 import { Company } from "../../server/tables/company.ts";
 import { manage } from "../../server/tables/manage.ts";
@@ -12,10 +12,12 @@ import { type Opening, type Returning, Tables } from "../../server/tables/tables
 import type { Command } from "../../shared/core/commands.ts";
 import type { Result } from "../../shared/core/result.ts";
 import { PartTaker } from "../../shared/fairness/part-taker.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import type { ChatLine, CompanyError, Emoted } from "../../shared/net/company.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
-import { type GameView, legalIn, readGame } from "../../shared/net/games.ts";
+import type { GameView } from "../../shared/net/games.ts";
+import { isViewOf } from "../../shared/net/games.ts";
 import type {
   ApiErrorCode,
   Goodbye,
@@ -24,6 +26,8 @@ import type {
   TableError,
   TableSettings,
 } from "../../shared/net/protocol.ts";
+import { usualSettings } from "../../shared/net/settings.ts";
+import { games as wire } from "../../shared/registry.ts";
 import { Listener } from "./listener.ts";
 import { Notebook } from "./notebook.ts";
 import { playerNamed } from "./server.ts";
@@ -34,14 +38,9 @@ export const emptyMs = 600_000;
 export const joinGraceMs = 15_000;
 
 export const settingsFor = (seats: number, edition = "original"): TableSettings => ({
-  edition,
-  seats,
+  ...usualSettings(wire.editions.info(edition), seats),
   options: {},
-  nopeSeconds: 5,
-  turnSeconds: 30,
   beatSeconds: 0,
-  spectators: true,
-  chat: "always",
 });
 
 const usualOpening = {
@@ -70,7 +69,7 @@ export class House implements Audience {
   readonly silent = new Set<string>();
   readonly #parts = new Map<string, PartTaker>();
   readonly #newEntropy: () => string;
-  readonly #schema = new TableSchema();
+  readonly #schema = games.newTable();
   readonly #serializer = new QuietSerializer();
 
   /**
@@ -87,6 +86,7 @@ export class House implements Audience {
     const pauses = this.pauses;
     const deps = {
       tables,
+      games,
       pauses,
       verify: () => null,
       timers,
@@ -141,7 +141,7 @@ export class House implements Audience {
   /** What a player is shown of the game. */
   game(name: string): GameView {
     const { table } = new Listener(this.#serializer, this.table.ownPart(name));
-    const game = readGame(table, this.table.seats.seatOf(name) ?? "spectator");
+    const game = wire.read(table, this.table.seats.seatOf(name) ?? "spectator");
     if (!game) throw new Error("no game is on the table");
     return game;
   }
@@ -149,7 +149,7 @@ export class House implements Audience {
   /** The same, of kittens. */
   view(name: string): KittensView {
     const game = this.game(name);
-    if (game.id !== "kittens") throw new Error("it is not kittens that is on the table");
+    if (!isViewOf(kittens, game)) throw new Error("it is not kittens that is on the table");
     return game.view;
   }
 
@@ -159,7 +159,7 @@ export class House implements Audience {
   }
 
   legal(name: string): readonly Command[] {
-    return legalIn(this.game(name));
+    return wire.legal(this.game(name));
   }
 
   join(name: string): Result<null, ApiErrorCode> {

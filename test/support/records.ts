@@ -3,20 +3,13 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { commitToPart, commitToSecret, seedOf } from "../../shared/core/deal.ts";
 import type { GameConfig, GameDefinition, Outcome } from "../../shared/core/game.ts";
 import type { Deal, GameRecord, RecordedStep } from "../../shared/core/record.ts";
-import { gameOfEdition, games } from "../../shared/games/registry.ts";
+import { games } from "../../shared/registry.ts";
 import { playMatch } from "../../tools/simulate/play.ts";
 
 /** A whole game of bots. @param seed any text: the same text, the same game. */
 export function recordedGame(edition: string, players: number, seed: string): { record: GameRecord; outcome: Outcome } {
   const config = { edition, players, options: {} };
-  switch (gameOfEdition(edition)) {
-    case "kittens":
-      return played(games.kittens, config, seed);
-    case "love-letter":
-      return played(games["love-letter"], config, seed);
-    case null:
-      throw new Error(`there is no edition ${edition}`);
-  }
+  return games.gameOf(edition).use(({ definition }) => played(definition, config, seed));
 }
 
 const names = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy"];

@@ -1,5 +1,5 @@
 import { chatChoices, emoteIds } from "../../shared/net/company.ts";
-import { allEditions } from "../../shared/net/formats.ts";
+import { games } from "../../shared/registry.ts";
 import type { Dice } from "./dice.ts";
 import type { Wild } from "./msgpack.ts";
 
@@ -9,8 +9,8 @@ export interface Saying {
   readonly message: Wild;
 }
 
-const titles = [...new Set(allEditions.flatMap((edition) => edition.titles))];
-const editions = allEditions.map(({ id }) => id);
+const titles = [...new Set(games.editions.all.flatMap((edition) => edition.titles))];
+const editions = games.editions.all.map(({ id }) => id);
 
 const title = (dice: Dice): string => dice.pick(titles) ?? "";
 const seat = (dice: Dice): number => dice.below(6);

@@ -11,6 +11,7 @@ import { Standing } from "./standing.tsx";
 import { VerdictButton } from "./verdict-button.tsx";
 import "./texts.ts";
 import "./fairness.css";
+import { games } from "../../../shared/registry.ts";
 
 interface FairnessProps {
   readonly link: TableLink;
@@ -72,7 +73,7 @@ async function check(link: TableLink, id: string | null): Promise<Verdict | null
   const game = await api.game(token(), id);
   if (!game.ok) return null;
   const { record } = game.value;
-  const verdict = judge(record, evidence);
+  const verdict = judge(games, record, evidence);
   keepVerdict(id, record, verdict);
   return verdict;
 }

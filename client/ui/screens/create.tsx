@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n.ts";
-import { openTable, usualSettings } from "../../store/start.ts";
+import { newSettings, openTable } from "../../store/start.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { TableSettingsFields } from "../parts/table-settings.tsx";
@@ -9,7 +9,7 @@ import { go } from "../router.ts";
 import { chosenEdition, chosenSeats } from "./choice.ts";
 
 export function Create() {
-  const settings = useSignal(usualSettings(chosenEdition.value, chosenSeats.value));
+  const settings = useSignal(newSettings(chosenEdition.value, chosenSeats.value));
   const busy = useSignal(false);
   async function create() {
     busy.value = true;
