@@ -2,14 +2,17 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import i18next from "i18next";
 import { pages as de } from "../shared/locales/de/pages.ts";
 import { pages as en } from "../shared/locales/en/pages.ts";
-import type { TextKey } from "../shared/locales/index.ts";
+import type { TextKey } from "../shared/locales/keys.ts";
 import { type Language, languages } from "../shared/locales/languages.ts";
-import { recall, remember } from "./store/storage.ts";
+import { recall, remember } from "./storage.ts";
 
 /** Values for the {{placeholders}} of a text; `count` chooses the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-export type Translate = (key: TextKey, values?: TextValues) => string;
+/** Gives the text for a key in the language in use. It knows no key whose text might not be there. */
+export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
+
+type PageKey = TextKey<typeof en>;
 
 const current = signal<Language>(chosen());
 
@@ -27,14 +30,26 @@ const translator = i18next.createInstance({
 });
 void translator.init();
 
-/** The text for a key in the language in use. */
-export function t(key: TextKey, values?: TextValues): string {
-  return translator.t(key, { lng: current.value, ...values });
-}
+const translate = (key: string, values?: TextValues): string => translator.t(key, { lng: current.value, ...values });
 
-/** Adds texts that not every page needs: those of a game come with its table and its rules. */
-export function addTexts(more: Readonly<Record<Language, object>>): void {
+/** The texts that every page has. */
+export const t: Translate<PageKey> = translate;
+
+/** The same texts, always in this language. */
+export const inLanguage =
+  <Key extends string>(texts: Translate<Key>, lng: Language): Translate<Key> =>
+  (key, values) =>
+    texts(key, { ...values, lng });
+
+/**
+ * Adds texts that not every page needs: those of a game come with its table and its rules.
+ * @returns what knows them besides those of every page.
+ */
+export function addTexts<Texts extends object>(
+  more: Readonly<{ en: Texts } & Record<Language, NoInfer<Texts>>>,
+): Translate<PageKey | TextKey<Texts>> {
   for (const name of languages) translator.addResourceBundle(name, "translation", more[name], true);
+  return translate;
 }
 
 /** A number as it is written: 1.5 in English, 1,5 in German. */

@@ -1,7 +1,7 @@
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config/config.ts";
+import { helpText } from "./config/help.ts";
 import { games } from "./games.ts";
-import { helpText } from "./help.ts";
-import { createLog, type Log } from "./log.ts";
+import { createLog, type Log } from "./plumbing/log.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const wrongUsage = 2;

@@ -1,5 +1,5 @@
+import type { Language } from "../../shared/locales/languages.ts";
 import type { GameReplay } from "../../shared/replays/replays.ts";
-import type { Translate } from "../i18n.ts";
 import type { MountTable } from "./chrome.ts";
 import type { Entry } from "./chronicle.ts";
 import type { GuideCard } from "./guide.ts";
@@ -12,12 +12,7 @@ export type GameId = NonNullable<TableSnapshot["game"]>["id"];
 export type GuideOf = (edition: string) => readonly GuideCard[];
 
 /** Everything that happened in a game, oldest first. */
-export type ChronicleOf = (
-  opened: GameReplay,
-  t: Translate,
-  language: string,
-  chairs: readonly Chair[],
-) => readonly Entry[];
+export type ChronicleOf = (opened: GameReplay, language: Language, chairs: readonly Chair[]) => readonly Entry[];
 
 /** Everybody, the winners first; nobody while the game goes on. */
 export type RanksIn = (game: TableSnapshot["game"]) => readonly Ranked[];

@@ -1,9 +1,3 @@
-import { guide as de } from "../../shared/locales/de/guide.ts";
-import { guide as en } from "../../shared/locales/en/guide.ts";
-import { addTexts } from "../i18n.ts";
-
-addTexts({ en: { guide: en }, de: { guide: de } });
-
 /** What the field guide groups its cards by. */
 export type GuideKind = "kittens" | "actions" | "answers" | "cats" | "combos" | "cards";
 

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { GuideCard } from "../game/guide.ts";
-import { t } from "../i18n.ts";
+import { t } from "../game/guide-texts.ts";
 import type { TableScene } from "../table/model/scene.ts";
 import type { LookedAt } from "../table/table.ts";
 import { Card } from "../ui/parts/card.tsx";

@@ -5,7 +5,7 @@ import type { Stage } from "../table/model/stages.ts";
 import type { TableWords } from "./words.ts";
 
 /** What the table says and shows while the game waits for something. */
-export interface MomentScene {
+export interface DecisionScene {
   readonly prompt: Prompt;
   readonly stage: Stage;
 }
@@ -31,7 +31,7 @@ export const asked = ({ table }: { readonly table: TableSnapshot }, parts: Promp
 
 /** The table waits for somebody else. */
 export const waitsFor = (
-  { words }: { readonly words: Pick<TableWords<string>, "who"> },
+  { words }: { readonly words: Pick<TableWords<string, string>, "who"> },
   seat: Seat,
   parts: PromptParts,
 ): Prompt => ({

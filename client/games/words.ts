@@ -1,5 +1,4 @@
 import type { Seat } from "../../shared/core/game.ts";
-import type { TextKey } from "../../shared/locales/index.ts";
 import type { Chair } from "../game/model.ts";
 import type { TextValues, Translate } from "../i18n.ts";
 import type { Phrase, Who } from "../table/model/pieces.ts";
@@ -12,10 +11,10 @@ export interface CardValue {
 export type PhraseValues = Readonly<Record<string, string | number | CardValue>>;
 
 /** Everything that is said at one table, in the viewer's language and from the viewer's seat. */
-export interface TableWords<Card extends string> {
-  readonly t: Translate;
+export interface TableWords<Card extends string, Key extends string> {
+  readonly t: Translate<Key>;
   /** A text in capitals, as titles and buttons of the table are set. */
-  caps(key: TextKey, values?: TextValues): string;
+  caps(key: Key, values?: TextValues): string;
   title(card: Card): string;
   /** Of a card in an event, whatever game it is of. */
   titleOf(card: string): string;
@@ -24,28 +23,28 @@ export interface TableWords<Card extends string> {
   isMe(seat: Seat): boolean;
   /** Name and picture; the viewer is "You". */
   who(seat: Seat): Who;
-  phrase(key: TextKey, values: PhraseValues): Phrase;
+  phrase(key: Key, values: PhraseValues): Phrase;
   /** A phrase as running text. */
   plain(phrase: Phrase): string;
 }
 
 /** A game's own words. */
-export interface CardWords<Card extends string> {
+export interface CardWords<Card extends string, Key extends string> {
   readonly cardIds: readonly Card[];
-  readonly titleKey: (card: Card) => TextKey;
-  readonly you: TextKey;
+  readonly titleKey: (card: Card) => Key;
+  readonly you: Key;
 }
 
 /** Stands on either side of a card's id while a phrase is translated; no name or text contains it. */
 const mark = "\uE000";
 
-export function tableWords<Card extends string>(
-  { cardIds, titleKey, you }: CardWords<Card>,
-  t: Translate,
+export function tableWords<Card extends string, Key extends string>(
+  { cardIds, titleKey, you }: CardWords<Card, Key>,
+  t: Translate<Key>,
   language: string,
   chairs: readonly Chair[],
   mySeat: Seat | null,
-): TableWords<Card> {
+): TableWords<Card, Key> {
   const title = (card: Card) => t(titleKey(card));
   const name = (seat: Seat) => (chairs[seat]?.name ?? "").replaceAll(mark, "");
   const titleOf = (card: string) => {
@@ -69,7 +68,9 @@ export function tableWords<Card extends string>(
 }
 
 /** The same words where the viewer is not the player in the seat, but looks through their eyes: everybody has their name. */
-export const throughTheirEyes = <Words extends Pick<TableWords<string>, "who" | "name">>(words: Words): Words => ({
+export const throughTheirEyes = <Words extends Pick<TableWords<string, string>, "who" | "name">>(
+  words: Words,
+): Words => ({
   ...words,
   who: (seat: Seat) => ({ ...words.who(seat), name: words.name(seat) }),
 });

@@ -4,7 +4,7 @@ import type { GameRecord } from "../../shared/core/record.ts";
 import { spelled } from "../../shared/fairness/evidence.ts";
 import { judgeAlone, type Standing, standingOf, type Verdict } from "../../shared/fairness/verdict.ts";
 import { games } from "../../shared/registry.ts";
-import { recall, remember } from "./storage.ts";
+import { recall, remember } from "../storage.ts";
 
 /** What this browser found about a game right after it. */
 interface Kept {

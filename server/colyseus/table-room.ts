@@ -13,7 +13,7 @@ import { Company } from "../tables/company.ts";
 import type { TableDeps } from "../tables/deps.ts";
 import { Ledger, type TicketJournal } from "../tables/ledger.ts";
 import { manage } from "../tables/manage.ts";
-import type { Story } from "../tables/match.ts";
+import type { Story } from "../tables/running-game.ts";
 import { SecondChance } from "../tables/second-chance.ts";
 import { StepFailed } from "../tables/step-failed.ts";
 import { Table } from "../tables/table.ts";
@@ -233,7 +233,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   #showOwn(client: Connection): void {
-    const own = this.#table.ownPart(visitorOf(client).player.id);
+    const own = this.#table.privateState(visitorOf(client).player.id);
     client.view = new StateView();
     if (own) client.view.add(own);
   }

@@ -2,20 +2,20 @@ import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { packOwn, packPending } from "../../shared/net/kittens-pending.ts";
 import { pack, packTitles } from "../../shared/net/packed.ts";
+import type { SyncedGame } from "./game-sync.ts";
 import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
-import type { GameSync } from "./part.ts";
 
 /** How a game of kittens goes over the wire. */
-export const kittensSync: GameSync<KittensView> = {
+export const kittensSync: SyncedGame<KittensView> = {
   field: "kittens",
   schema: KittensSchema,
-  newPart(players) {
+  newSync(players) {
     const seats = Array.from({ length: players }, () => new KittensSeatSchema());
     const part = new KittensSchema();
     part.seats.push(...seats);
     return {
       state: part,
-      ownPart: (seat) => seats[seat] ?? null,
+      privateState: (seat) => seats[seat] ?? null,
       write(view) {
         writePublic(part, view("spectator"));
         for (const [seat, schema] of seats.entries()) writeSeat(schema, view(seat), seat);

@@ -1,21 +1,21 @@
 import { cardIds } from "../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
-import { packQuestion, packResult, packSight } from "../../shared/net/love-letter.ts";
+import { packDecision, packResult, packSight } from "../../shared/net/love-letter.ts";
 import { pack, packTitles } from "../../shared/net/packed.ts";
+import type { SyncedGame } from "./game-sync.ts";
 import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts";
-import type { GameSync } from "./part.ts";
 
 /** How a game of Love Letter goes over the wire. */
-export const loveLetterSync: GameSync<LoveLetterView> = {
+export const loveLetterSync: SyncedGame<LoveLetterView> = {
   field: "loveLetter",
   schema: LoveLetterSchema,
-  newPart(players) {
+  newSync(players) {
     const seats = Array.from({ length: players }, () => new LoveLetterSeatSchema());
     const part = new LoveLetterSchema();
     part.seats.push(...seats);
     return {
       state: part,
-      ownPart: (seat) => seats[seat] ?? null,
+      privateState: (seat) => seats[seat] ?? null,
       write(view) {
         const common = view("spectator");
         writeTable(part, common);
@@ -34,7 +34,7 @@ function writeTable(part: LoveLetterSchema, view: LoveLetterView): void {
   part.pile = view.pile.length;
   part.setAside = view.setAside !== null;
   part.open = packTitles(view.open, cardIds);
-  part.pending = packQuestion(view.pending);
+  part.pending = packDecision(view.pending);
   part.last = packResult(view.last);
   part.winners = pack(view.winners);
   part.sight = packSight(view);

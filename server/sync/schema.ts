@@ -1,5 +1,5 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
-import type { GameSync } from "./part.ts";
+import type { SyncedGame } from "./game-sync.ts";
 
 const SettingsSchema = schema({
   edition: t.string(),
@@ -55,7 +55,7 @@ const tableFields = {
 };
 
 /** @returns the class of the state of a table on which these games may be. */
-export function tableSchemaWith(games: readonly Pick<GameSync<never>, "field" | "schema">[]) {
+export function tableSchemaWith(games: readonly Pick<SyncedGame<never>, "field" | "schema">[]) {
   const parts = games.map(({ field, schema: part }) => [field, t.ref(part).optional()]);
   const fields: typeof tableFields = { ...tableFields, ...Object.fromEntries(parts) };
   return schema(fields);

@@ -1,5 +1,5 @@
 import type { Goodbye } from "../../shared/net/protocol.ts";
-import type { Story } from "./match.ts";
+import type { Story } from "./running-game.ts";
 
 /** Whoever watches a table: its room, which passes on what happens. */
 export interface Audience {

@@ -1,39 +1,38 @@
-import type { z } from "zod";
+import type { GameDefinition } from "../../shared/core/definition.ts";
 import { type Editions, editionsOf } from "../../shared/core/editions.ts";
-import type { AnyEvent, EditionInfo, GameDefinition } from "../../shared/core/game.ts";
+import type { AnyEvent, EditionInfo } from "../../shared/core/game.ts";
 import { settingsFormat } from "../../shared/net/formats.ts";
-import type { TableSettings } from "../../shared/net/protocol.ts";
-import type { GameSync } from "../sync/part.ts";
+import type { SyncedGame } from "../sync/game-sync.ts";
 import { type TableSchema, tableSchemaWith } from "../sync/schema.ts";
-import { matchOf, type StartMatch } from "./match.ts";
+import { runningGameOf, type StartGame } from "./running-game.ts";
 
 /** A game as it is put on a table, whatever its state is made of. */
-interface HostedGame extends Pick<GameSync<never>, "field" | "schema"> {
+interface HostedGame extends Pick<SyncedGame<never>, "field" | "schema"> {
   readonly editions: readonly EditionInfo[];
-  readonly start: StartMatch;
+  readonly start: StartGame;
 }
 
 /** @param bot the name of the bot that plays where no person does. */
 export const hosted = <State, Event extends AnyEvent & { readonly seat?: number }, View>(
   game: GameDefinition<State, Event, View>,
   bot: string,
-  sync: GameSync<View>,
+  sync: SyncedGame<View>,
 ): HostedGame => ({
   editions: game.editions,
   field: sync.field,
   schema: sync.schema,
-  start: matchOf(game, bot, sync),
+  start: runningGameOf(game, bot, sync),
 });
 
 /** The games that a server has. */
 export interface HostedGames {
   readonly editions: Editions;
   /** What people may choose at a table. */
-  readonly settingsFormat: z.ZodType<TableSettings>;
+  readonly settingsFormat: ReturnType<typeof settingsFormat>;
   /** The state of a new table. */
   newTable(): TableSchema;
   /** Begins a game of the edition that the configuration names. */
-  readonly start: StartMatch;
+  readonly start: StartGame;
 }
 
 export function hostedGames(games: readonly HostedGame[]): HostedGames {

@@ -2,11 +2,11 @@ import type { Schema } from "@colyseus/schema";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { ChatChoice } from "../../shared/net/company.ts";
 import { commandFormat } from "../../shared/net/formats.ts";
 import type {
   ActRequest,
   ApiErrorCode,
+  ChatChoice,
   DealWord,
   Player,
   Seated,
@@ -19,12 +19,12 @@ import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
 import { Attendance } from "./attendance.ts";
 import type { Audience } from "./audience.ts";
-import { type Answer, Course } from "./course.ts";
 import type { TableDeps } from "./deps.ts";
 import type { HostedGames } from "./games.ts";
-import type { Story } from "./match.ts";
+import type { Story } from "./running-game.ts";
 import { type Chair, type Person, Seats } from "./seats.ts";
 import { Starting, type StartingTable } from "./starting.ts";
+import { type Answer, TableGames } from "./table-games.ts";
 import type { Beginning, Opening, Returning } from "./tables.ts";
 import { Watchers } from "./watchers.ts";
 
@@ -39,7 +39,7 @@ export class Table {
   readonly #schema: TableSchema;
   readonly #audience: Audience;
   readonly #attendance: Attendance;
-  readonly #course: Course;
+  readonly #course: TableGames;
   #settings: TableSettings;
   /** As it was last noted in the journal. */
   #saved = "";
@@ -58,7 +58,7 @@ export class Table {
       empty: () => audience.close("table-closed"),
     });
     const origin = { roomId: seated.roomId, isShared: opening.isPublic };
-    this.#course = new Course(this.seats, origin, schema, deps, {
+    this.#course = new TableGames(this.seats, origin, schema, deps, {
       told: (story) => this.#tell(story),
       missed: () => this.#save(),
       putOut: (playerId) => this.putOut(playerId),
@@ -273,9 +273,9 @@ export class Table {
   }
 
   /** What of the synchronised state is for a player's eyes only. */
-  ownPart(playerId: string): Schema | null {
+  privateState(playerId: string): Schema | null {
     const seat = this.seats.seatOf(playerId);
-    return seat === null ? null : this.#course.ownPart(seat);
+    return seat === null ? null : this.#course.privateState(seat);
   }
 
   /** All that has happened in the game on the table, or null before one. */

@@ -13,13 +13,25 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** A refused command changed nothing. `rule` is the paragraph of the rulebook that forbids it, such as "K27". */
-export interface Refusal {
-  readonly code: RefusalCode;
-  readonly rule: string;
+/** A paragraph of a rulebook, such as "K27". */
+export type Paragraph = `${string}${number}`;
+
+/** A refused command changed nothing. `rule` is the paragraph that forbids it. */
+export interface Refusal<Code extends RefusalCode = RefusalCode, Rule extends Paragraph = Paragraph> {
+  readonly code: Code;
+  readonly rule: Rule;
 }
 
-export const refuse = (code: RefusalCode, rule: string): Refusal => ({ code, rule });
+export const refuse = <Code extends RefusalCode, Rule extends Paragraph>(
+  code: Code,
+  rule: Rule,
+): Refusal<Code, Rule> => ({ code, rule });
+
+/** What is no command at all is refused by no paragraph. */
+export interface NoCommand {
+  readonly code: "malformed";
+  readonly rule: "";
+}
 
 /** For the end of an exhaustive switch: compiles only if every case has been handled. */
 export function assertNever(value: never): never {

@@ -1,20 +1,21 @@
 import { seedOf } from "./deal.ts";
+import type { GameDefinition } from "./definition.ts";
 import type { Flaw } from "./flaw.ts";
-import type { GameDefinition, Outcome, Viewer } from "./game.ts";
+import type { Outcome, Viewer } from "./game.ts";
 import type { GameRecord } from "./record.ts";
 import { fail, ok, type Result } from "./result.ts";
 
 /** A game that is played again. Its moments count from 0, when the cards have been dealt; each step leads to the next. */
 export interface Replay<Event, View> {
-  /** The number of the last moment, at which the game is over. */
+  /** The number of the last step, at which the game is over. */
   readonly last: number;
   readonly outcome: Outcome;
-  /** What a viewer saw at a moment; shares memory with nothing. */
-  view(moment: number, viewer: Viewer): View;
-  /** The whole truth of what led to a moment. */
-  events(moment: number): readonly Event[];
+  /** What a viewer saw at a step; shares memory with nothing. */
+  view(step: number, viewer: Viewer): View;
+  /** The whole truth of what led to a step. */
+  events(step: number): readonly Event[];
   /** What a viewer was told of it. */
-  told(moment: number, viewer: Viewer): readonly Event[];
+  told(step: number, viewer: Viewer): readonly Event[];
 }
 
 /** A copy of the state is kept of every so many moments; those between are played again from there. */
@@ -41,9 +42,9 @@ export function replay<State, Event, View>(
   return ok({
     last: record.steps.length,
     outcome,
-    view: (moment, viewer) => game.view(stateAt(game, record, keyframes, moment), viewer),
-    events: (moment) => happened[moment] ?? [],
-    told: (moment, viewer) => (happened[moment] ?? []).flatMap((event) => game.redact(event, viewer) ?? []),
+    view: (step, viewer) => game.view(stateAt(game, record, keyframes, step), viewer),
+    events: (step) => happened[step] ?? [],
+    told: (step, viewer) => (happened[step] ?? []).flatMap((event) => game.redact(event, viewer) ?? []),
   });
 }
 
@@ -54,13 +55,13 @@ function stateAt<State, Event, View>(
   game: GameDefinition<State, Event, View>,
   { steps }: GameRecord,
   keyframes: readonly State[],
-  moment: number,
+  step: number,
 ): State {
-  const frame = Math.floor(moment / keyframeEvery);
+  const frame = Math.floor(step / keyframeEvery);
   const keyframe = keyframes[frame];
-  if (keyframe === undefined) throw new RangeError(`the replay has no moment ${moment}`);
+  if (keyframe === undefined) throw new RangeError(`the replay has no step ${step}`);
   const state = game.clone(keyframe);
-  for (const { actor, command } of steps.slice(frame * keyframeEvery, moment)) game.step(state, actor, command);
+  for (const { actor, command } of steps.slice(frame * keyframeEvery, step)) game.step(state, actor, command);
   return state;
 }
 

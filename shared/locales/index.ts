@@ -18,6 +18,7 @@ import { loveLetter as loveLetterEn } from "./en/love-letter.ts";
 import { outside as outsideEn } from "./en/outside.ts";
 import { pages as pagesEn } from "./en/pages.ts";
 import { replay as replayEn } from "./en/replay.ts";
+import type { TextKey } from "./keys.ts";
 
 /** All that a player reads. The German texts have the type of the English ones: one that is missing does not compile. */
 const en = {
@@ -47,11 +48,5 @@ const de: typeof en = {
 
 export const texts = { en, de };
 
-type Plural<Key extends string> = Key extends `${infer Stem}_${"one" | "other"}` ? Stem : Key;
-
-type Keys<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string ? Plural<Key> : `${Key}.${Keys<Texts[Key]>}`;
-}[keyof Texts & string];
-
-/** A text's place, such as "home.play"; with plurals ("wait_one", "wait_other") the part before the underscore. */
-export type TextKey = Keys<typeof en>;
+/** Of any text that there is. A page knows those that are loaded with it. */
+export type AnyTextKey = TextKey<typeof en>;

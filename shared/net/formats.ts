@@ -1,8 +1,14 @@
 import { z } from "zod";
 import type { Command } from "../core/commands.ts";
 import { canSeat, type Editions } from "../core/editions.ts";
-import { chatChoices } from "./company.ts";
-import type { ActRequest, DealWord, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
+import {
+  type ActRequest,
+  chatChoices,
+  type DealWord,
+  type QueueJoin,
+  type TableAction,
+  type TableSettings,
+} from "./protocol.ts";
 import { received } from "./received.ts";
 import { usualTable } from "./settings.ts";
 

@@ -1,6 +1,7 @@
 import type { Command } from "../core/commands.ts";
+import type { GameDefinition } from "../core/definition.ts";
 import { type Editions, editionsOf } from "../core/editions.ts";
-import type { AnyEvent, AnyView, EditionInfo, GameDefinition, Viewer } from "../core/game.ts";
+import type { AnyEvent, AnyView, EditionInfo, Viewer } from "../core/game.ts";
 import type { TableState } from "./state.ts";
 
 /** What a viewer sees of the game on the table. */
@@ -55,6 +56,8 @@ export interface GameRegistry {
   read(state: TableState, viewer: Viewer): GameView | null;
   /** Everything that the viewer may do now. */
   legal(seen: GameView): readonly Command[];
+  /** Whether a game begins with what is told. */
+  opens(told: GameBatch): boolean;
 }
 
 export function gameRegistry(all: readonly AnyGame[]): GameRegistry {
@@ -75,6 +78,10 @@ export function gameRegistry(all: readonly AnyGame[]): GameRegistry {
       }
       return null;
     },
+    opens: (told) =>
+      game(told.game)?.use(
+        ({ definition }) => isToldOf(definition, told) && told.events.slice(0, 1).some(definition.opens),
+      ) ?? false,
     legal: (seen) =>
       game(seen.id)?.use(({ definition }) => (isViewOf(definition, seen) ? definition.legal(seen.view) : [])) ?? [],
   };

@@ -1,7 +1,10 @@
-import type { Refusal } from "../core/errors.ts";
+import type { NoCommand, Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
-import type { ChatChoice } from "./company.ts";
+
+/** When there is a chat. Tables of the public queue have it after a game only. */
+export const chatChoices = ["always", "after-game", "off"] as const;
+export type ChatChoice = (typeof chatChoices)[number];
 
 /** Settings of a table. `seats`: chairs; times in seconds. */
 export interface TableSettings {
@@ -211,7 +214,7 @@ export type ManageErrorCode =
   | "not-saving";
 
 export type TableError =
-  | { readonly kind: "refused"; readonly refusal: Refusal }
+  | { readonly kind: "refused"; readonly refusal: Refusal | NoCommand }
   /** The moment has passed: another step came first. */
   | { readonly kind: "stale" }
   /** A draw was held back for the beat, and a card played out of turn came first (K49). */

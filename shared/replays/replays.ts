@@ -1,5 +1,6 @@
+import type { GameDefinition } from "../core/definition.ts";
 import type { Flaw } from "../core/flaw.ts";
-import type { AnyEvent, AnyView, GameDefinition, Seat, Viewer } from "../core/game.ts";
+import type { AnyEvent, AnyView, Seat, Viewer } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
 import { type Replay, replay } from "../core/replay.ts";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -36,24 +37,24 @@ export const isReplayOf = <Event extends AnyEvent, View extends AnyView>(
   opened: GameReplay,
 ): opened is GameReplay<Event, View> => opened.game === id;
 
-/** What a seat saw at a moment; since it is over, with nothing left to do. */
-export const viewAt = ({ game, replay }: GameReplay, moment: number, seat: Seat): GameView => ({
+/** What a seat saw at a step; since it is over, with nothing left to do. */
+export const viewAt = ({ game, replay }: GameReplay, step: number, seat: Seat): GameView => ({
   id: game,
-  view: { ...replay.view(moment, seat), viewer: "spectator" },
+  view: { ...replay.view(step, seat), viewer: "spectator" },
 });
 
-/** What a seat saw at a moment, just as it did. */
-export const seenAt = ({ game, replay }: GameReplay, moment: number, seat: Seat): GameView => ({
+/** What a seat saw at a step, just as it did. */
+export const seenAt = ({ game, replay }: GameReplay, step: number, seat: Seat): GameView => ({
   id: game,
-  view: replay.view(moment, seat),
+  view: replay.view(step, seat),
 });
 
-/** What a viewer was told of all that led from one moment to a later one; -1 stands before the deal. */
+/** What a viewer was told of all that led from one step to a later one; -1 stands before the deal. */
 export function toldBetween({ game, replay }: GameReplay, from: number, to: number, viewer: Viewer): GameBatch {
-  const moments = Array.from({ length: to - from }, (_, index) => from + 1 + index);
-  return { game, seq: to, events: moments.flatMap((moment) => replay.told(moment, viewer)) };
+  const steps = Array.from({ length: to - from }, (_, index) => from + 1 + index);
+  return { game, seq: to, events: steps.flatMap((step) => replay.told(step, viewer)) };
 }
 
-/** Everybody's hand at a moment, in seat order. */
-export const handsAt = ({ record, replay }: GameReplay, moment: number): readonly (readonly string[])[] =>
-  record.seats.map((_, seat) => replay.view(moment, seat).hand);
+/** Everybody's hand at a step, in seat order. */
+export const handsAt = ({ record, replay }: GameReplay, step: number): readonly (readonly string[])[] =>
+  record.seats.map((_, seat) => replay.view(step, seat).hand);

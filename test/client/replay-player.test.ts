@@ -5,7 +5,6 @@ import { ReplayPlayer } from "../../client/replay/player.ts";
 import { games } from "../../shared/registry.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { recordedGame } from "../support/records.ts";
-import { translator } from "./translator.ts";
 
 /** Whether nothing is to be seen of an event: others let a play, or a look, happen. */
 const isQuiet = (event: { readonly type: string; readonly cancelled?: boolean }): boolean =>
@@ -18,10 +17,10 @@ test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "love-le
     const opened = openReplay(games, record);
     if (!opened.ok) throw new Error(opened.error.got);
     const game = opened.value;
-    const entries = chronicleOf(game, translator("en"), "en", chairsOf(record.seats));
+    const entries = chronicleOf(game, "en", chairsOf(record.seats));
     const player = new ReplayPlayer(game, entries, { seat: 0, open: true });
-    const moments = Array.from({ length: game.replay.last + 1 }, (_, moment) => moment);
-    expect(player.stops).toEqual(moments.filter((moment) => !game.replay.events(moment).every(isQuiet)));
+    const steps = Array.from({ length: game.replay.last + 1 }, (_, step) => step);
+    expect(player.stops).toEqual(steps.filter((step) => !game.replay.events(step).every(isQuiet)));
     player.stop();
   },
 );

@@ -1,10 +1,10 @@
 import i18next from "i18next";
 import type { Translate } from "../../client/i18n.ts";
-import { texts } from "../../shared/locales/index.ts";
+import { type AnyTextKey, texts } from "../../shared/locales/index.ts";
 import type { Language } from "../../shared/locales/languages.ts";
 
 /** The texts of a language, as the client translates them. */
-export function translator(language: Language): Translate {
+export function translator(language: Language): Translate<AnyTextKey> {
   const i18n = i18next.createInstance({
     lng: language,
     nsSeparator: false,

@@ -6,7 +6,7 @@ import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import type { Audience } from "../../server/tables/audience.ts";
 import { Company } from "../../server/tables/company.ts";
 import { manage } from "../../server/tables/manage.ts";
-import type { Story } from "../../server/tables/match.ts";
+import type { Story } from "../../server/tables/running-game.ts";
 import { Table } from "../../server/tables/table.ts";
 import { type Opening, type Returning, Tables } from "../../server/tables/tables.ts";
 import type { Command } from "../../shared/core/commands.ts";
@@ -140,7 +140,7 @@ export class House implements Audience {
 
   /** What a player is shown of the game. */
   game(name: string): GameView {
-    const { table } = new Listener(this.#serializer, this.table.ownPart(name));
+    const { table } = new Listener(this.#serializer, this.table.privateState(name));
     const game = wire.read(table, this.table.seats.seatOf(name) ?? "spectator");
     if (!game) throw new Error("no game is on the table");
     return game;

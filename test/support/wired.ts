@@ -1,8 +1,9 @@
 import fc from "fast-check";
+import type { SyncedGame } from "../../server/sync/game-sync.ts";
 import { kittensSync } from "../../server/sync/kittens.ts";
 import { loveLetterSync } from "../../server/sync/love-letter.ts";
-import type { GameSync } from "../../server/sync/part.ts";
-import type { EditionInfo, GameConfig, GameDefinition, Viewer } from "../../shared/core/game.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
+import type { EditionInfo, GameConfig, Viewer } from "../../shared/core/game.ts";
 import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
@@ -25,7 +26,7 @@ import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
 export interface Wired<State, Event extends { readonly type: string }, View> {
   readonly definition: GameDefinition<State, Event, View>;
   readonly checks: GameChecks<State, Event>;
-  readonly sync: GameSync<View>;
+  readonly synced: SyncedGame<View>;
   readonly read: (state: TableState, viewer: Viewer) => View | null;
   /** What the viewer's own part has, as it is in a frame; null while it is too short to be told from other bytes, or too long. */
   readonly secret: (view: View) => string | null;
@@ -50,7 +51,7 @@ export function secretIn(game: GameView): string | null {
 export const wiredKittens: Wired<KittensState, KittensEvent, KittensView> = {
   definition: kittens,
   checks: kittensChecks,
-  sync: kittensSync,
+  synced: kittensSync,
   read: readKittensView,
   secret: secretHand,
 };
@@ -58,7 +59,7 @@ export const wiredKittens: Wired<KittensState, KittensEvent, KittensView> = {
 export const wiredLoveLetter: Wired<LoveLetterState, LoveLetterEvent, LoveLetterView> = {
   definition: loveLetter,
   checks: loveLetterChecks,
-  sync: loveLetterSync,
+  synced: loveLetterSync,
   read: readLoveLetterView,
   secret: secretSight,
 };

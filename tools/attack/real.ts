@@ -1,4 +1,5 @@
-import { chatChoices, emoteIds } from "../../shared/net/company.ts";
+import { emoteIds } from "../../shared/net/company.ts";
+import { chatChoices } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
 import type { Dice } from "./dice.ts";
 import type { Wild } from "./msgpack.ts";

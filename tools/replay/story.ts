@@ -1,11 +1,12 @@
 import type { Entry } from "../../client/game/chronicle.ts";
 import { chronicleOf } from "../../client/games/chronicle.ts";
+import { t as kittensText } from "../../client/games/kittens/texts.ts";
+import { inLanguage } from "../../client/i18n.ts";
 import { chairsOf } from "../../client/replay/chairs.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { games } from "../../shared/registry.ts";
 import { readReplayFile } from "../../shared/replays/replay-file.ts";
 import { type GameReplay, isReplayOf, openReplay } from "../../shared/replays/replays.ts";
-import { english } from "./english.ts";
 import { type Findings, wrong } from "./findings.ts";
 
 /** Who played what, and everything that happened, each line behind the number of the step that led to it. */
@@ -18,10 +19,10 @@ export function tell(text: string): Findings {
 
 function storyOf(opened: GameReplay): readonly string[] {
   const { seats, steps } = opened.record;
-  const entries = chronicleOf(opened, english, "en", chairsOf(seats));
+  const entries = chronicleOf(opened, "en", chairsOf(seats));
   const width = String(steps.length).length;
-  const line = ({ moment, kind, text }: Entry) =>
-    `${String(moment).padStart(width)}  ${kind === "turn" ? "" : "  "}${text}`;
+  const line = ({ step, kind, text }: Entry) =>
+    `${String(step).padStart(width)}  ${kind === "turn" ? "" : "  "}${text}`;
   return [headOf(opened), ...handsIn(opened), ...entries.map(line)];
 }
 
@@ -31,6 +32,8 @@ function headOf({ record: { config, seats, beganAt, steps } }: GameReplay): stri
   const began = new Date(beganAt).toISOString().slice(0, 16).replace("T", " ");
   return [config.edition, ...options, names, `${began} UTC`, `${steps.length} steps`].join(" · ");
 }
+
+const english = inLanguage(kittensText, "en");
 
 /** What everybody began with; a card that is dealt in Love Letter is told of as it is dealt. */
 function handsIn(opened: GameReplay): readonly string[] {

@@ -15,18 +15,18 @@ export function kittensChronicle(replay: Replay<KittensEvent, KittensView>, word
   return storyOf(happened.map(({ told }) => told))
     .filter((told) => !goesWithoutSaying(told))
     .flatMap((told): readonly Entry[] => {
-      const { moment, event } = happened[told.id] ?? {};
-      if (moment === undefined || event === undefined) return [];
-      return [{ moment, kind: kindOf(told), text: textOf(told, event, words), mark: markOf(event) }];
+      const { step, event } = happened[told.id] ?? {};
+      if (step === undefined || event === undefined) return [];
+      return [{ step, kind: kindOf(told), text: textOf(told, event, words), mark: markOf(event) }];
     });
 }
 
 /** All that everybody was told of, with the whole truth of it. */
 const happenings = (replay: Replay<KittensEvent, KittensView>) =>
-  Array.from({ length: replay.last + 1 }, (_, moment) => moment).flatMap((moment) =>
-    replay.events(moment).flatMap((event) => {
+  Array.from({ length: replay.last + 1 }, (_, step) => step).flatMap((step) =>
+    replay.events(step).flatMap((event) => {
       const told = redact(event, "spectator");
-      return told === null ? [] : { moment, event, told };
+      return told === null ? [] : { step, event, told };
     }),
   );
 

@@ -2,21 +2,23 @@ import { cards } from "../../../shared/games/kittens/cards/registry.ts";
 import type { Edition } from "../../../shared/games/kittens/editions/edition.ts";
 import { type EditionId, editionOf } from "../../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import { guide as de } from "../../../shared/locales/de/kittens-guide.ts";
-import { guide as en } from "../../../shared/locales/en/kittens-guide.ts";
+import { kittens as de } from "../../../shared/locales/de/kittens.ts";
+import { kittens as en } from "../../../shared/locales/en/kittens.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import { finePoints, type GuideCard, type GuideKind, type GuideTexts } from "../../game/guide.ts";
-import type { Translate } from "../../i18n.ts";
 import { groupOf } from "./hand-order.ts";
-import "./texts.ts";
+import type { Text } from "./texts.ts";
 
 type ComboId = "pair" | "triple" | "five";
-type Book = Readonly<Record<CardId, GuideTexts> & Record<ComboId, GuideTexts & { title: string; rule: string }>>;
+interface Book {
+  readonly cards: Readonly<Record<CardId, { readonly guide: GuideTexts }>>;
+  readonly combos: Readonly<Record<ComboId, { readonly guide: GuideTexts }>>;
+}
 
 const books: Readonly<Record<Language, Book>> = { en, de };
 
 /** All cards and combos of an edition. */
-export function kittensGuide(id: EditionId, language: Language, t: Translate): readonly GuideCard[] {
+export function kittensGuide(id: EditionId, language: Language, t: Text): readonly GuideCard[] {
   const edition = editionOf(id);
   const book = books[language];
   const entry = (card: CardId): GuideCard => ({
@@ -24,19 +26,19 @@ export function kittensGuide(id: EditionId, language: Language, t: Translate): r
     kind: kindOf(card),
     title: t(`kittens.cards.${card}.title`),
     rule: t(`kittens.cards.${card}.rule`),
-    text: book[card].text,
+    text: book.cards[card].guide.text,
     facts: [copiesOf(edition, card, t), t(`guide.when.${whenOf(card)}`), nopeable(card, t)],
-    points: finePoints(book[card], concerns(edition)),
+    points: finePoints(book.cards[card].guide, concerns(edition)),
     faces: [card],
   });
   const combo = (name: ComboId): GuideCard => ({
     id: name,
     kind: "combos",
-    title: book[name].title,
-    rule: book[name].rule,
-    text: book[name].text,
+    title: t(`kittens.combos.${name}.title`),
+    rule: t(`kittens.combos.${name}.rule`),
+    text: book.combos[name].guide.text,
     facts: [t("guide.when.combo"), t("guide.canBeNoped")],
-    points: finePoints(book[name], concerns(edition)),
+    points: finePoints(book.combos[name].guide, concerns(edition)),
     faces: combos[name](edition),
   });
   const names: readonly ComboId[] = edition.fiveTitles ? ["pair", "triple", "five"] : ["pair", "triple"];
@@ -66,10 +68,10 @@ function whenOf(id: CardId) {
 }
 
 /** K20 */
-const nopeable = (id: CardId, t: Translate): string =>
+const nopeable = (id: CardId, t: Text): string =>
   t(["kitten", "save", "devilcat"].includes(cards[id].kind) ? "guide.cannotBeNoped" : "guide.canBeNoped");
 
-function copiesOf(edition: Edition, card: CardId, t: Translate): string {
+function copiesOf(edition: Edition, card: CardId, t: Text): string {
   const count = edition.cards[card];
   return count === undefined ? t("guide.onPlaymat") : t("guide.copies", { count });
 }

@@ -1,7 +1,6 @@
 import type { MountTable } from "../../game/chrome.ts";
 import { GameTable } from "../game-table.ts";
 import { KittensGame } from "./kittens-game.ts";
-import "./texts.ts";
 
 /** Puts a game of kittens on the page. */
 export const mountKittens: MountTable = (host, link, chrome) => {

@@ -1,8 +1,12 @@
 import type { Command } from "../../../shared/core/commands.ts";
-import { assertNever, type Refusal } from "../../../shared/core/errors.ts";
+import { assertNever, type NoCommand, type Refusal, type RefusalCode } from "../../../shared/core/errors.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
+import type { ForbiddenBy } from "../../../shared/games/kittens/refusals.ts";
+import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView, VisibleDecision } from "../../../shared/games/kittens/view.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
+import { awaitedSeats } from "./awaited.ts";
+import type { TextKey } from "./texts.ts";
 import type { Words } from "./words.ts";
 
 /** Why the viewer may not do this now, in the game's words; null if they may. */
@@ -31,88 +35,107 @@ export function errorText(error: TableError, view: KittensView, words: Words): s
   }
 }
 
-function refusalText({ code, rule }: Refusal, view: KittensView, words: Words): string {
-  const { t } = words;
-  switch (code) {
-    case "not-entitled":
-      return notEntitled(rule, view, words);
-    case "not-your-turn":
-      return t("kittens.refusal.not-your-turn", { name: words.name(view.turn) });
-    case "not-now":
-      return notNow(rule, view, words);
-    case "not-in-hand":
-      return t(rule === "K19" ? "kittens.refusal.noNope" : "kittens.refusal.not-in-hand");
-    case "not-playable":
-      return notPlayable(rule, words);
-    case "bad-card":
-      return t(rule === "K43" ? "kittens.refusal.godcatAs" : "kittens.refusal.bad-card");
-    case "bad-target":
-      return t(rule === "K45" ? "kittens.refusal.dying" : "kittens.refusal.bad-target");
-    default:
-      return t(`kittens.refusal.${code}`);
-  }
+/** A refusal that came from a server may name a paragraph that has no words: then those for its code have to do. */
+function refusalText({ code, rule }: Refusal | NoCommand, view: KittensView, words: Words): string {
+  const saying = sayings[code];
+  const say = typeof saying === "function" ? saying : new Map(Object.entries<Say>(saying)).get(rule);
+  return say ? say(words, view) : words.t(`kittens.refusal.${code}`);
 }
 
-function notEntitled(rule: string, { viewer, seats }: KittensView, { t }: Words): string {
-  if (rule === "K21") return t("kittens.refusal.own");
-  if (rule !== "K22") return t("kittens.refusal.not-entitled");
+type Say = (words: Words, view: KittensView) => string;
+
+const text =
+  (key: TextKey): Say =>
+  ({ t }) =>
+    t(key);
+
+const textWith =
+  (key: TextKey, card: CardId): Say =>
+  ({ t, title }) =>
+    t(key, { card: title(card) });
+
+const notEntitled = text("kittens.refusal.not-entitled");
+const notInHand = text("kittens.refusal.not-in-hand");
+const noCombos = text("kittens.refusal.noCombos");
+const nobodyDead = text("kittens.refusal.nobodyDead");
+const noClone = text("kittens.refusal.clone");
+const badCard = text("kittens.refusal.bad-card");
+const badTarget = text("kittens.refusal.bad-target");
+const clairvoyanceWaits = textWith("kittens.refusal.clairvoyance", "clairvoyance-now");
+
+const isOut: Say = ({ t }, { viewer, seats }) => {
   if (viewer === "spectator") return t("kittens.refusal.not-seated");
   return t(seats[viewer]?.life === "dead" ? "kittens.refusal.dead" : "kittens.refusal.out");
-}
+};
 
-function notNow(rule: string, view: KittensView, words: Words): string {
-  const top = view.pending.at(-1);
-  if (rule === "K12") return words.t("kittens.refusal.over");
-  if (rule === "K23") return words.t("kittens.refusal.passed");
-  if (rule === "K50" && top?.kind !== "clairvoyance") return clairvoyanceWaits(words);
-  return whatComesFirst(top, view, words);
-}
+const firstThings: Say = (words, view) => whatComesFirst(view.pending.at(-1), view, words);
+
+/** The words for a refusal by its code, and by the paragraph where they hang on it. */
+const sayings: { readonly [Code in RefusalCode]: Say | Readonly<Record<ForbiddenBy[Code], Say>> } = {
+  malformed: text("kittens.refusal.malformed"),
+  "not-entitled": { K21: text("kittens.refusal.own"), K22: isOut, K50: notEntitled },
+  "not-your-turn": ({ t, name }, { turn }) => t("kittens.refusal.not-your-turn", { name: name(turn) }),
+  "not-now": {
+    K6: firstThings,
+    K9: firstThings,
+    K10: firstThings,
+    K12: text("kittens.refusal.over"),
+    K19: firstThings,
+    K23: text("kittens.refusal.passed"),
+    K26: firstThings,
+    K28: firstThings,
+    K30: firstThings,
+    K37: firstThings,
+    K39: firstThings,
+    K40: firstThings,
+    K50: (words, view) => (isClairvoyanceTime(view) ? firstThings : clairvoyanceWaits)(words, view),
+    K54: firstThings,
+  },
+  "not-in-hand": {
+    K6: notInHand,
+    K9: notInHand,
+    K19: text("kittens.refusal.noNope"),
+    K26: notInHand,
+    K50: notInHand,
+  },
+  "not-playable": {
+    K9: textWith("kittens.refusal.defuse", "defuse"),
+    K17: nobodyDead,
+    K19: textWith("kittens.refusal.nope", "nope"),
+    K28: text("kittens.refusal.cat"),
+    K29: noCombos,
+    K30: noCombos,
+    K33: text("kittens.refusal.feral"),
+    K40: text("kittens.refusal.playmat"),
+    K43: text("kittens.refusal.godcat"),
+    K45: textWith("kittens.refusal.save", "zombie-kitten"),
+    K50: clairvoyanceWaits,
+    K52: nobodyDead,
+    K53: nobodyDead,
+    K55: noClone,
+    K57: noClone,
+  },
+  "bad-card": {
+    K19: badCard,
+    K28: badCard,
+    K30: badCard,
+    K31: badCard,
+    K40: badCard,
+    K43: text("kittens.refusal.godcatAs"),
+  },
+  "bad-target": { K27: badTarget, K40: badTarget, K45: text("kittens.refusal.dying") },
+  "bad-position": text("kittens.refusal.bad-position"),
+};
+
+const isClairvoyanceTime = ({ pending }: KittensView): boolean => pending.at(-1)?.kind === "clairvoyance";
 
 function whatComesFirst(top: VisibleDecision | undefined, view: KittensView, words: Words): string {
   const { t, name, isMe } = words;
   if (top?.kind === "nope") return t("kittens.refusal.waits");
   if (top?.kind === "clairvoyance") return t("kittens.refusal.watching", { card: words.title("clairvoyance-now") });
-  if (top?.kind === "give" && top.seats.length !== 1) return t("kittens.refusal.choosing");
-  const seat = top?.kind === "give" ? top.seats[0] : (top?.seat ?? view.turn);
+  const [seat, ...others] = awaitedSeats(view);
+  if (others.length > 0) return t("kittens.refusal.choosing");
   return seat === undefined || isMe(seat)
     ? t("kittens.refusal.not-now")
     : t("kittens.refusal.wait", { name: name(seat) });
-}
-
-const clairvoyanceWaits = ({ t, title }: Words) =>
-  t("kittens.refusal.clairvoyance", { card: title("clairvoyance-now") });
-
-/** By the paragraph of the rulebook that forbids it. */
-function notPlayable(rule: string, words: Words): string {
-  const { t, title } = words;
-  switch (rule) {
-    case "K9":
-      return t("kittens.refusal.defuse", { card: title("defuse") });
-    case "K45":
-      return t("kittens.refusal.save", { card: title("zombie-kitten") });
-    case "K19":
-      return t("kittens.refusal.nope", { card: title("nope") });
-    case "K28":
-      return t("kittens.refusal.cat");
-    case "K33":
-      return t("kittens.refusal.feral");
-    case "K29":
-    case "K30":
-      return t("kittens.refusal.noCombos");
-    case "K17":
-    case "K52":
-    case "K53":
-      return t("kittens.refusal.nobodyDead");
-    case "K40":
-      return t("kittens.refusal.playmat");
-    case "K43":
-      return t("kittens.refusal.godcat");
-    case "K50":
-      return clairvoyanceWaits(words);
-    case "K55":
-    case "K57":
-      return t("kittens.refusal.clone");
-    default:
-      return t("kittens.refusal.not-playable");
-  }
 }

@@ -4,13 +4,12 @@ import { guide as de } from "../../../shared/locales/de/love-letter-guide.ts";
 import { guide as en } from "../../../shared/locales/en/love-letter-guide.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import { finePoints, type GuideCard } from "../../game/guide.ts";
-import type { Translate } from "../../i18n.ts";
-import "./texts.ts";
+import type { Text } from "./texts.ts";
 
 const books = { en, de };
 
 /** All cards, the highest first. */
-export function letterGuide(language: Language, t: Translate): readonly GuideCard[] {
+export function letterGuide(language: Language, t: Text): readonly GuideCard[] {
   return cardIds.toReversed().map((card) => ({
     id: card,
     kind: "cards",

@@ -1,7 +1,6 @@
 import type { MountTable } from "../../game/chrome.ts";
 import { GameTable } from "../game-table.ts";
 import { LoveLetterGame } from "./love-letter-game.ts";
-import "./texts.ts";
 
 /** Puts a game of Love Letter on the page. */
 export const mountLoveLetter: MountTable = (host, link, chrome) => {

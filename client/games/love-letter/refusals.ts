@@ -1,5 +1,5 @@
 import type { Command } from "../../../shared/core/commands.ts";
-import { assertNever, type Refusal } from "../../../shared/core/errors.ts";
+import { assertNever, type NoCommand, type Refusal } from "../../../shared/core/errors.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
@@ -13,7 +13,7 @@ export function whyNot(view: LoveLetterView, command: Command, words: Words): st
   return refusal === null ? null : refusalText(refusal, view, words);
 }
 
-function refusalText({ code }: Refusal, view: LoveLetterView, words: Words): string {
+function refusalText({ code }: Refusal | NoCommand, view: LoveLetterView, words: Words): string {
   switch (code) {
     case "not-your-turn":
       return words.t("love-letter.refusal.not-your-turn", { name: words.name(view.turn) });

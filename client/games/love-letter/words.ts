@@ -1,18 +1,18 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import { type CardId, cardIds } from "../../../shared/games/love-letter/titles.ts";
 import type { Chair } from "../../game/model.ts";
-import type { Translate } from "../../i18n.ts";
 import { type CardWords, type TableWords, tableWords } from "../words.ts";
+import type { Text, TextKey } from "./texts.ts";
 
-export type Words = TableWords<CardId>;
+export type Words = TableWords<CardId, TextKey>;
 
-const cardWords: CardWords<CardId> = {
+const cardWords: CardWords<CardId, TextKey> = {
   cardIds,
   titleKey: (card) => `love-letter.cards.${card}.title`,
   you: "love-letter.you",
 };
 
-export const wordsFor = (t: Translate, language: string, chairs: readonly Chair[], mySeat: Seat | null): Words =>
+export const wordsFor = (t: Text, language: string, chairs: readonly Chair[], mySeat: Seat | null): Words =>
   tableWords(cardWords, t, language, chairs, mySeat);
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Cat". */

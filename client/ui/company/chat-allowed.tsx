@@ -1,8 +1,8 @@
-import { t } from "../../i18n.ts";
-import { SwitchRow } from "../parts/choice.tsx";
+import { SwitchRow } from "../parts/form-controls.tsx";
 import { tellTableError } from "../problems.ts";
 import { isHost } from "./chat-state.ts";
 import type { CompanyProps } from "./company.tsx";
+import { t } from "./texts.ts";
 
 /** The host switches the chat off, and on again. */
 export function ChatAllowed({ link, table }: Omit<CompanyProps, "talk">) {

@@ -1,7 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { type ChatLine, longestLine } from "../../../shared/net/company.ts";
-import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Button } from "../parts/button.tsx";
@@ -9,6 +8,7 @@ import { FieldError } from "../parts/field.tsx";
 import { whySilent } from "./chat-state.ts";
 import type { CompanyProps } from "./company.tsx";
 import { problemText } from "./problem.ts";
+import { t } from "./texts.ts";
 
 /** What has been said, and a field to say something. */
 export function ChatBody({ talk, table }: Omit<CompanyProps, "link">) {

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../../i18n.ts";
 import { Icon } from "../parts/icon.tsx";
 import { ChatAllowed } from "./chat-allowed.tsx";
 import { ChatBody } from "./chat-body.tsx";
 import type { CompanyProps } from "./company.tsx";
 import { People } from "./people.tsx";
+import { t } from "./texts.ts";
 import { useKeyboardRoom } from "./use-keyboard-room.ts";
 
 /** The chat beside the table, or on a phone over its lower part; the game goes on beside it. */

@@ -1,6 +1,6 @@
 import { chatIsOpen, watchersMayTalk } from "../../../shared/net/company.ts";
 import type { TableSnapshot } from "../../game/model.ts";
-import { t } from "../../i18n.ts";
+import { t } from "./texts.ts";
 
 export const isHost = ({ chairs, mySeat }: TableSnapshot): boolean => mySeat !== null && chairs[mySeat]?.host === true;
 

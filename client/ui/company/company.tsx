@@ -1,7 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { TableExtras } from "../../game/chrome.ts";
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
-import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
 import { ChatPanel } from "./chat-panel.tsx";
 import { hasChat } from "./chat-state.ts";
@@ -9,8 +8,8 @@ import { EmoteBar } from "./emote-bar.tsx";
 import { fetchEmotes } from "./emote-drawings.ts";
 import { EmoteLayer } from "./emote-layer.tsx";
 import { Heard } from "./heard.tsx";
+import { t } from "./texts.ts";
 import "./company.css";
-import "./texts.ts";
 
 export interface CompanyProps {
   readonly talk: Talk;

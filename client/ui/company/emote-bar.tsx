@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { type EmoteId, emoteIds } from "../../../shared/net/company.ts";
-import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
 import { emoteDrawing } from "./emote-drawings.ts";
 import { problemText } from "./problem.ts";
+import { t } from "./texts.ts";
 
 /** The emotes to choose from; one throw, and it is gone. */
 export function EmoteBar({ talk }: { readonly talk: Talk }) {

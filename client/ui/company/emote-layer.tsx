@@ -3,9 +3,9 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { Emoted } from "../../../shared/net/company.ts";
 import type { TableSnapshot } from "../../game/model.ts";
-import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
 import { emoteDrawing } from "./emote-drawings.ts";
+import { t } from "./texts.ts";
 
 interface LayerProps {
   readonly talk: Talk;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
+import { t } from "./texts.ts";
 
 /** Says a line of the chat to those who listen while it is closed; while it is open its own log does. */
 export function Heard({ talk }: { readonly talk: Talk }) {

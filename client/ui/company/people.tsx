@@ -1,9 +1,9 @@
 import type { Watcher } from "../../../shared/net/company.ts";
 import type { TableSnapshot } from "../../game/model.ts";
-import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { t } from "./texts.ts";
 
 interface PeopleProps {
   readonly talk: Talk;

@@ -1,5 +1,5 @@
 import type { CompanyError } from "../../../shared/net/company.ts";
-import { t } from "../../i18n.ts";
+import { t } from "./texts.ts";
 
 /** Why something was not said. */
 export function problemText(error: CompanyError): string {

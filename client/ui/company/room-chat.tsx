@@ -1,10 +1,9 @@
-import { t } from "../../i18n.ts";
 import { ChatAllowed } from "./chat-allowed.tsx";
 import { ChatBody } from "./chat-body.tsx";
 import { hasChat } from "./chat-state.ts";
 import type { CompanyProps } from "./company.tsx";
+import { t } from "./texts.ts";
 import "./company.css";
-import "./texts.ts";
 
 /** The chat as a part of the waiting room, where that is wide. */
 export function RoomChat({ talk, link, table }: CompanyProps) {

@@ -1,10 +1,9 @@
 import type { TableSnapshot } from "../../game/model.ts";
-import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Icon } from "../parts/icon.tsx";
 import { hasChat } from "./chat-state.ts";
+import { t } from "./texts.ts";
 import "./company.css";
-import "./texts.ts";
 
 interface ButtonsProps {
   readonly talk: Talk;

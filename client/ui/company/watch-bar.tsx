@@ -1,9 +1,8 @@
-import { t } from "../../i18n.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { go } from "../router.ts";
+import { t } from "./texts.ts";
 import "./company.css";
-import "./texts.ts";
 
 interface BarProps {
   /** Takes a chair; null while none is free. */

@@ -2,14 +2,13 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { judge, standingOf, type Verdict } from "../../../shared/fairness/verdict.ts";
 import type { TableLink } from "../../game/model.ts";
-import { t } from "../../i18n.ts";
 import { api } from "../../net/api.ts";
 import { token } from "../../store/session.ts";
 import { keepVerdict } from "../../store/verdicts.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Standing } from "./standing.tsx";
+import { t } from "./texts.ts";
 import { VerdictButton } from "./verdict-button.tsx";
-import "./texts.ts";
 import "./fairness.css";
 import { games } from "../../../shared/registry.ts";
 

@@ -1,6 +1,6 @@
 import type { Standing as Kind } from "../../../shared/fairness/verdict.ts";
-import { t } from "../../i18n.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
+import { t } from "./texts.ts";
 
 const icons: Readonly<Record<Kind, IconName>> = { held: "check", failed: "cross", unseen: "minus" };
 

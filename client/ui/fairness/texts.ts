@@ -2,4 +2,4 @@ import { fairness as de } from "../../../shared/locales/de/fairness.ts";
 import { fairness as en } from "../../../shared/locales/en/fairness.ts";
 import { addTexts } from "../../i18n.ts";
 
-addTexts({ en: { fairness: en }, de: { fairness: de } });
+export const t = addTexts({ en: { fairness: en }, de: { fairness: de } });

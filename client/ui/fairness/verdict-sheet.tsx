@@ -1,7 +1,7 @@
 import type { Verdict } from "../../../shared/fairness/verdict.ts";
-import { t } from "../../i18n.ts";
 import { Sheet } from "../parts/sheet.tsx";
 import { Standing } from "./standing.tsx";
+import { t } from "./texts.ts";
 
 interface VerdictSheetProps {
   readonly verdict: Verdict;

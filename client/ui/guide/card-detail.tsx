@@ -1,5 +1,5 @@
 import type { GuideCard } from "../../game/guide.ts";
-import { t } from "../../i18n.ts";
+import { t } from "../../game/guide-texts.ts";
 import { FinePoints } from "../parts/fine-points.tsx";
 import { Entry } from "./entry.tsx";
 

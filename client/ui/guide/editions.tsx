@@ -1,4 +1,4 @@
-import { t } from "../../i18n.ts";
+import { t } from "../../game/guide-texts.ts";
 import { families, familyOf } from "../../store/editions.ts";
 import { editionName, Thumb } from "../parts/poster.tsx";
 import { GuideLink, type GuidePlace } from "./guide-link.tsx";

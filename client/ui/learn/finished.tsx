@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { t } from "../../i18n.ts";
 import { newSettings, openTable } from "../../store/start.ts";
 import { Button } from "../parts/button.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
+import { t } from "./texts.ts";
 
 /** The newcomer has won; what now? */
 export function Finished({ onAgain }: { readonly onAgain: () => void }) {

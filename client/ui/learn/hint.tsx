@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { t } from "../../i18n.ts";
 import type { Hint } from "../../learn/lesson.ts";
 import type { Task } from "../../learn/lesson-link.ts";
 import { placeBeside } from "../parts/place-beside.ts";
+import { t } from "./texts.ts";
 import "./hint.css";
 
 /** A thing on the page that a hint is about, where it is, and the window it is in, in CSS pixels. */

@@ -1,8 +1,6 @@
-import "./texts.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { noCompany } from "../../game/company.ts";
-import { t } from "../../i18n.ts";
 import { LessonLink } from "../../learn/lesson-link.ts";
 import { chairsOf } from "../../replay/chairs.ts";
 import { gainExperience } from "../../store/experience.ts";
@@ -15,6 +13,7 @@ import { go } from "../router.ts";
 import { mountGame } from "../table/mount-game.ts";
 import { Finished } from "./finished.tsx";
 import { HintBubble } from "./hint.tsx";
+import { t } from "./texts.ts";
 import "../table/game.css";
 
 const nobodyTalks = new Talk(noCompany, "");

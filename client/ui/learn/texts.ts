@@ -2,4 +2,4 @@ import { learn as de } from "../../../shared/locales/de/learn.ts";
 import { learn as en } from "../../../shared/locales/en/learn.ts";
 import { addTexts } from "../../i18n.ts";
 
-addTexts({ en: { learn: en }, de: { learn: de } });
+export const t = addTexts({ en: { learn: en }, de: { learn: de } });

@@ -1,10 +1,10 @@
 import { useMemo } from "preact/hooks";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import { standingOf } from "../../../shared/fairness/verdict.ts";
-import { t } from "../../i18n.ts";
 import { verdictOn } from "../../store/verdicts.ts";
 import { Found } from "../fairness/fairness.tsx";
 import { Standing } from "../fairness/standing.tsx";
+import { t } from "../fairness/texts.ts";
 import { VerdictButton } from "../fairness/verdict-button.tsx";
 
 interface CheckedProps {

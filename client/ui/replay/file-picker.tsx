@@ -1,6 +1,6 @@
-import { t } from "../../i18n.ts";
 import { openFile } from "./file.ts";
 import { ReplayIcon } from "./icons.tsx";
+import { t } from "./texts.ts";
 
 interface FilePickerProps {
   readonly onOpened: (opened: Awaited<ReturnType<typeof openFile>>) => void;

@@ -14,7 +14,7 @@ const apart = { narrow: 0.075, wide: 0.026 } as const;
 /** What is worth a jump, without crowding: who is out or wins before cards, else the earlier one. */
 export function marksOf(entries: readonly Entry[], stops: readonly number[]): readonly Placed[] {
   const last = Math.max(1, stops.length - 1);
-  const all = entries.flatMap(({ moment, mark }) => (mark ? [{ place: stops.indexOf(moment), mark }] : []));
+  const all = entries.flatMap(({ step, mark }) => (mark ? [{ place: stops.indexOf(step), mark }] : []));
   const ranked = [...all.filter(({ mark }) => mark.kind !== "card"), ...all.filter(({ mark }) => mark.kind === "card")];
   const kept: Placed[] = [];
   for (const { place, mark } of ranked) {

@@ -1,7 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { History, PlayedGame } from "../../../shared/net/protocol.ts";
-import { t } from "../../i18n.ts";
 import { type ApiFailure, api } from "../../net/api.ts";
 import { session, token } from "../../store/session.ts";
 import { Avatar } from "../parts/avatar.tsx";
@@ -12,8 +11,8 @@ import { Notice } from "../parts/notice.tsx";
 import { editionName, Thumb } from "../parts/poster.tsx";
 import { go } from "../router.ts";
 import { ReplayIcon } from "./icons.tsx";
+import { t } from "./texts.ts";
 import { minutesOf, whenText } from "./when.ts";
-import "./texts.ts";
 import "./my-games.css";
 
 /** One's own games, the newest first. */

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import type { GameRecord } from "../../../shared/core/record.ts";
-import { t } from "../../i18n.ts";
 import { Icon } from "../parts/icon.tsx";
 import { editionName } from "../parts/poster.tsx";
 import { goBack } from "../router.ts";
+import { t } from "./texts.ts";
 import { minutesOf, whenText } from "./when.ts";
 
 interface ReplayBarProps {

@@ -1,11 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { t } from "../../i18n.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { go } from "../router.ts";
 import { ReplayIcon } from "./icons.tsx";
 import { ShareSheet } from "./share.tsx";
-import "./texts.ts";
+import { t } from "./texts.ts";
 import "./replay-links.css";
 
 /** After a game, for those who played it. */

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { FlawCode } from "../../../shared/core/flaw.ts";
 import type { WatchedGame } from "../../../shared/net/protocol.ts";
 import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
-import { t } from "../../i18n.ts";
 import { type ApiFailure, api } from "../../net/api.ts";
 import { session, token } from "../../store/session.ts";
 import { Bar } from "../parts/bar.tsx";
@@ -14,6 +13,7 @@ import { Checked } from "./checked.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import { Replay } from "./replay.tsx";
 import { SaveButton, ShareButton } from "./share.tsx";
+import { t } from "./texts.ts";
 import "./texts.ts";
 import { games } from "../../../shared/registry.ts";
 

@@ -5,7 +5,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { GameReplay } from "../../../shared/replays/replays.ts";
 import { noCompany } from "../../game/company.ts";
 import type { ChronicleOf } from "../../game/games.ts";
-import { language, t } from "../../i18n.ts";
+import { language } from "../../i18n.ts";
 import { chairsOf } from "../../replay/chairs.ts";
 import { ReplayPlayer } from "../../replay/player.ts";
 import { Talk } from "../../store/talk.ts";
@@ -17,6 +17,7 @@ import { Happened } from "./happened.tsx";
 import { ReplayIcon } from "./icons.tsx";
 import { useKeys } from "./keys.ts";
 import { ReplayBar } from "./replay-bar.tsx";
+import { t } from "./texts.ts";
 import { Timeline } from "./timeline.tsx";
 import "./replay.css";
 
@@ -42,12 +43,12 @@ interface OpenedProps extends ReplayProps {
 
 function Opened({ game, seat, children, chronicleOf }: OpenedProps) {
   const { seats } = game.record;
-  const entries = useMemo(() => chronicleOf(game, t, language.value, chairsOf(seats)), [game, language.value]);
+  const entries = useMemo(() => chronicleOf(game, language.value, chairsOf(seats)), [game, language.value]);
   const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }), [game]);
   useEffect(() => () => player.stop(), [player]);
   useKeys(player);
-  const moment = player.stops[player.at.value];
-  const now = entries.filter((entry) => entry.moment === moment).map(({ text }) => text);
+  const step = player.stops[player.at.value];
+  const now = entries.filter((entry) => entry.step === step).map(({ text }) => text);
   return (
     <div class="replay">
       <ReplayBar record={game.record}>{children}</ReplayBar>

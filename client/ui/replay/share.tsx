@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
 import type { GameReplay } from "../../../shared/replays/replays.ts";
-import { t } from "../../i18n.ts";
 import { api } from "../../net/api.ts";
 import { token } from "../../store/session.ts";
 import { Button } from "../parts/button.tsx";
@@ -10,6 +9,7 @@ import { Sheet } from "../parts/sheet.tsx";
 import { tellProblem } from "../problems.ts";
 import { saveAsFile } from "./file.ts";
 import { ReplayIcon } from "./icons.tsx";
+import { t } from "./texts.ts";
 
 interface ShareProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 import type { RecordedSeat } from "../../../shared/core/record.ts";
 import type { Entry } from "../../game/chronicle.ts";
-import { t } from "../../i18n.ts";
 import type { ReplayPlayer } from "../../replay/player.ts";
 import { Mark } from "./mark.tsx";
 import { marksOf } from "./marks.ts";
+import { t } from "./texts.ts";
 
 interface TimelineProps {
   readonly player: ReplayPlayer;

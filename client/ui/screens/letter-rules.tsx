@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { loveLetter as de } from "../../../shared/locales/de/love-letter.ts";
 import { loveLetter as en } from "../../../shared/locales/en/love-letter.ts";
-import { addTexts, t } from "../../i18n.ts";
+import { addTexts } from "../../i18n.ts";
 import { drawing } from "../parts/drawings.ts";
 
-addTexts({ en: { "love-letter": en }, de: { "love-letter": de } });
+const t = addTexts({ en: { "love-letter": en }, de: { "love-letter": de } });
 
 /** How Love Letter is played: four pictures, and what each round is played for. */
 export function LetterRules() {

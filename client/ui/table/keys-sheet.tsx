@@ -1,14 +1,11 @@
 import { useEffect } from "preact/hooks";
-import { keys as de } from "../../../shared/locales/de/keys.ts";
-import { keys as en } from "../../../shared/locales/en/keys.ts";
-import { addTexts, t } from "../../i18n.ts";
+import type { keys as texts } from "../../../shared/locales/en/keys.ts";
 import { Sheet } from "../parts/sheet.tsx";
 import { closeSheet, openSheet, place } from "../router.ts";
+import { t } from "./texts.ts";
 import "./keys-sheet.css";
 
-addTexts({ en: { keys: en }, de: { keys: de } });
-
-const keys: readonly { readonly does: keyof typeof en; readonly caps: readonly string[] }[] = [
+const keys: readonly { readonly does: keyof typeof texts; readonly caps: readonly string[] }[] = [
   { does: "tab", caps: ["Tab"] },
   { does: "arrows", caps: ["←", "→"] },
   { does: "enter", caps: ["↵"] },

@@ -1,5 +1,4 @@
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
-import { t } from "../../i18n.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Sheet } from "../parts/sheet.tsx";
@@ -7,6 +6,7 @@ import { closeSheet, go, openSheet, place, type SheetName } from "../router.ts";
 import { DeviceSheet } from "./device-sheet.tsx";
 import { EditSheet } from "./edit-sheet.tsx";
 import { KeysSheet } from "./keys-sheet.tsx";
+import { t } from "./texts.ts";
 
 interface SheetsProps {
   readonly link: TableLink;

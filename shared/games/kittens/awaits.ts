@@ -1,3 +1,4 @@
+import { assertNever } from "../../core/errors.ts";
 import type { Awaited, Seat } from "../../core/game.ts";
 import { mayNope } from "./entitled.ts";
 import type { Decision, KittensState } from "./state.ts";
@@ -19,8 +20,17 @@ function awaitedSeats(top: Decision, state: KittensState): readonly Seat[] {
     case "clairvoyance":
       return mayNope(state.seats, top.seat).filter((seat) => !top.passed.includes(seat));
     case "give":
-      return top.seats;
-    default:
+      return top.gifts.filter(({ card }) => card === null).map(({ from }) => from);
+    case "save":
+    case "insert":
+    case "pick":
+    case "take":
+    case "stop":
+    case "keep":
+    case "lay":
+    case "stay":
       return [top.seat];
+    default:
+      return assertNever(top);
   }
 }

@@ -1,12 +1,13 @@
 import { cards } from "./cards/registry.ts";
 import type { Edition } from "./editions/edition.ts";
+import type { ForbiddenBy } from "./refusals.ts";
 import type { KittensOptions, Play } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /** Whether five different titles may be played (K30). */
 export const fiveAllowed = (edition: Edition, options: KittensOptions): boolean => edition.fiveTitles && options.combos;
 
-export type Form = { readonly form: Play["form"] } | { readonly forbidden: string };
+export type Form = { readonly form: Play["form"] } | { readonly forbidden: ForbiddenBy["not-playable"] };
 
 /**
  * What cards are when played together: their number and titles decide, not what they do (K29).

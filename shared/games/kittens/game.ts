@@ -1,4 +1,4 @@
-import type { GameDefinition } from "../../core/game.ts";
+import type { GameDefinition } from "../../core/definition.ts";
 import { awaits } from "./awaits.ts";
 import { bots } from "./bots/registry.ts";
 import { clone } from "./clone.ts";
@@ -21,6 +21,7 @@ export const kittens: GameDefinition<KittensState, KittensEvent, KittensView> = 
   legal,
   refusal,
   redact,
+  opens: ({ type }) => type === "dealt",
   outcome: (state) => (state.winner === null ? null : { winners: [state.winner], out: state.out }),
   isOverFor: ({ seats, winner }, seat) => winner !== null || seats[seat]?.life === "exploded",
   clone,

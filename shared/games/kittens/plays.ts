@@ -1,10 +1,11 @@
 import type { PlayCommand } from "../../core/commands.ts";
-import { type Refusal, refuse } from "../../core/errors.ts";
+import { refuse } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
 import type { ActionCard, TargetKind } from "./cards/card.ts";
 import { cards } from "./cards/registry.ts";
 import { formOf } from "./combos.ts";
 import { editionOf } from "./editions/registry.ts";
+import type { KittensRefusal } from "./refusals.ts";
 import { clonedTitle, godcatAs, godcatBecomes } from "./stand-ins.ts";
 import type { Play } from "./state.ts";
 import type { Table } from "./table.ts";
@@ -15,7 +16,7 @@ import { discard } from "./verbs/cards.ts";
 import type { KittensView } from "./view.ts";
 
 /** The play that a command announces, or why it may not be (K19). */
-export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): Play | Refusal {
+export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): Play | KittensRefusal {
   const held = heldCards(view.hand, command.cards);
   if (held === null) return refuse("not-in-hand", "K6");
   const as = godcatAs(view, held, command.as);
@@ -37,18 +38,19 @@ export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): P
   return { form: what.form, seat, cards: held, as: as ?? becomes(alone, held), target, names };
 }
 
-const isRefusal = (value: Refusal | ActionCard | CardId | null): value is Refusal =>
+const isRefusal = (value: KittensRefusal | ActionCard | CardId | null): value is KittensRefusal =>
   value !== null && typeof value === "object" && "code" in value;
 
 /** Whom a combo is played on (K28–K30). */
 export const comboTarget = (form: Play["form"]): TargetKind => (form === "five" ? "none" : "other-with-cards");
 
 /** What a single card does, a Clone as what it becomes (K55), if it may be played now. */
-export function actionOf(view: KittensView, title: CardId | undefined): ActionCard | Refusal {
+export function actionOf(view: KittensView, title: CardId | undefined): ActionCard | KittensRefusal {
   const becoming = title === "clone" ? clonedTitle(view) : title;
   if (becoming === null || becoming === undefined) return refuse("not-playable", "K55");
   const card = cards[becoming];
-  if (card.kind !== "action" || card.playable?.(view) === false) return refuse("not-playable", card.rule);
+  if (card.kind !== "action") return refuse("not-playable", card.rule);
+  if (card.playable && !card.playable(view)) return refuse("not-playable", card.rule);
   return card;
 }
 

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from "../../core/errors.ts";
+import { refuse } from "../../core/errors.ts";
 import { formOf } from "./combos.ts";
 import { editionOf } from "./editions/registry.ts";
+import type { KittensRefusal } from "./refusals.ts";
 import type { CardId } from "./titles.ts";
 import type { KittensView } from "./view.ts";
 
@@ -15,7 +16,11 @@ export function godcatTitles(view: KittensView, cards: number): readonly CardId[
 }
 
 /** What the Godcat among the cards of a play is announced as; null without a Godcat. */
-export function godcatAs(view: KittensView, held: readonly CardId[], as: string | undefined): CardId | null | Refusal {
+export function godcatAs(
+  view: KittensView,
+  held: readonly CardId[],
+  as: string | undefined,
+): CardId | null | KittensRefusal {
   if (!held.includes("godcat")) return as === undefined ? null : refuse("not-playable", "K43");
   const title = editionOf(view.edition).titles.find((id) => id === as);
   if (title === undefined) return mayFit(view, held) ? refuse("bad-card", "K43") : refuse("not-playable", "K29");

@@ -1,7 +1,7 @@
 import type { Seat } from "../../core/game.ts";
 import type { RandomState } from "../../core/rng.ts";
 import type { EditionId } from "./editions/registry.ts";
-import type { CardId } from "./titles.ts";
+import type { CardId, GivingTitle } from "./titles.ts";
 
 /** The whole truth of a game: plain data, JSON out and in. Where the Godcat is follows from the hands: in none, it lies on the playmat. */
 export interface KittensState {
@@ -57,7 +57,7 @@ export interface Play {
   readonly names: CardId | null;
 }
 
-export type Decision = NopeWait | ClairvoyanceWait | Give | StayQuestion | KeepQuestion | OpenQuestion;
+export type Decision = NopeWait | ClairvoyanceWait | Give | StayDecision | KeepDecision | OpenDecision;
 
 /** A play waits for Nopes (K19); an odd number of them cancels it. */
 export interface NopeWait {
@@ -79,17 +79,28 @@ export interface ClairvoyanceWait {
   readonly passed: Seat[];
 }
 
-/** Each of `seats` chooses a card for `to`, in secret; the cards move once all have chosen (K26, K52, K53). */
+/** Each giver chooses a card, in secret; the cards move once all have chosen (K26, K52, K53). */
 export interface Give {
   readonly kind: "give";
-  /** Who has yet to choose. */
-  readonly seats: Seat[];
+  /** What makes them give. */
+  readonly by: GivingTitle;
+  /** One a giver, in seat order. */
+  readonly gifts: Gift[];
+}
+
+/** Who gives a card, and to whom. */
+export interface GiftRoute {
+  readonly from: Seat;
   readonly to: Seat | "pile";
-  readonly chosen: { readonly seat: Seat; readonly card: CardId }[];
+}
+
+export interface Gift extends GiftRoute {
+  /** What is given; null until it is chosen. */
+  readonly card: CardId | null;
 }
 
 /** Armageddon: `seat` keeps the card before them, or swaps (K40). */
-export interface StayQuestion {
+export interface StayDecision {
   readonly kind: "stay";
   readonly seat: Seat;
   readonly by: Seat;
@@ -98,7 +109,7 @@ export interface StayQuestion {
 }
 
 /** A card is looked at: from the bottom by Raising Heck (K39), from the top by Dig Deeper (K54). */
-export interface KeepQuestion {
+export interface KeepDecision {
   readonly kind: "keep";
   readonly seat: Seat;
   readonly from: "bottom" | "top";
@@ -106,19 +117,19 @@ export interface KeepQuestion {
 }
 
 /** What is put to one seat without a secret in it. */
-export type OpenQuestion = SaveQuestion | InsertQuestion | PickQuestion | TakeQuestion | StopQuestion | LayQuestion;
+export type OpenDecision = SaveDecision | InsertDecision | PickDecision | TakeDecision | StopDecision | LayDecision;
 
 /** What kills: a drawn kitten (K9), or the Devilcat (K41). */
 export type Cause = "kitten" | "devilcat";
 
-export interface SaveQuestion {
+export interface SaveDecision {
   readonly kind: "save";
   readonly seat: Seat;
   readonly cause: Cause;
 }
 
 /** Put kittens back (K10, K47); `watchers` have played Clairvoyance and see where (K50). */
-export interface InsertQuestion {
+export interface InsertDecision {
   readonly kind: "insert";
   readonly seat: Seat;
   /** Kittens still to be put back. */
@@ -127,27 +138,27 @@ export interface InsertQuestion {
 }
 
 /** A pair: `seat` picks a back from the hand of `from` (K28). */
-export interface PickQuestion {
+export interface PickDecision {
   readonly kind: "pick";
   readonly seat: Seat;
   readonly from: Seat;
 }
 
 /** Five different titles: `seat` takes a card from the discard pile (K30). */
-export interface TakeQuestion {
+export interface TakeDecision {
   readonly kind: "take";
   readonly seat: Seat;
 }
 
 /** `seat` says when the shuffling stops (K37). */
-export interface StopQuestion {
+export interface StopDecision {
   readonly kind: "stop";
   readonly seat: Seat;
   readonly by: Seat;
 }
 
 /** Armageddon: which card before oneself, and against whom (K40). */
-export interface LayQuestion {
+export interface LayDecision {
   readonly kind: "lay";
   readonly seat: Seat;
 }

@@ -1,15 +1,16 @@
 import type { Command } from "../../core/commands.ts";
-import { type Refusal, refuse } from "../../core/errors.ts";
+import { refuse } from "../../core/errors.ts";
 import type { Actor } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import type { Effect } from "./decisions/moment.ts";
-import { momentOf } from "./decisions/moments.ts";
+import type { Effect } from "./decisions/decision.ts";
+import { rulesOf } from "./decisions/registry.ts";
 import type { LoveLetterEvent } from "./events.ts";
+import type { LetterRefusal } from "./refusals.ts";
 import type { LoveLetterState } from "./state.ts";
 import { type LoveLetterView, viewOf } from "./view.ts";
 
 /** What a command of the view's seat would do, or the first reason against it in the order of the contract. */
-function answer(view: LoveLetterView, command: Command): Effect | Refusal {
+function effectOf(view: LoveLetterView, command: Command): Effect | LetterRefusal {
   const seat = view.viewer;
   const isPlay = command.type === "play";
   if (command.type === "timeout") return refuse("malformed", "L23");
@@ -17,25 +18,25 @@ function answer(view: LoveLetterView, command: Command): Effect | Refusal {
   if (view.winners.length > 0) return refuse("not-now", "L9");
   if (seat === "spectator" || view.seats[seat]?.eliminated !== false) return refuse("not-entitled", "L5");
   if ((isPlay || command.type === "draw") && seat !== view.turn) return refuse("not-your-turn", "L3");
-  return momentOf(view.pending).answer(view, seat, command);
+  return rulesOf(view.pending).effect(view, seat, command);
 }
 
-export function refusal(view: LoveLetterView, command: Command): Refusal | null {
-  const result = answer(view, command);
+export function refusal(view: LoveLetterView, command: Command): LetterRefusal | null {
+  const result = effectOf(view, command);
   return typeof result === "function" ? null : result;
 }
 
 export function legal(view: LoveLetterView): readonly Command[] {
   const { viewer, winners, pending } = view;
-  return viewer === "spectator" || winners.length > 0 ? [] : momentOf(pending).legal(view, viewer);
+  return viewer === "spectator" || winners.length > 0 ? [] : rulesOf(pending).legal(view, viewer);
 }
 
 export function step(
   state: LoveLetterState,
   actor: Actor,
   command: Command,
-): Result<readonly LoveLetterEvent[], Refusal> {
-  const effect = actor === "clock" ? timeout(state, command) : answer(viewOf(state, actor), command);
+): Result<readonly LoveLetterEvent[], LetterRefusal> {
+  const effect = actor === "clock" ? timeout(state, command) : effectOf(viewOf(state, actor), command);
   if (typeof effect !== "function") return fail(effect);
   const events: LoveLetterEvent[] = [];
   effect({ state, events });
@@ -43,8 +44,8 @@ export function step(
 }
 
 /** The clock answers for whoever is awaited (L23). */
-function timeout(state: LoveLetterState, command: Command): Effect | Refusal {
+function timeout(state: LoveLetterState, command: Command): Effect | LetterRefusal {
   if (command.type !== "timeout") return refuse("malformed", "L23");
   if (state.winners.length > 0) return refuse("not-now", "L9");
-  return momentOf(viewOf(state, "spectator").pending).timeout;
+  return rulesOf(viewOf(state, "spectator").pending).timeout;
 }

@@ -1,4 +1,4 @@
-import type { GameDefinition } from "../../core/game.ts";
+import type { GameDefinition } from "../../core/definition.ts";
 import { awaits } from "./awaits.ts";
 import { bots } from "./bots/registry.ts";
 import { clone } from "./clone.ts";
@@ -21,6 +21,7 @@ export const loveLetter: GameDefinition<LoveLetterState, LoveLetterEvent, LoveLe
   legal,
   refusal,
   redact,
+  opens: (event) => event.type === "round-began" && event.round === 1,
   outcome: ({ winners }) => (winners.length === 0 ? null : { winners, out: [] }),
   isOverFor: ({ winners }) => winners.length > 0,
   clone,

@@ -1,8 +1,9 @@
 import type { PlayCommand } from "../../core/commands.ts";
-import { type Refusal, refuse } from "../../core/errors.ts";
+import { refuse } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
 import type { Card } from "./cards/card.ts";
 import { cards } from "./cards/registry.ts";
+import type { LetterRefusal } from "./refusals.ts";
 import type { Play } from "./state.ts";
 import type { Table } from "./table.ts";
 import { choosable } from "./targets.ts";
@@ -15,7 +16,7 @@ import type { LoveLetterView } from "./view.ts";
 export const guessable: readonly CardId[] = cardIds.filter((id) => id !== "crystal-bowl");
 
 /** The play that a command announces, or why it may not be (L3, L10, L21). */
-export function playFrom(view: LoveLetterView, seat: Seat, command: PlayCommand): Play | Refusal {
+export function playFrom(view: LoveLetterView, seat: Seat, command: PlayCommand): Play | LetterRefusal {
   const [title] = command.cards;
   const card = view.hand.find((held) => held === title);
   if (card === undefined || !holdsAll(view.hand, command.cards)) return refuse("not-in-hand", "L3");

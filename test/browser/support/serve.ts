@@ -1,4 +1,4 @@
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/config.ts";
 import { games } from "../../../server/games.ts";
 import { startServer } from "../../../server/server.ts";
 

@@ -1,3 +1,4 @@
+import type { ForbiddenBy, KittensParagraph } from "../refusals.ts";
 import type { Play } from "../state.ts";
 import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
@@ -9,24 +10,35 @@ export type Card = ActionCard | ClairvoyanceCard | OtherCard;
 /** Whom a card is played on: nobody, another living player (who has cards), or a Dead one (K16, K27, K52). */
 export type TargetKind = "none" | "other" | "other-with-cards" | "dead";
 
-export interface ActionCard {
+export type ActionCard = FreeCard | BoundCard;
+
+interface ActionCardBase {
   readonly id: CardId;
   readonly kind: "action";
-  readonly rule: string;
   readonly target: TargetKind;
   /** May be played out of turn, and by the Dead (K48, K49). */
   readonly now?: true;
-  /** What the table must be like for it to be played at all. */
-  readonly playable?: (view: KittensView) => boolean;
   /** Its effect, once the wait for Nopes is over (K24). */
   readonly resolve: (table: Table, play: Play) => void;
+}
+
+/** May be played whatever the table is like. */
+interface FreeCard extends ActionCardBase {
+  readonly rule: KittensParagraph;
+  readonly playable?: never;
+}
+
+/** Refused by its paragraph unless the table is such that it may be played. */
+interface BoundCard extends ActionCardBase {
+  readonly rule: ForbiddenBy["not-playable"];
+  readonly playable: (view: KittensView) => boolean;
 }
 
 /** Has a moment of its own, between a save and the putting back (K50). */
 interface ClairvoyanceCard {
   readonly id: CardId;
   readonly kind: "clairvoyance";
-  readonly rule: string;
+  readonly rule: ForbiddenBy["not-playable"];
   readonly now: true;
   readonly resolve: (table: Table, play: Play) => void;
 }
@@ -35,5 +47,5 @@ interface ClairvoyanceCard {
 interface OtherCard {
   readonly id: CardId;
   readonly kind: "kitten" | "save" | "nope" | "cat" | "clone" | "godcat" | "devilcat";
-  readonly rule: string;
+  readonly rule: ForbiddenBy["not-playable"];
 }

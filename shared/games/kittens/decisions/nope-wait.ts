@@ -1,24 +1,25 @@
 import type { Command } from "../../../core/commands.ts";
-import { type Refusal, refuse } from "../../../core/errors.ts";
+import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
 import { mayNope } from "../entitled.ts";
 import { isClairvoyance, isNowPlay, legalNow } from "../now.ts";
 import { announce, playFrom } from "../plays.ts";
+import type { KittensRefusal } from "../refusals.ts";
 import { resolvePlay } from "../resolve.ts";
 import type { NopeWait } from "../state.ts";
 import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
 import { discard } from "../verbs/cards.ts";
 import type { KittensView, VisibleNopeWait } from "../view.ts";
-import type { Effect, Moment } from "./moment.ts";
+import type { DecisionRules, Effect } from "./decision.ts";
 
 const passOnly = [commands.pass];
 const passOrNope = [commands.pass, commands.nope];
 const nothing: readonly Command[] = [];
 
 /** A play waits: it may be Noped, and NOW cards may be played on top of it (K19, K49). */
-export const nopeMoment = (wait: VisibleNopeWait): Moment => ({
+export const nopeRules = (wait: VisibleNopeWait): DecisionRules => ({
   legal: (view, seat) => {
     if (wait.passed) return nothing;
     const answers = wait.entitled.includes(seat) ? (view.hand.includes("nope") ? passOrNope : passOnly) : nothing;
@@ -27,7 +28,7 @@ export const nopeMoment = (wait: VisibleNopeWait): Moment => ({
     if (now.length === 0 && !clone) return answers;
     return clone ? [...answers, commands.nopeWithClone, ...now] : [...answers, ...now];
   },
-  answer: (view, seat, command) => {
+  effect: (view, seat, command) => {
     if (wait.passed) return refuse("not-now", "K23");
     if (command.type === "pass") return (table) => pass(table, seat);
     if (command.type === "nope") return answerWithNope(view, wait, seat, command.card);
@@ -38,7 +39,7 @@ export const nopeMoment = (wait: VisibleNopeWait): Moment => ({
   timeout: (table) => close(table, topWait(table)),
 });
 
-function answerWithNope(view: KittensView, wait: VisibleNopeWait, seat: Seat, named?: string): Effect | Refusal {
+function answerWithNope(view: KittensView, wait: VisibleNopeWait, seat: Seat, named?: string): Effect | KittensRefusal {
   const card = view.hand.find((held) => held === (named ?? "nope"));
   if (card === undefined) return refuse("not-in-hand", "K19");
   if (card === "clone" && !cloneFits(view, wait, seat)) return refuse("not-playable", "K57");

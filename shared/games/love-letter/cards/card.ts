@@ -1,4 +1,5 @@
 import type { Seat } from "../../../core/game.ts";
+import type { LetterParagraph } from "../refusals.ts";
 import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
 
@@ -7,7 +8,7 @@ export type Card = LoneCard | AimedCard | GuessCard;
 
 interface CardBase {
   readonly id: CardId;
-  readonly rule: string;
+  readonly rule: LetterParagraph;
 }
 
 /** Nobody is chosen. */
