@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from "commander";
-import { mostWatchers } from "../shared/net/company.ts";
 import type { TableSettings } from "../shared/net/protocol.ts";
 import { usualSettings } from "../shared/net/settings.ts";
+import { mostSpectators } from "../shared/net/social.ts";
 import { games } from "../shared/registry.ts";
 
 export interface Load {
@@ -85,8 +85,8 @@ function wholeNumber(text: string): number {
 
 function spectatorCount(text: string): number {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-  if (count <= mostWatchers) return count;
-  throw new InvalidArgumentError(`expected 0 to ${mostWatchers}, got ${text}`);
+  if (count <= mostSpectators) return count;
+  throw new InvalidArgumentError(`expected 0 to ${mostSpectators}, got ${text}`);
 }
 
 function milliseconds(text: string): number {

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { ChatLine, CompanyError, Emoted, EmoteId, Watcher } from "../../shared/net/company.ts";
+import type { Attendee, ChatLine, Emoted, EmoteId, SocialError } from "../../shared/net/social.ts";
 
 /** What people at one table say to each other beside the game. */
 export interface TableCompany {
@@ -8,13 +8,13 @@ export interface TableCompany {
   readonly me: ReadonlySignal<number>;
   /** The numbers of those on the chairs, by seat; 0 on a chair without a person. */
   readonly seated: ReadonlySignal<readonly number[]>;
-  readonly watchers: ReadonlySignal<readonly Watcher[]>;
+  readonly watchers: ReadonlySignal<readonly Attendee[]>;
   /** Oldest first. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
   /** @returns an unsubscribe function. */
   onEmote(listener: (emote: Emoted) => void): () => void;
-  emote(emote: EmoteId): Promise<Result<null, CompanyError>>;
-  say(text: string): Promise<Result<null, CompanyError>>;
+  emote(emote: EmoteId): Promise<Result<null, SocialError>>;
+  say(text: string): Promise<Result<null, SocialError>>;
 }
 
 /** For a table that nobody else is at. */

@@ -1,27 +1,27 @@
 import type { Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
 import type { Result } from "../../shared/core/result.ts";
+import type { Welcome } from "../../shared/net/protocol.ts";
 import {
+  type Attendee,
   type ChatLine,
-  type CompanyError,
   type Emoted,
   type EmoteId,
   type EmoteRequest,
   linesKept,
   type SayRequest,
-  type Watcher,
-} from "../../shared/net/company.ts";
-import type { Welcome } from "../../shared/net/protocol.ts";
+  type SocialError,
+} from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import type { TableCompany } from "../game/company.ts";
 
-type Ask = (type: string, payload: object) => Promise<Result<null, CompanyError>>;
+type Ask = (type: string, payload: object) => Promise<Result<null, SocialError>>;
 
 /** The company of a table, over whichever connection there is. */
 export class CompanyLink implements TableCompany {
   readonly me = signal(0);
   readonly seated = signal<readonly number[]>([]);
-  readonly watchers = signal<readonly Watcher[]>([]);
+  readonly watchers = signal<readonly Attendee[]>([]);
   readonly lines = signal<readonly ChatLine[]>([]);
   readonly #listeners = new Set<(emote: Emoted) => void>();
   readonly #ask: Ask;
@@ -55,11 +55,11 @@ export class CompanyLink implements TableCompany {
     return () => this.#listeners.delete(listener);
   }
 
-  emote(emote: EmoteId): Promise<Result<null, CompanyError>> {
+  emote(emote: EmoteId): Promise<Result<null, SocialError>> {
     return this.#ask("emote", { emote } satisfies EmoteRequest);
   }
 
-  say(text: string): Promise<Result<null, CompanyError>> {
+  say(text: string): Promise<Result<null, SocialError>> {
     return this.#ask("say", { text } satisfies SayRequest);
   }
 }

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { ChatLine } from "../../shared/net/company.ts";
+import type { ChatLine } from "../../shared/net/social.ts";
 import type { SeatFinder, TableExtras } from "../game/chrome.ts";
 import type { TableCompany } from "../game/company.ts";
 import { recall, remember } from "../storage.ts";

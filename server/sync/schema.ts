@@ -31,7 +31,7 @@ export const ChairSchema = schema({
   who: t.uint16(),
 });
 
-export const WatcherSchema = schema({
+export const SpectatorSchema = schema({
   who: t.uint16(),
   name: t.string(),
   avatar: t.string(),
@@ -44,7 +44,7 @@ const tableFields = {
   settings: SettingsSchema,
   isPublic: t.boolean(),
   chairs: t.array(ChairSchema),
-  watchers: t.array(WatcherSchema),
+  watchers: t.array(SpectatorSchema),
   seq: t.uint32(),
   endsAt: t.number(),
   totalMs: t.uint32(),

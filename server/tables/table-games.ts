@@ -12,26 +12,26 @@ import type { Deadline } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
 import { GameRecorder } from "./game-recorder.ts";
 import { GameRunner } from "./game-runner.ts";
-import { type Followed, Misses } from "./misses.ts";
+import { Misses, type MissHandlers } from "./misses.ts";
 import type { RunningGame, Story } from "./running-game.ts";
 import type { Seats } from "./seats.ts";
 
 /** Where a game is played: at which table, and whether strangers meet there. */
 type Origin = Pick<BegunGame, "roomId" | "isShared">;
 
-interface Following extends Followed {
+interface GameHandlers extends MissHandlers {
   /** Is given the story of each step after it has been taken. */
   readonly told: (story: Story) => void;
 }
 
-export type Answer = Result<null, TableError>;
+export type Reply = Result<null, TableError>;
 
 /** The games at a table, one after the other, and the number of their steps. */
 export class TableGames {
   readonly #seats: Seats;
   readonly #schema: TableSchema;
   readonly #deps: TableDeps;
-  readonly #following: Following;
+  readonly #following: GameHandlers;
   readonly #origin: Origin;
   #phase: TablePhase = "waiting";
   #seq = 0;
@@ -42,7 +42,7 @@ export class TableGames {
   #seqBefore = 0;
   #deal: Deal | null = null;
 
-  constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, following: Following) {
+  constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, following: GameHandlers) {
     this.#seats = seats;
     this.#origin = origin;
     this.#schema = schema;
@@ -137,10 +137,10 @@ export class TableGames {
   }
 
   /** A draw that is held back for the beat is answered later. */
-  act(seat: Seat, seq: number, command: Command): Answer | Promise<Answer> {
+  act(seat: Seat, seq: number, command: Command): Reply | Promise<Reply> {
     if (!this.#runner || seq < this.#decisionSeq || seq > this.#seq) return fail({ kind: "stale" });
     const result = this.#runner.act(seat, command);
-    return result instanceof Promise ? result.then(answerTo) : answerTo(result);
+    return result instanceof Promise ? result.then(replyTo) : replyTo(result);
   }
 
   /** Whether a seat is in a game that is not over for it. */
@@ -188,7 +188,7 @@ export class TableGames {
   }
 }
 
-function answerTo(result: Result<null, Refusal | "forestalled">): Answer {
+function replyTo(result: Result<null, Refusal | "forestalled">): Reply {
   if (result.ok) return result;
   return fail(result.error === "forestalled" ? { kind: "forestalled" } : { kind: "refused", refusal: result.error });
 }

@@ -2,8 +2,8 @@ import { checkDeal } from "../core/deal.ts";
 import type { Deal, GameRecord } from "../core/record.ts";
 import type { GameRegistry } from "../net/games.ts";
 import { type GameReplay, openReplay, seenAt, toldBetween } from "../replays/replays.ts";
+import type { Stake } from "./contributor.ts";
 import { type Evidence, spelled } from "./evidence.ts";
-import type { Stake } from "./part-taker.ts";
 
 /** Each thing that is checked once a game is over; `same`, whenever it is watched again: that it is the record which was checked then. */
 export type CheckName = "secret" | "own" | "parts" | "moves" | "told" | "seen" | "same";

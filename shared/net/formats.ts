@@ -1,14 +1,8 @@
 import { z } from "zod";
 import type { Command } from "../core/commands.ts";
 import { canSeat, type Editions } from "../core/editions.ts";
-import {
-  type ActRequest,
-  chatChoices,
-  type DealWord,
-  type QueueJoin,
-  type TableAction,
-  type TableSettings,
-} from "./protocol.ts";
+import type { ActRequest, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
+import { chatModes } from "./protocol.ts";
 import { received } from "./received.ts";
 import { usualTable } from "./settings.ts";
 
@@ -53,30 +47,31 @@ export const commandFormat: z.ZodType<Command> = received(
 /** The command itself is parsed on its own, since it is refused in the game's words. */
 export const actFormat: z.ZodType<ActRequest> = received(z.strictObject({ seq: z.int().min(0), command: z.unknown() }));
 
+/** Settings of any edition. */
+export const anySettingsFormat = z.strictObject({
+  edition: z.string().max(40),
+  seats: z.int(),
+  options: z.record(z.string().max(20), z.boolean()),
+  nopeSeconds: z.literal([3, 5, 8, 12]),
+  turnSeconds: z.literal([20, 30, 60, 120]),
+  beatSeconds: z.literal([0, 1, 1.5, 3]),
+  spectators: z.boolean().default(usualTable.spectators),
+  chat: z.enum(chatModes).default(usualTable.chat),
+});
+
 /** Settings that the edition named in them allows. */
 export const settingsFormat = (editions: Editions): z.ZodType<TableSettings> =>
   received(
-    z
-      .strictObject({
-        edition: z.string().max(40),
-        seats: z.int(),
-        options: z.record(z.string().max(20), z.boolean()),
-        nopeSeconds: z.literal([3, 5, 8, 12]),
-        turnSeconds: z.literal([20, 30, 60, 120]),
-        beatSeconds: z.literal([0, 1, 1.5, 3]),
-        spectators: z.boolean().default(usualTable.spectators),
-        chat: z.enum(chatChoices).default(usualTable.chat),
-      })
-      .superRefine(({ edition, seats, options }, context) => {
-        const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-        if (!editions.has(edition)) return complain("edition", "no such edition");
-        const info = editions.info(edition);
-        const [fewest, most] = info.seats;
-        if (seats < fewest || seats > most) complain("seats", `expected ${fewest} to ${most}`);
-        for (const option of Object.keys(options)) {
-          if (!Object.hasOwn(info.options, option)) complain("options", `${edition} has no such option`);
-        }
-      }),
+    anySettingsFormat.superRefine(({ edition, seats, options }, context) => {
+      const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      if (!editions.has(edition)) return complain("edition", "no such edition");
+      const info = editions.info(edition);
+      const [fewest, most] = info.seats;
+      if (seats < fewest || seats > most) complain("seats", `expected ${fewest} to ${most}`);
+      for (const option of Object.keys(options)) {
+        if (!Object.hasOwn(info.options, option)) complain("options", `${edition} has no such option`);
+      }
+    }),
   );
 
 /** The settings are parsed on their own, since they are refused as such. */
@@ -88,7 +83,7 @@ export const actionFormat = received(
     z.strictObject({ type: z.literal("ready"), ready: z.boolean() }),
     z.strictObject({ type: z.literal("start") }),
     z.strictObject({ type: z.literal("rematch"), ready: z.boolean() }),
-    z.strictObject({ type: z.literal("chat"), chat: z.enum(chatChoices) }),
+    z.strictObject({ type: z.literal("chat"), chat: z.enum(chatModes) }),
     z.strictObject({ type: z.literal("here") }),
     z.strictObject({ type: z.literal("leave") }),
   ]),
@@ -96,7 +91,7 @@ export const actionFormat = received(
 
 const key = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const dealFormat: z.ZodType<DealWord> = received(
+export const dealFormat: z.ZodType<DealMessage> = received(
   z.discriminatedUnion("type", [
     z.strictObject({ type: z.literal("commit"), commitment: key }),
     z.strictObject({ type: z.literal("reveal"), entropy: key }),

@@ -93,6 +93,22 @@ export function unpackPending(text: string, own: string, titles: Titles): Visibl
   });
 }
 
+const kinds: Readonly<Record<VisibleDecision["kind"], true>> = {
+  nope: true,
+  clairvoyance: true,
+  give: true,
+  pick: true,
+  stop: true,
+  stay: true,
+  keep: true,
+  save: true,
+  insert: true,
+  take: true,
+  lay: true,
+};
+
+const isKind = (word: string): word is VisibleDecision["kind"] => Object.hasOwn(kinds, word);
+
 /** @param secret the number of a card, 1 where the seat has passed, or null. */
 function unpackDecision(
   kind: string,
@@ -100,6 +116,7 @@ function unpackDecision(
   secret: number | null,
   titles: Titles,
 ): VisibleDecision {
+  if (!isKind(kind)) throw new Error(`not a decision: ${kind} ${words.join(" ")}`);
   const [first = "", second = ""] = words;
   const [seat, other] = unpack(first);
   const card = secret === null ? null : (titles[secret] ?? null);
@@ -138,7 +155,7 @@ function unpackDecision(
     case "lay":
       return { kind, seat: seatIn(seat) };
     default:
-      throw new Error(`not a decision: ${kind} ${words.join(" ")}`);
+      return assertNever(kind);
   }
 }
 

@@ -2,12 +2,12 @@ import { Client, type Room } from "@colyseus/sdk";
 import { unguessableKey } from "../../server/plumbing/chance.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import { PartTaker } from "../../shared/fairness/part-taker.ts";
+import { Contributor } from "../../shared/fairness/contributor.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import type { ChatLine, Emoted } from "../../shared/net/company.ts";
 import { type GameBatch, type GameRegistry, type GameView, isViewOf } from "../../shared/net/games.ts";
 import type { Goodbye, Seated, TableAction, Welcome } from "../../shared/net/protocol.ts";
+import type { ChatLine, Emoted } from "../../shared/net/social.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
 import { type TableServer, tokenOf } from "./server.ts";
@@ -28,7 +28,7 @@ export class Guest {
   /** Each frame as it came. */
   readonly frames: Uint8Array[] = [];
   /** Its part in the game that is being prepared, or on the table. */
-  readonly part = new PartTaker(unguessableKey, (word) => void this.request("deal", word));
+  readonly part = new Contributor(unguessableKey, (word) => void this.request("deal", word));
   /** The code that the connection was closed with. */
   closed: number | null = null;
   readonly #games: GameRegistry;

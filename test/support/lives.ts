@@ -7,6 +7,7 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { siteAt, textIn } from "./app.ts";
 import { settingsFor } from "./house.ts";
+import { okValue } from "./kept.ts";
 import type { ServerProcess } from "./server-process.ts";
 import { Survivor } from "./survivor.ts";
 
@@ -59,8 +60,8 @@ export async function endAmid(
 /** What the store has of the games on all tables, by room. */
 export async function gamesIn(store: Store): Promise<Map<string, SavedGame>> {
   const games = new Map<string, SavedGame>();
-  for (const { roomId, gameId } of await store.tables()) {
-    const game = gameId === null ? null : await store.game(gameId);
+  for (const { roomId, gameId } of (await store.tables()).map(okValue)) {
+    const game = gameId === null ? null : okValue(await store.game(gameId));
     if (game) games.set(roomId, game);
   }
   return games;

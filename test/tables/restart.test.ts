@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bringTablesBack } from "../../server/tables/bring-back.ts";
+import type { Flaw } from "../../shared/core/flaw.ts";
+import { fail, ok } from "../../shared/core/result.ts";
 import { below, type RandomState, randomFrom } from "../../shared/core/rng.ts";
 import { botDelayMs, emptyMs, House, settingsFor } from "../support/house.ts";
 import { Notebook } from "../support/notebook.ts";
@@ -171,14 +173,22 @@ describe("while games cannot be saved", () => {
   });
 });
 
-test("a table whose game cannot go on is left alone, loudly; one whose game is gone closes; the others come back", async () => {
+const malformed = (what: string): Flaw => ({ code: "malformed", what, expected: "a text", got: "nothing" });
+
+test("a table that cannot be read or go on is left alone, loudly; one whose game is gone closes; the others come back", async () => {
   const errors: unknown[] = [];
   const back: string[] = [];
   const journal = new Notebook();
   await bringTablesBack({
     store: {
-      tables: async () => [tableOf("broken"), tableOf("forgotten"), tableOf("fine")],
-      game: async (id) => (id === "forgotten" ? null : savedGame(id)),
+      tables: async () => [
+        fail(malformed("tables, room 1, tableJson: code")),
+        ...["torn", "broken", "forgotten", "fine"].map((id) => ok(tableOf(id))),
+      ],
+      game: async (id) => {
+        if (id === "torn") return fail(malformed("games, id torn, recordJson: deal"));
+        return ok(id === "forgotten" ? null : savedGame(id));
+      },
     },
     tables: {
       async bringBack({ table: { roomId, code }, game }) {
@@ -191,7 +201,11 @@ test("a table whose game cannot go on is left alone, loudly; one whose game is g
     log: { info() {}, error: (details: object) => void errors.push(details) },
   });
   expect(back).toEqual(["room of fine"]);
-  expect(errors).toMatchObject([{ room: "room of broken", game: "broken" }]);
+  expect(errors).toMatchObject([
+    { what: "tables, room 1, tableJson: code" },
+    { room: "room of torn", what: "games, id torn, recordJson: deal" },
+    { room: "room of broken", game: "broken" },
+  ]);
   expect([...journal.tables]).toEqual([["room of forgotten", null]]);
 });
 

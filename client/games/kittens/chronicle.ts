@@ -1,3 +1,4 @@
+import { assertNever } from "../../../shared/core/errors.ts";
 import type { Replay } from "../../../shared/core/replay.ts";
 import { type KittensEvent, redact } from "../../../shared/games/kittens/events.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
@@ -53,7 +54,37 @@ function markOf(event: KittensEvent): Mark | null {
       return { kind: "out", seat: event.seat };
     case "game-over":
       return { kind: "won", seat: event.winner };
-    default:
+    case "dealt":
+    case "turn-began":
+    case "passed":
+    case "play-settled":
+    case "card-drawn":
+    case "pile-was-empty":
+    case "clairvoyance-over":
+    case "kitten-hidden":
+    case "returned":
+    case "skipped":
+    case "attacked":
+    case "future-seen":
+    case "future-revealed":
+    case "shuffle-started":
+    case "shuffled":
+    case "card-looked-at":
+    case "card-kept":
+    case "card-put-on-top":
+    case "card-chosen":
+    case "card-given":
+    case "card-buried":
+    case "card-stolen":
+    case "named-card-given":
+    case "named-card-missing":
+    case "hand-was-empty":
+    case "card-taken":
+    case "armageddon-laid":
+    case "armageddon-revealed":
+    case "godcat-returned":
       return null;
+    default:
+      return assertNever(event);
   }
 }

@@ -24,15 +24,16 @@ export interface SeatPlate extends Who {
   readonly count: number;
   /** The hand where it lies open; else only backs are seen of it. */
   readonly hand?: readonly string[];
-  readonly state: "here" | "away" | "dead" | "exploded";
-  /** A card face up before a Dead player: the kitten that killed them. */
+  /** out: has left the game · down: out for now, and may come back. */
+  readonly state: "here" | "away" | "down" | "out";
+  /** A card face up before the player: what brought them down. */
   readonly before: string | null;
-  /** Has a halo, and one back of the playmat at the end of the fan. */
-  readonly godcat: boolean;
+  /** A halo hovers over the avatar, and the last back of the fan is that of the playmat. */
+  readonly halo: boolean;
   readonly onTurn: boolean;
   /** The avatar of whoever's attack these turns stem from. */
   readonly attackedBy: string | null;
-  /** Draws the ring of time round the avatar. Not for Nope waits. */
+  /** Draws the ring of time round the avatar. Not where anybody may answer. */
   readonly awaited: Clock | null;
   /** The most important first: two at most are shown, on phones one. */
   readonly chips: readonly Chip[];
@@ -86,7 +87,7 @@ export interface Reference {
 }
 
 export interface Chip {
-  readonly kind: "owes" | "away" | "bot" | "exploded" | "dead" | "godcat" | "choosing" | "shield";
+  readonly kind: "owes" | "away" | "bot" | "out" | "down" | "halo" | "choosing" | "shield";
   readonly text: string;
 }
 
@@ -94,7 +95,7 @@ export interface Pile {
   readonly count: number;
   /** Under the number: "cards". */
   readonly unit: string;
-  /** The line beside it ("4 kittens", or beside a drawing of one "4") and the chance, 0 to 100; null where that is not told. */
+  /** The line beside it (in words, or where there is little room a number beside a drawing) and the chance, 0 to 100; null where that is not told. */
   readonly danger: { readonly text: Fitted<string>; readonly percent: number } | null;
   /** Drawing is allowed: the pile glows and can be pressed. */
   readonly drawable: boolean;
@@ -119,7 +120,7 @@ export interface Playmat {
   readonly short: string;
   /** Two, from the top. */
   readonly places: readonly PlaymatPlace[];
-  /** For screen readers: "Playmat: Mochi has the Godcat, the Devilcat lies there". */
+  /** For screen readers: who has which card, and which lie there. */
   readonly spoken: string;
 }
 

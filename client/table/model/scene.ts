@@ -4,7 +4,7 @@ import type { Stage } from "./stages.ts";
 /**
  * What is drawn at one moment: plain data that knows no rules. Every text is already in the viewer's language.
  * A new object is shown whole; the table finds out what changed. Seats are the game's seat numbers, cards are ids of
- * drawings ("nope"), avatars the name of a drawing ("01" to "12", "bot"), times are ms since 1970 on this machine's clock.
+ * drawings ("attack"), avatars the name of a drawing ("01" to "12", "bot"), times are ms since 1970 on this machine's clock.
  */
 export interface TableScene {
   /** Goes up whenever something happens in the game: what is hidden until its motion is as it was at the number before. */
@@ -14,7 +14,7 @@ export interface TableScene {
   /** Small type is set larger, wherever there is room for it. */
   readonly largeType?: boolean;
   readonly felt: "teal" | "moss" | "wine";
-  /** The drawing on the back of a card: "standard", "zombie". */
+  /** The drawing on the back of a card: "standard". */
   readonly back: string;
   /** Top left: edition, and the table's code below it; null where the page says so. */
   readonly header: { readonly title: string; readonly line: string } | null;

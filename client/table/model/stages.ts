@@ -18,7 +18,7 @@ export type Stage =
   | GatherStage
   | WinStage;
 
-/** A Nope wait: the play and its Nopes from left to right; each but the first hits the one before it. */
+/** A play that may still be stopped, and the cards laid against it, from left to right; each but the first hits the one before it. */
 export interface ChainStage {
   readonly kind: "chain";
   readonly links: readonly ChainLink[];
@@ -35,11 +35,11 @@ export interface ChainLink {
   readonly cards: readonly string[];
   readonly by: Who;
   readonly target: Who | null;
-  /** noped: grey under the stamp · restored: a Yup has cracked it. */
-  readonly state: "fresh" | "noped" | "restored";
-  /** On the stamp: "NOPE", "YUP!". */
+  /** stopped: grey under the stamp · restored: the stamp is cracked. */
+  readonly state: "fresh" | "stopped" | "restored";
+  /** The shout on the stamp. */
   readonly stamp: string | null;
-  /** How it lay before the last Nope: shown until that has come down. */
+  /** How it lay before the last card was laid: shown until that has come down. */
   readonly was: Pick<ChainLink, "state" | "stamp">;
 }
 
@@ -55,11 +55,11 @@ export interface FutureStage {
   }[];
 }
 
-/** A kitten is put back. */
+/** A card is put back into the pile, in secret. */
 export interface HideStage {
   readonly kind: "hide";
   readonly secret: string | null;
-  readonly kitten: string;
+  readonly card: string;
   /** Places to choose from, one more than the pile has cards; for each the avatar of who would draw there. Place 0 is the top. */
   readonly drawers: readonly string[];
   readonly chosen: number;
@@ -73,8 +73,8 @@ export interface HideStage {
 export interface StealStage {
   readonly kind: "steal";
   readonly count: number;
-  /** The last back is the playmat's: what its tag says ("Godcat"). */
-  readonly godcat: string | null;
+  /** The last back is the playmat's: what its tag says. */
+  readonly tag: string | null;
   /** The back that is lifted; null: none yet. */
   readonly chosen: number | null;
   /** The viewer may press a back. */

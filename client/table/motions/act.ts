@@ -27,7 +27,7 @@ export type Cue =
   | { readonly kind: "crack"; readonly ms: number; readonly text: string; readonly on: Place; readonly tone: Tone }
   /** Starburst, shards, a shout, and cards flung out; smoke at the seat. */
   | {
-      readonly kind: "explode";
+      readonly kind: "blast";
       readonly ms: number;
       readonly text: string;
       readonly cards: readonly string[];

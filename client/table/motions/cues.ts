@@ -26,8 +26,8 @@ export const stamp = (text: string, on: Place, tone: Tone, ms = 480): Cue => ({ 
 
 export const crack = (text: string, on: Place, tone: Tone): Cue => ({ kind: "crack", ms: 300, text, on, tone });
 
-export const explode = (text: string, cards: readonly string[], seat: Place): Cue => ({
-  kind: "explode",
+export const blast = (text: string, cards: readonly string[], seat: Place): Cue => ({
+  kind: "blast",
   ms: 1400,
   text,
   cards,

@@ -1,11 +1,11 @@
 import type { Act, Cue, CueOf } from "./act.ts";
 import { aim } from "./aim.ts";
 import { appear, carry } from "./appear.ts";
+import { blast } from "./blast.ts";
 import { box } from "./box.ts";
 import { breath } from "./breath.ts";
 import { confetti } from "./confetti.ts";
 import { duel } from "./duel.ts";
-import { explode } from "./explode.ts";
 import { fly } from "./fly.ts";
 import { hop } from "./hop.ts";
 import type { Motion } from "./motion.ts";
@@ -30,7 +30,7 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   swipe,
   stamp,
   crack,
-  explode,
+  blast,
   appear,
   carry,
   shout,

@@ -5,7 +5,7 @@ import type { CueOf, Tone } from "./act.ts";
 import type { Spotted, Stagehand } from "./stagehand.ts";
 
 const angle = -14;
-const inks: Readonly<Record<Tone, string>> = { no: palette.nope, yes: palette.yes };
+const inks: Readonly<Record<Tone, string>> = { no: palette.no, yes: palette.yes };
 
 /** A stamp slams down from twice its size, askew, and stays for a moment. */
 export async function stamp(hand: Stagehand, { ms, text, on, tone }: CueOf<"stamp">): Promise<void> {

@@ -31,7 +31,7 @@ export class Drawings {
   readonly #images = new Map<string, HTMLImageElement>();
   readonly #bitmaps = new Map<string, HTMLCanvasElement>();
 
-  /** Decodes drawings; until then they are drawn as nothing. Names as "faces/nope"; unknown ones are passed over. */
+  /** Decodes drawings; until then they are drawn as nothing. Names as "fx/spark"; unknown ones are passed over. */
   async load(names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => this.#decode(name)));
   }

@@ -190,14 +190,14 @@ function paintPicture(pen: Pen, drawings: Drawings, card: string, x: number, bot
   drawings.draw(pen, `faces/${card}`, x, y, size);
 }
 
-/** How a face is shown. rest: nothing is asked · blocked: cannot be played now · noped: stopped. */
-export type Look = "plain" | "rest" | "blocked" | "noped";
+/** How a face is shown. rest: nothing is asked · blocked: cannot be played now · stopped: will not happen. */
+export type Look = "plain" | "rest" | "blocked" | "stopped";
 
 const looks: Readonly<Record<Look, { saturation: number; brightness: number; veil: string | null }>> = {
   plain: { saturation: 1, brightness: 1, veil: null },
   rest: { saturation: 0.82, brightness: 0.9, veil: null },
   blocked: { saturation: 0.4, brightness: 0.8, veil: "rgba(42,23,64,0.38)" },
-  noped: { saturation: 0.1, brightness: 0.72, veil: null },
+  stopped: { saturation: 0.1, brightness: 0.72, veil: null },
 };
 
 /** Dims a face that was drawn at 0, 0. */

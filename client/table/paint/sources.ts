@@ -11,7 +11,7 @@ export const shapeNames: readonly string[] = Object.keys(shapes).map((path) =>
   path.slice("../../art/".length, -".svg".length),
 );
 
-/** A drawing ("faces/nope") as the address of a picture; undefined where there is none of that name. */
+/** A drawing ("fx/spark") as the address of a picture; undefined where there is none of that name. */
 export async function drawingUrl(name: string): Promise<string | undefined> {
   const path = `../../art/${name}.svg`;
   const source = shapes[path] ?? (await faces[path]?.());

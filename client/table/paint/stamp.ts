@@ -1,7 +1,7 @@
 import { palette } from "./palette.ts";
 import { inset, type Pen, plate, roundRect, widthOf, write } from "./pen.ts";
 
-/** A rubber stamp on paper, centred at 0, 0 and `w` units wide: NOPE in red, a Yup in green. */
+/** A rubber stamp on paper, centred at 0, 0 and `w` units wide: a no in red, a yes in green. */
 export function paintStamp(pen: Pen, text: string, w: number, colour: string): void {
   const h = w * 0.5;
   const box = { x: -w / 2, y: -h / 2, w, h };

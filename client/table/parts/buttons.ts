@@ -8,7 +8,7 @@ import { type Part, type Patch, type Spot, together } from "./part.ts";
 const colours: Readonly<Record<PromptButton["kind"], { fill: string; text: string }>> = {
   go: { fill: palette.now, text: palette.ink },
   bomb: { fill: palette.bomb, text: "#FFFFFF" },
-  red: { fill: palette.nope, text: "#FFFFFF" },
+  red: { fill: palette.no, text: "#FFFFFF" },
   green: { fill: palette.green, text: "#0C2B1B" },
   paper: { fill: palette.paper, text: palette.ink },
   dark: { fill: palette.dark, text: palette.paper },

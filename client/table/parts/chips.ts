@@ -7,9 +7,9 @@ const fills: Readonly<Record<Chip["kind"], string>> = {
   owes: palette.orange,
   away: "#FFFFFF",
   bot: palette.blue,
-  exploded: palette.ink,
-  dead: palette.zombie,
-  godcat: palette.god,
+  out: palette.ink,
+  down: palette.down,
+  halo: palette.halo,
   choosing: palette.now,
   shield: "#8FD3FF",
 };
@@ -29,7 +29,7 @@ export function paintChip(pen: Pen, brush: Brush, chip: Chip, x: number, y: numb
   const height = typeSize(pen, size) + 5;
   plate(pen, { x, y: y - height / 2, w: width, h: height }, { fill: fills[chip.kind], radius: 9, lineWidth: 2 });
   if (bolt > 0) brush.badge(pen, "bolt", x + 11, y, icon, palette.ink);
-  const colour = chip.kind === "exploded" ? "#FF8A6B" : palette.ink;
+  const colour = chip.kind === "out" ? "#FF8A6B" : palette.ink;
   write(pen, chip.text, x + 7 + bolt, y, { size, weight: 800, colour, maxWidth: width - 14 - bolt });
   return width;
 }

@@ -87,7 +87,7 @@ function tag({ scene, layout, brush }: View, { label }: Discard): Part {
   return { patches: [patch], spots: [spot] };
 }
 
-/** On a desktop the tag moves into the top right corner of a stage, beside the standing of a Nope chain. */
+/** On a desktop the tag moves into the top right corner of a stage, beside the standing of a chain. */
 function tagPlace(layout: Layout, kind: Stage["kind"], w: number): Point {
   const { stage, scale } = layout;
   if (layout.kind !== "desktop") return layout.discardTag;

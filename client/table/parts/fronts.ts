@@ -74,7 +74,7 @@ function cards({ layout, brush, veiled }: View, front: Front, room: FrontRoom): 
         shown.forEach(({ card, grey }, i) => {
           const place = places[i];
           if (place === undefined) return;
-          const style = { angle: angles[i % 4] ?? 0, look: grey ? "noped" : "plain" } as const;
+          const style = { angle: angles[i % 4] ?? 0, look: grey ? "stopped" : "plain" } as const;
           brush.card(pen, card, (place.x - at.x) / scale, (place.y - at.y) / scale, room.w / scale, style);
         });
       },

@@ -42,7 +42,7 @@ function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
   ];
 }
 
-const tagFills = { pair: palette.now, new: palette.nope, saves: palette.green } as const;
+const tagFills = { pair: palette.now, new: palette.no, saves: palette.green } as const;
 
 function tagOf({ layout, brush, veiled }: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
   const place = laid.places[i];

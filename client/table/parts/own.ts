@@ -27,7 +27,7 @@ export function own({ scene, layout, brush }: View): Part {
   return seat.target === "no" ? { ...nothing, patches: [patch] } : aimedAt(layout, seat, patch);
 }
 
-/** The Dead may be the target of their own card: the plate can be pressed, and bears the crosshair. */
+/** Whoever is down may be the target of their own card: the plate can be pressed, and bears the crosshair. */
 function aimedAt({ own: box, scale }: Layout, seat: SeatPlate, plate: Patch): Part {
   const chosen = seat.target === "chosen";
   const side = chosen ? 36 : 30;
@@ -58,16 +58,16 @@ function glowOf(seat: SeatPlate): { glow: string } | Record<string, never> {
 }
 
 function textColour(seat: SeatPlate): string {
-  return seat.state === "exploded" ? palette.ashText : palette.ink;
+  return seat.state === "out" ? palette.ashText : palette.ink;
 }
 
 function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
   if (seat.before !== null) brush.card(pen, seat.before, 122, 4, 44, { angle: 6 });
   plate(pen, { x: 0, y: 15, w: 190, h: 64 }, { fill: plateFill(seat), radius: 34, drop: 4, ...glowOf(seat) });
   brush.avatar(pen, avatarOf(seat), 29, 46, 84);
-  if (seat.godcat) brush.fx(pen, "halo", 29, 0, 58, -4);
+  if (seat.halo) brush.fx(pen, "halo", 29, 0, 58, -4);
   if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 62, 80, 32);
-  const out = seat.state === "exploded";
+  const out = seat.state === "out";
   const room = (out ? 176 : 133) - 76;
   const [chip] = seat.chips;
   const second = chip !== undefined || seat.note !== null;
@@ -84,12 +84,12 @@ function paintBar(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
     { fill: plateFill(seat), radius: 18, lineWidth: 2.5, drop: 3, ...glowOf(seat) },
   );
   brush.avatar(pen, avatarOf(seat), 18, 17, 40, { width: 2.5 });
-  if (seat.godcat) brush.fx(pen, "halo", 18, -4, 30, -4);
+  if (seat.halo) brush.fx(pen, "halo", 18, -4, 30, -4);
   if (seat.before !== null) brush.card(pen, seat.before, 198, 14, 26, { angle: 6 });
   if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 170, 32, 22);
   const style = { size: 17, font: "shout", colour: textColour(seat) } as const;
   write(pen, seat.name, 45, 17, { ...style, maxWidth: 56 });
-  const out = seat.state === "exploded";
+  const out = seat.state === "out";
   const left = 45 + Math.min(56, widthOf(pen, seat.name, style)) + 7;
   if (!out) paintCount(pen, brush, back, seat.count, left + 10, 17, 20);
   const rest = left + (out ? 0 : 27);
@@ -101,9 +101,9 @@ function paintBar(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
 
 function paintBlock(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
   plate(pen, { x: 0, y: 0, w: 92, h: 64 }, { fill: plateFill(seat), radius: 18, ...glowOf(seat) });
-  const out = seat.state === "exploded";
+  const out = seat.state === "out";
   brush.avatar(pen, avatarOf(seat), out ? 46 : 31, 32, 44, { width: 2.5 });
-  if (seat.godcat) brush.fx(pen, "halo", 31, 8, 34, -4);
+  if (seat.halo) brush.fx(pen, "halo", 31, 8, 34, -4);
   if (seat.before !== null) brush.card(pen, seat.before, 8, 2, 22, { angle: -6 });
   if (!out) paintCount(pen, brush, back, seat.count, 70, 32, 26);
   if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 14, 54, 22);

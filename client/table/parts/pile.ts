@@ -145,12 +145,12 @@ function paintLabel(pen: Pen, brush: Brush, { count, unit, danger }: Pile, size:
   const x = w < 150 ? 52 : 54;
   const y = low ? 11 : 14;
   const taken = write(pen, percent, right, y, { size: 15, font: "shout", colour: palette.orange, align: "right" });
-  paintKittens(pen, brush, danger.text, { x, y, w: right - taken - 4 - x }, w < 150);
+  paintDanger(pen, brush, danger.text, { x, y, w: right - taken - 4 - x }, w < 150);
   paintFuse(pen, brush, x, h - (low ? 10 : 14), right - x - 3, danger.percent / 100);
 }
 
-/** How many kittens are left, in words where there is room for them. @param tight the drawing goes first. */
-function paintKittens(
+/** How much danger is left, in words where there is room for them. @param tight the drawing goes first. */
+function paintDanger(
   pen: Pen,
   brush: Brush,
   { wide, narrow = wide }: Fitted<string>,

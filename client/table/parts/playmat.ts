@@ -72,7 +72,7 @@ function paintSlot(pen: Pen, x: number, y: number, w: number): void {
   pen.setLineDash([]);
 }
 
-const signColours: Readonly<Record<string, string>> = { halo: palette.god, trident: palette.devil };
+const signColours: Readonly<Record<string, string>> = { halo: palette.halo, trident: palette.trident };
 
 /** Halo or trident. */
 function paintSign(pen: Pen, brush: Brush, card: string, x: number, y: number, size: number): void {

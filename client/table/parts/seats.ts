@@ -35,7 +35,7 @@ function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point
     bleed: 70,
     look: [seatLook(seat), scene.back, most, scene.spread === undefined],
     paint: (pen) => {
-      if (seat.state !== "exploded" && scene.spread === undefined)
+      if (seat.state !== "out" && scene.spread === undefined)
         paintHand(pen, brush, scene.back, seat, Math.min(most, seat.count));
       if (seat.before !== null) brush.card(pen, seat.before, 33, size.h / 2 + 58, 44, { angle: -7 });
       paintPlate(pen, brush, seat, scene.back);
@@ -49,15 +49,15 @@ function paintHand(pen: Pen, brush: Brush, back: string, seat: SeatPlate, most: 
   else paintFan(pen, brush, back, seat, most);
 }
 
-/** Backs that peep out under the plate: decoration, the number is the truth. The Godcat's is the last one. */
+/** Backs that peep out under the plate: decoration, the number is the truth. The playmat's is the last one. */
 function paintFan(pen: Pen, brush: Brush, back: string, seat: SeatPlate, n: number): void {
   const gap = Math.min(13, 70 / Math.max(1, n - 1));
   const middle = size.w / 2 + (seat.before === null ? 6 : 26);
   for (let i = 0; i < n; i++) {
     const d = i - (n - 1) / 2;
-    const god = seat.godcat && i === n - 1;
-    const style = { angle: d * 3.2, edge: god ? "glow" : "shadow" } as const;
-    brush.back(pen, god ? "playmat" : back, middle + d * gap, size.h / 2 + 39 + d * d * 0.35, 34, style);
+    const mat = seat.halo && i === n - 1;
+    const style = { angle: d * 3.2, edge: mat ? "glow" : "shadow" } as const;
+    brush.back(pen, mat ? "playmat" : back, middle + d * gap, size.h / 2 + 39 + d * d * 0.35, 34, style);
   }
 }
 
@@ -71,11 +71,11 @@ function paintOpenFan(pen: Pen, brush: Brush, hand: readonly string[]): void {
 }
 
 function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
-  const out = seat.state === "exploded";
+  const out = seat.state === "out";
   const glow = seat.onTurn ? { glow: "rgba(255,233,122,0.6)" } : {};
   plate(pen, { x: 0, y: 0, ...size }, { fill: plateFill(seat), radius: 28, drop: 4, ...glow });
   brush.avatar(pen, avatarOf(seat), 20, size.h / 2, 60);
-  if (seat.godcat) brush.fx(pen, "halo", 20, -6, 46, -4);
+  if (seat.halo) brush.fx(pen, "halo", 20, -6, 46, -4);
   if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 40, size.h, 28);
   const left = seat.awaited === null ? 58 : 66;
   const right = out ? 172 : 135;

@@ -33,7 +33,7 @@ export function tile({ layout, scene, brush }: View, seat: SeatPlate, at: Point)
 function paintTile(pen: Pen, brush: Brush, seat: SeatPlate, back: string, halo: number): void {
   const x = size.w / 2;
   const y = size.h / 2;
-  const out = seat.state === "exploded";
+  const out = seat.state === "out";
   const glow = seat.onTurn ? { glow: "rgba(255,233,122,0.6)" } : {};
   plate(
     pen,
@@ -44,7 +44,7 @@ function paintTile(pen: Pen, brush: Brush, seat: SeatPlate, back: string, halo: 
   write(pen, seat.name, x, y + 23, { size: 14, font: "shout", align: "center", colour, maxWidth: 74 });
   if (seat.before !== null) brush.card(pen, seat.before, x - 31, y - 4, 24, { angle: -6 });
   brush.avatar(pen, avatarOf(seat), x - 6, y - 10, 50);
-  if (seat.godcat) {
+  if (seat.halo) {
     brush.fx(pen, "halo", x - 6, y - halo, 36, -4);
     brush.back(pen, "playmat", x + 35, y - 9, 25, { angle: 22 });
   }

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
-import { type ChatLine, longestLine } from "../../../shared/net/company.ts";
+import { type ChatLine, longestLine } from "../../../shared/net/social.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Button } from "../parts/button.tsx";

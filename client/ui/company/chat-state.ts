@@ -1,4 +1,4 @@
-import { chatIsOpen, watchersMayTalk } from "../../../shared/net/company.ts";
+import { chatIsOpen, spectatorsMayTalk } from "../../../shared/net/social.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 import { t } from "./texts.ts";
 
@@ -12,5 +12,5 @@ export const hasChat = (table: TableSnapshot): boolean =>
 export function whySilent({ settings, phase, mySeat }: TableSnapshot): string | null {
   if (settings.chat === "off") return t("company.chat.off");
   if (!chatIsOpen(settings.chat, phase)) return t("company.chat.afterGame");
-  return mySeat === null && !watchersMayTalk(phase) ? t("company.chat.watching") : null;
+  return mySeat === null && !spectatorsMayTalk(phase) ? t("company.chat.watching") : null;
 }

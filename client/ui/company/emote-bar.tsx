@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { type EmoteId, emoteIds } from "../../../shared/net/company.ts";
+import { type EmoteId, emoteIds } from "../../../shared/net/social.ts";
 import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
 import { emoteDrawing } from "./emote-drawings.ts";

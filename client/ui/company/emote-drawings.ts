@@ -1,4 +1,4 @@
-import { type EmoteId, emoteIds } from "../../../shared/net/company.ts";
+import { type EmoteId, emoteIds } from "../../../shared/net/social.ts";
 
 const urls = import.meta.glob<string>("../../art/emotes/*.svg", { eager: true, query: "?url", import: "default" });
 

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { Emoted } from "../../../shared/net/company.ts";
+import type { Emoted } from "../../../shared/net/social.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 import type { Talk } from "../../store/talk.ts";
 import { emoteDrawing } from "./emote-drawings.ts";

@@ -1,4 +1,4 @@
-import type { Watcher } from "../../../shared/net/company.ts";
+import type { Attendee } from "../../../shared/net/social.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Avatar } from "../parts/avatar.tsx";
@@ -34,7 +34,7 @@ export function People({ talk, table }: PeopleProps) {
 
 interface GroupProps {
   readonly title: string;
-  readonly people: readonly Watcher[];
+  readonly people: readonly Attendee[];
   readonly talk: Talk;
 }
 

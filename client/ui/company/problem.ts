@@ -1,8 +1,8 @@
-import type { CompanyError } from "../../../shared/net/company.ts";
+import type { SocialError } from "../../../shared/net/social.ts";
 import { t } from "./texts.ts";
 
 /** Why something was not said. */
-export function problemText(error: CompanyError): string {
+export function problemText(error: SocialError): string {
   switch (error.kind) {
     case "company":
       return t(`company.problem.${error.code}`);

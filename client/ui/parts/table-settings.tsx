@@ -1,6 +1,6 @@
 import type { ComponentChild } from "preact";
 import type { TableSettings } from "../../../shared/net/protocol.ts";
-import { chatChoices } from "../../../shared/net/protocol.ts";
+import { chatModes } from "../../../shared/net/protocol.ts";
 import { numeral, t } from "../../i18n.ts";
 import { editions, hasNopes } from "../../store/editions.ts";
 import { withEdition } from "../../store/start.ts";
@@ -93,7 +93,7 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
           {(label) => (
             <Segment
               label={label}
-              options={chatChoices.map((value) => ({ value, text: t(`create.chats.${value}`) }))}
+              options={chatModes.map((value) => ({ value, text: t(`create.chats.${value}`) }))}
               chosen={settings.chat}
               onChoose={(chat) => onChange({ ...settings, chat })}
             />

@@ -3,10 +3,10 @@ import type { Awaited, Seat } from "../../core/game.ts";
 import { mayNope } from "./entitled.ts";
 import type { Decision, KittensState } from "./state.ts";
 
-type Kind = Decision["kind"] | "act";
+export type AwaitedKind = Decision["kind"] | "act";
 
 /** Who is waited for, in seat order; in a wait those who have not passed. */
-export function awaits(state: KittensState): readonly Awaited<Kind>[] {
+export function awaits(state: KittensState): readonly Awaited<AwaitedKind>[] {
   const top = state.pending.at(-1);
   if (state.winner !== null) return [];
   if (top === undefined) return [{ seat: state.turn, kind: "act" }];

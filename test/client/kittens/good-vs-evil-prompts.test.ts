@@ -177,10 +177,10 @@ describe("the Godcat (K43)", () => {
       ["godcat", "skip", "nope"],
     ] as const;
     const table = goodVsEvil({ hands });
-    expect(table.scene.seats[0]).toMatchObject({ godcat: true, chips: [{ kind: "godcat", text: "Godcat" }] });
+    expect(table.scene.seats[0]).toMatchObject({ halo: true, chips: [{ kind: "halo", text: "Godcat" }] });
     expect(table.scene.playmat?.places[0]?.at).toMatchObject({ name: "Mochi" });
     table.step(0, { type: "play", cards: ["goblin-cat", "goblin-cat"], target: 1 }).allPass();
-    expect(table.scene.stage).toMatchObject({ kind: "steal", count: 3, godcat: "Godcat" });
+    expect(table.scene.stage).toMatchObject({ kind: "steal", count: 3, tag: "Godcat" });
     expect(buttons(table)).toEqual(["pick-godcat", "pick"]);
     expect(table.button("pick-godcat").followUp).toEqual({ kind: "act", command: { type: "pick", card: "godcat" } });
   });

@@ -28,7 +28,7 @@ describe("on turn", () => {
   test("whoever has exploded is told that they may watch", () => {
     const table = new Seated({ hands: [[], ["skip"], []], turn: 1, exploded: [0] });
     expect(table.scene.prompt?.line.wide).toBe("You are out and may watch.");
-    expect(table.scene.own?.state).toBe("exploded");
+    expect(table.scene.own?.state).toBe("out");
   });
 });
 
@@ -127,7 +127,7 @@ describe("while a play waits for Nopes", () => {
     expect(button(table, "let-it")?.effect).toBe("theft stays stopped");
     expect(table.scene.stage).toMatchObject({
       links: [
-        { cards: ["moon-cat", "moon-cat"], state: "noped", by: { name: "Mochi" }, target: { name: "You" } },
+        { cards: ["moon-cat", "moon-cat"], state: "stopped", by: { name: "Mochi" }, target: { name: "You" } },
         { cards: ["nope"], state: "fresh", by: { name: "Biscuit" } },
       ],
       standing: { word: "STOPPED", stopped: true },
@@ -137,7 +137,7 @@ describe("while a play waits for Nopes", () => {
   test("a Nope on the Nope brings the play back", () => {
     const table = theft().step(2, { type: "nope" }).step(0, { type: "nope" });
     expect(table.scene.stage).toMatchObject({
-      links: [{ state: "restored", stamp: "YUP!" }, { state: "noped", stamp: "NOPE" }, { state: "fresh" }],
+      links: [{ state: "restored", stamp: "YUP!" }, { state: "stopped", stamp: "NOPE" }, { state: "fresh" }],
     });
     expect(table.scene.prompt).toMatchObject({ mine: false, line: { wide: "Your Nope waits until nobody objects." } });
   });
@@ -331,10 +331,6 @@ test("a seat tells who is away, who is a bot and who explodes", () => {
     if (each.seat === 1) return { ...each, presence: "away" };
     return each.seat === 2 ? { ...each, kind: "bot" } : each;
   });
-  expect(table.scene.seats.map(({ state }) => state)).toEqual(["away", "here", "exploded"]);
-  expect(table.scene.seats.map(({ chips }) => chips.map(({ kind }) => kind))).toEqual([
-    ["away"],
-    ["bot"],
-    ["exploded"],
-  ]);
+  expect(table.scene.seats.map(({ state }) => state)).toEqual(["away", "here", "out"]);
+  expect(table.scene.seats.map(({ chips }) => chips.map(({ kind }) => kind))).toEqual([["away"], ["bot"], ["out"]]);
 });

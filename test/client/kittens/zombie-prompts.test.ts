@@ -160,7 +160,7 @@ describe("cards given all at once (K52, K53)", () => {
     expect(table.scene.seats.map(({ chips }) => chips.map(({ kind }) => kind))).toEqual([
       ["choosing"],
       ["choosing"],
-      ["dead"],
+      ["down"],
     ]);
     expect(table.scene.seats.map(({ awaited }) => awaited !== null)).toEqual([true, true, false]);
     table.step(1, { type: "give", card: "skip" });
@@ -238,14 +238,14 @@ describe("the Dead (K46, K48)", () => {
     const table = zombie(start, 1);
     expect(table.scene.hand.map(({ card }) => card)).toEqual(["nope", "attack"]);
     expect(line(table)).toBe("You keep your cards. Nope and NOW cards still work.");
-    expect(table.scene.own).toMatchObject({ state: "dead", note: "dead, not gone", chips: [{ kind: "dead" }] });
+    expect(table.scene.own).toMatchObject({ state: "down", note: "dead, not gone", chips: [{ kind: "down" }] });
   });
 
   test("have their kitten before them, unless the Devilcat came", () => {
     const { seats } = zombie(start).scene;
     expect(seats.map(({ state, before }) => [state, before])).toEqual([
-      ["dead", "exploding-kitten"],
-      ["dead", null],
+      ["down", "exploding-kitten"],
+      ["down", null],
       ["here", null],
     ]);
     expect(seats[0]?.spoken).toContain("Exploding Kitten lies before them");

@@ -28,7 +28,7 @@ describe("on turn", () => {
     const hands = [[], ["shell-shield", "crystal-bowl"], ["king-cat"]] as const;
     const table = new Seated({ hands, turn: 1, eliminated: [0] });
     expect(table.scene.prompt?.line.wide).toBe("You are out. The next round has you back.");
-    expect(table.scene.own?.state).toBe("exploded");
+    expect(table.scene.own?.state).toBe("out");
   });
 });
 

@@ -47,7 +47,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
     ...openHand(situation, seat),
     state: stateOf(player?.life, chair),
     before: player?.kitten ? "exploding-kitten" : null,
-    godcat: view.godcat === seat,
+    halo: view.godcat === seat,
     onTurn,
     attackedBy: attacker === null ? null : words.who(attacker).avatar,
     awaited: ring(situation, seat),
@@ -70,7 +70,8 @@ function openHand({ table: { rerun } }: Situation, seat: Seat): { readonly hand?
 }
 
 function stateOf(life: Life | undefined, chair: Chair | undefined): SeatPlate["state"] {
-  if (life === "dead" || life === "exploded") return life;
+  if (life === "exploded") return "out";
+  if (life === "dead") return "down";
   return chair && chair.presence !== "here" ? "away" : "here";
 }
 
@@ -86,19 +87,29 @@ function ring(situation: Situation, seat: Seat): Clock | null {
   return awaitedSeats(situation.view).includes(seat) ? situation.table.clock : null;
 }
 
+const chipTexts = {
+  owes: "owes",
+  away: "away",
+  bot: "bot",
+  out: "exploded",
+  down: "dead",
+  halo: "godcat",
+  choosing: "choosing",
+} as const satisfies Partial<Record<Chip["kind"], string>>;
+
 function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefined): readonly Chip[] {
-  const chip = (kind: Exclude<Chip["kind"], "shield">, count = 0): Chip => ({
+  const chip = (kind: keyof typeof chipTexts, count = 0): Chip => ({
     kind,
-    text: words.t(`kittens.chips.${kind}`, { count }),
+    text: words.t(`kittens.chips.${chipTexts[kind]}`, { count }),
   });
-  if (view.seats[seat]?.life === "exploded") return [chip("exploded")];
+  if (view.seats[seat]?.life === "exploded") return [chip("out")];
   const choosing = view.pending.length > 0 && awaitedSeats(view).includes(seat);
   const chips: Chip[] = [];
   if (view.turn === seat && view.owes > 1 && !isOver(view)) chips.push(chip("owes", view.owes));
   if (chair?.presence === "away") chips.push(chip("away"));
-  if (view.seats[seat]?.life === "dead") chips.push(chip("dead"));
+  if (view.seats[seat]?.life === "dead") chips.push(chip("down"));
   if (choosing && !words.isMe(seat)) chips.push(chip("choosing"));
-  if (view.godcat === seat) chips.push(chip("godcat"));
+  if (view.godcat === seat) chips.push(chip("halo"));
   if (isBots(chair)) chips.push(chip("bot"));
   return chips;
 }

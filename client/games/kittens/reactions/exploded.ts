@@ -1,5 +1,5 @@
 import { chorus } from "../../../table/motions/act.ts";
-import { explode, shake, sound } from "../../../table/motions/cues.ts";
+import { blast, shake, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
@@ -7,7 +7,7 @@ import { plateOf, type Reaction } from "./reaction.ts";
 export const exploded: Reaction<"exploded"> = ({ seat, hand }, aftermath) => {
   const plate = plateOf(aftermath, seat);
   const shout = aftermath.words.t("kittens.shouts.kaboom");
-  return motion([sound("explode"), chorus(explode(shout, hand, plate), shake(7))], {
+  return motion([sound("explode"), chorus(blast(shout, hand, plate), shake(7))], {
     veils: ["stage"],
     holds: [plate, "ribbon", "prompt"],
   });

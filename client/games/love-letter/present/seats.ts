@@ -33,10 +33,10 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
     seat,
     count: player?.hand.length ?? 0,
     ...(hand && { hand }),
-    state: player?.eliminated ? "exploded" : chair && chair.presence !== "here" ? "away" : "here",
+    state: player?.eliminated ? "out" : chair && chair.presence !== "here" ? "away" : "here",
     awaited: !words.isMe(seat) && awaitedSeat(view) === seat ? table.clock : null,
     before: null,
-    godcat: false,
+    halo: false,
     attackedBy: null,
     note: onTurn && words.isMe(seat) ? words.t("love-letter.table.yourTurn") : null,
     spoken: spoken(situation, seat, seen),
@@ -46,7 +46,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
 function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefined): readonly Chip[] {
   const { t } = words;
   const player = view.seats[seat];
-  if (player?.eliminated) return [{ kind: "exploded", text: t("love-letter.chips.out") }];
+  if (player?.eliminated) return [{ kind: "out", text: t("love-letter.chips.out") }];
   const chips: Chip[] = [];
   if (player?.shielded) chips.push({ kind: "shield", text: t("love-letter.chips.shield") });
   if (chair?.presence === "away") chips.push({ kind: "away", text: t("love-letter.chips.away") });

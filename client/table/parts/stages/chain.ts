@@ -22,7 +22,7 @@ export interface LinkPlace {
   readonly card: number;
 }
 
-/** A play and the Nopes on it, from left to right, and how it stands. */
+/** A play and the cards laid against it, from left to right, and how it stands. */
 export function chain(view: View, stage: ChainStage): Part {
   const veiled = stage.links.filter((link) => view.veiled(`link:${link.key}`)).map((link) => link.key);
   const links = stage.links.map((link) => (view.veiled(`stamp:${link.key}`) ? { ...link, ...link.was } : link));
@@ -85,7 +85,7 @@ function spread(link: ChainLink): number {
 }
 
 function paintLink(pen: Pen, brush: Brush, link: ChainLink, place: LinkPlace): void {
-  const look = link.state === "noped" ? "noped" : "plain";
+  const look = link.state === "stopped" ? "stopped" : "plain";
   link.cards.forEach((card, i) => {
     brush.card(pen, card, place.first + i * place.step, place.y + i * 1.5, place.card, {
       angle: i % 2 === 0 ? -5 : 3,
@@ -96,11 +96,11 @@ function paintLink(pen: Pen, brush: Brush, link: ChainLink, place: LinkPlace): v
   pen.save();
   pen.translate(place.x, place.y + place.card * 0.13);
   pen.rotate((-14 * Math.PI) / 180);
-  paintStamp(pen, link.stamp, place.card * 1.3, link.state === "restored" ? palette.yes : palette.nope);
+  paintStamp(pen, link.stamp, place.card * 1.3, link.state === "restored" ? palette.yes : palette.no);
   pen.restore();
 }
 
-/** The arrow from a Nope to what it hits. */
+/** The arrow from a card to what it hits. */
 function paintHit(pen: Pen, hit: LinkPlace | undefined, by: LinkPlace): void {
   if (hit === undefined) return;
   const from = by.x - by.w / 2 - 2;
@@ -116,7 +116,7 @@ function paintHit(pen: Pen, hit: LinkPlace | undefined, by: LinkPlace): void {
   pen.lineWidth = 6;
   pen.strokeStyle = palette.ink;
   pen.stroke(arrow);
-  pen.fillStyle = palette.nope;
+  pen.fillStyle = palette.no;
   pen.fill(arrow);
   pen.restore();
 }
@@ -143,7 +143,7 @@ function paintNames(
 function paintStanding(pen: Pen, { lead, word, stopped }: ChainStage["standing"], { w, h, kind }: Board): void {
   const high = kind === "portrait";
   const y = high ? h - 43 : h - 21;
-  const line = stopped ? palette.nope : palette.green;
+  const line = stopped ? palette.no : palette.green;
   const style = { size: kind === "desktop" ? 20 : 17, font: "shout" } as const;
   const leadWidth = widthOf(pen, lead, { size: 13, weight: 800 });
   const full = leadWidth + widthOf(pen, word, style) + 44;

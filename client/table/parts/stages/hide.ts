@@ -12,7 +12,7 @@ const most = 14;
 const windowSize = 11;
 const endWidth = 60;
 
-/** The pile as a row of backs, the kitten lifted in its gap, a slider under it. */
+/** The pile as a row of backs, the card lifted in its gap, a slider under it. */
 export function hide(view: View, stage: HideStage): Part {
   const { brush, scene } = view;
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
@@ -58,21 +58,21 @@ function paintRow(pen: Pen, brush: Brush, back: string, stage: HideStage, board:
   const shown = shownPlaces(stage.drawers.length, stage.chosen);
   const at = heights(board, shown.count);
   const gap = at.back * 0.13;
-  let kitten = board.w / 2;
+  let middle = board.w / 2;
   for (let i = 0; i < shown.count; i++) {
     const place = shown.from + i;
     const x = placeX(i, shown, board, at.back);
     const chosen = place === stage.chosen;
     const side = chosen ? 0 : place < stage.chosen ? -gap : gap;
-    if (chosen) kitten = x;
+    if (chosen) middle = x;
     else brush.back(pen, back, x + side, at.row, at.back);
     const size = chosen ? 32 : 22;
     const avatar = stage.drawers[place];
     if (avatar === undefined || board.h < lowBelow) continue;
     brush.avatar(pen, avatar, x + side, at.avatars, size, { width: 2, ...(chosen ? { colour: palette.now } : {}) });
   }
-  brush.card(pen, stage.kitten, kitten, at.row - at.back * 0.42, at.back * 1.22, {
-    edge: isDangerous(stage.kitten) ? "danger" : "selected",
+  brush.card(pen, stage.card, middle, at.row - at.back * 0.42, at.back * 1.22, {
+    edge: isDangerous(stage.card) ? "danger" : "selected",
   });
 }
 

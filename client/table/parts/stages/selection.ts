@@ -7,7 +7,7 @@ import { cardBox, openCard } from "../open-card.ts";
 import type { Part, View } from "../part.ts";
 import { type Board, boardOf, onStage, stagePatch } from "./panel.ts";
 
-/** Cards that matter now, side by side, and a line that says why: those selected in the hand, or a kitten that ticks. */
+/** Cards that matter now, side by side, and a line that says why: those selected in the hand, or one that ticks. */
 export function selection(view: View, stage: SelectionStage): Part {
   const patch = stagePatch(view, stage, (pen, board) => {
     for (const [i, id] of stage.cards.entries()) {

@@ -15,12 +15,12 @@ export function steal(view: View, stage: StealStage): Part {
     places.forEach((place, i) => {
       const chosen = stage.chosen === i;
       const y = place.y - (chosen ? 24 : 0);
-      const god = stage.godcat !== null && i === stage.count - 1;
-      const edge = chosen ? "selected" : god ? "glow" : "shadow";
-      brush.back(pen, god ? "playmat" : scene.back, place.x, y, place.w, { angle: place.angle, edge });
+      const tagged = stage.tag !== null && i === stage.count - 1;
+      const edge = chosen ? "selected" : tagged ? "glow" : "shadow";
+      brush.back(pen, tagged ? "playmat" : scene.back, place.x, y, place.w, { angle: place.angle, edge });
     });
     const last = places.at(-1);
-    if (stage.godcat !== null && last !== undefined) paintGodcat(pen, stage.godcat, last, board);
+    if (stage.tag !== null && last !== undefined) paintLastTag(pen, stage.tag, last, board);
     const chosen = stage.chosen === null ? undefined : places[stage.chosen];
     if (chosen !== undefined) paintPaw(pen, view, chosen.x, chosen.y + chosen.w * 0.5, board);
   });
@@ -28,11 +28,11 @@ export function steal(view: View, stage: StealStage): Part {
 }
 
 /** A golden tag at the head of the last back, where no paw lies. */
-function paintGodcat(pen: Pen, text: string, { x, y, w }: BackPlace, board: Board): void {
+function paintLastTag(pen: Pen, text: string, { x, y, w }: BackPlace, board: Board): void {
   const width = Math.max(60, Math.min(84, w * 0.95));
   const left = Math.min(x - width / 2, board.w - width - 8);
   const top = Math.max(y - w * 0.7 - 10, 6);
-  paintTag(pen, text, { x: left, y: top, w: width, h: 26 }, 15, palette.god);
+  paintTag(pen, text, { x: left, y: top, w: width, h: 26 }, 15, palette.halo);
 }
 
 function paintPaw(pen: Pen, { brush }: View, x: number, y: number, board: Board): void {

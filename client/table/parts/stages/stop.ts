@@ -47,7 +47,7 @@ function paintFace(pen: Pen, brush: Brush, stage: StopStage, size: number, secon
   const r = size * 0.415;
   disc(pen, middle, middle + r * 0.08, r, palette.ink);
   disc(pen, middle, middle + r * 0.06, r * 0.965, "#8A1022");
-  disc(pen, middle, middle, r * 0.965, stage.mine ? palette.nope : "#9C3040");
+  disc(pen, middle, middle, r * 0.965, stage.mine ? palette.no : "#9C3040");
   pen.beginPath();
   pen.arc(middle, middle, r * 0.84, 0, 2 * Math.PI);
   pen.lineWidth = r * 0.05;

@@ -78,7 +78,7 @@ function hiding(situation: Situation): HideStage {
   return {
     kind: "hide",
     secret: t("kittens.table.secret"),
-    kitten: "exploding-kitten",
+    card: "exploding-kitten",
     drawers: order(situation).map((seat) => words.who(seat).avatar),
     chosen: draft.place,
     top: t("kittens.prompt.hide.top"),

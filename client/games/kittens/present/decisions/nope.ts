@@ -149,6 +149,6 @@ function stamped(words: Situation["words"], hits: number): Pick<ChainLink, "stat
 function stampOf(words: Situation["words"], hits: number): ChainLink["was"] {
   if (hits === 0) return { state: "fresh", stamp: null };
   return hits % 2 === 1
-    ? { state: "noped", stamp: words.t("kittens.prompt.nope.stampNope") }
+    ? { state: "stopped", stamp: words.t("kittens.prompt.nope.stampNope") }
     : { state: "restored", stamp: words.t("kittens.prompt.nope.stampYup") };
 }

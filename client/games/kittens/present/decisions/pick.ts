@@ -58,7 +58,7 @@ function fan(situation: Situation, { from }: PickDecision): StealStage {
   return {
     kind: "steal",
     count: view.seats[from]?.cards ?? 0,
-    godcat: seen ? words.title("godcat") : null,
+    tag: seen ? words.title("godcat") : null,
     chosen: mine ? draft.back : null,
     mine,
     spoken: words.t(seen ? "kittens.spoken.stealGodcat" : "kittens.spoken.steal", { name: words.name(from) }),

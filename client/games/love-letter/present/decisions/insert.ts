@@ -60,7 +60,7 @@ function hiding(situation: Situation, card: CardId): HideStage {
   return {
     kind: "hide",
     secret: words.t("love-letter.table.secret"),
-    kitten: card,
+    card,
     drawers: drawers(situation).map((seat) => words.who(seat).avatar),
     chosen: draft.place,
     top: words.t("love-letter.prompt.insert.top"),

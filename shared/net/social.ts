@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Seat } from "../core/game.ts";
-import type { ChatChoice, Profile, TableError, TablePhase } from "./protocol.ts";
+import type { ChatMode, Profile, TableError, TablePhase } from "./protocol.ts";
 import { received } from "./received.ts";
 
 /*
  * What people at a table say to each other beside the game: emotes and chat.
- * Requests "emote" (EmoteRequest) and "say" (SayRequest), answered with {} or rejected with CompanyError.
+ * Requests "emote" (EmoteRequest) and "say" (SayRequest), answered with {} or rejected with SocialError.
  * Messages "emote" (Emoted) and "said" (ChatLine) to everybody at the table, and "chat" (ChatLine[]) at each join.
  */
 
@@ -13,18 +13,18 @@ import { received } from "./received.ts";
 export const emoteIds = ["laugh", "love", "cry", "gasp", "rage", "smug", "hurry", "paw"] as const;
 export type EmoteId = (typeof emoteIds)[number];
 
-export const chatIsOpen = (choice: ChatChoice, phase: TablePhase): boolean =>
+export const chatIsOpen = (choice: ChatMode, phase: TablePhase): boolean =>
   choice === "always" || (choice === "after-game" && phase === "over");
 
 /** Whether somebody without a chair may talk: not to players while they play. */
-export const watchersMayTalk = (phase: TablePhase): boolean => phase !== "playing";
+export const spectatorsMayTalk = (phase: TablePhase): boolean => phase !== "playing";
 
 /** Most characters of a line, counted in code points. */
 export const longestLine = 200;
 /** So many lines are kept with a table, for those who come later. */
 export const linesKept = 50;
 /** So many people may watch a table. */
-export const mostWatchers = 50;
+export const mostSpectators = 50;
 
 export interface EmoteRequest {
   readonly emote: EmoteId;
@@ -35,7 +35,7 @@ export interface SayRequest {
 }
 
 /** Whoever watches a table. `who`: the number of a person at this table, chair or not, from 1 on; it stays theirs. */
-export interface Watcher extends Profile {
+export interface Attendee extends Profile {
   readonly who: number;
 }
 
@@ -46,14 +46,14 @@ export interface Emoted extends EmoteRequest {
 }
 
 /** A line of the chat. `number`: counts the lines of a table, from 1 on. Plain text, never markup. */
-export interface ChatLine extends Watcher {
+export interface ChatLine extends Attendee {
   readonly number: number;
   readonly text: string;
 }
 
-export type CompanyError = TableError | { readonly kind: "company"; readonly code: CompanyErrorCode };
+export type SocialError = TableError | { readonly kind: "company"; readonly code: SocialErrorCode };
 
-export type CompanyErrorCode =
+export type SocialErrorCode =
   | "malformed"
   /** Too many in a short time. */
   | "too-fast"

@@ -9,7 +9,7 @@ const depth = 22;
 const shardColours = [palette.bomb, palette.orange, palette.now, palette.paper, palette.track];
 
 /** A burst with a shout on the felt, shards and cards flung out of it, smoke at the seat. */
-export async function explode(hand: Stagehand, { ms, text, cards, seat }: CueOf<"explode">): Promise<void> {
+export async function blast(hand: Stagehand, { ms, text, cards, seat }: CueOf<"blast">): Promise<void> {
   const at = middle(hand);
   if (at === null || hand.over) return;
   const size = stageSize(hand);

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { commitToPart, commitToSecret } from "../../shared/core/deal.ts";
-import { PartTaker } from "../../shared/fairness/part-taker.ts";
+import { commitToContribution, commitToSecret } from "../../shared/core/deal.ts";
+import { Contributor } from "../../shared/fairness/contributor.ts";
 import { type DealOnWire, noDeal } from "../../shared/net/deal.ts";
-import type { DealWord } from "../../shared/net/protocol.ts";
+import type { DealMessage } from "../../shared/net/protocol.ts";
 
 const key = (number: number): string => String(number).repeat(64);
 const server = commitToSecret(key(9));
-const other = commitToPart(server, 0, key(8));
+const other = commitToContribution(server, 0, key(8));
 
 /** A page in seat 1 of a table of two, whose entropies are 1, 2, 3 … */
 function page() {
-  const words: DealWord[] = [];
+  const words: DealMessage[] = [];
   let made = 0;
   const newEntropy = () => {
     made += 1;
     return key(made);
   };
-  const part = new PartTaker(newEntropy, (word) => words.push(word));
+  const part = new Contributor(newEntropy, (word) => words.push(word));
   const shown: DealOnWire = { ...noDeal, commitment: server, seats: "01" };
   return {
     part,
@@ -27,16 +27,16 @@ function page() {
   };
 }
 
-const commit = (entropy: string, commitment = server): DealWord => ({
+const commit = (entropy: string, commitment = server): DealMessage => ({
   type: "commit",
-  commitment: commitToPart(commitment, 1, entropy),
+  commitment: commitToContribution(commitment, 1, entropy),
 });
 
 test("a page commits to entropy of its own and reveals it once all commitments are there, each once", () => {
   const { words, asked, committed } = page();
   asked();
   asked();
-  const mine = commitToPart(server, 1, key(1));
+  const mine = commitToContribution(server, 1, key(1));
   committed(other, mine);
   committed(other, mine);
   expect(words).toEqual([commit(key(1)), { type: "reveal", entropy: key(1) }]);
@@ -51,7 +51,7 @@ test("it reveals nothing where its own commitment is not among those shown", () 
 
 test("it reveals nothing that it has not committed to", () => {
   const { words, committed } = page();
-  committed(other, commitToPart(server, 1, key(1)));
+  committed(other, commitToContribution(server, 1, key(1)));
   expect(words).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test("on a new connection it says the same again", () => {
 test("it never uses again what it has revealed, not even for the same commitment of the server", () => {
   const { words, asked, committed } = page();
   asked();
-  committed(other, commitToPart(server, 1, key(1)));
+  committed(other, commitToContribution(server, 1, key(1)));
   asked();
   expect(words.at(-1)).toEqual(commit(key(2)));
 });
@@ -78,7 +78,7 @@ test("it counts the starts that came to nothing after it had revealed its part",
   asked(second);
   expect(part.stake?.dropped).toBe(0);
   asked();
-  committed(other, commitToPart(server, 1, key(3)));
+  committed(other, commitToContribution(server, 1, key(3)));
   asked(third);
   expect(part.stake?.dropped).toBe(1);
 });
@@ -86,7 +86,7 @@ test("it counts the starts that came to nothing after it had revealed its part",
 test("a start that became a game is none of them", () => {
   const { part, asked, committed, begun } = page();
   asked();
-  committed(other, commitToPart(server, 1, key(1)));
+  committed(other, commitToContribution(server, 1, key(1)));
   begun(key(8), key(1));
   asked(commitToSecret(key(7)));
   expect(part.stake?.dropped).toBe(0);

@@ -1,9 +1,9 @@
-import { commitToPart } from "../core/deal.ts";
+import { commitToContribution } from "../core/deal.ts";
 import type { Seat } from "../core/game.ts";
-import type { ChancePart } from "../core/record.ts";
+import type { Contribution } from "../core/record.ts";
 import { type DealOnWire, splitKeys } from "../net/deal.ts";
 import { unpackNumbers } from "../net/packed.ts";
-import type { DealWord } from "../net/protocol.ts";
+import type { DealMessage } from "../net/protocol.ts";
 
 /** Somebody's part in a deal, and what they have seen of it: what they check it by afterwards. */
 export interface Stake {
@@ -12,7 +12,7 @@ export interface Stake {
   /** The server's, as it was when we committed. */
   readonly commitment: string;
   /** Everybody's, in seat order, as they were before we revealed ours; null until then. */
-  readonly commitments: readonly Omit<ChancePart, "entropy">[] | null;
+  readonly commitments: readonly Omit<Contribution, "entropy">[] | null;
   /** Whether a game began with it. */
   readonly played: boolean;
   /** How many deals right before this one came to nothing after we had revealed our part. */
@@ -22,7 +22,7 @@ export interface Stake {
 /** What a client has in a deal, and what it is to say now, if anything. */
 interface Part {
   readonly stake: Stake;
-  readonly say: DealWord | null;
+  readonly say: DealMessage | null;
 }
 
 /**
@@ -31,7 +31,7 @@ interface Part {
  * @param newEntropy 32 bytes that nobody can guess, as 64 hexadecimal digits.
  * @returns null if it can do nothing: it has no part, or is shown another one than it committed to.
  */
-function takePart(deal: DealOnWire, seat: Seat, stake: Stake | null, newEntropy: () => string): Part | null {
+function contribute(deal: DealOnWire, seat: Seat, stake: Stake | null, newEntropy: () => string): Part | null {
   const { commitment } = deal;
   const seats = unpackNumbers(deal.seats);
   if (!seats.includes(seat)) return null;
@@ -48,7 +48,7 @@ function takePart(deal: DealOnWire, seat: Seat, stake: Stake | null, newEntropy:
   return { stake: revealed, say: { type: "reveal", entropy: mine.entropy } };
 }
 
-const ownCommitment = ({ commitment, seat, entropy }: Stake): string => commitToPart(commitment, seat, entropy);
+const ownCommitment = ({ commitment, seat, entropy }: Stake): string => commitToContribution(commitment, seat, entropy);
 
 /** What has been revealed is never used again, not even if the server shows the same commitment once more. */
 function newStake(commitment: string, seat: Seat, before: Stake | null, entropy: string): Stake {
@@ -57,14 +57,14 @@ function newStake(commitment: string, seat: Seat, before: Stake | null, entropy:
 }
 
 /** Takes a client's part in the deals of a table, and says each thing once. */
-export class PartTaker {
+export class Contributor {
   readonly #newEntropy: () => string;
-  readonly #say: (word: DealWord) => void;
+  readonly #say: (word: DealMessage) => void;
   #stake: Stake | null;
   #said = "";
 
   /** @param kept what this client had before its page was loaded again. */
-  constructor(newEntropy: () => string, say: (word: DealWord) => void, kept: Stake | null = null) {
+  constructor(newEntropy: () => string, say: (word: DealMessage) => void, kept: Stake | null = null) {
     this.#newEntropy = newEntropy;
     this.#say = say;
     this.#stake = kept;
@@ -82,7 +82,7 @@ export class PartTaker {
 
   /** To be told of each change. @param seat this client's, or null without one. */
   see(deal: DealOnWire, seat: Seat | null): void {
-    const part = seat === null ? null : takePart(deal, seat, this.#stake, this.#newEntropy);
+    const part = seat === null ? null : contribute(deal, seat, this.#stake, this.#newEntropy);
     if (!part) return;
     this.#stake = part.stake;
     const said = part.say ? JSON.stringify(part.say) : "";

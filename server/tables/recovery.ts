@@ -1,12 +1,12 @@
 import type { SavedTable } from "../store/saved.ts";
 import type { TableDeps } from "./deps.ts";
-import type { Returning } from "./tables.ts";
+import type { ReturningTable } from "./tables.ts";
 
 type ChanceDeps = Pick<TableDeps, "recall" | "journal" | "log">;
 
 /** What a table goes on from. */
 interface Chance {
-  readonly kept: Returning;
+  readonly kept: ReturningTable;
   /** The player whose chair a bot has from now on: their commands have failed before. */
   readonly putOut: string | null;
 }
@@ -15,7 +15,7 @@ interface Chance {
  * After an exception a table goes on from what is kept of it, but not for ever: a player has one chance at a table, and what
  * nobody has asked for, such as the clock's doing, has one at each step.
  */
-export class SecondChance {
+export class Recovery {
   readonly #roomId: string;
   readonly #deps: ChanceDeps;
   #table: SavedTable | null = null;
@@ -43,7 +43,7 @@ export class SecondChance {
     return { kept, putOut };
   }
 
-  #takeAt({ table, game }: Returning): void {
+  #takeAt({ table, game }: ReturningTable): void {
     const place = `step ${game?.record.steps.length ?? 0} of game ${table.gameId}`;
     if (place === this.#taken) throw new Error(`it has failed twice at ${place}`);
     this.#taken = place;
@@ -53,7 +53,7 @@ export class SecondChance {
   giveUp(error: unknown): void {
     this.#deps.log.error({ err: error, room: this.#roomId }, "A TABLE IS GIVEN UP; its game stays in the database");
     const table = this.#table;
-    if (table) this.#deps.journal.table(this.#roomId, JSON.stringify({ ...table, chairs: table.chairs.map(freed) }));
+    if (table) this.#deps.journal.table(this.#roomId, { ...table, chairs: table.chairs.map(freed) });
   }
 }
 

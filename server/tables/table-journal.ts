@@ -1,12 +1,12 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { Journal, Ticket } from "../store/journal.ts";
-import type { BegunGame, EndedGame, SavedStep } from "../store/saved.ts";
+import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
 import type { GameJournal } from "./deps.ts";
 
 export type TicketJournal = Pick<Journal, "isSaving" | "begin" | "step" | "end" | "table">;
 
 /** The journal as one table has it: knows what each connection there waits for before it is told anything. */
-export class Ledger implements GameJournal {
+export class TableJournal implements GameJournal {
   readonly #journal: TicketJournal;
   #everybodys: Ticket = 0;
   /** Of the last step of each seat that nobody else knows of. */
@@ -35,7 +35,7 @@ export class Ledger implements GameJournal {
     this.#everybodys = this.#journal.end(game);
   }
 
-  table(roomId: string, table: string | null): void {
+  table(roomId: string, table: SavedTable | null): void {
     this.#everybodys = this.#journal.table(roomId, table);
   }
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { mostWatchers } from "../../shared/net/company.ts";
+import { mostSpectators } from "../../shared/net/social.ts";
 import { emptyMs, House, settingsFor } from "../support/house.ts";
 
 const done = { ok: true, value: null };
 const full = { ok: false, error: "table-full" };
 const notSeated = { ok: false, error: { kind: "not-seated" } };
 
-const namesOf = (house: House): string[] => house.table.watchers.faces.map(({ name }) => name);
+const namesOf = (house: House): string[] => house.table.spectators.faces.map(({ name }) => name);
 
 function playing(): House {
   const house = new House(["ann", "bob"], { settings: settingsFor(2) });
@@ -41,7 +41,7 @@ test("whoever watches neither acts nor manages", () => {
 
 test("fifty may watch, and whoever of them comes again still may", () => {
   const house = playing();
-  for (let count = 1; count <= mostWatchers; count += 1) expect(house.watch(`fan ${count}`)).toEqual(done);
+  for (let count = 1; count <= mostSpectators; count += 1) expect(house.watch(`fan ${count}`)).toEqual(done);
   expect(house.watch("eve")).toEqual(full);
   expect(house.watch("fan 7")).toEqual(done);
   house.table.drop("fan 7");
@@ -72,7 +72,7 @@ test("whoever has a chair, here or elsewhere, or was put off one, does not watch
 test("whoever watches and then takes a chair keeps their number, and watches no more", () => {
   const house = new House(["ann", "bob"]);
   house.watch("eve");
-  const [eve] = house.table.watchers.faces;
+  const [eve] = house.table.spectators.faces;
   house.join("eve");
   expect(namesOf(house)).toEqual([]);
   expect(house.table.seats.personOf("eve")?.who).toBe(eve?.who);

@@ -1,10 +1,10 @@
-import { mostWatchers, type Watcher } from "../../shared/net/company.ts";
+import { type Attendee, mostSpectators } from "../../shared/net/social.ts";
 
 /** Those at a table who have no chair, in the order in which they came. */
-export class Watchers {
-  readonly #byId = new Map<string, Watcher>();
+export class Spectators {
+  readonly #byId = new Map<string, Attendee>();
 
-  get faces(): readonly Watcher[] {
+  get faces(): readonly Attendee[] {
     return [...this.#byId.values()];
   }
 
@@ -17,15 +17,15 @@ export class Watchers {
   }
 
   get isFull(): boolean {
-    return this.#byId.size >= mostWatchers;
+    return this.#byId.size >= mostSpectators;
   }
 
-  get(playerId: string): Watcher | null {
+  get(playerId: string): Attendee | null {
     return this.#byId.get(playerId) ?? null;
   }
 
-  add(playerId: string, watcher: Watcher): void {
-    this.#byId.set(playerId, watcher);
+  add(playerId: string, spectator: Attendee): void {
+    this.#byId.set(playerId, spectator);
   }
 
   /** @returns whether they watched. */

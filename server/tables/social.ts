@@ -1,27 +1,27 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import {
+  type Attendee,
   type ChatLine,
-  type CompanyError,
-  type CompanyErrorCode,
   chatIsOpen,
   type Emoted,
   emoteFormat,
+  type SocialError,
+  type SocialErrorCode,
   sayFormat,
-  type Watcher,
-  watchersMayTalk,
-} from "../../shared/net/company.ts";
+  spectatorsMayTalk,
+} from "../../shared/net/social.ts";
 import { Pace } from "../plumbing/pace.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import { Chat } from "./chat.ts";
 import type { Person } from "./seats.ts";
 import type { Table } from "./table.ts";
 
-type Said<What> = Result<What, CompanyError>;
+type Said<What> = Result<What, SocialError>;
 
-const refuse = (code: CompanyErrorCode): Said<never> => fail({ kind: "company", code });
+const refuse = (code: SocialErrorCode): Said<never> => fail({ kind: "company", code });
 
 /** What people at a table say to each other beside the game: who may when, and how often. */
-export class Company {
+export class Social {
   readonly #chat = new Chat();
   readonly #emotePace: Pace;
   readonly #chatPace: Pace;
@@ -43,7 +43,7 @@ export class Company {
     const person = table.seats.personOf(playerId);
     const seat = table.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    table.heardFrom(person);
+    table.markResponsive(person);
     if (!this.#emotePace.allows(playerId)) return refuse("too-fast");
     return ok({ seat, who: person.who, emote: request.data.emote });
   }
@@ -54,16 +54,16 @@ export class Company {
     if (!request.success) return refuse("malformed");
     const { settings, phase, seats } = table;
     const person = seats.personOf(playerId);
-    const watcher = table.watchers.get(playerId);
-    const author = person && !person.left ? faceOf(person) : watcher;
+    const spectator = table.spectators.get(playerId);
+    const author = person && !person.left ? faceOf(person) : spectator;
     if (!author) return fail({ kind: "not-seated" });
-    if (person) table.heardFrom(person);
+    if (person) table.markResponsive(person);
     if (!chatIsOpen(settings.chat, phase)) return refuse("chat-off");
-    if (watcher && !watchersMayTalk(phase)) return refuse("watchers-silent");
+    if (spectator && !spectatorsMayTalk(phase)) return refuse("watchers-silent");
     if (!this.#chatPace.allows(playerId)) return refuse("too-fast");
     const line = this.#chat.add(author, request.data.text);
     return line.ok ? line : refuse(line.error);
   }
 }
 
-const faceOf = ({ who, player: { name, avatar } }: Person): Watcher => ({ who, name, avatar });
+const faceOf = ({ who, player: { name, avatar } }: Person): Attendee => ({ who, name, avatar });

@@ -2,7 +2,7 @@ import type { Goodbye } from "../../shared/net/protocol.ts";
 import type { Story } from "./running-game.ts";
 
 /** Whoever watches a table: its room, which passes on what happens. */
-export interface Audience {
+export interface TableListener {
   /** The synchronised state has changed; `story` is what happened in the game, if anything did. */
   changed(story: Story | null): void;
   /** The seats of players may have changed, or what each of them may see. */
