@@ -3,7 +3,7 @@ import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { isViewOf } from "../../shared/net/games.ts";
 import type { RanksIn } from "../game/games.ts";
 import { t } from "../i18n.ts";
-import { placesOf as letterPlaces } from "./love-letter/places.ts";
+import { ranksOf as letterRanks } from "./love-letter/ranks.ts";
 
 export const ranksIn: RanksIn = (game) => {
   if (!game) return [];
@@ -18,10 +18,10 @@ export const ranksIn: RanksIn = (game) => {
   }
   if (isViewOf(loveLetter, game)) {
     const { winners, seats } = game.view;
-    const places = winners.length === 0 ? [] : letterPlaces(game.view);
-    return places.map(({ seat, place }) => ({
+    const ranks = winners.length === 0 ? [] : letterRanks(game.view);
+    return ranks.map(({ seat, rank }) => ({
       seat,
-      rank: place,
+      rank,
       line: t("result.tokens", { count: seats[seat]?.tokens ?? 0 }),
       dead: false,
     }));

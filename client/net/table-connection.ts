@@ -14,10 +14,10 @@ import type { TableState } from "../../shared/net/state.ts";
 import type { Connection, TableLink, TableSnapshot } from "../game/model.ts";
 import { version } from "../version.ts";
 import { backoff } from "./backoff.ts";
-import { CompanyLink } from "./company-link.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { joinById } from "./rooms.ts";
 import { readSnapshot } from "./snapshot.ts";
+import { SocialLink } from "./social-link.ts";
 import { keepStake, recallStake } from "./stakes.ts";
 import { goOn } from "./story.ts";
 
@@ -49,7 +49,7 @@ class TableConnection implements TableLink {
   readonly connection = signal<Connection>("connecting");
   readonly tries = signal(0);
   readonly story = signal<GameBatch | null>(null);
-  readonly company = new CompanyLink((type, payload) => this.#request<SocialError>(type, payload));
+  readonly social = new SocialLink((type, payload) => this.#request<SocialError>(type, payload));
   readonly #listeners = new Set<Listener>();
   readonly #roomId: string;
   readonly #token: () => string;
@@ -127,7 +127,7 @@ class TableConnection implements TableLink {
       const snapshot = welcome && room.state && readSnapshot(room.state, welcome, ahead);
       if (!welcome || !snapshot) return;
       this.#witness.see(snapshot.phase, room.state.deal.commitment, snapshot.seq, snapshot.game);
-      this.company.read(room.state, welcome);
+      this.social.read(room.state, welcome);
       this.#show(snapshot);
     };
     room.onMessage("welcome", (message: Welcome) => {
@@ -145,7 +145,7 @@ class TableConnection implements TableLink {
       this.story.value = goOn(this.story.value, batch);
       for (const listener of this.#listeners) listener(batch);
     });
-    this.company.listen(room);
+    this.social.listen(room);
     room.onMessage("goodbye", (message: Goodbye) => {
       goodbye = message;
     });

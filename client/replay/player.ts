@@ -21,7 +21,7 @@ export class ReplayPlayer {
   readonly #at = signal(0);
   readonly #playing = signal(false);
   readonly #sight: Signal<Sight>;
-  /** The places in `stops` at which a turn or a round begins, and those at which somebody is out or wins. */
+  /** The indexes in `stops` at which a turn or a round begins, and those at which somebody is out or wins. */
   readonly #turns: readonly number[];
   readonly #great: ReadonlySet<number>;
   readonly #end: () => void;
@@ -38,7 +38,7 @@ export class ReplayPlayer {
     this.#end = effect(() => this.#playOn());
   }
 
-  /** The stop that is shown, by its place in `stops`. */
+  /** The stop that is shown, by its index in `stops`. */
   get at(): ReadonlySignal<number> {
     return this.#at;
   }
@@ -65,9 +65,9 @@ export class ReplayPlayer {
     this.#playing.value = false;
   }
 
-  /** To a stop by its place: the next one is played, any other is jumped to. */
-  goTo(place: number): void {
-    const wanted = Math.max(0, Math.min(this.last, place));
+  /** To a stop by its index: the next one is played, any other is jumped to. */
+  goTo(index: number): void {
+    const wanted = Math.max(0, Math.min(this.last, index));
     const step = this.stops[wanted] ?? 0;
     const from = this.stops[wanted - 1] ?? 0;
     if (wanted === this.#at.value + 1) this.link.playTo(from, step, this.#sight.value);

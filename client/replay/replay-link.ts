@@ -5,8 +5,8 @@ import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
 import { usualSettings } from "../../shared/net/settings.ts";
 import { type GameReplay, handsAt, toldBetween, viewAt } from "../../shared/replays/replays.ts";
-import { noCompany } from "../game/company.ts";
 import type { Chair, Connection, TableLink, TableSnapshot } from "../game/model.ts";
+import { noSocial } from "../game/social.ts";
 import { editions } from "../store/editions.ts";
 import { chairsOf } from "./chairs.ts";
 
@@ -25,7 +25,7 @@ export class ReplayLink implements TableLink {
   readonly connection = signal<Connection>("open");
   readonly story = signal<GameBatch | null>(null);
   readonly tries = signal(0);
-  readonly company = noCompany;
+  readonly social = noSocial;
   readonly #listeners = new Set<Listener>();
   readonly #game: GameReplay;
   readonly #chairs: readonly Chair[];

@@ -54,7 +54,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   readonly #connections = new Map<string, Connection>();
   #open: Table | null = null;
   #talk: Social | null = null;
-  #chance: Recovery | null = null;
+  #recovery: Recovery | null = null;
   #hasEnded = false;
 
   override async onCreate(options: { readonly code?: unknown }): Promise<void> {
@@ -65,7 +65,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     await this.setPrivate();
     this.settle();
     this.#talk = new Social(this.guarded(this.deps.timers));
-    this.#chance = new Recovery(this.roomId, this.deps);
+    this.#recovery = new Recovery(this.roomId, this.deps);
     this.#lay({ roomId: this.roomId, code }, beginning);
   }
 
@@ -159,8 +159,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   /** As after a restart of the server: whoever is here comes back to the table as it is kept. */
-  async #startOver(chance: Recovery, culprit: string | null): Promise<void> {
-    const { kept, putOut } = await chance.take(culprit);
+  async #startOver(recovery: Recovery, culprit: string | null): Promise<void> {
+    const { kept, putOut } = await recovery.attempt(culprit);
     if (this.#hasEnded) return;
     const { roomId, code } = kept.table;
     this.#lay({ roomId, code }, kept);
@@ -191,17 +191,17 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   protected override fail(error: unknown, client: Connection | null): void {
     this.deps.log.error({ err: error, room: this.roomId }, "an exception at a table");
-    const chance = this.#chance;
+    const recovery = this.#recovery;
     if (!(error instanceof StepFailed)) {
       if (client) this.dismiss(client);
       return;
     }
-    if (!this.#open || !chance) return;
+    if (!this.#open || !recovery) return;
     this.#open.stop();
     this.#open = null;
     const culprit = client && visitorOf(client).player.id;
-    this.#startOver(chance, culprit).catch((reason) => {
-      chance.giveUp(reason);
+    this.#startOver(recovery, culprit).catch((reason) => {
+      recovery.giveUp(reason);
       this.#endWith("failed");
     });
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import { anySettingsFormat } from "../../shared/net/formats.ts";
-import { headFormat, stepFormat } from "../../shared/replays/record-format.ts";
+import { headFormat, stepFormat } from "../../shared/net/record-format.ts";
 import type { Kind } from "./kept.ts";
 import type { BegunGame, SavedTable } from "./saved.ts";
 

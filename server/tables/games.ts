@@ -13,7 +13,7 @@ interface HostedGame extends Pick<SyncedGame<never>, "field" | "schema"> {
 }
 
 /** @param bot the name of the bot that plays where no person does. */
-export const hosted = <State, Event extends AnyEvent & { readonly seat?: number }, View>(
+export const hosted = <State, Event extends AnyEvent, View>(
   game: GameDefinition<State, Event, View>,
   bot: string,
   sync: SyncedGame<View>,

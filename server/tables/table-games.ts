@@ -148,6 +148,11 @@ export class TableGames {
     return this.#phase === "playing" && this.#runner?.game.isOverFor(seat) === false;
   }
 
+  /** Whether a command is no sign of playing. */
+  isPass(command: Command): boolean {
+    return this.#runner?.game.isPass(command) ?? false;
+  }
+
   /** To be told when somebody comes or goes for whom a bot plays. */
   wakeBots(): void {
     this.#runner?.wakeBots();

@@ -138,7 +138,7 @@ export class Table {
     this.markResponsive(person);
     if (person.isOut) return fail({ kind: "put-out" });
     const command = commandFormat.safeParse(request.command);
-    if (command.data?.type !== "pass") this.resumePlay(person);
+    if (!command.success || !this.#course.isPass(command.data)) this.resumePlay(person);
     return command.success ? this.#course.act(seat, request.seq, command.data) : malformed;
   }
 

@@ -167,7 +167,7 @@ export type QueueGoodbye = Goodbye | QueueRefusal;
  * Room "table", joined by id with { token }, or with { token, watch: true } by whoever has no chair there and wants to
  * watch; whoever is kept out gets an error whose message is an ApiErrorCode. The
  * newest connection of a player has the seat: after a lost one a client just joins again, the framework's own
- * reconnection is not used. What a client says is a request, "act", "manage", "deal", "emote" or "say" (company.ts), answered
+ * reconnection is not used. What a client says is a request, "act", "manage", "deal", "emote" or "say" (social.ts), answered
  * with {} or rejected with TableError; any other message ends the connection.
  */
 

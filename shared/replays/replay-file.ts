@@ -6,7 +6,7 @@ import type { Outcome } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { misfitIn, parseJson, valueAt } from "../net/parsed.ts";
-import { hexFormat, recordFormat, seatFormat } from "./record-format.ts";
+import { hexFormat, recordFormat, seatFormat } from "../net/record-format.ts";
 
 /** What a replay is kept and passed on as: a game's record and how it ended, and a digest of both. */
 interface ReplayFile {

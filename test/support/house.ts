@@ -158,6 +158,15 @@ export class House implements TableListener {
     return this.#schema.endsAt === 0 ? null : this.#schema.endsAt - this.timers.now();
   }
 
+  /** Lets so much time pass, again and again, until the game is over. */
+  playOut(ms: number): void {
+    for (let times = 0; times < 10_000; times += 1) {
+      if (this.table.phase !== "playing") return;
+      this.timers.pass(ms);
+    }
+    throw new Error("the game does not end");
+  }
+
   legal(name: string): readonly Command[] {
     return wire.legal(this.game(name));
   }

@@ -17,7 +17,7 @@ function readOf(text: string): string | null {
 /** A table whose only game is over. */
 function afterGame(house: House): House {
   house.manage("ann", { type: "start" });
-  while (house.table.phase === "playing") house.timers.pass(60_000);
+  house.playOut(60_000);
   return house;
 }
 
@@ -97,7 +97,7 @@ test("where there is a chat after games only, it opens with the end of one", () 
   expect(house.say("ann", "hello")).toEqual(refused("chat-off"));
   house.manage("ann", { type: "start" });
   expect(house.say("ann", "hello")).toEqual(refused("chat-off"));
-  while (house.table.phase === "playing") house.timers.pass(60_000);
+  house.playOut(60_000);
   expect(house.say("ann", "hello").ok).toBe(true);
 });
 

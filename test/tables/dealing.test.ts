@@ -107,14 +107,14 @@ describe("before the first card", () => {
   test("the secret is shown when the game is over, and not before", () => {
     const house = preparing();
     expect(house.deal.secret).toBe("");
-    while (house.table.phase === "playing") house.timers.pass(30_000);
+    house.playOut(30_000);
     expect(house.deal.secret).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test("another game has another secret", () => {
     const house = preparing();
     const first = house.deal.commitment;
-    while (house.table.phase === "playing") house.timers.pass(30_000);
+    house.playOut(30_000);
     for (const name of ["ann", "bob", "cat"]) house.manage(name, { type: "rematch", ready: true });
     expect(house.table.phase).toBe("playing");
     expect(house.deal.commitment).not.toBe(first);
@@ -229,7 +229,7 @@ describe("at a table of strangers, which begins by itself", () => {
 
 test("another game is called off in the same way, and begins with the missing vote", () => {
   const house = preparing();
-  while (house.table.phase === "playing") house.timers.pass(30_000);
+  house.playOut(30_000);
   house.silent.add("cat");
   for (const name of ["ann", "bob", "cat"]) house.manage(name, { type: "rematch", ready: true });
   house.timers.pass(dealingMs);

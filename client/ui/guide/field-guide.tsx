@@ -3,18 +3,18 @@ import { useEffect, useRef } from "preact/hooks";
 import type { GuideCard, GuideKind } from "../../game/guide.ts";
 import { t } from "../../game/guide-texts.ts";
 import { families, familyOf } from "../../store/editions.ts";
+import { Segment } from "../components/form-controls.tsx";
+import { editionName } from "../components/poster.tsx";
 import { useArrived } from "../games.ts";
-import { Segment } from "../parts/form-controls.tsx";
-import { editionName } from "../parts/poster.tsx";
 import { CardDetail } from "./card-detail.tsx";
 import { Editions } from "./editions.tsx";
 import { Entry } from "./entry.tsx";
-import { GuideLink, type GuidePlace } from "./guide-link.tsx";
+import { GuideLink, type GuideRoute } from "./guide-link.tsx";
 import "./guide.css";
 
 interface FieldGuideProps {
-  readonly place: GuidePlace;
-  readonly onGo: (place: GuidePlace) => void;
+  readonly route: GuideRoute;
+  readonly onGo: (route: GuideRoute) => void;
 }
 
 const kinds: readonly GuideKind[] = ["cards", "kittens", "actions", "answers", "cats", "combos"];
@@ -31,52 +31,52 @@ const sections: readonly { name: "acting" | "cats" | "combos" | "cards"; kinds: 
  * All cards and combos of an edition, and one of them in full: beside each other where there is room, else the one
  * in place of the others once it has been chosen.
  */
-export function FieldGuide({ place, onGo }: FieldGuideProps) {
+export function FieldGuide({ route, onGo }: FieldGuideProps) {
   const chosenKind = useSignal<GuideKind | "all">("all");
   const guideOf = useArrived((games) => games.guide());
   if (guideOf === null) return null;
-  const guide = guideOf(place.edition);
+  const guide = guideOf(route.edition);
   const there = kinds.filter((kind) => guide.some((card) => card.kind === kind));
   const kind = there.find((each) => each === chosenKind.value) ?? "all";
   const shown = kinds.flatMap((each) =>
     kind === "all" || kind === each ? guide.filter((card) => card.kind === each) : [],
   );
-  const chosen = guide.find(({ id }) => id === place.card);
+  const chosen = guide.find(({ id }) => id === route.card);
   return (
     <div class="guide">
-      <Editions place={place} onGo={onGo} />
+      <Editions route={route} onGo={onGo} />
       <div class={chosen ? "guide-body one" : "guide-body"}>
         <div class="guide-list">
-          <Decks place={place} onGo={onGo} />
+          <Decks route={route} onGo={onGo} />
           {there.length > 1 && <Kinds there={there} chosen={kind} onChoose={(next) => (chosenKind.value = next)} />}
-          {place.card !== null && !chosen && <p role="status">{t("guide.unknown")}</p>}
+          {route.card !== null && !chosen && <p role="status">{t("guide.unknown")}</p>}
           {sections.map(({ name, kinds: of }) => (
             <Section
               key={name}
               title={kind === "all" ? t(`guide.sections.${name}`) : t(`guide.kinds.${kind}`)}
               cards={shown.filter((card) => of.includes(card.kind))}
-              place={place}
+              route={route}
               onGo={onGo}
             />
           ))}
-          {place.edition !== "love-letter" && <p class="tiny soft">{t("guide.decks")}</p>}
+          {route.edition !== "love-letter" && <p class="tiny soft">{t("guide.decks")}</p>}
         </div>
-        <Detail cards={shown} chosen={chosen ?? shown[0]} place={place} onGo={onGo} />
+        <Detail cards={shown} chosen={chosen ?? shown[0]} route={route} onGo={onGo} />
       </div>
     </div>
   );
 }
 
 /** An edition of several decks is one of several. */
-function Decks({ place, onGo }: FieldGuideProps) {
-  const editions = families.find(({ id }) => id === familyOf(place.edition))?.editions ?? [];
+function Decks({ route, onGo }: FieldGuideProps) {
+  const editions = families.find(({ id }) => id === familyOf(route.edition))?.editions ?? [];
   if (editions.length < 2) return null;
   return (
     <Segment
       night
       label={t("edition.decks")}
       options={editions.map((value) => ({ value, text: editionName(value.slice(value.indexOf(":") + 1)) }))}
-      chosen={place.edition}
+      chosen={route.edition}
       onChoose={(edition) => onGo({ edition, card: null })}
     />
   );
@@ -105,7 +105,7 @@ interface SectionProps extends FieldGuideProps {
   readonly cards: readonly GuideCard[];
 }
 
-function Section({ title, cards, place, onGo }: SectionProps) {
+function Section({ title, cards, route, onGo }: SectionProps) {
   if (cards.length === 0) return null;
   return (
     <section>
@@ -113,7 +113,7 @@ function Section({ title, cards, place, onGo }: SectionProps) {
       <ul class="guide-cards">
         {cards.map((card) => (
           <li key={card.id}>
-            <GuideLink place={{ edition: place.edition, card: card.id }} onGo={onGo} current={card.id === place.card}>
+            <GuideLink route={{ edition: route.edition, card: card.id }} onGo={onGo} current={card.id === route.card}>
               <Entry card={card} />
             </GuideLink>
           </li>
@@ -128,17 +128,17 @@ interface DetailProps extends FieldGuideProps {
   readonly chosen: GuideCard | undefined;
 }
 
-function Detail({ cards, chosen, place, onGo }: DetailProps) {
+function Detail({ cards, chosen, route, onGo }: DetailProps) {
   const panel = useRef<HTMLElement>(null);
   // Where it takes the list's place, whoever pressed a card there goes on here.
   const first = useRef(true);
   useEffect(() => {
     const arriving = first.current;
     first.current = false;
-    if (arriving || place.card === null || document.activeElement !== document.body) return;
+    if (arriving || route.card === null || document.activeElement !== document.body) return;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "nearest" });
-  }, [place.card]);
+  }, [route.card]);
   if (chosen === undefined) return null;
   const index = cards.indexOf(chosen);
   const to = (step: number) => cards[(index + step + cards.length) % cards.length] ?? chosen;
@@ -146,16 +146,16 @@ function Detail({ cards, chosen, place, onGo }: DetailProps) {
     <section class="paper dots guide-detail" ref={panel} tabIndex={-1} aria-label={chosen.title}>
       <CardDetail card={chosen} />
       <nav class="guide-steps">
-        <GuideLink class="btn" place={{ ...place, card: to(-1).id }} onGo={onGo}>
+        <GuideLink class="btn" route={{ ...route, card: to(-1).id }} onGo={onGo}>
           ‹ {to(-1).title}
         </GuideLink>
         <span class="small soft">
           {index >= 0 && t("guide.place", { number: index + 1, count: cards.length })}
-          <GuideLink class="guide-back" place={{ ...place, card: null }} onGo={onGo}>
+          <GuideLink class="guide-back" route={{ ...route, card: null }} onGo={onGo}>
             {t("guide.list")}
           </GuideLink>
         </span>
-        <GuideLink class="btn" place={{ ...place, card: to(1).id }} onGo={onGo}>
+        <GuideLink class="btn" route={{ ...route, card: to(1).id }} onGo={onGo}>
           {to(1).title} ›
         </GuideLink>
       </nav>

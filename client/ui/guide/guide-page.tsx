@@ -1,32 +1,32 @@
 import { signal } from "@preact/signals";
 import { t } from "../../game/guide-texts.ts";
-import { Bar } from "../parts/bar.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Bar } from "../components/bar.tsx";
+import { Sheet } from "../components/sheet.tsx";
 import { closeSheet, go } from "../router.ts";
 import { rulesFor } from "../screens/chosen-edition.ts";
 import { FieldGuide } from "./field-guide.tsx";
-import { addressOf, type GuidePlace } from "./guide-link.tsx";
+import { addressOf, type GuideRoute } from "./guide-link.tsx";
 
-export function GuidePage({ place }: { readonly place: GuidePlace }) {
+export function GuidePage({ route }: { readonly route: GuideRoute }) {
   return (
     <>
       <Bar title={t("guide.title")} />
       <main class="guide-page">
         <FieldGuide
-          place={place}
+          route={route}
           // Back leads from a card to the list, not through all cards that were looked at.
-          onGo={(next) => go(addressOf(next), place.card === null && next.card !== null ? "push" : "replace")}
+          onGo={(next) => go(addressOf(next), route.card === null && next.card !== null ? "push" : "replace")}
         />
       </main>
     </>
   );
 }
 
-const open = signal<GuidePlace | null>(null);
+const open = signal<GuideRoute | null>(null);
 
 /** The same over any screen, without leaving it; it begins with what is played there. */
 export function GuideSheet() {
-  const place = open.value ?? { edition: rulesFor.value === "any" ? "original" : rulesFor.value, card: null };
+  const route = open.value ?? { edition: rulesFor.value === "any" ? "original" : rulesFor.value, card: null };
   return (
     <Sheet
       title={t("guide.title")}
@@ -37,7 +37,7 @@ export function GuideSheet() {
       }}
     >
       <FieldGuide
-        place={place}
+        route={route}
         onGo={(next) => {
           open.value = next;
         }}

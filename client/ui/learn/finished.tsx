@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { newSettings, openTable } from "../../store/start.ts";
-import { Button } from "../parts/button.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Button } from "../components/button.tsx";
+import { Sheet } from "../components/sheet.tsx";
 import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
 import { t } from "./texts.ts";

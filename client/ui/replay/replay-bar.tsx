@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { GameRecord } from "../../../shared/core/record.ts";
-import { Icon } from "../parts/icon.tsx";
-import { editionName } from "../parts/poster.tsx";
+import { Icon } from "../components/icon.tsx";
+import { editionName } from "../components/poster.tsx";
 import { goBack } from "../router.ts";
 import { t } from "./texts.ts";
 import { minutesOf, whenText } from "./when.ts";

@@ -3,14 +3,14 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameReplay } from "../../../shared/replays/replays.ts";
-import { noCompany } from "../../game/company.ts";
 import type { ChronicleOf } from "../../game/games.ts";
+import { noSocial } from "../../game/social.ts";
 import { language } from "../../i18n.ts";
 import { chairsOf } from "../../replay/chairs.ts";
 import { ReplayPlayer } from "../../replay/player.ts";
 import { Talk } from "../../store/talk.ts";
+import { Sheet } from "../components/sheet.tsx";
 import { useArrived, useGames } from "../games.ts";
-import { Sheet } from "../parts/sheet.tsx";
 import { mountGame } from "../table/mount-game.ts";
 import { SeenBy, SpeedChoice, Transport } from "./controls.tsx";
 import { Happened } from "./happened.tsx";
@@ -21,7 +21,7 @@ import { t } from "./texts.ts";
 import { Timeline } from "./timeline.tsx";
 import "./replay.css";
 
-const nobodyTalks = new Talk(noCompany, "");
+const nobodyTalks = new Talk(noSocial, "");
 
 interface ReplayProps {
   readonly game: GameReplay;

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n.ts";
 import { newSettings, openTable } from "../../store/start.ts";
-import { Bar } from "../parts/bar.tsx";
-import { Button } from "../parts/button.tsx";
-import { TableSettingsFields } from "../parts/table-settings.tsx";
+import { Bar } from "../components/bar.tsx";
+import { Button } from "../components/button.tsx";
+import { TableSettingsFields } from "../components/table-settings.tsx";
 import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
 import { chosenEdition, chosenSeats } from "./chosen-edition.ts";

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../../i18n.ts";
 import { familyOf } from "../../store/editions.ts";
-import { Bar } from "../parts/bar.tsx";
-import { drawing } from "../parts/drawings.ts";
-import { Segment } from "../parts/form-controls.tsx";
-import { GoTo } from "../parts/go-to.tsx";
-import { Thumb } from "../parts/poster.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Bar } from "../components/bar.tsx";
+import { drawing } from "../components/drawings.ts";
+import { Segment } from "../components/form-controls.tsx";
+import { GoTo } from "../components/go-to.tsx";
+import { Thumb } from "../components/poster.tsx";
+import { Sheet } from "../components/sheet.tsx";
 import { closeSheet } from "../router.ts";
 import { rulesFor } from "./chosen-edition.ts";
 import { LetterRules } from "./letter-rules.tsx";
@@ -215,11 +215,11 @@ function Rule({ title, text, badges }: RuleProps) {
   return (
     <li>
       <span class="how-badges" aria-hidden="true">
-        {badges.map((kind, place) => {
+        {badges.map((kind, index) => {
           const { badge, colour, symbol } = kinds[kind];
           const mask = `url("${drawing(`badges/${badge}`)}")`;
           return (
-            <i key={place} style={{ background: colour, color: symbol }}>
+            <i key={index} style={{ background: colour, color: symbol }}>
               <i style={{ mask }} />
             </i>
           );

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { loveLetter as de } from "../../../shared/locales/de/love-letter.ts";
 import { loveLetter as en } from "../../../shared/locales/en/love-letter.ts";
 import { addTexts } from "../../i18n.ts";
-import { drawing } from "../parts/drawings.ts";
+import { drawing } from "../components/drawings.ts";
 
 const t = addTexts({ en: { "love-letter": en }, de: { "love-letter": de } });
 

@@ -2,18 +2,18 @@ import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
 import type { Ranked } from "../../game/ranked.ts";
 import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Button } from "../components/button.tsx";
+import { drawing } from "../components/drawings.ts";
+import { Icon } from "../components/icon.tsx";
+import { later } from "../components/later.tsx";
 import { useArrived } from "../games.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Button } from "../parts/button.tsx";
-import { drawing } from "../parts/drawings.ts";
-import { Icon } from "../parts/icon.tsx";
-import { later } from "../parts/later.tsx";
 import { tellTableError } from "../problems.ts";
 import { openSheet } from "../router.ts";
 import "./result.css";
 
-const TalkButtons = later(async () => (await import("../company/talk-buttons.tsx")).TalkButtons);
-const WatchBar = later(async () => (await import("../company/watch-bar.tsx")).WatchBar);
+const TalkButtons = later(async () => (await import("../social/talk-buttons.tsx")).TalkButtons);
+const WatchBar = later(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
 interface ResultProps {
   readonly link: TableLink;
@@ -28,12 +28,12 @@ const ReplayLinks = later(async () => (await import("../replay/replay-links.tsx"
 
 /** In what order everybody came out of the game, and whether they play again. */
 export function Result({ link, table, talk, onSit }: ResultProps) {
-  const places = (useArrived((games) => games.ranks())?.(table.game) ?? []).flatMap((place): readonly Placed[] => {
-    const chair = table.chairs[place.seat];
-    return chair ? [{ ...place, chair }] : [];
+  const ranked = (useArrived((games) => games.ranks())?.(table.game) ?? []).flatMap((each): readonly RankedChair[] => {
+    const chair = table.chairs[each.seat];
+    return chair ? [{ ...each, chair }] : [];
   });
-  const mine = places.find(({ seat }) => seat === table.mySeat);
-  const [first] = places;
+  const mine = ranked.find(({ seat }) => seat === table.mySeat);
+  const [first] = ranked;
   const winner = mine?.rank === 1 ? mine : first;
   if (!winner) return null;
   return (
@@ -43,14 +43,14 @@ export function Result({ link, table, talk, onSit }: ResultProps) {
         <TalkButtons talk={talk} table={table} />
       </div>
       <div class="page">
-        <Winner winner={winner.chair} table={table} place={mine?.rank ?? 0} />
+        <Winner winner={winner.chair} table={table} rank={mine?.rank ?? 0} />
         <ol class="paper places">
-          {places.map((placed, index) => (
-            <Place
+          {ranked.map((placed, index) => (
+            <RankLine
               key={placed.seat}
               placed={placed}
               explodes={table.game?.id === "kittens"}
-              fromLast={places.length - 1 - index}
+              fromLast={ranked.length - 1 - index}
               mine={placed.seat === table.mySeat}
             />
           ))}
@@ -67,7 +67,7 @@ export function Result({ link, table, talk, onSit }: ResultProps) {
   );
 }
 
-interface Placed extends Ranked {
+interface RankedChair extends Ranked {
   readonly chair: Chair;
 }
 
@@ -77,12 +77,12 @@ interface WinnerProps {
   readonly winner: Chair;
   readonly table: TableSnapshot;
   /** Mine; 0: I only watched. */
-  readonly place: number;
+  readonly rank: number;
 }
 
-function Winner({ winner, table, place }: WinnerProps) {
+function Winner({ winner, table, rank }: WinnerProps) {
   const won = winner.seat === table.mySeat;
-  const ordinal = ordinals[place - 2];
+  const ordinal = ordinals[rank - 2];
   const crown = <img class="mark-crown" src={drawing("fx/crown")} alt="" />;
   return (
     <div class="result-winner">
@@ -99,15 +99,15 @@ function headline({ game }: TableSnapshot, { name }: Chair, won: boolean): strin
   return won ? t("result.won") : t("result.lost", { name });
 }
 
-interface PlaceProps {
-  readonly placed: Placed;
+interface RankLineProps {
+  readonly placed: RankedChair;
   /** Whoever has lost has exploded. */
   readonly explodes: boolean;
   readonly fromLast: number;
   readonly mine: boolean;
 }
 
-function Place({ placed: { chair, rank, line, dead }, explodes, fromLast, mine }: PlaceProps) {
+function RankLine({ placed: { chair, rank, line, dead }, explodes, fromLast, mine }: RankLineProps) {
   const won = rank === 1;
   return (
     <li class={mine ? "mine" : ""} data-seat={chair.seat} style={{ "--from-last": fromLast }}>

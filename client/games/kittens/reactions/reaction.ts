@@ -2,10 +2,10 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
+import type { Anchor } from "../../../table/anchor.ts";
 import type { CueOf } from "../../../table/motions/act.ts";
 import { fly } from "../../../table/motions/cues.ts";
 import type { Motion } from "../../../table/motions/motion.ts";
-import type { Place } from "../../../table/place.ts";
 import { handChange } from "../hand-changes.ts";
 import type { Words } from "../words.ts";
 
@@ -28,10 +28,10 @@ export interface Aftermath {
 export type Reaction<Type extends EventType> = (event: EventOf<Type>, aftermath: Aftermath) => Motion;
 
 /** A player's plate. */
-export const plateOf = ({ words }: Aftermath, seat: Seat): Place => (words.isMe(seat) ? "own" : `seat:${seat}`);
+export const plateOf = ({ words }: Aftermath, seat: Seat): Anchor => (words.isMe(seat) ? "own" : `seat:${seat}`);
 
 /** Cards of a title in the viewer's hand are numbered: the newest one is the last. */
-const keyPlace = (card: CardId, copy: number): Place => `card:${card}#${copy}`;
+const cardAnchor = (card: CardId, copy: number): Anchor => `card:${card}#${copy}`;
 
 const copiesIn = (cards: readonly CardId[], card: CardId): number => cards.filter((each) => each === card).length;
 
@@ -45,13 +45,13 @@ const copiesHeld = ({ view, words, later }: Aftermath, card: CardId): number =>
     );
 
 /** Where a card of that title lies that has just come into the viewer's hand. */
-export const arrived = (aftermath: Aftermath, card: CardId): Place => keyPlace(card, copiesHeld(aftermath, card));
+export const arrived = (aftermath: Aftermath, card: CardId): Anchor => cardAnchor(card, copiesHeld(aftermath, card));
 
 /** Where cards of a player were that have just been played or given away: in the viewer's hand, or behind a plate. */
-export function left(aftermath: Aftermath, seat: Seat, cards: readonly CardId[]): readonly Place[] {
+export function left(aftermath: Aftermath, seat: Seat, cards: readonly CardId[]): readonly Anchor[] {
   if (!aftermath.words.isMe(seat)) return cards.map(() => plateOf(aftermath, seat));
   return cards.map((card, index) =>
-    keyPlace(card, copiesHeld(aftermath, card) + 1 + copiesIn(cards.slice(0, index), card)),
+    cardAnchor(card, copiesHeld(aftermath, card) + 1 + copiesIn(cards.slice(0, index), card)),
   );
 }
 
@@ -61,7 +61,7 @@ export function handedOver(
   from: Seat,
   to: Seat,
   card: CardId | null,
-): { readonly flight: CueOf<"fly">; readonly veils: readonly Place[] } {
+): { readonly flight: CueOf<"fly">; readonly veils: readonly Anchor[] } {
   const [start = plateOf(aftermath, from)] = card === null ? [] : left(aftermath, from, [card]);
   const plate = plateOf(aftermath, to);
   const goal = card !== null && aftermath.words.isMe(to) ? arrived(aftermath, card) : plate;

@@ -63,10 +63,10 @@ function mine(situation: Situation, wait: VisibleNopeWait): Prompt {
 function waiting(situation: Situation, wait: VisibleNopeWait, slip: SlipIn | null): Prompt {
   const { words, draft, table } = situation;
   const last = wait.nopes.at(-1) ?? wait.play.seat;
-  const parts = wait.passed ? passed(situation) : stillOpen(situation, wait);
+  const content = wait.passed ? passed(situation) : stillOpen(situation, wait);
   const slipped = slip === null || draft.cards.length === 0 ? {} : slip;
   const strong = standIn(wait, words);
-  return { ...waitsFor(situation, last, { strong, ...parts, ...slipped }), clock: table.clock };
+  return { ...waitsFor(situation, last, { strong, ...content, ...slipped }), clock: table.clock };
 }
 
 /** What a Godcat or a Clone of the play stands for (K19). */
@@ -131,7 +131,7 @@ function nopeCards({ story }: Situation, { play, nopes }: VisibleNopeWait): read
 
 interface Noped {
   readonly seat: Seat;
-  /** Place in the chain of Nopes; those after it hit it. */
+  /** The position in the chain of Nopes; those after it hit it. */
   readonly index: number;
   readonly card: CardId;
 }
