@@ -10,6 +10,7 @@ import { Standing } from "./standing.tsx";
 import { t } from "./texts.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 import "./fairness.css";
+import { games } from "../../../shared/registry.ts";
 
 interface FairnessProps {
   readonly link: TableLink;
@@ -71,7 +72,7 @@ async function check(link: TableLink, id: string | null): Promise<Verdict | null
   const game = await api.game(token(), id);
   if (!game.ok) return null;
   const { record } = game.value;
-  const verdict = judge(record, evidence);
+  const verdict = judge(games, record, evidence);
   keepVerdict(id, record, verdict);
   return verdict;
 }
