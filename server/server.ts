@@ -22,7 +22,7 @@ import type { Archive } from "./store/archive.ts";
 import { Journal } from "./store/journal.ts";
 import { openStore } from "./store/open.ts";
 import { Retention } from "./store/retention.ts";
-import type { Moment } from "./store/saved.ts";
+import type { Batch } from "./store/saved.ts";
 import { bringTablesBack } from "./tables/bring-back.ts";
 import type { TableCaps } from "./tables/open-tables.ts";
 import { recall as recallTable } from "./tables/recall.ts";
@@ -55,27 +55,27 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const opened = await openStore(config, log);
   const { store, watch } = opened;
   const pulse = new UnforeseenPulse();
-  const write = async (moment: Moment) => {
+  const write = async (batch: Batch) => {
     await watch.expectSame();
-    await store.write(moment);
+    await store.write(batch);
   };
   const journal = new Journal({ write, timers, pulse, log });
   const pauses = new Pauses(timers);
-  const house = furnish(config, surroundings, { archive: store, journal, pulse, pauses });
-  const http = createServer(patience, createApp(house, surroundings.clientFolder));
+  const api = apiDeps(config, surroundings, { archive: store, journal, pulse, pauses });
+  const http = createServer(patience, createApp(api, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
-  const colyseus = await startRooms({ ...house, journal, recall, pauses, log }, surroundings, http);
+  const colyseus = await startRooms({ ...api, journal, recall, pauses, log }, surroundings, http);
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
-  await bringTablesBack({ store, tables: house.tables, journal, log });
+  await bringTablesBack({ store, tables: api.tables, journal, log });
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   const url = urlOf(http, config);
-  log.info({ url, version: house.version }, "listening");
+  log.info({ url, version: api.version }, "listening");
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
-    house.queue.close();
-    house.tables.suspendAll();
+    api.queue.close();
+    api.tables.suspendAll();
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
     retention.stop();
@@ -85,7 +85,7 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   };
   return {
     url,
-    drain: () => drain(config, timers, house),
+    drain: () => drain(config, timers, api),
     close() {
       closed ??= shutDown();
       return closed;
@@ -103,14 +103,19 @@ const usual = (config: Config): Surroundings => ({
   clientFolder: join(import.meta.dirname, "../dist/client"),
 });
 
-interface Cellar {
+/** What the API shares with the rest of the server. */
+interface SharedParts {
   readonly archive: Archive;
   readonly journal: Journal;
   readonly pulse: Pulse;
   readonly pauses: Pauses;
 }
 
-function furnish(config: Config, { log, timers }: Surroundings, { archive, journal, pulse, pauses }: Cellar): ApiDeps {
+function apiDeps(
+  config: Config,
+  { log, timers }: Surroundings,
+  { archive, journal, pulse, pauses }: SharedParts,
+): ApiDeps {
   const tables = new Tables(journal, tableCaps(config));
   return {
     config,

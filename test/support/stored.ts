@@ -1,9 +1,9 @@
-import type { BegunGame, Moment, SavedGame, SavedTable } from "../../server/store/saved.ts";
+import type { Batch, BegunGame, SavedGame, SavedTable } from "../../server/store/saved.ts";
 import { settingsFor } from "./house.ts";
 import { playerNamed } from "./server.ts";
 
-/** A moment in which nothing has happened but this. */
-export const momentOf = (happened: Partial<Moment>): Moment => ({
+/** A batch in which only this has happened. */
+export const batchOf = (happened: Partial<Batch>): Batch => ({
   begun: [],
   steps: [],
   ended: [],
