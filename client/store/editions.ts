@@ -1,9 +1,14 @@
 import type { EditionInfo } from "../../shared/core/game.ts";
-import { editions as kittens } from "../../shared/games/kittens/editions/registry.ts";
+import {
+  type EditionId as KittensEditionId,
+  editions as kittens,
+} from "../../shared/games/kittens/editions/registry.ts";
 import { edition as loveLetter } from "../../shared/games/love-letter/edition.ts";
 
 /** What can be played, without the rules: the pages need no engine. */
 const editions: readonly EditionInfo[] = [...Object.values(kittens), loveLetter];
+
+export type EditionId = KittensEditionId | (typeof loveLetter)["id"];
 
 /** Of an edition; "any" is the first one until the queue knows better. */
 export function editionInfo(id: string): EditionInfo {
