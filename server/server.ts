@@ -22,7 +22,7 @@ import type { Archive } from "./store/archive.ts";
 import { Journal } from "./store/journal.ts";
 import { openStore } from "./store/open.ts";
 import { Retention } from "./store/retention.ts";
-import type { Batch } from "./store/saved.ts";
+import type { JournalEntry } from "./store/saved.ts";
 import { bringTablesBack } from "./tables/bring-back.ts";
 import type { TableCaps } from "./tables/open-tables.ts";
 import { recall as recallTable } from "./tables/recall.ts";
@@ -55,9 +55,9 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const opened = await openStore(config, log);
   const { store, watch } = opened;
   const pulse = new UnforeseenPulse();
-  const write = async (batch: Batch) => {
+  const write = async (entry: JournalEntry) => {
     await watch.expectSame();
-    await store.write(batch);
+    await store.write(entry);
   };
   const journal = new Journal({ write, timers, pulse, log });
   const pauses = new Pauses(timers);

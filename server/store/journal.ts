@@ -1,7 +1,7 @@
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
-import type { Batch, BegunGame, EndedGame, SavedStep, SavedTable } from "./saved.ts";
+import type { BegunGame, EndedGame, JournalEntry, SavedStep, SavedTable } from "./saved.ts";
 
 /** How long after a write that failed the next one is tried, in ms: ever longer, up to the last. */
 const retriesMs = [1000, 2000, 5000, 10_000];
@@ -11,8 +11,8 @@ const longestRetryMs = 30_000;
 export type Ticket = number;
 
 interface JournalDeps {
-  /** Keeps a whole batch, or rejects. */
-  readonly write: (batch: Batch) => Promise<void>;
+  /** Keeps a whole entry, or rejects. */
+  readonly write: (entry: JournalEntry) => Promise<void>;
   /** By which a write that failed is tried again. */
   readonly timers: Timers;
   /** When writes begin. */
@@ -20,8 +20,8 @@ interface JournalDeps {
   readonly log: Log;
 }
 
-/** The batch that is still growing, and who waits for it to be kept. */
-interface OpenBatch extends Batch {
+/** The entry that is still growing, and who waits for it to be kept. */
+interface OpenEntry extends JournalEntry {
   readonly ticket: Ticket;
   readonly begun: BegunGame[];
   readonly steps: SavedStep[];
@@ -30,7 +30,7 @@ interface OpenBatch extends Batch {
   readonly waiting: (() => void)[];
 }
 
-const newBatch = (ticket: Ticket): OpenBatch => ({
+const newEntry = (ticket: Ticket): OpenEntry => ({
   ticket,
   begun: [],
   steps: [],
@@ -39,7 +39,7 @@ const newBatch = (ticket: Ticket): OpenBatch => ({
   waiting: [],
 });
 
-const joined = (earlier: OpenBatch, later: OpenBatch): OpenBatch => ({
+const joined = (earlier: OpenEntry, later: OpenEntry): OpenEntry => ({
   ticket: later.ticket,
   begun: [...earlier.begun, ...later.begun],
   steps: [...earlier.steps, ...later.steps],
@@ -54,14 +54,14 @@ const joined = (earlier: OpenBatch, later: OpenBatch): OpenBatch => ({
  */
 export class Journal {
   readonly #deps: JournalDeps;
-  #now = newBatch(1);
-  /** The ticket of the last batch that is kept. */
+  #now = newEntry(1);
+  /** The ticket of the last entry that is kept. */
   #kept: Ticket = 0;
   /** Whether anything has happened that no write has begun for. */
   #isDue = false;
   /** Whether a write is under way, or will begin by itself. */
   #isBusy = false;
-  #writing: OpenBatch | null = null;
+  #writing: OpenEntry | null = null;
   readonly #retry: Alarm;
   /** Writes that have failed in a row. */
   #failures = 0;
@@ -137,21 +137,21 @@ export class Journal {
     this.#deps.pulse.next(() => setImmediate(() => void this.#write()));
   }
 
-  /** What happens while a batch is written goes into the next one. */
+  /** What happens while an entry is written goes into the next one. */
   async #write(): Promise<void> {
-    const batch = this.#now;
-    this.#now = newBatch(batch.ticket + 1);
+    const entry = this.#now;
+    this.#now = newEntry(entry.ticket + 1);
     this.#isDue = false;
-    this.#writing = batch;
-    const error = await this.#deps.write(batch).then(
+    this.#writing = entry;
+    const error = await this.#deps.write(entry).then(
       () => null,
       (reason: unknown) => ({ reason }),
     );
     this.#writing = null;
-    if (error) return this.#failed(batch, error.reason);
-    this.#kept = batch.ticket;
+    if (error) return this.#failed(entry, error.reason);
+    this.#kept = entry.ticket;
     this.#worked();
-    this.#release(batch);
+    this.#release(entry);
     this.#isBusy = false;
     if (this.#isDue) this.#plan();
   }
@@ -163,18 +163,18 @@ export class Journal {
   }
 
   /** Nothing is lost: it is tried again with all that has happened since. */
-  #failed(batch: OpenBatch, reason: unknown): void {
+  #failed(entry: OpenEntry, reason: unknown): void {
     const later = this.#now;
-    this.#now = joined(batch, later);
+    this.#now = joined(entry, later);
     this.#isDue = true;
     this.#deps.log.error({ err: reason }, "GAMES ARE NOT SAVED: running ones go on in memory, no new ones begin");
     this.#retry.set(retriesMs[this.#failures] ?? longestRetryMs, () => void this.#write());
     this.#failures += 1;
-    this.#release(batch);
+    this.#release(entry);
     this.#release(later);
   }
 
-  #release({ waiting }: OpenBatch): void {
+  #release({ waiting }: OpenEntry): void {
     for (const run of waiting) {
       try {
         run();

@@ -83,7 +83,7 @@ export interface EndedGame {
 }
 
 /** What happened between two ticks of the pulse, kept as a whole or not at all. */
-export interface Batch {
+export interface JournalEntry {
   readonly begun: readonly BegunGame[];
   readonly steps: readonly SavedStep[];
   readonly ended: readonly EndedGame[];

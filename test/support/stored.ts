@@ -1,9 +1,9 @@
-import type { Batch, BegunGame, SavedGame, SavedTable } from "../../server/store/saved.ts";
+import type { BegunGame, JournalEntry, SavedGame, SavedTable } from "../../server/store/saved.ts";
 import { settingsFor } from "./house.ts";
 import { playerNamed } from "./server.ts";
 
-/** A batch in which only this has happened. */
-export const batchOf = (happened: Partial<Batch>): Batch => ({
+/** An entry in which only this has happened. */
+export const entryOf = (happened: Partial<JournalEntry>): JournalEntry => ({
   begun: [],
   steps: [],
   ended: [],
