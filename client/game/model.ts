@@ -22,7 +22,7 @@ export interface Chair {
   readonly host: boolean;
 }
 
-/** All that this client knows of the table at one moment; a new object for each patch, never changed. */
+/** All that this client knows of the table right now. Each patch makes a new object; none ever changes. */
 export interface TableSnapshot {
   /** Empty where a game is shown again. */
   readonly code: string;
@@ -32,7 +32,7 @@ export interface TableSnapshot {
   /** Whether the server ends after this game. */
   readonly closing: boolean;
   readonly settings: TableSettings;
-  /** Whether strangers meet here: whoever lets the clock run out too often is put out. */
+  /** Whether this is a public table: players who miss too many turns are put out. */
   readonly isPublic?: boolean;
   readonly chairs: readonly Chair[];
   readonly mySeat: Seat | null;

@@ -1,16 +1,6 @@
 import type { GameBatch } from "../../shared/net/games.ts";
+import { games } from "../../shared/registry.ts";
 
 /** All that has happened in the running game, once more of it is told; a new game is a new story. */
-export function goOn(story: GameBatch | null, batch: GameBatch): GameBatch {
-  switch (batch.game) {
-    case "kittens": {
-      const begins = batch.events[0]?.type === "dealt";
-      return begins || story?.game !== "kittens" ? batch : { ...batch, events: [...story.events, ...batch.events] };
-    }
-    case "love-letter": {
-      const [first] = batch.events;
-      const begins = first?.type === "round-began" && first.round === 1;
-      return begins || story?.game !== "love-letter" ? batch : { ...batch, events: [...story.events, ...batch.events] };
-    }
-  }
-}
+export const goOn = (story: GameBatch | null, batch: GameBatch): GameBatch =>
+  games.opens(batch) || story?.game !== batch.game ? batch : { ...batch, events: [...story.events, ...batch.events] };

@@ -1,9 +1,10 @@
 import { batch, signal } from "@preact/signals";
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
+import { usualSettings } from "../../shared/net/settings.ts";
 import { type GameReplay, handsAt, toldBetween, viewAt } from "../../shared/replays/replays.ts";
 import type { Chair, Connection, GameLink, TableSnapshot } from "../game/model.ts";
-import { usualSettings } from "../store/start.ts";
+import { editions } from "../store/editions.ts";
 import { chairsOf } from "./chairs.ts";
 
 /** From where a game is looked at again. */
@@ -59,7 +60,7 @@ export class ReplayLink implements GameLink {
       phase: step === replay.last ? "over" : "playing",
       dealing: false,
       closing: false,
-      settings: { ...usualSettings(edition, players), options },
+      settings: { ...usualSettings(editions.info(edition), players), options },
       chairs: this.#chairs,
       mySeat: seat,
       seq: step,

@@ -1,32 +1,22 @@
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { Seated, TableSettings } from "../../shared/net/protocol.ts";
+import { usualSettings } from "../../shared/net/settings.ts";
 import { type ApiFailure, api } from "../net/api.ts";
-import { editionInfo } from "./editions.ts";
+import { chosenInfo, editions } from "./editions.ts";
 import { identify, session } from "./session.ts";
 
-/** What a new table starts from; its host may change all of it. */
-export function usualSettings(edition: string, seats: number | "any"): TableSettings {
-  const info = editionInfo(edition);
-  return {
-    edition: info.id,
-    seats: seats === "any" ? 4 : seats,
-    options: info.options,
-    nopeSeconds: 5,
-    turnSeconds: 30,
-    beatSeconds: 1.5,
-    spectators: true,
-    chat: "always",
-  };
-}
+/** What a new table starts from; its host may change all of it. @param edition or "any". */
+export const newSettings = (edition: string, seats: number | "any"): TableSettings =>
+  usualSettings(chosenInfo(edition), seats === "any" ? 4 : seats);
 
 /** The same table with another edition: what that does not have goes back to what is usual. */
 export function withEdition(settings: TableSettings, edition: string): TableSettings {
-  return { ...settings, edition, options: editionInfo(edition).options, seats: fitting(settings.seats, edition) };
+  return { ...settings, edition, options: editions.info(edition).options, seats: fitting(settings.seats, edition) };
 }
 
-/** So many chairs, or as many of them as the edition can have. */
+/** The number of chairs, limited to what the edition allows. */
 function fitting(seats: number, edition: string): number {
-  const [fewest, most] = editionInfo(edition).seats;
+  const [fewest, most] = editions.info(edition).seats;
   return Math.min(Math.max(seats, fewest), most);
 }
 

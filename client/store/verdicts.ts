@@ -3,13 +3,14 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { spelled } from "../../shared/fairness/evidence.ts";
 import { judgeAlone, type Standing, standingOf, type Verdict } from "../../shared/fairness/verdict.ts";
+import { games } from "../../shared/registry.ts";
 import { recall, remember } from "../storage.ts";
 
 /** What this browser found about a game right after it. */
 interface Kept {
   /** The game's. */
   readonly id: string;
-  /** Of its record as it was then. */
+  /** Of the record that was checked then. */
   readonly digest: string;
   readonly verdict: Verdict;
 }
@@ -35,7 +36,7 @@ export function verdictOn(record: GameRecord, id: string | null): Verdict {
   const all = allKept();
   const same = all.find((kept) => kept.digest === digest);
   if (same) return withSame(same.verdict, "held");
-  return withSame(judgeAlone(record), all.some((kept) => kept.id === id) ? "failed" : "unseen");
+  return withSame(judgeAlone(games, record), all.some((kept) => kept.id === id) ? "failed" : "unseen");
 }
 
 const withSame = ({ checks, dropped }: Verdict, standing: Standing): Verdict => ({

@@ -8,6 +8,7 @@ import { writeTable } from "../sync/table.ts";
 import { Attendance } from "./attendance.ts";
 import { Conduct } from "./conduct.ts";
 import type { TableDeps } from "./deps.ts";
+import type { HostedGames } from "./games.ts";
 import { Hosting } from "./hosting.ts";
 import { People } from "./people.ts";
 import type { Story } from "./running-game.ts";
@@ -33,9 +34,11 @@ export class Table {
   readonly #listener: TableListener;
   readonly #keeper: TableKeeper;
 
+  /** @throws if the edition of a table that returns is not played here any more. */
   constructor(seated: Seated, beginning: Beginning, schema: TableSchema, deps: TableDeps, listener: TableListener) {
     const opening = beginning.kind === "new" ? beginning : beginning.table;
-    const { isPublic, settings } = opening;
+    const { isPublic } = opening;
+    const settings = deps.games.settingsFormat.parse(opening.settings);
     const changed = () => this.changed();
     this.#seated = seated;
     this.#opening = opening;
@@ -72,6 +75,10 @@ export class Table {
 
   get phase(): TablePhase {
     return this.games.phase;
+  }
+
+  get settingsFormat(): HostedGames["settingsFormat"] {
+    return this.#deps.games.settingsFormat;
   }
 
   get settings(): TableSettings {
@@ -116,7 +123,7 @@ export class Table {
     this.conduct.markResponsive(person);
     if (person.isOut) return fail({ kind: "put-out" });
     const command = commandFormat.safeParse(request.command);
-    if (command.data?.type !== "pass") this.conduct.resumePlay(person);
+    if (!command.success || !this.games.isPass(command.data)) this.conduct.resumePlay(person);
     return command.success ? this.games.act(seat, request.seq, command.data) : malformed;
   }
 

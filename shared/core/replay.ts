@@ -5,18 +5,20 @@ import type { Outcome, Viewer } from "./game.ts";
 import type { GameRecord } from "./record.ts";
 import { fail, ok, type Result } from "./result.ts";
 
-/** A game that is played again. Its moments count from 0, when the cards have been dealt; each step leads to the next. */
+/** A game played again. Its steps count from 0, the deal. */
 export interface Replay<Event, View> {
   /** The number of the last step, at which the game is over. */
   readonly last: number;
   readonly outcome: Outcome;
   /** What a viewer saw at a step; shares memory with nothing. */
   view(step: number, viewer: Viewer): View;
-  /** The whole truth of what led to a step; the game's `redact` makes of it what a viewer was told. */
+  /** The whole truth of what led to a step. */
   events(step: number): readonly Event[];
+  /** What a viewer was told of it. */
+  told(step: number, viewer: Viewer): readonly Event[];
 }
 
-/** A copy of the state is kept of every so many moments; those between are played again from there. */
+/** A copy of the state is kept every so many steps; the steps between are played again from there. */
 const keyframeEvery = 16;
 
 /** Plays a game again. @returns what is wrong if it cannot have gone like that, by these rules, to its end. */
@@ -27,12 +29,12 @@ export function replay<State, Event, View>(
   const unfit = misfit(game, record);
   if (unfit) return fail(unfit);
   const { state, events } = game.setup(record.config, seedOf(record.deal, record));
-  const told = [events];
+  const happened = [events];
   const keyframes = [game.clone(state)];
   for (const [index, { actor, command }] of record.steps.entries()) {
     const result = game.step(state, actor, command);
     if (!result.ok) return fail(refused(index + 1, JSON.stringify(command), result.error.code));
-    told.push(result.value);
+    happened.push(result.value);
     if ((index + 1) % keyframeEvery === 0) keyframes.push(game.clone(state));
   }
   const outcome = game.outcome(state);
@@ -41,7 +43,8 @@ export function replay<State, Event, View>(
     last: record.steps.length,
     outcome,
     view: (step, viewer) => game.view(stateAt(game, record, keyframes, step), viewer),
-    events: (step) => told[step] ?? [],
+    events: (step) => happened[step] ?? [],
+    told: (step, viewer) => (happened[step] ?? []).flatMap((event) => game.redact(event, viewer) ?? []),
   });
 }
 
@@ -62,7 +65,7 @@ function stateAt<State, Event, View>(
   return state;
 }
 
-/** What of a record does not fit the game as it is known here, if anything. */
+/** What in a record does not fit this version of the game, or null. */
 function misfit(
   { id, rules, editions }: Pick<GameDefinition<never, never, never>, "id" | "rules" | "editions">,
   { game, rules: played, config, seats }: GameRecord,

@@ -69,11 +69,14 @@ export function packResult(result: RoundResult | null): string {
   return [pack([round]), pack(winners), why, robovac ? "1" : "0", whose, shown].join(" ");
 }
 
+/** What of the table's state a game of Love Letter is read from. */
+interface LoveLetterTable {
+  readonly phase: string;
+  readonly loveLetter?: LoveLetterOnWire | undefined;
+}
+
 /** @returns what the viewer may see, or null while no Love Letter game is on the table or its own part has not arrived. */
-export function readLoveLetterView(
-  { loveLetter: game }: { readonly loveLetter?: LoveLetterOnWire | undefined },
-  viewer: Viewer,
-): LoveLetterView | null {
+export function readLoveLetterView({ loveLetter: game }: LoveLetterTable, viewer: Viewer): LoveLetterView | null {
   const seats = Array.from(game?.seats ?? []);
   const sight = viewer === "spectator" ? game?.sight : seats[viewer]?.sight;
   if (!game || sight === undefined) return null;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { chronicleOf } from "../../client/games/chronicle.ts";
 import { chairsOf } from "../../client/replay/chairs.ts";
 import { ReplayPlayer } from "../../client/replay/player.ts";
+import { games } from "../../shared/registry.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { recordedGame } from "../support/records.ts";
 
@@ -13,7 +14,7 @@ test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "love-le
   "%s: a replay stops at everything that happened, and passes over those who only let it happen",
   (edition) => {
     const { record } = recordedGame(edition, 4, "stops");
-    const opened = openReplay(record);
+    const opened = openReplay(games, record);
     if (!opened.ok) throw new Error(opened.error.got);
     const game = opened.value;
     const entries = chronicleOf(game, "en", chairsOf(record.seats));

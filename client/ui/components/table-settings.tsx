@@ -2,7 +2,7 @@ import type { ComponentChild } from "preact";
 import type { TableSettings } from "../../../shared/net/protocol.ts";
 import { chatModes } from "../../../shared/net/protocol.ts";
 import { numeral, t } from "../../i18n.ts";
-import { editionInfo, hasNopes } from "../../store/editions.ts";
+import { editions, hasNopes } from "../../store/editions.ts";
 import { withEdition } from "../../store/start.ts";
 import { Chairs } from "./chairs.tsx";
 import { Segment, SwitchRow } from "./form-controls.tsx";
@@ -22,7 +22,7 @@ interface FieldsProps {
 
 /** Everything that a host chooses, before the table is opened and while it waits. */
 export function TableSettingsFields({ settings, onChange }: FieldsProps) {
-  const { seats, options, hasBeat } = editionInfo(settings.edition);
+  const { seats, options, hasBeat } = editions.info(settings.edition);
   const [min, max] = seats;
   return (
     <>

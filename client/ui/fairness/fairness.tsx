@@ -10,6 +10,7 @@ import { Standing } from "./standing.tsx";
 import { t } from "./texts.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 import "./fairness.css";
+import { games } from "../../../shared/registry.ts";
 
 interface FairnessProps {
   readonly link: TableLink;
@@ -17,7 +18,7 @@ interface FairnessProps {
   readonly id: string | null;
 }
 
-/** Checks a game as soon as it is over, and says what came of it. */
+/** Checks a game as soon as it is over, and tells the verdict. */
 export function Fairness({ link, id }: FairnessProps) {
   const verdict = useSignal<Verdict | "checking" | "none">("checking");
   const isTold = link.story.value?.seq === link.table.value?.seq;
@@ -71,7 +72,7 @@ async function check(link: TableLink, id: string | null): Promise<Verdict | null
   const game = await api.game(token(), id);
   if (!game.ok) return null;
   const { record } = game.value;
-  const verdict = judge(record, evidence);
+  const verdict = judge(games, record, evidence);
   keepVerdict(id, record, verdict);
   return verdict;
 }

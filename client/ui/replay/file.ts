@@ -2,6 +2,7 @@ import { checkDeal } from "../../../shared/core/deal.ts";
 import type { FlawCode } from "../../../shared/core/flaw.ts";
 import { sameOutcome } from "../../../shared/core/replay.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import { games } from "../../../shared/registry.ts";
 import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
 
 /** Hands the game to the browser to be saved. */
@@ -28,7 +29,7 @@ export async function openFile(file: File): Promise<Result<GameReplay, FlawCode>
   if (!read.ok) return fail(read.error.code);
   const { record, outcome } = read.value;
   if (checkDeal(record.deal).length > 0) return fail("deal");
-  const opened = openReplay(record);
+  const opened = openReplay(games, record);
   if (!opened.ok) return fail(opened.error.code);
   return sameOutcome(opened.value.replay.outcome, outcome) ? ok(opened.value) : fail("impossible");
 }

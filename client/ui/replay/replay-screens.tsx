@@ -14,6 +14,8 @@ import { FilePicker } from "./file-picker.tsx";
 import { Replay } from "./replay.tsx";
 import { SaveButton, ShareButton } from "./share.tsx";
 import { t } from "./texts.ts";
+import "./texts.ts";
+import { games } from "../../../shared/registry.ts";
 
 /** Everything under /r/ID. */
 export function ReplayOf({ id }: { readonly id: string }) {
@@ -33,7 +35,7 @@ export function ReplayOf({ id }: { readonly id: string }) {
 }
 
 function Watched({ id, watched }: { readonly id: string; readonly watched: WatchedGame }) {
-  const opened = useMemo(() => openReplay(watched.record), [watched]);
+  const opened = useMemo(() => openReplay(games, watched.record), [watched]);
   if (!opened.ok) return <Flawed code={opened.error.code} />;
   return (
     <Replay game={opened.value} seat={watched.seat ?? 0}>

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { editionInfo } from "../../store/editions.ts";
+import { chosenInfo } from "../../store/editions.ts";
 
 /** What is chosen on the start page; it is still chosen when one comes back to it. */
 export const chosenEdition = signal("original");
@@ -9,7 +9,7 @@ export const chosenSeats = signal<number | "any">("any");
 export const rulesFor = signal<string>(chosenEdition.value);
 /** A number of chairs that the edition cannot have becomes any number. */
 export function chooseEdition(edition: string): void {
-  const [fewest, most] = editionInfo(edition).seats;
+  const [fewest, most] = chosenInfo(edition).seats;
   const seats = chosenSeats.value;
   chosenEdition.value = edition;
   rulesFor.value = edition;

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n.ts";
-import { openTable, usualSettings } from "../../store/start.ts";
+import { newSettings, openTable } from "../../store/start.ts";
 import { Bar } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
 import { TableSettingsFields } from "../components/table-settings.tsx";
@@ -9,7 +9,7 @@ import { go } from "../router.ts";
 import { chosenEdition, chosenSeats } from "./chosen-edition.ts";
 
 export function Create() {
-  const settings = useSignal(usualSettings(chosenEdition.value, chosenSeats.value));
+  const settings = useSignal(newSettings(chosenEdition.value, chosenSeats.value));
   const busy = useSignal(false);
   async function create() {
     busy.value = true;

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { Lobby } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
-import { editionInfo } from "../../store/editions.ts";
+import { chosenInfo } from "../../store/editions.ts";
 import { lobby, watchLobby } from "../../store/lobby.ts";
 import { session } from "../../store/session.ts";
 import { Button } from "../components/button.tsx";
@@ -31,7 +31,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
         </span>
         <Chairs
           label={t("home.players")}
-          range={editionInfo(chosenEdition.value).seats}
+          range={chosenInfo(chosenEdition.value).seats}
           any={[{ value: "any", text: t("home.any") }]}
           chosen={chosenSeats.value}
           onChoose={(seats) => {

@@ -4,7 +4,7 @@ import type { Seated } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 import { experienced } from "../../store/experience.ts";
 import { identify, session } from "../../store/session.ts";
-import { openTable, usualSettings } from "../../store/start.ts";
+import { newSettings, openTable } from "../../store/start.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { LanguageSwitch, SettingsButton } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
@@ -93,7 +93,7 @@ function HowToLink() {
   );
 }
 
-/** For whoever has never played here. */
+/** For people who have never played here. */
 function LearnFirst() {
   if (experienced.value) return null;
   return (
@@ -116,7 +116,7 @@ function CardsLink() {
   );
 }
 
-/** On a wide window name and avatar lie open, and are kept as soon as they are chosen. */
+/** On a wide window name and avatar lie open, and each change is saved at once. */
 function InlineProfile() {
   const draft = useProfile();
   return (
@@ -142,7 +142,7 @@ function PlayWithBots() {
   const busy = useSignal(false);
   async function play() {
     busy.value = true;
-    const opened = await openTable(usualSettings(chosenEdition.value, chosenSeats.value), true);
+    const opened = await openTable(newSettings(chosenEdition.value, chosenSeats.value), true);
     busy.value = false;
     if (opened.ok) go(`/t/${opened.value.code}`);
     else tellProblem(opened.error);

@@ -1,6 +1,6 @@
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { numeral, t } from "../../i18n.ts";
-import { editionInfo, hasNopes } from "../../store/editions.ts";
+import { editions, hasNopes } from "../../store/editions.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Bar, SettingsButton } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
@@ -52,7 +52,7 @@ export function WaitingRoom({ link, table, talk, onSit }: RoomProps) {
   );
 }
 
-/** @param asks whoever has a chair is asked first. */
+/** @param asks people on chairs confirm first. */
 function LeaveButton({ asks }: { readonly asks: boolean }) {
   const leave = () => (asks ? openSheet("leave") : go("/", "replace"));
   return (
@@ -106,7 +106,7 @@ function CodeLine({ code }: { readonly code: string }) {
 function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hosting: boolean }) {
   const { settings } = table;
   const { combos, fast } = settings.options;
-  const { hasBeat } = editionInfo(settings.edition);
+  const { hasBeat } = editions.info(settings.edition);
   return (
     <section class="glass room-setup breaking" aria-label={t("room.settings")}>
       <Thumb edition={settings.edition} />
