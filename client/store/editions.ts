@@ -1,10 +1,15 @@
 import { editionsOf } from "../../shared/core/editions.ts";
 import type { EditionInfo } from "../../shared/core/game.ts";
-import { editions as kittens } from "../../shared/games/kittens/editions/registry.ts";
+import {
+  type EditionId as KittensEditionId,
+  editions as kittens,
+} from "../../shared/games/kittens/editions/registry.ts";
 import { edition as loveLetter } from "../../shared/games/love-letter/edition.ts";
 
 /** What can be played, without the rules: the pages need no engine. */
 export const editions = editionsOf([...Object.values(kittens), loveLetter]);
+
+export type EditionId = KittensEditionId | (typeof loveLetter)["id"];
 
 /** What is chosen: "any" is as the usual one until the queue knows better. */
 export const chosenInfo = (choice: string): EditionInfo => editions.info(choice === "any" ? "original" : choice);

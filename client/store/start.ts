@@ -14,7 +14,7 @@ export function withEdition(settings: TableSettings, edition: string): TableSett
   return { ...settings, edition, options: editions.info(edition).options, seats: fitting(settings.seats, edition) };
 }
 
-/** So many chairs, or as many of them as the edition can have. */
+/** The number of chairs, limited to what the edition allows. */
 function fitting(seats: number, edition: string): number {
   const [fewest, most] = editions.info(edition).seats;
   return Math.min(Math.max(seats, fewest), most);

@@ -39,7 +39,7 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   /** Whether this event, as a viewer is told it, is the first of a game: a new story begins with it. */
   opens(event: Event): boolean;
   outcome(state: State): Outcome | null;
-  /** Whether the game is over for a seat, whatever the others still do in it; who may come back into it is not through. */
+  /** Whether the game is over for a seat, even if the others play on. It is not while the seat may come back. */
   isOverFor(state: State, seat: Seat): boolean;
   clone(state: State): State;
   readonly bots: Readonly<Record<string, Bot<View>>>;

@@ -5,7 +5,7 @@ import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import { type GameBatch, isToldOf, isViewOf } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
 import type { GuideCard } from "../../game/guide.ts";
-import type { TableLink, TableSnapshot } from "../../game/model.ts";
+import type { GameLink, TableSnapshot } from "../../game/model.ts";
 import { language } from "../../i18n.ts";
 import type { Intent, TableScene } from "../../table/model/scene.ts";
 import type { Motion } from "../../table/motions/motion.ts";
@@ -33,14 +33,14 @@ const openingTypes: readonly LoveLetterEvent["type"][] = ["round-began", "dealt"
 /** Love Letter at one table. */
 export class LoveLetterGame implements TableGame<"log"> {
   readonly scene: ReadonlySignal<TableScene | null>;
-  readonly #link: TableLink;
+  readonly #link: GameLink;
   readonly #draft = signal<Draft | null>(null);
   /** The round whose end is to be shown, and the step at which it ended. */
   readonly #shownRound = signal<{ readonly round: number; readonly seq: number } | null>(null);
   readonly #situation: ReadonlySignal<Situation | null>;
   #recapTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(link: TableLink) {
+  constructor(link: GameLink) {
     this.#link = link;
     const prints = computed(() => language.value && printsOf(t));
     this.#situation = computed(() => this.#look());
@@ -112,7 +112,7 @@ export class LoveLetterGame implements TableGame<"log"> {
     return events.map((event) => reactionTo(event, { ...situation, turnBefore: turnBefore(event, situation.story) }));
   }
 
-  /** Whoever plays may take their time over it; in a game shown again it belongs to its step. */
+  /** The round whose end is shown. Players dismiss it themselves; in a replay it belongs to its step. */
   #roundShownAt({ rerun, seq }: TableSnapshot): number | null {
     const shown = this.#shownRound.value;
     return shown === null || (rerun && shown.seq !== seq) ? null : shown.round;

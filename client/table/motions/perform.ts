@@ -23,7 +23,7 @@ import { whirl } from "./whirl.ts";
 
 type Performer<Kind extends Cue["kind"]> = (hand: Stagehand, cue: CueOf<Kind>) => Promise<void>;
 
-/** How each cue is done: every promise ends by itself when the motion is skipped. */
+/** Carries out each cue. Its promise ends by itself when the motion is skipped. */
 const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   fly,
   breath,
@@ -66,9 +66,9 @@ async function play(act: Act, hand: Stagehand): Promise<void> {
       await Promise.all(act.acts.map((each, i) => hand.pause(i * act.gap).then(() => play(each, hand))));
       return;
     default:
-      if (!hand.over) await doDeed(act.kind, act, hand);
+      if (!hand.over) await doCue(act.kind, act, hand);
   }
 }
 
-const doDeed = <Kind extends Cue["kind"]>(kind: Kind, cue: CueOf<Kind>, hand: Stagehand): Promise<void> =>
+const doCue = <Kind extends Cue["kind"]>(kind: Kind, cue: CueOf<Kind>, hand: Stagehand): Promise<void> =>
   performers[kind](hand, cue);

@@ -1,38 +1,40 @@
 import { t } from "../../i18n.ts";
-import { type Family, families, familyOf } from "../../store/editions.ts";
+import { type EditionId, type Family, families, familyOf } from "../../store/editions.ts";
 import { drawing } from "./drawings.ts";
 import { Segment } from "./form-controls.tsx";
 import { Icon } from "./icon.tsx";
 import "./poster.css";
 
+type Chosen = EditionId | "any";
+type FamilyId = Chosen extends infer Id ? (Id extends `${infer Name}:${string}` ? Name : Id & string) : never;
+
 /** The face that stands for a game. */
-const faces = {
+const faces: Readonly<Record<FamilyId, `faces/${string}`>> = {
   original: "faces/exploding-kitten",
   "good-vs-evil": "faces/armageddon",
   zombie: "faces/zombie-kitten",
   apocalypse: "faces/attack-of-the-dead",
   "love-letter": "faces/king-cat",
   any: "faces/shuffle",
-} as const;
-
-type FamilyId = keyof typeof faces;
+};
 
 const known = (family: string): family is FamilyId => Object.hasOwn(faces, family);
 
-const named = [
-  "original",
-  "good-vs-evil",
-  "zombie",
-  "apocalypse:original",
-  "apocalypse:good-vs-evil",
-  "love-letter",
-  "any",
-] as const;
+const named: Readonly<Record<Chosen, true>> = {
+  original: true,
+  "good-vs-evil": true,
+  zombie: true,
+  "apocalypse:original": true,
+  "apocalypse:good-vs-evil": true,
+  "love-letter": true,
+  any: true,
+};
 
-/** An edition's title; one that this page has no name for shows its id. */
+const isNamed = (edition: string): edition is Chosen => Object.hasOwn(named, edition);
+
+/** An edition's title; one that is newer than this page shows its id. */
 export function editionName(edition: string): string {
-  const id = named.find((each) => each === edition);
-  return id === undefined ? edition : t(`edition.${id}`);
+  return isNamed(edition) ? t(`edition.${edition}`) : edition;
 }
 
 interface PostersProps {

@@ -93,7 +93,7 @@ function HowToLink() {
   );
 }
 
-/** For whoever has never played here. */
+/** For people who have never played here. */
 function LearnFirst() {
   if (experienced.value) return null;
   return (
@@ -116,7 +116,7 @@ function CardsLink() {
   );
 }
 
-/** On a wide window name and avatar lie open, and are kept as soon as they are chosen. */
+/** On a wide window name and avatar lie open, and each change is saved at once. */
 function InlineProfile() {
   const draft = useProfile();
   return (

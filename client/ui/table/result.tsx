@@ -101,7 +101,7 @@ function headline({ game }: TableSnapshot, { name }: Chair, won: boolean): strin
 
 interface RankLineProps {
   readonly placed: RankedChair;
-  /** Whoever has lost has exploded. */
+  /** Whether losers have exploded. */
   readonly explodes: boolean;
   readonly fromLast: number;
   readonly mine: boolean;

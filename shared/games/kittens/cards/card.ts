@@ -22,7 +22,7 @@ interface ActionCardBase {
   readonly resolve: (table: Table, play: Play) => void;
 }
 
-/** May be played whatever the table is like. */
+/** A card that any state of the table lets its player play. */
 interface FreeCard extends ActionCardBase {
   readonly rule: KittensParagraph;
   readonly playable?: never;
@@ -34,7 +34,7 @@ interface BoundCard extends ActionCardBase {
   readonly playable: (view: KittensView) => boolean;
 }
 
-/** Has a moment of its own, between a save and the putting back (K50). */
+/** Has a decision of its own, between a save and the putting back (K50). */
 interface ClairvoyanceCard {
   readonly id: CardId;
   readonly kind: "clairvoyance";
