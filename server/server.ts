@@ -11,6 +11,7 @@ import { Networks } from "./http/networks.ts";
 import { Pauses } from "./matchmaking/pauses.ts";
 import { Queue } from "./matchmaking/queue.ts";
 import { DeviceLinks } from "./players/device-links.ts";
+import { identityBy } from "./players/identity.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
 import { unguessableKey } from "./plumbing/chance.ts";
@@ -126,14 +127,16 @@ function apiDeps(
     config,
     log,
     tables,
+    directory: tables,
     games,
     archive,
     pulse,
     version: about.version,
-    tokens: new Tokens(config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR)),
+    identity: identityBy(new Tokens(config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR))),
     deviceLinks: new DeviceLinks(() => timers.now()),
     queue: new Queue({
       tables,
+      directory: tables,
       pauses,
       editions: games.editions,
       timers,

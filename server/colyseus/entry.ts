@@ -1,7 +1,7 @@
 import { ServerError } from "@colyseus/core";
 import { tableJoinFormat } from "../../shared/net/formats.ts";
-import type { ApiErrorCode, Player } from "../../shared/net/protocol.ts";
-import type { TableDeps } from "../tables/deps.ts";
+import type { ApiErrorCode, Player, Seated } from "../../shared/net/protocol.ts";
+import type { Identity } from "../players/identity.ts";
 import type { Table } from "../tables/table.ts";
 
 /** Somebody who joins a table; `watches`: does not want a chair. */
@@ -14,18 +14,20 @@ export interface Visitor {
  * @param options what a client joins with.
  * @throws ServerError to keep it out.
  */
-export function visitorWith(options: unknown, verify: TableDeps["verify"]): Visitor {
+export async function visitorWith(options: unknown, identity: Identity): Promise<Visitor> {
   const join = tableJoinFormat.safeParse(options);
-  const player = join.success ? verify(join.data.token) : null;
+  const player = join.success ? await identity.playerOf(join.data.token) : null;
   if (!player) throw refusal("unauthorized");
   return { player, watches: join.data?.watch === true };
 }
 
 /**
  * Players who have a chair come to that, even if they asked to watch.
+ * @param seated where they have a seat.
  * @throws ServerError to keep somebody out.
  */
-export function checkEntry(table: Table, { player, watches }: Visitor): void {
+export function checkEntry(table: Table, { player, watches }: Visitor, seated: Seated | null): void {
+  if (seated && seated.code !== table.seated.code) throw refusal("already-seated");
   const admitted = watches ? table.people.admitsSpectator(player.id) : table.people.admits(player.id);
   if (!admitted.ok) throw refusal(admitted.error);
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { joinFormat } from "../../shared/net/formats.ts";
 import type { Player, QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import type { Listener, Queue } from "../matchmaking/queue.ts";
+import type { Identity } from "../players/identity.ts";
 import { waitFor } from "../sockets/hold.ts";
 import type { TableDeps } from "../tables/deps.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -10,7 +11,8 @@ import { BaseRoom } from "./base-room.ts";
 
 type Connection = Client<{ auth: Player }>;
 
-interface QueueRoomDeps extends Pick<TableDeps, "verify" | "log"> {
+interface QueueRoomDeps extends Pick<TableDeps, "log"> {
+  readonly identity: Identity;
   readonly queue: Queue;
   /** What a connection begins with. */
   readonly format: z.ZodType<QueueJoin>;
@@ -38,14 +40,14 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
     this.settle();
   }
 
-  override onAuth(_client: Client, options: unknown): Player {
+  override async onAuth(_client: Client, options: unknown): Promise<Player> {
     const join = joinFormat.safeParse(options);
-    const player = join.success ? this.deps.verify(join.data.token) : null;
+    const player = join.success ? await this.deps.identity.playerOf(join.data.token) : null;
     if (!player) throw new ServerError(401, "unauthorized");
     return player;
   }
 
-  override onJoin(client: Connection, options: unknown): void {
+  override async onJoin(client: Connection, options: unknown): Promise<void> {
     const join = this.deps.format.safeParse(options);
     if (!join.success) throw new ServerError(400, "malformed");
     const { edition, seats } = join.data;
@@ -54,7 +56,7 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
     const listener = listenerOf(client);
     waitFor(client.ref, () => this.deps.tables.ticketOf(player.id));
     this.#listeners.set(client, listener);
-    this.deps.queue.join({ player, wish: { edition, seats }, network }, listener);
+    await this.deps.queue.join({ player, wish: { edition, seats }, network }, listener);
   }
 
   override onLeave(client: Connection): void {

@@ -5,13 +5,14 @@ import type { Config } from "../config/config.ts";
 import { addressOf } from "../http/address.ts";
 import { isAllowedOrigin } from "../http/security.ts";
 import type { Queue } from "../matchmaking/queue.ts";
-import type { Tokens } from "../players/tokens.ts";
+import type { Identity } from "../players/identity.ts";
 import type { ServerLog } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import { Door } from "../sockets/door.ts";
 import { GuardedTransport } from "../sockets/transport.ts";
 import type { Journal } from "../store/journal.ts";
 import type { TableDeps, TableLimits } from "../tables/deps.ts";
+import type { TableDirectory } from "../tables/directory.ts";
 import { openRoom } from "./base-room.ts";
 import { queueRoom } from "./queue-room.ts";
 import { RoomList } from "./room-list.ts";
@@ -21,7 +22,8 @@ type Chance = Pick<TableDeps, "timers" | "newSecret">;
 
 interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "version" | "recall"> {
   readonly config: Config;
-  readonly tokens: Tokens;
+  readonly identity: Identity;
+  readonly directory: TableDirectory;
   readonly queue: Queue;
   readonly journal: Journal;
   readonly pulse: Pulse;
@@ -30,7 +32,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "ver
 
 /** Lets an HTTP server take WebSockets to tables and to the queue, of which there is one. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, games, pauses, tokens, queue, journal, pulse, recall, log, version } = deps;
+  const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, version } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
   const door = new Door({
@@ -50,10 +52,22 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
   });
   const driver = new RoomList();
   const colyseus = new Server({ transport, driver, greet: false, gracefullyShutdown: false, logger: log });
-  const verify = (token: string) => tokens.verify(token);
-  const table = { tables, games, pauses, verify, timers, journal, recall, newSecret, log, version, limits };
+  const table = {
+    tables,
+    directory,
+    games,
+    pauses,
+    identity,
+    timers,
+    journal,
+    recall,
+    newSecret,
+    log,
+    version,
+    limits,
+  };
   colyseus.define("table", tableRoom(table));
-  colyseus.define("queue", queueRoom({ queue, format: queueFormat(games.editions), tables, verify, log }));
+  colyseus.define("queue", queueRoom({ queue, format: queueFormat(games.editions), tables, identity, log }));
   await matchMaker.onReady;
   await matchMaker.accept();
   await matchMaker.createRoom("queue", {});

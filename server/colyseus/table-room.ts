@@ -6,9 +6,11 @@ import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
+import type { Identity } from "../players/identity.ts";
 import { waitFor } from "../sockets/hold.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { TableDeps } from "../tables/deps.ts";
+import type { TableDirectory } from "../tables/directory.ts";
 import { manage } from "../tables/manage.ts";
 import { Recovery } from "../tables/recovery.ts";
 import type { Story } from "../tables/running-game.ts";
@@ -26,6 +28,8 @@ type Connection = Client<{ auth: Visitor }>;
 type Reply = Result<null, SocialError>;
 
 interface RoomDeps extends Omit<TableDeps, "journal"> {
+  readonly identity: Identity;
+  readonly directory: TableDirectory;
   readonly journal: TicketJournal;
 }
 
@@ -37,7 +41,8 @@ export const tableRoom = (deps: RoomDeps) =>
 
 /** The connections of a table's players and spectators. Each person has at most one: the newest. */
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements TableListener {
-  protected abstract readonly deps: TableDeps & { readonly journal: TableJournal };
+  protected abstract readonly deps: TableDeps &
+    Pick<RoomDeps, "identity" | "directory"> & { readonly journal: TableJournal };
   declare state: TableSchema;
   override messages = {
     act: (client: Connection, message: unknown, context: MessageContext) =>
@@ -69,16 +74,17 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#lay({ roomId: this.roomId, code }, beginning);
   }
 
-  override onAuth(_client: Client, options: unknown): Visitor {
-    const visitor = visitorWith(options, this.deps.verify);
-    checkEntry(this.#table, visitor);
+  override async onAuth(_client: Client, options: unknown): Promise<Visitor> {
+    const visitor = await visitorWith(options, this.deps.identity);
+    const seated = await this.deps.directory.seatOf(visitor.player.id);
+    checkEntry(this.#table, visitor, seated);
     return visitor;
   }
 
-  override onJoin(client: Connection): void {
+  override async onJoin(client: Connection): Promise<void> {
     const visitor = visitorOf(client);
-    checkEntry(this.#table, visitor);
     const { player, watches } = visitor;
+    await this.#admit(visitor);
     waitFor(client.ref, () => this.deps.journal.ticketOf(this.#open?.seats.seatOf(player.id) ?? null));
     const older = this.#connections.get(player.id);
     this.#connections.set(player.id, client);
@@ -90,6 +96,20 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (story) this.#tell([client], "story", story, this.#viewer(client));
     const said = this.#social.linesAt(this.#table);
     if (said.length > 0) client.send("chat", said);
+  }
+
+  /** A chair is nobody's who has a seat elsewhere by the time it is taken. @throws ServerError to keep somebody out. */
+  async #admit(visitor: Visitor): Promise<void> {
+    const { directory, tables } = this.deps;
+    const { id } = visitor.player;
+    const here = this.#table.seated;
+    const seated = visitor.watches ? await directory.seatOf(id) : await directory.reserve(id, here);
+    try {
+      checkEntry(this.#table, visitor, seated);
+    } catch (error) {
+      if (!visitor.watches && (this.#open?.seats.seatOf(id) ?? null) === null) tables.stand(id, here);
+      throw error;
+    }
   }
 
   override onLeave(client: Connection): void {

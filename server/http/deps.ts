@@ -1,10 +1,11 @@
 import type { Config } from "../config/config.ts";
 import type { Queue } from "../matchmaking/queue.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
-import type { Tokens } from "../players/tokens.ts";
+import type { Identity } from "../players/identity.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Archive } from "../store/archive.ts";
+import type { TableDirectory } from "../tables/directory.ts";
 import type { HostedGames } from "../tables/games.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Limits } from "./limits.ts";
@@ -14,9 +15,10 @@ import type { Networks } from "./networks.ts";
 export interface ApiDeps {
   readonly config: Config;
   readonly version: string;
-  readonly tokens: Tokens;
+  readonly identity: Identity;
   readonly deviceLinks: DeviceLinks;
   readonly tables: Tables;
+  readonly directory: TableDirectory;
   readonly games: HostedGames;
   readonly queue: Queue;
   /** Games that are over. */

@@ -11,12 +11,12 @@ import { refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
 /** Finished games: for those who played them, and for others where one of those has shared it. */
-export function gamesApi({ config, tokens, archive, limits, log }: ApiDeps): Router {
+export function gamesApi({ config, identity, archive, limits, log }: ApiDeps): Router {
   const router = Router();
-  const tries = [limits.tries, limits.triesOf((request) => playerOf(tokens, request)?.id ?? "")];
+  const tries = [limits.tries, limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? "")];
   router.get(
     "/games",
-    forPlayers(tokens, async (player, _request, response) => {
+    forPlayers(identity, async (player, _request, response) => {
       const games = (await archive.gamesOf(player.id)).flatMap((game) => readable(game, log) ?? []);
       const history: History = { games, days: config.GAMES_KEEP_DAYS };
       response.json(history);
@@ -25,7 +25,7 @@ export function gamesApi({ config, tokens, archive, limits, log }: ApiDeps): Rou
   router.get(
     "/games/:id",
     ...tries,
-    forPlayers(tokens, async (player, request, response) => {
+    forPlayers(identity, async (player, request, response) => {
       const game = readable(await archive.finished(String(request.params["id"])), log);
       const seat = game && seatOf(game, player.id);
       if (!game || (seat === null && !game.isShared)) return refuse(response, { error: "no-such-game" });
@@ -36,7 +36,7 @@ export function gamesApi({ config, tokens, archive, limits, log }: ApiDeps): Rou
   router.post(
     "/games/:id/share",
     ...tries,
-    forPlayers(tokens, async (player, request, response) => {
+    forPlayers(identity, async (player, request, response) => {
       if (!readBody(emptyBody, request, response)) return;
       const shared = await archive.share(String(request.params["id"]), player.id);
       if (shared) response.json({});

@@ -9,13 +9,13 @@ export interface Limits {
   /** Requests of any kind. */
   readonly requests: RequestHandler;
   /** Joins, counted by player for those who come to their own seat, so that many behind one address come back at once. */
-  joinsOf(ownSeat: (request: Request) => string | null): RequestHandler;
+  joinsOf(ownSeat: (request: Request) => Promise<string | null>): RequestHandler;
   /** Guests and tables made. */
   readonly creations: RequestHandler;
   /** Wrong codes and tickets, counted by address. */
   readonly tries: RequestHandler;
   /** The same, counted by what tells players apart. */
-  triesOf(player: (request: Request) => string): RequestHandler;
+  triesOf(player: (request: Request) => Promise<string>): RequestHandler;
 }
 
 const windowMs = 60_000;
@@ -44,7 +44,7 @@ export function createLimits(config: Config, timers: Pick<Timers, "now" | "date"
     joinsOf: (ownSeat) =>
       limited({
         ...limit(config.JOINS_PER_MINUTE),
-        keyGenerator: (request) => ownSeat(request) ?? addressOf(request),
+        keyGenerator: async (request) => (await ownSeat(request)) ?? addressOf(request),
       }),
     creations: limited(limit(config.NEW_PER_MINUTE)),
     tries: limited(tries),

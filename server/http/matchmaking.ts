@@ -4,35 +4,35 @@ import { joinFormat } from "../../shared/net/formats.ts";
 import type { ApiDeps } from "./deps.ts";
 import { malformed, refuse } from "./replies.ts";
 
-type MatchmakingDeps = Pick<ApiDeps, "tokens" | "tables" | "queue" | "limits" | "networks">;
+type MatchmakingDeps = Pick<ApiDeps, "identity" | "directory" | "queue" | "limits" | "networks">;
 
 /** Lets clients of the SDK join rooms that exist; only the server makes rooms. */
-export function matchmaking({ tokens, tables, queue, limits, networks }: MatchmakingDeps): Router {
+export function matchmaking({ identity, directory, queue, limits, networks }: MatchmakingDeps): Router {
   const router = Router();
   /** What is kept with the place in a room; whatever a client says of its network is overwritten. */
   const options = (request: Request) => ({ ...request.body, network: networks.of(request) });
 
   /** The player who comes to a table at which they have a seat already; null for everybody else. */
-  function comingBack({ body, path }: Request): string | null {
+  async function comingBack({ body, path }: Request): Promise<string | null> {
     const join = joinFormat.safeParse(body);
-    const player = join.success ? tokens.verify(join.data.token) : null;
-    const seated = player && tables.seatOf(player.id);
+    const player = join.success ? await identity.playerOf(join.data.token) : null;
+    const seated = player && (await directory.seatOf(player.id));
     return player && seated && path === `/joinById/${seated.roomId}` ? player.id : null;
   }
 
-  const known: RequestHandler = ({ body }, response, next) => {
+  const known: RequestHandler = async ({ body }, response, next) => {
     const join = joinFormat.safeParse(body);
     if (!join.success) refuse(response, malformed(join.error));
-    else if (!tokens.verify(join.data.token)) refuse(response, { error: "unauthorized" });
+    else if (!(await identity.playerOf(join.data.token))) refuse(response, { error: "unauthorized" });
     else next();
   };
   router.use(limits.joinsOf(comingBack));
   router.post("/joinById/:roomId", known, (request: Request<{ roomId: string }>, response) =>
     reserve(response, () => matchMaker.joinById(request.params.roomId, options(request))),
   );
-  router.post("/joinOrCreate/queue", known, (request, response) => {
-    const player = tokens.verify(request.body.token);
-    const refusal = player && queue.refusalFor({ player, network: networks.of(request) });
+  router.post("/joinOrCreate/queue", known, async (request, response) => {
+    const player = await identity.playerOf(request.body.token);
+    const refusal = player && (await queue.refusalFor({ player, network: networks.of(request) }));
     if (refusal) refuse(response, { error: refusal.reason, ...("waitMs" in refusal && { waitMs: refusal.waitMs }) });
     else return reserve(response, () => matchMaker.join("queue", options(request)));
   });

@@ -7,40 +7,42 @@ import { refuse } from "./replies.ts";
 import { forPlayers, readBody } from "./requests.ts";
 
 /** Guests: who a player is, and how they move to another device. */
-export function playersApi({ tokens, tables, deviceLinks, limits }: ApiDeps): Router {
+export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps): Router {
   const router = Router();
-  router.post("/players", limits.creations, (request, response) => {
+  router.post("/players", limits.creations, async (request, response) => {
     if (!readBody(emptyBody, request, response)) return;
     const player = newcomer();
-    response.status(201).json({ token: tokens.sign(player), player });
+    response.status(201).json({ token: await identity.tokenOf(player), player });
   });
   router.get(
     "/players/me",
-    forPlayers(tokens, (player, _request, response) => response.json({ player, seated: tables.seatOf(player.id) })),
+    forPlayers(identity, async (player, _request, response) =>
+      response.json({ player, seated: await directory.seatOf(player.id) }),
+    ),
   );
   router.patch(
     "/players/me",
-    forPlayers(tokens, (player, request, response) => {
+    forPlayers(identity, async (player, request, response) => {
       const wanted = readBody(profileBody, request, response);
       if (!wanted) return;
       const name = wanted.name === undefined ? player.name : acceptName(wanted.name);
       if (name === null) return refuse(response, { error: "name-refused" });
       const changed = { ...player, ...wanted, name };
-      response.json({ token: tokens.sign(changed), player: changed });
+      response.json({ token: await identity.tokenOf(changed), player: changed });
     }),
   );
   router.post(
     "/device-links",
-    forPlayers(tokens, (player, request, response) => {
+    forPlayers(identity, (player, request, response) => {
       if (readBody(emptyBody, request, response)) response.status(201).json(deviceLinks.issue(player));
     }),
   );
-  router.post("/device-links/redeem", limits.tries, (request, response) => {
+  router.post("/device-links/redeem", limits.tries, async (request, response) => {
     const body = readBody(redemptionBody, request, response);
     if (!body) return;
     const player = deviceLinks.redeem(body.ticket);
     if (!player) return refuse(response, { error: "ticket-expired" });
-    response.json({ token: tokens.sign(player), player, seated: tables.seatOf(player.id) });
+    response.json({ token: await identity.tokenOf(player), player, seated: await directory.seatOf(player.id) });
   });
   return router;
 }

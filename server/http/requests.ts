@@ -1,19 +1,19 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
 import type { Player } from "../../shared/net/protocol.ts";
-import type { Tokens } from "../players/tokens.ts";
+import type { Identity } from "../players/identity.ts";
 import type { Log } from "../plumbing/log.ts";
 import { malformed, refuse } from "./replies.ts";
 
 /** The player whose token a request carries. */
-export const playerOf = (tokens: Tokens, { headers }: Request): Player | null =>
-  tokens.verify(headers.authorization?.replace(/^Bearer /, "") ?? "");
+export const playerOf = (identity: Identity, { headers }: Request): Promise<Player | null> =>
+  identity.playerOf(headers.authorization?.replace(/^Bearer /, "") ?? "");
 
 /** A handler for players only. */
 export const forPlayers =
-  (tokens: Tokens, handle: (player: Player, request: Request, response: Response) => unknown): RequestHandler =>
-  (request, response) => {
-    const player = playerOf(tokens, request);
+  (identity: Identity, handle: (player: Player, request: Request, response: Response) => unknown): RequestHandler =>
+  async (request, response) => {
+    const player = await playerOf(identity, request);
     return player ? handle(player, request, response) : refuse(response, { error: "unauthorized" });
   };
 

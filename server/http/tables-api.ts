@@ -8,7 +8,17 @@ import { refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
 /** Tables that people open for themselves, and finding them by code. */
-export function tablesApi({ config, version, tokens, tables, games, queue, limits, networks }: ApiDeps): Router {
+export function tablesApi({
+  config,
+  version,
+  identity,
+  tables,
+  directory,
+  games,
+  queue,
+  limits,
+  networks,
+}: ApiDeps): Router {
   const router = Router();
   const body = newTableBody(games.settingsFormat);
 
@@ -25,38 +35,45 @@ export function tablesApi({ config, version, tokens, tables, games, queue, limit
   }
 
   /** What a player can do instead whom a table refuses. */
-  function wayOut(error: ApiErrorCode, { id }: Player, code: string): Pick<ApiError, "seated" | "watch"> {
-    const seated = error === "already-seated" ? tables.seatOf(id) : null;
-    const watch = error === "table-full" ? tables.findToWatch(code, id) : null;
+  async function wayOut(
+    error: ApiErrorCode,
+    { id }: Player,
+    code: string,
+  ): Promise<Pick<ApiError, "seated" | "watch">> {
+    const seated = error === "already-seated" ? await directory.seatOf(id) : null;
+    const watch = error === "table-full" ? await directory.findToWatch(code, id) : null;
     return { ...(seated && { seated }), ...(watch && { watch }) };
   }
 
   router.post(
     "/tables",
     limits.creations,
-    forPlayers(tokens, (player, request, response) => {
+    forPlayers(identity, async (player, request, response) => {
       const wanted = readBody(body, request, response);
       if (!wanted) return;
-      const seated = tables.seatOf(player.id);
+      const seated = await directory.seatOf(player.id);
       if (seated) return refuse(response, { error: "already-seated", seated });
       const opener = { playerId: player.id, network: networks.of(request) };
-      const refusal = tables.refusal ?? tables.refusalFor(opener);
+      const refusal = tables.refusal ?? (await directory.refusalFor(opener));
       return refusal ? refuse(response, { error: refusal }) : open(player, wanted, opener, response);
     }),
   );
   router.get(
     "/tables/:code",
     limits.tries,
-    limits.triesOf((request) => playerOf(tokens, request)?.id ?? ""),
-    forPlayers(tokens, (player, request, response) => {
-      const found = tables.find(String(request.params["code"]), player.id);
+    limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? ""),
+    forPlayers(identity, async (player, request, response) => {
+      const found = await directory.find(String(request.params["code"]), player.id);
       if (found.ok) return response.json(found.value);
-      return refuse(response, { error: found.error, ...wayOut(found.error, player, String(request.params["code"])) });
+      return refuse(response, {
+        error: found.error,
+        ...(await wayOut(found.error, player, String(request.params["code"]))),
+      });
     }),
   );
   router.get(
     "/lobby",
-    forPlayers(tokens, (_player, _request, response) => {
+    forPlayers(identity, (_player, _request, response) => {
       const lobby: Lobby = { version, queueSeconds: config.QUEUE_WAIT_SECONDS, waiting: queue.waiting() };
       response.json(lobby);
     }),

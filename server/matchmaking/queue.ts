@@ -4,6 +4,7 @@ import type { QueueGoodbye, QueueNews, QueueRefusal, Seated, TableSettings } fro
 import { usualSettings } from "../../shared/net/settings.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Cancel, Timers } from "../plumbing/timers.ts";
+import type { TableDirectory } from "../tables/directory.ts";
 import type { Opener } from "../tables/open-tables.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Pauses } from "./pauses.ts";
@@ -19,7 +20,8 @@ export interface Listener {
 }
 
 export interface QueueDeps {
-  readonly tables: Pick<Tables, "open" | "seatOf" | "refusal" | "refusalFor">;
+  readonly tables: Pick<Tables, "open" | "refusal">;
+  readonly directory: Pick<TableDirectory, "seatOf" | "refusalFor">;
   readonly pauses: Pick<Pauses, "leftMs">;
   readonly editions: Editions;
   readonly timers: Timers;
@@ -58,22 +60,22 @@ export class Queue {
   }
 
   /** Lets a player wait; a new wish replaces an earlier one. A player who has a seat is sent there. */
-  join(waiter: Waiter, listener: Listener): void {
-    const seated = this.#deps.tables.seatOf(waiter.player.id);
-    const refusal = this.refusalFor(waiter);
+  async join(waiter: Waiter, listener: Listener): Promise<void> {
+    const seated = await this.#deps.directory.seatOf(waiter.player.id);
+    const refusal = seated ? null : await this.refusalFor(waiter);
     if (seated) listener.seated(seated);
     else if (refusal) listener.closed(refusal);
     else this.#wait(waiter, listener);
   }
 
   /** Why the queue would not take a player, or null; also null if they have a seat and would be sent there. */
-  refusalFor({ player, network }: Omit<Waiter, "wish">): QueueRefusal | null {
-    const { tables, pauses } = this.#deps;
-    if (tables.seatOf(player.id)) return null;
+  async refusalFor({ player, network }: Omit<Waiter, "wish">): Promise<QueueRefusal | null> {
+    const { tables, directory, pauses } = this.#deps;
+    if (await directory.seatOf(player.id)) return null;
     if (tables.refusal) return { reason: tables.refusal };
     const waitMs = pauses.leftMs(player.id);
     if (waitMs > 0) return { reason: "paused", waitMs };
-    const reason = tables.refusalFor({ playerId: player.id, network });
+    const reason = await directory.refusalFor({ playerId: player.id, network });
     return reason && { reason };
   }
 
@@ -163,10 +165,10 @@ export class Queue {
   }
 
   async #start(group: readonly Waiter[]): Promise<void> {
-    const waiters = group.filter((waiter) => !this.#sentToSeat(waiter.player.id) && !this.#sentAway(waiter));
+    for (const { player } of group) this.#starting.add(player.id);
+    const waiters = await this.#thoseWhoPlay(group);
     if (waiters.length === 0) return;
     const settings = this.#settingsFor(group);
-    for (const { player } of waiters) this.#starting.add(player.id);
     const seated = await this.#open(settings, waiters);
     for (const { player } of waiters) {
       this.#starting.delete(player.id);
@@ -197,16 +199,28 @@ export class Queue {
     }
   }
 
+  /** Without those who have sat down elsewhere meanwhile, or may not play: they are told. */
+  async #thoseWhoPlay(group: readonly Waiter[]): Promise<readonly Waiter[]> {
+    const arePlaying = await Promise.all(group.map((waiter) => this.#stillPlays(waiter)));
+    return group.filter((_, place) => arePlaying[place]);
+  }
+
+  async #stillPlays(waiter: Waiter): Promise<boolean> {
+    if (!(await this.#sentToSeat(waiter.player.id)) && !(await this.#sentAway(waiter))) return true;
+    this.#starting.delete(waiter.player.id);
+    return false;
+  }
+
   /** Sends a player to the seat that they took elsewhere meanwhile. @returns whether they have one. */
-  #sentToSeat(playerId: string): boolean {
-    const seated = this.#deps.tables.seatOf(playerId);
+  async #sentToSeat(playerId: string): Promise<boolean> {
+    const seated = await this.#deps.directory.seatOf(playerId);
     if (seated) this.#dismiss(playerId, (listener) => listener.seated(seated));
     return seated !== null;
   }
 
   /** Tells a player if too many tables were opened meanwhile. @returns whether that is so. */
-  #sentAway(waiter: Waiter): boolean {
-    const reason = this.#deps.tables.refusalFor(openerOf(waiter));
+  async #sentAway(waiter: Waiter): Promise<boolean> {
+    const reason = await this.#deps.directory.refusalFor(openerOf(waiter));
     if (reason) this.#dismiss(waiter.player.id, (listener) => listener.closed({ reason }));
     return reason !== null;
   }

@@ -28,6 +28,8 @@ export class Attendance {
   /** The number of each person by their id, the longest known first. */
   readonly #numbers = new Map<string, number>();
   #lastNumber = 0;
+  /** Ids of players who are seated here, as the directory was told. */
+  readonly #here = new Set<string>();
   readonly #waitAlarm: Alarm;
   readonly #emptyAlarm: Alarm;
   /** Whether anybody has come since the table was opened, or brought back. */
@@ -47,7 +49,7 @@ export class Attendance {
     for (const [id, number] of known) this.#number(id, number);
     for (const id of removed) this.#removed.add(id);
     for (const chair of chairs) {
-      if (chair.kind === "person" && chair.seated) this.#deps.tables.sit(chair.player.id, this.#seated);
+      if (chair.kind === "person" && chair.seated) this.#note(chair.player.id);
     }
     this.stopWaitingLater();
   }
@@ -65,8 +67,6 @@ export class Attendance {
 
   /** Whether a player could come in now: to their own chair, or otherwise if there is room. */
   admits(playerId: string, hasRoom: boolean): Result<null, ApiErrorCode> {
-    const elsewhere = this.#deps.tables.seatOf(playerId);
-    if (elsewhere !== null && elsewhere.code !== this.#seated.code) return fail("already-seated");
     if (this.#seats.seatOf(playerId) !== null) return ok(null);
     if (this.#removed.has(playerId)) return fail("removed");
     return hasRoom ? ok(null) : fail("table-full");
@@ -74,8 +74,18 @@ export class Attendance {
 
   /** Seats a player on the first empty chair; there must be one. */
   sit(player: Player): Person {
-    this.#deps.tables.sit(player.id, this.#seated);
+    this.#note(player.id);
     return this.#seats.sit(player, this.numberOf(player.id));
+  }
+
+  #note(playerId: string): void {
+    this.#here.add(playerId);
+    this.#deps.tables.sit(playerId, this.#seated);
+  }
+
+  #release(playerId: string): void {
+    this.#here.delete(playerId);
+    this.#deps.tables.stand(playerId, this.#seated);
   }
 
   /** The number by which a person is known at this table, from 1 on. */
@@ -98,7 +108,7 @@ export class Attendance {
   arrive(person: Person, player: Player): void {
     this.#emptyAlarm.cancel();
     this.#isVisited = true;
-    this.#deps.tables.sit(player.id, this.#seated);
+    this.#note(player.id);
     person.player = player;
     person.connected = true;
     person.left = false;
@@ -114,7 +124,7 @@ export class Attendance {
 
   /** Gone on purpose. */
   leave(person: Person): void {
-    this.#deps.tables.stand(person.player.id, this.#seated);
+    this.#release(person.player.id);
     person.left = true;
     person.connected = false;
     person.ready = false;
@@ -122,15 +132,15 @@ export class Attendance {
 
   /** Put off their chair by the host. */
   ban(playerId: string): void {
-    this.#deps.tables.stand(playerId, this.#seated);
+    this.#release(playerId);
     this.#removed.add(playerId);
     const [first] = this.#removed;
     if (this.#removed.size > mostRemoved && first !== undefined) this.#removed.delete(first);
   }
 
-  /** Whether a player is still seated here: has neither left nor taken a seat at another table. */
+  /** Whether a player is still seated here: has neither left nor been let go. */
   belongsHere({ player }: Person): boolean {
-    return this.#deps.tables.seatOf(player.id)?.code === this.#seated.code;
+    return this.#here.has(player.id);
   }
 
   /** Gives players who are away some time to come back, and then calls `stopWaiting`. */
@@ -141,7 +151,7 @@ export class Attendance {
   /** Lets players who are away take a seat at another table. */
   freeAbsent(): void {
     for (const { player, connected } of this.#seats.persons) {
-      if (!connected) this.#deps.tables.stand(player.id, this.#seated);
+      if (!connected) this.#release(player.id);
     }
   }
 

@@ -1,4 +1,3 @@
-import type { Player } from "../../shared/net/protocol.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
@@ -9,8 +8,6 @@ import type { ReturningTable, Tables } from "./tables.ts";
 export interface TableDeps {
   readonly tables: Tables;
   readonly games: HostedGames;
-  /** @returns whose token it is, or null if it is not one of ours. */
-  readonly verify: (token: string) => Player | null;
   /** Keeps players out of the queue for a while who desert a game of strangers. */
   readonly pauses: { begin(playerId: string): void };
   readonly timers: Timers;

@@ -27,7 +27,8 @@ export class Table {
   readonly starting: Starting;
   readonly hosting: Hosting;
   readonly conduct: Conduct;
-  readonly #seated: Seated;
+  /** Where it is found. */
+  readonly seated: Seated;
   readonly #opening: Pick<NewTable, "start" | "isPublic">;
   readonly #deps: TableDeps;
   readonly #schema: TableSchema;
@@ -40,7 +41,7 @@ export class Table {
     const { isPublic } = opening;
     const settings = deps.games.settingsFormat.parse(opening.settings);
     const changed = () => this.changed();
-    this.#seated = seated;
+    this.seated = seated;
     this.#opening = opening;
     this.#schema = schema;
     this.#deps = deps;
@@ -212,14 +213,14 @@ export class Table {
     this.#save();
     const { edition, options } = this.settings;
     const [players, people] = [this.seats.all.length, this.seats.persons.length];
-    this.#deps.log.info({ room: this.#seated.roomId, edition, options, players, people }, "a game begins");
+    this.#deps.log.info({ room: this.seated.roomId, edition, options, players, people }, "a game begins");
     this.#listener.seatsChanged();
     this.games.begin();
   }
 
   /** A start failed since these seats contributed nothing; after a game, players who are away are soon waited for no longer. */
   #calledOff(silent: readonly Seat[]): void {
-    this.#deps.log.info({ room: this.#seated.roomId, silent }, "a start is called off");
+    this.#deps.log.info({ room: this.seated.roomId, silent }, "a start is called off");
     if (this.phase === "over") this.people.attendance.stopWaitingLater();
   }
 
@@ -229,7 +230,7 @@ export class Table {
   }
 
   #gameOver(): void {
-    this.#deps.log.info({ room: this.#seated.roomId, steps: this.games.seq }, "a game is over");
+    this.#deps.log.info({ room: this.seated.roomId, steps: this.games.seq }, "a game is over");
     this.seats.forgetMisses();
     this.people.attendance.stopWaitingLater();
     this.#deps.tables.checkIdle();
@@ -252,7 +253,7 @@ export class Table {
   #sync(): void {
     this.games.sync();
     writeTable(this.#schema, {
-      code: this.#seated.code,
+      code: this.seated.code,
       phase: this.phase,
       closing: this.#deps.tables.closing,
       settings: this.settings,

@@ -4,6 +4,7 @@ import type { ApiErrorCode, Goodbye, Player, Seated, TableSettings } from "../..
 import type { Journal, Ticket } from "../store/journal.ts";
 import type { SavedGame, SavedTable } from "../store/saved.ts";
 import { newCode } from "./codes.ts";
+import type { TableDirectory } from "./directory.ts";
 import { type Opener, OpenTables, type TableCaps } from "./open-tables.ts";
 
 /** What a new table is opened with. */
@@ -53,8 +54,8 @@ const noCaps: TableCaps = {
   all: Number.POSITIVE_INFINITY,
 };
 
-/** The directory of one process: which tables there are, and who sits where. */
-export class Tables {
+/** The tables of this process, and who sits where. */
+export class Tables implements TableDirectory {
   readonly #journal: Pick<Journal, "isSaving">;
   readonly #beginnings = new Map<string, Beginning>();
   readonly #tables = new Map<string, OpenTable>();
@@ -79,8 +80,7 @@ export class Tables {
     return this.#journal.isSaving ? null : "not-saving";
   }
 
-  /** Why somebody may not open another table, or null. */
-  refusalFor(opener: Opener): "full" | "too-many-tables" | null {
+  async refusalFor(opener: Opener): Promise<"full" | "too-many-tables" | null> {
     return this.#open.refusal(opener);
   }
 
@@ -114,33 +114,39 @@ export class Tables {
     }
   }
 
-  /**
-   * Finds the table that a code leads a player to.
-   * @param code in upper or lower case.
-   * @returns the error `no-such-table`, or why the table would not let the player in.
-   */
-  find(code: string, playerId: string): Result<Seated, ApiErrorCode> {
+  async find(code: string, playerId: string): Promise<Result<Seated, ApiErrorCode>> {
     const table = this.#tables.get(code.toUpperCase());
     if (!table) return fail("no-such-table");
+    if (this.#isElsewhere(playerId, table.seated)) return fail("already-seated");
     const admitted = table.admits(playerId);
     return admitted.ok ? ok(table.seated) : admitted;
   }
 
-  /** The same for somebody who may watch instead of play. */
-  findToWatch(code: string, playerId: string): Seated | null {
+  async findToWatch(code: string, playerId: string): Promise<Seated | null> {
     const table = this.#tables.get(code.toUpperCase());
-    return table?.admitsSpectator(playerId).ok ? table.seated : null;
+    if (!table || this.#isElsewhere(playerId, table.seated)) return null;
+    return table.admitsSpectator(playerId).ok ? table.seated : null;
   }
 
-  /** Where a player is in a game, or waits for one. */
-  seatOf(playerId: string): Seated | null {
+  async seatOf(playerId: string): Promise<Seated | null> {
     return this.#seats.get(playerId) ?? null;
+  }
+
+  async reserve(playerId: string, seated: Seated): Promise<Seated> {
+    const held = this.#seats.get(playerId) ?? seated;
+    this.#seats.set(playerId, held);
+    return held;
+  }
+
+  #isElsewhere(playerId: string, { code }: Seated): boolean {
+    const seated = this.#seats.get(playerId);
+    return seated !== undefined && seated.code !== code;
   }
 
   /** The ticket of the last public thing at the table of a player; 0 if they are at none. */
   ticketOf(playerId: string): Ticket {
-    const seated = this.seatOf(playerId);
-    return seated === null ? 0 : (this.#tables.get(seated.code)?.ticket ?? 0);
+    const seated = this.#seats.get(playerId);
+    return seated === undefined ? 0 : (this.#tables.get(seated.code)?.ticket ?? 0);
   }
 
   /** Hands out, once, what the table of this code begins with; null for a room that was not opened here. */

@@ -44,11 +44,11 @@ class Tables {
   readonly openers: (readonly Opener[])[] = [];
   broken = false;
 
-  seatOf(playerId: string): Seated | null {
+  async seatOf(playerId: string): Promise<Seated | null> {
     return this.seats.get(playerId) ?? null;
   }
 
-  refusalFor({ playerId }: Opener): "too-many-tables" | null {
+  async refusalFor({ playerId }: Opener): Promise<"too-many-tables" | null> {
     return this.capped.has(playerId) ? "too-many-tables" : null;
   }
 
@@ -78,17 +78,22 @@ beforeEach(() => {
   errors = [];
   const log = { info() {}, error: (details: object) => void errors.push(details) };
   pauses = new Pauses(timers);
-  queue = new Queue({ tables, pauses, editions: games.editions, timers, log, waitMs });
+  queue = new Queue({ tables, directory: tables, pauses, editions: games.editions, timers, log, waitMs });
 });
 
 /** @param network from where they come; everybody from somewhere else if it is left out. */
-function join(name: string, seats: Wish["seats"], edition = "original", network = `network of ${name}`): Ear {
+async function join(
+  name: string,
+  seats: Wish["seats"],
+  edition = "original",
+  network = `network of ${name}`,
+): Promise<Ear> {
   const ear = new Ear();
-  queue.join({ player: playerNamed(name), wish: { edition, seats }, network }, ear);
+  await queue.join({ player: playerNamed(name), wish: { edition, seats }, network }, ear);
   return ear;
 }
 
-const joinFrom = (network: string, name: string, seats: Wish["seats"] = 3): Ear =>
+const joinFrom = (network: string, name: string, seats: Wish["seats"] = 3): Promise<Ear> =>
   join(name, seats, "original", network);
 
 /** Until the first who waits is waited for no longer. */
@@ -100,8 +105,8 @@ async function waitOver(ms = waitMs): Promise<void> {
 /** Lets everything that has been promised happen. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("whoever waits is told how many do, the chairs, and the wait as it counts", () => {
-  const ann = join("ann", 3);
+test("whoever waits is told how many do, the chairs, and the wait as it counts", async () => {
+  const ann = await join("ann", 3);
   expect(ann.last).toEqual({
     people: 1,
     edition: "original",
@@ -110,13 +115,13 @@ test("whoever waits is told how many do, the chairs, and the wait as it counts",
     totalMs: waitMs,
   });
   timers.pass(5000);
-  const bob = join("bob", 3);
+  const bob = await join("bob", 3);
   expect(bob.last).toMatchObject({ people: 2, waitMs: 15_000, totalMs: waitMs });
   expect(ann.last).toEqual(bob.last);
 });
 
 test("the game starts as soon as the chairs are taken", async () => {
-  const ears = [join("ann", 2), join("bob", 2)];
+  const ears = [await join("ann", 2), await join("bob", 2)];
   await settled();
   expect(tables.games).toEqual([["ann bob", 2]]);
   expect(ears.map(({ table }) => table?.roomId)).toEqual(["room 1", "room 1"]);
@@ -124,7 +129,7 @@ test("the game starts as soon as the chairs are taken", async () => {
 });
 
 test("after the wait bots take the empty chairs", async () => {
-  const ann = join("ann", 5);
+  const ann = await join("ann", 5);
   timers.pass(waitMs - 1);
   expect(tables.opened).toEqual([]);
   timers.pass(1);
@@ -134,14 +139,14 @@ test("after the wait bots take the empty chairs", async () => {
 });
 
 test("people who take any number of chairs get four", async () => {
-  join("ann", "any");
+  await join("ann", "any");
   timers.pass(waitMs);
   await settled();
   expect(tables.games).toEqual([["ann", 4]]);
 });
 
 test("who starts with bots does so alone, and the others wait on as before", async () => {
-  const [ann, bob, cat] = [join("ann", 4), join("bob", 4), join("cat", 4)];
+  const [ann, bob, cat] = [await join("ann", 4), await join("bob", 4), await join("cat", 4)];
   timers.pass(5000);
   queue.start("bob");
   await settled();
@@ -155,70 +160,70 @@ test("who starts with bots does so alone, and the others wait on as before", asy
   ]);
 });
 
-test("what is said of those who wait has neither names nor faces", () => {
-  const ann = join("ann", 3);
-  join("bob", 3);
+test("what is said of those who wait has neither names nor faces", async () => {
+  const ann = await join("ann", 3);
+  await join("bob", 3);
   expect(JSON.stringify(ann.said)).not.toMatch(/bob|avatar|network/);
 });
 
-test("who takes any number joins the group that lacks the fewest people", () => {
-  join("ann", 5);
-  join("bob", 3);
-  const cat = join("cat", "any");
+test("who takes any number joins the group that lacks the fewest people", async () => {
+  await join("ann", 5);
+  await join("bob", 3);
+  const cat = await join("cat", "any");
   expect(cat.last).toMatchObject({ people: 2, seats: 3 });
 });
 
-test("who asks for a number of chairs decides it for those who take any", () => {
-  const ann = join("ann", "any");
-  join("bob", 5);
+test("who asks for a number of chairs decides it for those who take any", async () => {
+  const ann = await join("ann", "any");
+  await join("bob", 5);
   expect(ann.last).toMatchObject({ people: 2, seats: 5 });
 });
 
-test("who asks for fewer chairs than a group has people waits for others", () => {
-  for (const name of ["ann", "bob", "cat"]) join(name, "any");
-  expect(join("dan", 2).last).toMatchObject({ people: 1, seats: 2 });
+test("who asks for fewer chairs than a group has people waits for others", async () => {
+  for (const name of ["ann", "bob", "cat"]) await join(name, "any");
+  expect((await join("dan", 2)).last).toMatchObject({ people: 1, seats: 2 });
 });
 
-test("who takes any edition joins the group that lacks the fewest people", () => {
-  join("ann", 5, "zombie");
-  join("bob", 2, "good-vs-evil");
-  expect(join("cat", 5, "any").last).toMatchObject({ edition: "zombie", people: 2 });
+test("who takes any edition joins the group that lacks the fewest people", async () => {
+  await join("ann", 5, "zombie");
+  await join("bob", 2, "good-vs-evil");
+  expect((await join("cat", 5, "any")).last).toMatchObject({ edition: "zombie", people: 2 });
 });
 
-test("who asks for an edition decides it for those who take any", () => {
-  const ann = join("ann", "any", "any");
+test("who asks for an edition decides it for those who take any", async () => {
+  const ann = await join("ann", "any", "any");
   expect(ann.last).toMatchObject({ edition: "original" });
-  join("bob", "any", "zombie");
+  await join("bob", "any", "zombie");
   expect(ann.last).toMatchObject({ edition: "zombie", people: 2 });
 });
 
-test("who takes any edition but asks for many chairs plays one that has so many", () => {
-  expect(join("ann", 9, "any").last).toMatchObject({ edition: "apocalypse:original", seats: 9 });
-  expect(join("bob", "any", "any").last).toMatchObject({ edition: "apocalypse:original", seats: 9 });
+test("who takes any edition but asks for many chairs plays one that has so many", async () => {
+  expect((await join("ann", 9, "any")).last).toMatchObject({ edition: "apocalypse:original", seats: 9 });
+  expect((await join("bob", "any", "any")).last).toMatchObject({ edition: "apocalypse:original", seats: 9 });
 });
 
-test("nobody joins a group whose chairs the edition does not have", () => {
-  join("ann", 9, "apocalypse:original");
-  expect(join("bob", "any", "zombie").last).toMatchObject({ people: 1, edition: "zombie" });
-  join("cat", 9, "any");
-  expect(join("dan", "any", "zombie").last).toMatchObject({ people: 2 });
+test("nobody joins a group whose chairs the edition does not have", async () => {
+  await join("ann", 9, "apocalypse:original");
+  expect((await join("bob", "any", "zombie")).last).toMatchObject({ people: 1, edition: "zombie" });
+  await join("cat", 9, "any");
+  expect((await join("dan", "any", "zombie")).last).toMatchObject({ people: 2 });
 });
 
-test("different numbers of chairs are different groups", () => {
-  join("ann", 3);
-  expect(join("bob", 4).last).toMatchObject({ people: 1, seats: 4 });
+test("different numbers of chairs are different groups", async () => {
+  await join("ann", 3);
+  expect((await join("bob", 4)).last).toMatchObject({ people: 1, seats: 4 });
   expect(queue.waiting()).toEqual({ original: 2 });
 });
 
-test("different editions are different groups", () => {
-  join("ann", "any");
-  expect(join("bob", "any", "another").last).toMatchObject({ people: 1 });
+test("different editions are different groups", async () => {
+  await join("ann", "any");
+  expect((await join("bob", "any", "another")).last).toMatchObject({ people: 1 });
   expect(queue.waiting()).toEqual({ original: 1, another: 1 });
 });
 
 test("who leaves waits no more, and the others are told", async () => {
-  const ann = join("ann", 3);
-  const bob = join("bob", 3);
+  const ann = await join("ann", 3);
+  const bob = await join("bob", 3);
   queue.leave("bob", bob);
   expect(ann.last).toMatchObject({ people: 1 });
   queue.leave("ann", ann);
@@ -228,17 +233,17 @@ test("who leaves waits no more, and the others are told", async () => {
   expect(queue.waiting()).toEqual({});
 });
 
-test("when the one who asked for five leaves, those who take any number have four again", () => {
-  const ann = join("ann", "any");
-  const dan = join("dan", 5);
+test("when the one who asked for five leaves, those who take any number have four again", async () => {
+  const ann = await join("ann", "any");
+  const dan = await join("dan", 5);
   expect(ann.last?.seats).toBe(5);
   queue.leave("dan", dan);
   expect(ann.last?.seats).toBe(4);
 });
 
 test("a player who queues twice waits once, and hears it at both places", async () => {
-  const here = join("ann", 3);
-  const there = join("ann", 3);
+  const here = await join("ann", 3);
+  const there = await join("ann", 3);
   expect(there.last?.people).toBe(1);
   queue.leave("ann", here);
   expect(queue.waiting()).toEqual({ original: 1 });
@@ -247,24 +252,24 @@ test("a player who queues twice waits once, and hears it at both places", async 
   expect([here.table, there.table?.roomId]).toEqual([null, "room 1"]);
 });
 
-test("a player who queues again for something else waits for that", () => {
-  const bob = join("bob", 3);
-  join("ann", 3);
-  const ann = join("ann", 5);
+test("a player who queues again for something else waits for that", async () => {
+  const bob = await join("bob", 3);
+  await join("ann", 3);
+  const ann = await join("ann", 5);
   expect(ann.last).toMatchObject({ people: 1, seats: 5 });
   expect(bob.last).toMatchObject({ people: 1 });
 });
 
-test("a player with a seat is sent there", () => {
+test("a player with a seat is sent there", async () => {
   const seated = { roomId: "elsewhere", code: "CODE34" };
   tables.seats.set("ann", seated);
-  expect(join("ann", 3).table).toEqual(seated);
+  expect((await join("ann", 3)).table).toEqual(seated);
   expect(queue.waiting()).toEqual({});
 });
 
 test("a player who sits down elsewhere while waiting is sent there, and the others play", async () => {
-  const ann = join("ann", 3);
-  join("bob", 3);
+  const ann = await join("ann", 3);
+  await join("bob", 3);
   tables.seats.set("ann", { roomId: "elsewhere", code: "CODE34" });
   timers.pass(waitMs);
   await settled();
@@ -273,9 +278,9 @@ test("a player who sits down elsewhere while waiting is sent there, and the othe
 });
 
 test("a player who queues again while the table is being opened gets there too", async () => {
-  join("ann", 2);
-  join("bob", 2);
-  const again = join("ann", 2);
+  await join("ann", 2);
+  await join("bob", 2);
+  const again = await join("ann", 2);
   await settled();
   expect(again.table?.roomId).toBe("room 1");
   expect(queue.waiting()).toEqual({});
@@ -283,7 +288,7 @@ test("a player who queues again while the table is being opened gets there too",
 
 test("where no table can be opened the group is dismissed, and the error logged", async () => {
   tables.broken = true;
-  const ears = [join("ann", 2), join("bob", 2)];
+  const ears = [await join("ann", 2), await join("bob", 2)];
   await settled();
   expect(ears.map(({ end }) => end?.reason)).toEqual(["table-closed", "table-closed"]);
   expect(errors).toHaveLength(1);
@@ -291,19 +296,19 @@ test("where no table can be opened the group is dismissed, and the error logged"
 });
 
 test("when the server is ending, whoever waits is told, and nobody may begin to", async () => {
-  const ann = join("ann", 3);
+  const ann = await join("ann", 3);
   tables.refusal = "closing";
   queue.close();
   expect(ann.end).toEqual({ reason: "closing" });
-  expect(join("bob", 3).end).toEqual({ reason: "closing" });
+  expect((await join("bob", 3)).end).toEqual({ reason: "closing" });
   timers.pass(waitMs);
   await settled();
   expect(tables.opened).toEqual([]);
 });
 
 test("people of one network are kept apart while there are strangers to play with", async () => {
-  for (const name of ["ann", "amy", "ada"]) joinFrom("one", name);
-  for (const name of ["bob", "cat", "dan", "eve"]) join(name, 3);
+  for (const name of ["ann", "amy", "ada"]) await joinFrom("one", name);
+  for (const name of ["bob", "cat", "dan", "eve"]) await join(name, 3);
   await settled();
   expect(tables.games).toEqual([
     ["ann bob cat", 3],
@@ -312,7 +317,7 @@ test("people of one network are kept apart while there are strangers to play wit
 });
 
 test("people of one network play with each other once the wait is over and nobody else is there", async () => {
-  const ears = ["ann", "amy", "ada", "abe"].map((name) => joinFrom("one", name));
+  const ears = await Promise.all(["ann", "amy", "ada", "abe"].map((name) => joinFrom("one", name)));
   expect(ears.map(({ last }) => last?.people)).toEqual([1, 1, 1, 1]);
   await waitOver();
   expect(tables.games).toEqual([
@@ -322,8 +327,8 @@ test("people of one network play with each other once the wait is over and nobod
 });
 
 test("a stranger never plays with two people of one network: bots take the chairs", async () => {
-  for (const name of ["ann", "amy", "ada"]) joinFrom("one", name, 5);
-  join("bob", 5);
+  for (const name of ["ann", "amy", "ada"]) await joinFrom("one", name, 5);
+  await join("bob", 5);
   await waitOver();
   expect(tables.games).toEqual([
     ["ann bob", 5],
@@ -334,15 +339,15 @@ test("a stranger never plays with two people of one network: bots take the chair
 test("people from nobody knows where count as strangers", async () => {
   const ear = new Ear();
   for (const name of ["ann", "bob"])
-    queue.join({ player: playerNamed(name), wish: { edition: "original", seats: 2 }, network: null }, ear);
+    await queue.join({ player: playerNamed(name), wish: { edition: "original", seats: 2 }, network: null }, ear);
   await settled();
   expect(tables.games).toEqual([["ann bob", 2]]);
 });
 
 test("whoever is taken into a group that starts waits no more, and those whom they leave are told", async () => {
-  const ann = joinFrom("one", "ann", "any");
+  const ann = await joinFrom("one", "ann", "any");
   timers.pass(1000);
-  const amy = joinFrom("one", "amy", 5);
+  const amy = await joinFrom("one", "amy", 5);
   expect(amy.last).toMatchObject({ people: 1, seats: 5 });
   await waitOver(waitMs - 1000);
   expect(tables.games).toEqual([["ann amy", 5]]);
@@ -351,23 +356,23 @@ test("whoever is taken into a group that starts waits no more, and those whom th
   expect(tables.games).toHaveLength(1);
 });
 
-test("whoever has left a running game of strangers is told how long the queue does without them", () => {
+test("whoever has left a running game of strangers is told how long the queue does without them", async () => {
   pauses.begin("ann");
-  expect(join("ann", 3).end).toEqual({ reason: "paused", waitMs: 30_000 });
+  expect((await join("ann", 3)).end).toEqual({ reason: "paused", waitMs: 30_000 });
   timers.pass(12_000);
-  expect(join("ann", 3).end).toEqual({ reason: "paused", waitMs: 18_000 });
+  expect((await join("ann", 3)).end).toEqual({ reason: "paused", waitMs: 18_000 });
   expect(queue.waiting()).toEqual({});
   timers.pass(18_000);
-  expect(join("ann", 3).last?.people).toBe(1);
+  expect((await join("ann", 3)).last?.people).toBe(1);
 });
 
-test("a player who has a pause is still sent to a seat", () => {
+test("a player who has a pause is still sent to a seat", async () => {
   pauses.begin("ann");
   tables.seats.set("ann", { roomId: "elsewhere", code: "CODE34" });
-  expect(join("ann", 3).table?.roomId).toBe("elsewhere");
+  expect((await join("ann", 3)).table?.roomId).toBe("elsewhere");
 });
 
-test("the pause doubles each time up to a quarter of an hour, and an hour without leaving makes up for all", () => {
+test("the pause doubles each time up to a quarter of an hour, and an hour without leaving makes up for all", async () => {
   const lengths = Array.from({ length: 7 }, () => {
     pauses.begin("ann");
     const left = pauses.leftMs("ann");
@@ -380,20 +385,20 @@ test("the pause doubles each time up to a quarter of an hour, and an hour withou
   expect(pauses.leftMs("ann")).toBe(30_000);
 });
 
-test("a pause is one player's alone", () => {
+test("a pause is one player's alone", async () => {
   pauses.begin("ann");
   expect([pauses.leftMs("ann"), pauses.leftMs("amy")]).toEqual([30_000, 0]);
 });
 
-test("whoever may open no other table cannot wait for one", () => {
+test("whoever may open no other table cannot wait for one", async () => {
   tables.capped.add("ann");
-  expect(join("ann", 3).end).toEqual({ reason: "too-many-tables" });
+  expect((await join("ann", 3)).end).toEqual({ reason: "too-many-tables" });
   expect(queue.waiting()).toEqual({});
 });
 
 test("who may open no other table any more when the wait is over is told, and the others play", async () => {
-  const ann = join("ann", 3);
-  join("bob", 3);
+  const ann = await join("ann", 3);
+  await join("bob", 3);
   tables.capped.add("ann");
   await waitOver();
   expect(ann.end).toEqual({ reason: "too-many-tables" });
@@ -401,8 +406,8 @@ test("who may open no other table any more when the wait is over is told, and th
 });
 
 test("a table counts for all for whom it is opened", async () => {
-  join("ann", 2);
-  join("bob", 2);
+  await join("ann", 2);
+  await join("bob", 2);
   await settled();
   expect(tables.openers).toEqual([
     [

@@ -89,7 +89,6 @@ export class House implements TableListener {
       tables,
       games,
       pauses,
-      verify: () => null,
       timers,
       journal,
       recall,

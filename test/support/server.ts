@@ -5,6 +5,7 @@ import { openRoom } from "../../server/colyseus/base-room.ts";
 import { tableRoom } from "../../server/colyseus/table-room.ts";
 import { games } from "../../server/games.ts";
 import { Pauses } from "../../server/matchmaking/pauses.ts";
+import type { Identity } from "../../server/players/identity.ts";
 import { unguessableKey } from "../../server/plumbing/chance.ts";
 import type { Pulse } from "../../server/plumbing/pulse.ts";
 import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
@@ -40,8 +41,10 @@ export interface TableServer {
 
 export const playerNamed = (name: string): Player => ({ id: name, name, avatar: "01" });
 export const tokenOf = (name: string): string => `TOKEN-OF ${name}`;
-const verify = (token: string): Player | null =>
-  token.startsWith("TOKEN-OF ") ? playerNamed(token.slice("TOKEN-OF ".length)) : null;
+const identity: Identity = {
+  playerOf: async (token) => (token.startsWith("TOKEN-OF ") ? playerNamed(token.slice("TOKEN-OF ".length)) : null),
+  tokenOf: async ({ name }) => tokenOf(name),
+};
 
 const limits: TableLimits = { botDelayMs: [0, 0], emptyMs: 600_000, joinGraceMs: 15_000 };
 
@@ -71,7 +74,19 @@ export async function startTables(
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const recall = async (roomId: string) => journal.recalled(roomId);
   const pauses = new Pauses(timers);
-  const room = { tables, games: hosts, pauses, verify, timers, journal, recall, newSecret, log, version: "test" };
+  const room = {
+    tables,
+    games: hosts,
+    pauses,
+    identity,
+    directory: tables,
+    timers,
+    journal,
+    recall,
+    newSecret,
+    log,
+    version: "test",
+  };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));
   const listening = once(http, "listening");
   await server.listen(0, "127.0.0.1");

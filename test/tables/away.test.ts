@@ -89,12 +89,12 @@ test("for whoever leaves on purpose a bot takes over at once", () => {
   expect(house.stories).toBe(stories + 1);
 });
 
-test("a leaver may do nothing any more, but comes back to the same seat while the game lasts", () => {
+test("a leaver may do nothing any more, but comes back to the same seat while the game lasts", async () => {
   const { house, active } = playing();
   const seat = house.table.seats.seatOf(active);
   house.manage(active, { type: "leave" });
   expect(house.act(active, { type: "draw" })).toEqual({ ok: false, error: { kind: "not-seated" } });
-  expect(house.tables.seatOf(active)).toBeNull();
+  expect(await house.tables.seatOf(active)).toBeNull();
   expect(house.join(active).ok).toBe(true);
   expect(house.table.seats.seatOf(active)).toBe(seat);
   expect(house.act(active, { type: "draw" }).ok).toBe(true);

@@ -35,5 +35,5 @@ test("a table whose rules throw twice at the clock's step ends: its people are t
   const end = { room: seated.roomId, err: { message: `it has failed twice at ${step}` } };
   expect(server.errors).toMatchObject([exception, exception, end]);
   expect(game).toMatchObject({ endedAt: null, record: { steps: { length } } });
-  expect(names.map((name) => server.tables.seatOf(name))).toEqual([null, null]);
+  expect(await Promise.all(names.map((name) => server.tables.seatOf(name)))).toEqual([null, null]);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { checkEntry } from "../../server/colyseus/entry.ts";
 import type { ManageErrorCode } from "../../shared/net/protocol.ts";
 import { emptyMs, House, joinGraceMs, settingsFor } from "../support/house.ts";
+import { playerNamed } from "../support/server.ts";
 
 const refused = (code: ManageErrorCode) => ({ ok: false, error: { kind: "manage", code } });
 const done = { ok: true, value: null };
@@ -57,11 +59,11 @@ test("bots take chairs until the table is full", () => {
   expect(new Set(house.names).size).toBe(3);
 });
 
-test("a player whom the host removes is told, and free to sit elsewhere", () => {
+test("a player whom the host removes is told, and free to sit elsewhere", async () => {
   const house = new House(["ann", "bob"]);
   expect(house.manage("ann", { type: "remove", seat: 1 })).toEqual(done);
   expect(house.goodbyes).toEqual(["bob: removed"]);
-  expect(house.tables.seatOf("bob")).toBeNull();
+  expect(await house.tables.seatOf("bob")).toBeNull();
   expect(house.presences).toEqual(["here", "empty", "empty", "empty", "empty"]);
 });
 
@@ -118,8 +120,8 @@ test("a full table, and one at play, admit nobody else", () => {
 
 test("whoever sits at another table is not admitted", () => {
   const house = new House(["ann"]);
-  house.tables.sit("bob", { roomId: "elsewhere", code: "OTHER4" });
-  expect(house.join("bob")).toEqual({ ok: false, error: "already-seated" });
+  const bob = { player: playerNamed("bob"), watches: false };
+  expect(() => checkEntry(house.table, bob, { roomId: "elsewhere", code: "OTHER4" })).toThrow("already-seated");
 });
 
 test("a table from the queue begins as soon as all its players are there", () => {

@@ -66,13 +66,13 @@ test("whoever reloads the page after the game is waited for", () => {
   expect(house.names).toEqual(["ann", "bob", "cat"]);
 });
 
-test("whoever does not come back after the game is not waited for long, and is free to play elsewhere", () => {
+test("whoever does not come back after the game is not waited for long, and is free to play elsewhere", async () => {
   const house = over(["ann", "bob", "cat"]);
   house.table.drop("cat");
   house.manage("ann", { type: "rematch", ready: true });
   house.manage("bob", { type: "rematch", ready: true });
   house.timers.pass(joinGraceMs);
-  expect(house.tables.seatOf("cat")).toBeNull();
+  expect(await house.tables.seatOf("cat")).toBeNull();
   expect(house.names).toEqual(["ann", "bob"]);
   expect(house.table.phase).toBe("playing");
 });

@@ -89,12 +89,13 @@ describe("a game after a restart", () => {
     expect(after.table.games.seq).toBeGreaterThan(before.table.games.seq);
   });
 
-  test("finds its people where they were, though none of them is there yet", () => {
+  test("finds its people where they were, though none of them is there yet", async () => {
     const before = midGame("original", 3);
     before.manage("cat", { type: "leave" });
     const after = before.afterRestart();
     expect(after.presences).toEqual(["away", "away", "left"]);
-    expect(people.map((name) => after.tables.seatOf(name)?.code)).toEqual(["CODE34", "CODE34", undefined]);
+    const seats = await Promise.all(people.map((name) => after.tables.seatOf(name)));
+    expect(seats.map((seated) => seated?.code)).toEqual(["CODE34", "CODE34", undefined]);
     expect(after.host).toBe("ann");
     after.join("ann");
     expect(after.presences).toEqual(["here", "away", "left"]);

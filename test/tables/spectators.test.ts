@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { checkEntry } from "../../server/colyseus/entry.ts";
 import { mostSpectators } from "../../shared/net/social.ts";
 import { emptyMs, House, settingsFor } from "../support/house.ts";
+import { playerNamed } from "../support/server.ts";
 
 const done = { ok: true, value: null };
 const full = { ok: false, error: "table-full" };
@@ -14,12 +16,12 @@ function playing(): House {
   return house;
 }
 
-test("people watch a game at a full table, and are no players", () => {
+test("people watch a game at a full table, and are no players", async () => {
   const house = playing();
   expect(house.watch("eve")).toEqual(done);
   expect(namesOf(house)).toEqual(["eve"]);
   expect(house.names).toEqual(["ann", "bob"]);
-  expect(house.tables.seatOf("eve")).toBeNull();
+  expect(await house.tables.seatOf("eve")).toBeNull();
 });
 
 test("whoever watches is gone with their connection, and the game does not notice", () => {
@@ -65,8 +67,8 @@ test("whoever has a chair, here or elsewhere, or was put off one, does not watch
   const house = new House(["ann", "bob", "cat"]);
   house.manage("ann", { type: "remove", seat: 2 });
   expect(house.watch("cat")).toEqual({ ok: false, error: "removed" });
-  house.tables.sit("eve", { roomId: "elsewhere", code: "OTHER4" });
-  expect(house.watch("eve")).toEqual({ ok: false, error: "already-seated" });
+  const eve = { player: playerNamed("eve"), watches: true };
+  expect(() => checkEntry(house.table, eve, { roomId: "elsewhere", code: "OTHER4" })).toThrow("already-seated");
 });
 
 test("whoever watches and then takes a chair keeps their number, and watches no more", () => {

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Guest } from "../support/guest.ts";
+import { settingsFor } from "../support/house.ts";
+import { startTables, type TableServer } from "../support/server.ts";
+
+let server: TableServer;
+beforeAll(async () => {
+  server = await startTables();
+});
+afterAll(() => server.stop());
+
+const open = (seats: number) =>
+  server.tables.open({
+    settings: settingsFor(seats),
+    players: [],
+    fillWithBots: false,
+    start: "by-host",
+    isPublic: false,
+  });
+
+test("whoever comes to two tables at once gets a chair at one of them", async () => {
+  const tables = [await open(3), await open(3)];
+  const joins = await Promise.allSettled(tables.map((seated) => Guest.join(server, seated, "ann")));
+  const tried = joins.map((join) => (join.status === "fulfilled" ? "seated" : join.reason.message));
+  expect(tried.toSorted()).toEqual(["already-seated", "seated"]);
+});
+
+test("whoever finds no chair is free to take one elsewhere", async () => {
+  const [full, other] = [await open(2), await open(2)];
+  for (const name of ["bob", "cat"]) await Guest.join(server, full, name);
+  await expect(Guest.join(server, full, "dan")).rejects.toThrow("table-full");
+  expect((await Guest.join(server, other, "dan")).seat).toBe(0);
+});
