@@ -4,7 +4,7 @@ import { pages as de } from "../shared/locales/de/pages.ts";
 import { pages as en } from "../shared/locales/en/pages.ts";
 import type { TextKey } from "../shared/locales/keys.ts";
 import { type Language, languages } from "../shared/locales/languages.ts";
-import { recall, remember } from "./store/storage.ts";
+import { recall, remember } from "./storage.ts";
 
 /** Values for the {{placeholders}} of a text; `count` chooses the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
-import { type Config, readConfig } from "./config.ts";
-import { helpText } from "./help.ts";
-import { createLog, type Log } from "./log.ts";
+import { type Config, readConfig } from "./config/config.ts";
+import { helpText } from "./config/help.ts";
+import { createLog, type Log } from "./plumbing/log.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const wrongUsage = 2;

@@ -3,20 +3,21 @@ import { createServer, type Server as HttpServer } from "node:http";
 import { join } from "node:path";
 import about from "../package.json" with { type: "json" };
 import { startRooms } from "./colyseus/start-rooms.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { createApp } from "./http/app.ts";
 import type { ApiDeps } from "./http/deps.ts";
 import { createLimits } from "./http/limits.ts";
 import { Networks } from "./http/networks.ts";
-import { createLog, type Log } from "./log.ts";
 import { Pauses } from "./matchmaking/pauses.ts";
 import { Queue } from "./matchmaking/queue.ts";
 import { DeviceLinks } from "./players/device-links.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
 import { unguessableKey } from "./plumbing/chance.ts";
+import { createLog, type ServerLog } from "./plumbing/log.ts";
 import { type Pulse, UnforeseenPulse } from "./plumbing/pulse.ts";
 import { systemTimers, type Timers } from "./plumbing/timers.ts";
+import { reasonOf, unusable } from "./plumbing/unusable.ts";
 import type { Archive } from "./store/archive.ts";
 import { Journal } from "./store/journal.ts";
 import { openStore } from "./store/open.ts";
@@ -26,7 +27,6 @@ import { bringTablesBack } from "./tables/bring-back.ts";
 import type { TableCaps } from "./tables/open-tables.ts";
 import { recall as recallTable } from "./tables/recall.ts";
 import { Tables } from "./tables/tables.ts";
-import { reasonOf, unusable } from "./unusable.ts";
 
 export interface RunningServer {
   /** Where this machine itself finds the server. */
@@ -39,7 +39,7 @@ export interface RunningServer {
 
 /** What a test may hold in its own hands. */
 interface Surroundings {
-  readonly log: Log;
+  readonly log: ServerLog;
   readonly timers: Timers;
   readonly newSecret: () => string;
   readonly clientFolder: string;
@@ -64,7 +64,7 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const house = furnish(config, surroundings, { archive: store, journal, pulse, pauses });
   const http = createServer(patience, createApp(house, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal });
-  const colyseus = await startRooms({ ...house, journal, recall, pauses }, surroundings, http);
+  const colyseus = await startRooms({ ...house, journal, recall, pauses, log }, surroundings, http);
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
   await bringTablesBack({ store, tables: house.tables, journal, log });

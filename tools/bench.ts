@@ -1,5 +1,6 @@
 import { Command } from "commander";
-import type { EditionInfo, GameConfig, GameDefinition } from "../shared/core/game.ts";
+import type { GameDefinition } from "../shared/core/definition.ts";
+import type { EditionInfo, GameConfig } from "../shared/core/game.ts";
 import { kittens } from "../shared/games/kittens/game.ts";
 import { loveLetter } from "../shared/games/love-letter/game.ts";
 import { speedOfRandomPlay } from "./bench/random-play.ts";

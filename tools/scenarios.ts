@@ -4,6 +4,7 @@ import { type Case, readCases } from "./scenarios/cases.ts";
 import { scenarioFiles } from "./scenarios/files.ts";
 
 const exitCode = { failed: 1, noScenario: 2 } as const;
+const count = { passed: 0, failed: 0 };
 
 new Command("scenarios")
   .description("Plays rules that are stated as cases (docs/contract.md, section 2).")
@@ -13,18 +14,18 @@ new Command("scenarios")
   .parse();
 
 function main(paths: readonly string[]): void {
-  const count = { passed: 0, failed: 0 };
-  for (const file of paths.flatMap(filesOf)) {
-    for (const each of casesIn(file)) count[report(file, each)] += 1;
-  }
+  for (const path of paths) playAll(path);
   console.log(`${count.passed} passed, ${count.failed} failed`);
   if (count.failed > 0) process.exitCode ??= exitCode.failed;
 }
 
-function filesOf(path: string): readonly string[] {
+function playAll(path: string): void {
   const files = scenarioFiles(path);
-  if (files.length === 0) complain(`${path}: expected a YAML file, or a folder with .yaml files in it; there is none`);
-  return files;
+  if (files.length === 0)
+    complain([`${path}: expected a YAML file, or a folder with .yaml files in it; there is none`]);
+  for (const file of files) {
+    for (const each of casesIn(file)) count[report(file, each)] += 1;
+  }
 }
 
 function casesIn(file: string): readonly Case[] {
@@ -32,7 +33,7 @@ function casesIn(file: string): readonly Case[] {
   if (text === null) return [];
   const cases = readCases(text);
   if (cases.ok) return cases.value;
-  for (const { line, reason } of cases.error) complain(`${file}:${line}: ${reason}`);
+  complain(cases.error.map(({ line, reason }) => `${file}:${line}: ${reason}`));
   return [];
 }
 
@@ -40,7 +41,7 @@ function read(file: string): string | null {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    complain(`${file}: cannot be read: ${error instanceof Error ? error.message : error}`);
+    complain([`${file}: cannot be read: ${error instanceof Error ? error.message : error}`]);
     return null;
   }
 }
@@ -53,7 +54,9 @@ function report(file: string, { title, run }: Case): "passed" | "failed" {
   return "failed";
 }
 
-function complain(message: string): void {
-  console.error(message);
+/** What cannot be read as cases has failed as a whole, for these reasons. */
+function complain(reasons: readonly string[]): void {
+  for (const reason of reasons) console.error(reason);
+  count.failed += 1;
   process.exitCode = exitCode.noScenario;
 }

@@ -10,8 +10,8 @@ import { t } from "../i18n.ts";
 import type { Intent, TableScene } from "../table/model/scene.ts";
 import type { Motion } from "../table/motions/motion.ts";
 import { createTable, type LookedAt, type TableStage } from "../table/table.ts";
-import type { Deed } from "./answer.ts";
 import { mountLargeCard } from "./large-card.tsx";
+import type { FollowUp } from "./update.ts";
 
 /** One game at one table, seen from one seat. `Sheet`: what of it can be laid open over the table. */
 export interface TableGame<Sheet extends string> {
@@ -21,7 +21,7 @@ export interface TableGame<Sheet extends string> {
   told(batch: GameBatch): readonly Motion[];
   /** How a game that has only just begun is dealt; nothing if it has gone on since. */
   opening(): readonly Motion[];
-  answer(intent: Intent): Deed<Sheet> | null;
+  handle(intent: Intent): FollowUp<Sheet> | null;
   /** What there is to say of a card; undefined for one that the game does not have. */
   explain(card: string): GuideCard | undefined;
   /** Why the server did not carry out a command; null where that needs no words. */
@@ -82,7 +82,7 @@ export class GameTable<Sheet extends string> {
       canvasOnly: new URLSearchParams(location.search).get("renderer") === "canvas",
       lessMotion: () => this.#chrome.motion.value === "less",
       sound: (sound) => this.#chrome.sound.play(sound),
-      onIntent: (intent) => this.#answer(intent),
+      onIntent: (intent) => this.#handle(intent),
       onLook: (looked) => {
         this.#looked.value = looked;
       },
@@ -111,29 +111,29 @@ export class GameTable<Sheet extends string> {
     };
   }
 
-  #answer(intent: Intent): void {
+  #handle(intent: Intent): void {
     const { extras, sound } = this.#chrome;
     const { id } = intent.kind === "corner" ? intent : { id: null };
     if (id === "sound") sound.toggle();
     else if (id !== null && extras.value.corners.some((corner) => corner.id === id)) this.#chrome.corner(id);
-    else this.#do(this.#game.answer(intent));
+    else this.#do(this.#game.handle(intent));
   }
 
-  #do(deed: Deed<Sheet> | null): void {
-    switch (deed?.kind) {
+  #do(followUp: FollowUp<Sheet> | null): void {
+    switch (followUp?.kind) {
       case undefined:
         return;
       case "act":
-        void this.#act(deed.command);
+        void this.#act(followUp.command);
         return;
       case "say":
-        this.#chrome.toast(deed.text, "hint");
+        this.#chrome.toast(followUp.text, "hint");
         return;
       case "open":
-        this.#sheet.value = deed.sheet;
+        this.#sheet.value = followUp.sheet;
         return;
       default:
-        assertNever(deed);
+        assertNever(followUp);
     }
   }
 

@@ -5,7 +5,7 @@ import type { Stage } from "../table/model/stages.ts";
 import type { TableWords } from "./words.ts";
 
 /** What the table says and shows while the game waits for something. */
-export interface MomentScene {
+export interface DecisionScene {
   readonly prompt: Prompt;
   readonly stage: Stage;
 }

@@ -1,6 +1,7 @@
 import type { Command } from "../../shared/core/commands.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
-import type { Actor, GameDefinition, Viewer } from "../../shared/core/game.ts";
+import type { Actor, Viewer } from "../../shared/core/game.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";

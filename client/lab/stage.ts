@@ -11,7 +11,7 @@ import { languages } from "../../shared/locales/languages.ts";
 import { mountKittens } from "../games/kittens/mount.ts";
 import { mountLoveLetter } from "../games/love-letter/mount.ts";
 import { setLanguage } from "../i18n.ts";
-import { tableSound } from "../sound/table-sound.ts";
+import { tableSound } from "../store/table-sound.ts";
 import { kittensEvents, moreKittensEvents } from "./kittens-events.ts";
 import { letterEvents, moreLetterEvents } from "./letter-events.ts";
 import { kittensGame, letterGame } from "./local-game.ts";

@@ -16,14 +16,14 @@ export interface Queue {
   leave(): void;
 }
 
-interface Outcomes {
+interface QueueListener {
   onSeated(seated: Seated): void;
   /** Nothing comes of the wait. */
   onGoodbye(goodbye: QueueGoodbye): void;
 }
 
 /** Waits for a table, and queues again whenever the connection is lost. */
-export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: Outcomes): Queue {
+export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: QueueListener): Queue {
   const wait = signal<Wait | null>(null);
   let room: Room<unknown, unknown> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

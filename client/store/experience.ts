@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { recall, remember } from "./storage.ts";
+import { recall, remember } from "../storage.ts";
 
 const current = signal(recall("experienced") !== null);
 

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { Player, Profile, Seated } from "../../shared/net/protocol.ts";
 import { type ApiFailure, api } from "../net/api.ts";
-import { recall, remember } from "./storage.ts";
+import { recall, remember } from "../storage.ts";
 
 /** Who plays at this browser. */
 export interface Session {

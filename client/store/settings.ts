@@ -1,5 +1,5 @@
 import { computed, effect, signal } from "@preact/signals";
-import { recall, remember } from "./storage.ts";
+import { recall, remember } from "../storage.ts";
 
 export const motionChoices = ["system", "less", "full"] as const;
 export type MotionChoice = (typeof motionChoices)[number];

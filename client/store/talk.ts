@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import type { ChatLine } from "../../shared/net/company.ts";
 import type { SeatFinder, TableExtras } from "../game/chrome.ts";
 import type { TableCompany } from "../game/company.ts";
-import { recall, remember } from "./storage.ts";
+import { recall, remember } from "../storage.ts";
 
 /** What of a table's company this player sees: what lies open, what has been read, and who is muted. */
 export class Talk {

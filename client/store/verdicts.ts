@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { spelled } from "../../shared/fairness/evidence.ts";
 import { judgeAlone, type Standing, standingOf, type Verdict } from "../../shared/fairness/verdict.ts";
-import { recall, remember } from "./storage.ts";
+import { recall, remember } from "../storage.ts";
 
 /** What this browser found about a game right after it. */
 interface Kept {

@@ -6,7 +6,7 @@ import { type Layout, layoutOf } from "./layout/layout.ts";
 import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.ts";
 import type { Prompt } from "./model/pieces.ts";
 import type { Intent, Prints, TableScene } from "./model/scene.ts";
-import { deedsOf } from "./motions/act.ts";
+import { cuesOf } from "./motions/act.ts";
 import { masked } from "./motions/mask.ts";
 import type { Motion } from "./motions/motion.ts";
 import { perform } from "./motions/perform.ts";
@@ -125,7 +125,7 @@ export class LiveTable implements TableStage {
   /** Where nothing moves, each event still has the first of its sounds. */
   #sound(motions: readonly Motion[]): void {
     for (const { act } of motions) {
-      const first = deedsOf(act).find((deed) => deed.kind === "sound");
+      const first = cuesOf(act).find((cue) => cue.kind === "sound");
       if (first !== undefined) this.#options.sound(first.sound);
     }
   }

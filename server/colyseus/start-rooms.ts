@@ -1,11 +1,11 @@
 import type { Server as HttpServer } from "node:http";
 import { matchMaker, Server } from "@colyseus/core";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { addressOf } from "../http/address.ts";
 import { isAllowedOrigin } from "../http/security.ts";
-import type { Log } from "../log.ts";
 import type { Queue } from "../matchmaking/queue.ts";
 import type { Tokens } from "../players/tokens.ts";
+import type { ServerLog } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import { Door } from "../sockets/door.ts";
 import { GuardedTransport } from "../sockets/transport.ts";
@@ -24,7 +24,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "pauses" | "version" | "r
   readonly queue: Queue;
   readonly journal: Journal;
   readonly pulse: Pulse;
-  readonly log: Log;
+  readonly log: ServerLog;
 }
 
 /** Lets an HTTP server take WebSockets to tables and to the queue, of which there is one. */

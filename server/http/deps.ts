@@ -1,8 +1,8 @@
-import type { Config } from "../config.ts";
-import type { Log } from "../log.ts";
+import type { Config } from "../config/config.ts";
 import type { Queue } from "../matchmaking/queue.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
 import type { Tokens } from "../players/tokens.ts";
+import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Archive } from "../store/archive.ts";
 import type { Tables } from "../tables/tables.ts";

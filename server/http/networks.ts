@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { ipKeyGenerator } from "express-rate-limit";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { isLoopback } from "./limits.ts";
 
 /** Tells where requests come from, and no address: a name is good in this process only, and written nowhere. */

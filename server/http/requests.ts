@@ -1,8 +1,8 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
 import type { Player } from "../../shared/net/protocol.ts";
-import type { Log } from "../log.ts";
 import type { Tokens } from "../players/tokens.ts";
+import type { Log } from "../plumbing/log.ts";
 import { malformed, refuse } from "./answers.ts";
 
 /** Whose token a request bears. */

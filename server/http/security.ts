@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import helmet from "helmet";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { refuse } from "./answers.ts";
 
 /**

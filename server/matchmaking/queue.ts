@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { editionInfo } from "../../shared/net/formats.ts";
 import type { QueueGoodbye, QueueNews, QueueRefusal, Seated, TableSettings } from "../../shared/net/protocol.ts";
+import type { Log } from "../plumbing/log.ts";
 import type { Cancel, Timers } from "../plumbing/timers.ts";
-import type { TableLog } from "../tables/deps.ts";
 import type { Opener } from "../tables/open-tables.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Pauses } from "./pauses.ts";
@@ -21,7 +21,7 @@ export interface QueueDeps {
   readonly tables: Pick<Tables, "open" | "seatOf" | "refusal" | "refusalFor">;
   readonly pauses: Pick<Pauses, "leftMs">;
   readonly timers: Timers;
-  readonly log: TableLog;
+  readonly log: Log;
   /** How long a group waits for people before bots take the empty chairs. */
   readonly waitMs: number;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeFile } from "../store/private.ts";
+import { makeFile } from "../plumbing/private.ts";
 
 /**
  * The secret kept in the data folder, which is there; made at the first start; only its owner may read it.

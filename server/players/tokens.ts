@@ -2,14 +2,11 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Player } from "../../shared/net/protocol.ts";
 
-/** Begins every token, so that logs can recognise one; the number changes with the format. */
+/** Begins every token, so that the log can recognise one and hide it; the number changes with the format. */
 const version = "nl1";
 
 /** What a token says; signed by us, so that it is true if it is one of ours. */
 const payload = z.tuple([z.string(), z.string(), z.string()]);
-
-/** In a line of JSON, whatever begins like a token, up to white space or a quote. */
-export const tokenPattern = /nl\d+\.(?:[^\s"\\]|\\[\\/bu])*/g;
 
 /** Signs and reads the tokens of players: VERSION.PLAYER.SIGNATURE, all that a player is carried by the token itself. */
 export class Tokens {

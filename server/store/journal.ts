@@ -1,6 +1,6 @@
+import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
-import type { TableLog } from "../tables/deps.ts";
 import type { BegunGame, EndedGame, Moment, SavedStep } from "./saved.ts";
 
 /** How long after a write that failed the next one is tried, in ms: ever longer, up to the last. */
@@ -17,7 +17,7 @@ interface JournalDeps {
   readonly timers: Timers;
   /** When writes begin. */
   readonly pulse: Pulse;
-  readonly log: TableLog;
+  readonly log: Log;
 }
 
 /** A moment that still goes on, and who waits for it to be kept. */

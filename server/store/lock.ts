@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { unusable } from "../unusable.ts";
-import { makeFile } from "./private.ts";
+import { makeFile } from "../plumbing/private.ts";
+import { unusable } from "../plumbing/unusable.ts";
 
 export interface Lock {
   release(): void;

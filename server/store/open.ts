@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import type { Config } from "../config.ts";
-import type { TableLog } from "../tables/deps.ts";
+import type { Config } from "../config/config.ts";
+import type { Log } from "../plumbing/log.ts";
+import { closeFolder, makeFile } from "../plumbing/private.ts";
 import type { Database } from "./database.ts";
 import { lockFolder } from "./lock.ts";
 import { Looks } from "./looks.ts";
 import { openPostgres } from "./postgres.ts";
-import { closeFolder, makeFile } from "./private.ts";
 import { openSqlite } from "./sqlite.ts";
 import { SqliteFiles } from "./sqlite-files.ts";
 import { Store } from "./store.ts";
@@ -25,7 +25,7 @@ type Where = Pick<Config, "DATA_DIR" | "DATABASE_URL">;
  * Opens what outlives the process, for this process alone.
  * @throws if another server has it, or it cannot be used.
  */
-export async function openStore(where: Where, log: TableLog): Promise<OpenStore> {
+export async function openStore(where: Where, log: Log): Promise<OpenStore> {
   closeFolder(where.DATA_DIR, log);
   const lock = lockFolder(where.DATA_DIR);
   try {
@@ -48,7 +48,7 @@ interface OpenDatabase {
   readonly place: Place;
 }
 
-async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: TableLog): Promise<OpenDatabase> {
+async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promise<OpenDatabase> {
   if (DATABASE_URL !== undefined) {
     const looks = new Looks("the database of DATABASE_URL");
     return { db: await openPostgres(DATABASE_URL, looks, log), looks, place: elsewhere };

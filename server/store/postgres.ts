@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { TableLog } from "../tables/deps.ts";
-import { unusable } from "../unusable.ts";
+import type { Log } from "../plumbing/log.ts";
+import { unusable } from "../plumbing/unusable.ts";
 import type { Database } from "./database.ts";
 import type { Looks } from "./looks.ts";
 
@@ -20,7 +20,7 @@ const keepAlive = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp
  * @param url postgres://USER:PASSWORD@HOST/DATABASE, directly to the server: a pool between would share the lock.
  * @throws if the server does not let us in, or another process has the database.
  */
-export async function openPostgres(url: string, looks: Looks, log: TableLog): Promise<Kysely<Database>> {
+export async function openPostgres(url: string, looks: Looks, log: Log): Promise<Kysely<Database>> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,

@@ -1,5 +1,5 @@
+import type { Log } from "../plumbing/log.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
-import type { TableLog } from "../tables/deps.ts";
 import type { Store } from "./store.ts";
 
 const everyMs = 3_600_000;
@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 interface RetentionDeps {
   readonly store: Pick<Store, "forgetEnded" | "forgetUnfinished">;
   readonly timers: Timers;
-  readonly log: TableLog;
+  readonly log: Log;
   readonly keepDays: number;
 }
 

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { type Kysely, sql } from "kysely";
-import { reasonOf } from "../unusable.ts";
+import { reasonOf } from "../plumbing/unusable.ts";
 import type { Database } from "./database.ts";
 import type { Place } from "./watch.ts";
 

@@ -1,6 +1,6 @@
 import { cardIds } from "../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
-import { packQuestion, packResult, packSight } from "../../shared/net/love-letter.ts";
+import { packDecision, packResult, packSight } from "../../shared/net/love-letter.ts";
 import { pack, packTitles } from "../../shared/net/packed.ts";
 import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts";
 import type { GamePart } from "./part.ts";
@@ -31,7 +31,7 @@ function writeTable(part: LoveLetterSchema, view: LoveLetterView): void {
   part.pile = view.pile.length;
   part.setAside = view.setAside !== null;
   part.open = packTitles(view.open, cardIds);
-  part.pending = packQuestion(view.pending);
+  part.pending = packDecision(view.pending);
   part.last = packResult(view.last);
   part.winners = pack(view.winners);
   part.sight = packSight(view);

@@ -1,7 +1,7 @@
+import type { Log } from "../plumbing/log.ts";
 import type { Journal } from "../store/journal.ts";
 import type { SavedTable } from "../store/saved.ts";
 import type { Store } from "../store/store.ts";
-import type { TableLog } from "./deps.ts";
 import { recalled } from "./recall.ts";
 import type { Tables } from "./tables.ts";
 
@@ -9,7 +9,7 @@ interface BringBackDeps {
   readonly store: Pick<Store, "tables" | "game">;
   readonly tables: Pick<Tables, "bringBack">;
   readonly journal: Pick<Journal, "table">;
-  readonly log: TableLog;
+  readonly log: Log;
 }
 
 /** Opens all tables again that were open when the last process ended, each with its game. */

@@ -1,5 +1,5 @@
 import type { Player } from "../../shared/net/protocol.ts";
-import type { Pauses } from "../matchmaking/pauses.ts";
+import type { Log } from "../plumbing/log.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { BegunGame, EndedGame, SavedStep } from "../store/saved.ts";
 import type { Returning, Tables } from "./tables.ts";
@@ -10,14 +10,14 @@ export interface TableDeps {
   /** @returns whose token it is, or null if it is not one of ours. */
   readonly verify: (token: string) => Player | null;
   /** Is told who leaves a running game of strangers. */
-  readonly pauses: Pick<Pauses, "begin">;
+  readonly pauses: { begin(playerId: string): void };
   readonly timers: Timers;
   readonly journal: GameJournal;
   /** What is kept of an open table, with all that has happened; null if not all of that is. */
   readonly recall: (roomId: string) => Promise<Returning | null>;
   /** The server's part in a game's chance: 32 bytes as hex, from a source that nobody can guess. */
   readonly newSecret: () => string;
-  readonly log: TableLog;
+  readonly log: Log;
   /** Told to each client. */
   readonly version: string;
   readonly limits: TableLimits;
@@ -33,11 +33,6 @@ export interface GameJournal {
   end(game: EndedGame): void;
   /** @param table a SavedTable as JSON; null if it has closed for good. */
   table(roomId: string, table: string | null): void;
-}
-
-export interface TableLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
 }
 
 export interface TableLimits {

@@ -1,8 +1,7 @@
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { ChatChoice } from "../../shared/net/company.ts";
 import { actionFormat, settingsFormat } from "../../shared/net/formats.ts";
-import type { ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
+import type { ChatChoice, ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
 import type { Person } from "./seats.ts";
 import type { Table } from "./table.ts";
 

@@ -1,8 +1,9 @@
 import type { Schema } from "@colyseus/schema";
 import type { Command } from "../../shared/core/commands.ts";
 import { seedOf } from "../../shared/core/deal.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
-import type { Actor, Awaited, GameConfig, GameDefinition, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
+import type { Actor, Awaited, GameConfig, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { GamePart } from "../sync/part.ts";

@@ -2,11 +2,11 @@ import type { Schema } from "@colyseus/schema";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { ChatChoice } from "../../shared/net/company.ts";
 import { commandFormat } from "../../shared/net/formats.ts";
 import type {
   ActRequest,
   ApiErrorCode,
+  ChatChoice,
   DealWord,
   Player,
   Seated,

@@ -1,6 +1,7 @@
 import { seedOf } from "./deal.ts";
+import type { GameDefinition } from "./definition.ts";
 import type { Flaw } from "./flaw.ts";
-import type { GameDefinition, Outcome, Viewer } from "./game.ts";
+import type { Outcome, Viewer } from "./game.ts";
 import type { GameRecord } from "./record.ts";
 import { fail, ok, type Result } from "./result.ts";
 

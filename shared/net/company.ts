@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Seat } from "../core/game.ts";
-import type { Profile, TableError, TablePhase } from "./protocol.ts";
+import type { ChatChoice, Profile, TableError, TablePhase } from "./protocol.ts";
 import { received } from "./received.ts";
 
 /*
@@ -12,10 +12,6 @@ import { received } from "./received.ts";
 /** Our drawings, in the order in which they are offered. */
 export const emoteIds = ["laugh", "love", "cry", "gasp", "rage", "smug", "hurry", "paw"] as const;
 export type EmoteId = (typeof emoteIds)[number];
-
-/** When there is a chat. Tables of the public queue have it after a game only. */
-export const chatChoices = ["always", "after-game", "off"] as const;
-export type ChatChoice = (typeof chatChoices)[number];
 
 export const chatIsOpen = (choice: ChatChoice, phase: TablePhase): boolean =>
   choice === "always" || (choice === "after-game" && phase === "over");

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Command } from "../core/commands.ts";
 import type { EditionInfo } from "../core/game.ts";
 import { games } from "../games/registry.ts";
-import { chatChoices } from "./company.ts";
 import type { ActRequest, DealWord, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
+import { chatChoices } from "./protocol.ts";
 import { received } from "./received.ts";
 
 /*

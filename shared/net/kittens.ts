@@ -3,8 +3,7 @@ import { editionOf, isEditionId } from "../games/kittens/editions/registry.ts";
 import type { Life } from "../games/kittens/state.ts";
 import type { KittensView } from "../games/kittens/view.ts";
 import { unpackPending } from "./kittens-pending.ts";
-import { titleAt, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
-import { type List, readSettings, type TableState } from "./state.ts";
+import { type List, titleAt, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
 
 /** The part of the table's state that a kittens game adds. A title is its place in the edition's list. */
 export interface KittensOnWire {
@@ -38,15 +37,21 @@ interface KittensSeatOnWire {
   readonly own?: string;
 }
 
+/** What of the table's state a kittens game is read from. */
+interface KittensTable {
+  readonly settings: { readonly edition: string; readonly options: Iterable<[string, boolean]> };
+  readonly kittens?: KittensOnWire | undefined;
+}
+
 /** @returns what the viewer may see, or null while no kittens game is on the table or its own part has not arrived. */
-export function readKittensView(state: TableState, viewer: Viewer): KittensView | null {
-  const game = state.kittens;
-  const { edition, options } = readSettings(state.settings);
+export function readKittensView({ settings, kittens: game }: KittensTable, viewer: Viewer): KittensView | null {
+  const { edition } = settings;
   if (!game || !isEditionId(edition)) return null;
   const seats = Array.from(game.seats);
   const own = viewer === "spectator" ? nothingOwn : ownPart(seats[viewer]);
   if (!own) return null;
   const { titles, options: defaults } = editionOf(edition);
+  const options: Readonly<Record<string, boolean>> = Object.fromEntries(settings.options);
   return {
     edition,
     options: { combos: options.combos ?? defaults.combos, fast: options.fast ?? defaults.fast ?? false },

@@ -1,9 +1,8 @@
 import type { Seat, Viewer } from "../core/game.ts";
 import type { RoundResult } from "../games/love-letter/state.ts";
 import { type CardId, cardIds } from "../games/love-letter/titles.ts";
-import type { LoveLetterView, VisibleQuestion } from "../games/love-letter/view.ts";
-import { pack, packTitles, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
-import type { List, TableState } from "./state.ts";
+import type { LoveLetterView, VisibleDecision } from "../games/love-letter/view.ts";
+import { type List, pack, packTitles, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
 
 /** The part of the table's state that a Love Letter game adds. A card is its value. */
 export interface LoveLetterOnWire {
@@ -16,7 +15,7 @@ export interface LoveLetterOnWire {
   readonly setAside: boolean;
   /** The cards set aside face up, packed. */
   readonly open: string;
-  /** What is asked of whom, as `packQuestion` writes it; empty while nothing is. */
+  /** What is asked of whom, as `packDecision` writes it; empty while nothing is. */
   readonly pending: string;
   /** How the round before this one ended, as `packResult` writes it; empty before that. */
   readonly last: string;
@@ -55,8 +54,8 @@ export function packSight({ pending, setAside, seats, pile }: LoveLetterView): s
 }
 
 /** The kind and the seat, with a blank between. */
-export const packQuestion = (question: VisibleQuestion | null): string =>
-  question === null ? "" : `${question.kind} ${pack([question.seat])}`;
+export const packDecision = (decision: VisibleDecision | null): string =>
+  decision === null ? "" : `${decision.kind} ${pack([decision.seat])}`;
 
 /** With a blank between: the round, the winners, why, whether by a Robovac, whose hands were shown, and those. */
 export function packResult(result: RoundResult | null): string {
@@ -72,7 +71,7 @@ export function packResult(result: RoundResult | null): string {
 
 /** @returns what the viewer may see, or null while no Love Letter game is on the table or its own part has not arrived. */
 export function readLoveLetterView(
-  { loveLetter: game }: Pick<TableState, "loveLetter">,
+  { loveLetter: game }: { readonly loveLetter?: LoveLetterOnWire | undefined },
   viewer: Viewer,
 ): LoveLetterView | null {
   const seats = Array.from(game?.seats ?? []);
@@ -97,7 +96,7 @@ export function readLoveLetterView(
     pile: seenFrom(handsAt + seats.length * handSize, game.pile),
     setAside: game.setAside ? (seen[asideAt] ?? "face-down") : null,
     open: unpackCards(game.open, cardIds),
-    pending: unpackQuestion(game.pending, seen[lookedAt] ?? null),
+    pending: unpackDecision(game.pending, seen[lookedAt] ?? null),
     last: unpackResult(game.last),
     winners: unpackNumbers(game.winners),
     hand: own.filter((card) => card !== null),
@@ -105,18 +104,18 @@ export function readLoveLetterView(
 }
 
 /** @param card what the viewer knows of the card that is looked at. */
-function unpackQuestion(text: string, card: CardId | null): VisibleQuestion | null {
+function unpackDecision(text: string, card: CardId | null): VisibleDecision | null {
   if (text === "") return null;
   const [kind, whose = ""] = text.split(" ");
   const [seat] = unpackNumbers(whose);
-  if (seat === undefined) throw new Error(`not a question: ${text}`);
+  if (seat === undefined) throw new Error(`not a decision: ${text}`);
   switch (kind) {
     case "insert":
       return { kind, seat, card };
     case "stay":
       return { kind, seat };
     default:
-      throw new Error(`not a question: ${text}`);
+      throw new Error(`not a decision: ${text}`);
   }
 }
 

@@ -1,3 +1,6 @@
+/** A synchronised list. */
+export type List<Item> = Iterable<Item> & { readonly length: number };
+
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /**

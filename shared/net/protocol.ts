@@ -1,7 +1,10 @@
 import type { NoCommand, Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
-import type { ChatChoice } from "./company.ts";
+
+/** When there is a chat. Tables of the public queue have it after a game only. */
+export const chatChoices = ["always", "after-game", "off"] as const;
+export type ChatChoice = (typeof chatChoices)[number];
 
 /** Settings of a table. `seats`: chairs; times in seconds. */
 export interface TableSettings {

@@ -1,11 +1,9 @@
-import type { ChatChoice, Watcher } from "./company.ts";
+import type { Watcher } from "./company.ts";
 import type { DealOnWire } from "./deal.ts";
 import type { KittensOnWire } from "./kittens.ts";
 import type { LoveLetterOnWire } from "./love-letter.ts";
-import type { ChairKind, Presence, TablePhase, TableSettings } from "./protocol.ts";
-
-/** A synchronised list. */
-export type List<Item> = Iterable<Item> & { readonly length: number };
+import type { List } from "./packed.ts";
+import type { ChairKind, ChatChoice, Presence, TablePhase, TableSettings } from "./protocol.ts";
 
 /** What the room "table" synchronises to everybody; each game adds its own part while it is on the table. */
 export interface TableState {

@@ -7,7 +7,8 @@ import { wordsFor as letterWordsFor } from "../../client/games/love-letter/words
 import { lengthOf } from "../../client/table/motions/act.ts";
 import type { Motion } from "../../client/table/motions/motion.ts";
 import type { Command } from "../../shared/core/commands.ts";
-import type { GameDefinition, Seat } from "../../shared/core/game.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
+import type { Seat } from "../../shared/core/game.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { LoveLetterEvent } from "../../shared/games/love-letter/events.ts";

@@ -1,30 +1,30 @@
-import { type Deed, deedsOf } from "../../client/table/motions/act.ts";
+import { type Cue, cuesOf } from "../../client/table/motions/act.ts";
 import type { Motion } from "../../client/table/motions/motion.ts";
 
 /** What is done in a motion, in words: "fly skip card:skip#1 front:0". Sounds and lengths are left out. */
 export function movesOf({ act }: Motion): readonly string[] {
-  return deedsOf(act).flatMap((deed) => (deed.kind === "sound" ? [] : [inWords(deed)]));
+  return cuesOf(act).flatMap((cue) => (cue.kind === "sound" ? [] : [inWords(cue)]));
 }
 
-function inWords(deed: Deed): string {
-  switch (deed.kind) {
+function inWords(cue: Cue): string {
+  switch (cue.kind) {
     case "fly":
     case "swipe":
-      return `${deed.kind} ${deed.card ?? ""} ${deed.from} ${deed.to}`;
+      return `${cue.kind} ${cue.card ?? ""} ${cue.from} ${cue.to}`;
     case "stamp":
     case "crack":
-      return `${deed.kind} ${deed.text} ${deed.on} ${deed.tone}`;
+      return `${cue.kind} ${cue.text} ${cue.on} ${cue.tone}`;
     case "rise":
-      return `rise ${deed.cards.join()} ${deed.at}`;
+      return `rise ${cue.cards.join()} ${cue.at}`;
     case "duel":
-      return `duel ${deed.sides.map(({ card }) => card).join()}${deed.swapped ? " swapped" : ""}`;
+      return `duel ${cue.sides.map(({ card }) => card).join()}${cue.swapped ? " swapped" : ""}`;
     case "appear":
-      return `appear ${deed.drawing} ${deed.at}`;
+      return `appear ${cue.drawing} ${cue.at}`;
     case "unseal":
-      return `unseal ${deed.at}`;
+      return `unseal ${cue.at}`;
     case "hop":
-      return `hop ${deed.from} ${deed.to}`;
+      return `hop ${cue.from} ${cue.to}`;
     default:
-      return deed.kind;
+      return cue.kind;
   }
 }

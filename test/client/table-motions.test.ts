@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chorus, lengthOf, row, staggered } from "../../client/table/motions/act.ts";
-import { fly, punch, sound } from "../../client/table/motions/deeds.ts";
+import { fly, punch, sound } from "../../client/table/motions/cues.ts";
 import { masked } from "../../client/table/motions/mask.ts";
 import { gathered, type Motion, motion as motionOf } from "../../client/table/motions/motion.ts";
 import { paceFor } from "../../client/table/motions/pace.ts";

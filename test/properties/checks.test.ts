@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameDefinition } from "../../shared/core/game.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameDefinition } from "../../shared/core/game.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { LoveLetterEvent } from "../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import type { LoveLetterState } from "../../shared/games/love-letter/state.ts";

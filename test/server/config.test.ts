@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readConfig, variableList } from "../../server/config.ts";
-import { helpText } from "../../server/help.ts";
+import { readConfig, variableList } from "../../server/config/config.ts";
+import { helpText } from "../../server/config/help.ts";
 
 /** Runs the server's command line to its end. */
 function run(args: readonly string[], env: Record<string, string> = {}) {

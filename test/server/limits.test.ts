@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/plumbing/log.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
 import { ManualTimers } from "../support/timers.ts";
 

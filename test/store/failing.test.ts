@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/plumbing/log.ts";
 import { openStore } from "../../server/store/open.ts";
 import { type App, newFolder, settings, startApp } from "../support/app.ts";
 import { expectWhole, gamesIn, seatAll } from "../support/lives.ts";

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/plumbing/log.ts";
 import { type OpenStore, openStore } from "../../server/store/open.ts";
 import { lookEveryMs } from "../../server/store/watch.ts";
 import { type App, newFolder, settings, startApp } from "../support/app.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Config, readConfig } from "../../server/config.ts";
+import { type Config, readConfig } from "../../server/config/config.ts";
 import { type RunningServer, startServer } from "../../server/server.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 

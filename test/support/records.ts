@@ -1,7 +1,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { commitToPart, commitToSecret, seedOf } from "../../shared/core/deal.ts";
-import type { GameConfig, GameDefinition, Outcome } from "../../shared/core/game.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
+import type { GameConfig, Outcome } from "../../shared/core/game.ts";
 import type { Deal, GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import { gameOfEdition, games } from "../../shared/games/registry.ts";
 import { playMatch } from "../../tools/simulate/play.ts";

@@ -134,6 +134,69 @@ describe("a case fails at its first step that does not hold", () => {
   });
 });
 
+describe("a table states a case a row", () => {
+  const table = `${header}title: A $card
+each:
+  - { card: skip, more: [], then: { turn: bob, turns: 1 } }
+  - { card: attack, more: [favor, nope], then: { turn: bob, turns: 3 } }
+given: { hands: { ann: [$card, $more] }, draw-pile: [favor] }
+steps:
+  - ann: play $card
+  - $begin
+  - expect: $then
+`.replace("title: A case\n", "");
+  const passed = table.replaceAll("$begin", "pass");
+  const casesIn = (text: string) => {
+    const cases = readCases(text);
+    return cases.ok ? cases.value.map(({ title, run }) => ({ title, failure: run() })) : flawsOf(text);
+  };
+
+  test("with its values in place of the columns", () => {
+    expect(casesIn(passed.replace("turns: 3", "turns: 2"))).toEqual([
+      { title: "A skip", failure: null },
+      { title: "A attack", failure: null },
+    ]);
+  });
+
+  test("and a row that does not hold fails alone, at the step that it shares with the others", () => {
+    expect(casesIn(passed)).toEqual([
+      { title: "A skip", failure: null },
+      { title: "A attack", failure: { line: 11, step: 3, expected: "turns 3", got: "2" } },
+    ]);
+  });
+
+  test("a list in place of an item of a list joins it, and its steps are told by the line of the row", () => {
+    const text = table
+      .replace("turn: bob, turns: 1 }", "turn: bob, turns: 1 }, begin: [pass]")
+      .replace("turns: 3 }", "turns: 2 }, begin: [{ bob: { refused: draw, why: not-your-turn } }, pass, pass]");
+    expect(casesIn(text)).toEqual([
+      { title: "A skip", failure: null },
+      {
+        title: "A attack",
+        failure: { line: 6, step: 4, expected: "something that waits to be passed on", got: "nothing" },
+      },
+    ]);
+  });
+
+  test.each([
+    ["without rows", passed.replace(/each:\n(.*\n){2}/, "each: []\n"), "1: each: expected a list of rows, such as"],
+    [
+      "with a row that is none",
+      passed.replace(/- \{ card: skip.*/, "- skip"),
+      "1: each: expected a list of rows, such as",
+    ],
+    ["with a column that a row lacks", table, "10: $begin: a row of each does not say it"],
+    [
+      "with a list within a text",
+      passed.replace("play $card", "play $more"),
+      "9: $more: a list or an object is no part",
+    ],
+    ["with a card that there is not", passed.replace("card: skip", "card: clone"), "5: given.hands.ann.1: no card"],
+  ])("%s it is no scenario", (_, text, flaw) => {
+    expect(flawsOf(text)[0]).toContain(flaw);
+  });
+});
+
 describe("npm run scenarios", () => {
   const folder = mkdtempSync(join(tmpdir(), "scenarios-"));
   beforeAll(() => {
@@ -157,26 +220,26 @@ describe("npm run scenarios", () => {
     });
   });
 
-  test("tells what is no scenario in a folder, and exits with 2", async () => {
+  test("tells what is no scenario in a folder, counts it as failed, and exits with 2", async () => {
     const { code, out, err } = await run("scenarios", folder);
     expect(code).toBe(2);
     expect(err).toBe(`${file("flawed.yaml")}:2: edition: expected one of ${editions}, got "orignal"\n`);
-    expect(out).toMatch(/1 passed, 1 failed\n$/);
+    expect(out).toMatch(/1 passed, 2 failed\n$/);
   });
 
-  test("tells what cannot be read, plays the rest, and exits with 2", async () => {
+  test("tells what cannot be read, counts it as failed, plays the rest, and exits with 2", async () => {
     const shelf = join(folder, "shelf");
     mkdirSync(join(shelf, "a.yaml"), { recursive: true });
     writeFileSync(join(shelf, "b.yaml"), good);
     const { code, out, err } = await run("scenarios", shelf);
     rmSync(shelf, { recursive: true });
-    expect({ code, out }).toEqual({ code: 2, out: "1 passed, 0 failed\n" });
+    expect({ code, out }).toEqual({ code: 2, out: "1 passed, 1 failed\n" });
     expect(err).toContain(`${join(shelf, "a.yaml")}: cannot be read: `);
   });
 
-  test("exits with 2 if there is nothing at the path", async () => {
-    const { code, err } = await run("scenarios", file("missing.yaml"));
-    expect(code).toBe(2);
+  test("counts as failed a path where there is nothing, and exits with 2", async () => {
+    const { code, out, err } = await run("scenarios", file("missing.yaml"));
+    expect({ code, out }).toEqual({ code: 2, out: "0 passed, 1 failed\n" });
     expect(err).toContain(file("missing.yaml"));
   });
 });

@@ -1,5 +1,6 @@
-import { chatChoices, emoteIds } from "../../shared/net/company.ts";
+import { emoteIds } from "../../shared/net/company.ts";
 import { allEditions } from "../../shared/net/formats.ts";
+import { chatChoices } from "../../shared/net/protocol.ts";
 import type { Dice } from "./dice.ts";
 import type { Wild } from "./msgpack.ts";
 

@@ -1,4 +1,5 @@
-import type { GameConfig, GameDefinition } from "../../shared/core/game.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
+import type { GameConfig } from "../../shared/core/game.ts";
 
 /** Fast and good enough to choose moves by (mulberry32); the game's own chance is another matter. */
 function quickChance(seed: number): () => number {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { GameDefinition, Options } from "../../shared/core/game.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
+import type { Options } from "../../shared/core/game.ts";
 
 /** A value that `expect` states, in a form in which equal values have equal JSON. */
 export type Fact = string | number | readonly (string | number)[] | { readonly [player: string]: Fact | undefined };

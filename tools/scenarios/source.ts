@@ -1,6 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from "yaml";
 import type { z } from "zod";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { casesOf } from "./table.ts";
 
 /** What keeps a file from being a scenario. Lines count from 1. */
 export interface Flaw {
@@ -10,13 +11,13 @@ export interface Flaw {
 
 type Path = readonly PropertyKey[];
 
-/** One YAML document: its content, and where in the file each part of it is. */
+/** One case as it is written: its content, and where in the file each part of it is. */
 export interface Source {
   readonly content: unknown;
   readonly lineOf: (path: Path) => number;
 }
 
-/** The documents of a file; empty ones are left out. */
+/** The cases of a file, one a document or one a row of its table; empty documents are left out. */
 export function readSources(text: string): Result<readonly Source[], readonly Flaw[]> {
   const lines = new LineCounter();
   const documents = [...parseAllDocuments(text, { lineCounter: lines, logLevel: "error" })];
@@ -28,20 +29,25 @@ export function readSources(text: string): Result<readonly Source[], readonly Fl
   );
   if (flaws.length > 0) return fail(flaws);
   const sources: Source[] = [];
-  for (const document of documents.filter(({ contents }) => contents !== null)) {
-    const content = contentOf(document);
-    const lineOf = (path: Path) => lines.linePos(offsetOf(document.contents, path)).line;
-    if (content.ok) sources.push({ content: content.value, lineOf });
-    else flaws.push({ line: lineOf([]), reason: content.error });
+  for (const document of documents) {
+    if (document.contents === null) continue;
+    const cases = casesOf(document.contents);
+    if (!cases.ok) flaws.push({ line: lines.linePos(offsetOf(cases.error.at, [])).line, reason: cases.error.reason });
+    for (const node of cases.ok ? cases.value : []) {
+      const content = contentOf(node, document);
+      const lineOf = (path: Path) => lines.linePos(offsetOf(node, path)).line;
+      if (content.ok) sources.push({ content: content.value, lineOf });
+      else flaws.push({ line: lineOf([]), reason: content.error });
+    }
   }
   if (flaws.length > 0) return fail(flaws);
   return sources.length > 0 ? ok(sources) : fail([{ line: 1, reason: "there is no case in it" }]);
 }
 
-/** @returns what a document says, or why it says nothing: an alias of nothing, of what it stands in, or too many of them. */
-function contentOf(document: Document.Parsed): Result<unknown, string> {
+/** @returns what a case says, or why it says nothing: an alias of nothing, of what it stands in, or too many of them. */
+function contentOf(node: Node, document: Document.Parsed): Result<unknown, string> {
   try {
-    const content = document.toJS();
+    const content: unknown = node.toJS(document);
     JSON.stringify(content);
     return ok(content);
   } catch (error) {

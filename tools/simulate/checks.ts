@@ -1,5 +1,6 @@
 import type { Command } from "../../shared/core/commands.ts";
-import type { Actor, GameDefinition, Viewer } from "../../shared/core/game.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
+import type { Actor, Viewer } from "../../shared/core/game.ts";
 
 /** An accepted command, and what it told. */
 export interface Happening<Event> {

@@ -1,4 +1,4 @@
-import type { GameDefinition } from "../../shared/core/game.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
 import { type GameChecks, leak, unlistable } from "./checks.ts";
 import type { Witness } from "./play.ts";
 

@@ -1,5 +1,6 @@
 import type { Command } from "../../shared/core/commands.ts";
-import type { Bot, GameConfig, GameDefinition, Outcome, Seat } from "../../shared/core/game.ts";
+import type { Bot, GameDefinition } from "../../shared/core/definition.ts";
+import type { GameConfig, Outcome, Seat } from "../../shared/core/game.ts";
 import { chanceFrom } from "./chance.ts";
 import type { Happening } from "./checks.ts";
 

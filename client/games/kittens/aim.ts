@@ -1,5 +1,5 @@
 import type { Seat } from "../../../shared/core/game.ts";
-import type { Choice } from "./choice.ts";
+import type { Draft } from "./draft.ts";
 import { planOf } from "./plan.ts";
 import type { Situation } from "./situation.ts";
 
@@ -10,12 +10,12 @@ export interface Aim {
 }
 
 export function aimOf(situation: Situation): Aim {
-  const { choice, legal } = situation;
+  const { draft, legal } = situation;
   const opponents = [...new Set(legal.flatMap((command) => (command.type === "lay" ? command.target : [])))];
-  if (opponents.length > 0) return aimAt(opponents, choice.target);
+  if (opponents.length > 0) return aimAt(opponents, draft.target);
   const plan = planOf(situation);
   if (plan.kind === "nothing") return { seats: [], chosen: null };
-  return aimAt(plan.targets, plan.kind === "ready" ? (plan.command.target ?? null) : choice.target);
+  return aimAt(plan.targets, plan.kind === "ready" ? (plan.command.target ?? null) : draft.target);
 }
 
 /** An only candidate needs no choosing. */
@@ -25,8 +25,8 @@ function aimAt(seats: readonly Seat[], wanted: Seat | null): Aim {
 }
 
 /** A seat that is a candidate becomes the target; pressed again it is let go of. */
-export function aimedAt(situation: Situation, seat: Seat): Choice {
-  const { choice } = situation;
-  if (!aimOf(situation).seats.includes(seat)) return choice;
-  return { ...choice, target: choice.target === seat ? null : seat };
+export function aimedAt(situation: Situation, seat: Seat): Draft {
+  const { draft } = situation;
+  if (!aimOf(situation).seats.includes(seat)) return draft;
+  return { ...draft, target: draft.target === seat ? null : seat };
 }

@@ -1,21 +1,21 @@
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Intent } from "../../table/model/scene.ts";
-import { type Answer, act, isButton, say } from "./answer.ts";
 import { choosePlay } from "./choose-play.ts";
 import type { Situation } from "./situation.ts";
+import { act, isButton, say, type Update } from "./update.ts";
 
 /** A play waits: it is Noped, also by a Clone, or let happen, or a NOW card is slipped in (K19, K49, K57). */
-export function onNope(situation: Situation, intent: Intent): Answer {
-  const { choice, view, words } = situation;
-  if (isButton(intent, "let-it")) return act(choice, { type: "pass" });
+export function onNope(situation: Situation, intent: Intent): Update {
+  const { draft, view, words } = situation;
+  if (isButton(intent, "let-it")) return act(draft, { type: "pass" });
   const byClone = nopeWithClone(situation);
   if (isButton(intent, "nope")) {
-    if (view.hand.includes("nope")) return act(choice, { type: "nope" });
-    return byClone ? act(choice, byClone) : say(choice, words.t("kittens.prompt.nope.none"));
+    if (view.hand.includes("nope")) return act(draft, { type: "nope" });
+    return byClone ? act(draft, byClone) : say(draft, words.t("kittens.prompt.nope.none"));
   }
   const mayNope = situation.legal.some(({ type }) => type === "nope");
-  if (mayNope && isCard(intent, "nope")) return act(choice, { type: "nope" });
-  if (byClone && isCard(intent, "clone")) return act(choice, byClone);
+  if (mayNope && isCard(intent, "nope")) return act(draft, { type: "nope" });
+  if (byClone && isCard(intent, "clone")) return act(draft, byClone);
   return choosePlay(situation, intent);
 }
 
@@ -23,13 +23,13 @@ export const nopeWithClone = ({ legal }: Situation): Command | undefined =>
   legal.find((command) => command.type === "nope" && command.card === "clone");
 
 /** Kittens are about to be put back: somebody may watch, or waves it through (K50). */
-export function onClairvoyance(situation: Situation, intent: Intent): Answer {
-  const { choice, view, words } = situation;
-  if (isButton(intent, "let-it")) return act(choice, { type: "pass" });
+export function onClairvoyance(situation: Situation, intent: Intent): Update {
+  const { draft, view, words } = situation;
+  if (isButton(intent, "let-it")) return act(draft, { type: "pass" });
   if (!isButton(intent, "watch") && !isCard(intent, "clairvoyance-now")) return choosePlay(situation, intent);
   if (!view.hand.includes("clairvoyance-now"))
-    return say(choice, words.t("kittens.prompt.clairvoyance.none", { card: words.title("clairvoyance-now") }));
-  return act(choice, { type: "play", cards: ["clairvoyance-now"] });
+    return say(draft, words.t("kittens.prompt.clairvoyance.none", { card: words.title("clairvoyance-now") }));
+  return act(draft, { type: "play", cards: ["clairvoyance-now"] });
 }
 
 const isCard = (intent: Intent, card: string): boolean => intent.kind === "card" && intent.key.startsWith(`${card}#`);

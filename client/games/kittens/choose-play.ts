@@ -1,95 +1,95 @@
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Intent } from "../../table/model/scene.ts";
 import { aimedAt } from "./aim.ts";
-import { type Answer, act, say, still } from "./answer.ts";
-import { type Choice, cleared } from "./choice.ts";
+import { cleared, type Draft } from "./draft.ts";
 import { type HeldCard, inOrder } from "./hand-order.ts";
 import { joins, planOf, playsCopies, selectedCards } from "./plan.ts";
 import { whyNot } from "./refusals.ts";
 import { isMine, legalPlays, type Situation } from "./situation.ts";
+import { act, say, still, type Update } from "./update.ts";
 
 /** Cards are gathered, then what they stand for, their target and title, until it is clear what they shall do. Out of turn there are NOW cards. */
-export function choosePlay(situation: Situation, intent: Intent): Answer {
-  const { choice } = situation;
+export function choosePlay(situation: Situation, intent: Intent): Update {
+  const { draft } = situation;
   switch (intent.kind) {
     case "card":
-      if (!mayBeSelected(situation, intent.key)) return say(choice, whyNoCard(situation, intent.key));
+      if (!mayBeSelected(situation, intent.key)) return say(draft, whyNoCard(situation, intent.key));
       return intent.how === "drag" ? dragged(situation, intent.key) : still(pressed(situation, intent.key));
     case "seat":
       return still(aimedAt(situation, intent.seat));
     case "grid":
-      return still({ ...choice, title: cardIds.find((id) => id === intent.key) ?? null });
+      return still({ ...draft, title: cardIds.find((id) => id === intent.key) ?? null });
     case "pile":
-      return choice.cards.length === 0 ? draw(situation) : still(choice);
+      return draft.cards.length === 0 ? draw(situation) : still(draft);
     case "button":
       return buttonPressed(situation, intent.id);
     case "dismiss":
-      return still(cleared(choice));
+      return still(cleared(draft));
     default:
-      return still(choice);
+      return still(draft);
   }
 }
 
-function draw({ choice, view, words, held }: Situation): Answer {
+function draw({ draft, view, words, held }: Situation): Update {
   const why = whyNot(view, { type: "draw" }, words);
-  if (why !== null) return say(choice, why);
-  return { ...act(choice, { type: "draw" }), choice: { ...cleared(choice), drawing: held } };
+  if (why !== null) return say(draft, why);
+  return { ...act(draft, { type: "draw" }), draft: { ...cleared(draft), drawing: held } };
 }
 
-function buttonPressed(situation: Situation, id: string): Answer {
-  const { choice } = situation;
+function buttonPressed(situation: Situation, id: string): Update {
+  const { draft } = situation;
   switch (id) {
     case "draw":
       return draw(situation);
     case "peek":
-      return still({ ...cleared(choice), peeking: true });
+      return still({ ...cleared(draft), peeking: true });
     case "play":
-      return play(situation, choice);
+      return play(situation, draft);
     case "only":
-      return still({ ...cleared(choice), cards: choice.cards.slice(-1) });
+      return still({ ...cleared(draft), cards: draft.cards.slice(-1) });
     default:
-      return still(cleared(choice));
+      return still(cleared(draft));
   }
 }
 
 /** Plays what is selected, or says what is still missing. */
-function play(situation: Situation, choice: Choice): Answer {
+function play(situation: Situation, draft: Draft): Update {
   const { words, view } = situation;
-  const plan = planOf(situation, choice);
+  const plan = planOf(situation, draft);
   switch (plan.kind) {
     case "ready":
-      return act(choice, plan.command);
+      return act(draft, plan.command);
     case "as":
-      return say(choice, words.t("kittens.prompt.godcat.line"));
+      return say(draft, words.t("kittens.prompt.godcat.line"));
     case "target":
-      return say(choice, words.t("kittens.prompt.play.press"));
+      return say(draft, words.t("kittens.prompt.play.press"));
     case "title":
-      return say(choice, words.t("kittens.prompt.play.triple.stage"));
+      return say(draft, words.t("kittens.prompt.play.triple.stage"));
     case "nothing":
-      return say(choice, whyNot(view, { type: "play", cards: selectedCards(situation, choice) }, words));
+      return say(draft, whyNot(view, { type: "play", cards: selectedCards(situation, draft) }, words));
   }
 }
 
 /** A press takes a selected card back; another one joins the selection where some play has both, or starts a new one. */
-function pressed(situation: Situation, key: string): Choice {
-  const choice = { ...situation.choice, peeking: false };
+function pressed(situation: Situation, key: string): Draft {
+  const draft = { ...situation.draft, peeking: false };
   const held = heldCard(situation, key);
-  if (held === undefined) return choice;
-  if (choice.cards.includes(key)) return { ...choice, cards: choice.cards.filter((each) => each !== key), title: null };
-  const together = joins(situation, selectedCards(situation, choice), held.card);
-  return { ...cleared(choice), target: choice.target, cards: together ? [...choice.cards, key] : [key] };
+  if (held === undefined) return draft;
+  if (draft.cards.includes(key)) return { ...draft, cards: draft.cards.filter((each) => each !== key), title: null };
+  const together = joins(situation, selectedCards(situation, draft), held.card);
+  return { ...cleared(draft), target: draft.target, cards: together ? [...draft.cards, key] : [key] };
 }
 
 /** Dragged onto the felt: plays the selection it belongs to, or the card by itself, or the pair it is part of. */
-function dragged(situation: Situation, key: string): Answer {
+function dragged(situation: Situation, key: string): Update {
   const held = heldCard(situation, key);
-  if (held === undefined) return still(situation.choice);
-  const choice = situation.choice.cards.includes(key)
-    ? situation.choice
-    : { ...cleared(situation.choice), cards: meantBy(situation, held) };
-  const plan = planOf(situation, choice);
-  if (plan.kind === "ready") return act(choice, plan.command);
-  return plan.kind === "nothing" ? play(situation, choice) : still(choice);
+  if (held === undefined) return still(situation.draft);
+  const draft = situation.draft.cards.includes(key)
+    ? situation.draft
+    : { ...cleared(situation.draft), cards: meantBy(situation, held) };
+  const plan = planOf(situation, draft);
+  if (plan.kind === "ready") return act(draft, plan.command);
+  return plan.kind === "nothing" ? play(situation, draft) : still(draft);
 }
 
 /** The card by itself if that is a play, or with the one that makes it a pair. */

@@ -1,49 +1,49 @@
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Intent } from "../../table/model/scene.ts";
 import { aimedAt } from "./aim.ts";
-import { type Answer, act, say, still } from "./answer.ts";
-import { type Choice, cleared } from "./choice.ts";
+import { cleared, type Draft } from "./draft.ts";
 import { inOrder } from "./hand-order.ts";
 import { planOf } from "./plan.ts";
 import type { Situation } from "./situation.ts";
+import { act, say, still, type Update } from "./update.ts";
 
 /** A kitten ticks: which card saves, as what, who returns by it; or none (K9, K45). */
-export function onSave(situation: Situation, intent: Intent): Answer {
-  const { choice } = situation;
+export function onSave(situation: Situation, intent: Intent): Update {
+  const { draft } = situation;
   switch (intent.kind) {
     case "card":
       return savedBy(situation, intent.key, intent.how === "drag");
     case "seat":
       return still(aimedAt(situation, intent.seat));
     case "grid":
-      return still({ ...choice, title: cardIds.find((id) => id === intent.key) ?? null });
+      return still({ ...draft, title: cardIds.find((id) => id === intent.key) ?? null });
     case "button":
-      return intent.id === "explode" ? act(choice, { type: "explode" }) : save(situation, choice);
+      return intent.id === "explode" ? act(draft, { type: "explode" }) : save(situation, draft);
     case "dismiss":
-      return still(cleared(choice));
+      return still(cleared(draft));
     default:
-      return still(choice);
+      return still(draft);
   }
 }
 
 /** Plays the save, or says what is still to be chosen. */
-function save(situation: Situation, choice: Choice): Answer {
-  const plan = planOf(situation, choice);
-  if (plan.kind === "ready") return act(choice, plan.command);
+function save(situation: Situation, draft: Draft): Update {
+  const plan = planOf(situation, draft);
+  if (plan.kind === "ready") return act(draft, plan.command);
   const { words } = situation;
-  if (plan.kind === "as") return say(choice, words.t("kittens.prompt.godcat.line"));
-  return plan.kind === "target" ? say(choice, words.t("kittens.prompt.save.whoLine")) : still(choice);
+  if (plan.kind === "as") return say(draft, words.t("kittens.prompt.godcat.line"));
+  return plan.kind === "target" ? say(draft, words.t("kittens.prompt.save.whoLine")) : still(draft);
 }
 
 /** A save is chosen by a press, and played by it if nothing is left to choose. */
-function savedBy(situation: Situation, key: string, meant: boolean): Answer {
-  const { choice, view, legal } = situation;
+function savedBy(situation: Situation, key: string, meant: boolean): Update {
+  const { draft, view, legal } = situation;
   const held = inOrder(view.hand).find((each) => each.key === key);
   const ways = legal.filter((command) => command.type === "save" && command.card === held?.card);
   const [only] = ways;
-  if (only === undefined) return still(choice);
-  if (ways.length === 1) return act(choice, only);
-  const again = choice.cards.includes(key);
-  const next = again ? choice : { ...cleared(choice), target: choice.target, cards: [key] };
+  if (only === undefined) return still(draft);
+  if (ways.length === 1) return act(draft, only);
+  const again = draft.cards.includes(key);
+  const next = again ? draft : { ...cleared(draft), target: draft.target, cards: [key] };
   return again || meant ? save(situation, next) : still(next);
 }

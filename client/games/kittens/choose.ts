@@ -2,23 +2,23 @@ import type { Command } from "../../../shared/core/commands.ts";
 import { assertNever } from "../../../shared/core/errors.ts";
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Intent } from "../../table/model/scene.ts";
-import { type Answer, act, isButton, type OpenSheet, say, still } from "./answer.ts";
-import { type Choice, cleared } from "./choice.ts";
 import { onClairvoyance, onNope } from "./choose-in-wait.ts";
 import { onLay } from "./choose-laying.ts";
 import { choosePlay, whyNoCard } from "./choose-play.ts";
 import { onSave } from "./choose-saving.ts";
+import { cleared, type Draft } from "./draft.ts";
 import { inOrder } from "./hand-order.ts";
 import type { Situation } from "./situation.ts";
+import { act, isButton, type OpenSheet, say, still, type Update } from "./update.ts";
 
 /** @param random gives 0 <= x < 1, for a kitten that goes anywhere. */
-export function choose(situation: Situation, intent: Intent, random: () => number): Answer {
-  const { choice, view, legal } = situation;
-  if (intent.kind === "corner") return open(choice, "log");
-  if (intent.kind === "discard") return open(choice, "discards");
-  if (view.winner !== null) return still(choice);
+export function choose(situation: Situation, intent: Intent, random: () => number): Update {
+  const { draft, view, legal } = situation;
+  if (intent.kind === "corner") return open(draft, "log");
+  if (intent.kind === "discard") return open(draft, "discards");
+  if (view.winner !== null) return still(draft);
   const top = view.pending.at(-1);
-  if (legal.length === 0 && intent.kind === "card") return say(choice, whyNoCard(situation, intent.key));
+  if (legal.length === 0 && intent.kind === "card") return say(draft, whyNoCard(situation, intent.key));
   switch (top?.kind) {
     case undefined:
       return choosePlay(situation, intent);
@@ -49,43 +49,43 @@ export function choose(situation: Situation, intent: Intent, random: () => numbe
   }
 }
 
-const open = (choice: Choice, sheet: OpenSheet): Answer => ({ choice, deed: { kind: "open", sheet } });
+const open = (draft: Draft, sheet: OpenSheet): Update => ({ draft, followUp: { kind: "open", sheet } });
 
 /** Nothing but buttons: what each of them says. */
-function onButtons({ choice }: Situation, intent: Intent, commands: Readonly<Record<string, Command>>): Answer {
+function onButtons({ draft }: Situation, intent: Intent, commands: Readonly<Record<string, Command>>): Update {
   const command = intent.kind === "button" ? commands[intent.id] : undefined;
-  return command === undefined ? still(choice) : act(choice, command);
+  return command === undefined ? still(draft) : act(draft, command);
 }
 
-function onInsert({ choice, view }: Situation, intent: Intent, random: () => number): Answer {
-  if (intent.kind === "slot") return still({ ...choice, place: Math.min(Math.max(intent.place, 0), view.pile) });
-  if (isButton(intent, "hide")) return act(choice, { type: "insert", position: choice.place });
+function onInsert({ draft, view }: Situation, intent: Intent, random: () => number): Update {
+  if (intent.kind === "slot") return still({ ...draft, place: Math.min(Math.max(intent.place, 0), view.pile) });
+  if (isButton(intent, "hide")) return act(draft, { type: "insert", position: draft.place });
   if (isButton(intent, "anywhere")) {
-    return act(choice, { type: "insert", position: Math.floor(random() * (view.pile + 1)) });
+    return act(draft, { type: "insert", position: Math.floor(random() * (view.pile + 1)) });
   }
-  return still(choice);
+  return still(draft);
 }
 
 /** A card is chosen by a press and given by another, by the button, or by dragging it onto the felt. */
-function onGive({ choice, view }: Situation, intent: Intent): Answer {
-  const pressed = intent.kind === "card" ? intent.key : isButton(intent, "give") ? choice.cards[0] : undefined;
+function onGive({ draft, view }: Situation, intent: Intent): Update {
+  const pressed = intent.kind === "card" ? intent.key : isButton(intent, "give") ? draft.cards[0] : undefined;
   const held = inOrder(view.hand).find(({ key }) => key === pressed);
-  if (intent.kind === "dismiss") return still(cleared(choice));
-  if (held === undefined) return still(choice);
+  if (intent.kind === "dismiss") return still(cleared(draft));
+  if (held === undefined) return still(draft);
   const meant = intent.kind === "button" || (intent.kind === "card" && intent.how === "drag");
-  if (meant || choice.cards.includes(held.key)) return act(choice, { type: "give", card: held.card });
-  return still({ ...choice, cards: [held.key] });
+  if (meant || draft.cards.includes(held.key)) return act(draft, { type: "give", card: held.card });
+  return still({ ...draft, cards: [held.key] });
 }
 
 /** Whichever plain back is lifted, the pick is the same; the Godcat's is seen. */
-function onPick({ choice }: Situation, intent: Intent): Answer {
-  if (intent.kind === "back") return still({ ...choice, back: intent.index });
-  if (isButton(intent, "pick-godcat")) return act(choice, { type: "pick", card: "godcat" });
-  return isButton(intent, "pick") ? act(choice, { type: "pick" }) : still(choice);
+function onPick({ draft }: Situation, intent: Intent): Update {
+  if (intent.kind === "back") return still({ ...draft, back: intent.index });
+  if (isButton(intent, "pick-godcat")) return act(draft, { type: "pick", card: "godcat" });
+  return isButton(intent, "pick") ? act(draft, { type: "pick" }) : still(draft);
 }
 
-function onTake({ choice }: Situation, intent: Intent): Answer {
-  if (intent.kind === "grid") return still({ ...choice, title: cardIds.find((id) => id === intent.key) ?? null });
-  if (isButton(intent, "take") && choice.title !== null) return act(choice, { type: "take", card: choice.title });
-  return still(choice);
+function onTake({ draft }: Situation, intent: Intent): Update {
+  if (intent.kind === "grid") return still({ ...draft, title: cardIds.find((id) => id === intent.key) ?? null });
+  if (isButton(intent, "take") && draft.title !== null) return act(draft, { type: "take", card: draft.title });
+  return still(draft);
 }

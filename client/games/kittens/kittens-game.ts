@@ -9,13 +9,12 @@ import type { TableLink } from "../../game/model.ts";
 import { language } from "../../i18n.ts";
 import type { Intent, TableScene } from "../../table/model/scene.ts";
 import type { Motion } from "../../table/motions/motion.ts";
-import type { Deed } from "../answer.ts";
 import type { TableGame } from "../game-table.ts";
+import type { FollowUp } from "../update.ts";
 import { throughTheirEyes } from "../words.ts";
-import type { OpenSheet } from "./answer.ts";
 import { arrivedCard } from "./arrivals.ts";
-import type { Choice } from "./choice.ts";
 import { choose } from "./choose.ts";
+import type { Draft } from "./draft.ts";
 import { kittensGuide } from "./guide.ts";
 import { printsOf, sceneOf } from "./present/scene.ts";
 import { reactionTo } from "./reactions/registry.ts";
@@ -24,6 +23,7 @@ import { mountKittensSheets } from "./sheets.tsx";
 import { type Situation, situationOf } from "./situation.ts";
 import { storyOf, type Told } from "./story.ts";
 import { t } from "./texts.ts";
+import type { OpenSheet } from "./update.ts";
 import { wordsFor } from "./words.ts";
 
 /** A card that has just come into the hand is marked for so long, in ms. */
@@ -34,7 +34,7 @@ export class KittensGame implements TableGame<OpenSheet> {
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly #link: TableLink;
   readonly #odds: ReadonlySignal<boolean>;
-  readonly #choice = signal<Choice | null>(null);
+  readonly #draft = signal<Draft | null>(null);
   readonly #fresh = signal<CardId | null>(null);
   /** Until when a draw was held back, once that is over (K49). */
   readonly #beatOver = signal<number | null>(null);
@@ -65,12 +65,12 @@ export class KittensGame implements TableGame<OpenSheet> {
     return motionsOf(events, situation);
   }
 
-  answer(intent: Intent): Deed<OpenSheet> | null {
+  handle(intent: Intent): FollowUp<OpenSheet> | null {
     const situation = this.#situation.value;
     if (!situation) return null;
-    const { choice, deed } = choose(situation, intent, Math.random);
-    this.#choice.value = choice;
-    return deed;
+    const { draft, followUp } = choose(situation, intent, Math.random);
+    this.#draft.value = draft;
+    return followUp;
   }
 
   explain(card: string): GuideCard | undefined {
@@ -123,7 +123,7 @@ export class KittensGame implements TableGame<OpenSheet> {
       held: table.beatEndsAt !== null && table.beatEndsAt !== this.#beatOver.value,
       odds: this.#odds.value,
       fresh: this.#fresh.value,
-      choice: this.#choice.value,
+      draft: this.#draft.value,
     });
   }
 
@@ -138,7 +138,7 @@ export class KittensGame implements TableGame<OpenSheet> {
   }
 
   /** What an event means for the viewer's own screen, besides its motion. */
-  #note(event: KittensEvent, { words, choice }: Situation): void {
+  #note(event: KittensEvent, { words, draft }: Situation): void {
     const card = arrivedCard(event, words);
     if (card !== null) {
       clearTimeout(this.#freshTimer);
@@ -148,7 +148,7 @@ export class KittensGame implements TableGame<OpenSheet> {
       }, freshTime);
     }
     const shown = event.type === "future-revealed" || (event.type === "future-seen" && words.isMe(event.seat));
-    if (shown) this.#choice.value = { ...choice, peeking: true };
+    if (shown) this.#draft.value = { ...draft, peeking: true };
   }
 }
 

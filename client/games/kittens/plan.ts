@@ -2,7 +2,7 @@ import type { Command, PlayCommand, SaveCommand } from "../../../shared/core/com
 import type { Seat } from "../../../shared/core/game.ts";
 import { clonedTitle } from "../../../shared/games/kittens/stand-ins.ts";
 import { type CardId, cardIds } from "../../../shared/games/kittens/titles.ts";
-import type { Choice } from "./choice.ts";
+import type { Draft } from "./draft.ts";
 import { inOrder } from "./hand-order.ts";
 import { legalPlays, type Situation } from "./situation.ts";
 
@@ -39,30 +39,30 @@ export type Plan =
 /** A command that plays cards of the hand. */
 export type Way = PlayCommand | SaveCommand;
 
-export function planOf(situation: Situation, choice: Choice = situation.choice): Plan {
-  const ways = waysOf(situation, choice);
+export function planOf(situation: Situation, draft: Draft = situation.draft): Plan {
+  const ways = waysOf(situation, draft);
   const forms = formsOf(ways);
   const asked = forms.length > 1;
-  const shaped = asked ? ways.filter(({ as }) => as === choice.title) : inBestForm(ways);
+  const shaped = asked ? ways.filter(({ as }) => as === draft.title) : inBestForm(ways);
   const [way] = shaped;
   if (ways.length === 0) return { kind: "nothing" };
   if (way === undefined) return { kind: "as", forms, targets: [] };
-  return aimed(shaped, way, asked ? forms : [], choice);
+  return aimed(shaped, way, asked ? forms : [], draft);
 }
 
-function aimed(ways: readonly Way[], way: Way, forms: readonly CardId[], choice: Choice): Plan {
+function aimed(ways: readonly Way[], way: Way, forms: readonly CardId[], draft: Draft): Plan {
   const targets = [...new Set(ways.flatMap(({ target }) => target ?? []))];
-  const target = targets.length === 1 ? targets[0] : targets.find((seat) => seat === choice.target);
+  const target = targets.length === 1 ? targets[0] : targets.find((seat) => seat === draft.target);
   const onTarget = ways.filter((each) => each.target === target);
   const titles = inOrderOfTitles(onTarget.flatMap((each) => namedBy(each) ?? []));
-  const command = onTarget.find((each) => namedBy(each) === undefined || namedBy(each) === choice.title);
+  const command = onTarget.find((each) => namedBy(each) === undefined || namedBy(each) === draft.title);
   if (command !== undefined) return { kind: "ready", targets, forms, titles, command };
   return target === undefined ? { kind: "target", way, forms, targets } : { kind: "title", targets, target, titles };
 }
 
 /** The commands that play just the selected cards; with a kitten drawn and nothing selected, the first save. */
-function waysOf(situation: Situation, choice: Choice): readonly Way[] {
-  const selected = selectedCards(situation, choice);
+function waysOf(situation: Situation, draft: Draft): readonly Way[] {
+  const selected = selectedCards(situation, draft);
   const ways = situation.legal.filter(isWay);
   const cards = selected.length > 0 ? selected : ways[0]?.type === "save" ? [ways[0].card] : [];
   const wanted = sameCards(cards);
@@ -89,7 +89,7 @@ function inBestForm(ways: readonly Way[]): readonly Way[] {
 
 const sameCards = (cards: readonly string[]): string => [...cards].sort().join();
 
-export function selectedCards({ view }: Situation, { cards }: Choice): readonly CardId[] {
+export function selectedCards({ view }: Situation, { cards }: Draft): readonly CardId[] {
   const held = inOrder(view.hand);
   return cards.flatMap((key) => held.find((each) => each.key === key)?.card ?? []);
 }

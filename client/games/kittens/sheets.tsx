@@ -3,10 +3,10 @@ import type { TableScene } from "../../table/model/scene.ts";
 import { Sheet } from "../../ui/parts/sheet.tsx";
 import { FullLog } from "../log-list.tsx";
 import { mountBeside, News } from "../sheets.tsx";
-import type { OpenSheet } from "./answer.ts";
 import { DiscardList } from "./discard-list.tsx";
 import { logLines } from "./log.ts";
 import type { Situation } from "./situation.ts";
+import type { OpenSheet } from "./update.ts";
 
 interface SheetsProps {
   readonly situation: ReadonlySignal<Situation | null>;

@@ -6,17 +6,17 @@ import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import { isPutOut } from "../../game/bots.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 import { awaitedSeats, isWait } from "./awaited.ts";
-import { type Choice, choiceFor } from "./choice.ts";
+import { type Draft, draftFor } from "./draft.ts";
 import type { Told } from "./story.ts";
 import type { Words } from "./words.ts";
 
-/** All that a scene follows from, and all that an answer to an intent follows from. */
+/** All that a scene follows from, and all that the update after an intent follows from. */
 export interface Situation {
   readonly table: TableSnapshot;
   readonly view: KittensView;
   /** What the viewer may do now; also cards played out of turn, while the game waits for others. */
   readonly legal: readonly Command[];
-  readonly choice: Choice;
+  readonly draft: Draft;
   readonly words: Words;
   /** What has been told so far, oldest first. */
   readonly story: readonly Told[];
@@ -28,12 +28,10 @@ export interface Situation {
   readonly fresh: CardId | null;
 }
 
-/** A choice made for another moment is forgotten. */
-export function situationOf(
-  sight: Omit<Situation, "legal" | "choice"> & { readonly choice: Choice | null },
-): Situation {
-  const { table, view, choice } = sight;
-  return { ...sight, legal: isPutOut(table) ? [] : kittens.legal(view), choice: choiceFor(table, view, choice) };
+/** A draft made for another state is forgotten. */
+export function situationOf(sight: Omit<Situation, "legal" | "draft"> & { readonly draft: Draft | null }): Situation {
+  const { table, view, draft } = sight;
+  return { ...sight, legal: isPutOut(table) ? [] : kittens.legal(view), draft: draftFor(table, view, draft) };
 }
 
 /** Whether the game waits for the viewer. */

@@ -8,11 +8,11 @@ import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { language } from "../../i18n.ts";
 import type { Intent, TableScene } from "../../table/model/scene.ts";
 import type { Motion } from "../../table/motions/motion.ts";
-import type { Deed } from "../answer.ts";
 import type { TableGame } from "../game-table.ts";
+import type { FollowUp } from "../update.ts";
 import { throughTheirEyes } from "../words.ts";
-import type { Choice } from "./choice.ts";
 import { choose } from "./choose.ts";
+import type { Draft } from "./draft.ts";
 import { letterGuide } from "./guide.ts";
 import { printsOf, sceneOf } from "./present/scene.ts";
 import { reactionTo } from "./reactions/registry.ts";
@@ -33,7 +33,7 @@ const openingTypes: readonly LoveLetterEvent["type"][] = ["round-began", "dealt"
 export class LoveLetterGame implements TableGame<"log"> {
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly #link: TableLink;
-  readonly #choice = signal<Choice | null>(null);
+  readonly #draft = signal<Draft | null>(null);
   /** The round whose end is to be shown, and the step at which it ended. */
   readonly #shownRound = signal<{ readonly round: number; readonly seq: number } | null>(null);
   readonly #situation: ReadonlySignal<Situation | null>;
@@ -60,12 +60,12 @@ export class LoveLetterGame implements TableGame<"log"> {
     return events.every(({ type }) => openingTypes.includes(type)) ? this.#motions(events) : [];
   }
 
-  answer(intent: Intent): Deed<"log"> | null {
+  handle(intent: Intent): FollowUp<"log"> | null {
     const situation = this.#situation.value;
     if (!situation) return null;
-    const { choice, deed } = choose(situation, intent, Math.random);
-    this.#choice.value = choice;
-    return deed;
+    const { draft, followUp } = choose(situation, intent, Math.random);
+    this.#draft.value = draft;
+    return followUp;
   }
 
   explain(card: string): GuideCard | undefined {
@@ -100,7 +100,7 @@ export class LoveLetterGame implements TableGame<"log"> {
       words: table.rerun ? throughTheirEyes(words) : words,
       story: storyOf(this.#events),
       shownRound: this.#roundShownAt(table),
-      choice: this.#choice.value,
+      draft: this.#draft.value,
     });
   }
 

@@ -1,7 +1,7 @@
 import type { PlayCommand } from "../../../shared/core/commands.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import { type CardId, cardIds } from "../../../shared/games/love-letter/titles.ts";
-import type { Choice } from "./choice.ts";
+import type { Draft } from "./draft.ts";
 import { heldCards } from "./held.ts";
 import { legalPlays, type Situation } from "./situation.ts";
 
@@ -30,19 +30,19 @@ export type Plan =
       readonly command: PlayCommand | null;
     };
 
-export function planOf(situation: Situation, choice: Choice = situation.choice): Plan {
-  const card = heldCards(situation.view.hand).find(({ key }) => key === choice.card)?.card;
+export function planOf(situation: Situation, draft: Draft = situation.draft): Plan {
+  const card = heldCards(situation.view.hand).find(({ key }) => key === draft.card)?.card;
   const plays = legalPlays(situation).filter(({ cards }) => cards[0] === card);
   const [first] = plays;
   if (card === undefined || first === undefined) return { kind: "nothing" };
   if (first.target === undefined) return { kind: "alone", card, command: first };
   const targets = [...new Set(plays.flatMap(({ target }) => target ?? []))];
-  const target = targets.find((seat) => seat === choice.target || targets.length === 1) ?? null;
+  const target = targets.find((seat) => seat === draft.target || targets.length === 1) ?? null;
   const onTarget = plays.filter((play) => play.target === target);
   if (first.value === undefined) return { kind: "aimed", card, targets, target, command: onTarget[0] ?? null };
   const values = new Set(plays.map(({ value }) => value));
   const guesses = cardIds.filter((_, value) => values.has(value));
-  const { guess } = choice;
+  const { guess } = draft;
   const command = onTarget.find(({ value }) => guess !== null && cardIds[value ?? -1] === guess) ?? null;
   return { kind: "guess", card, targets, target, guesses, guess, command };
 }

@@ -5,17 +5,17 @@ import type { RoundResult } from "../../../shared/games/love-letter/state.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
 import { isPutOut } from "../../game/bots.ts";
 import type { TableSnapshot } from "../../game/model.ts";
-import { type Choice, choiceFor } from "./choice.ts";
+import { type Draft, draftFor } from "./draft.ts";
 import type { Told } from "./story.ts";
 import type { Words } from "./words.ts";
 
-/** All that a scene follows from, and all that an answer to an intent follows from. */
+/** All that a scene follows from, and all that the update after an intent follows from. */
 export interface Situation {
   readonly table: TableSnapshot;
   readonly view: LoveLetterView;
   /** What the viewer may do now; nothing unless the game waits for the viewer. */
   readonly legal: readonly Command[];
-  readonly choice: Choice;
+  readonly draft: Draft;
   readonly words: Words;
   /** What has been told so far, oldest first. */
   readonly story: readonly Told[];
@@ -30,18 +30,18 @@ export interface Sight {
   readonly story: readonly Told[];
   /** The number of the round whose end is to be shown. */
   readonly shownRound: number | null;
-  readonly choice: Choice | null;
+  readonly draft: Draft | null;
 }
 
-/** A choice made for another moment is forgotten. */
-export function situationOf({ choice: before, shownRound, ...sight }: Sight): Situation {
+/** A draft made for another state is forgotten. */
+export function situationOf({ draft: before, shownRound, ...sight }: Sight): Situation {
   const { view, table } = sight;
-  const choice = choiceFor(table, before);
-  const shown = view.last !== null && view.last.round === shownRound && choice.seenRound < view.last.round;
+  const draft = draftFor(table, before);
+  const shown = view.last !== null && view.last.round === shownRound && draft.seenRound < view.last.round;
   return {
     ...sight,
     legal: isPutOut(table) ? [] : loveLetter.legal(view),
-    choice,
+    draft,
     recap: shown && !isOver(view) ? view.last : null,
   };
 }

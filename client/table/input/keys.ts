@@ -1,14 +1,14 @@
 import type { Spot } from "../parts/part.ts";
 
-export type KeyAnswer =
+export type KeyPress =
   | { readonly kind: "press"; readonly spot: Spot }
-  | { readonly kind: "slide"; readonly spot: Spot; readonly place: number }
+  | { readonly kind: "slide"; readonly spot: Spot; readonly value: number }
   | { readonly kind: "focus"; readonly spot: Spot }
   | { readonly kind: "look"; readonly spot: Spot }
   | { readonly kind: "dismiss" };
 
 /** What a key does: arrows move a slider or the focus within a group, letters press the button that bears them, I shows a card large, Escape lets go. */
-export function pressedBy(event: KeyboardEvent, focused: Spot | undefined, spots: readonly Spot[]): KeyAnswer | null {
+export function pressedBy(event: KeyboardEvent, focused: Spot | undefined, spots: readonly Spot[]): KeyPress | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
   const step = stepOf(event.key);
   if (focused !== undefined && step !== 0) {
@@ -28,10 +28,10 @@ function stepOf(key: string): -1 | 0 | 1 {
   return key === "ArrowLeft" || key === "ArrowDown" ? -1 : 0;
 }
 
-function moved(spot: Spot, step: -1 | 1, spots: readonly Spot[]): KeyAnswer | null {
+function moved(spot: Spot, step: -1 | 1, spots: readonly Spot[]): KeyPress | null {
   if (spot.range !== undefined) {
-    const place = Math.max(0, Math.min(spot.range.max, spot.range.value + step));
-    return { kind: "slide", spot, place };
+    const value = Math.max(0, Math.min(spot.range.max, spot.range.value + step));
+    return { kind: "slide", spot, value };
   }
   const row = spots.filter((each) => each.group === spot.group && each.silent !== true);
   const next = row[(row.indexOf(spot) + step + row.length) % row.length];

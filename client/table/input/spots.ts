@@ -104,21 +104,21 @@ export class SpotLayer {
   #key(event: KeyboardEvent): void {
     const focused =
       event.target instanceof HTMLElement ? this.#spots.get(event.target.dataset["spot"] ?? "") : undefined;
-    const answer = pressedBy(event, focused, [...this.#spots.values()]);
-    if (answer === null) return;
-    switch (answer.kind) {
+    const pressed = pressedBy(event, focused, [...this.#spots.values()]);
+    if (pressed === null) return;
+    switch (pressed.kind) {
       case "press":
-        this.#handlers.press(answer.spot);
+        this.#handlers.press(pressed.spot);
         return;
       case "slide":
-        this.#handlers.slide(answer.spot, answer.place);
+        this.#handlers.slide(pressed.spot, pressed.value);
         return;
       case "focus":
-        this.#elements.get(answer.spot.id)?.focus();
+        this.#elements.get(pressed.spot.id)?.focus();
         this.#order([...this.#spots.values()]);
         return;
       case "look":
-        this.#handlers.look(answer.spot);
+        this.#handlers.look(pressed.spot);
         return;
       case "dismiss":
         this.#handlers.dismiss();

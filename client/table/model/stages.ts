@@ -152,7 +152,7 @@ export interface DuelSide {
   /** "Biscuit's card" */
   readonly label: string;
   /** no: it cannot be pressed. A press is told as a card of the grid whose key is `card`. */
-  readonly choice: "no" | "candidate" | "chosen";
+  readonly selection: "no" | "candidate" | "chosen";
   readonly spoken: string;
 }
 

@@ -5,7 +5,7 @@ import type { Place } from "../place.ts";
 export type Traveller = string | null;
 
 /** One thing that happens on the table. `ms`: how long it takes from the first to the last change. */
-export type Deed =
+export type Cue =
   /** A card travels along a bow that bends `arc` units upwards, turning by `spin` degrees; a back may turn over into `flip`. */
   | {
       readonly kind: "fly";
@@ -97,11 +97,11 @@ export interface Fighter {
   readonly avatar: string;
 }
 
-export type DeedOf<Kind extends Deed["kind"]> = Extract<Deed, { readonly kind: Kind }>;
+export type CueOf<Kind extends Cue["kind"]> = Extract<Cue, { readonly kind: Kind }>;
 
-/** Deeds one after another, or at once, each `gap` ms after the one before it. */
+/** Cues one after another, or at once, each `gap` ms after the one before it. */
 export type Act =
-  | Deed
+  | Cue
   | { readonly kind: "row"; readonly acts: readonly Act[] }
   | { readonly kind: "chorus"; readonly gap: number; readonly acts: readonly Act[] };
 
@@ -124,6 +124,6 @@ export function lengthOf(act: Act): number {
 }
 
 /** What is done in an act, in the order in which it is written down. */
-export function deedsOf(act: Act): readonly Deed[] {
-  return act.kind === "row" || act.kind === "chorus" ? act.acts.flatMap(deedsOf) : [act];
+export function cuesOf(act: Act): readonly Cue[] {
+  return act.kind === "row" || act.kind === "chorus" ? act.acts.flatMap(cuesOf) : [act];
 }

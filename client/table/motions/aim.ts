@@ -1,5 +1,5 @@
 import { clamp, type Point } from "../layout/box.ts";
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** Over the piles, under plates, counts, ribbon and prompt. */
@@ -10,7 +10,7 @@ const drawing = "bolt-arrow";
 const longest = 260;
 
 /** A jagged arrow shoots over the felt from one to another and stays before its goal for a moment. */
-export async function aim(hand: Stagehand, { ms, from, to }: DeedOf<"aim">): Promise<void> {
+export async function aim(hand: Stagehand, { ms, from, to }: CueOf<"aim">): Promise<void> {
   const [away, there] = [hand.props.find(from), hand.props.find(to)];
   const { drawings } = hand.props;
   if (away === null || there === null || hand.over) return;

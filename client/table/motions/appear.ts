@@ -1,8 +1,8 @@
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** A drawing pops up, hovers and fades. */
-export async function appear(hand: Stagehand, { ms, drawing, at, size }: DeedOf<"appear">): Promise<void> {
+export async function appear(hand: Stagehand, { ms, drawing, at, size }: CueOf<"appear">): Promise<void> {
   const place = hand.props.find(at);
   if (place === null || hand.over) return;
   const image = hand.drawing(drawing, size, 103);
@@ -17,7 +17,7 @@ export async function appear(hand: Stagehand, { ms, drawing, at, size }: DeedOf<
 }
 
 /** A drawing travels along a bow and fades as it arrives. */
-export async function carry(hand: Stagehand, { ms, drawing, from, to, size }: DeedOf<"carry">): Promise<void> {
+export async function carry(hand: Stagehand, { ms, drawing, from, to, size }: CueOf<"carry">): Promise<void> {
   const [start, goal] = [hand.props.find(from), hand.props.find(to)];
   if (start === null || goal === null || hand.over) return;
   const image = hand.drawing(drawing, size, 104);

@@ -1,7 +1,7 @@
 import { palette } from "../paint/palette.ts";
 import { burst, type Pen, write } from "../paint/pen.ts";
 import type { Place } from "../place.ts";
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { Spotted, Stagehand } from "./stagehand.ts";
 
 /** Under plates, counts, ribbon, prompt and hand. */
@@ -9,7 +9,7 @@ const depth = 22;
 const shardColours = [palette.bomb, palette.orange, palette.now, palette.paper, palette.track];
 
 /** A burst with a shout on the felt, shards and cards flung out of it, smoke at the seat. */
-export async function blast(hand: Stagehand, { ms, text, cards, seat }: DeedOf<"blast">): Promise<void> {
+export async function blast(hand: Stagehand, { ms, text, cards, seat }: CueOf<"blast">): Promise<void> {
   const at = middle(hand);
   if (at === null || hand.over) return;
   const size = stageSize(hand);

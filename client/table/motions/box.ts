@@ -1,8 +1,8 @@
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** A card shrinks into a box, the lid shuts, and the box goes into the pile: the same wherever in it the card ends up. */
-export async function box(hand: Stagehand, { ms, card, from }: DeedOf<"box">): Promise<void> {
+export async function box(hand: Stagehand, { ms, card, from }: CueOf<"box">): Promise<void> {
   const start = hand.props.find(from);
   const pile = hand.props.find("pile");
   if (start === null || pile === null || hand.over) return;

@@ -1,4 +1,4 @@
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import { turnTo } from "./flip.ts";
 import type { Stagehand } from "./stagehand.ts";
 
@@ -6,7 +6,7 @@ import type { Stagehand } from "./stagehand.ts";
 const tremble = [-1, 1, -2, 2, -3, 4, -5, 6];
 
 /** A back comes up to the stage, everybody holds their breath, and it is turned over. */
-export async function breath(hand: Stagehand, { ms, card }: DeedOf<"breath">): Promise<void> {
+export async function breath(hand: Stagehand, { ms, card }: CueOf<"breath">): Promise<void> {
   const start = hand.props.find("pile");
   const goal = hand.props.find("stage");
   if (start === null || goal === null || hand.over) return;

@@ -1,6 +1,6 @@
 import { palette } from "../paint/palette.ts";
 import type { Pen } from "../paint/pen.ts";
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 const colours = ["#FF4B2B", "#FFC93C", "#12B5A5", "#F25CA2", "#8C5BE8", "#9BD531", "#FFF4DF", "#3AA7F0"];
@@ -8,7 +8,7 @@ const pieces = 60;
 const side = 14;
 
 /** Paper falls over the window, behind plates and hand. */
-export async function confetti(hand: Stagehand, { ms }: DeedOf<"confetti">): Promise<void> {
+export async function confetti(hand: Stagehand, { ms }: CueOf<"confetti">): Promise<void> {
   if (hand.over) return;
   const { width, height } = hand.props.layout();
   const prints = colours.map((colour) => hand.print(side * 2.4, side * 1.8, (pen) => paintPaper(pen, colour)));

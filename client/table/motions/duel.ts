@@ -1,14 +1,14 @@
 import { palette } from "../paint/palette.ts";
 import { disc } from "../paint/pen.ts";
 import { paintArena } from "../parts/stages/arena.ts";
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import { turnTo } from "./flip.ts";
 import type { CardProp, Spotted, Stagehand } from "./stagehand.ts";
 
 const depth = 28;
 
 /** The stage splits, two equal backs face off, perhaps change places, and are turned over at the same time. */
-export async function duel(hand: Stagehand, { ms, back, sides, swapped, loser }: DeedOf<"duel">): Promise<void> {
+export async function duel(hand: Stagehand, { ms, back, sides, swapped, loser }: CueOf<"duel">): Promise<void> {
   const { stage } = hand.props.layout();
   if (hand.over) return;
   const arena = hand.paint(stage.w, stage.h, depth, (pen) => {

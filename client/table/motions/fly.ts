@@ -1,8 +1,8 @@
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { CardProp, Stagehand } from "./stagehand.ts";
 
 /** A card travels along a bow, turning over on the way if it should. */
-export async function fly(hand: Stagehand, act: DeedOf<"fly">): Promise<void> {
+export async function fly(hand: Stagehand, act: CueOf<"fly">): Promise<void> {
   const start = hand.props.find(act.from);
   const goal = hand.props.find(act.to);
   if (start === null || goal === null || hand.over) return;

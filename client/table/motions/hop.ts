@@ -1,12 +1,12 @@
 import { palette } from "../paint/palette.ts";
 import { disc } from "../paint/pen.ts";
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 const radius = 26;
 
 /** The yellow ring of whose turn it is leaps from one seat to the next, and opens there. */
-export async function hop(hand: Stagehand, { ms, from, to }: DeedOf<"hop">): Promise<void> {
+export async function hop(hand: Stagehand, { ms, from, to }: CueOf<"hop">): Promise<void> {
   const [start, goal] = [hand.props.find(from), hand.props.find(to)];
   if (start === null || goal === null || hand.over) return;
   const r = radius * hand.unit;

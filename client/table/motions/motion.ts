@@ -2,7 +2,7 @@ import type { Place } from "../place.ts";
 import { type Act, chorus, row } from "./act.ts";
 
 /**
- * The choreography of one event, played over a scene that already shows its outcome.
+ * The choreography of one event, played over a scene that already shows what came of it.
  * It may be skipped at any time: then the table is as the scene says.
  */
 export interface Motion {

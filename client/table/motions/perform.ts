@@ -1,4 +1,4 @@
-import type { Act, Deed, DeedOf } from "./act.ts";
+import type { Act, Cue, CueOf } from "./act.ts";
 import { aim } from "./aim.ts";
 import { appear, carry } from "./appear.ts";
 import { blast } from "./blast.ts";
@@ -21,10 +21,10 @@ import { unearth } from "./unearth.ts";
 import { unseal } from "./unseal.ts";
 import { whirl } from "./whirl.ts";
 
-type Performer<Kind extends Deed["kind"]> = (hand: Stagehand, deed: DeedOf<Kind>) => Promise<void>;
+type Performer<Kind extends Cue["kind"]> = (hand: Stagehand, cue: CueOf<Kind>) => Promise<void>;
 
-/** How each deed is done: every promise ends by itself when the motion is skipped. */
-const performers: { readonly [Kind in Deed["kind"]]: Performer<Kind> } = {
+/** How each cue is done: every promise ends by itself when the motion is skipped. */
+const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   fly,
   breath,
   swipe,
@@ -47,7 +47,7 @@ const performers: { readonly [Kind in Deed["kind"]]: Performer<Kind> } = {
   wobble,
   shake,
   confetti,
-  sound: async (hand, deed) => hand.props.sound(deed.sound),
+  sound: async (hand, cue) => hand.props.sound(cue.sound),
 };
 
 /** Plays one motion on the table. */
@@ -70,5 +70,5 @@ async function play(act: Act, hand: Stagehand): Promise<void> {
   }
 }
 
-const doDeed = <Kind extends Deed["kind"]>(kind: Kind, deed: DeedOf<Kind>, hand: Stagehand): Promise<void> =>
-  performers[kind](hand, deed);
+const doDeed = <Kind extends Cue["kind"]>(kind: Kind, cue: CueOf<Kind>, hand: Stagehand): Promise<void> =>
+  performers[kind](hand, cue);

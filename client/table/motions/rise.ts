@@ -1,12 +1,12 @@
 import { palette } from "../paint/palette.ts";
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** How far below a seat its orb lies, as a share of a card's width. */
 const below = { desktop: 1.5, portrait: 3.8, landscape: 2.2 } as const;
 
 /** Cards rise from an orb side by side, and sink again; those of another player below the plate, which stays in sight. */
-export async function rise(hand: Stagehand, { ms, cards, at }: DeedOf<"rise">): Promise<void> {
+export async function rise(hand: Stagehand, { ms, cards, at }: CueOf<"rise">): Promise<void> {
   const middle = hand.props.find(at);
   if (middle === null || hand.over) return;
   const { stage, kind } = hand.props.layout();

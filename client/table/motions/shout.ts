@@ -1,10 +1,10 @@
 import { palette } from "../paint/palette.ts";
 import { newPen, widthOf, write } from "../paint/pen.ts";
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** A word in large letters jumps up and fades. */
-export async function shout(hand: Stagehand, { ms, text, at }: DeedOf<"shout">): Promise<void> {
+export async function shout(hand: Stagehand, { ms, text, at }: CueOf<"shout">): Promise<void> {
   const place = hand.props.find(at);
   if (place === null || hand.over) return;
   const size = 44 * hand.unit;

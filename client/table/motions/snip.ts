@@ -1,8 +1,8 @@
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** Scissors come in from the right, close on a fuse, and its spark dies. */
-export async function snip(hand: Stagehand, { ms }: DeedOf<"snip">): Promise<void> {
+export async function snip(hand: Stagehand, { ms }: CueOf<"snip">): Promise<void> {
   const at = hand.props.find("stage");
   if (at === null || hand.over) return;
   const unit = hand.unit;

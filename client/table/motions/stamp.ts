@@ -1,14 +1,14 @@
 import { palette } from "../paint/palette.ts";
 import type { Pen } from "../paint/pen.ts";
 import { paintStamp } from "../paint/stamp.ts";
-import type { DeedOf, Tone } from "./act.ts";
+import type { CueOf, Tone } from "./act.ts";
 import type { Spotted, Stagehand } from "./stagehand.ts";
 
 const angle = -14;
 const inks: Readonly<Record<Tone, string>> = { no: palette.no, yes: palette.yes };
 
 /** A stamp slams down from twice its size, askew, and stays for a moment. */
-export async function stamp(hand: Stagehand, { ms, text, on, tone }: DeedOf<"stamp">): Promise<void> {
+export async function stamp(hand: Stagehand, { ms, text, on, tone }: CueOf<"stamp">): Promise<void> {
   const at = hand.props.find(on);
   if (at === null || hand.over) return;
   const { w, h } = sizeOf(hand, at);
@@ -25,7 +25,7 @@ export async function stamp(hand: Stagehand, { ms, text, on, tone }: DeedOf<"sta
 }
 
 /** A stamp breaks along a jagged line, and the halves fall apart. */
-export async function crack(hand: Stagehand, { ms, text, on, tone }: DeedOf<"crack">): Promise<void> {
+export async function crack(hand: Stagehand, { ms, text, on, tone }: CueOf<"crack">): Promise<void> {
   const at = hand.props.find(on);
   if (at === null || hand.over) return;
   const { w, h } = sizeOf(hand, at);

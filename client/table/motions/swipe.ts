@@ -1,8 +1,8 @@
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** A paw comes from the thief's side, strikes, and takes a card back along a bow. */
-export async function swipe(hand: Stagehand, { ms, card, from, to }: DeedOf<"swipe">): Promise<void> {
+export async function swipe(hand: Stagehand, { ms, card, from, to }: CueOf<"swipe">): Promise<void> {
   const start = hand.props.find(from);
   const goal = hand.props.find(to);
   if (start === null || goal === null || hand.over) return;

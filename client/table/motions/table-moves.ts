@@ -1,8 +1,8 @@
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** A thing jumps in size once. */
-export async function punch(hand: Stagehand, { ms, place }: DeedOf<"punch">): Promise<void> {
+export async function punch(hand: Stagehand, { ms, place }: CueOf<"punch">): Promise<void> {
   const image = hand.props.image(place);
   if (image === undefined || hand.over) return;
   const scale = 1 / hand.props.ratio();
@@ -12,7 +12,7 @@ export async function punch(hand: Stagehand, { ms, place }: DeedOf<"punch">): Pr
 }
 
 /** The pile trembles evenly: nothing tells where in it something happened. */
-export async function wobble(hand: Stagehand, { ms }: DeedOf<"wobble">): Promise<void> {
+export async function wobble(hand: Stagehand, { ms }: CueOf<"wobble">): Promise<void> {
   const image = hand.props.image("pile");
   if (image === undefined || hand.over) return;
   const angles = [-4, 4, -3, 3, -1.5, 0];
@@ -24,7 +24,7 @@ export async function wobble(hand: Stagehand, { ms }: DeedOf<"wobble">): Promise
 }
 
 /** The camera shakes and comes to rest where it was. */
-export async function shake(hand: Stagehand, { ms, strength }: DeedOf<"shake">): Promise<void> {
+export async function shake(hand: Stagehand, { ms, strength }: CueOf<"shake">): Promise<void> {
   if (hand.over) return;
   const { main } = hand.scene.cameras;
   const home = { x: main.x, y: main.y };

@@ -1,8 +1,8 @@
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** The wax seal of a letter breaks in two. */
-export async function unseal(hand: Stagehand, { ms, at }: DeedOf<"unseal">): Promise<void> {
+export async function unseal(hand: Stagehand, { ms, at }: CueOf<"unseal">): Promise<void> {
   const place = hand.props.find(at);
   if (place === null || hand.over) return;
   const { drawings } = hand.props;

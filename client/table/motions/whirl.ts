@@ -1,9 +1,9 @@
-import type { DeedOf } from "./act.ts";
+import type { CueOf } from "./act.ts";
 import { orbiting, orbitPlace } from "./orbit.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** Backs leave the pile, circle it once, and snap back into it. */
-export async function whirl(hand: Stagehand, { ms }: DeedOf<"whirl">): Promise<void> {
+export async function whirl(hand: Stagehand, { ms }: CueOf<"whirl">): Promise<void> {
   const pile = hand.props.find("pile");
   if (pile === null || hand.over) return;
   const backs = Array.from({ length: orbiting }, () => hand.card(null, { ...pile, w: pile.w * 0.46 }, 15));

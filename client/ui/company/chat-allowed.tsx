@@ -1,4 +1,4 @@
-import { SwitchRow } from "../parts/choice.tsx";
+import { SwitchRow } from "../parts/form-controls.tsx";
 import { tellTableError } from "../problems.ts";
 import { isHost } from "./chat-state.ts";
 import type { CompanyProps } from "./company.tsx";

@@ -4,7 +4,7 @@ import type { GuideCard, GuideKind } from "../../game/guide.ts";
 import { t } from "../../game/guide-texts.ts";
 import { families, familyOf } from "../../store/editions.ts";
 import { useArrived } from "../games.ts";
-import { Segment } from "../parts/choice.tsx";
+import { Segment } from "../parts/form-controls.tsx";
 import { editionName } from "../parts/poster.tsx";
 import { CardDetail } from "./card-detail.tsx";
 import { Editions } from "./editions.tsx";

@@ -3,7 +3,7 @@ import { t } from "../../game/guide-texts.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { closeSheet, go } from "../router.ts";
-import { rulesFor } from "../screens/choice.ts";
+import { rulesFor } from "../screens/chosen-edition.ts";
 import { FieldGuide } from "./field-guide.tsx";
 import { addressOf, type GuidePlace } from "./guide-link.tsx";
 

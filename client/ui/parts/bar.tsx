@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { type Language, languages } from "../../../shared/locales/languages.ts";
 import { language, setLanguage, t } from "../../i18n.ts";
 import { goBack, openSheet } from "../router.ts";
-import { Segment } from "./choice.tsx";
+import { Segment } from "./form-controls.tsx";
 import { Icon } from "./icon.tsx";
 import "./bar.css";
 

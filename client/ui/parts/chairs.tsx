@@ -1,5 +1,5 @@
 import { t } from "../../i18n.ts";
-import { Segment } from "./choice.tsx";
+import { Segment } from "./form-controls.tsx";
 import { Icon } from "./icon.tsx";
 import "./chairs.css";
 

@@ -1,7 +1,7 @@
 import { t } from "../../i18n.ts";
 import { type Family, families, familyOf } from "../../store/editions.ts";
-import { Segment } from "./choice.tsx";
 import { drawing } from "./drawings.ts";
+import { Segment } from "./form-controls.tsx";
 import { Icon } from "./icon.tsx";
 import "./poster.css";
 

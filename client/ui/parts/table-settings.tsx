@@ -1,11 +1,11 @@
 import type { ComponentChild } from "preact";
-import { chatChoices } from "../../../shared/net/company.ts";
 import type { TableSettings } from "../../../shared/net/protocol.ts";
+import { chatChoices } from "../../../shared/net/protocol.ts";
 import { numeral, t } from "../../i18n.ts";
 import { editionInfo, hasNopes } from "../../store/editions.ts";
 import { withEdition } from "../../store/start.ts";
 import { Chairs } from "./chairs.tsx";
-import { Segment, SwitchRow } from "./choice.tsx";
+import { Segment, SwitchRow } from "./form-controls.tsx";
 import { Posters } from "./poster.tsx";
 import "./table-settings.css";
 

@@ -3,7 +3,7 @@ import { pictureOf } from "../../game/bots.ts";
 import { numeral } from "../../i18n.ts";
 import { type ReplayPlayer, speeds } from "../../replay/player.ts";
 import { Avatar } from "../parts/avatar.tsx";
-import { Segment } from "../parts/choice.tsx";
+import { Segment } from "../parts/form-controls.tsx";
 import { ReplayIcon } from "./icons.tsx";
 import { t } from "./texts.ts";
 

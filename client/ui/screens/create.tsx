@@ -6,7 +6,7 @@ import { Button } from "../parts/button.tsx";
 import { TableSettingsFields } from "../parts/table-settings.tsx";
 import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
-import { chosenEdition, chosenSeats } from "./choice.ts";
+import { chosenEdition, chosenSeats } from "./chosen-edition.ts";
 
 export function Create() {
   const settings = useSignal(usualSettings(chosenEdition.value, chosenSeats.value));

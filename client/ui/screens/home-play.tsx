@@ -9,7 +9,7 @@ import { Chairs } from "../parts/chairs.tsx";
 import { drawing } from "../parts/drawings.ts";
 import { Posters } from "../parts/poster.tsx";
 import { go } from "../router.ts";
-import { chooseEdition, chosenEdition, chosenSeats } from "./choice.ts";
+import { chooseEdition, chosenEdition, chosenSeats } from "./chosen-edition.ts";
 
 /** `second`: something else on the page is the one thing to do. */
 export function PlayPanel({ second }: { readonly second: boolean }) {

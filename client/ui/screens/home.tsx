@@ -15,7 +15,7 @@ import { later } from "../parts/later.tsx";
 import { IdentityPill, ProfileFields, useProfile } from "../parts/profile.tsx";
 import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
-import { chosenEdition, chosenSeats } from "./choice.ts";
+import { chosenEdition, chosenSeats } from "./chosen-edition.ts";
 import { JoinByCode } from "./home-join.tsx";
 import { PlayPanel } from "./home-play.tsx";
 import "./home.css";

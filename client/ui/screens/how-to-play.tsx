@@ -2,13 +2,13 @@ import type { ComponentChildren } from "preact";
 import { t } from "../../i18n.ts";
 import { familyOf } from "../../store/editions.ts";
 import { Bar } from "../parts/bar.tsx";
-import { Segment } from "../parts/choice.tsx";
 import { drawing } from "../parts/drawings.ts";
+import { Segment } from "../parts/form-controls.tsx";
 import { GoTo } from "../parts/go-to.tsx";
 import { Thumb } from "../parts/poster.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { closeSheet } from "../router.ts";
-import { rulesFor } from "./choice.ts";
+import { rulesFor } from "./chosen-edition.ts";
 import { LetterRules } from "./letter-rules.tsx";
 import "./how-to-play.css";
 

@@ -11,7 +11,7 @@ import { GoTo } from "../parts/go-to.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { go } from "../router.ts";
-import { chosenEdition, chosenSeats } from "./choice.ts";
+import { chosenEdition, chosenSeats } from "./chosen-edition.ts";
 import "./join-problem.css";
 
 interface JoinProblemProps {

@@ -8,7 +8,7 @@ import {
   volumeChoices,
 } from "../../store/settings.ts";
 import { LanguageSwitch } from "../parts/bar.tsx";
-import { Segment, SwitchRow } from "../parts/choice.tsx";
+import { Segment, SwitchRow } from "../parts/form-controls.tsx";
 import { IdentityPill } from "../parts/profile.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { closeSheet } from "../router.ts";

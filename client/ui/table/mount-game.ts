@@ -1,9 +1,9 @@
 import type { TableChrome } from "../../game/chrome.ts";
 import type { GameId, Games } from "../../game/games.ts";
 import type { TableLink } from "../../game/model.ts";
-import { tableSound } from "../../sound/table-sound.ts";
 import { asked } from "../../store/asked.ts";
 import { largeType, motion, oddsShown } from "../../store/settings.ts";
+import { tableSound } from "../../store/table-sound.ts";
 import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
 

@@ -7,7 +7,7 @@ import { Talk } from "../../store/talk.ts";
 import { codeLength } from "../parts/code.tsx";
 import { later } from "../parts/later.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { rulesFor } from "../screens/choice.ts";
+import { rulesFor } from "../screens/chosen-edition.ts";
 import { JoinProblem } from "../screens/join-problem.tsx";
 import { ProfileSheet } from "../screens/profile-sheet.tsx";
 import { CalledOff } from "./called-off.tsx";

@@ -2,8 +2,8 @@ import type { Command } from "../../core/commands.ts";
 import { refuse } from "../../core/errors.ts";
 import type { Actor } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import type { Effect } from "./decisions/moment.ts";
-import { momentOf } from "./decisions/moments.ts";
+import type { Effect } from "./decisions/decision.ts";
+import { rulesOf } from "./decisions/registry.ts";
 import type { KittensEvent } from "./events.ts";
 import { isNowPlay } from "./now.ts";
 import type { KittensRefusal } from "./refusals.ts";
@@ -11,7 +11,7 @@ import type { KittensState, Life } from "./state.ts";
 import { type KittensView, viewOf } from "./view.ts";
 
 /** What a command of the view's seat would do, or the first reason against it in the order of the contract. */
-function answer(view: KittensView, command: Command): Effect | KittensRefusal {
+function effectOf(view: KittensView, command: Command): Effect | KittensRefusal {
   const seat = view.viewer;
   const top = view.pending.at(-1);
   if (command.type === "timeout") return refuse("malformed", "K64");
@@ -23,7 +23,7 @@ function answer(view: KittensView, command: Command): Effect | KittensRefusal {
   }
   const needsTurn = command.type === "draw" || (command.type === "play" && !isNowPlay(command));
   if (needsTurn && seat !== view.turn) return refuse("not-your-turn", "K6");
-  return momentOf(top).answer(view, seat, command);
+  return rulesOf(top).effect(view, seat, command);
 }
 
 /** The exploded only watch; the Dead Nope, play NOW cards and give (K11, K48). */
@@ -33,14 +33,14 @@ function mayAct(life: Life | undefined, command: Command): boolean {
 }
 
 export function refusal(view: KittensView, command: Command): KittensRefusal | null {
-  const result = answer(view, command);
+  const result = effectOf(view, command);
   return typeof result === "function" ? null : result;
 }
 
 export function legal(view: KittensView): readonly Command[] {
   const { viewer } = view;
   if (view.winner !== null || viewer === "spectator" || view.seats[viewer]?.life === "exploded") return [];
-  return momentOf(view.pending.at(-1)).legal(view, viewer);
+  return rulesOf(view.pending.at(-1)).legal(view, viewer);
 }
 
 export function step(
@@ -48,7 +48,7 @@ export function step(
   actor: Actor,
   command: Command,
 ): Result<readonly KittensEvent[], KittensRefusal> {
-  const effect = actor === "clock" ? timeout(state, command) : answer(viewOf(state, actor), command);
+  const effect = actor === "clock" ? timeout(state, command) : effectOf(viewOf(state, actor), command);
   if (typeof effect !== "function") return fail(effect);
   const events: KittensEvent[] = [];
   effect({ state, events });
@@ -59,5 +59,5 @@ export function step(
 function timeout(state: KittensState, command: Command): Effect | KittensRefusal {
   if (command.type !== "timeout") return refuse("malformed", "K64");
   if (state.winner !== null) return refuse("not-now", "K12");
-  return momentOf(viewOf(state, "spectator").pending.at(-1)).timeout;
+  return rulesOf(viewOf(state, "spectator").pending.at(-1)).timeout;
 }

@@ -1,4 +1,4 @@
-import type { GameDefinition } from "../../core/game.ts";
+import type { GameDefinition } from "../../core/definition.ts";
 import { awaits } from "./awaits.ts";
 import { bots } from "./bots/registry.ts";
 import { clone } from "./clone.ts";

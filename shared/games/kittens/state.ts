@@ -57,7 +57,7 @@ export interface Play {
   readonly names: CardId | null;
 }
 
-export type Decision = NopeWait | ClairvoyanceWait | Give | StayQuestion | KeepQuestion | OpenQuestion;
+export type Decision = NopeWait | ClairvoyanceWait | Give | StayDecision | KeepDecision | OpenDecision;
 
 /** A play waits for Nopes (K19); an odd number of them cancels it. */
 export interface NopeWait {
@@ -89,7 +89,7 @@ export interface Give {
 }
 
 /** Armageddon: `seat` keeps the card before them, or swaps (K40). */
-export interface StayQuestion {
+export interface StayDecision {
   readonly kind: "stay";
   readonly seat: Seat;
   readonly by: Seat;
@@ -98,7 +98,7 @@ export interface StayQuestion {
 }
 
 /** A card is looked at: from the bottom by Raising Heck (K39), from the top by Dig Deeper (K54). */
-export interface KeepQuestion {
+export interface KeepDecision {
   readonly kind: "keep";
   readonly seat: Seat;
   readonly from: "bottom" | "top";
@@ -106,19 +106,19 @@ export interface KeepQuestion {
 }
 
 /** What is put to one seat without a secret in it. */
-export type OpenQuestion = SaveQuestion | InsertQuestion | PickQuestion | TakeQuestion | StopQuestion | LayQuestion;
+export type OpenDecision = SaveDecision | InsertDecision | PickDecision | TakeDecision | StopDecision | LayDecision;
 
 /** What kills: a drawn kitten (K9), or the Devilcat (K41). */
 export type Cause = "kitten" | "devilcat";
 
-export interface SaveQuestion {
+export interface SaveDecision {
   readonly kind: "save";
   readonly seat: Seat;
   readonly cause: Cause;
 }
 
 /** Put kittens back (K10, K47); `watchers` have played Clairvoyance and see where (K50). */
-export interface InsertQuestion {
+export interface InsertDecision {
   readonly kind: "insert";
   readonly seat: Seat;
   /** Kittens still to be put back. */
@@ -127,27 +127,27 @@ export interface InsertQuestion {
 }
 
 /** A pair: `seat` picks a back from the hand of `from` (K28). */
-export interface PickQuestion {
+export interface PickDecision {
   readonly kind: "pick";
   readonly seat: Seat;
   readonly from: Seat;
 }
 
 /** Five different titles: `seat` takes a card from the discard pile (K30). */
-export interface TakeQuestion {
+export interface TakeDecision {
   readonly kind: "take";
   readonly seat: Seat;
 }
 
 /** `seat` says when the shuffling stops (K37). */
-export interface StopQuestion {
+export interface StopDecision {
   readonly kind: "stop";
   readonly seat: Seat;
   readonly by: Seat;
 }
 
 /** Armageddon: which card before oneself, and against whom (K40). */
-export interface LayQuestion {
+export interface LayDecision {
   readonly kind: "lay";
   readonly seat: Seat;
 }

@@ -6,13 +6,13 @@ import type {
   ClairvoyanceWait,
   Decision,
   Give,
-  KeepQuestion,
+  KeepDecision,
   KittensOptions,
   KittensState,
   Life,
   NopeWait,
-  OpenQuestion,
-  StayQuestion,
+  OpenDecision,
+  StayDecision,
 } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
@@ -52,7 +52,7 @@ export type VisibleDecision =
   | VisibleGive
   | VisibleStay
   | VisibleKeep
-  | OpenQuestion;
+  | OpenDecision;
 
 /** A Nope wait as seen from one seat: nobody learns who else has passed. */
 export interface VisibleNopeWait extends Omit<NopeWait, "passed" | "nopedAt"> {
@@ -74,11 +74,11 @@ export interface VisibleGive extends Omit<Give, "chosen"> {
   readonly chosen: CardId | null;
 }
 
-export interface VisibleStay extends Omit<StayQuestion, "before"> {
-  readonly before: StayQuestion["before"] | null;
+export interface VisibleStay extends Omit<StayDecision, "before"> {
+  readonly before: StayDecision["before"] | null;
 }
 
-export interface VisibleKeep extends Omit<KeepQuestion, "card"> {
+export interface VisibleKeep extends Omit<KeepDecision, "card"> {
   readonly card: CardId | null;
 }
 

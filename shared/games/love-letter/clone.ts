@@ -1,5 +1,5 @@
 import type { Secret } from "./secret.ts";
-import type { LoveLetterState, Question } from "./state.ts";
+import type { Decision, LoveLetterState } from "./state.ts";
 
 const cloneSecret = (hidden: Secret): Secret => ({ ...hidden });
 
@@ -10,10 +10,10 @@ export function clone(state: LoveLetterState): LoveLetterState {
     seats: state.seats.map((seat) => ({ ...seat, hand: seat.hand.map(cloneSecret), played: [...seat.played] })),
     pile: state.pile.map(cloneSecret),
     setAside: state.setAside === null ? null : cloneSecret(state.setAside),
-    pending: state.pending === null ? null : cloneQuestion(state.pending),
+    pending: state.pending === null ? null : cloneDecision(state.pending),
     random: { ...state.random },
   };
 }
 
-const cloneQuestion = (question: Question): Question =>
-  question.kind === "insert" ? { ...question, looked: cloneSecret(question.looked) } : question;
+const cloneDecision = (decision: Decision): Decision =>
+  decision.kind === "insert" ? { ...decision, looked: cloneSecret(decision.looked) } : decision;

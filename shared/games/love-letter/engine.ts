@@ -2,15 +2,15 @@ import type { Command } from "../../core/commands.ts";
 import { refuse } from "../../core/errors.ts";
 import type { Actor } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import type { Effect } from "./decisions/moment.ts";
-import { momentOf } from "./decisions/moments.ts";
+import type { Effect } from "./decisions/decision.ts";
+import { rulesOf } from "./decisions/registry.ts";
 import type { LoveLetterEvent } from "./events.ts";
 import type { LetterRefusal } from "./refusals.ts";
 import type { LoveLetterState } from "./state.ts";
 import { type LoveLetterView, viewOf } from "./view.ts";
 
 /** What a command of the view's seat would do, or the first reason against it in the order of the contract. */
-function answer(view: LoveLetterView, command: Command): Effect | LetterRefusal {
+function effectOf(view: LoveLetterView, command: Command): Effect | LetterRefusal {
   const seat = view.viewer;
   const isPlay = command.type === "play";
   if (command.type === "timeout") return refuse("malformed", "L23");
@@ -18,17 +18,17 @@ function answer(view: LoveLetterView, command: Command): Effect | LetterRefusal 
   if (view.winners.length > 0) return refuse("not-now", "L9");
   if (seat === "spectator" || view.seats[seat]?.eliminated !== false) return refuse("not-entitled", "L5");
   if ((isPlay || command.type === "draw") && seat !== view.turn) return refuse("not-your-turn", "L3");
-  return momentOf(view.pending).answer(view, seat, command);
+  return rulesOf(view.pending).effect(view, seat, command);
 }
 
 export function refusal(view: LoveLetterView, command: Command): LetterRefusal | null {
-  const result = answer(view, command);
+  const result = effectOf(view, command);
   return typeof result === "function" ? null : result;
 }
 
 export function legal(view: LoveLetterView): readonly Command[] {
   const { viewer, winners, pending } = view;
-  return viewer === "spectator" || winners.length > 0 ? [] : momentOf(pending).legal(view, viewer);
+  return viewer === "spectator" || winners.length > 0 ? [] : rulesOf(pending).legal(view, viewer);
 }
 
 export function step(
@@ -36,7 +36,7 @@ export function step(
   actor: Actor,
   command: Command,
 ): Result<readonly LoveLetterEvent[], LetterRefusal> {
-  const effect = actor === "clock" ? timeout(state, command) : answer(viewOf(state, actor), command);
+  const effect = actor === "clock" ? timeout(state, command) : effectOf(viewOf(state, actor), command);
   if (typeof effect !== "function") return fail(effect);
   const events: LoveLetterEvent[] = [];
   effect({ state, events });
@@ -47,5 +47,5 @@ export function step(
 function timeout(state: LoveLetterState, command: Command): Effect | LetterRefusal {
   if (command.type !== "timeout") return refuse("malformed", "L23");
   if (state.winners.length > 0) return refuse("not-now", "L9");
-  return momentOf(viewOf(state, "spectator").pending).timeout;
+  return rulesOf(viewOf(state, "spectator").pending).timeout;
 }

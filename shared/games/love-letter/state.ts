@@ -17,7 +17,7 @@ export interface LoveLetterState {
   /** The cards set aside face up, with two players (L1). */
   open: readonly CardId[];
   /** What the game waits for; null: the player on turn plays a card. */
-  pending: Question | null;
+  pending: Decision | null;
   /** How the round before this one ended, or, once the game is over, the last. */
   last: RoundResult | null;
   /** Of the game; nobody while it goes on. */
@@ -38,17 +38,17 @@ export interface SeatState {
 }
 
 /** What is put to one seat. */
-export type Question = InsertQuestion | StayQuestion;
+export type Decision = InsertDecision | StayDecision;
 
 /** Mouse Trapper: the top card, in no pile meanwhile, goes back somewhere (L20). */
-export interface InsertQuestion {
+export interface InsertDecision {
   readonly kind: "insert";
   readonly seat: Seat;
   readonly looked: Secret;
 }
 
 /** Doggy Grave Digger: keep the hand, or swap it with the card set aside (L16). */
-export interface StayQuestion {
+export interface StayDecision {
   readonly kind: "stay";
   readonly seat: Seat;
 }

@@ -1,7 +1,7 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
 import { type Secret, seenAs } from "./secret.ts";
-import type { InsertQuestion, LoveLetterState, Question, RoundResult, SeatState, StayQuestion } from "./state.ts";
+import type { Decision, InsertDecision, LoveLetterState, RoundResult, SeatState, StayDecision } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /** What one viewer may see of the state (L4, L11), and all that `legal`, `refusal` and the bots go by. */
@@ -15,7 +15,7 @@ export interface LoveLetterView {
   /** The card that lies face down, if the viewer has seen it; null once it is taken. */
   readonly setAside: CardId | "face-down" | null;
   readonly open: readonly CardId[];
-  readonly pending: VisibleQuestion | null;
+  readonly pending: VisibleDecision | null;
   readonly last: RoundResult | null;
   readonly winners: readonly Seat[];
   /** The viewer's own cards, the drawn one last; empty for a spectator. */
@@ -34,9 +34,9 @@ interface VisibleSeat {
   readonly tokens: number;
 }
 
-export type VisibleQuestion = VisibleInsert | StayQuestion;
+export type VisibleDecision = VisibleInsert | StayDecision;
 
-export interface VisibleInsert extends Omit<InsertQuestion, "looked"> {
+export interface VisibleInsert extends Omit<InsertDecision, "looked"> {
   /** What the viewer knows of the card that was looked at. */
   readonly card: CardId | null;
 }
@@ -52,7 +52,7 @@ export function viewOf(state: LoveLetterState, viewer: Viewer): LoveLetterView {
     pile: state.pile.map((hidden) => seenAs(hidden, viewer)),
     setAside: visibleAside(state.setAside, viewer),
     open,
-    pending: state.pending === null ? null : visibleQuestion(state.pending, viewer),
+    pending: state.pending === null ? null : visibleDecision(state.pending, viewer),
     last,
     winners,
     hand: own?.hand.map(({ card }) => card) ?? [],
@@ -74,16 +74,16 @@ function visibleSeat({ eliminated, hand, played, shielded, tokens }: SeatState, 
 const visibleAside = (setAside: Secret | null, viewer: Viewer): LoveLetterView["setAside"] =>
   setAside === null ? null : (seenAs(setAside, viewer) ?? "face-down");
 
-/** Closed by default: a question that nobody decided about does not compile. */
-function visibleQuestion(question: Question, viewer: Viewer): VisibleQuestion {
-  switch (question.kind) {
+/** Closed by default: a decision that nobody decided about does not compile. */
+function visibleDecision(decision: Decision, viewer: Viewer): VisibleDecision {
+  switch (decision.kind) {
     case "insert": {
-      const { kind, seat, looked } = question;
+      const { kind, seat, looked } = decision;
       return { kind, seat, card: seenAs(looked, viewer) };
     }
     case "stay":
-      return question;
+      return decision;
     default:
-      return assertNever(question);
+      return assertNever(decision);
   }
 }

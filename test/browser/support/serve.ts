@@ -1,4 +1,4 @@
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/config.ts";
 import { startServer } from "../../../server/server.ts";
 
 /** The server with another build of the client: `node serve.ts FOLDER`. */

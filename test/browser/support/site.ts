@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { build } from "vite";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/config.ts";
 import { unguessableKey } from "../../../server/plumbing/chance.ts";
 import { systemTimers, type Timers } from "../../../server/plumbing/timers.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";

@@ -7,87 +7,87 @@ describe("on my turn", () => {
   test("the pile and the button draw", () => {
     for (const intent of [{ kind: "pile" }, { kind: "button", id: "draw" }] as const) {
       const table = new Seated({ hands: [["skip"], []] });
-      expect(table.does(intent).deed).toEqual({ kind: "act", command: { type: "draw" } });
+      expect(table.does(intent).followUp).toEqual({ kind: "act", command: { type: "draw" } });
     }
   });
 
   test("a selected card is played by the button", () => {
     const table = new Seated({ hands: [["skip", "attack"], []] });
     table.press("attack#1");
-    expect(table.button("play").deed).toEqual({ kind: "act", command: { type: "play", cards: ["attack"] } });
+    expect(table.button("play").followUp).toEqual({ kind: "act", command: { type: "play", cards: ["attack"] } });
   });
 
   test("the same card pressed again is let go of, and so is everything by a press beside", () => {
     const table = new Seated({ hands: [["noodle-cat", "noodle-cat"], ["skip"]] });
     table.press("noodle-cat#1", "noodle-cat#2", "noodle-cat#1");
-    expect(table.choice?.cards).toEqual(["noodle-cat#2"]);
+    expect(table.draft?.cards).toEqual(["noodle-cat#2"]);
     table.does({ kind: "dismiss" });
-    expect(table.choice?.cards).toEqual([]);
+    expect(table.draft?.cards).toEqual([]);
   });
 
   test("a card that fits no play together replaces the selection", () => {
     const table = new Seated({ hands: [["skip", "attack"], ["skip"]] });
     table.press("skip#1", "attack#1");
-    expect(table.choice?.cards).toEqual(["attack#1"]);
+    expect(table.draft?.cards).toEqual(["attack#1"]);
   });
 
   test("one of five different can be played alone after all", () => {
     const table = new Seated({ hands: [["defuse", "skip", "attack", "noodle-cat", "nope"], ["skip"]] });
     table.press("skip#1", "attack#1");
     table.button("only");
-    expect(table.button("play").deed).toEqual({ kind: "act", command: { type: "play", cards: ["attack"] } });
+    expect(table.button("play").followUp).toEqual({ kind: "act", command: { type: "play", cards: ["attack"] } });
   });
 
   test("a pair goes to the seat that was pressed", () => {
     const table = new Seated({ hands: [["moon-cat", "moon-cat"], ["skip"], ["skip"]] });
     table.press("moon-cat#2", "moon-cat#1");
     table.does({ kind: "seat", seat: 2 });
-    expect(table.button("play").deed).toMatchObject({ command: { cards: ["moon-cat", "moon-cat"], target: 2 } });
+    expect(table.button("play").followUp).toMatchObject({ command: { cards: ["moon-cat", "moon-cat"], target: 2 } });
   });
 
   test("a seat that cannot be chosen is not chosen", () => {
     const table = new Seated({ hands: [["favor"], ["skip"], [], ["skip"]] });
     table.press("favor#1");
     table.does({ kind: "seat", seat: 2 });
-    expect(table.choice?.target).toBeNull();
+    expect(table.draft?.target).toBeNull();
   });
 
   test("three of a kind wants its target and its title before it is played", () => {
     const table = new Seated({ hands: [["moon-cat", "moon-cat", "moon-cat"], ["skip"], ["skip"]] });
     table.press("moon-cat#1", "moon-cat#2", "moon-cat#3");
-    expect(table.button("play").deed).toEqual({ kind: "say", text: "Press a cat at the table." });
+    expect(table.button("play").followUp).toEqual({ kind: "say", text: "Press a cat at the table." });
     table.does({ kind: "seat", seat: 1 });
-    expect(table.button("play").deed).toEqual({ kind: "say", text: "Which card?" });
+    expect(table.button("play").followUp).toEqual({ kind: "say", text: "Which card?" });
     table.does({ kind: "grid", key: "skip" });
-    expect(table.button("play").deed).toMatchObject({ kind: "act", command: { target: 1, names: "skip" } });
+    expect(table.button("play").followUp).toMatchObject({ kind: "act", command: { target: 1, names: "skip" } });
   });
 
   test("a card dragged onto the felt is played at once if nothing is left to choose", () => {
     const table = new Seated({ hands: [["skip"], []] });
-    expect(table.does(drag("skip#1")).deed).toEqual({ kind: "act", command: { type: "play", cards: ["skip"] } });
+    expect(table.does(drag("skip#1")).followUp).toEqual({ kind: "act", command: { type: "play", cards: ["skip"] } });
   });
 
   test("a dragged cat brings its twin, and waits for a target if there are several", () => {
     const table = new Seated({ hands: [["moon-cat", "moon-cat"], ["skip"], ["skip"]] });
-    expect(table.does(drag("moon-cat#2")).deed).toBeNull();
-    expect(table.choice?.cards).toEqual(["moon-cat#2", "moon-cat#1"]);
+    expect(table.does(drag("moon-cat#2")).followUp).toBeNull();
+    expect(table.draft?.cards).toEqual(["moon-cat#2", "moon-cat#1"]);
   });
 
   test("a dragged card that does nothing says why", () => {
     const table = new Seated({ hands: [["nope"], ["skip"]] });
-    expect(table.does(drag("nope#1")).deed).toEqual({ kind: "say", text: "Nope answers what others play." });
+    expect(table.does(drag("nope#1")).followUp).toEqual({ kind: "say", text: "Nope answers what others play." });
   });
 });
 
 describe("when it is not mine to act", () => {
   test("a press on a card says whose turn it is", () => {
     const table = new Seated({ hands: [["skip"], []], turn: 1 });
-    expect(table.press("skip#1").deed).toEqual({ kind: "say", text: "It is Mochi’s turn." });
+    expect(table.press("skip#1").followUp).toEqual({ kind: "say", text: "It is Mochi’s turn." });
   });
 
   test("a Nope on my own play is refused in words", () => {
     const table = new Seated({ hands: [["attack", "nope"], ["skip"]] }).step(0, { type: "play", cards: ["attack"] });
-    expect(table.press("nope#1").deed).toEqual({ kind: "say", text: "Your own card is not yours to Nope." });
+    expect(table.press("nope#1").followUp).toEqual({ kind: "say", text: "Your own card is not yours to Nope." });
   });
 });
 
@@ -101,34 +101,34 @@ describe("answers", () => {
       { kind: "card", key: "nope#1", how: "press" },
       drag("nope#1"),
     ] as const) {
-      expect(attacked(["nope"]).does(intent).deed).toEqual({ kind: "act", command: { type: "nope" } });
+      expect(attacked(["nope"]).does(intent).followUp).toEqual({ kind: "act", command: { type: "nope" } });
     }
   });
 
   test("without a Nope its button explains, and the play can be let happen", () => {
-    expect(attacked(["skip"]).button("nope").deed).toMatchObject({ kind: "say" });
-    expect(attacked(["skip"]).button("let-it").deed).toEqual({ kind: "act", command: { type: "pass" } });
+    expect(attacked(["skip"]).button("nope").followUp).toMatchObject({ kind: "say" });
+    expect(attacked(["skip"]).button("let-it").followUp).toEqual({ kind: "act", command: { type: "pass" } });
   });
 
   test("a drawn kitten is answered with the save, then with the place of the slider or any place", () => {
     const saved = () => {
       const table = new Seated({ hands: [["defuse"], ["skip"]], drawPile: ["exploding-kitten", "skip", "favor"] });
       table.step(0, { type: "draw" });
-      expect(table.press("defuse#1").deed).toEqual({ kind: "act", command: { type: "save", card: "defuse" } });
+      expect(table.press("defuse#1").followUp).toEqual({ kind: "act", command: { type: "save", card: "defuse" } });
       return table;
     };
     const here = saved();
     here.does({ kind: "slot", place: 7 });
-    expect(here.button("hide").deed).toEqual({ kind: "act", command: { type: "insert", position: 2 } });
-    expect(saved().button("anywhere").deed).toEqual({ kind: "act", command: { type: "insert", position: 2 } });
+    expect(here.button("hide").followUp).toEqual({ kind: "act", command: { type: "insert", position: 2 } });
+    expect(saved().button("anywhere").followUp).toEqual({ kind: "act", command: { type: "insert", position: 2 } });
   });
 
   test("a card is given by its second press", () => {
     const table = new Seated({ hands: [["skip", "nope"], ["favor"]], turn: 1 });
     table.step(1, { type: "play", cards: ["favor"], target: 0 }).allPass();
     table.press("nope#1");
-    expect(table.press("skip#1").deed).toBeNull();
-    expect(table.press("skip#1").deed).toEqual({ kind: "act", command: { type: "give", card: "skip" } });
+    expect(table.press("skip#1").followUp).toBeNull();
+    expect(table.press("skip#1").followUp).toEqual({ kind: "act", command: { type: "give", card: "skip" } });
   });
 
   test("whichever back is lifted, the pick is the same", () => {
@@ -139,13 +139,13 @@ describe("answers", () => {
     const table = new Seated({ hands }).step(0, { type: "play", cards: ["moon-cat", "moon-cat"], target: 1 }).allPass();
     table.does({ kind: "back", index: 2 });
     expect(table.scene.stage).toMatchObject({ chosen: 2 });
-    expect(table.button("pick").deed).toEqual({ kind: "act", command: { type: "pick" } });
+    expect(table.button("pick").followUp).toEqual({ kind: "act", command: { type: "pick" } });
   });
 });
 
-test("a choice does not outlive its moment", () => {
+test("a draft does not outlive the state that it was made for", () => {
   const table = new Seated({ hands: [["skip", "attack"], []] });
   table.press("attack#1");
   table.step("clock", { type: "timeout" });
-  expect(table.situation.choice.cards).toEqual([]);
+  expect(table.situation.draft.cards).toEqual([]);
 });

@@ -21,7 +21,7 @@ describe("shuffle until stop (K37)", () => {
     expect(title(table)).toBe("SAY STOP!");
     expect(table.scene.prompt?.mine).toBe(true);
     expect(table.scene.stage).toMatchObject({ kind: "stop", mine: true, word: "STOP", stopper: { name: "You" } });
-    expect(table.button("stop").deed).toEqual({ kind: "act", command: { type: "stop" } });
+    expect(table.button("stop").followUp).toEqual({ kind: "act", command: { type: "stop" } });
   });
 
   test("everybody else sees whose it is", () => {
@@ -45,7 +45,7 @@ describe("a card looked at (K39, K54)", () => {
     expect(table.scene.stage).toMatchObject({ kind: "look", card: "nope", secret: "only you see this" });
     expect(buttons(table)).toEqual(["return", "keep"]);
     expect(button(table, "return")?.effect).toBe("Mochi draws it next");
-    expect(table.button("keep").deed).toEqual({ kind: "act", command: { type: "keep" } });
+    expect(table.button("keep").followUp).toEqual({ kind: "act", command: { type: "keep" } });
   });
 
   test("the others see a back", () => {
@@ -66,7 +66,7 @@ describe("a card looked at (K39, K54)", () => {
     table.allPass();
     expect(title(table)).toBe("KEEP THIS ONE?");
     expect(button(table, "return")).toMatchObject({ label: "DIG DEEPER", effect: "you must keep the next" });
-    expect(table.button("return").deed).toEqual({ kind: "act", command: { type: "return" } });
+    expect(table.button("return").followUp).toEqual({ kind: "act", command: { type: "return" } });
   });
 });
 
@@ -82,18 +82,18 @@ describe("Armageddon (K40, K41)", () => {
     expect(title(table)).toBe("ARMAGEDDON!");
     expect(buttons(table)).toEqual(["godcat", "devilcat"]);
     expect(targets(table)).toEqual(["candidate", "candidate"]);
-    expect(table.does({ kind: "grid", key: "devilcat" }).deed).toBeNull();
-    expect(table.scene.stage).toMatchObject({ sides: [{ choice: "candidate" }, { choice: "chosen" }] });
+    expect(table.does({ kind: "grid", key: "devilcat" }).followUp).toBeNull();
+    expect(table.scene.stage).toMatchObject({ sides: [{ selection: "candidate" }, { selection: "chosen" }] });
     const command = { type: "lay", card: "devilcat", target: 2 };
-    expect(table.does({ kind: "seat", seat: 2 }).deed).toEqual({ kind: "act", command });
+    expect(table.does({ kind: "seat", seat: 2 }).followUp).toEqual({ kind: "act", command });
   });
 
   test("the opponent may come first, and an only one needs no press", () => {
     const table = begun(0);
     table.does({ kind: "seat", seat: 1 });
-    expect(table.button("godcat").deed).toMatchObject({ command: { card: "godcat", target: 1 } });
+    expect(table.button("godcat").followUp).toMatchObject({ command: { card: "godcat", target: 1 } });
     const two = goodVsEvil({ hands: [["armageddon"], ["skip"]] }).step(0, { type: "play", cards: ["armageddon"] });
-    expect(two.allPass().button("godcat").deed).toMatchObject({ command: { type: "lay", target: 1 } });
+    expect(two.allPass().button("godcat").followUp).toMatchObject({ command: { type: "lay", target: 1 } });
   });
 
   test("both cards are away from the playmat during the duel", () => {
@@ -107,7 +107,7 @@ describe("Armageddon (K40, K41)", () => {
     expect(table.scene.stage).toMatchObject({ kind: "duel", secret: null, sides: [{ card: null }, { card: null }] });
     expect(button(table, "swap")?.effect).toBe("take Ann’s card");
     expect(table.scene.hand[0]).toMatchObject({ card: "defuse", state: "helpful", tag: { text: "would save you" } });
-    expect(table.button("stay").deed).toEqual({ kind: "act", command: { type: "stay" } });
+    expect(table.button("stay").followUp).toEqual({ kind: "act", command: { type: "stay" } });
   });
 
   test("whoever laid them knows, everybody else watches two backs", () => {
@@ -147,7 +147,7 @@ describe("the Godcat (K43)", () => {
     expect(title(table)).toBe("WHOM DO YOU ATTACK?");
     expect(table.scene.prompt?.strong).toBe("The Godcat counts as Targeted Attack.");
     table.does({ kind: "seat", seat: 2 });
-    expect(table.button("play").deed).toMatchObject({
+    expect(table.button("play").followUp).toMatchObject({
       command: { cards: ["godcat"], as: "targeted-attack", target: 2 },
     });
   });
@@ -155,7 +155,9 @@ describe("the Godcat (K43)", () => {
   test("completes a pair as the card beside it", () => {
     const table = goodVsEvil({ hands: [["godcat", "goblin-cat"], ["skip"]] });
     table.press("goblin-cat#1", "godcat#1");
-    expect(table.button("play").deed).toMatchObject({ command: { cards: ["goblin-cat", "godcat"], as: "goblin-cat" } });
+    expect(table.button("play").followUp).toMatchObject({
+      command: { cards: ["goblin-cat", "godcat"], as: "goblin-cat" },
+    });
   });
 
   test("saves by itself, in the Apocalypse as either save", () => {
@@ -166,7 +168,7 @@ describe("the Godcat (K43)", () => {
     both.press("godcat#1");
     expect(both.scene.stage).toMatchObject({ kind: "grid", cards: [{ card: "defuse" }, { card: "zombie-kitten" }] });
     both.does({ kind: "grid", key: "zombie-kitten" });
-    expect(both.button("save").deed).toMatchObject({ command: { card: "godcat", as: "zombie-kitten" } });
+    expect(both.button("save").followUp).toMatchObject({ command: { card: "godcat", as: "zombie-kitten" } });
   });
 
   test("its holder wears a chip, and a thief sees its back at the end of the fan", () => {
@@ -180,7 +182,7 @@ describe("the Godcat (K43)", () => {
     table.step(0, { type: "play", cards: ["goblin-cat", "goblin-cat"], target: 1 }).allPass();
     expect(table.scene.stage).toMatchObject({ kind: "steal", count: 3, tag: "Godcat" });
     expect(buttons(table)).toEqual(["pick-godcat", "pick"]);
-    expect(table.button("pick-godcat").deed).toEqual({ kind: "act", command: { type: "pick", card: "godcat" } });
+    expect(table.button("pick-godcat").followUp).toEqual({ kind: "act", command: { type: "pick", card: "godcat" } });
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Chair } from "../../../client/game/model.ts";
-import type { Answer } from "../../../client/games/kittens/answer.ts";
-import type { Choice } from "../../../client/games/kittens/choice.ts";
 import { choose } from "../../../client/games/kittens/choose.ts";
+import type { Draft } from "../../../client/games/kittens/draft.ts";
 import { printsOf, sceneOf } from "../../../client/games/kittens/present/scene.ts";
 import { type Situation, situationOf } from "../../../client/games/kittens/situation.ts";
 import { storyOf, type Told } from "../../../client/games/kittens/story.ts";
+import type { Update } from "../../../client/games/kittens/update.ts";
 import { type Words, wordsFor } from "../../../client/games/kittens/words.ts";
 import type { Intent, TableScene } from "../../../client/table/model/scene.ts";
 import type { Command } from "../../../shared/core/commands.ts";
@@ -23,7 +23,7 @@ const translators = { en: translator("en"), de: translator("de") };
 export class Seated {
   readonly state: KittensState;
   readonly #events: KittensEvent[] = [];
-  choice: Choice | null = null;
+  draft: Draft | null = null;
   chairs: readonly Chair[];
   language: Language = "en";
   /** A draw is held back for NOW cards. */
@@ -66,7 +66,7 @@ export class Seated {
       held: this.held,
       odds: this.odds,
       fresh: null,
-      choice: this.choice,
+      draft: this.draft,
     });
   }
 
@@ -95,31 +95,31 @@ export class Seated {
   }
 
   /** The viewer does something; an answer that acts is carried out. */
-  does(...intents: readonly Intent[]): Answer {
+  does(...intents: readonly Intent[]): Update {
     const answers = intents.map((intent) => this.#does(intent));
     const last = answers.at(-1);
     if (last === undefined) throw new Error("nothing was done");
     return last;
   }
 
-  press(...keys: readonly string[]): Answer {
+  press(...keys: readonly string[]): Update {
     return this.does(...keys.map((key): Intent => ({ kind: "card", key, how: "press" })));
   }
 
-  button(id: string): Answer {
+  button(id: string): Update {
     return this.does({ kind: "button", id });
   }
 
   /** What the viewer does, without carrying it out. */
-  consider(intent: Intent): Answer {
+  consider(intent: Intent): Update {
     const answer = choose(this.situation, intent, () => 0.999);
-    this.choice = answer.choice;
+    this.draft = answer.draft;
     return answer;
   }
 
-  #does(intent: Intent): Answer {
+  #does(intent: Intent): Update {
     const answer = this.consider(intent);
-    if (answer.deed?.kind === "act") this.step(this.#viewer ?? "clock", answer.deed.command);
+    if (answer.followUp?.kind === "act") this.step(this.#viewer ?? "clock", answer.followUp.command);
     return answer;
   }
 }

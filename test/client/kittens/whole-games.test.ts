@@ -52,8 +52,8 @@ class Company {
           `${JSON.stringify(intent)} is not offered at ${scene.prompt?.title.wide}: ${JSON.stringify(intents)}`,
         );
       }
-      const { deed } = player.consider(intent);
-      if (deed?.kind === "act") return deed.command;
+      const { followUp } = player.consider(intent);
+      if (followUp?.kind === "act") return followUp.command;
     }
     throw new Error(`${JSON.stringify(intents)} say nothing`);
   }

@@ -25,7 +25,7 @@ describe("Clone (K55-K57)", () => {
     table.step(1, { type: "nope" });
     expect(button(table, "nope")?.enabled).toBe(true);
     expect(table.scene.hand).toMatchObject([{ card: "clone", state: "selected" }]);
-    expect(table.press("clone#1").deed).toEqual({ kind: "act", command: { type: "nope", card: "clone" } });
+    expect(table.press("clone#1").followUp).toEqual({ kind: "act", command: { type: "nope", card: "clone" } });
     expect(table.scene.stage).toMatchObject({
       links: [{ cards: ["attack"] }, { cards: ["nope"] }, { cards: ["clone"] }],
     });
@@ -60,7 +60,7 @@ describe("with a kitten drawn where the Dead stay (K45-K47)", () => {
     const table = drawn([]);
     expect(buttons(table)).toEqual(["explode", "save"]);
     expect(button(table, "explode")?.effect).toBe("keep your cards, join the Dead");
-    expect(table.button("explode").deed).toEqual({ kind: "act", command: { type: "explode" } });
+    expect(table.button("explode").followUp).toEqual({ kind: "act", command: { type: "explode" } });
   });
 
   test("who returns is chosen on the seats, an only one by itself", () => {
@@ -69,7 +69,7 @@ describe("with a kitten drawn where the Dead stay (K45-K47)", () => {
     expect(targets(table)).toEqual(["candidate", "no", "candidate"]);
     table.does({ kind: "seat", seat: 3 });
     expect(button(table, "save")).toMatchObject({ label: "BRING OLIVE BACK", effect: "Zombie Kitten" });
-    expect(table.button("save").deed).toMatchObject({ command: { card: "zombie-kitten", target: 3 } });
+    expect(table.button("save").followUp).toMatchObject({ command: { card: "zombie-kitten", target: 3 } });
     expect(button(drawn([2]), "save")?.label).toBe("BRING BISCUIT BACK");
   });
 
@@ -84,7 +84,7 @@ describe("with a kitten drawn where the Dead stay (K45-K47)", () => {
     const start = { hands: [["clone"], ["skip"]], discardPile: ["zombie-kitten"], drawPile: kitten } as const;
     const table = zombie(start).step(0, { type: "draw" });
     expect(button(table, "save")?.label).toBe("CLONE AS ZOMBIE KITTEN");
-    expect(table.press("clone#1").deed).toEqual({ kind: "act", command: { type: "save", card: "clone" } });
+    expect(table.press("clone#1").followUp).toEqual({ kind: "act", command: { type: "save", card: "clone" } });
   });
 
   test("with several saves the first is ready, and another is chosen by a press", () => {
@@ -111,9 +111,11 @@ describe("with a kitten drawn where the Dead stay (K45-K47)", () => {
       [null, null],
       [null, null],
     ]);
-    expect(asked[0]?.button("watch").deed).toMatchObject({ command: { type: "play", cards: ["clairvoyance-now"] } });
-    expect(asked[1]?.button("watch").deed).toMatchObject({ kind: "say" });
-    expect(asked[1]?.button("let-it").deed).toEqual({ kind: "act", command: { type: "pass" } });
+    expect(asked[0]?.button("watch").followUp).toMatchObject({
+      command: { type: "play", cards: ["clairvoyance-now"] },
+    });
+    expect(asked[1]?.button("watch").followUp).toMatchObject({ kind: "say" });
+    expect(asked[1]?.button("let-it").followUp).toEqual({ kind: "act", command: { type: "pass" } });
   });
 
   test("whoever has played Clairvoyance reads the place", () => {
@@ -173,7 +175,7 @@ describe("cards given all at once (K52, K53)", () => {
     expect(title(table)).toBe("GIVE UP A CARD");
     table.press("skip#1");
     expect(table.scene.stage).toMatchObject({ kind: "give", to: "pile", waiting: { players: [] } });
-    expect(table.button("give").deed).toEqual({ kind: "act", command: { type: "give", card: "skip" } });
+    expect(table.button("give").followUp).toEqual({ kind: "act", command: { type: "give", card: "skip" } });
   });
 });
 
@@ -188,7 +190,7 @@ describe("NOW cards out of turn (K49)", () => {
     expect(line(table)).toBe("Before Ann acts you may slip in a NOW card.");
     expect(table.scene.prompt).toMatchObject({ mine: false, buttons: [] });
     expect(states(table)).toEqual({ "shuffle-now": "playable", "feed-the-dead-now": "playable", attack: "blocked" });
-    expect(table.press("attack#1").deed).toEqual({ kind: "say", text: "It is Ann’s turn." });
+    expect(table.press("attack#1").followUp).toEqual({ kind: "say", text: "It is Ann’s turn." });
   });
 
   test("a selected one brings its button", () => {
@@ -196,7 +198,7 @@ describe("NOW cards out of turn (K49)", () => {
     table.press("shuffle-now#1");
     expect(buttons(table)).toEqual(["cancel", "play"]);
     expect(button(table, "play")).toMatchObject({ label: "SHUFFLE NOW!", effect: "out of turn" });
-    expect(table.button("play").deed).toEqual({ kind: "act", command: { type: "play", cards: ["shuffle-now"] } });
+    expect(table.button("play").followUp).toEqual({ kind: "act", command: { type: "play", cards: ["shuffle-now"] } });
   });
 
   test("Feed the Dead is aimed at one of the Dead", () => {
@@ -205,7 +207,7 @@ describe("NOW cards out of turn (K49)", () => {
     expect(targets(table)).toEqual(["candidate", "candidate", "no"]);
     expect(line(table)).toBe("Press one of the Dead at the table.");
     table.does({ kind: "seat", seat: 3 });
-    expect(table.button("play").deed).toMatchObject({ command: { cards: ["feed-the-dead-now"], target: 3 } });
+    expect(table.button("play").followUp).toMatchObject({ command: { cards: ["feed-the-dead-now"], target: 3 } });
   });
 
   test("the Dead may feed themselves, by their own plate", () => {
@@ -213,7 +215,7 @@ describe("NOW cards out of turn (K49)", () => {
     table.press("feed-the-dead-now#1");
     expect(table.scene.own?.target).toBe("candidate");
     table.does({ kind: "seat", seat: 1 });
-    expect(table.button("play").deed).toMatchObject({ command: { target: 1 } });
+    expect(table.button("play").followUp).toMatchObject({ command: { target: 1 } });
   });
 
   test("while a play waits one goes on top of it, and letting it happen stays at hand", () => {
@@ -251,7 +253,7 @@ describe("the Dead (K46, K48)", () => {
 
   test("may Nope", () => {
     const table = zombie(start, 1).step(0, { type: "play", cards: ["skip"] });
-    expect(table.button("nope").deed).toEqual({ kind: "act", command: { type: "nope" } });
+    expect(table.button("nope").followUp).toEqual({ kind: "act", command: { type: "nope" } });
   });
 
   test("learn that they have died", () => {
@@ -273,7 +275,7 @@ describe("the pile", () => {
     table.held = true;
     expect(table.scene.pile.beat).toEqual({ endsAt: 1500, totalMs: 1500 });
     expect(button(table, "draw")).toMatchObject({ effect: "a moment for NOW cards", enabled: true });
-    expect(table.consider({ kind: "button", id: "draw" }).deed).toEqual({ kind: "act", command: { type: "draw" } });
+    expect(table.consider({ kind: "button", id: "draw" }).followUp).toEqual({ kind: "act", command: { type: "draw" } });
     expect(button(table, "draw")?.effect).toBe("Drawing in a moment");
     table.held = false;
     expect(table.scene.pile.beat).toBeNull();

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { Seated } from "./seated.ts";
 
-const acted = (answer: ReturnType<Seated["button"]>) => (answer.deed?.kind === "act" ? answer.deed.command : null);
+const acted = (answer: ReturnType<Seated["button"]>) =>
+  answer.followUp?.kind === "act" ? answer.followUp.command : null;
 
 describe("laying a card", () => {
   test("takes two presses of the same card", () => {
     const table = new Seated({ hands: [["shell-shield", "crystal-bowl"], ["king-cat"]] });
-    expect(table.press("shell-shield#1").deed).toBeNull();
+    expect(table.press("shell-shield#1").followUp).toBeNull();
     expect(acted(table.press("shell-shield#1"))).toEqual({ type: "play", cards: ["shell-shield"] });
   });
 
@@ -31,7 +32,7 @@ describe("laying a card", () => {
     const [first, second] = order.map((kind) =>
       kind === "seat" ? table.seat(1) : table.does({ kind: "grid", key: "king-cat" }),
     );
-    expect(first?.deed).toBeNull();
+    expect(first?.followUp).toBeNull();
     expect(second && acted(second)).toEqual({ type: "play", cards: ["crystal-bowl"], target: 1, value: 10 });
   });
 
@@ -52,9 +53,9 @@ describe("laying a card", () => {
     const table = new Seated({ hands: [["battle-bunny", "crystal-bowl"], ["king-cat"], ["shell-shield"]] });
     table.press("battle-bunny#1");
     table.press("crystal-bowl#1");
-    expect(table.choice).toMatchObject({ card: "crystal-bowl#1", target: null, guess: null });
+    expect(table.draft).toMatchObject({ card: "crystal-bowl#1", target: null, guess: null });
     table.button("cancel");
-    expect(table.choice?.card).toBeNull();
+    expect(table.draft?.card).toBeNull();
   });
 });
 
@@ -63,13 +64,13 @@ describe("what cannot be done says why", () => {
     const hands = [["battle-bunny", "shell-shield"], ["king-cat"], ["mouse-trapper"], ["crystal-bowl"]] as const;
     const table = new Seated({ hands, shielded: [2], eliminated: [3] });
     table.press("battle-bunny#1");
-    expect(table.seat(2).deed).toEqual({ kind: "say", text: "A shield protects Biscuit." });
-    expect(table.seat(3).deed).toEqual({ kind: "say", text: "Olive is out of this round." });
+    expect(table.seat(2).followUp).toEqual({ kind: "say", text: "A shield protects Biscuit." });
+    expect(table.seat(3).followUp).toEqual({ kind: "say", text: "Olive is out of this round." });
   });
 
   test("a card out of turn names who is on turn", () => {
     const table = new Seated({ hands: [["king-cat"], ["shell-shield", "crystal-bowl"]], turn: 1 });
-    expect(table.press("king-cat#1").deed).toEqual({ kind: "say", text: "It is Mochi’s turn." });
+    expect(table.press("king-cat#1").followUp).toEqual({ kind: "say", text: "It is Mochi’s turn." });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Chair } from "../../../client/game/model.ts";
-import type { Choice } from "../../../client/games/love-letter/choice.ts";
-import type { Answer } from "../../../client/games/love-letter/choose.ts";
+import type { Update } from "../../../client/games/love-letter/choose.ts";
 import { choose } from "../../../client/games/love-letter/choose.ts";
+import type { Draft } from "../../../client/games/love-letter/draft.ts";
 import { printsOf, sceneOf } from "../../../client/games/love-letter/present/scene.ts";
 import { type Situation, situationOf } from "../../../client/games/love-letter/situation.ts";
 import { storyOf, type Told } from "../../../client/games/love-letter/story.ts";
@@ -20,7 +20,7 @@ import { translator } from "../translator.ts";
 /** A game as one client sees it: steps go through the engine, everything else through the client's own code. */
 export class Seated {
   readonly state: LoveLetterState;
-  choice: Choice | null = null;
+  draft: Draft | null = null;
   chairs: readonly Chair[];
   language: Language = "en";
   /** The round whose end is shown. */
@@ -53,8 +53,8 @@ export class Seated {
       beatEndsAt: null,
       game: { id: "love-letter", view },
     });
-    const { words, story, choice, shownRound } = this;
-    return situationOf({ table, view, words, story, choice, shownRound });
+    const { words, story, draft, shownRound } = this;
+    return situationOf({ table, view, words, story, draft, shownRound });
   }
 
   get scene(): TableScene {
@@ -78,29 +78,29 @@ export class Seated {
   }
 
   /** The viewer does something; an answer that acts is carried out. */
-  does(...intents: readonly Intent[]): Answer {
+  does(...intents: readonly Intent[]): Update {
     const answers = intents.map((intent) => this.#does(intent));
     const last = answers.at(-1);
     if (last === undefined) throw new Error("nothing was done");
     return last;
   }
 
-  press(key: string): Answer {
+  press(key: string): Update {
     return this.does({ kind: "card", key, how: "press" });
   }
 
-  seat(seat: Seat): Answer {
+  seat(seat: Seat): Update {
     return this.does({ kind: "seat", seat });
   }
 
-  button(id: string): Answer {
+  button(id: string): Update {
     return this.does({ kind: "button", id });
   }
 
-  #does(intent: Intent): Answer {
+  #does(intent: Intent): Update {
     const answer = choose(this.situation, intent, () => 0.999);
-    this.choice = answer.choice;
-    if (answer.deed?.kind === "act") this.step(this.#viewer ?? "clock", answer.deed.command);
+    this.draft = answer.draft;
+    if (answer.followUp?.kind === "act") this.step(this.#viewer ?? "clock", answer.followUp.command);
     return answer;
   }
 }

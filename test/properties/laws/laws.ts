@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Command } from "../../../shared/core/commands.ts";
-import type { GameConfig, GameDefinition, Seat } from "../../../shared/core/game.ts";
+import type { GameDefinition } from "../../../shared/core/definition.ts";
+import type { GameConfig, Seat } from "../../../shared/core/game.ts";
 import { type GameChecks, leak } from "../../../tools/simulate/checks.ts";
 import { anyCommand, type Keyed, keyedBy } from "./commands.ts";
 import { act, type Move, pick, type Walk, walk, walks } from "./walk.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Command } from "../../../shared/core/commands.ts";
-import type { GameConfig, GameDefinition, Seat } from "../../../shared/core/game.ts";
+import type { GameDefinition } from "../../../shared/core/definition.ts";
+import type { GameConfig, Seat } from "../../../shared/core/game.ts";
 import { chanceFrom } from "../../../tools/simulate/chance.ts";
 import type { Happening } from "../../../tools/simulate/checks.ts";
 

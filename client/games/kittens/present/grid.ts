@@ -3,11 +3,11 @@ import type { GridStage } from "../../../table/model/stages.ts";
 import type { Situation } from "../situation.ts";
 
 /** Titles to choose one from. */
-export const grid = ({ words, choice }: Situation, title: string, cards: readonly CardId[]): GridStage => ({
+export const grid = ({ words, draft }: Situation, title: string, cards: readonly CardId[]): GridStage => ({
   kind: "grid",
   secret: null,
   title,
-  cards: cards.map((card) => ({ key: card, card, chosen: choice.title === card, spoken: words.title(card) })),
+  cards: cards.map((card) => ({ key: card, card, chosen: draft.title === card, spoken: words.title(card) })),
 });
 
 /** What a Godcat could be (K43). */

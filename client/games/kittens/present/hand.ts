@@ -27,9 +27,9 @@ function shown(situation: Situation, held: HeldCard): HandCard {
 }
 
 function stateOf(situation: Situation, held: HeldCard): CardState {
-  const { view, choice } = situation;
+  const { view, draft } = situation;
   const top = view.pending.at(-1);
-  if (choice.cards.includes(held.key)) return "selected";
+  if (draft.cards.includes(held.key)) return "selected";
   if (top?.kind === "stay" && isDuelling(situation, top)) return isSave(held.card) ? "helpful" : "rest";
   if (situation.legal.length === 0) return "rest";
   switch (top?.kind) {
@@ -43,7 +43,7 @@ function stateOf(situation: Situation, held: HeldCard): CardState {
         ? "playable"
         : "blocked";
     case "give":
-      return choice.cards.length > 0 ? "ready" : "playable";
+      return draft.cards.length > 0 ? "ready" : "playable";
     default:
       return "rest";
   }
@@ -56,10 +56,10 @@ const isSave = (card: CardId): boolean => cards[card].kind === "save";
 
 /** What answers rises by itself; NOW cards may be slipped in. */
 function stateInWait(situation: Situation, held: HeldCard): CardState {
-  const { choice } = situation;
+  const { draft } = situation;
   const [answer] = inOrder(situation.view.hand).filter(({ card }) => answers(situation, card));
   if (!answers(situation, held.card)) return stateOutOfTurn(situation, held);
-  return held.key === answer?.key && choice.cards.length === 0 ? "selected" : "ready";
+  return held.key === answer?.key && draft.cards.length === 0 ? "selected" : "ready";
 }
 
 /** Whether the card by itself is what the wait is for. */
@@ -71,11 +71,11 @@ function answers({ legal, view }: Situation, card: CardId): boolean {
 /** Only NOW cards are lit (K49). */
 function stateOutOfTurn(situation: Situation, { card }: HeldCard): CardState {
   if (!playsCopies(situation, card, 1)) return "blocked";
-  return situation.choice.cards.length > 0 ? "ready" : "playable";
+  return situation.draft.cards.length > 0 ? "ready" : "playable";
 }
 
 function stateOnTurn(situation: Situation, { card }: HeldCard): CardState {
-  const selected = selectedCards(situation, situation.choice);
+  const selected = selectedCards(situation, situation.draft);
   const alone = playsCopies(situation, card, 1);
   if (selected.length > 0) return alone || joins(situation, selected, card) ? "ready" : "blocked";
   if (isSave(card) && situation.view.known[0] === "exploding-kitten") return "helpful";
@@ -87,14 +87,14 @@ const isPairPossible = (situation: Situation, card: CardId): boolean =>
   playsCopies(situation, card, 2) || pairsWithFeral(situation, card);
 
 function tagOf(situation: Situation, { key, card }: HeldCard, state: CardState): HandCard["tag"] {
-  const { words, view, fresh, choice } = situation;
+  const { words, view, fresh, draft } = situation;
   const copies = view.hand.filter((each) => each === card).length;
   if (state === "helpful") return { kind: "saves", text: words.t("kittens.tags.wouldSave") };
   if (state === "playable" && view.pending.at(-1)?.kind === "save") {
     return { kind: "saves", text: words.t("kittens.tags.saves") };
   }
   if (fresh === card && key === `${card}#${copies}`) return { kind: "new", text: words.t("kittens.tags.new") };
-  const joint = key === `${card}#2` && choice.cards.length === 0 && playsCopies(situation, card, 2);
+  const joint = key === `${card}#2` && draft.cards.length === 0 && playsCopies(situation, card, 2);
   return joint ? { kind: "pair", text: words.t("kittens.tags.pair") } : null;
 }
 

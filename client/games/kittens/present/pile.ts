@@ -5,11 +5,11 @@ import { isOver } from "../awaited.ts";
 import type { Situation } from "../situation.ts";
 
 export function pile(situation: Situation): Pile {
-  const { view, words, legal, choice, table, held, odds } = situation;
+  const { view, words, legal, draft, table, held, odds } = situation;
   const told = odds && !isOver(view);
   const kittens = kittensInPile(view);
   const danger = told ? words.t("kittens.table.kittens", { count: kittens }) : null;
-  const drawable = legal.some(({ type }) => type === "draw") && choice.cards.length === 0 && !choice.peeking;
+  const drawable = legal.some(({ type }) => type === "draw") && draft.cards.length === 0 && !draft.peeking;
   return {
     count: view.pile,
     unit: words.t("kittens.table.cards", { count: view.pile }),

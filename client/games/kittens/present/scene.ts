@@ -3,33 +3,34 @@ import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
 import type { Prints, TableScene } from "../../../table/model/scene.ts";
-import type { MomentScene } from "../../prompts.ts";
+import type { DecisionScene } from "../../prompts.ts";
 import type { Situation } from "../situation.ts";
 import type { Text } from "../texts.ts";
+import { act } from "./decisions/act.ts";
+import { clairvoyance } from "./decisions/clairvoyance.ts";
+import { lay, stay } from "./decisions/duel.ts";
+import { give } from "./decisions/give.ts";
+import { insert } from "./decisions/insert.ts";
+import { keep } from "./decisions/keep.ts";
+import { nope } from "./decisions/nope.ts";
+import { over } from "./decisions/over.ts";
+import { pick } from "./decisions/pick.ts";
+import { save } from "./decisions/save.ts";
+import { stop } from "./decisions/stop.ts";
+import { take } from "./decisions/take.ts";
 import { hand } from "./hand.ts";
-import { act } from "./moments/act.ts";
-import { clairvoyance } from "./moments/clairvoyance.ts";
-import { lay, stay } from "./moments/duel.ts";
-import { give } from "./moments/give.ts";
-import { insert } from "./moments/insert.ts";
-import { keep } from "./moments/keep.ts";
-import { nope } from "./moments/nope.ts";
-import { over } from "./moments/over.ts";
-import { pick } from "./moments/pick.ts";
-import { save } from "./moments/save.ts";
-import { stop } from "./moments/stop.ts";
-import { take } from "./moments/take.ts";
 import { discard, pile } from "./pile.ts";
 import { playmat } from "./playmat.ts";
 import { ribbon } from "./ribbon.ts";
 import { otherSeats, ownSeat } from "./seats.ts";
 
-/** All that the table draws at this moment. @param prints the same object until edition or language change. */
+/** All that the table draws now. @param prints the same object until edition or language change. */
 export function sceneOf(situation: Situation, prints: Prints): TableScene {
   const { view, table, words } = situation;
   const { winner } = view;
   const { undead } = editionOf(view.edition);
-  const { prompt, stage } = winner === null ? momentScene(situation) : { prompt: null, stage: over(situation, winner) };
+  const { prompt, stage } =
+    winner === null ? decisionScene(situation) : { prompt: null, stage: over(situation, winner) };
   return {
     seq: table.seq,
     prints,
@@ -63,7 +64,7 @@ export function printsOf(edition: KittensView["edition"], t: Text): Prints {
   return Object.fromEntries(editionOf(edition).titles.map(print));
 }
 
-function momentScene(situation: Situation): MomentScene {
+function decisionScene(situation: Situation): DecisionScene {
   const top = situation.view.pending.at(-1);
   switch (top?.kind) {
     case undefined:

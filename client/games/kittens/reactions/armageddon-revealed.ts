@@ -1,20 +1,20 @@
 import { chorus, type Fighter, row } from "../../../table/motions/act.ts";
-import { appear, duel, fly, sound } from "../../../table/motions/deeds.ts";
+import { appear, duel, fly, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { arrived, plateOf, type Reaction } from "./reaction.ts";
 
 /** The two cards face off and are turned over at once; the Godcat goes to its owner, the Devilcat strikes and goes back to the playmat. */
-export const armageddonRevealed: Reaction<"armageddon-revealed"> = (event, outcome) => {
+export const armageddonRevealed: Reaction<"armageddon-revealed"> = (event, aftermath) => {
   const { seat, opponent, swapped, godcat, devilcat } = event;
-  const { words } = outcome;
+  const { words } = aftermath;
   const fighter = (who: typeof seat): Fighter => ({
     card: who === godcat ? "godcat" : "devilcat",
     avatar: words.who(who).avatar,
   });
-  const goal = words.isMe(godcat) ? arrived(outcome, "godcat") : plateOf(outcome, godcat);
+  const goal = words.isMe(godcat) ? arrived(aftermath, "godcat") : plateOf(aftermath, godcat);
   const prize = fly("godcat", "stage", goal, { ms: 300 });
   const blow = chorus(
-    appear("flames", plateOf(outcome, devilcat), 90, 300),
+    appear("flames", plateOf(aftermath, devilcat), 90, 300),
     fly("devilcat", "stage", "mat:devilcat", { ms: 300 }),
   );
   return motion(
@@ -24,8 +24,8 @@ export const armageddonRevealed: Reaction<"armageddon-revealed"> = (event, outco
       chorus(prize, blow),
     ],
     {
-      veils: [...(words.isMe(godcat) ? [goal] : []), plateOf(outcome, godcat), "prompt", "ribbon"],
-      holds: [plateOf(outcome, devilcat)],
+      veils: [...(words.isMe(godcat) ? [goal] : []), plateOf(aftermath, godcat), "prompt", "ribbon"],
+      holds: [plateOf(aftermath, devilcat)],
     },
   );
 };

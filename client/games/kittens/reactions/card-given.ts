@@ -1,13 +1,13 @@
 import { chorus } from "../../../table/motions/act.ts";
-import { appear, carry, sound } from "../../../table/motions/deeds.ts";
+import { appear, carry, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { handedOver, plateOf, type Reaction } from "./reaction.ts";
 
 /** The card slides over with a heart; a paw out of the dirt takes it where the Dead are given something. */
-export const cardGiven: Reaction<"card-given"> = ({ from, to, card }, outcome) => {
-  const { flight, veils } = handedOver(outcome, from, to, card);
-  const goal = plateOf(outcome, to);
-  const dead = outcome.view.seats[to]?.life === "dead";
+export const cardGiven: Reaction<"card-given"> = ({ from, to, card }, aftermath) => {
+  const { flight, veils } = handedOver(aftermath, from, to, card);
+  const goal = plateOf(aftermath, to);
+  const dead = aftermath.view.seats[to]?.life === "dead";
   const token = dead ? appear("dirt", goal, 90, 600) : carry("heart", flight.from, flight.to);
   return motion([sound("give"), chorus(flight, token)], { veils });
 };

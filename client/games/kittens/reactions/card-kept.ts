@@ -1,10 +1,10 @@
-import { fly, sound } from "../../../table/motions/deeds.ts";
+import { fly, sound } from "../../../table/motions/cues.ts";
 import { motion, openly } from "../../../table/motions/motion.ts";
 import { arrived, plateOf, type Reaction } from "./reaction.ts";
 
 /** What was looked at goes to the hand. */
-export const cardKept: Reaction<"card-kept"> = ({ seat, card }, outcome) => {
-  if (card === null) return openly(sound("draw"), fly(null, "pile", plateOf(outcome, seat), { ms: 380 }));
-  const goal = arrived(outcome, card);
+export const cardKept: Reaction<"card-kept"> = ({ seat, card }, aftermath) => {
+  if (card === null) return openly(sound("draw"), fly(null, "pile", plateOf(aftermath, seat), { ms: 380 }));
+  const goal = arrived(aftermath, card);
   return motion([sound("draw"), fly(card, "stage", goal, { ms: 380 })], { veils: [goal] });
 };

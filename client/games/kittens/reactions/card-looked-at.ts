@@ -1,9 +1,9 @@
-import { fly, rise, sound } from "../../../table/motions/deeds.ts";
+import { fly, rise, sound } from "../../../table/motions/cues.ts";
 import { motion, openly } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
 /** One card comes up from the pile for one pair of eyes; the others see a back rise there and sink again. */
-export const cardLookedAt: Reaction<"card-looked-at"> = ({ seat, card }, outcome) =>
+export const cardLookedAt: Reaction<"card-looked-at"> = ({ seat, card }, aftermath) =>
   card === null
-    ? openly(sound("future"), rise([null], plateOf(outcome, seat)))
+    ? openly(sound("future"), rise([null], plateOf(aftermath, seat)))
     : motion([sound("future"), fly(null, "pile", "stage", { ms: 520, flip: card })], { veils: ["stage"] });

@@ -1,5 +1,5 @@
 import { staggered } from "../../../table/motions/act.ts";
-import { fly, shake, sound } from "../../../table/motions/deeds.ts";
+import { fly, shake, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { left, type Reaction } from "./reaction.ts";
 
@@ -7,8 +7,8 @@ import { left, type Reaction } from "./reaction.ts";
 const tilts = [8, -6, 11, -9, 4];
 
 /** The cards are tossed onto the felt. */
-export const cardPlayed: Reaction<"card-played"> = ({ play }, outcome) => {
-  const from = left(outcome, play.seat, play.cards);
+export const cardPlayed: Reaction<"card-played"> = ({ play }, aftermath) => {
+  const from = left(aftermath, play.seat, play.cards);
   const toss = (card: string, index: number) =>
     fly(card, from[index] ?? "hand", "link:play", { spin: tilts[index % tilts.length] ?? 0, arc: 60 });
   return motion([sound("play"), staggered(70, play.cards.map(toss)), shake(2)], { veils: ["link:play"] });

@@ -1,11 +1,11 @@
-import { fly, punch, sound } from "../../../table/motions/deeds.ts";
+import { fly, punch, sound } from "../../../table/motions/cues.ts";
 import { openly } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
 /** What was looked at goes on top of the pile, for all to see that it does. */
-export const cardPutOnTop: Reaction<"card-put-on-top"> = ({ seat, card }, outcome) =>
+export const cardPutOnTop: Reaction<"card-put-on-top"> = ({ seat, card }, aftermath) =>
   openly(
     sound("settle"),
-    fly(card, card === null ? plateOf(outcome, seat) : "stage", "pile", { ms: 360 }),
+    fly(card, card === null ? plateOf(aftermath, seat) : "stage", "pile", { ms: 360 }),
     punch("pile"),
   );

@@ -1,11 +1,11 @@
 import { chorus } from "../../../table/motions/act.ts";
-import { appear, fly, punch, shake, sound } from "../../../table/motions/deeds.ts";
+import { appear, fly, punch, shake, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
 /** Smoke at the seat; the kitten that killed goes to lie before it. */
-export const died: Reaction<"died"> = ({ seat, cause }, outcome) => {
-  const plate = plateOf(outcome, seat);
+export const died: Reaction<"died"> = ({ seat, cause }, aftermath) => {
+  const plate = plateOf(aftermath, seat);
   const killer = cause === "kitten" ? "exploding-kitten" : "devilcat";
   const goal = cause === "kitten" ? plate : "mat:devilcat";
   return motion([sound("die"), chorus(appear("smoke", plate), shake(5), fly(killer, "stage", goal)), punch(plate)], {

@@ -1,12 +1,12 @@
 import { chorus } from "../../../table/motions/act.ts";
-import { blast, shake, sound } from "../../../table/motions/deeds.ts";
+import { blast, shake, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
 /** Starburst and shards on the felt, the hand flung out, smoke at the seat, which turns to ash. */
-export const exploded: Reaction<"exploded"> = ({ seat, hand }, outcome) => {
-  const plate = plateOf(outcome, seat);
-  const shout = outcome.words.t("kittens.shouts.kaboom");
+export const exploded: Reaction<"exploded"> = ({ seat, hand }, aftermath) => {
+  const plate = plateOf(aftermath, seat);
+  const shout = aftermath.words.t("kittens.shouts.kaboom");
   return motion([sound("explode"), chorus(blast(shout, hand, plate), shake(7))], {
     veils: ["stage"],
     holds: [plate, "ribbon", "prompt"],

@@ -1,4 +1,4 @@
-import { rise, sound } from "../../../table/motions/deeds.ts";
+import { rise, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import type { Reaction } from "./reaction.ts";
 

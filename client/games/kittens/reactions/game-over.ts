@@ -1,4 +1,4 @@
-import { confetti, sound } from "../../../table/motions/deeds.ts";
+import { confetti, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import type { Reaction } from "./reaction.ts";
 

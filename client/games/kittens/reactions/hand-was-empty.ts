@@ -1,7 +1,7 @@
-import { shout, sound } from "../../../table/motions/deeds.ts";
+import { shout, sound } from "../../../table/motions/cues.ts";
 import { openly } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
 /** Empty paws. */
-export const handWasEmpty: Reaction<"hand-was-empty"> = ({ seat }, outcome) =>
-  openly(sound("nothing"), shout("0", plateOf(outcome, seat)));
+export const handWasEmpty: Reaction<"hand-was-empty"> = ({ seat }, aftermath) =>
+  openly(sound("nothing"), shout("0", plateOf(aftermath, seat)));

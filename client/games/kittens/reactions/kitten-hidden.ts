@@ -1,4 +1,4 @@
-import { box, sound, wobble } from "../../../table/motions/deeds.ts";
+import { box, sound, wobble } from "../../../table/motions/cues.ts";
 import { openly } from "../../../table/motions/motion.ts";
 import type { Reaction } from "./reaction.ts";
 

@@ -1,7 +1,7 @@
-import { shout, sound } from "../../../table/motions/deeds.ts";
+import { shout, sound } from "../../../table/motions/cues.ts";
 import { openly } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
 /** A shrug: nothing there. */
-export const namedCardMissing: Reaction<"named-card-missing"> = ({ from }, outcome) =>
-  openly(sound("nothing"), shout("?", plateOf(outcome, from)));
+export const namedCardMissing: Reaction<"named-card-missing"> = ({ from }, aftermath) =>
+  openly(sound("nothing"), shout("?", plateOf(aftermath, from)));

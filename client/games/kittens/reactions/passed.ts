@@ -1,6 +1,7 @@
-import { punch, sound } from "../../../table/motions/deeds.ts";
+import { punch, sound } from "../../../table/motions/cues.ts";
 import { openly } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
 /** Only whoever let it happen sees a nod. */
-export const passed: Reaction<"passed"> = ({ seat }, outcome) => openly(sound("pass"), punch(plateOf(outcome, seat)));
+export const passed: Reaction<"passed"> = ({ seat }, aftermath) =>
+  openly(sound("pass"), punch(plateOf(aftermath, seat)));

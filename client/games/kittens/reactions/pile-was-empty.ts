@@ -1,4 +1,4 @@
-import { sound, wobble } from "../../../table/motions/deeds.ts";
+import { sound, wobble } from "../../../table/motions/cues.ts";
 import { openly } from "../../../table/motions/motion.ts";
 import type { Reaction } from "./reaction.ts";
 

@@ -1,4 +1,4 @@
-import { fly, sound, stamp } from "../../../table/motions/deeds.ts";
+import { fly, sound, stamp } from "../../../table/motions/cues.ts";
 import { motion, openly } from "../../../table/motions/motion.ts";
 import type { Reaction } from "./reaction.ts";
 

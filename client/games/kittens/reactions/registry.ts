@@ -30,7 +30,7 @@ import { noped } from "./noped.ts";
 import { passed } from "./passed.ts";
 import { pileWasEmpty } from "./pile-was-empty.ts";
 import { playSettled } from "./play-settled.ts";
-import type { EventOf, EventType, Outcome, Reaction } from "./reaction.ts";
+import type { Aftermath, EventOf, EventType, Reaction } from "./reaction.ts";
 import { returned } from "./returned.ts";
 import { saved } from "./saved.ts";
 import { shuffleStarted } from "./shuffle-started.ts";
@@ -78,9 +78,9 @@ const reactions: { readonly [Type in EventType]: Reaction<Type> } = {
   "turn-began": turnBegan,
 };
 
-export function reactionTo(event: KittensEvent, outcome: Outcome): Motion {
-  return react(event.type, event, outcome);
+export function reactionTo(event: KittensEvent, aftermath: Aftermath): Motion {
+  return react(event.type, event, aftermath);
 }
 
-const react = <Type extends EventType>(type: Type, event: EventOf<Type>, outcome: Outcome): Motion =>
-  reactions[type](event, outcome);
+const react = <Type extends EventType>(type: Type, event: EventOf<Type>, aftermath: Aftermath): Motion =>
+  reactions[type](event, aftermath);

@@ -1,10 +1,10 @@
-import { appear, fly, snip, sound } from "../../../table/motions/deeds.ts";
+import { appear, fly, snip, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { left, type Reaction } from "./reaction.ts";
 
 /** The save flies to the kitten and ends it: scissors close on its fuse, or dirt bursts. The Godcat does not stay on the discards. */
-export const saved: Reaction<"saved"> = ({ seat, card, as }, outcome) => {
-  const [from = "hand"] = left(outcome, seat, [card]);
+export const saved: Reaction<"saved"> = ({ seat, card, as }, aftermath) => {
+  const [from = "hand"] = left(aftermath, seat, [card]);
   const stays = card !== "godcat";
   const end = as === "zombie-kitten" ? appear("dirt", "stage", 90, 380) : snip();
   const away = stays ? [fly(card, "stage", "discard", { ms: 180, arc: 0 })] : [];

@@ -19,10 +19,10 @@ export function hand(situation: Situation): readonly HandCard[] {
 }
 
 function stateOf(situation: Situation, { key }: HeldCard): CardState {
-  const { view, choice } = situation;
+  const { view, draft } = situation;
   if (!isMine(situation) || view.pending !== null) return "rest";
-  if (choice.card === null) return "playable";
-  return choice.card === key ? "selected" : "ready";
+  if (draft.card === null) return "playable";
+  return draft.card === key ? "selected" : "ready";
 }
 
 function spokenAs({ words }: Situation, card: string, state: CardState): string {

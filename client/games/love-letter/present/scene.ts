@@ -2,23 +2,23 @@ import { assertNever } from "../../../../shared/core/errors.ts";
 import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
 import type { Pile } from "../../../table/model/pieces.ts";
 import type { Prints, TableScene } from "../../../table/model/scene.ts";
-import type { MomentScene } from "../../prompts.ts";
+import type { DecisionScene } from "../../prompts.ts";
 import { isOver, type Situation } from "../situation.ts";
 import type { Text } from "../texts.ts";
+import { act } from "./decisions/act.ts";
+import { insert } from "./decisions/insert.ts";
+import { over } from "./decisions/over.ts";
+import { recap } from "./decisions/recap.ts";
+import { stay } from "./decisions/stay.ts";
 import { hand } from "./hand.ts";
-import { act } from "./moments/act.ts";
-import { insert } from "./moments/insert.ts";
-import { over } from "./moments/over.ts";
-import { recap } from "./moments/recap.ts";
-import { stay } from "./moments/stay.ts";
 import { ribbon } from "./ribbon.ts";
 import { otherSeats, ownSeat } from "./seats.ts";
 import { spread } from "./spread.ts";
 
-/** All that the table draws at this moment. @param prints the same object until the language changes. */
+/** All that the table draws now. @param prints the same object until the language changes. */
 export function sceneOf(situation: Situation, prints: Prints): TableScene {
   const { view, table, words } = situation;
-  const { prompt, stage } = isOver(view) ? { prompt: null, stage: over(situation) } : momentScene(situation);
+  const { prompt, stage } = isOver(view) ? { prompt: null, stage: over(situation) } : decisionScene(situation);
   return {
     seq: table.seq,
     prints,
@@ -65,7 +65,7 @@ function pile({ view, words }: Situation): Pile {
   };
 }
 
-function momentScene(situation: Situation): MomentScene {
+function decisionScene(situation: Situation): DecisionScene {
   const { view } = situation;
   if (situation.recap !== null) return recap(situation, situation.recap);
   switch (view.pending?.kind) {

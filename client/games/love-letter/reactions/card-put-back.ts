@@ -1,7 +1,7 @@
-import { fly, sound, wobble } from "../../../table/motions/deeds.ts";
+import { fly, sound, wobble } from "../../../table/motions/cues.ts";
 import { openly } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
 /** It goes back, and the whole pile wobbles evenly: the same for everybody, wherever it went. */
-export const cardPutBack: Reaction<"card-put-back"> = ({ seat }, outcome) =>
-  openly(sound("hide"), fly(null, plateOf(outcome, seat), "pile", { ms: 380 }), wobble());
+export const cardPutBack: Reaction<"card-put-back"> = ({ seat }, aftermath) =>
+  openly(sound("hide"), fly(null, plateOf(aftermath, seat), "pile", { ms: 380 }), wobble());

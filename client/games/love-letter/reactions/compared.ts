@@ -1,10 +1,10 @@
-import { duel, shout, sound } from "../../../table/motions/deeds.ts";
+import { duel, shout, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
 /** Two cards face off: the two players see them turn over, all others only their backs. The lower one sinks. */
-export const compared: Reaction<"compared"> = ({ seat, target, cards, lower }, outcome) => {
-  const { words } = outcome;
+export const compared: Reaction<"compared"> = ({ seat, target, cards, lower }, aftermath) => {
+  const { words } = aftermath;
   const [one = null, other = null] = cards ?? [];
   const side = (who: typeof seat, card: string | null) => ({ card, avatar: words.who(who).avatar });
   const loser = lower === null ? null : lower === seat ? 0 : 1;
@@ -15,6 +15,6 @@ export const compared: Reaction<"compared"> = ({ seat, target, cards, lower }, o
   });
   const equal = lower === null ? [sound("wrong"), shout(words.t("love-letter.shouts.equal"), "stage", 500)] : [];
   return motion([sound("duel"), fight, ...equal], {
-    veils: lower === null ? ["ribbon"] : ["ribbon", "prompt", plateOf(outcome, lower)],
+    veils: lower === null ? ["ribbon"] : ["ribbon", "prompt", plateOf(aftermath, lower)],
   });
 };

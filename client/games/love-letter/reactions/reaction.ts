@@ -2,8 +2,8 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
 import type { CardId } from "../../../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../../../shared/games/love-letter/view.ts";
-import { type Act, chorus, type Deed, staggered } from "../../../table/motions/act.ts";
-import { fly, sound, unseal } from "../../../table/motions/deeds.ts";
+import { type Act, type Cue, chorus, staggered } from "../../../table/motions/act.ts";
+import { fly, sound, unseal } from "../../../table/motions/cues.ts";
 import { type Motion, motion } from "../../../table/motions/motion.ts";
 import type { Place } from "../../../table/place.ts";
 import type { Words } from "../words.ts";
@@ -12,7 +12,7 @@ export type EventType = LoveLetterEvent["type"];
 export type EventOf<Type extends EventType> = Extract<LoveLetterEvent, { readonly type: Type }>;
 
 /** How the table looks once all that was told with the event has happened. */
-export interface Outcome {
+export interface Aftermath {
   readonly view: LoveLetterView;
   readonly words: Words;
   /** Who was on turn before; null as a round begins. */
@@ -20,38 +20,38 @@ export interface Outcome {
 }
 
 /** One event in, one motion out, played over a scene that already shows what came of it. */
-export type Reaction<Type extends EventType> = (event: EventOf<Type>, outcome: Outcome) => Motion;
+export type Reaction<Type extends EventType> = (event: EventOf<Type>, aftermath: Aftermath) => Motion;
 
 /** A player's plate. */
-export const plateOf = ({ words }: Outcome, seat: Seat): Place => (words.isMe(seat) ? "own" : `seat:${seat}`);
+export const plateOf = ({ words }: Aftermath, seat: Seat): Place => (words.isMe(seat) ? "own" : `seat:${seat}`);
 
 const copiesHeld = (view: LoveLetterView, card: CardId): number => view.hand.filter((each) => each === card).length;
 
 /** Where a card goes that comes to a hand: to its place in the viewer's, or behind a plate. */
-function handPlace(outcome: Outcome, seat: Seat, card: CardId | null): Place {
-  if (card === null || !outcome.words.isMe(seat)) return plateOf(outcome, seat);
-  return `card:${card}#${Math.max(1, copiesHeld(outcome.view, card))}`;
+function handPlace(aftermath: Aftermath, seat: Seat, card: CardId | null): Place {
+  if (card === null || !aftermath.words.isMe(seat)) return plateOf(aftermath, seat);
+  return `card:${card}#${Math.max(1, copiesHeld(aftermath.view, card))}`;
 }
 
 /** Where a card was that has just left a hand. */
-function leftFrom(outcome: Outcome, seat: Seat, card: CardId): Place {
-  return outcome.words.isMe(seat) ? `card:${card}#${copiesHeld(outcome.view, card) + 1}` : plateOf(outcome, seat);
+function leftFrom(aftermath: Aftermath, seat: Seat, card: CardId): Place {
+  return aftermath.words.isMe(seat) ? `card:${card}#${copiesHeld(aftermath.view, card) + 1}` : plateOf(aftermath, seat);
 }
 
 /** Whether this card is the newest one before a seat: only then may it be veiled until it has arrived. */
-const isNewest = ({ view }: Outcome, seat: Seat, card: CardId): boolean => view.seats[seat]?.played.at(-1) === card;
+const isNewest = ({ view }: Aftermath, seat: Seat, card: CardId): boolean => view.seats[seat]?.played.at(-1) === card;
 
 /** A card that lies down before a seat, and what is hidden until it does. */
-export function layDown(outcome: Outcome, seat: Seat, card: CardId): Laid {
+export function layDown(aftermath: Aftermath, seat: Seat, card: CardId): Laid {
   const goal: Place = `front:${seat}`;
   return {
-    flight: fly(card, leftFrom(outcome, seat, card), goal, { spin: 8 }),
-    veils: isNewest(outcome, seat, card) ? [goal] : [],
+    flight: fly(card, leftFrom(aftermath, seat, card), goal, { spin: 8 }),
+    veils: isNewest(aftermath, seat, card) ? [goal] : [],
   };
 }
 
 interface Laid {
-  readonly flight: Deed;
+  readonly flight: Cue;
   readonly veils: readonly Place[];
 }
 
@@ -63,25 +63,25 @@ interface Sending {
 }
 
 /** A letter on its way to a hand: the seal cracks and the card slides out, for its addressee only. */
-export function letter(outcome: Outcome, from: Place, seat: Seat, card: CardId | null, sending: Sending): Motion {
+export function letter(aftermath: Aftermath, from: Place, seat: Seat, card: CardId | null, sending: Sending): Motion {
   const { ms, lead = [], along = false } = sending;
-  const goal = handPlace(outcome, seat, card);
-  if (card === null || !outcome.words.isMe(seat)) return motion([...lead, fly(null, from, goal, { ms })], { along });
+  const goal = handPlace(aftermath, seat, card);
+  if (card === null || !aftermath.words.isMe(seat)) return motion([...lead, fly(null, from, goal, { ms })], { along });
   const opened = staggered(ms * 0.7, [fly(null, from, goal, { ms, flip: card }), unseal(goal)]);
   return motion([...lead, opened, sound("seal")], { veils: [goal], along });
 }
 
 /** Each of the two gets the other's card, face up where the viewer may know it. */
 export function crossOver(
-  outcome: Outcome,
+  aftermath: Aftermath,
   [one, ones]: readonly [Seat, CardId | null],
   [other, others]: readonly [Seat, CardId | null],
   after: readonly Act[] = [],
 ): Motion {
-  const goals = [handPlace(outcome, other, ones), handPlace(outcome, one, others)] as const;
+  const goals = [handPlace(aftermath, other, ones), handPlace(aftermath, one, others)] as const;
   const crossing = chorus(
-    fly(ones, plateOf(outcome, one), goals[0], { ms: 520, arc: 70 }),
-    fly(others, plateOf(outcome, other), goals[1], { ms: 520, arc: -70 }),
+    fly(ones, plateOf(aftermath, one), goals[0], { ms: 520, arc: 70 }),
+    fly(others, plateOf(aftermath, other), goals[1], { ms: 520, arc: -70 }),
   );
   return motion([sound("give"), crossing, ...after], { veils: goals });
 }

@@ -15,7 +15,7 @@ import { kingCatTaken } from "./king-cat-taken.ts";
 import { laidDown } from "./laid-down.ts";
 import { nothingHappened } from "./nothing-happened.ts";
 import { pileWasEmpty } from "./pile-was-empty.ts";
-import type { EventOf, EventType, Outcome, Reaction } from "./reaction.ts";
+import type { Aftermath, EventOf, EventType, Reaction } from "./reaction.ts";
 import { roundBegan } from "./round-began.ts";
 import { roundOver } from "./round-over.ts";
 import { setAsideKept } from "./set-aside-kept.ts";
@@ -54,9 +54,9 @@ const reactions: { readonly [Type in EventType]: Reaction<Type> } = {
   "turn-began": turnBegan,
 };
 
-export function reactionTo(event: LoveLetterEvent, outcome: Outcome): Motion {
-  return react(event.type, event, outcome);
+export function reactionTo(event: LoveLetterEvent, aftermath: Aftermath): Motion {
+  return react(event.type, event, aftermath);
 }
 
-const react = <Type extends EventType>(type: Type, event: EventOf<Type>, outcome: Outcome): Motion =>
-  reactions[type](event, outcome);
+const react = <Type extends EventType>(type: Type, event: EventOf<Type>, aftermath: Aftermath): Motion =>
+  reactions[type](event, aftermath);

@@ -1,13 +1,16 @@
 import { chorus, row } from "../../../table/motions/act.ts";
-import { carry, shout, sound } from "../../../table/motions/deeds.ts";
+import { carry, shout, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
 /** A token flies to each winner of the round; what ended it is seen before. */
-export const roundOver: Reaction<"round-over"> = ({ result }, outcome) => {
+export const roundOver: Reaction<"round-over"> = ({ result }, aftermath) => {
   const rewards = result.winners.map((seat) => {
-    const plate = plateOf(outcome, seat);
-    return row(carry("token", "stage", plate, 70, 400), shout(outcome.words.t("love-letter.shouts.token"), plate, 480));
+    const plate = plateOf(aftermath, seat);
+    return row(
+      carry("token", "stage", plate, 70, 400),
+      shout(aftermath.words.t("love-letter.shouts.token"), plate, 480),
+    );
   });
   return motion([sound("token"), chorus(...rewards)], { holds: ["stage", "prompt"] });
 };

@@ -1,11 +1,11 @@
 import { chorus } from "../../../table/motions/act.ts";
-import { fly, sound } from "../../../table/motions/deeds.ts";
+import { fly, sound } from "../../../table/motions/cues.ts";
 import { openly } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
 /** Hand and card set aside cross over, both face down. */
-export const setAsideSwapped: Reaction<"set-aside-swapped"> = ({ seat }, outcome) => {
-  const hand = plateOf(outcome, seat);
+export const setAsideSwapped: Reaction<"set-aside-swapped"> = ({ seat }, aftermath) => {
+  const hand = plateOf(aftermath, seat);
   return openly(
     sound("give"),
     chorus(fly(null, hand, "aside", { ms: 460, arc: 70 }), fly(null, "aside", hand, { ms: 460, arc: -70 })),

@@ -1,12 +1,12 @@
-import { hop, punch, sound } from "../../../table/motions/deeds.ts";
+import { hop, punch, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
 /** The ring of the turn jumps on. The viewer is called. */
-export const turnBegan: Reaction<"turn-began"> = ({ seat }, outcome) => {
-  const { words, turnBefore } = outcome;
-  const plate = plateOf(outcome, seat);
+export const turnBegan: Reaction<"turn-began"> = ({ seat }, aftermath) => {
+  const { words, turnBefore } = aftermath;
+  const plate = plateOf(aftermath, seat);
   const call = words.isMe(seat) ? [sound("turn")] : [];
-  const jump = turnBefore === null || turnBefore === seat ? punch(plate) : hop(plateOf(outcome, turnBefore), plate);
+  const jump = turnBefore === null || turnBefore === seat ? punch(plate) : hop(plateOf(aftermath, turnBefore), plate);
   return motion([...call, jump], { holds: [plate], along: true });
 };

@@ -14,7 +14,7 @@ export function duel(view: View, stage: DuelStage): Part {
     paintArena(pen, board);
     stage.sides.forEach((side, i) => {
       const place = placeSide(i, board, stage);
-      const edge = side.choice === "chosen" ? "selected" : side.choice === "candidate" ? "playable" : "shadow";
+      const edge = side.selection === "chosen" ? "selected" : side.selection === "candidate" ? "playable" : "shadow";
       const style = { angle: place.angle, edge } as const;
       if (side.card === null) brush.back(pen, "playmat", place.x, place.y, place.w, style);
       else brush.card(pen, side.card, place.x, place.y, place.w, style);
@@ -63,7 +63,7 @@ function spotOf(view: View, stage: DuelStage, side: DuelSide, i: number): Spot[]
   if (side.card === null) return [];
   const { x, y, w, angle } = placeSide(i, boardOf(view), stage);
   const box = onStage(view, cardBox(x, y, w));
-  if (side.choice === "no") return [openCard(view, `duel-${i}`, side.card, box, 26)];
+  if (side.selection === "no") return [openCard(view, `duel-${i}`, side.card, box, 26)];
   return [
     {
       id: `duel-${side.card}`,
@@ -74,7 +74,7 @@ function spotOf(view: View, stage: DuelStage, side: DuelSide, i: number): Spot[]
       angle,
       z: 26,
       intent: { kind: "grid", key: side.card },
-      pressed: side.choice === "chosen",
+      pressed: side.selection === "chosen",
       shows: side.card,
     },
   ];

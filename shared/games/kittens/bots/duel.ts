@@ -1,6 +1,6 @@
-import { best } from "../../../core/choice.ts";
 import type { Command } from "../../../core/commands.ts";
 import type { Seat } from "../../../core/game.ts";
+import { best } from "../../../core/one-of.ts";
 import type { KittensView } from "../view.ts";
 
 /** Armageddon against whoever holds the fewest cards, and so perhaps no save; which card lies where is left to chance (K40). */

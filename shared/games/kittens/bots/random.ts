@@ -1,5 +1,5 @@
-import { oneOf } from "../../../core/choice.ts";
-import type { Bot } from "../../../core/game.ts";
+import type { Bot } from "../../../core/definition.ts";
+import { oneOf } from "../../../core/one-of.ts";
 import { legal } from "../engine.ts";
 import type { KittensView } from "../view.ts";
 

@@ -1,10 +1,10 @@
-import { best } from "../../../core/choice.ts";
 import type { Command, SaveCommand } from "../../../core/commands.ts";
+import { best } from "../../../core/one-of.ts";
 import { countDead } from "../dead.ts";
 import { legal } from "../engine.ts";
 import { kittensInPile } from "../odds.ts";
 import { savesIn } from "../saves.ts";
-import type { SaveQuestion } from "../state.ts";
+import type { SaveDecision } from "../state.ts";
 import type { KittensView } from "../view.ts";
 import { countLiving } from "./rivals.ts";
 
@@ -12,10 +12,10 @@ import { countLiving } from "./rivals.ts";
 const hopeless = 0.15;
 
 /** Saves itself, at the lowest price, unless it would soon die all the same without that save. */
-export function saveItself(view: KittensView, question: SaveQuestion, chance: () => number): Command {
+export function saveItself(view: KittensView, decision: SaveDecision, chance: () => number): Command {
   const answers = legal(view);
   const explode = answers.find(({ type }) => type === "explode");
-  if (explode && isHopeless(view, question)) return explode;
+  if (explode && isHopeless(view, decision)) return explode;
   return best(
     answers.filter((command) => command.type === "save"),
     (command) => -priceOf(view, command),
@@ -34,7 +34,7 @@ function priceOf({ seats }: KittensView, { card, as, target }: SaveCommand): num
 }
 
 /** With turns owed, no other save, and too many kittens among the cards to be drawn: the Dead keep what they hold (K46). */
-function isHopeless(view: KittensView, { seat, cause }: SaveQuestion): boolean {
+function isHopeless(view: KittensView, { seat, cause }: SaveDecision): boolean {
   if (view.turn !== seat || countLiving(view) < 3 || countDead(view.seats) === 0) return false;
   if (savesIn(view.hand, view.discard, cause).length > 1) return false;
   // The kitten that was drawn goes back into the pile.

@@ -1,7 +1,8 @@
-import { best } from "../../../core/choice.ts";
 import type { Command } from "../../../core/commands.ts";
+import type { Bot } from "../../../core/definition.ts";
 import { assertNever } from "../../../core/errors.ts";
-import type { Bot, Seat } from "../../../core/game.ts";
+import type { Seat } from "../../../core/game.ts";
+import { best } from "../../../core/one-of.ts";
 import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 import { layCards, stayOrSwap } from "./duel.ts";

@@ -1,5 +1,5 @@
-import { best } from "../../../core/choice.ts";
 import type { Command, PlayCommand } from "../../../core/commands.ts";
+import { best } from "../../../core/one-of.ts";
 import { cards } from "../cards/registry.ts";
 import { legal } from "../engine.ts";
 import { kittenOdds } from "../odds.ts";

@@ -4,12 +4,12 @@ import { legalPlays } from "../legal-plays.ts";
 import { isClairvoyance, legalNow } from "../now.ts";
 import { announce, playFrom } from "../plays.ts";
 import { draw } from "../verbs/pile.ts";
-import type { Moment } from "./moment.ts";
+import type { DecisionRules } from "./decision.ts";
 
 /** The player on turn plays any number of cards, then draws (K6); the others may play NOW cards (K49). */
-export const act: Moment = {
+export const act: DecisionRules = {
   legal: (view, seat) => (seat === view.turn ? [commands.draw, ...legalPlays(view, seat)] : legalNow(view, seat)),
-  answer: (view, seat, command) => {
+  effect: (view, seat, command) => {
     if (command.type === "draw") return (table) => draw(table, seat);
     if (command.type !== "play") return refuse("not-now", "K6");
     if (isClairvoyance(command)) return refuse("not-now", "K50");

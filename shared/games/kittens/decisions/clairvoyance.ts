@@ -6,20 +6,20 @@ import { isClairvoyance } from "../now.ts";
 import { announce } from "../plays.ts";
 import type { ClairvoyanceWait } from "../state.ts";
 import type { Table } from "../table.ts";
-import { answered } from "../verbs/ask.ts";
+import { decided } from "../verbs/ask.ts";
 import type { VisibleClairvoyanceWait } from "../view.ts";
-import type { Moment } from "./moment.ts";
+import type { DecisionRules } from "./decision.ts";
 
 const passOnly = [commands.pass];
 const passOrPlay = [commands.pass, commands.play("clairvoyance-now")];
 
 /** After a save, before kittens are put back: the same wait whoever holds what (K50). */
-export const clairvoyanceMoment = (wait: VisibleClairvoyanceWait): Moment => ({
+export const clairvoyanceRules = (wait: VisibleClairvoyanceWait): DecisionRules => ({
   legal: (view, seat) => {
     if (wait.passed || !wait.entitled.includes(seat)) return [];
     return view.hand.includes("clairvoyance-now") ? passOrPlay : passOnly;
   },
-  answer: (view, seat, command) => {
+  effect: (view, seat, command) => {
     if (command.type === "pass" && !wait.entitled.includes(seat)) return refuse("not-entitled", "K50");
     if (wait.passed || !wait.entitled.includes(seat)) return refuse("not-now", "K50");
     if (command.type === "pass") return (table) => pass(table, seat);
@@ -43,7 +43,7 @@ function pass(table: Table, seat: Seat): void {
 
 function close(table: Table): void {
   const wait = waitIn(table);
-  answered(table);
+  decided(table);
   table.events.push({ type: "clairvoyance-over", seat: wait.seat });
 }
 

@@ -5,16 +5,16 @@ import { commands } from "../commands.ts";
 import type { Give } from "../state.ts";
 import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
-import { answered } from "../verbs/ask.ts";
+import { decided } from "../verbs/ask.ts";
 import { bury, give, seatOf } from "../verbs/cards.ts";
 import { shufflePile } from "../verbs/pile.ts";
 import type { VisibleGive } from "../view.ts";
-import type { Moment } from "./moment.ts";
+import type { DecisionRules } from "./decision.ts";
 
 /** Favor, Feed the Dead, Grave Robber: each giver's own choice, all at once, in secret (K26, K52, K53). */
-export const giveMoment = ({ seats }: VisibleGive): Moment => ({
+export const giveRules = ({ seats }: VisibleGive): DecisionRules => ({
   legal: (view, seat) => (seats.includes(seat) ? [...new Set(view.hand)].map(commands.give) : []),
-  answer: (view, seat, command) => {
+  effect: (view, seat, command) => {
     if (!seats.includes(seat) || command.type !== "give") return refuse("not-now", "K26");
     const card = view.hand.find((held) => held === command.card);
     if (card === undefined) return refuse("not-in-hand", "K26");
@@ -31,17 +31,17 @@ export const giveMoment = ({ seats }: VisibleGive): Moment => ({
 });
 
 function choose(table: Table, seat: Seat, card: CardId): void {
-  const question = table.state.pending.at(-1);
-  if (question?.kind !== "give") throw new Error("nobody is asked to give");
-  question.seats.splice(question.seats.indexOf(seat), 1);
-  question.chosen.push({ seat, card });
+  const decision = table.state.pending.at(-1);
+  if (decision?.kind !== "give") throw new Error("nobody is asked to give");
+  decision.seats.splice(decision.seats.indexOf(seat), 1);
+  decision.chosen.push({ seat, card });
   table.events.push({ type: "card-chosen", seat, card });
-  if (question.seats.length === 0) handOver(table, question);
+  if (decision.seats.length === 0) handOver(table, decision);
 }
 
 /** All have chosen: the cards move, in seat order. */
 function handOver(table: Table, { to, chosen }: Give): void {
-  answered(table);
+  decided(table);
   for (const { seat, card } of chosen.toSorted((one, other) => one.seat - other.seat)) {
     if (to === "pile") bury(table, seat, card);
     else give(table, seat, to, card);

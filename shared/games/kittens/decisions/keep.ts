@@ -1,18 +1,18 @@
 import { refuse } from "../../../core/errors.ts";
 import { commands } from "../commands.ts";
 import type { Table } from "../table.ts";
-import { answered } from "../verbs/ask.ts";
+import { decided } from "../verbs/ask.ts";
 import { putOnTop } from "../verbs/looks.ts";
 import { receive } from "../verbs/pile.ts";
 import type { VisibleKeep } from "../view.ts";
-import type { Moment } from "./moment.ts";
+import type { DecisionRules } from "./decision.ts";
 
 const keepOrReturn = [commands.keep, commands.putOnTop];
 
 /** A card was looked at, by Raising Heck or Dig Deeper: take it, or put it on top (K39, K54). */
-export const keepMoment = ({ seat, from }: VisibleKeep): Moment => ({
+export const keepRules = ({ seat, from }: VisibleKeep): DecisionRules => ({
   legal: (_view, asker) => (asker === seat ? keepOrReturn : []),
-  answer: (_view, asker, command) => {
+  effect: (_view, asker, command) => {
     if (asker === seat && command.type === "keep") return keep;
     if (asker === seat && command.type === "return") return giveBack;
     return refuse("not-now", from === "bottom" ? "K39" : "K54");
@@ -21,10 +21,10 @@ export const keepMoment = ({ seat, from }: VisibleKeep): Moment => ({
 });
 
 function lookedAt(table: Table) {
-  const question = table.state.pending.at(-1);
-  if (question?.kind !== "keep") throw new Error("no card is looked at");
-  answered(table);
-  return question;
+  const decision = table.state.pending.at(-1);
+  if (decision?.kind !== "keep") throw new Error("no card is looked at");
+  decided(table);
+  return decision;
 }
 
 function keep(table: Table): void {

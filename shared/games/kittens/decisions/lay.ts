@@ -2,19 +2,19 @@ import type { Command } from "../../../core/commands.ts";
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { below } from "../../../core/rng.ts";
-import type { LayQuestion, StayQuestion } from "../state.ts";
+import type { LayDecision, StayDecision } from "../state.ts";
 import type { Table } from "../table.ts";
 import { mayTarget } from "../targets.ts";
-import { answered, ask } from "../verbs/ask.ts";
+import { ask, decided } from "../verbs/ask.ts";
 import type { KittensView } from "../view.ts";
-import type { Moment } from "./moment.ts";
+import type { DecisionRules } from "./decision.ts";
 
 const duelCards = ["godcat", "devilcat"] as const;
 
 /** Armageddon: one card face down before oneself, the other before any other living player (K40). */
-export const layMoment = ({ seat }: LayQuestion): Moment => ({
+export const layRules = ({ seat }: LayDecision): DecisionRules => ({
   legal: (view, asker) => (asker === seat ? waysToLay(view, seat) : []),
-  answer: (view, asker, command) => {
+  effect: (view, asker, command) => {
     if (asker !== seat || command.type !== "lay") return refuse("not-now", "K40");
     const before = duelCards.find((card) => card === command.card);
     if (before === undefined) return refuse("bad-card", "K40");
@@ -35,8 +35,8 @@ const waysToLay = (view: KittensView, seat: Seat): readonly Command[] =>
     mayTarget(view, seat, "other", target) ? duelCards.map((card): Command => ({ type: "lay", card, target })) : [],
   );
 
-function lay(table: Table, seat: Seat, before: StayQuestion["before"], target: Seat): void {
-  answered(table);
+function lay(table: Table, seat: Seat, before: StayDecision["before"], target: Seat): void {
+  decided(table);
   table.events.push({ type: "armageddon-laid", seat, opponent: target, before });
   ask(table, { kind: "stay", seat: target, by: seat, before });
 }

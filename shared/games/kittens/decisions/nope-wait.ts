@@ -12,14 +12,14 @@ import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
 import { discard } from "../verbs/cards.ts";
 import type { KittensView, VisibleNopeWait } from "../view.ts";
-import type { Effect, Moment } from "./moment.ts";
+import type { DecisionRules, Effect } from "./decision.ts";
 
 const passOnly = [commands.pass];
 const passOrNope = [commands.pass, commands.nope];
 const nothing: readonly Command[] = [];
 
 /** A play waits: it may be Noped, and NOW cards may be played on top of it (K19, K49). */
-export const nopeMoment = (wait: VisibleNopeWait): Moment => ({
+export const nopeRules = (wait: VisibleNopeWait): DecisionRules => ({
   legal: (view, seat) => {
     if (wait.passed) return nothing;
     const answers = wait.entitled.includes(seat) ? (view.hand.includes("nope") ? passOrNope : passOnly) : nothing;
@@ -28,7 +28,7 @@ export const nopeMoment = (wait: VisibleNopeWait): Moment => ({
     if (now.length === 0 && !clone) return answers;
     return clone ? [...answers, commands.nopeWithClone, ...now] : [...answers, ...now];
   },
-  answer: (view, seat, command) => {
+  effect: (view, seat, command) => {
     if (wait.passed) return refuse("not-now", "K23");
     if (command.type === "pass") return (table) => pass(table, seat);
     if (command.type === "nope") return answerWithNope(view, wait, seat, command.card);

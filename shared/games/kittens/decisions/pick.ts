@@ -1,19 +1,19 @@
 import { refuse } from "../../../core/errors.ts";
 import { commands } from "../commands.ts";
-import type { PickQuestion } from "../state.ts";
-import { answered } from "../verbs/ask.ts";
+import type { PickDecision } from "../state.ts";
+import { decided } from "../verbs/ask.ts";
 import { steal } from "../verbs/cards.ts";
-import type { Effect, Moment } from "./moment.ts";
+import type { DecisionRules, Effect } from "./decision.ts";
 
 const pickOnly = [commands.pick];
 const pickEither = [commands.pick, commands.pickGodcat];
 
 /** The thief of a pair sees backs only, all alike but the Godcat's: chance decides between the others (K28). */
-export const pickMoment = ({ seat, from }: PickQuestion): Moment => {
+export const pickRules = ({ seat, from }: PickDecision): DecisionRules => {
   const pick =
     (which: "godcat" | "random"): Effect =>
     (table) => {
-      answered(table);
+      decided(table);
       steal(table, from, seat, which);
     };
   return {
@@ -21,7 +21,7 @@ export const pickMoment = ({ seat, from }: PickQuestion): Moment => {
       if (asker !== seat) return [];
       return view.godcat === from ? pickEither : pickOnly;
     },
-    answer: (view, asker, command) => {
+    effect: (view, asker, command) => {
       if (asker !== seat || command.type !== "pick") return refuse("not-now", "K28");
       if (command.card === undefined) return pick("random");
       return command.card === "godcat" && view.godcat === from ? pick("godcat") : refuse("bad-card", "K28");

@@ -6,15 +6,15 @@ import { countDead, deadSeats, nextDead } from "../dead.ts";
 import { editionOf } from "../editions/registry.ts";
 import type { KittensRefusal } from "../refusals.ts";
 import { clonedSave, isPlainSave, savesIn } from "../saves.ts";
-import type { SaveQuestion } from "../state.ts";
+import type { SaveDecision } from "../state.ts";
 import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
-import { answered, ask } from "../verbs/ask.ts";
+import { ask, decided } from "../verbs/ask.ts";
 import { discard, seatOf } from "../verbs/cards.ts";
 import { bringBack, die } from "../verbs/deaths.ts";
 import { endTurn } from "../verbs/turns.ts";
 import type { KittensView } from "../view.ts";
-import type { Moment } from "./moment.ts";
+import type { DecisionRules } from "./decision.ts";
 
 /** What is played to save: the card, what it counts as, and who returns by it. */
 interface Save {
@@ -24,25 +24,25 @@ interface Save {
 }
 
 /** A kitten was drawn, or the Devilcat lies before a player who has a save (K9, K41); with the Dead, it may be declined (K45). */
-export const saveMoment = (question: SaveQuestion): Moment => ({
+export const saveRules = (decision: SaveDecision): DecisionRules => ({
   legal: (view, asker) => {
-    if (asker !== question.seat) return [];
-    const saves = savesIn(view.hand, view.discard, question.cause).flatMap((card) => waysToSave(view, question, card));
+    if (asker !== decision.seat) return [];
+    const saves = savesIn(view.hand, view.discard, decision.cause).flatMap((card) => waysToSave(view, decision, card));
     return editionOf(view.edition).undead ? [...saves, commands.explode] : saves;
   },
-  answer: (view, asker, command) => {
-    if (asker !== question.seat) return refuse("not-now", "K9");
+  effect: (view, asker, command) => {
+    if (asker !== decision.seat) return refuse("not-now", "K9");
     if (command.type === "explode" && editionOf(view.edition).undead) {
       return (table) => {
-        answered(table);
-        die(table, asker, question.cause);
+        decided(table);
+        die(table, asker, decision.cause);
       };
     }
     if (command.type !== "save") return refuse("not-now", "K9");
-    const save = saveFrom(view, question, command);
-    return "code" in save ? save : (table) => carryOut(table, question, save);
+    const save = saveFrom(view, decision, command);
+    return "code" in save ? save : (table) => carryOut(table, decision, save);
   },
-  timeout: (table) => carryOut(table, question, firstSave(table, question)),
+  timeout: (table) => carryOut(table, decision, firstSave(table, decision)),
 });
 
 /** The titles that a Godcat may save as: those that save by themselves (K43). */
@@ -51,7 +51,7 @@ const godcatSaves = (view: KittensView): readonly CardId[] => editionOf(view.edi
 const returnsSomebody = (as: CardId, seats: Parameters<typeof countDead>[0]): boolean =>
   as === "zombie-kitten" && countDead(seats) > 0;
 
-function waysToSave(view: KittensView, { cause }: SaveQuestion, card: CardId): readonly SaveCommand[] {
+function waysToSave(view: KittensView, { cause }: SaveDecision, card: CardId): readonly SaveCommand[] {
   const titles = card === "godcat" ? godcatSaves(view) : [card === "clone" ? clonedSave(view.discard, cause) : card];
   return titles.flatMap((title) => {
     if (title === null) return [];
@@ -63,10 +63,10 @@ function waysToSave(view: KittensView, { cause }: SaveQuestion, card: CardId): r
 }
 
 /** The save that a command names, or why it is none. */
-function saveFrom(view: KittensView, question: SaveQuestion, command: SaveCommand): Save | KittensRefusal {
+function saveFrom(view: KittensView, decision: SaveDecision, command: SaveCommand): Save | KittensRefusal {
   const card = view.hand.find((held) => held === command.card);
   if (card === undefined) return refuse("not-in-hand", "K9");
-  const as = savesAs(view, question, card, command.as);
+  const as = savesAs(view, decision, card, command.as);
   if (typeof as === "object") return as;
   const returns = returnsSomebody(as, view.seats);
   const returning = command.target ?? null;
@@ -77,7 +77,7 @@ function saveFrom(view: KittensView, question: SaveQuestion, command: SaveComman
 
 function savesAs(
   view: KittensView,
-  { cause }: SaveQuestion,
+  { cause }: SaveDecision,
   card: CardId,
   as: string | undefined,
 ): CardId | KittensRefusal {
@@ -94,7 +94,7 @@ function godcatSaveAs(view: KittensView, as: string): CardId | KittensRefusal {
 }
 
 /** What the clock plays: the first save in its order, and the first of the Dead clockwise (K64). */
-function firstSave(table: Table, { seat, cause }: SaveQuestion): Save {
+function firstSave(table: Table, { seat, cause }: SaveDecision): Save {
   const { discard: pile, seats } = table.state;
   const [card] = savesIn(seatOf(table, seat).hand, pile, cause);
   if (card === undefined) throw new Error("asked for a save, but there is none");
@@ -103,8 +103,8 @@ function firstSave(table: Table, { seat, cause }: SaveQuestion): Save {
 }
 
 /** The kittens to be put back wait for Clairvoyance where there is one; without any the turn is over (K41, K47, K50, K63). */
-function carryOut(table: Table, { seat, cause }: SaveQuestion, { card, as, returning }: Save): void {
-  answered(table);
+function carryOut(table: Table, { seat, cause }: SaveDecision, { card, as, returning }: Save): void {
+  decided(table);
   discard(table, seat, card);
   table.events.push({ type: "saved", seat, card, as });
   const brought = returning !== null && bringBack(table, returning, seat);

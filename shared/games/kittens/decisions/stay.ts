@@ -2,18 +2,18 @@ import { refuse } from "../../../core/errors.ts";
 import { commands } from "../commands.ts";
 import { hasSave } from "../saves.ts";
 import type { Table } from "../table.ts";
-import { answered, ask } from "../verbs/ask.ts";
+import { ask, decided } from "../verbs/ask.ts";
 import { seatOf } from "../verbs/cards.ts";
 import { die } from "../verbs/deaths.ts";
 import type { VisibleStay } from "../view.ts";
-import type { Moment } from "./moment.ts";
+import type { DecisionRules } from "./decision.ts";
 
 const stayOrSwap = [commands.stay, commands.swap];
 
 /** Armageddon: the opponent stays or swaps, without looking; both cards are turned over (K40, K41). */
-export const stayMoment = ({ seat }: VisibleStay): Moment => ({
+export const stayRules = ({ seat }: VisibleStay): DecisionRules => ({
   legal: (_view, asker) => (asker === seat ? stayOrSwap : []),
-  answer: (_view, asker, command) => {
+  effect: (_view, asker, command) => {
     if (asker === seat && command.type === "stay") return (table) => turnOver(table, false);
     if (asker === seat && command.type === "swap") return (table) => turnOver(table, true);
     return refuse("not-now", "K40");
@@ -25,7 +25,7 @@ export const stayMoment = ({ seat }: VisibleStay): Moment => ({
 function turnOver(table: Table, swapped: boolean): void {
   const duel = table.state.pending.at(-1);
   if (duel?.kind !== "stay") throw new Error("no duel");
-  answered(table);
+  decided(table);
   const actorHasGodcat = (duel.before === "godcat") !== swapped;
   const [blessed, cursed] = actorHasGodcat ? [duel.by, duel.seat] : [duel.seat, duel.by];
   seatOf(table, blessed).hand.push("godcat");

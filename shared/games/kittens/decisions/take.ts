@@ -1,19 +1,19 @@
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
-import type { TakeQuestion } from "../state.ts";
+import type { TakeDecision } from "../state.ts";
 import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
-import { answered } from "../verbs/ask.ts";
+import { decided } from "../verbs/ask.ts";
 import { takeDiscarded } from "../verbs/cards.ts";
-import type { Moment } from "./moment.ts";
+import type { DecisionRules } from "./decision.ts";
 
 const mayBeTaken = (card: CardId) => card !== "exploding-kitten";
 
 /** Five different titles take any card but a kitten from the discard pile (K30). */
-export const takeMoment = ({ seat }: TakeQuestion): Moment => ({
+export const takeRules = ({ seat }: TakeDecision): DecisionRules => ({
   legal: (view, asker) => (asker === seat ? [...new Set(view.discard)].filter(mayBeTaken).map(commands.take) : []),
-  answer: (view, asker, command) => {
+  effect: (view, asker, command) => {
     if (asker !== seat || command.type !== "take") return refuse("not-now", "K30");
     const card = view.discard.find((lying) => lying === command.card);
     if (card === undefined || !mayBeTaken(card)) return refuse("bad-card", "K30");
@@ -27,6 +27,6 @@ export const takeMoment = ({ seat }: TakeQuestion): Moment => ({
 });
 
 function takeCard(table: Table, seat: Seat, card: CardId): void {
-  answered(table);
+  decided(table);
   takeDiscarded(table, seat, card);
 }

@@ -12,7 +12,7 @@ export function askToGive(table: Table, seats: readonly Seat[], to: Give["to"]):
   if (seats.length > 0) ask(table, { kind: "give", seats: [...seats], to, chosen: [] });
 }
 
-/** What was asked last has its answer. */
-export function answered(table: Table): void {
+/** The last decision is made. */
+export function decided(table: Table): void {
   table.state.pending.pop();
 }

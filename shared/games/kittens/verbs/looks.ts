@@ -1,5 +1,5 @@
 import type { Seat } from "../../../core/game.ts";
-import type { KeepQuestion } from "../state.ts";
+import type { KeepDecision } from "../state.ts";
 import type { Table } from "../table.ts";
 import { ask } from "./ask.ts";
 import { endTurnWithoutCard, layOnTop, receive, takeTop } from "./pile.ts";
@@ -24,14 +24,14 @@ export function digAtTop(table: Table, seat: Seat): void {
   else look(table, { kind: "keep", seat, from: "top", card });
 }
 
-function look(table: Table, question: KeepQuestion): void {
-  const { seat, from, card } = question;
+function look(table: Table, decision: KeepDecision): void {
+  const { seat, from, card } = decision;
   table.events.push({ type: "card-looked-at", seat, from, card });
-  ask(table, question);
+  ask(table, decision);
 }
 
 /** The card that was looked at goes on top of the pile: at once (K39), or after the next was drawn, which must be kept (K54). */
-export function putOnTop(table: Table, { seat, from, card }: KeepQuestion): void {
+export function putOnTop(table: Table, { seat, from, card }: KeepDecision): void {
   const next = from === "top" ? takeTop(table) : undefined;
   layOnTop(table, seat, card);
   table.events.push({ type: "card-put-on-top", seat, card });

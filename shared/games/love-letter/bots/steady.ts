@@ -1,6 +1,6 @@
-import { best } from "../../../core/choice.ts";
+import type { Bot } from "../../../core/definition.ts";
 import { assertNever } from "../../../core/errors.ts";
-import type { Bot } from "../../../core/game.ts";
+import { best } from "../../../core/one-of.ts";
 import { legalPlays } from "../legal-plays.ts";
 import { seatsIn } from "../targets.ts";
 import type { LoveLetterView, VisibleInsert } from "../view.ts";

@@ -8,12 +8,12 @@ import type { LoveLetterState, Play } from "../state.ts";
 import { choosable } from "../targets.ts";
 import { type CardId, cardValue } from "../titles.ts";
 import { viewOf } from "../view.ts";
-import type { Moment } from "./moment.ts";
+import type { DecisionRules } from "./decision.ts";
 
 /** The player on turn lays one of two cards (L3). */
-export const act: Moment = {
+export const act: DecisionRules = {
   legal: (view, seat) => (seat === view.turn ? legalPlays(view, seat) : []),
-  answer: (view, seat, command) => {
+  effect: (view, seat, command) => {
     if (command.type !== "play") return refuse("not-now", "L3");
     const play = playFrom(view, seat, command);
     return "code" in play ? play : (table) => carryOut(table, play);

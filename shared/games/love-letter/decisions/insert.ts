@@ -4,15 +4,15 @@ import type { Table } from "../table.ts";
 import { putBack } from "../verbs/pile.ts";
 import { endTurn } from "../verbs/turns.ts";
 import type { VisibleInsert } from "../view.ts";
-import type { Moment } from "./moment.ts";
+import type { DecisionRules } from "./decision.ts";
 
 /** Mouse Trapper: the card that was looked at goes back anywhere (L20). */
-export const insertMoment = ({ seat }: VisibleInsert): Moment => ({
+export const insertRules = ({ seat }: VisibleInsert): DecisionRules => ({
   legal: (view, asker) =>
     asker === seat
       ? Array.from({ length: view.pile.length + 1 }, (_, position): Command => ({ type: "insert", position }))
       : [],
-  answer: (view, asker, command) => {
+  effect: (view, asker, command) => {
     if (asker !== seat || command.type !== "insert") return refuse("not-now", "L20");
     const { position } = command;
     if (!Number.isInteger(position) || position < 0 || position > view.pile.length)
@@ -23,9 +23,9 @@ export const insertMoment = ({ seat }: VisibleInsert): Moment => ({
 });
 
 function insert(table: Table, position: number): void {
-  const question = table.state.pending;
-  if (question?.kind !== "insert") throw new Error("no card to put back");
+  const decision = table.state.pending;
+  if (decision?.kind !== "insert") throw new Error("no card to put back");
   table.state.pending = null;
-  putBack(table, question.seat, question.looked, position);
+  putBack(table, decision.seat, decision.looked, position);
   endTurn(table);
 }

@@ -1,16 +1,16 @@
 import type { Command } from "../../../core/commands.ts";
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
-import type { StayQuestion } from "../state.ts";
+import type { StayDecision } from "../state.ts";
 import type { Table } from "../table.ts";
 import { receive, seatOf } from "../verbs/hands.ts";
 import { endTurn } from "../verbs/turns.ts";
-import type { Effect, Moment } from "./moment.ts";
+import type { DecisionRules, Effect } from "./decision.ts";
 
 const stayOrSwap: readonly Command[] = [{ type: "stay" }, { type: "swap" }];
 
 /** Doggy Grave Digger: keep the hand, or swap it with the card set aside (L16). */
-export const stayMoment = ({ seat }: StayQuestion): Moment => {
+export const stayRules = ({ seat }: StayDecision): DecisionRules => {
   const stay: Effect = (table) => {
     table.state.pending = null;
     table.events.push({ type: "set-aside-kept", seat });
@@ -23,7 +23,7 @@ export const stayMoment = ({ seat }: StayQuestion): Moment => {
   };
   return {
     legal: (_view, asker) => (asker === seat ? stayOrSwap : []),
-    answer: (_view, asker, command) => {
+    effect: (_view, asker, command) => {
       if (asker === seat && command.type === "stay") return stay;
       if (asker === seat && command.type === "swap") return swap;
       return refuse("not-now", "L16");

@@ -1,0 +1,80 @@
+import type { KittensView } from "../../../../../shared/games/kittens/view.ts";
+import type { FutureStage } from "../../../../table/model/stages.ts";
+import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
+import { isMine, type Situation } from "../../situation.ts";
+import { button } from "../buttons.ts";
+import { drawers } from "../order.ts";
+
+/** The places of the pile that a See the Future shows. */
+const places = ["first", "second", "third"] as const;
+
+/** So many cards fit beside each other. */
+const mostShown = 5;
+
+export const knowsAnything = ({ known }: KittensView): boolean => known.some((card) => card !== null);
+
+/** Which places are shown, 0 being the top: the first three, or where one further down is known only those that are known. */
+function shownPlaces({ known }: KittensView): readonly number[] {
+  const knownPlaces = known.flatMap((card, place) => (card === null ? [] : [place]));
+  if (!knownPlaces.some((place) => place >= places.length)) return [...known.keys()].slice(0, places.length);
+  return knownPlaces.slice(0, mostShown);
+}
+
+/** Whether only the top of the pile is shown, without gaps. */
+const isTop = (view: KittensView): boolean => shownPlaces(view).every((place, index) => place === index);
+
+/** What the viewer knows of the pile, with who would draw it. */
+export function future(situation: Situation): DecisionScene {
+  const { words, view } = situation;
+  const { t } = words;
+  const stage = futureStage(situation);
+  const open = isOpen(situation);
+  const parts = {
+    title: isTop(view)
+      ? words.caps("kittens.prompt.future.title", { count: stage.cards.length })
+      : words.caps("kittens.prompt.future.titleKnown"),
+    strong: open ? t("kittens.prompt.reveal.line") : undefined,
+    line: t("kittens.prompt.future.line"),
+    narrowLine: t("kittens.prompt.future.short"),
+    buttons: [
+      button({
+        id: "got-it",
+        kind: "go",
+        label: words.caps("kittens.prompt.future.got"),
+        effect: t("kittens.prompt.future.gotEffect"),
+        key: "Enter",
+      }),
+    ],
+  };
+  return { prompt: isMine(situation) ? asked(situation, parts) : waitsFor(situation, view.turn, parts), stage };
+}
+
+/** What was shown last, everybody saw, and nothing else is known (K35). */
+function isOpen({ story, words, view }: Situation): boolean {
+  if (view.known.slice(places.length).some((card) => card !== null)) return false;
+  const last = story.findLast(({ event }) => {
+    if (event.type === "future-seen" || event.type === "card-put-on-top") return words.isMe(event.seat);
+    return event.type === "future-revealed" || (event.type === "kitten-hidden" && event.position !== null);
+  });
+  return last?.event.type === "future-revealed";
+}
+
+function futureStage(situation: Situation): FutureStage {
+  const { view, words } = situation;
+  const shown = shownPlaces(view);
+  const order = drawers(view, view.known.length);
+  return {
+    kind: "future",
+    secret: isOpen(situation) ? null : words.t("kittens.table.secret"),
+    cards: shown.map((place) => ({
+      card: view.known[place] ?? null,
+      place: placeName(situation, place),
+      drawer: words.who(order[place] ?? view.turn),
+    })),
+  };
+}
+
+function placeName({ words }: Situation, place: number): string {
+  const name = places[place] ?? "nth";
+  return words.t(`kittens.prompt.future.places.${name}`, { place: place + 1 });
+}

@@ -1,0 +1,162 @@
+import type { Seat } from "../../../../../shared/core/game.ts";
+import { turnsAfter } from "../../../../../shared/games/kittens/attacks.ts";
+import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
+import type { PromptButton } from "../../../../table/model/pieces.ts";
+import type { Stage } from "../../../../table/model/stages.ts";
+import { asked, type DecisionScene, empty } from "../../../prompts.ts";
+import { cardsOf, meaningOf, type Plan, selectedCards, type Way } from "../../plan.ts";
+import type { Situation } from "../../situation.ts";
+import { button } from "../buttons.ts";
+import { formsGrid, grid } from "../grid.ts";
+import { drawers } from "../order.ts";
+import { cancel, gathering } from "./gathering.ts";
+
+/** Cards of the hand are selected on the viewer's turn: what they would do, and what is still to be chosen. */
+export function selection(situation: Situation, plan: Plan): DecisionScene {
+  const cards = selectedCards(situation, situation.draft);
+  switch (plan.kind) {
+    case "nothing":
+      return gathering(situation, cards);
+    case "as":
+      return asWhat(situation, plan.forms);
+    case "target":
+      return over(situation, plan.forms, whom(situation, cards, plan.way));
+    case "title":
+      return naming(situation, plan.target, plan.titles, null);
+    case "ready":
+      return ready(situation, cards, plan);
+  }
+}
+
+function ready(situation: Situation, cards: readonly CardId[], plan: Extract<Plan, { kind: "ready" }>): DecisionScene {
+  const { command, forms, titles } = plan;
+  const names = command.type === "play" ? command.names : undefined;
+  if (command.target !== undefined && names !== undefined) return naming(situation, command.target, titles, names);
+  const said = command.target === undefined ? alone(situation, cards, command) : on(situation, command, command.target);
+  return over(situation, forms, scene(situation, cards, { strong: stoodFor(situation, command), ...said }));
+}
+
+/** The Godcat's titles stay in view while the rest is chosen. */
+const over = (situation: Situation, forms: readonly CardId[], scene: DecisionScene): DecisionScene =>
+  forms.length === 0 ? scene : { ...scene, stage: formsGrid(situation, forms) };
+
+/** What is a Godcat to be? (K43) */
+function asWhat(situation: Situation, forms: readonly CardId[]): DecisionScene {
+  const { words } = situation;
+  const title = words.caps("kittens.prompt.godcat.title");
+  const line = words.t("kittens.prompt.godcat.line");
+  return over(situation, forms, scene(situation, [], { title, line }));
+}
+
+/** What a Godcat or a Clone played alone counts as. */
+function stoodFor(situation: Situation, way: Way): string | null {
+  const { words } = situation;
+  const [card, ...others] = cardsOf(way);
+  const meaning = others.length > 0 ? null : meaningOf(situation, way);
+  if (meaning === null || meaning === card) return null;
+  const key = card === "godcat" ? "kittens.prompt.godcat.chosen" : "kittens.prompt.clone.short";
+  return words.t(key, { card: words.title(meaning) });
+}
+
+/** A target is to be chosen on the seats. */
+function whom(situation: Situation, cards: readonly CardId[], way: Way): DecisionScene {
+  const { words } = situation;
+  const form = formOf(situation, way);
+  return scene(situation, cards, {
+    strong: stoodFor(situation, way),
+    title: words.caps(`kittens.prompt.play.${form}.who`),
+    line: words.t(form === "feed-the-dead-now" ? `kittens.prompt.play.${form}.pressDead` : "kittens.prompt.play.press"),
+  });
+}
+
+/** A card or a pair, with its target. */
+function on(situation: Situation, way: Way, target: Seat): Said {
+  const { words } = situation;
+  const form = formOf(situation, way);
+  const name = words.name(target);
+  return {
+    title: words.caps(`kittens.prompt.play.${form}.title`, { name }),
+    line: words.t(`kittens.prompt.play.${form}.line`, { name }),
+    go: play(words.caps(`kittens.prompt.play.${form}.button`, { name }), attackEffect(situation, way)),
+  };
+}
+
+/** One card, or five, that nobody is chosen for. */
+function alone(situation: Situation, cards: readonly CardId[], way: Way): Said {
+  const { words } = situation;
+  const [first] = cards;
+  if (first === undefined || cards.length > 1) {
+    return {
+      title: words.caps("kittens.prompt.play.five.title"),
+      line: words.t("kittens.prompt.play.five.line"),
+      go: play(words.caps("kittens.prompt.play.five.button")),
+    };
+  }
+  const meaning = meaningOf(situation, way) ?? first;
+  const values = { card: words.title(meaning) };
+  const button = meaning === first ? "kittens.prompt.play.button" : "kittens.prompt.godcat.button";
+  return {
+    title: words.caps("kittens.prompt.play.title", { card: words.title(first) }),
+    line: words.t(`kittens.cards.${meaning}.rule`),
+    go: play(words.caps(button, values), attackEffect(situation, way)),
+  };
+}
+
+/** Who owes how many turns after an attack (K15–K17); null for any other play. */
+function attackEffect(situation: Situation, way: Way): string | null {
+  const { view, words } = situation;
+  const title = cardsOf(way).length > 1 ? null : meaningOf(situation, way);
+  if (title !== "attack" && title !== "targeted-attack" && title !== "attack-of-the-dead") return null;
+  const [next = view.turn] = drawers(view, 1, view.owes);
+  const name = words.name(way.target ?? next);
+  return words.t("kittens.prompt.play.owes", { name, count: turnsAfter(title, view) });
+}
+
+/** Three of a Kind: the title is chosen from a grid. */
+function naming(situation: Situation, target: Seat, titles: readonly CardId[], names: string | null): DecisionScene {
+  const { words } = situation;
+  const name = words.name(target);
+  const chosen = cardIds.find((id) => id === names);
+  const title = words.caps("kittens.prompt.play.triple.title");
+  const said =
+    chosen === undefined
+      ? { title, line: words.t("kittens.prompt.play.triple.line", { name }) }
+      : {
+          title,
+          line: words.t("kittens.prompt.play.triple.chosen", { name, card: words.title(chosen) }),
+          go: play(words.caps("kittens.prompt.play.triple.button")),
+        };
+  const stage = grid(situation, words.t("kittens.prompt.play.triple.stage"), titles);
+  return { ...scene(situation, [], said), stage };
+}
+
+interface Said {
+  readonly title: string;
+  readonly strong?: string | null;
+  readonly line: string;
+  readonly go?: PromptButton;
+}
+
+function scene(situation: Situation, cards: readonly CardId[], { title, strong, line, go }: Said): DecisionScene {
+  const buttons = [cancel(situation), ...(go ? [go] : [])];
+  return { prompt: asked(situation, { title, strong, line, buttons }), stage: together(situation, cards) };
+}
+
+/** Several cards lie side by side on the felt, with the name of what they are. */
+function together({ words }: Situation, cards: readonly CardId[]): Stage {
+  return cards.length < 2 ? empty : { kind: "selection", cards, line: words.t(comboKey(cards)) };
+}
+
+const comboKey = ({ length }: readonly CardId[]) =>
+  length === 2 ? "kittens.selection.pair" : length === 3 ? "kittens.selection.triple" : "kittens.selection.five";
+
+/** What a play on somebody is. */
+function formOf(situation: Situation, way: Way) {
+  const { length } = cardsOf(way);
+  if (length > 1) return length === 2 ? "pair" : "triple";
+  const meaning = meaningOf(situation, way);
+  return meaning === "targeted-attack" || meaning === "feed-the-dead-now" ? meaning : "favor";
+}
+
+const play = (label: string, effect: string | null = null): PromptButton =>
+  button({ id: "play", kind: "go", label, effect, key: "Enter" });

@@ -1,0 +1,26 @@
+import type { Seat } from "../../../shared/core/game.ts";
+import type { CardId } from "../../../shared/games/love-letter/titles.ts";
+import type { TableSnapshot } from "../../game/model.ts";
+
+/** What the viewer has chosen and not yet sent: a command in the making. It holds for one state of the game. */
+export interface Draft {
+  /** The sequence number of that state. */
+  readonly seq: number;
+  /** Key of the selected card of the hand. */
+  readonly card: string | null;
+  readonly target: Seat | null;
+  readonly guess: CardId | null;
+  /** Where the card goes that was looked at: cards above it. */
+  readonly place: number;
+  /** The last round that the viewer has looked at and gone on from; outlasts the state. */
+  readonly seenRound: number;
+}
+
+/** The draft for this state: a new state starts with nothing chosen. */
+export function draftFor({ seq }: TableSnapshot, before: Draft | null): Draft {
+  if (before?.seq === seq) return before;
+  return { seq, card: null, target: null, guess: null, place: 0, seenRound: before?.seenRound ?? 0 };
+}
+
+/** The same draft with nothing chosen. */
+export const cleared = (draft: Draft): Draft => ({ ...draft, card: null, target: null, guess: null });

@@ -1,0 +1,49 @@
+import { possibleHands, unseen } from "../../../../../shared/games/love-letter/knowledge.ts";
+import { cardValue } from "../../../../../shared/games/love-letter/titles.ts";
+import type { ValuesStage } from "../../../../table/model/stages.ts";
+import { asked, type DecisionScene } from "../../../prompts.ts";
+import type { Plan } from "../../plan.ts";
+import type { Situation } from "../../situation.ts";
+import { cancel } from "../buttons.ts";
+
+type GuessPlan = Extract<Plan, { readonly kind: "guess" }>;
+
+/** A Crystal Bowl: whose card, and which? The second of the two presses lays it. */
+export function guess(situation: Situation, plan: GuessPlan): DecisionScene {
+  const prompt = asked(situation, { ...words(situation, plan), buttons: [cancel(situation)] });
+  return { prompt, stage: keys(situation, plan) };
+}
+
+function words({ words: { t, caps, title, name: nameOf } }: Situation, { target, guess: guessed }: GuessPlan) {
+  if (target === null) {
+    const who = caps("love-letter.prompt.guess.who");
+    const whom = guessed && caps("love-letter.prompt.guess.whoChosen", { card: title(guessed) });
+    return { title: whom ?? who, line: t("love-letter.prompt.guess.whoLine") };
+  }
+  const name = nameOf(target);
+  return {
+    title: caps("love-letter.prompt.guess.title", { name }),
+    line: t("love-letter.prompt.guess.line", { name }),
+    narrowLine: t("love-letter.prompt.guess.short", { name }),
+  };
+}
+
+/** The highest value first; one that cannot be right, as far as the viewer knows, counts as seen. */
+function keys({ view, words: { t, title } }: Situation, { guesses, guess: guessed, target }: GuessPlan): ValuesStage {
+  const left = unseen(view);
+  const possible = target === null ? null : possibleHands(view, target);
+  return {
+    kind: "values",
+    values: guesses.toReversed().map((card) => {
+      const count = possible?.includes(card) === false ? 0 : left[card];
+      return {
+        key: card,
+        card,
+        name: t(`love-letter.cards.${card}.name`),
+        hidden: count,
+        chosen: guessed === card,
+        spoken: t("love-letter.spoken.value", { value: cardValue(card), card: title(card), count }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Command } from "../../shared/core/commands.ts";
+
+/** What an intent of the viewer leads to: the new draft, and what the table does next. */
+export interface Update<Draft, Sheet extends string> {
+  readonly draft: Draft;
+  readonly followUp: FollowUp<Sheet> | null;
+}
+
+export type FollowUp<Sheet extends string> =
+  | { readonly kind: "act"; readonly command: Command }
+  /** One sentence, why not. */
+  | { readonly kind: "say"; readonly text: string }
+  | { readonly kind: "open"; readonly sheet: Sheet };

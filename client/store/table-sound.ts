@@ -1,0 +1,22 @@
+import { computed } from "@preact/signals";
+import type { TableSound } from "../game/chrome.ts";
+import { Speaker } from "../sound/speaker.ts";
+import { type VolumeChoice, volumeChoice, volumes } from "./settings.ts";
+
+const speaker = new Speaker(() => volumes[volumeChoice.value]);
+/** As loud as it was before it was switched off. */
+let loudness: Exclude<VolumeChoice, "off"> = "normal";
+
+/** The sounds of this browser's tables, as loud as its player has chosen. */
+export const tableSound: TableSound = {
+  on: computed(() => volumeChoice.value !== "off"),
+  toggle: () => {
+    if (volumeChoice.value === "off") {
+      volumeChoice.value = loudness;
+      return;
+    }
+    loudness = volumeChoice.value;
+    volumeChoice.value = "off";
+  },
+  play: (sound) => speaker.play(sound),
+};

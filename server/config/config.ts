@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+
+/** What an operator reads about a variable. */
+const about = z.registry<{ meaning: string; format: string }>();
+
+/** A variable of the environment that is `standard` where it is not set. */
+function variable<Value>(meaning: string, format: string, standard: string, value: z.ZodType<Value, string>) {
+  return value.prefault(standard).register(about, { meaning, format });
+}
+
+/** A variable that may stay without a value. */
+function optional<Value>(meaning: string, format: string, value: z.ZodType<Value, string>) {
+  return value.optional().register(about, { meaning, format });
+}
+
+const whole = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(least).max(most));
+
+/** A whole number as operators give it. `most`: beyond it a value is a slip of the pen. */
+const count = (meaning: string, standard: number, least: number, most: number) =>
+  variable(meaning, `whole number, ${least} to ${most}`, String(standard), whole(least, most));
+
+const span = z
+  .string()
+  .regex(/^\d{1,5}-\d{1,5}$/)
+  .transform((text): readonly [number, number] => {
+    const [shortest, longest] = text.split("-");
+    return [Number(shortest), Number(longest)];
+  })
+  .refine(([shortest, longest]) => shortest <= longest);
+
+const origin = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text))
+  .transform((text) => new URL(text).origin);
+
+const postgres = z.string().refine((text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol));
+
+/** Everything that can be configured: the environment's variables, in the order in which they are shown. */
+const variables = z.object({
+  PORT: count("port of the page, the API and the WebSocket; 0 takes a free one", 2567, 0, 65535),
+  HOST: variable("address to listen on", "address or host name", "0.0.0.0", z.string().regex(/^[\w.:-]+$/)),
+  PUBLIC_URL: optional(
+    "where players open the game, if not at this server's own address: behind a proxy, for example",
+    "http(s)://HOST[:PORT], without a path",
+    origin,
+  ),
+  TRUST_PROXY: count("reverse proxies in front, whose X-Forwarded-For is believed", 0, 0, 9),
+  DATA_DIR: variable("folder for what outlives the process", "path", "./data", z.string()),
+  DATABASE_URL: optional(
+    "Postgres server that keeps tables and games, if not a file in DATA_DIR; no pool of connections between",
+    "postgres://USER:PASSWORD@HOST[:PORT]/DATABASE",
+    postgres,
+  ),
+  GAMES_KEEP_DAYS: count("how long finished games are kept for those who played them, in days", 30, 1, 3650),
+  TOKEN_SECRET: optional(
+    "signs players' tokens; if not set, one is made and kept in DATA_DIR/token-secret",
+    "text of at least 32 characters",
+    z.string().min(32),
+  ),
+  LOG_LEVEL: variable(
+    "least serious message that is logged",
+    "trace, debug, info, warn, error, fatal or silent",
+    "info",
+    z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
+  ),
+  QUEUE_WAIT_SECONDS: count("how long the public queue waits for people before bots join", 20, 0, 600),
+  BOT_DELAY_MS: variable(
+    "how long a bot seems to think: shortest and longest time in milliseconds",
+    "MIN-MAX, such as 900-2200 or 0-0",
+    "900-2200",
+    span,
+  ),
+  EMPTY_TABLE_MINUTES: count("how long a table and its code outlive its last connection", 10, 0, 1440),
+  JOIN_GRACE_SECONDS: count(
+    "how long a table from the queue, or one that has finished, waits for its players",
+    15,
+    1,
+    600,
+  ),
+  SHUTDOWN_GRACE_SECONDS: count("how long running games may last after SIGTERM", 300, 0, 86400),
+  MESSAGES_PER_SECOND: count(
+    "messages and signs of life that a connection may send before it is closed",
+    20,
+    1,
+    100000,
+  ),
+  REQUESTS_PER_MINUTE: count("requests to the API that an address may make", 300, 1, 1000000),
+  JOINS_PER_MINUTE: count(
+    "joins of tables and the queue that an address may make, and a player to their own seat",
+    120,
+    1,
+    1000000,
+  ),
+  NEW_PER_MINUTE: count("guests, and tables, that an address may make", 30, 1, 1000000),
+  TRIES_PER_MINUTE: count("wrong table codes or device links that an address, or a player, may try", 10, 1, 1000000),
+  TABLES_PER_PLAYER: count("tables that may be open at once of those that a player has opened", 10, 1, 1000000),
+  TABLES_PER_ADDRESS: count(
+    "tables that may be open at once of those that were opened from an address",
+    50,
+    1,
+    1000000,
+  ),
+  MAX_TABLES: count("tables that may be open at once", 2000, 1, 1000000),
+  LIMIT_LOOPBACK: variable(
+    "whether the limits on requests hold for this machine itself; off for a load test",
+    "on or off",
+    "on",
+    z.enum(["on", "off"]).transform((text) => text === "on"),
+  ),
+});
+
+export type Config = z.output<typeof variables>;
+
+export interface Variable {
+  readonly name: string;
+  readonly meaning: string;
+  readonly format: string;
+  /** As it would be written; null if it has none. */
+  readonly standard: string | null;
+}
+
+/** A variable with a value that does not do. */
+export interface WrongVariable {
+  readonly name: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+export const variableList: readonly Variable[] = Object.entries(variables.shape).map(([name, schema]) => {
+  const { meaning = "", format = "" } = about.get(schema) ?? {};
+  return { name, meaning, format, standard: schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : null };
+});
+
+/** @param env variables that are empty count as not set. @returns all that is wrong, if anything is. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): Result<Config, readonly WrongVariable[]> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ""));
+  const parsed = variables.safeParse(set);
+  if (parsed.success) return ok(parsed.data);
+  const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+  return fail(
+    variableList.filter(({ name }) => wrong.has(name)).map(({ name, format }) => complaint(name, format, set[name])),
+  );
+}
+
+const secrets = new Set(["TOKEN_SECRET", "DATABASE_URL"]);
+
+/** A secret is not repeated: what is shown here may end in a log. */
+const complaint = (name: string, expected: string, text = ""): WrongVariable => ({
+  name,
+  expected,
+  got: secrets.has(name) ? `${text.length} characters` : JSON.stringify(text),
+});

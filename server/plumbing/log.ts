@@ -1,0 +1,63 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Config } from "../config/config.ts";
+
+/** The log of the process. */
+export type ServerLog = Logger;
+
+/** What most of the server needs of it. */
+export interface Log {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** In a line of JSON, whatever begins like the token of a player, up to white space or a quote. */
+const tokenPattern = /nl\d+\.(?:[^\s"\\]|\\[\\/bu])*/g;
+
+/** What is never written, wherever in an entry it stands. */
+const secrets = new Set([
+  "token",
+  "authorization",
+  "cookie",
+  "secret",
+  "token_secret",
+  "ticket",
+  "code",
+  "seed",
+  "hand",
+  "hands",
+  "cards",
+  "state",
+  "view",
+  "reconnectiontoken",
+  "sessionid",
+]);
+
+/** Entries as lines of JSON, without anything that must stay hidden. */
+export function createLog(level: Config["LOG_LEVEL"], destination: DestinationStream = pino.destination(1)): ServerLog {
+  const options = {
+    level,
+    formatters: { log: (entry: object) => fieldsOf(entry) },
+    serializers: { err: errorFields },
+    hooks: { streamWrite: (line: string) => line.replace(tokenPattern, "[token]") },
+  };
+  return pino(options, destination);
+}
+
+const fieldsOf = (entry: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(entry).map(([key, value]) => [key, secrets.has(key.toLowerCase()) ? "[hidden]" : redacted(value)]),
+  );
+
+/** Errors are left to their serializer; what else has a class of its own is named and kept out. */
+function redacted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redacted);
+  if (typeof value !== "object" || value === null || value instanceof Error) return value;
+  return Object.getPrototypeOf(value) === Object.prototype ? fieldsOf(value) : `[${value.constructor.name}]`;
+}
+
+/** What code has thrown; whatever else it hung on an error may hold anything. */
+function errorFields(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  return { name, message, stack, ...(cause !== undefined && { cause: errorFields(cause) }) };
+}

@@ -1,0 +1,60 @@
+import { chmodSync, closeSync, fchmodSync, mkdirSync, openSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Log } from "./log.ts";
+import { unusable } from "./unusable.ts";
+
+/** All that the server keeps in its data folder. */
+const ownFiles = ["lock", "games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "token-secret"];
+
+/** Of a folder that everybody may write to, such as /tmp. */
+const sticky = 0o1000;
+
+/**
+ * Makes a folder, if it is not there, and lets nobody but its owner in, nor read what is already in it. What cannot be
+ * closed to others is named in the log.
+ * @throws if it cannot be there, or all users share it.
+ */
+export function closeFolder(dataDir: string, log: Pick<Log, "error">): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    refuseShared(dataDir);
+    closeToOthers(dataDir, 0o700, log);
+    const there = readdirSync(dataDir).filter((name) => ownFiles.includes(name));
+    for (const name of there) closeToOthers(join(dataDir, name), 0o600, log);
+  } catch (error) {
+    throw unusable("DATA_DIR", "a folder of the server's own that it can write to", dataDir, error);
+  }
+}
+
+/** Makes a file that nobody but its owner may open, whatever the umask. @returns false if it is there already. */
+export function makeFile(file: string): boolean {
+  try {
+    const descriptor = openSync(file, "ax", 0o600);
+    fchmodSync(descriptor, 0o600);
+    closeSync(descriptor);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function closeToOthers(path: string, mode: number, log: Pick<Log, "error">): void {
+  if (process.platform === "win32" || modeOf(path) === mode) return;
+  try {
+    chmodSync(path, mode);
+    if (modeOf(path) !== mode) throw new Error("the file system has no such modes");
+  } catch (error) {
+    const got = `mode ${modeOf(path).toString(8)}, owned by user ${statSync(path).uid}`;
+    log.error({ err: error }, `OTHERS MAY READ ${path}: expected mode ${mode.toString(8)}, got ${got}`);
+  }
+}
+
+/** Others would be locked out of what is theirs. */
+function refuseShared(dataDir: string): void {
+  if ((statSync(dataDir).mode & sticky) === 0) return;
+  const foreign = readdirSync(dataDir).find((name) => !ownFiles.includes(name));
+  if (foreign !== undefined) throw new Error(`all users share it: it holds ${foreign}`);
+}
+
+const modeOf = (path: string): number => statSync(path).mode & 0o7777;

@@ -1,0 +1,37 @@
+import type { Command } from "./commands.ts";
+import type { Refusal } from "./errors.ts";
+import type { Actor, Awaited, EditionInfo, GameConfig, Outcome, Seat, Viewer } from "./game.ts";
+import type { Result } from "./result.ts";
+
+/** A player made of code: sees what its seat sees, and answers with a legal command. `random` gives 0 <= x < 1. */
+export type Bot<View> = (view: View, random: () => number) => Command;
+
+/**
+ * All that the table knows about a game. A game is a pure state machine over plain data: same configuration, same seed,
+ * same commands, same game. Time reaches it only as `timeout`.
+ */
+export interface GameDefinition<State, Event, View> {
+  readonly id: string;
+  /** The version of its rules: a higher one wherever the same seed and commands may lead to another game. */
+  readonly rules: number;
+  readonly editions: readonly EditionInfo[];
+  /** @param seed any text; all of the game's chance comes from it. */
+  setup(config: GameConfig, seed: string): { readonly state: State; readonly events: readonly Event[] };
+  /** Carries out a command in place and tells the story; a refused one leaves the state as it was. */
+  step(state: State, actor: Actor, command: Command): Result<readonly Event[], Refusal>;
+  /** Who is waited for now, in seat order; empty once the game is over. Leaves out who has passed. */
+  awaits(state: State): readonly Awaited[];
+  /** What a viewer may see. May share memory with the state: read it before the next step, or copy it. */
+  view(state: State, viewer: Viewer): View;
+  /** Everything that the view's seat may do now, each set of cards once. */
+  legal(view: View): readonly Command[];
+  /** Why the view's seat may not do this now, or null if it may. */
+  refusal(view: View, command: Command): Refusal | null;
+  /** What a viewer may learn of an event, or null if nothing. */
+  redact(event: Event, viewer: Viewer): Event | null;
+  outcome(state: State): Outcome | null;
+  /** Whether the game is over for a seat, whatever the others still do in it; who may come back into it is not through. */
+  isOverFor(state: State, seat: Seat): boolean;
+  clone(state: State): State;
+  readonly bots: Readonly<Record<string, Bot<View>>>;
+}

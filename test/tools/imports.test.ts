@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { emptyRooms, faultsIn } from "../../tools/imports/faults.ts";
+import { type Room, readRooms } from "../../tools/imports/rooms.ts";
+import { run } from "./run.ts";
+
+const rooms: readonly Room[] = [
+  { path: "shared/core", mayImport: [] },
+  { path: "server/store", mayImport: ["shared/core", "server/tables", "node"] },
+  { path: "server/tables", mayImport: ["shared", "server/store", "@colyseus/core"] },
+];
+
+const faults = (file: string, text: string) => faultsIn(new Map([[file, text]]), rooms);
+
+describe("the check of imports", () => {
+  test("says nothing about what the table allows", () => {
+    const text = `
+import { once } from "node:events";
+import { seat } from "../../shared/core/game.ts";
+import { Write } from "./write.ts";
+`;
+    expect(faults("server/store/journal.ts", text)).toEqual([]);
+  });
+
+  test.each([
+    ["a module", 'import { Store } from "../../server/store/store.ts";'],
+    ["a type alone", 'import type { Store } from "../../server/store/store.ts";'],
+    ["what is passed on", 'export { Store } from "../../server/store/store.ts";'],
+    ["a type in its place", 'type Store = import("../../server/store/store.ts").Store;'],
+    ["what is loaded later", 'await import("../../server/store/store.ts");'],
+    ["what only runs", 'import "../../server/store/store.ts";'],
+    ["the program of a thread", 'new Worker(new URL("../../server/store/store.ts", import.meta.url));'],
+    ["several names over several lines", 'import {\n  one,\n  other,\n} from "../../server/store/store.ts";'],
+  ])("finds %s that the room may not import", (_, text) => {
+    expect(faults("shared/core/game.ts", text)).toEqual([
+      "shared/core/game.ts: shared/core may not import server/store/store.ts",
+    ]);
+  });
+
+  test("finds a package that the room may not import", () => {
+    expect(faults("server/store/open.ts", 'import { Room } from "@colyseus/core/room";')).toEqual([
+      "server/store/open.ts: server/store may not import @colyseus/core",
+    ]);
+  });
+
+  test("finds an import of a room below, even where the table names it", () => {
+    const [fault] = faults("server/store/open.ts", 'import type { Table } from "../tables/table.ts";');
+    expect(fault).toContain("only rooms above it");
+  });
+
+  test("finds a file that is in no room", () => {
+    expect(faults("server/cellar/wine.ts", "")).toEqual([
+      "server/cellar/wine.ts: docs/architecture.md names no room for it",
+    ]);
+  });
+
+  test("finds a room without files", () => {
+    const files = new Map([["shared/core/game.ts", ""]]);
+    expect(emptyRooms(files, rooms).map(({ path }) => path)).toEqual(["server/store", "server/tables"]);
+  });
+});
+
+describe("the table of rooms", () => {
+  test("gives several rooms of one row the same rule", () => {
+    const markdown =
+      "| Room | What it knows | It may import |\n|---|---|---|\n| `a` `b` | `c` and more | `d` `node` |\n\n| `e` | | |";
+    const mayImport = ["d", "node"];
+    expect(readRooms(markdown)).toEqual({
+      ok: true,
+      value: [
+        { path: "a", mayImport },
+        { path: "b", mayImport },
+      ],
+    });
+  });
+
+  test("is missed where it is not there", () => {
+    expect(readRooms("# The house")).toMatchObject({ ok: false });
+  });
+});
+
+describe("npm run imports", () => {
+  test("has nothing to say about the house", async () => {
+    expect(await run("imports")).toEqual({ code: 0, out: "", err: "" });
+  });
+});

@@ -1,0 +1,29 @@
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+
+/** A row of the table in docs/architecture.md. */
+export interface Room {
+  /** A folder or a file. */
+  readonly path: string;
+  /** Rooms, files or folders of ours, and packages ("node" for all of Node). */
+  readonly mayImport: readonly string[];
+}
+
+const headings = "| Room | What it knows | It may import |";
+
+/** Reads the rooms from the table, in its order. @returns as an error what is wrong with the table. */
+export function readRooms(markdown: string): Result<readonly Room[], string> {
+  const lines = markdown.split("\n");
+  const start = lines.indexOf(headings);
+  if (start < 0) return fail(`expected a table that begins with "${headings}"`);
+  const rows = lines.slice(start + 2);
+  const end = rows.findIndex((line) => !line.startsWith("|"));
+  return ok(rows.slice(0, end < 0 ? rows.length : end).flatMap(roomsOf));
+}
+
+/** A row may name several rooms that follow the same rule. */
+function roomsOf(row: string): Room[] {
+  const [, names = "", , mayImport = ""] = row.split("|");
+  return namesIn(names).map((path) => ({ path, mayImport: namesIn(mayImport) }));
+}
+
+const namesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? []);

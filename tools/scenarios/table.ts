@@ -1,0 +1,73 @@
+import { isMap, isNode, isScalar, isSeq, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+
+/** What is wrong with a table, and where. */
+interface Slip {
+  readonly at: Node;
+  readonly reason: string;
+}
+
+/** What stands for the value of a column: `$name`. */
+const column = /\$([a-z][a-z-]*)/g;
+
+/**
+ * The cases that a document states: itself, or, if it has a table (docs/scenarios.md), one for each of its rows. Whatever a case is
+ * made of knows where in the file it was written.
+ */
+export function casesOf(document: Node): Result<readonly Node[], Slip> {
+  const table = isMap(document) ? document.get("each", true) : undefined;
+  if (!isMap(document) || table === undefined) return ok([document]);
+  const rows = isSeq(table) ? table.items.filter(isMap) : [];
+  if (!isSeq(table) || rows.length === 0 || rows.length < table.items.length) {
+    return fail({ at: document, reason: "each: expected a list of rows, such as { card: skip, turns: 1 }" });
+  }
+  const form = copied(new YAMLMap(), document);
+  form.items = document.items.filter(({ value }) => value !== table);
+  const slips: Slip[] = [];
+  const cases = rows.map((row) => filled(form, row, slips));
+  const [slip] = slips;
+  return slip ? fail(slip) : ok(cases);
+}
+
+/** A part of a case with the values of a row in place of the columns. */
+function filled(node: Node, row: YAMLMap, slips: Slip[]): Node {
+  const inside = (part: unknown) => (isNode(part) ? filled(part, row, slips) : part);
+  if (isSeq(node)) {
+    const list = copied(new YAMLSeq(), node);
+    list.items = node.items.flatMap((item) => itemsOf(item, inside(item)));
+    return list;
+  }
+  if (isMap(node)) {
+    const map = copied(new YAMLMap(), node);
+    map.items = node.items.map(({ key, value }) => new Pair(inside(key), inside(value)));
+    return map;
+  }
+  return isScalar(node) && typeof node.value === "string" ? filledText(node, node.value, row, slips) : node;
+}
+
+/** A list that stands in for an item of a list joins it. */
+const itemsOf = (item: unknown, value: unknown): readonly unknown[] =>
+  isScalar(item) && isSeq(value) ? value.items : [value];
+
+/** A text that is nothing but a column is its value, whatever that is; in a longer one the value is a part of the text. */
+function filledText(node: Node, text: string, row: YAMLMap, slips: Slip[]): Node {
+  const slip = (reason: string) => {
+    slips.push({ at: node, reason });
+    return "";
+  };
+  const [first] = text.matchAll(column);
+  const whole = first?.[0] === text ? row.get(first[1], true) : undefined;
+  if (isNode(whole)) return whole;
+  const words = text.replace(column, (dollar, name: string) => {
+    const value = row.get(name, true);
+    if (value === undefined) return slip(`${dollar}: a row of each does not say it`);
+    return isScalar(value) ? String(value.value) : slip(`${dollar}: a list or an object is no part of a text`);
+  });
+  return copied(new Scalar(words), node);
+}
+
+/** Where the one is written, the other is too. */
+function copied<Copy extends Node>(copy: Copy, { range }: Node): Copy {
+  if (range) copy.range = range;
+  return copy;
+}
