@@ -80,7 +80,7 @@ export class ReplayLink implements TableLink {
       phase: moment === replay.last ? "over" : "playing",
       dealing: false,
       closing: false,
-      settings: { ...usualSettings(edition, players), options },
+      settings: usualSettings({ id: edition, options }, players),
       chairs: this.#chairs,
       mySeat: seat,
       seq: moment,

@@ -1,16 +1,18 @@
+import type { EditionInfo } from "../../shared/core/game.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { Seated, TableSettings } from "../../shared/net/protocol.ts";
 import { type ApiFailure, api } from "../net/api.ts";
-import { editionInfo } from "./editions.ts";
 import { identify, session } from "./session.ts";
 
 /** What a new table starts from; its host may change all of it. */
-export function usualSettings(edition: string, seats: number | "any"): TableSettings {
-  const info = editionInfo(edition);
+export function usualSettings(
+  { id, options }: Pick<EditionInfo, "id" | "options">,
+  seats: number | "any",
+): TableSettings {
   return {
-    edition: info.id,
+    edition: id,
     seats: seats === "any" ? 4 : seats,
-    options: info.options,
+    options,
     nopeSeconds: 5,
     turnSeconds: 30,
     beatSeconds: 1.5,
@@ -20,13 +22,13 @@ export function usualSettings(edition: string, seats: number | "any"): TableSett
 }
 
 /** The same table with another edition: what that does not have goes back to what is usual. */
-export function withEdition(settings: TableSettings, edition: string): TableSettings {
-  return { ...settings, edition, options: editionInfo(edition).options, seats: fitting(settings.seats, edition) };
+export function withEdition(settings: TableSettings, edition: EditionInfo): TableSettings {
+  const { id, options } = edition;
+  return { ...settings, edition: id, options, seats: fitting(settings.seats, edition) };
 }
 
 /** So many chairs, or as many of them as the edition can have. */
-function fitting(seats: number, edition: string): number {
-  const [fewest, most] = editionInfo(edition).seats;
+function fitting(seats: number, { seats: [fewest, most] }: EditionInfo): number {
   return Math.min(Math.max(seats, fewest), most);
 }
 

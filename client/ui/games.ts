@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
+import type { ClientGame } from "../game/client-game.ts";
 import type { Games } from "../game/games.ts";
 
 /** The games that the page can show; whoever renders the page provides them. */
@@ -12,14 +13,14 @@ export function useGames(): Games {
   return games;
 }
 
-/** What `load` takes from the games, once its code has arrived; null until then. */
-export function useArrived<Loaded>(load: (games: Games) => Promise<Loaded>): Loaded | null {
-  const games = useGames();
-  const arrived = useSignal<{ readonly loaded: Loaded } | null>(null);
+/** What is loaded from a game, once its code has arrived; null until then, and without a game. */
+export function useArrived<Part>(game: ClientGame | null, load: (game: ClientGame) => Promise<Part>): Part | null {
+  const arrived = useSignal<{ readonly game: ClientGame; readonly part: Part } | null>(null);
   useEffect(() => {
-    void load(games).then((loaded) => {
-      arrived.value = { loaded };
+    if (game === null) return;
+    void load(game).then((part) => {
+      arrived.value = { game, part };
     });
-  }, [games]);
-  return arrived.value?.loaded ?? null;
+  }, [game]);
+  return arrived.value?.game === game ? (arrived.value?.part ?? null) : null;
 }

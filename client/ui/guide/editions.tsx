@@ -1,6 +1,6 @@
-import { t } from "../../game/guide-texts.ts";
-import { families, familyOf } from "../../store/editions.ts";
-import { editionName, Thumb } from "../parts/poster.tsx";
+import { t } from "../../i18n.ts";
+import { useGames } from "../games.ts";
+import { Thumb } from "../parts/thumb.tsx";
 import { GuideLink, type GuidePlace } from "./guide-link.tsx";
 
 interface EditionsProps {
@@ -8,16 +8,28 @@ interface EditionsProps {
   readonly onGo: (place: GuidePlace) => void;
 }
 
-/** The games whose cards there are. */
+/** The posters whose cards there are. */
 export function Editions({ place, onGo }: EditionsProps) {
+  const games = useGames();
+  const current = games.posterOf(place.edition);
   return (
     <nav class="guide-editions" aria-label={t("home.pick")}>
-      {families.map(({ id, editions: [first = id] }) => (
-        <GuideLink key={id} place={{ edition: first, card: null }} onGo={onGo} current={id === familyOf(place.edition)}>
-          <Thumb edition={id} />
-          {id === first ? editionName(id) : t("poster.apocalypse.narrow")}
-        </GuideLink>
-      ))}
+      {games.posters.map((poster) => {
+        const [first, ...others] = poster.editions;
+        return (
+          first && (
+            <GuideLink
+              key={poster.id}
+              place={{ edition: first.id, card: null }}
+              onGo={onGo}
+              current={poster === current}
+            >
+              <Thumb poster={poster} />
+              {others.length === 0 ? first.name() : poster.short()}
+            </GuideLink>
+          )
+        );
+      })}
     </nav>
   );
 }

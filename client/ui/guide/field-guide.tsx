@@ -1,11 +1,11 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { GuideCard, GuideKind } from "../../game/guide.ts";
+import type { Poster } from "../../game/client-game.ts";
+import type { Guide, GuideCard, GuideKind } from "../../game/guide.ts";
 import { t } from "../../game/guide-texts.ts";
-import { families, familyOf } from "../../store/editions.ts";
-import { useArrived } from "../games.ts";
+import { useArrived, useGames } from "../games.ts";
 import { Segment } from "../parts/form-controls.tsx";
-import { editionName } from "../parts/poster.tsx";
+import { Decks } from "../parts/poster.tsx";
 import { CardDetail } from "./card-detail.tsx";
 import { Editions } from "./editions.tsx";
 import { Entry } from "./entry.tsx";
@@ -17,82 +17,77 @@ interface FieldGuideProps {
   readonly onGo: (place: GuidePlace) => void;
 }
 
-const kinds: readonly GuideKind[] = ["cards", "kittens", "actions", "answers", "cats", "combos"];
-
-/** How they stand below one another. */
-const sections: readonly { name: "acting" | "cats" | "combos" | "cards"; kinds: readonly GuideKind[] }[] = [
-  { name: "acting", kinds: ["kittens", "actions", "answers"] },
-  { name: "cats", kinds: ["cats"] },
-  { name: "combos", kinds: ["combos"] },
-  { name: "cards", kinds: ["cards"] },
-];
-
-/**
- * All cards and combos of an edition, and one of them in full: beside each other where there is room, else the one
- * in place of the others once it has been chosen.
- */
+/** All cards and combos of an edition, and one of them in full. */
 export function FieldGuide({ place, onGo }: FieldGuideProps) {
-  const chosenKind = useSignal<GuideKind | "all">("all");
-  const guideOf = useArrived((games) => games.guide());
-  if (guideOf === null) return null;
-  const guide = guideOf(place.edition);
-  const there = kinds.filter((kind) => guide.some((card) => card.kind === kind));
-  const kind = there.find((each) => each === chosenKind.value) ?? "all";
-  const shown = kinds.flatMap((each) =>
-    kind === "all" || kind === each ? guide.filter((card) => card.kind === each) : [],
-  );
-  const chosen = guide.find(({ id }) => id === place.card);
+  const games = useGames();
+  const chosenKind = useSignal("all");
+  const guideOf = useArrived(games.gameOf(games.info(place.edition).id), (game) => game.guide());
   return (
     <div class="guide">
       <Editions place={place} onGo={onGo} />
-      <div class={chosen ? "guide-body one" : "guide-body"}>
-        <div class="guide-list">
-          <Decks place={place} onGo={onGo} />
-          {there.length > 1 && <Kinds there={there} chosen={kind} onChoose={(next) => (chosenKind.value = next)} />}
-          {place.card !== null && !chosen && <p role="status">{t("guide.unknown")}</p>}
-          {sections.map(({ name, kinds: of }) => (
-            <Section
-              key={name}
-              title={kind === "all" ? t(`guide.sections.${name}`) : t(`guide.kinds.${kind}`)}
-              cards={shown.filter((card) => of.includes(card.kind))}
-              place={place}
-              onGo={onGo}
-            />
-          ))}
-          {place.edition !== "love-letter" && <p class="tiny soft">{t("guide.decks")}</p>}
-        </div>
-        <Detail cards={shown} chosen={chosen ?? shown[0]} place={place} onGo={onGo} />
-      </div>
+      {guideOf && (
+        <Cards
+          guide={guideOf(place.edition)}
+          poster={games.posterOf(place.edition)}
+          chosenKind={chosenKind}
+          place={place}
+          onGo={onGo}
+        />
+      )}
     </div>
   );
 }
 
-/** An edition of several decks is one of several. */
-function Decks({ place, onGo }: FieldGuideProps) {
-  const editions = families.find(({ id }) => id === familyOf(place.edition))?.editions ?? [];
-  if (editions.length < 2) return null;
+interface CardsProps extends FieldGuideProps {
+  readonly guide: Guide;
+  readonly poster: Poster | null;
+  readonly chosenKind: Signal<string>;
+}
+
+/** Beside each other where there is room, else the one card in place of the others once it has been chosen. */
+function Cards({ guide, poster, chosenKind, place, onGo }: CardsProps) {
+  const { cards, sections, note } = guide;
+  const of = (kind: GuideKind) => cards.filter((card) => card.kind === kind.id);
+  const there = sections.flatMap(({ kinds }) => kinds).filter((kind) => of(kind).length > 0);
+  const filter = there.find(({ id }) => id === chosenKind.value) ?? null;
+  const shown = filter === null ? there.flatMap(of) : of(filter);
+  const chosen = cards.find(({ id }) => id === place.card);
   return (
-    <Segment
-      night
-      label={t("edition.decks")}
-      options={editions.map((value) => ({ value, text: editionName(value.slice(value.indexOf(":") + 1)) }))}
-      chosen={place.edition}
-      onChoose={(edition) => onGo({ edition, card: null })}
-    />
+    <div class={chosen ? "guide-body one" : "guide-body"}>
+      <div class="guide-list">
+        <Decks night poster={poster} chosen={place.edition} onChoose={(edition) => onGo({ edition, card: null })} />
+        {there.length > 1 && (
+          <Kinds there={there} chosen={filter?.id ?? "all"} onChoose={(next) => (chosenKind.value = next)} />
+        )}
+        {place.card !== null && !chosen && <p role="status">{t("guide.unknown")}</p>}
+        {sections.map(({ title, kinds }) => (
+          <Section
+            key={title}
+            title={filter?.title ?? title}
+            cards={kinds.flatMap((kind) => shown.filter((card) => card.kind === kind.id))}
+            place={place}
+            onGo={onGo}
+          />
+        ))}
+        {note !== null && <p class="tiny soft">{note}</p>}
+      </div>
+      <Detail cards={shown} chosen={chosen ?? shown[0]} place={place} onGo={onGo} />
+    </div>
   );
 }
 
 interface KindsProps {
   readonly there: readonly GuideKind[];
-  readonly chosen: GuideKind | "all";
-  readonly onChoose: (kind: GuideKind | "all") => void;
+  /** The id of one of them, or "all". */
+  readonly chosen: string;
+  readonly onChoose: (kind: string) => void;
 }
 
 function Kinds({ there, chosen, onChoose }: KindsProps) {
-  const options = ["all" as const, ...there].map((value) => ({
-    value,
-    text: value === "all" ? t("guide.all") : t(`guide.short.${value}`),
-  }));
+  const options = [
+    { value: "all", text: t("guide.all") },
+    ...there.map(({ id, short }) => ({ value: id, text: short })),
+  ];
   return (
     <div class="guide-kinds">
       <Segment night label={t("guide.filter")} options={options} chosen={chosen} onChoose={onChoose} />

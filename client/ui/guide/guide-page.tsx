@@ -1,13 +1,17 @@
 import { signal } from "@preact/signals";
 import { t } from "../../game/guide-texts.ts";
+import { useGames } from "../games.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { closeSheet, go } from "../router.ts";
-import { rulesFor } from "../screens/chosen-edition.ts";
+import { shownEdition } from "../screens/chosen-edition.ts";
 import { FieldGuide } from "./field-guide.tsx";
 import { addressOf, type GuidePlace } from "./guide-link.tsx";
 
-export function GuidePage({ place }: { readonly place: GuidePlace }) {
+/** @param edition null: the one that is offered first. */
+export function GuidePage({ edition, card }: { readonly edition: string | null; readonly card: string | null }) {
+  const games = useGames();
+  const place: GuidePlace = { edition: edition ?? games.first.id, card };
   return (
     <>
       <Bar title={t("guide.title")} />
@@ -26,7 +30,8 @@ const open = signal<GuidePlace | null>(null);
 
 /** The same over any screen, without leaving it; it begins with what is played there. */
 export function GuideSheet() {
-  const place = open.value ?? { edition: rulesFor.value === "any" ? "original" : rulesFor.value, card: null };
+  const games = useGames();
+  const place = open.value ?? { edition: shownEdition(games), card: null };
   return (
     <Sheet
       title={t("guide.title")}

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { openTable, usualSettings } from "../../store/start.ts";
+import { useGames } from "../games.ts";
 import { Button } from "../parts/button.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { tellProblem } from "../problems.ts";
@@ -8,10 +9,11 @@ import { t } from "./texts.ts";
 
 /** The newcomer has won; what now? */
 export function Finished({ onAgain }: { readonly onAgain: () => void }) {
+  const games = useGames();
   const busy = useSignal(false);
   async function play() {
     busy.value = true;
-    const opened = await openTable(usualSettings("original", "any"), true);
+    const opened = await openTable(usualSettings(games.first, "any"), true);
     busy.value = false;
     if (opened.ok) go(`/t/${opened.value.code}`, "replace");
     else tellProblem(opened.error);

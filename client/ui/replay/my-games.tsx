@@ -3,12 +3,13 @@ import { useEffect } from "preact/hooks";
 import type { History, PlayedGame } from "../../../shared/net/protocol.ts";
 import { type ApiFailure, api } from "../../net/api.ts";
 import { session, token } from "../../store/session.ts";
+import { useGames } from "../games.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { GoTo } from "../parts/go-to.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { editionName, Thumb } from "../parts/poster.tsx";
+import { EditionThumb } from "../parts/thumb.tsx";
 import { go } from "../router.ts";
 import { ReplayIcon } from "./icons.tsx";
 import { t } from "./texts.ts";
@@ -95,11 +96,11 @@ const GameList = ({ games }: { readonly games: readonly PlayedGame[] }) => (
 
 function GameLine({ game: { id, edition, seats, place, beganAt, endedAt } }: { readonly game: PlayedGame }) {
   const when = whenText(beganAt);
-  const name = editionName(edition);
+  const name = useGames().nameOf(edition);
   return (
     <li>
       <span class={place === 1 ? "game-place won" : "game-place"}>
-        <Thumb edition={edition} />
+        <EditionThumb edition={edition} />
         <b>
           <span class="unseen">{t("replay.games.place", { place })}</span>
           <span aria-hidden="true">{place}</span>

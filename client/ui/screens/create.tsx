@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n.ts";
 import { openTable, usualSettings } from "../../store/start.ts";
+import { useGames } from "../games.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { TableSettingsFields } from "../parts/table-settings.tsx";
@@ -9,7 +10,8 @@ import { go } from "../router.ts";
 import { chosenEdition, chosenSeats } from "./chosen-edition.ts";
 
 export function Create() {
-  const settings = useSignal(usualSettings(chosenEdition.value, chosenSeats.value));
+  const games = useGames();
+  const settings = useSignal(usualSettings(games.info(chosenEdition(games)), chosenSeats.value));
   const busy = useSignal(false);
   async function create() {
     busy.value = true;

@@ -5,6 +5,7 @@ import { t } from "../../i18n.ts";
 import { experienced } from "../../store/experience.ts";
 import { identify, session } from "../../store/session.ts";
 import { openTable, usualSettings } from "../../store/start.ts";
+import { useGames } from "../games.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { LanguageSwitch, SettingsButton } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
@@ -139,10 +140,11 @@ function WarmChair({ seated }: { readonly seated: Seated }) {
 }
 
 function PlayWithBots() {
+  const games = useGames();
   const busy = useSignal(false);
   async function play() {
     busy.value = true;
-    const opened = await openTable(usualSettings(chosenEdition.value, chosenSeats.value), true);
+    const opened = await openTable(usualSettings(games.info(chosenEdition(games)), chosenSeats.value), true);
     busy.value = false;
     if (opened.ok) go(`/t/${opened.value.code}`);
     else tellProblem(opened.error);

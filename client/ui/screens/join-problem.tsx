@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { t } from "../../i18n.ts";
 import type { ApiFailure } from "../../net/api.ts";
+import { useGames } from "../games.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { CodeInput, codeLength } from "../parts/code.tsx";
@@ -112,6 +113,7 @@ interface CodeProblemProps {
 }
 
 function CodeProblem({ code, reason, onAgain }: CodeProblemProps) {
+  const games = useGames();
   return (
     <>
       <Bar title={t("code.title")} />
@@ -134,7 +136,7 @@ function CodeProblem({ code, reason, onAgain }: CodeProblemProps) {
           <GoTo to="/create" class="btn quiet">
             {t("home.create")}
           </GoTo>
-          <GoTo to={`/queue/${chosenEdition.value}/${chosenSeats.value}`} class="btn quiet">
+          <GoTo to={`/queue/${chosenEdition(games)}/${chosenSeats.value}`} class="btn quiet">
             {t("code.play")}
           </GoTo>
         </div>

@@ -2,7 +2,7 @@ import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
 import type { Ranked } from "../../game/ranked.ts";
 import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
-import { useArrived } from "../games.ts";
+import { useArrived, useGames } from "../games.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Button } from "../parts/button.tsx";
 import { drawing } from "../parts/drawings.ts";
@@ -28,14 +28,16 @@ const ReplayLinks = later(async () => (await import("../replay/replay-links.tsx"
 
 /** In what order everybody came out of the game, and whether they play again. */
 export function Result({ link, table, talk, onSit }: ResultProps) {
-  const places = (useArrived((games) => games.ranks())?.(table.game) ?? []).flatMap((place): readonly Placed[] => {
+  const games = useGames();
+  const words = useArrived(table.game && games.game(table.game.id), (game) => game.result());
+  const places = (words && table.game ? words.ranks(table.game) : []).flatMap((place): readonly Placed[] => {
     const chair = table.chairs[place.seat];
     return chair ? [{ ...place, chair }] : [];
   });
   const mine = places.find(({ seat }) => seat === table.mySeat);
   const [first] = places;
   const winner = mine?.rank === 1 ? mine : first;
-  if (!winner) return null;
+  if (!words || !winner) return null;
   return (
     <section class="result" aria-label={t("result.title")}>
       <div class="result-rays" />
@@ -43,13 +45,17 @@ export function Result({ link, table, talk, onSit }: ResultProps) {
         <TalkButtons talk={talk} table={table} />
       </div>
       <div class="page">
-        <Winner winner={winner.chair} table={table} place={mine?.rank ?? 0} />
+        <Winner
+          winner={winner.chair}
+          headline={words.headline(winner.chair.name, winner === mine)}
+          won={winner === mine}
+          place={mine?.rank ?? 0}
+        />
         <ol class="paper places">
           {places.map((placed, index) => (
             <Place
               key={placed.seat}
               placed={placed}
-              explodes={table.game?.id === "kittens"}
               fromLast={places.length - 1 - index}
               mine={placed.seat === table.mySeat}
             />
@@ -75,52 +81,43 @@ const ordinals = ["2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
 interface WinnerProps {
   readonly winner: Chair;
-  readonly table: TableSnapshot;
+  readonly headline: string;
+  /** It is the viewer. */
+  readonly won: boolean;
   /** Mine; 0: I only watched. */
   readonly place: number;
 }
 
-function Winner({ winner, table, place }: WinnerProps) {
-  const won = winner.seat === table.mySeat;
+function Winner({ winner, headline, won, place }: WinnerProps) {
   const ordinal = ordinals[place - 2];
   const crown = <img class="mark-crown" src={drawing("fx/crown")} alt="" />;
   return (
     <div class="result-winner">
       <Avatar id={winner.avatar} size={112} mark={crown} />
-      <h2 class="shout">{headline(table, winner, won)}</h2>
+      <h2 class="shout">{headline}</h2>
       {won && <p>{t("result.wonText", { name: winner.name })}</p>}
       {!won && ordinal && <p>{t("result.lostText", { place: t(`result.place.${ordinal}`) })}</p>}
     </div>
   );
 }
 
-function headline({ game }: TableSnapshot, { name }: Chair, won: boolean): string {
-  if (game?.id === "love-letter") return won ? t("result.letterWon") : t("result.letterLost", { name });
-  return won ? t("result.won") : t("result.lost", { name });
-}
-
 interface PlaceProps {
   readonly placed: Placed;
-  /** Whoever has lost has exploded. */
-  readonly explodes: boolean;
   readonly fromLast: number;
   readonly mine: boolean;
 }
 
-function Place({ placed: { chair, rank, line, dead }, explodes, fromLast, mine }: PlaceProps) {
-  const won = rank === 1;
+function Place({ placed: { chair, rank, line, mark, ash }, fromLast, mine }: PlaceProps) {
   return (
     <li class={mine ? "mine" : ""} data-seat={chair.seat} style={{ "--from-last": fromLast }}>
       <b>{rank}</b>
-      <Avatar id={chair.avatar} size={44} ash={explodes && !won} />
+      <Avatar id={chair.avatar} size={44} ash={ash} />
       <span class="grow">
         <span class="label">{chair.name}</span>
         <br />
         <span class="tiny soft">{line}</span>
       </span>
-      {(won || explodes) && (
-        <img src={drawing(won ? "fx/crown" : dead ? "avatars/zombie" : "fx/kaboom-burst")} alt="" />
-      )}
+      {mark !== null && <img src={drawing(mark)} alt="" />}
     </li>
   );
 }

@@ -1,14 +1,15 @@
+import { hasNopes } from "../../game/games.ts";
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { numeral, t } from "../../i18n.ts";
-import { editionInfo, hasNopes } from "../../store/editions.ts";
 import type { Talk } from "../../store/talk.ts";
+import { useGames } from "../games.ts";
 import { Bar, SettingsButton } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { CodeShown } from "../parts/code.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { later } from "../parts/later.tsx";
 import { copy, LinkBox, share } from "../parts/link-box.tsx";
-import { editionName, Thumb } from "../parts/poster.tsx";
+import { EditionThumb } from "../parts/thumb.tsx";
 import { go, openSheet } from "../router.ts";
 import { SeatNews, Seats } from "./seats.tsx";
 import { StartFoot } from "./start-foot.tsx";
@@ -105,21 +106,27 @@ function CodeLine({ code }: { readonly code: string }) {
 
 function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hosting: boolean }) {
   const { settings } = table;
-  const { combos, fast } = settings.options;
-  const { hasBeat } = editionInfo(settings.edition);
+  const games = useGames();
+  const edition = games.info(settings.edition);
+  const switches = games.gameOf(edition.id)?.switches ?? [];
+  const chosen = switches.flatMap(({ name, setting }) => {
+    const on = settings.options[name];
+    return on === undefined ? [] : (setting(on) ?? []);
+  });
   return (
     <section class="glass room-setup breaking" aria-label={t("room.settings")}>
-      <Thumb edition={settings.edition} />
+      <EditionThumb edition={settings.edition} />
       <div class="grow">
-        <b class="label">{editionName(settings.edition)}</b>
+        <b class="label">{games.nameOf(edition.id)}</b>
         <div class="pills">
           <Fact text={t("room.chairCount", { count: settings.seats })} />
-          {hasNopes(settings.edition) && <Fact text={t("room.nope", { seconds: settings.nopeSeconds })} />}
+          {hasNopes(edition) && <Fact text={t("room.nope", { seconds: settings.nopeSeconds })} />}
           <Fact text={t("room.turn", { seconds: settings.turnSeconds })} />
-          {combos !== undefined && <Fact text={combos ? t("room.combosOn") : t("room.combosOff")} />}
-          {fast && <Fact text={t("room.fastOn")} />}
+          {chosen.map((text) => (
+            <Fact key={text} text={text} />
+          ))}
           {settings.spectators && <Fact text={t("room.spectators")} />}
-          {hasBeat && <Fact text={t("room.beat", { seconds: numeral(settings.beatSeconds) })} />}
+          {edition.hasBeat && <Fact text={t("room.beat", { seconds: numeral(settings.beatSeconds) })} />}
         </div>
       </div>
       <Button kind="quiet" round onPress={() => openSheet(hosting ? "edit" : "how-to-play")}>
