@@ -4,12 +4,12 @@ import "./ui/base.css";
 import { render } from "preact";
 import { games } from "./games/registry.ts";
 import { language, setLanguage } from "./i18n.ts";
-import { reloadWhenPartsAreGone } from "./reload.ts";
+import { reloadWhenChunksAreGone } from "./reload.ts";
 import { App } from "./ui/app.tsx";
 import { keepTitle } from "./ui/title.ts";
 
 setLanguage(language.value);
-reloadWhenPartsAreGone();
+reloadWhenChunksAreGone();
 keepTitle();
 
 const root = document.getElementById("app");

@@ -2,8 +2,8 @@
 const pause = 10_000;
 const mark = "nine-lives:reloaded";
 
-/** After the server has changed, parts of an older page are gone from it: the page is loaded afresh where one is missed. */
-export function reloadWhenPartsAreGone(): void {
+/** A new server lacks the chunks of an older page: the page reloads where one is missing. */
+export function reloadWhenChunksAreGone(): void {
   addEventListener("vite:preloadError", () => {
     // Without a network nothing is gone but the network: the page stays, and is loaded afresh once there is one.
     if (navigator.onLine) reload();

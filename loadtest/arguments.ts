@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError } from "commander";
 import { games } from "../shared/games/registry.ts";
-import { mostWatchers } from "../shared/net/company.ts";
 import { editionInfo } from "../shared/net/formats.ts";
 import type { TableSettings } from "../shared/net/protocol.ts";
+import { mostSpectators } from "../shared/net/social.ts";
 
 export interface Load {
   readonly rooms: number;
@@ -87,8 +87,8 @@ function wholeNumber(text: string): number {
 
 function spectatorCount(text: string): number {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-  if (count <= mostWatchers) return count;
-  throw new InvalidArgumentError(`expected 0 to ${mostWatchers}, got ${text}`);
+  if (count <= mostSpectators) return count;
+  throw new InvalidArgumentError(`expected 0 to ${mostSpectators}, got ${text}`);
 }
 
 function milliseconds(text: string): number {

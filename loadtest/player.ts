@@ -1,9 +1,9 @@
 import type { Room } from "@colyseus/sdk";
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Command } from "../shared/core/commands.ts";
-import { PartTaker } from "../shared/fairness/part-taker.ts";
+import { Contributor } from "../shared/fairness/contributor.ts";
 import { legalIn, readGame } from "../shared/net/games.ts";
-import type { DealWord, TableAction, Welcome } from "../shared/net/protocol.ts";
+import type { DealMessage, TableAction, Welcome } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
 import type { Stopwatch } from "./stopwatch.ts";
 import type { Tally } from "./tally.ts";
@@ -16,7 +16,7 @@ export class LoadPlayer {
   readonly #thinkMs: number;
   readonly #tally: Tally;
   readonly #stopwatch: Stopwatch;
-  readonly #part = new PartTaker(
+  readonly #part = new Contributor(
     () => bytesToHex(randomBytes(32)),
     (word) => void this.#request("deal", word),
   );
@@ -37,7 +37,7 @@ export class LoadPlayer {
     return this.#request("manage", action);
   }
 
-  async #request(type: "manage" | "deal", message: TableAction | DealWord): Promise<void> {
+  async #request(type: "manage" | "deal", message: TableAction | DealMessage): Promise<void> {
     try {
       await this.#room.request(type, message);
     } catch (error) {

@@ -63,7 +63,7 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
   const pauses = new Pauses(timers);
   const house = furnish(config, surroundings, { archive: store, journal, pulse, pauses });
   const http = createServer(patience, createApp(house, surroundings.clientFolder));
-  const recall = (roomId: string) => recallTable(roomId, { store, journal });
+  const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
   const colyseus = await startRooms({ ...house, journal, recall, pauses, log }, surroundings, http);
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();

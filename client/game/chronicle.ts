@@ -2,8 +2,8 @@ import type { Seat } from "../../shared/core/game.ts";
 
 /** One thing that happened in a game that is over, told to those who may know everything. */
 export interface Entry {
-  /** The moment of the replay that it led to. */
-  readonly moment: number;
+  /** The step of the replay that it led to. */
+  readonly step: number;
   /** A turn's or a round's beginning stands apart from what happens in it. */
   readonly kind: "turn" | "event";
   readonly text: string;

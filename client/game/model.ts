@@ -5,7 +5,7 @@ import type { Result } from "../../shared/core/result.ts";
 import type { Evidence } from "../../shared/fairness/evidence.ts";
 import type { GameBatch, GameView } from "../../shared/net/games.ts";
 import type { Presence, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
-import type { TableCompany } from "./company.ts";
+import type { TableSocial } from "./social.ts";
 
 /** A chair at the table; presence as in `Presence`. */
 export interface Chair {
@@ -79,7 +79,7 @@ export interface TableLink {
   evidence(): Evidence | null;
   act(command: Command): Promise<Result<null, TableError>>;
   manage(action: TableAction): Promise<Result<null, TableError>>;
-  readonly company: TableCompany;
+  readonly social: TableSocial;
   retryNow(): void;
   /** Closes the connection without giving up the seat. */
   close(): void;

@@ -5,9 +5,9 @@
 export function disclosed(event: object, told: object): readonly string[] {
   return Object.entries(event).flatMap(([field, value]) => {
     const known: unknown = Reflect.get(told, field);
-    const isHidden = (place: number) => known === null || (Array.isArray(known) && known[place] === null);
+    const isHidden = (index: number) => known === null || (Array.isArray(known) && known[index] === null);
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return items.flatMap((item, place) => (typeof item === "string" && isHidden(place) ? item : []));
+    return items.flatMap((item, index) => (typeof item === "string" && isHidden(index) ? item : []));
   });
 }
 

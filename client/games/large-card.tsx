@@ -4,9 +4,9 @@ import type { GuideCard } from "../game/guide.ts";
 import { t } from "../game/guide-texts.ts";
 import type { TableScene } from "../table/model/scene.ts";
 import type { LookedAt } from "../table/table.ts";
-import { Card } from "../ui/parts/card.tsx";
-import { FinePoints } from "../ui/parts/fine-points.tsx";
-import { placeBeside } from "../ui/parts/place-beside.ts";
+import { Card } from "../ui/components/card.tsx";
+import { FinePoints } from "../ui/components/fine-points.tsx";
+import { placeBeside } from "../ui/components/place-beside.ts";
 import { mountBeside } from "./sheets.tsx";
 import "./large-card.css";
 
@@ -36,12 +36,12 @@ interface ShownProps {
 
 function Shown({ looked, card, note }: ShownProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const place = useSignal({ left: 0, top: 0 });
+  const position = useSignal({ left: 0, top: 0 });
   useLayoutEffect(() => {
     const size = panel.current;
     const room = size?.offsetParent;
     if (size && room) {
-      place.value = placeBeside(
+      position.value = placeBeside(
         looked.box,
         { w: size.offsetWidth, h: size.offsetHeight },
         { w: room.clientWidth, h: room.clientHeight },
@@ -49,7 +49,7 @@ function Shown({ looked, card, note }: ShownProps) {
     }
   }, [looked, note]);
   return (
-    <div class="large-card" ref={panel} style={{ left: `${place.value.left}px`, top: `${place.value.top}px` }}>
+    <div class="large-card" ref={panel} style={{ left: `${position.value.left}px`, top: `${position.value.top}px` }}>
       <div class="large-card-face">
         <Card card={card.id} title={card.title} rule={card.rule} />
       </div>

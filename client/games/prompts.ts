@@ -10,7 +10,7 @@ export interface DecisionScene {
   readonly stage: Stage;
 }
 
-interface PromptParts {
+interface PromptContent {
   readonly title: string;
   /** For phones. */
   readonly narrowTitle?: string | undefined;
@@ -22,8 +22,8 @@ interface PromptParts {
 }
 
 /** The viewer is asked. */
-export const asked = ({ table }: { readonly table: TableSnapshot }, parts: PromptParts): Prompt => ({
-  ...filled(parts),
+export const asked = ({ table }: { readonly table: TableSnapshot }, content: PromptContent): Prompt => ({
+  ...filled(content),
   mine: true,
   clock: table.clock,
   avatar: null,
@@ -33,15 +33,15 @@ export const asked = ({ table }: { readonly table: TableSnapshot }, parts: Promp
 export const waitsFor = (
   { words }: { readonly words: Pick<TableWords<string, string>, "who"> },
   seat: Seat,
-  parts: PromptParts,
+  content: PromptContent,
 ): Prompt => ({
-  ...filled(parts),
+  ...filled(content),
   mine: false,
   clock: null,
   avatar: words.who(seat).avatar,
 });
 
-function filled({ title, narrowTitle, line, narrowLine, strong, pips, buttons }: PromptParts) {
+function filled({ title, narrowTitle, line, narrowLine, strong, pips, buttons }: PromptContent) {
   return {
     title: fitted(title, narrowTitle),
     line: fitted(line, narrowLine),

@@ -63,7 +63,7 @@ export function tableWords<Card extends string, Key extends string>(
       avatar: chairs[seat]?.avatar ?? "bot",
     }),
     phrase: (key, values) => phraseOf(t(key, Object.fromEntries(Object.entries(values).map(marked)))),
-    plain: (phrase) => phrase.map((part) => (typeof part === "string" ? part : titleOf(part.card))).join(""),
+    plain: (phrase) => phrase.map((piece) => (typeof piece === "string" ? piece : titleOf(piece.card))).join(""),
   };
 }
 
@@ -84,6 +84,6 @@ function marked([key, value]: readonly [string, string | number | CardValue]): r
 function phraseOf(text: string): Phrase {
   return text
     .split(mark)
-    .map((part, index) => (index % 2 === 1 ? { card: part } : part))
-    .filter((part) => part !== "");
+    .map((piece, index) => (index % 2 === 1 ? { card: piece } : piece))
+    .filter((piece) => piece !== "");
 }

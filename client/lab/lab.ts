@@ -1,29 +1,29 @@
 /**
- * Every moment, event and screen on demand, with made-up states: /lab/ of the development server. The build does not contain it.
+ * Every example, event and screen on demand, with made-up states: /lab/ of the development server. The build does not contain it.
  * What is looked at stands in the address, so that a reload shows it again.
  */
 import "./lab.css";
+import { letterExamples } from "./examples/love-letter.ts";
+import { examples } from "./examples/registry.ts";
 import { kittensEvents, moreKittensEvents } from "./kittens-events.ts";
 import { letterEvents, moreLetterEvents } from "./letter-events.ts";
-import { letterMoments } from "./moments/love-letter.ts";
-import { moments } from "./moments/moments.ts";
 
-/** What is shown in the frame: a page of the site, or the stage at a moment or before an event. */
+/** What is shown in the frame: a page of the site, or the stage with an example or before an event. */
 interface Entry {
   readonly name: string;
   readonly address: string;
   readonly plays: boolean;
 }
 
-const moment = (name: string): Entry => ({ name, address: `/lab/stage.html?moment=${name}`, plays: false });
+const example = (name: string): Entry => ({ name, address: `/lab/stage.html?example=${name}`, plays: false });
 const event = (name: string): Entry => ({ name, address: `/lab/stage.html?event=${name}`, plays: true });
 const screen = (name: string): Entry => ({ name, address: name, plays: false });
 
 const entries: Readonly<Record<string, readonly Entry[]>> = {
   "Events of the kittens": Object.keys({ ...kittensEvents, ...moreKittensEvents }).map(event),
   "Events of Love Letter": Object.keys({ ...letterEvents, ...moreLetterEvents }).map((name) => event(`letter-${name}`)),
-  "Moments of the kittens": Object.keys(moments).map(moment),
-  "Moments of Love Letter": Object.keys(letterMoments).map(moment),
+  "Examples of the kittens": Object.keys(examples).map(example),
+  "Examples of Love Letter": Object.keys(letterExamples).map(example),
   Screens: [
     "/",
     "/create",

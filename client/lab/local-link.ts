@@ -4,8 +4,8 @@ import type { Actor, Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
-import { noCompany } from "../game/company.ts";
 import type { Chair, TableLink, TableSnapshot } from "../game/model.ts";
+import { noSocial } from "../game/social.ts";
 import { goOn } from "../net/story.ts";
 import type { LocalGame } from "./local-game.ts";
 
@@ -21,7 +21,7 @@ export class LocalLink implements TableLink {
   readonly connection = signal("open" as const);
   readonly tries = signal(0);
   readonly story = signal<GameBatch | null>(null);
-  readonly company = noCompany;
+  readonly social = noSocial;
   readonly #listeners = new Set<(batch: GameBatch) => void>();
   readonly #game: LocalGame;
   readonly #seat: Seat | null;

@@ -1,5 +1,5 @@
 /**
- * The table at a moment, or about to play an event: `?moment=NAME` or `?event=NAME`, `&lang=de`, `&motion=full`, `&slow=4`,
+ * The table in an example, or about to play an event: `?example=NAME` or `?event=NAME`, `&lang=de`, `&motion=full`, `&slow=4`,
  * `&type=large`, `&renderer=canvas`. The engine runs in the page. A message "play" lets the event happen. Only served in development.
  */
 import { signal } from "@preact/signals";
@@ -12,12 +12,12 @@ import { mountKittens } from "../games/kittens/mount.ts";
 import { mountLoveLetter } from "../games/love-letter/mount.ts";
 import { setLanguage } from "../i18n.ts";
 import { tableSound } from "../store/table-sound.ts";
+import { letterExamples } from "./examples/love-letter.ts";
+import { examples } from "./examples/registry.ts";
 import { kittensEvents, moreKittensEvents } from "./kittens-events.ts";
 import { letterEvents, moreLetterEvents } from "./letter-events.ts";
 import { kittensGame, letterGame } from "./local-game.ts";
 import { LocalLink } from "./local-link.ts";
-import { letterMoments } from "./moments/love-letter.ts";
-import { moments } from "./moments/moments.ts";
 import type { Step } from "./positions.ts";
 
 interface Shown {
@@ -31,7 +31,7 @@ interface Shown {
 
 const query = new URLSearchParams(location.search);
 const host = document.getElementById("table");
-const shown = find(query.get("moment"), query.get("event"));
+const shown = find(query.get("example"), query.get("event"));
 
 const lang = languages.find((each) => each === query.get("lang"));
 if (lang) setLanguage(lang);
@@ -59,9 +59,9 @@ if (host && shown) {
   });
 }
 
-function find(moment: string | null, event: string | null): Shown | null {
-  const kittens = moments[moment ?? ""];
-  const letter = letterMoments[moment ?? ""];
+function find(example: string | null, event: string | null): Shown | null {
+  const kittens = examples[example ?? ""];
+  const letter = letterExamples[example ?? ""];
   const episodes: Partial<typeof kittensEvents & typeof moreKittensEvents> = { ...kittensEvents, ...moreKittensEvents };
   const letters: Partial<typeof letterEvents & typeof moreLetterEvents> = { ...letterEvents, ...moreLetterEvents };
   if (kittens) return kittensAt(kittens.position, kittens.steps ?? [], null, kittens.beat);

@@ -7,8 +7,8 @@ import { kittens } from "../../shared/games/kittens/game.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
-import { noCompany } from "../game/company.ts";
 import type { Chair, TableLink, TableSnapshot } from "../game/model.ts";
+import { noSocial } from "../game/social.ts";
 import { goOn } from "../net/story.ts";
 import { deal, type Hint, newcomer, type Step, steps } from "./lesson.ts";
 
@@ -24,7 +24,7 @@ export class LessonLink implements TableLink {
   readonly table: ReadonlySignal<TableSnapshot>;
   readonly connection = signal("open" as const);
   readonly tries = signal(0);
-  readonly company = noCompany;
+  readonly social = noSocial;
   readonly story = signal<GameBatch>({ game: "kittens", seq: 0, events: dealt() });
   /** null while the others play, and once the game is over. */
   readonly task = signal<Task | null>(null);

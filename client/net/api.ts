@@ -35,7 +35,7 @@ export const api = {
   shareGame: (token: string, id: string): Reply<object> =>
     call("POST", `/games/${encodeURIComponent(id)}/share`, token, {}),
   lobby: (token: string): Reply<Lobby> => call("GET", "/lobby", token),
-  /** A place in the queue, for the SDK. */
+  /** A reservation in the queue, for the SDK. */
   joinQueue: (wanted: QueueJoin): Reply<SeatReservation> =>
     call("POST", "/joinOrCreate/queue", null, wanted, "/matchmake"),
 };

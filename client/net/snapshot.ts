@@ -19,11 +19,11 @@ export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number
     closing: state.closing,
     settings: readSettings(state.settings),
     isPublic: state.isPublic,
-    chairs: Array.from(state.chairs, ({ kind, name, avatar, presence, ready, silent, host }, place) => ({
-      seat: place,
+    chairs: Array.from(state.chairs, ({ kind, name, avatar, presence, ready, silent, host }, index) => ({
+      seat: index,
       kind,
       name,
-      avatar: pictureOf({ kind, avatar }, place),
+      avatar: pictureOf({ kind, avatar }, index),
       presence,
       ready,
       silent,

@@ -1,4 +1,4 @@
-import type { Stake } from "../../shared/fairness/part-taker.ts";
+import type { Stake } from "../../shared/fairness/contributor.ts";
 
 /** The newest stake of this tab, and the room of its table. */
 interface Kept {

@@ -4,20 +4,20 @@ import { signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { Contributor, type Stake } from "../../shared/fairness/contributor.ts";
 import { type Evidence, Witness } from "../../shared/fairness/evidence.ts";
-import { PartTaker, type Stake } from "../../shared/fairness/part-taker.ts";
-import type { CompanyError } from "../../shared/net/company.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
+import type { SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import type { Connection, TableLink, TableSnapshot } from "../game/model.ts";
 import { version } from "../version.ts";
 import { backoff } from "./backoff.ts";
-import { CompanyLink } from "./company-link.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { joinById } from "./rooms.ts";
 import { readSnapshot } from "./snapshot.ts";
+import { SocialLink } from "./social-link.ts";
 import { keepStake, recallStake } from "./stakes.ts";
 import { goOn } from "./story.ts";
 
@@ -49,12 +49,12 @@ class TableConnection implements TableLink {
   readonly connection = signal<Connection>("connecting");
   readonly tries = signal(0);
   readonly story = signal<GameBatch | null>(null);
-  readonly company = new CompanyLink((type, payload) => this.#request<CompanyError>(type, payload));
+  readonly social = new SocialLink((type, payload) => this.#request<SocialError>(type, payload));
   readonly #listeners = new Set<Listener>();
   readonly #roomId: string;
   readonly #token: () => string;
   readonly #watch: boolean;
-  readonly #part: PartTaker;
+  readonly #part: Contributor;
   readonly #witness = new Witness();
   /** Our part in the game on the table. */
   #played: Stake | null = null;
@@ -68,7 +68,7 @@ class TableConnection implements TableLink {
     this.#roomId = roomId;
     this.#token = token;
     this.#watch = watch;
-    this.#part = new PartTaker(newEntropy, (word) => void this.#request("deal", word), recallStake(roomId));
+    this.#part = new Contributor(newEntropy, (word) => void this.#request("deal", word), recallStake(roomId));
     addEventListener("online", this.#retry);
     void this.#join();
   }
@@ -127,7 +127,7 @@ class TableConnection implements TableLink {
       const snapshot = welcome && room.state && readSnapshot(room.state, welcome, ahead);
       if (!welcome || !snapshot) return;
       this.#witness.see(snapshot.phase, room.state.deal.commitment, snapshot.seq, snapshot.game);
-      this.company.read(room.state, welcome);
+      this.social.read(room.state, welcome);
       this.#show(snapshot);
     };
     room.onMessage("welcome", (message: Welcome) => {
@@ -145,7 +145,7 @@ class TableConnection implements TableLink {
       this.story.value = goOn(this.story.value, batch);
       for (const listener of this.#listeners) listener(batch);
     });
-    this.company.listen(room);
+    this.social.listen(room);
     room.onMessage("goodbye", (message: Goodbye) => {
       goodbye = message;
     });
@@ -195,7 +195,7 @@ class TableConnection implements TableLink {
   }
 
   /** Without a connection the moment passes: what was asked is not sent later, when it would mean something else. */
-  async #request<Reason extends CompanyError = TableError>(
+  async #request<Reason extends SocialError = TableError>(
     type: string,
     payload: object,
   ): Promise<Result<null, Reason | Stale>> {
@@ -215,5 +215,5 @@ const newEntropy = (): string => bytesToHex(crypto.getRandomValues(new Uint8Arra
 type Stale = Extract<TableError, { kind: "stale" }>;
 const stale: Stale = { kind: "stale" };
 
-const isReason = <Reason extends CompanyError>(reason: unknown): reason is Reason =>
+const isReason = <Reason extends SocialError>(reason: unknown): reason is Reason =>
   typeof reason === "object" && reason !== null && "kind" in reason;

@@ -10,18 +10,18 @@ export type Speed = (typeof speeds)[number];
 const lookMs = { usual: 1400, great: 2800 } as const;
 
 /**
- * Plays a game again: by itself, or as somebody leafs through it. It stops at the moments at which there is something to
+ * Plays a game again: by itself, or as somebody leafs through it. It stops at the steps at which there is something to
  * see; passes, which nobody sees, lie between.
  */
 export class ReplayPlayer {
   readonly link: ReplayLink;
-  /** The moments that are stopped at, in order. */
+  /** The steps that are stopped at, in order. */
   readonly stops: readonly number[];
   readonly speed = signal<Speed>(1);
   readonly #at = signal(0);
   readonly #playing = signal(false);
   readonly #sight: Signal<Sight>;
-  /** The places in `stops` at which a turn or a round begins, and those at which somebody is out or wins. */
+  /** The indexes in `stops` at which a turn or a round begins, and those at which somebody is out or wins. */
   readonly #turns: readonly number[];
   readonly #great: ReadonlySet<number>;
   readonly #end: () => void;
@@ -30,7 +30,7 @@ export class ReplayPlayer {
   constructor(game: GameReplay, entries: readonly Entry[], sight: Sight) {
     this.link = new ReplayLink(game);
     this.#sight = signal(sight);
-    const seen = new Set([0, ...entries.map(({ moment }) => moment), game.replay.last]);
+    const seen = new Set([0, ...entries.map(({ step }) => step), game.replay.last]);
     this.stops = [...seen].sort((one, other) => one - other);
     this.#turns = this.#placesOf(entries.filter(({ kind }) => kind === "turn"));
     this.#great = new Set(this.#placesOf(entries.filter(({ mark }) => mark?.kind === "out" || mark?.kind === "won")));
@@ -38,7 +38,7 @@ export class ReplayPlayer {
     this.#end = effect(() => this.#playOn());
   }
 
-  /** The stop that is shown, by its place in `stops`. */
+  /** The stop that is shown, by its index in `stops`. */
   get at(): ReadonlySignal<number> {
     return this.#at;
   }
@@ -65,19 +65,19 @@ export class ReplayPlayer {
     this.#playing.value = false;
   }
 
-  /** To a stop by its place: the next one is played, any other is jumped to. */
-  goTo(place: number): void {
-    const wanted = Math.max(0, Math.min(this.last, place));
-    const moment = this.stops[wanted] ?? 0;
+  /** To a stop by its index: the next one is played, any other is jumped to. */
+  goTo(index: number): void {
+    const wanted = Math.max(0, Math.min(this.last, index));
+    const step = this.stops[wanted] ?? 0;
     const from = this.stops[wanted - 1] ?? 0;
-    if (wanted === this.#at.value + 1) this.link.playTo(from, moment, this.#sight.value);
-    else if (wanted !== this.#at.value) this.link.jumpTo(moment, this.#sight.value);
+    if (wanted === this.#at.value + 1) this.link.playTo(from, step, this.#sight.value);
+    else if (wanted !== this.#at.value) this.link.jumpTo(step, this.#sight.value);
     this.#at.value = wanted;
     if (wanted === this.last) this.pause();
   }
 
-  goToMoment(moment: number): void {
-    this.goTo(this.stops.indexOf(moment));
+  goToStep(step: number): void {
+    this.goTo(this.stops.indexOf(step));
   }
 
   step(by: 1 | -1): void {
@@ -111,6 +111,6 @@ export class ReplayPlayer {
   }
 
   #placesOf(entries: readonly Entry[]): readonly number[] {
-    return entries.map(({ moment }) => this.stops.indexOf(moment));
+    return entries.map(({ step }) => this.stops.indexOf(step));
   }
 }

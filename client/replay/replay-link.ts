@@ -4,8 +4,8 @@ import { fail, type Result } from "../../shared/core/result.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
 import { type GameReplay, handsAt, toldBetween, viewAt } from "../../shared/replays/replays.ts";
-import { noCompany } from "../game/company.ts";
 import type { Chair, Connection, TableLink, TableSnapshot } from "../game/model.ts";
+import { noSocial } from "../game/social.ts";
 import { usualSettings } from "../store/start.ts";
 import { chairsOf } from "./chairs.ts";
 
@@ -18,13 +18,13 @@ export interface Sight {
 
 type Listener = (batch: GameBatch) => void;
 
-/** A table without a server: shows a game that is over, moment by moment, as one seat saw it. */
+/** A table without a server: shows a game that is over, step by step, as one seat saw it. */
 export class ReplayLink implements TableLink {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>("open");
   readonly story = signal<GameBatch | null>(null);
   readonly tries = signal(0);
-  readonly company = noCompany;
+  readonly social = noSocial;
   readonly #listeners = new Set<Listener>();
   readonly #game: GameReplay;
   readonly #chairs: readonly Chair[];
@@ -34,19 +34,19 @@ export class ReplayLink implements TableLink {
     this.#chairs = chairsOf(game.record.seats);
   }
 
-  /** Shows a moment, and plays what led there from an earlier one; whatever still moves is cut short. */
-  playTo(from: number, moment: number, sight: Sight): void {
-    this.jumpTo(moment, sight);
-    const news = toldBetween(this.#game, from, moment, sight.seat);
+  /** Shows a step, and plays what led there from an earlier one; whatever still moves is cut short. */
+  playTo(from: number, step: number, sight: Sight): void {
+    this.jumpTo(step, sight);
+    const news = toldBetween(this.#game, from, step, sight.seat);
     for (const listener of this.#listeners) listener(news);
   }
 
-  /** Shows a moment at once. To the table that is a gap in the story, as after a lost connection. */
-  jumpTo(moment: number, sight: Sight): void {
+  /** Shows a step at once. To the table that is a gap in the story, as after a lost connection. */
+  jumpTo(step: number, sight: Sight): void {
     this.connection.value = "connecting";
     batch(() => {
-      this.table.value = this.#snapshot(moment, sight);
-      this.story.value = toldBetween(this.#game, -1, moment, sight.seat);
+      this.table.value = this.#snapshot(step, sight);
+      this.story.value = toldBetween(this.#game, -1, step, sight.seat);
     });
     this.connection.value = "open";
   }
@@ -72,22 +72,22 @@ export class ReplayLink implements TableLink {
 
   close(): void {}
 
-  #snapshot(moment: number, { seat, open }: Sight): TableSnapshot {
+  #snapshot(step: number, { seat, open }: Sight): TableSnapshot {
     const { record, replay } = this.#game;
     const { edition, players, options } = record.config;
     return {
       code: "",
-      phase: moment === replay.last ? "over" : "playing",
+      phase: step === replay.last ? "over" : "playing",
       dealing: false,
       closing: false,
       settings: usualSettings({ id: edition, options }, players),
       chairs: this.#chairs,
       mySeat: seat,
-      seq: moment,
+      seq: step,
       clock: null,
       beatEndsAt: null,
-      game: viewAt(this.#game, moment, seat),
-      rerun: { hands: open ? handsAt(this.#game, moment) : null },
+      game: viewAt(this.#game, step, seat),
+      rerun: { hands: open ? handsAt(this.#game, step) : null },
     };
   }
 }

@@ -1,14 +1,14 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { ChatLine } from "../../shared/net/company.ts";
+import type { ChatLine } from "../../shared/net/social.ts";
 import type { SeatFinder, TableExtras } from "../game/chrome.ts";
-import type { TableCompany } from "../game/company.ts";
+import type { TableSocial } from "../game/social.ts";
 import { recall, remember } from "../storage.ts";
 
-/** What of a table's company this player sees: what lies open, what has been read, and who is muted. */
+/** What this player sees of the chat and the emotes of a table: what lies open, what they have read, whom they have muted. */
 export class Talk {
-  readonly company: TableCompany;
+  readonly social: TableSocial;
   readonly open = signal<"chat" | "emotes" | null>(null);
-  /** What the company adds to the table's picture. */
+  /** What they add to the picture of the table. */
   readonly extras: Signal<TableExtras> = signal({ corners: [], note: "" });
   /** Where a seat is on the table that is drawn; null while none is. */
   readonly seatAt = signal<SeatFinder | null>(null);
@@ -22,14 +22,14 @@ export class Talk {
   readonly #read = signal(0);
 
   /** @param code of the table: people are muted at this table only. */
-  constructor(company: TableCompany, code: string) {
-    this.company = company;
+  constructor(social: TableSocial, code: string) {
+    this.social = social;
     this.#code = code;
     this.#muted = signal(mutedAt(code));
     this.muted = this.#muted;
-    this.lines = computed(() => company.lines.value.filter(({ who }) => !this.#muted.value.has(who)));
+    this.lines = computed(() => social.lines.value.filter(({ who }) => !this.#muted.value.has(who)));
     this.unread = computed(() => {
-      const others = this.lines.value.filter(({ who }) => who !== company.me.value);
+      const others = this.lines.value.filter(({ who }) => who !== social.me.value);
       return others.filter(({ number }) => number > this.#read.value).length;
     });
   }
@@ -43,7 +43,7 @@ export class Talk {
   }
 
   markRead(): void {
-    this.#read.value = this.company.lines.value.at(-1)?.number ?? 0;
+    this.#read.value = this.social.lines.value.at(-1)?.number ?? 0;
   }
 
   mute(who: number, on: boolean): void {

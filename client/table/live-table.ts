@@ -1,3 +1,7 @@
+import type { Anchor } from "./anchor.ts";
+import type { PageTurn, Patch, Spot, View } from "./components/component.ts";
+import { handLayout } from "./components/hand.ts";
+import { picture } from "./components/picture.ts";
 import type { SpotHandlers } from "./input/gestures.ts";
 import { SpotLayer } from "./input/spots.ts";
 import type { Point } from "./layout/box.ts";
@@ -7,20 +11,16 @@ import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.t
 import type { Prompt } from "./model/pieces.ts";
 import type { Intent, Prints, TableScene } from "./model/scene.ts";
 import { cuesOf } from "./motions/act.ts";
+import { AnchorBook } from "./motions/anchors.ts";
 import { masked } from "./motions/mask.ts";
 import type { Motion } from "./motions/motion.ts";
 import { perform } from "./motions/perform.ts";
-import { PlaceBook } from "./motions/places.ts";
 import { MotionQueue } from "./motions/queue.ts";
 import type { Props } from "./motions/stagehand.ts";
 import { Atlas } from "./paint/atlas.ts";
 import { Brush } from "./paint/brush.ts";
 import { Drawings } from "./paint/drawings.ts";
 import { fonts } from "./paint/palette.ts";
-import { handLayout } from "./parts/hand.ts";
-import type { PageTurn, Patch, Spot, View } from "./parts/part.ts";
-import { picture } from "./parts/picture.ts";
-import type { Place } from "./place.ts";
 import { Board, BoardPages } from "./render/board.ts";
 import { HandLayer } from "./render/hand.ts";
 import { OrbitLayer } from "./render/orbit.ts";
@@ -50,7 +50,7 @@ export class LiveTable implements TableStage {
   readonly #orbit: OrbitLayer;
   readonly #spots: SpotLayer;
   readonly #queue: MotionQueue;
-  readonly #places = new PlaceBook();
+  readonly #anchors = new AnchorBook();
   readonly #stop = new AbortController();
   readonly #observer: ResizeObserver;
   readonly #ticker: ReturnType<typeof setInterval>;
@@ -136,7 +136,7 @@ export class LiveTable implements TableStage {
   }
 
   seatAt(seat: number): Point | null {
-    const at = this.#places.avatar(seat);
+    const at = this.#anchors.avatar(seat);
     const { left, top } = this.#screen.insets;
     return at && { x: at.x + left, y: at.y + top };
   }
@@ -192,14 +192,14 @@ export class LiveTable implements TableStage {
     const view = this.#view(scene, layout);
     const laid = handLayout(view, this.#scroll);
     this.#scroll = Math.min(this.#scroll, laid.scrollable);
-    const seen = masked(scene, this.#before, (place) => this.#queue.hides(place));
+    const seen = masked(scene, this.#before, (anchor) => this.#queue.hides(anchor));
     const shown = seen === scene ? view : this.#view(seen, layoutOf(roomFor(seen, size)));
     const shownHand = seen === scene ? laid : handLayout(shown, this.#scroll);
     const { spots, patches } = picture(view, laid);
     this.#seen = seen;
     this.#layout = shown.layout;
     this.#laid = laid;
-    this.#places.note(seen, shown.layout, shownHand);
+    this.#anchors.note(seen, shown.layout, shownHand);
     this.#circle(seen, shown.layout);
     // What can be pressed is always as it is, whatever is still hidden.
     const painted = shown === view ? patches : picture(shown, shownHand).patches;
@@ -236,7 +236,7 @@ export class LiveTable implements TableStage {
       brush,
       page: this.#page,
       screen: wholeWindow(this.#screen),
-      veiled: (place) => this.#queue.hides(place),
+      veiled: (anchor) => this.#queue.hides(anchor),
     };
   }
 
@@ -256,7 +256,7 @@ export class LiveTable implements TableStage {
     return {
       press: (spot) => (spot.intent.kind === "look" ? this.#turnOver(spot) : this.#intend(spot.intent)),
       look: (spot) => this.#turnOver(spot),
-      slide: (_, place) => this.#intend({ kind: "slot", place }),
+      slide: (_, slot) => this.#intend({ kind: "slot", slot }),
       point: (spot) => this.#look(spot),
       drag: (spot, at) => this.#drag(spot, at),
       drop: (spot, at) => this.#drop(spot, at),
@@ -288,9 +288,9 @@ export class LiveTable implements TableStage {
     this.#looked = spot;
     const { insets } = this.#screen;
     const { shows: card, box, intent } = spot ?? {};
-    const place = box && { ...box, x: box.x + insets.left, y: box.y + insets.top };
+    const around = box && { ...box, x: box.x + insets.left, y: box.y + insets.top };
     const key = intent?.kind === "card" ? intent.key : null;
-    this.#options.onLook?.(card === undefined || place === undefined ? null : { card, key, box: place });
+    this.#options.onLook?.(card === undefined || around === undefined ? null : { card, key, box: around });
   }
 
   #drag({ intent }: Spot, at: Point): void {
@@ -330,8 +330,8 @@ export class LiveTable implements TableStage {
       layout,
       back: () => this.#scene?.back ?? "standard",
       ratio: () => this.#screen.ratio,
-      find: (place) => this.#places.find(place),
-      image: (place) => this.#patches.image(patchOf(place)),
+      find: (anchor) => this.#anchors.find(anchor),
+      image: (anchor) => this.#patches.image(patchOf(anchor)),
       sound: this.#options.sound,
     };
   }
@@ -340,7 +340,7 @@ export class LiveTable implements TableStage {
 const secondsLeft = (prompt: Prompt | null, now: number): number =>
   prompt?.mine && prompt.clock !== null ? Math.ceil((prompt.clock.endsAt - now) / 1000) : 0;
 
-/** The patch that shows a place: seats go by their own names. */
-function patchOf(place: Place): string {
-  return place.startsWith("seat:") ? `seat-${place.slice("seat:".length)}` : place;
+/** The patch that shows an anchor: seats go by their own names. */
+function patchOf(anchor: Anchor): string {
+  return anchor.startsWith("seat:") ? `seat-${anchor.slice("seat:".length)}` : anchor;
 }

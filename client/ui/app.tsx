@@ -3,10 +3,10 @@ import { useEffect } from "preact/hooks";
 import type { Games } from "../game/games.ts";
 import { t } from "../i18n.ts";
 import { identify, introduced, session } from "../store/session.ts";
+import { later } from "./components/later.tsx";
+import { Toasts } from "./components/toast.tsx";
 import { GamesContext } from "./games.ts";
-import { later } from "./parts/later.tsx";
-import { Toasts } from "./parts/toast.tsx";
-import { closeSheet, place } from "./router.ts";
+import { closeSheet, route } from "./router.ts";
 import { Create } from "./screens/create.tsx";
 import { DeviceArrival } from "./screens/device-arrival.tsx";
 import { Home } from "./screens/home.tsx";
@@ -26,7 +26,7 @@ const ReplayOf = later(async () => (await import("./replay/replay-screens.tsx"))
 const ReplayFromFile = later(async () => (await import("./replay/replay-screens.tsx")).ReplayFromFile);
 
 export function App({ games }: { readonly games: Games }) {
-  const { screen } = place.value;
+  const { screen } = route.value;
   useEffect(() => scrollTo(0, 0), [screen.name]);
   const known = session.value !== null;
   // Only whoever comes straight to a table is asked for a name there; elsewhere it can be seen and changed.
@@ -50,7 +50,7 @@ export function App({ games }: { readonly games: Games }) {
 }
 
 function CurrentScreen() {
-  const { screen } = place.value;
+  const { screen } = route.value;
   switch (screen.name) {
     case "home":
       return <Home />;
@@ -77,7 +77,7 @@ function CurrentScreen() {
 
 /** The sheets that any screen may have. */
 function CurrentSheet() {
-  switch (place.value.sheet) {
+  switch (route.value.sheet) {
     case "settings":
       return <SettingsSheet />;
     case "how-to-play":

@@ -18,14 +18,14 @@ type Screen =
 const sheetNames = ["profile", "settings", "how-to-play", "cards", "keys", "menu", "leave", "device", "edit"] as const;
 export type SheetName = (typeof sheetNames)[number];
 
-interface Place {
+interface Route {
   readonly screen: Screen;
   readonly sheet: SheetName | null;
 }
 
-const current = signal<Place>(read());
+const current = signal<Route>(read());
 
-export const place: ReadonlySignal<Place> = current;
+export const route: ReadonlySignal<Route> = current;
 
 addEventListener("popstate", update);
 
@@ -70,7 +70,7 @@ function update(): void {
   current.value = read();
 }
 
-function read(): Place {
+function read(): Route {
   const wanted = location.hash.slice(1);
   return { screen: readScreen(location.pathname), sheet: sheetNames.find((name) => name === wanted) ?? null };
 }

@@ -1,17 +1,17 @@
 import { effect } from "@preact/signals";
 import { t } from "../i18n.ts";
 import { asked } from "../store/asked.ts";
-import { place } from "./router.ts";
+import { route } from "./router.ts";
 
 /** Keeps the title of the window, by which people find this tab among others: what they are asked, else where they are. */
 export function keepTitle(): void {
   effect(() => {
-    document.title = [asked.value ?? screenTitle(), t("app.name")].filter((part) => part !== null).join(" · ");
+    document.title = [asked.value ?? screenTitle(), t("app.name")].filter((text) => text !== null).join(" · ");
   });
 }
 
 function screenTitle(): string | null {
-  const { screen } = place.value;
+  const { screen } = route.value;
   switch (screen.name) {
     case "home":
       return null;

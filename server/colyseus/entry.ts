@@ -26,7 +26,7 @@ export function visitorWith(options: unknown, verify: TableDeps["verify"]): Visi
  * @throws ServerError to keep somebody out.
  */
 export function checkEntry(table: Table, { player, watches }: Visitor): void {
-  const admitted = watches ? table.admitsWatcher(player.id) : table.admits(player.id);
+  const admitted = watches ? table.admitsSpectator(player.id) : table.admits(player.id);
   if (!admitted.ok) throw refusal(admitted.error);
 }
 

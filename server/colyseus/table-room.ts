@@ -2,27 +2,27 @@ import { type Client, ClientState, CloseCode, type MessageContext, ServerError }
 import { StateView } from "@colyseus/schema";
 import type { Viewer } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { CompanyError } from "../../shared/net/company.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { EventBatch, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
+import type { SocialError } from "../../shared/net/social.ts";
 import { waitFor } from "../sockets/hold.ts";
 import { TableSchema } from "../sync/schema.ts";
-import type { Audience } from "../tables/audience.ts";
-import { Company } from "../tables/company.ts";
 import type { TableDeps } from "../tables/deps.ts";
-import { Ledger, type TicketJournal } from "../tables/ledger.ts";
 import { manage } from "../tables/manage.ts";
-import type { Story } from "../tables/match.ts";
-import { SecondChance } from "../tables/second-chance.ts";
+import { Recovery } from "../tables/recovery.ts";
+import type { Story } from "../tables/running-game.ts";
+import { Social } from "../tables/social.ts";
 import { StepFailed } from "../tables/step-failed.ts";
 import { Table } from "../tables/table.ts";
+import { TableJournal, type TicketJournal } from "../tables/table-journal.ts";
+import type { TableListener } from "../tables/table-listener.ts";
 import type { Beginning } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
 import { checkEntry, refusal, type Visitor, visitorWith } from "./entry.ts";
 import { sendToAll } from "./send.ts";
 
 type Connection = Client<{ auth: Visitor }>;
-type Answer = Result<null, CompanyError>;
+type Reply = Result<null, SocialError>;
 
 interface RoomDeps extends Omit<TableDeps, "journal"> {
   readonly journal: TicketJournal;
@@ -31,29 +31,29 @@ interface RoomDeps extends Omit<TableDeps, "journal"> {
 /** @returns the room class to be defined as "table". */
 export const tableRoom = (deps: RoomDeps) =>
   class extends TableRoom {
-    protected override readonly deps = { ...deps, journal: new Ledger(deps.journal) };
+    protected override readonly deps = { ...deps, journal: new TableJournal(deps.journal) };
   };
 
-/** The connections of a table, of players and of watchers. Each of them has one at most: the newest. */
-abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements Audience {
-  protected abstract readonly deps: TableDeps & { readonly journal: Ledger };
+/** The connections of a table, of players and of spectators. Each of them has one at most: the newest. */
+abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements TableListener {
+  protected abstract readonly deps: TableDeps & { readonly journal: TableJournal };
   declare state: TableSchema;
   override messages = {
     act: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#answer(client, context, (player) => this.#act(player, message)),
+      this.#reply(client, context, (player) => this.#act(player, message)),
     manage: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#answer(client, context, (player) => manage(this.#table, player.id, message)),
+      this.#reply(client, context, (player) => manage(this.#table, player.id, message)),
     emote: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#answer(client, context, ({ id }) => this.#pass("emote", this.#company.emote(this.#table, id, message))),
+      this.#reply(client, context, ({ id }) => this.#pass("emote", this.#social.emote(this.#table, id, message))),
     say: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#answer(client, context, ({ id }) => this.#pass("said", this.#company.say(this.#table, id, message))),
+      this.#reply(client, context, ({ id }) => this.#pass("said", this.#social.say(this.#table, id, message))),
     deal: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#answer(client, context, (player) => this.#deal(player, message)),
+      this.#reply(client, context, (player) => this.#deal(player, message)),
   };
   readonly #connections = new Map<string, Connection>();
   #open: Table | null = null;
-  #talk: Company | null = null;
-  #chance: SecondChance | null = null;
+  #talk: Social | null = null;
+  #recovery: Recovery | null = null;
   #hasEnded = false;
 
   override async onCreate(options: { readonly code?: unknown }): Promise<void> {
@@ -63,8 +63,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (beginning.kind === "returning") this.roomId = beginning.table.roomId;
     await this.setPrivate();
     this.settle();
-    this.#talk = new Company(this.guarded(this.deps.timers));
-    this.#chance = new SecondChance(this.roomId, this.deps);
+    this.#talk = new Social(this.guarded(this.deps.timers));
+    this.#recovery = new Recovery(this.roomId, this.deps);
     this.#lay({ roomId: this.roomId, code }, beginning);
   }
 
@@ -87,7 +87,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#welcome(client);
     const story = this.#table.storySoFar;
     if (story) this.#tell([client], "story", story, this.#viewer(client));
-    const said = this.#company.linesAt(this.#table);
+    const said = this.#social.linesAt(this.#table);
     if (said.length > 0) client.send("chat", said);
   }
 
@@ -149,7 +149,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
         return journal.ticketOf(null);
       },
       admits: (playerId) => table.admits(playerId),
-      admitsWatcher: (playerId) => table.admitsWatcher(playerId),
+      admitsSpectator: (playerId) => table.admitsSpectator(playerId),
       refresh: () => this.guard(() => table.changed()),
       close: (reason) => this.close(reason),
       suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
@@ -158,8 +158,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   /** As after a restart of the server: whoever is here comes back to the table as it is kept. */
-  async #startOver(chance: SecondChance, culprit: string | null): Promise<void> {
-    const { kept, putOut } = await chance.take(culprit);
+  async #startOver(recovery: Recovery, culprit: string | null): Promise<void> {
+    const { kept, putOut } = await recovery.attempt(culprit);
     if (this.#hasEnded) return;
     const { roomId, code } = kept.table;
     this.#lay({ roomId, code }, kept);
@@ -190,17 +190,17 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   protected override fail(error: unknown, client: Connection | null): void {
     this.deps.log.error({ err: error, room: this.roomId }, "an exception at a table");
-    const chance = this.#chance;
+    const recovery = this.#recovery;
     if (!(error instanceof StepFailed)) {
       if (client) this.dismiss(client);
       return;
     }
-    if (!this.#open || !chance) return;
+    if (!this.#open || !recovery) return;
     this.#open.stop();
     this.#open = null;
     const culprit = client && visitorOf(client).player.id;
-    this.#startOver(chance, culprit).catch((reason) => {
-      chance.giveUp(reason);
+    this.#startOver(recovery, culprit).catch((reason) => {
+      recovery.giveUp(reason);
       this.#endWith("failed");
     });
   }
@@ -210,7 +210,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return this.#open;
   }
 
-  get #company(): Company {
+  get #social(): Social {
     if (!this.#talk) throw refusal("no-such-table");
     return this.#talk;
   }
@@ -219,7 +219,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return this.#table.seats.seatOf(visitorOf(client).player.id) ?? "spectator";
   }
 
-  /** Tells a client its seat, and lets it see what is its own. Watchers share what everybody sees, which is encoded once. */
+  /** Tells a client its seat, and lets it see what is its own. Spectators share what everybody sees, which is encoded once. */
   #welcome(client: Connection): void {
     const viewer = this.#viewer(client);
     const { timers, version } = this.deps;
@@ -232,7 +232,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   #showOwn(client: Connection): void {
-    const own = this.#table.ownPart(visitorOf(client).player.id);
+    const own = this.#table.privateState(visitorOf(client).player.id);
     client.view = new StateView();
     if (own) client.view.add(own);
   }
@@ -246,43 +246,43 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   /** Tells everybody what somebody has said, if they may. */
-  #pass(type: "emote" | "said", said: Result<object, CompanyError>): Answer {
+  #pass(type: "emote" | "said", said: Result<object, SocialError>): Reply {
     if (!said.ok) return said;
     sendToAll(this.#connections.values(), type, said.value);
     return ok(null);
   }
 
-  /** Answers a request. Whoever sends what cannot be answered loses the connection. */
-  #answer(client: Connection, context: MessageContext, handle: (player: Player) => Answer | Promise<Answer>): unknown {
+  /** Replies to a request. Whoever sends what has no reply loses the connection. */
+  #reply(client: Connection, context: MessageContext, handle: (player: Player) => Reply | Promise<Reply>): unknown {
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
-    // Until there is an answer: an exception means that nothing has come of it.
+    // Until there is a reply: an exception means that nothing has come of it.
     context.reject<TableError>({ kind: "stale" });
-    const reply = (answer: Answer) => (answer.ok ? context.resolve({}) : context.reject(answer.error));
-    const answer = handle(player);
+    const send = (reply: Reply) => (reply.ok ? context.resolve({}) : context.reject(reply.error));
+    const reply = handle(player);
     this.#partWithLeavers(player.id);
-    return answer instanceof Promise ? answer.then(reply) : reply(answer);
+    return reply instanceof Promise ? reply.then(send) : send(reply);
   }
 
-  /** Whoever has left is given the answer before the connection is closed. */
+  /** Whoever has left gets the reply before the connection is closed. */
   #partWithLeavers(playerId: string): void {
     const person = this.#table.seats.personOf(playerId);
     const client = this.#connections.get(playerId);
-    if (!client || this.#table.watchers.get(playerId) || (person && !person.left)) return;
+    if (!client || this.#table.spectators.get(playerId) || (person && !person.left)) return;
     this.#connections.delete(playerId);
     queueMicrotask(() => client.leave(CloseCode.CONSENTED));
   }
 
-  #act(player: Player, message: unknown): Answer | Promise<Answer> {
+  #act(player: Player, message: unknown): Reply | Promise<Reply> {
     const request = actFormat.safeParse(message);
     if (request.success) return this.#table.act(player.id, request.data);
     return fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });
   }
 
-  #deal(player: Player, message: unknown): Answer {
+  #deal(player: Player, message: unknown): Reply {
     const word = dealFormat.safeParse(message);
-    return word.success ? this.#table.hear(player.id, word.data) : fail({ kind: "manage", code: "malformed" });
+    return word.success ? this.#table.contribute(player.id, word.data) : fail({ kind: "manage", code: "malformed" });
   }
 }
 

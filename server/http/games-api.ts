@@ -1,20 +1,24 @@
 import { Router } from "express";
+import type { Flaw } from "../../shared/core/flaw.ts";
 import type { Seat } from "../../shared/core/game.ts";
+import type { Result } from "../../shared/core/result.ts";
 import type { History, WatchedGame } from "../../shared/net/protocol.ts";
+import type { Log } from "../plumbing/log.ts";
 import type { FinishedGame } from "../store/saved.ts";
-import { refuse } from "./answers.ts";
 import { emptyBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
+import { refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
 /** Finished games: for those who played them, and for others where one of those has shared it. */
-export function gamesApi({ config, tokens, archive, limits }: ApiDeps): Router {
+export function gamesApi({ config, tokens, archive, limits, log }: ApiDeps): Router {
   const router = Router();
   const tries = [limits.tries, limits.triesOf((request) => playerOf(tokens, request)?.id ?? "")];
   router.get(
     "/games",
     forPlayers(tokens, async (player, _request, response) => {
-      const history: History = { games: await archive.gamesOf(player.id), days: config.GAMES_KEEP_DAYS };
+      const games = (await archive.gamesOf(player.id)).flatMap((game) => readable(game, log) ?? []);
+      const history: History = { games, days: config.GAMES_KEEP_DAYS };
       response.json(history);
     }),
   );
@@ -22,7 +26,7 @@ export function gamesApi({ config, tokens, archive, limits }: ApiDeps): Router {
     "/games/:id",
     ...tries,
     forPlayers(tokens, async (player, request, response) => {
-      const game = await archive.finished(String(request.params["id"]));
+      const game = readable(await archive.finished(String(request.params["id"])), log);
       const seat = game && seatOf(game, player.id);
       if (!game || (seat === null && !game.isShared)) return refuse(response, { error: "no-such-game" });
       const watched: WatchedGame = { record: game.record, seat, shared: game.isShared };
@@ -40,6 +44,14 @@ export function gamesApi({ config, tokens, archive, limits }: ApiDeps): Router {
     }),
   );
   return router;
+}
+
+/** @returns null for what cannot be read, which the log tells of. */
+function readable<Kept>(kept: Result<Kept, Flaw>, log: Pick<Log, "error">): Kept | null {
+  if (kept.ok) return kept.value;
+  const { what, expected, got } = kept.error;
+  log.error({ what, expected, got }, "a finished game cannot be read");
+  return null;
 }
 
 function seatOf({ players }: FinishedGame, playerId: string): Seat | null {

@@ -2,8 +2,8 @@ import type { Request, RequestHandler } from "express";
 import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 import type { Config } from "../config/config.ts";
 import type { Timers } from "../plumbing/timers.ts";
-import { refuse } from "./answers.ts";
 import { Hits } from "./hits.ts";
+import { refuse } from "./replies.ts";
 
 export interface Limits {
   /** Requests of any kind. */

@@ -1,8 +1,8 @@
 import { matchMaker, ServerError } from "@colyseus/core";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { joinFormat } from "../../shared/net/formats.ts";
-import { malformed, refuse } from "./answers.ts";
 import type { ApiDeps } from "./deps.ts";
+import { malformed, refuse } from "./replies.ts";
 
 type MatchmakingDeps = Pick<ApiDeps, "tokens" | "tables" | "queue" | "limits" | "networks">;
 

@@ -1,9 +1,9 @@
 import { Router } from "express";
 import { acceptName } from "../players/names.ts";
 import { newcomer } from "../players/newcomers.ts";
-import { refuse } from "./answers.ts";
 import { emptyBody, profileBody, redemptionBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
+import { refuse } from "./replies.ts";
 import { forPlayers, readBody } from "./requests.ts";
 
 /** Guests: who one is, and being the same at another device. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Player } from "../../shared/net/protocol.ts";
 import type { Tokens } from "../players/tokens.ts";
 import type { Log } from "../plumbing/log.ts";
-import { malformed, refuse } from "./answers.ts";
+import { malformed, refuse } from "./replies.ts";
 
 /** Whose token a request bears. */
 export const playerOf = (tokens: Tokens, { headers }: Request): Player | null =>

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Config } from "../config/config.ts";
-import { refuse } from "./answers.ts";
+import { refuse } from "./replies.ts";
 
 /**
  * Security headers. Scripts, styles and connections only from here; cards are drawn in the page, from pictures and fonts

@@ -2,9 +2,9 @@ import { type Response, Router } from "express";
 import type { z } from "zod";
 import type { ApiError, ApiErrorCode, Lobby, Player } from "../../shared/net/protocol.ts";
 import type { Opener } from "../tables/open-tables.ts";
-import { refuse } from "./answers.ts";
 import { newTableBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
+import { refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
 /** Tables that people open for themselves, and finding them by code. */

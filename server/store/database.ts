@@ -1,4 +1,4 @@
-/** The tables of the database, for SQLite and Postgres alike. Texts that end in `Json` hold plain data. */
+/** The tables of the database, for SQLite and Postgres alike. Texts that end in `Json` hold plain data of the kinds in kinds.ts. */
 export interface Database {
   readonly tables: {
     readonly roomId: string;

@@ -1,7 +1,7 @@
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
-import type { BegunGame, EndedGame, Moment, SavedStep } from "./saved.ts";
+import type { BegunGame, EndedGame, Moment, SavedStep, SavedTable } from "./saved.ts";
 
 /** How long after a write that failed the next one is tried, in ms: ever longer, up to the last. */
 const retriesMs = [1000, 2000, 5000, 10_000];
@@ -26,7 +26,7 @@ interface OpenMoment extends Moment {
   readonly begun: BegunGame[];
   readonly steps: SavedStep[];
   readonly ended: EndedGame[];
-  readonly tables: Map<string, string | null>;
+  readonly tables: Map<string, SavedTable | null>;
   readonly waiting: (() => void)[];
 }
 
@@ -91,8 +91,8 @@ export class Journal {
     return this.#due();
   }
 
-  /** @param table a SavedTable as JSON; null if it has closed for good. */
-  table(roomId: string, table: string | null): Ticket {
+  /** @param table does not change any more; null if it has closed for good. */
+  table(roomId: string, table: SavedTable | null): Ticket {
     this.#now.tables.set(roomId, table);
     return this.#due();
   }

@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import type { Player, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 
-/* What must not be lost, as plain data. */
+/* What must not be lost, as plain data. How it is kept, and read again: kinds.ts. */
 
 export type SavedChair =
   | {
@@ -11,10 +11,10 @@ export type SavedChair =
       /** Gone on purpose. */
       readonly left: boolean;
       readonly ready: boolean;
-      /** As of a `Person` at the table; tables that older versions have saved do not have these. */
-      readonly missed?: number;
-      readonly isCovered?: boolean;
-      readonly isOut?: boolean;
+      /** As of a `Person` at the table. */
+      readonly missed: number;
+      readonly isCovered: boolean;
+      readonly isOut: boolean;
       /** Whether the directory still has the player at this table. */
       readonly seated: boolean;
     }
@@ -34,8 +34,8 @@ export interface SavedTable {
   readonly chairs: readonly SavedChair[];
   /** The host's player id. */
   readonly host: string | null;
-  /** Ids and the numbers by which they are known. An older version kept ids alone, of all who had been there: their places count from 1. */
-  readonly known: readonly (string | readonly [playerId: string, number: number])[];
+  /** Ids and the numbers by which they are known. */
+  readonly known: readonly (readonly [playerId: string, number: number])[];
   /** Ids of the players whom the host has put off a chair. */
   readonly removed: readonly string[];
   /** The game on the table: running, or the last one. */
@@ -87,6 +87,6 @@ export interface Moment {
   readonly begun: readonly BegunGame[];
   readonly steps: readonly SavedStep[];
   readonly ended: readonly EndedGame[];
-  /** Tables that are other than before, by room: a SavedTable as JSON, or null for one that has closed for good. */
-  readonly tables: ReadonlyMap<string, string | null>;
+  /** Tables that are other than before, by room; null for one that has closed for good. */
+  readonly tables: ReadonlyMap<string, SavedTable | null>;
 }

@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
-import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
+import type { Flaw } from "../../shared/core/flaw.ts";
+import { ok, type Result } from "../../shared/core/result.ts";
 import type { PlayedGame } from "../../shared/net/protocol.ts";
 import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
+import { readGame, readHead, readTable } from "./rows.ts";
 import type { FinishedGame, Moment, SavedGame, SavedTable } from "./saved.ts";
 import { isOneStatement, writeMoment } from "./write.ts";
 
@@ -27,45 +29,34 @@ export class Store implements Archive {
     return this.#db.transaction().execute((db) => writeMoment(db, moment));
   }
 
-  /** The tables that were open. */
-  async tables(): Promise<readonly SavedTable[]> {
-    const rows = await this.#db.selectFrom("tables").select("tableJson").execute();
-    return rows.map(({ tableJson }): SavedTable => JSON.parse(tableJson));
+  /** The tables that were open, each of them or why it cannot be read. */
+  async tables(): Promise<readonly Result<SavedTable, Flaw>[]> {
+    const rows = await this.#db.selectFrom("tables").selectAll().execute();
+    return rows.map(readTable);
   }
 
   /** An open table; null if there is none in this room. */
-  async table(roomId: string): Promise<SavedTable | null> {
-    const row = await this.#db.selectFrom("tables").select("tableJson").where("roomId", "=", roomId).executeTakeFirst();
-    return row ? JSON.parse(row.tableJson) : null;
+  async table(roomId: string): Promise<Result<SavedTable | null, Flaw>> {
+    const row = await this.#db.selectFrom("tables").selectAll().where("roomId", "=", roomId).executeTakeFirst();
+    return row ? readTable(row) : ok(null);
   }
 
   /** A game that runs, or has ended; null if there is none by this id. */
-  async game(id: string): Promise<SavedGame | null> {
+  async game(id: string): Promise<Result<SavedGame | null, Flaw>> {
     const row = await this.#db.selectFrom("games").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) return null;
-    const steps = await this.#db
-      .selectFrom("steps")
-      .select("stepJson")
-      .where("gameId", "=", id)
-      .orderBy("place")
-      .execute();
-    const head: Omit<GameRecord, "steps"> = JSON.parse(row.recordJson);
-    return {
-      id,
-      roomId: row.roomId,
-      isShared: row.isShared === 1,
-      record: { ...head, steps: steps.map(({ stepJson }): RecordedStep => JSON.parse(stepJson)) },
-      players: JSON.parse(row.playersJson),
-      endedAt: row.endedAt,
-    };
+    if (!row) return ok(null);
+    const steps = await this.#db.selectFrom("steps").selectAll().where("gameId", "=", id).orderBy("place").execute();
+    return readGame(row, steps);
   }
 
-  async finished(id: string): Promise<FinishedGame | null> {
+  async finished(id: string): Promise<Result<FinishedGame | null, Flaw>> {
     const game = await this.game(id);
-    return game && game.endedAt !== null ? { ...game, endedAt: game.endedAt } : null;
+    if (!game.ok || game.value === null) return game.ok ? ok(null) : game;
+    const { endedAt } = game.value;
+    return ok(endedAt === null ? null : { ...game.value, endedAt });
   }
 
-  async gamesOf(playerId: string): Promise<readonly PlayedGame[]> {
+  async gamesOf(playerId: string): Promise<readonly Result<PlayedGame, Flaw>[]> {
     const rows = await this.#db
       .selectFrom("played")
       .innerJoin("games", "games.id", "played.gameId")
@@ -73,9 +64,12 @@ export class Store implements Archive {
       .select(["games.id", "games.recordJson", "games.endedAt", "played.seat", "played.place"])
       .orderBy("games.endedAt", "desc")
       .execute();
-    return rows.map(({ id, recordJson, endedAt, seat, place }) => {
-      const { config, seats, beganAt }: GameRecord = JSON.parse(recordJson);
-      return { id, edition: config.edition, seats, seat, place, beganAt, endedAt: endedAt ?? 0 };
+    return rows.map((row) => {
+      const head = readHead(row);
+      if (!head.ok) return head;
+      const { config, seats, beganAt } = head.value;
+      const { id, seat, place, endedAt } = row;
+      return ok({ id, edition: config.edition, seats, seat, place, beganAt, endedAt: endedAt ?? 0 });
     });
   }
 

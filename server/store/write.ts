@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
+import { keptText } from "./kept.ts";
+import { headKind, playersKind, stepKind, tableKind } from "./kinds.ts";
 import type { BegunGame, EndedGame, Moment, SavedStep } from "./saved.ts";
 
 type Writing = Kysely<Database>;
@@ -17,9 +19,9 @@ export async function writeMoment(db: Writing, { begun, steps, ended, tables }: 
   for (let first = 0; first < steps.length; first += rowsAtOnce)
     await addSteps(db, steps.slice(first, first + rowsAtOnce));
   for (const game of ended) await end(db, game);
-  for (const [roomId, tableJson] of tables) {
-    if (tableJson === null) await closeTable(db, roomId);
-    else await saveTable(db, roomId, tableJson);
+  for (const [roomId, table] of tables) {
+    if (table === null) await closeTable(db, roomId);
+    else await saveTable(db, roomId, keptText(tableKind, table));
   }
 }
 
@@ -28,8 +30,8 @@ async function begin(db: Writing, { id, roomId, isShared, record, players }: Beg
     id,
     roomId,
     isShared: isShared ? 1 : 0,
-    recordJson: JSON.stringify(record),
-    playersJson: JSON.stringify(players),
+    recordJson: keptText(headKind, record),
+    playersJson: keptText(playersKind, players),
     beganAt: record.beganAt,
     endedAt: null,
   };
@@ -41,7 +43,7 @@ async function begin(db: Writing, { id, roomId, isShared, record, players }: Beg
 }
 
 async function addSteps(db: Writing, steps: readonly SavedStep[]): Promise<void> {
-  const rows = steps.map(({ gameId, place, step }) => ({ gameId, place, stepJson: JSON.stringify(step) }));
+  const rows = steps.map(({ gameId, place, step }) => ({ gameId, place, stepJson: keptText(stepKind, step) }));
   await db
     .insertInto("steps")
     .values(rows)

@@ -2,18 +2,18 @@ import { cardIds } from "../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
 import { packDecision, packResult, packSight } from "../../shared/net/love-letter.ts";
 import { pack, packTitles } from "../../shared/net/packed.ts";
+import type { GameSync } from "./game-sync.ts";
 import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts";
-import type { GamePart } from "./part.ts";
 import type { TableSchema } from "./schema.ts";
 
 /** Puts the part of a new Love Letter game on the table; from then on it shows what its views show. */
-export function loveLetterPart(table: TableSchema, players: number): GamePart<LoveLetterView> {
+export function loveLetterSync(table: TableSchema, players: number): GameSync<LoveLetterView> {
   const seats = Array.from({ length: players }, () => new LoveLetterSeatSchema());
   const part = new LoveLetterSchema();
   part.seats.push(...seats);
   table.loveLetter = part;
   return {
-    ownPart: (seat) => seats[seat] ?? null,
+    privateState: (seat) => seats[seat] ?? null,
     write(view) {
       const common = view("spectator");
       writeTable(part, common);

@@ -32,7 +32,7 @@ export const ChairSchema = schema({
   who: t.uint16(),
 });
 
-export const WatcherSchema = schema({
+export const SpectatorSchema = schema({
   who: t.uint16(),
   name: t.string(),
   avatar: t.string(),
@@ -46,7 +46,7 @@ export const TableSchema = schema({
   settings: SettingsSchema,
   isPublic: t.boolean(),
   chairs: t.array(ChairSchema),
-  watchers: t.array(WatcherSchema),
+  watchers: t.array(SpectatorSchema),
   seq: t.uint32(),
   endsAt: t.number(),
   totalMs: t.uint32(),

@@ -1,9 +1,9 @@
 import type { ArraySchema } from "@colyseus/schema";
-import type { Watcher } from "../../shared/net/company.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
+import type { Attendee } from "../../shared/net/social.ts";
 import type { ChairState } from "../../shared/net/state.ts";
-import { ChairSchema, type TableSchema, WatcherSchema } from "./schema.ts";
+import { ChairSchema, SpectatorSchema, type TableSchema } from "./schema.ts";
 
 /** What everybody sees of a table around its game. */
 export interface TableFace {
@@ -13,7 +13,7 @@ export interface TableFace {
   readonly settings: TableSettings;
   readonly isPublic: boolean;
   readonly chairs: readonly ChairState[];
-  readonly watchers: readonly Watcher[];
+  readonly watchers: readonly Attendee[];
   readonly seq: number;
   readonly deadline: { readonly endsAt: number; readonly totalMs: number } | null;
   /** In ms by the table's clock; null if no draw is held back. */
@@ -37,7 +37,7 @@ export function writeTable(schema: TableSchema, face: TableFace): void {
   schema.finishedId = face.finishedId ?? "";
   writeSettings(schema.settings, face.settings);
   writeList(schema.chairs, face.chairs, () => new ChairSchema());
-  writeList(schema.watchers, face.watchers, () => new WatcherSchema());
+  writeList(schema.watchers, face.watchers, () => new SpectatorSchema());
 }
 
 function writeSettings(schema: TableSchema["settings"], settings: TableSettings): void {

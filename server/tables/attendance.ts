@@ -5,7 +5,7 @@ import type { SavedTable } from "../store/saved.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Person, Seats } from "./seats.ts";
 
-interface Absences {
+interface AttendanceHandlers {
   /** Whoever is not back by now is waited for no longer. */
   readonly letGo: () => void;
   /** Nobody has come back in time. */
@@ -22,7 +22,7 @@ export class Attendance {
   readonly #seats: Seats;
   readonly #seated: Seated;
   readonly #deps: TableDeps;
-  readonly #absences: Absences;
+  readonly #absences: AttendanceHandlers;
   /** Whom the host has put off a chair: they do not come back. */
   readonly #removed = new Set<string>();
   /** The longest known first. */
@@ -33,7 +33,7 @@ export class Attendance {
   /** Whether anybody has come since the table was opened, or brought back. */
   #isVisited = false;
 
-  constructor(seats: Seats, seated: Seated, deps: TableDeps, absences: Absences) {
+  constructor(seats: Seats, seated: Seated, deps: TableDeps, absences: AttendanceHandlers) {
     this.#seats = seats;
     this.#seated = seated;
     this.#deps = deps;
@@ -44,10 +44,7 @@ export class Attendance {
 
   /** Everybody is awaited whom the directory had here before the server ended. */
   bringBack({ chairs, known, removed }: SavedTable): void {
-    for (const [place, one] of known.entries()) {
-      const [id, number] = typeof one === "string" ? [one, place + 1] : one;
-      this.#number(id, number);
-    }
+    for (const [id, number] of known) this.#number(id, number);
     for (const id of removed) this.#removed.add(id);
     for (const chair of chairs) {
       if (chair.kind === "person" && chair.seated) this.#deps.tables.sit(chair.player.id, this.#seated);

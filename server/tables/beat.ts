@@ -9,7 +9,7 @@ export class Beat {
   readonly #ms: number;
   readonly #alarm: Alarm;
   #endsAt = 0;
-  #answer: ((over: boolean) => void) | null = null;
+  #resolve: ((over: boolean) => void) | null = null;
 
   /** @param ms how long it is; 0 if a draw never waits. */
   constructor(timers: Timers, ms: number) {
@@ -35,7 +35,7 @@ export class Beat {
     if (endsAt === null) return Promise.resolve(true);
     this.#settle(false);
     return new Promise((resolve) => {
-      this.#answer = resolve;
+      this.#resolve = resolve;
       this.#alarm.set(endsAt - this.#timers.now(), () => this.#settle(true));
     });
   }
@@ -46,8 +46,8 @@ export class Beat {
   }
 
   #settle(over: boolean): void {
-    const answer = this.#answer;
-    this.#answer = null;
-    answer?.(over);
+    const resolve = this.#resolve;
+    this.#resolve = null;
+    resolve?.(over);
   }
 }

@@ -1,3 +1,5 @@
+import type { Flaw } from "../../shared/core/flaw.ts";
+import type { Result } from "../../shared/core/result.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Journal } from "../store/journal.ts";
 import type { SavedTable } from "../store/saved.ts";
@@ -21,18 +23,26 @@ export async function bringTablesBack(deps: BringBackDeps): Promise<void> {
 }
 
 /** A game that cannot go on stays in the database as long as old games do: an older version may still know it. */
-async function bringBack(table: SavedTable, { store, tables, journal, log }: BringBackDeps): Promise<boolean> {
-  const { roomId, gameId } = table;
-  const returning = await recalled(table, store);
-  if (!returning) {
-    journal.table(roomId, null);
+async function bringBack(saved: Result<SavedTable, Flaw>, deps: BringBackDeps): Promise<boolean> {
+  if (!saved.ok) return setAside(null, saved.error, deps);
+  const { roomId, gameId } = saved.value;
+  const returning = await recalled(saved.value, deps.store);
+  if (!returning.ok) return setAside(roomId, returning.error, deps);
+  if (returning.value === null) {
+    deps.journal.table(roomId, null);
     return false;
   }
   try {
-    await tables.bringBack(returning);
+    await deps.tables.bringBack(returning.value);
     return true;
   } catch (error) {
-    log.error({ err: error, room: roomId, game: gameId }, "a table cannot be brought back");
+    deps.log.error({ err: error, room: roomId, game: gameId }, "a table cannot be brought back");
     return false;
   }
+}
+
+/** Nothing of it is changed in the database: the next start tries again. */
+function setAside(room: string | null, { what, expected, got }: Flaw, { log }: BringBackDeps): false {
+  log.error({ room, what, expected, got }, "A TABLE IS SET ASIDE: what is kept of it cannot be read");
+  return false;
 }

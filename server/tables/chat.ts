@@ -1,11 +1,5 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import {
-  type ChatLine,
-  type CompanyErrorCode,
-  linesKept,
-  longestLine,
-  type Watcher,
-} from "../../shared/net/company.ts";
+import { type Attendee, type ChatLine, linesKept, longestLine, type SocialErrorCode } from "../../shared/net/social.ts";
 import { withoutProfanity } from "../players/profanity.ts";
 import { readable, visible } from "../players/wording.ts";
 
@@ -20,7 +14,7 @@ export class Chat {
   }
 
   /** Writes a line down as it may be shown. */
-  add({ who, name, avatar }: Watcher, text: string): Result<ChatLine, CompanyErrorCode> {
+  add({ who, name, avatar }: Attendee, text: string): Result<ChatLine, SocialErrorCode> {
     const tidy = readable(text);
     if (!visible.test(tidy)) return fail("empty");
     if ([...tidy].length > longestLine) return fail("too-long");

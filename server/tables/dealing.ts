@@ -1,15 +1,15 @@
-import { commitToPart, commitToSecret } from "../../shared/core/deal.ts";
+import { commitToContribution, commitToSecret } from "../../shared/core/deal.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { type DealOnWire, joinKeys, noDeal } from "../../shared/net/deal.ts";
 import { pack } from "../../shared/net/packed.ts";
-import type { DealWord } from "../../shared/net/protocol.ts";
+import type { DealMessage } from "../../shared/net/protocol.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 
 /** How long everybody's commitments are waited for, and then what they committed to, in ms. */
 export const dealingMs = 8000;
 
-interface Outcome {
+interface DealingHandlers {
   /** The deal is as its `face` says from now on. */
   readonly changed: () => void;
   readonly complete: (deal: Deal) => void;
@@ -25,7 +25,7 @@ export class Dealing {
   readonly #secret: string;
   readonly #commitment: string;
   readonly #seats: readonly Seat[];
-  readonly #outcome: Outcome;
+  readonly #handlers: DealingHandlers;
   readonly #alarm: Alarm;
   readonly #commitments = new Map<Seat, string>();
   readonly #entropies = new Map<Seat, string>();
@@ -34,11 +34,11 @@ export class Dealing {
    * @param secret 32 bytes as hex.
    * @param seats who has a part in it, in seat order.
    */
-  constructor(secret: string, seats: readonly Seat[], timers: Timers, outcome: Outcome) {
+  constructor(secret: string, seats: readonly Seat[], timers: Timers, handlers: DealingHandlers) {
     this.#secret = secret;
     this.#commitment = commitToSecret(secret);
     this.#seats = seats;
-    this.#outcome = outcome;
+    this.#handlers = handlers;
     this.#alarm = new Alarm(timers);
   }
 
@@ -58,9 +58,9 @@ export class Dealing {
   }
 
   /** @returns whether the seat may say that now. A commitment may change until all are there. */
-  hear(seat: Seat, word: DealWord): boolean {
+  contribute(seat: Seat, message: DealMessage): boolean {
     if (!this.#seats.includes(seat)) return false;
-    return word.type === "commit" ? this.#commit(seat, word.commitment) : this.#reveal(seat, word.entropy);
+    return message.type === "commit" ? this.#commit(seat, message.commitment) : this.#reveal(seat, message.entropy);
   }
 
   stop(): void {
@@ -79,7 +79,7 @@ export class Dealing {
   }
 
   #reveal(seat: Seat, entropy: string): boolean {
-    if (!this.#isCommitted || commitToPart(this.#commitment, seat, entropy) !== this.#commitments.get(seat))
+    if (!this.#isCommitted || commitToContribution(this.#commitment, seat, entropy) !== this.#commitments.get(seat))
       return false;
     this.#entropies.set(seat, entropy);
     if (this.#entropies.size === this.#seats.length) this.#next();
@@ -90,11 +90,11 @@ export class Dealing {
   #next(): void {
     if (this.#entropies.size === this.#seats.length) {
       this.stop();
-      this.#outcome.complete(this.#deal());
+      this.#handlers.complete(this.#deal());
     } else {
       const heard = this.#isCommitted ? this.#entropies : this.#commitments;
-      this.#alarm.set(dealingMs, () => this.#outcome.calledOff(this.#seats.filter((seat) => !heard.has(seat))));
-      this.#outcome.changed();
+      this.#alarm.set(dealingMs, () => this.#handlers.calledOff(this.#seats.filter((seat) => !heard.has(seat))));
+      this.#handlers.changed();
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Player } from "../../shared/net/protocol.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Timers } from "../plumbing/timers.ts";
-import type { BegunGame, EndedGame, SavedStep } from "../store/saved.ts";
-import type { Returning, Tables } from "./tables.ts";
+import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
+import type { ReturningTable, Tables } from "./tables.ts";
 
 /** What a table needs from the process that it lives in. */
 export interface TableDeps {
@@ -14,7 +14,7 @@ export interface TableDeps {
   readonly timers: Timers;
   readonly journal: GameJournal;
   /** What is kept of an open table, with all that has happened; null if not all of that is. */
-  readonly recall: (roomId: string) => Promise<Returning | null>;
+  readonly recall: (roomId: string) => Promise<ReturningTable | null>;
   /** The server's part in a game's chance: 32 bytes as hex, from a source that nobody can guess. */
   readonly newSecret: () => string;
   readonly log: Log;
@@ -31,8 +31,8 @@ export interface GameJournal {
   /** @param isPublic whether others than the actor learn that anything has happened. */
   step(step: SavedStep, isPublic: boolean): void;
   end(game: EndedGame): void;
-  /** @param table a SavedTable as JSON; null if it has closed for good. */
-  table(roomId: string, table: string | null): void;
+  /** @param table does not change any more; null if it has closed for good. */
+  table(roomId: string, table: SavedTable | null): void;
 }
 
 export interface TableLimits {

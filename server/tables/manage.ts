@@ -1,22 +1,22 @@
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actionFormat, settingsFormat } from "../../shared/net/formats.ts";
-import type { ChatChoice, ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
+import type { ChatMode, ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
 import type { Person } from "./seats.ts";
 import type { Table } from "./table.ts";
 
-type Managed = Result<null, TableError>;
+type Reply = Result<null, TableError>;
 
-const refuse = (code: ManageErrorCode): Managed => fail({ kind: "manage", code });
-const done: Managed = ok(null);
+const refuse = (code: ManageErrorCode): Reply => fail({ kind: "manage", code });
+const done: Reply = ok(null);
 
 /** What people do with a table outside the game: who may do it when. */
-export function manage(table: Table, playerId: string, message: unknown): Managed {
+export function manage(table: Table, playerId: string, message: unknown): Reply {
   const action = actionFormat.safeParse(message);
   if (!action.success) return refuse("malformed");
   const person = table.seats.personOf(playerId);
   if (!person || person.left) return fail({ kind: "not-seated" });
-  table.heardFrom(person);
+  table.markResponsive(person);
   if (table.starting.isDealing && !isAlwaysAllowed(action.data.type)) return refuse("not-now");
   switch (action.data.type) {
     case "settings":
@@ -34,7 +34,7 @@ export function manage(table: Table, playerId: string, message: unknown): Manage
     case "chat":
       return asHost(table, playerId) ?? allowChat(table, action.data.chat);
     case "here":
-      return takeBack(table, person);
+      return resumePlay(table, person);
     case "leave":
       table.leave(playerId);
       return done;
@@ -44,29 +44,29 @@ export function manage(table: Table, playerId: string, message: unknown): Manage
 /** All else would change whose parts make up the chance of the game that is being prepared. */
 const isAlwaysAllowed = (type: TableAction["type"]): boolean => type === "here" || type === "leave";
 
-const asHost = (table: Table, playerId: string): Managed | null =>
+const asHost = (table: Table, playerId: string): Reply | null =>
   table.seats.isHost(playerId) ? null : refuse("not-host");
 
-function configure(table: Table, message: unknown): Managed {
-  if (table.phase !== "waiting" || !table.isHosts) return refuse("not-now");
+function configure(table: Table, message: unknown): Reply {
+  if (table.phase !== "waiting" || !table.isHostLed) return refuse("not-now");
   const settings = settingsFormat.safeParse(message);
   if (!settings.success || settings.data.seats < table.seats.taken.length) return refuse("bad-settings");
   table.configure(settings.data);
   return done;
 }
 
-function allowChat(table: Table, chat: ChatChoice): Managed {
-  if (!table.isHosts) return refuse("not-now");
+function allowChat(table: Table, chat: ChatMode): Reply {
+  if (!table.isHostLed) return refuse("not-now");
   table.allowChat(chat);
   return done;
 }
 
-function addBot(table: Table): Managed {
+function addBot(table: Table): Reply {
   if (table.phase === "playing") return refuse("not-now");
   return table.addBot() ? done : refuse("table-full");
 }
 
-function remove(table: Table, playerId: string, seat: Seat): Managed {
+function remove(table: Table, playerId: string, seat: Seat): Reply {
   if (table.phase !== "waiting") return refuse("not-now");
   const chair = table.seats.all[seat];
   if (!chair || chair.kind === "empty" || table.seats.seatOf(playerId) === seat) return refuse("bad-seat");
@@ -74,13 +74,13 @@ function remove(table: Table, playerId: string, seat: Seat): Managed {
   return done;
 }
 
-function takeBack(table: Table, person: Person): Managed {
+function resumePlay(table: Table, person: Person): Reply {
   if (person.isOut) return fail({ kind: "put-out" });
-  table.takeBack(person);
+  table.resumePlay(person);
   return done;
 }
 
-function start(table: Table): Managed {
+function start(table: Table): Reply {
   if (table.phase !== "waiting") return refuse("not-now");
   if (!table.starting.enough(table.seats.taken.length)) return refuse("too-few");
   if (!table.isSaving) return refuse("not-saving");
@@ -88,7 +88,7 @@ function start(table: Table): Managed {
   return done;
 }
 
-function vote(table: Table, person: Person, ready: boolean, phase: Table["phase"]): Managed {
+function vote(table: Table, person: Person, ready: boolean, phase: Table["phase"]): Reply {
   if (table.phase !== phase) return refuse("not-now");
   if (phase === "over" && ready && !table.isSaving) return refuse("not-saving");
   table.vote(person, ready);

@@ -7,7 +7,7 @@ const missesUntilCovered = 2;
 const missesUntilOut = 3;
 
 /** What a table does about it. */
-export interface Followed {
+export interface MissHandlers {
   /** Somebody has missed a turn, or made up for it: it is to be saved. */
   readonly missed: () => void;
   /** From now on a bot plays for this player. */
@@ -21,11 +21,11 @@ export interface Followed {
 export class Misses {
   readonly #seats: Seats;
   readonly #amongStrangers: boolean;
-  readonly #followed: Followed;
+  readonly #followed: MissHandlers;
   /** The turn that goes on; null if its beginning was not seen, or before the first. */
   #turn: { readonly seat: Seat; played: boolean; missed: boolean } | null = null;
 
-  constructor(seats: Seats, amongStrangers: boolean, followed: Followed) {
+  constructor(seats: Seats, amongStrangers: boolean, followed: MissHandlers) {
     this.#seats = seats;
     this.#amongStrangers = amongStrangers;
     this.#followed = followed;

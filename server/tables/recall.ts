@@ -1,24 +1,40 @@
+import type { Flaw } from "../../shared/core/flaw.ts";
+import { ok, type Result } from "../../shared/core/result.ts";
+import type { Log } from "../plumbing/log.ts";
 import type { Journal } from "../store/journal.ts";
 import type { SavedTable } from "../store/saved.ts";
 import type { Store } from "../store/store.ts";
-import type { Returning } from "./tables.ts";
+import type { ReturningTable } from "./tables.ts";
 
 interface RecallDeps {
   readonly store: Pick<Store, "table" | "game">;
   readonly journal: Pick<Journal, "isSaving" | "whenKept">;
+  readonly log: Pick<Log, "error">;
 }
 
 /** A table with its game, as it is kept. @returns null if its game is not there any more. */
-export async function recalled(table: SavedTable, store: Pick<Store, "game">): Promise<Returning | null> {
+export async function recalled(
+  table: SavedTable,
+  store: Pick<Store, "game">,
+): Promise<Result<ReturningTable | null, Flaw>> {
   const { gameId } = table;
-  const game = gameId === null ? null : await store.game(gameId);
-  return gameId !== null && game === null ? null : { kind: "returning", table, game };
+  if (gameId === null) return ok({ kind: "returning", table, game: null });
+  const game = await store.game(gameId);
+  if (!game.ok) return game;
+  return ok(game.value && { kind: "returning", table, game: game.value });
 }
 
-/** A table as it is at this moment, with all that has happened. @returns null if not all of that can be kept. */
-export async function recall(roomId: string, { store, journal }: RecallDeps): Promise<Returning | null> {
+/** A table as it is at this moment, with all that has happened. @returns null if not all of that can be kept, or read. */
+export async function recall(roomId: string, { store, journal, log }: RecallDeps): Promise<ReturningTable | null> {
   await new Promise<void>((resolve) => journal.whenKept(resolve));
   if (!journal.isSaving) return null;
+  const unreadable = ({ what, expected, got }: Flaw): null => {
+    log.error({ room: roomId, what, expected, got }, "what is kept of a table cannot be read");
+    return null;
+  };
   const table = await store.table(roomId);
-  return table && recalled(table, store);
+  if (!table.ok) return unreadable(table.error);
+  if (table.value === null) return null;
+  const returning = await recalled(table.value, store);
+  return returning.ok ? returning.value : unreadable(returning.error);
 }

@@ -195,7 +195,7 @@ export class Seats {
 
 function chairFrom(saved: SavedChair, numberOf: (playerId: string) => number): Chair {
   if (saved.kind !== "person") return saved;
-  const { kind, player, left, ready, missed = 0, isCovered = false, isOut = false } = saved;
+  const { kind, player, left, ready, missed, isCovered, isOut } = saved;
   const who = numberOf(player.id);
   return { kind, who, player, left, ready, missed, isCovered, isOut, connected: false, silent: false };
 }

@@ -2,18 +2,18 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import { editionInfo } from "../../shared/net/formats.ts";
-import type { DealWord, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import type { DealMessage, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import { Alarm } from "../plumbing/timers.ts";
 import type { Attendance } from "./attendance.ts";
 import { Dealing } from "./dealing.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Chair, Person, Seats } from "./seats.ts";
 import { StepFailed } from "./step-failed.ts";
-import type { Opening } from "./tables.ts";
+import type { NewTable } from "./tables.ts";
 
 /** The table at which games start. */
 export interface StartingTable {
-  readonly mode: Opening["start"];
+  readonly mode: NewTable["start"];
   readonly seats: Seats;
   readonly attendance: Attendance;
   readonly phase: () => TablePhase;
@@ -50,8 +50,8 @@ export class Starting {
   }
 
   /** @returns whether the seat may say that now. */
-  hear(seat: Seat, word: DealWord): boolean {
-    return this.#dealing?.hear(seat, word) ?? false;
+  contribute(seat: Seat, message: DealMessage): boolean {
+    return this.#dealing?.contribute(seat, message) ?? false;
   }
 
   /** Whether so many can play by the settings. */

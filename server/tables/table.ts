@@ -6,8 +6,8 @@ import { commandFormat } from "../../shared/net/formats.ts";
 import type {
   ActRequest,
   ApiErrorCode,
-  ChatChoice,
-  DealWord,
+  ChatMode,
+  DealMessage,
   Player,
   Seated,
   TablePhase,
@@ -18,32 +18,32 @@ import type { SavedChair, SavedTable } from "../store/saved.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
 import { Attendance } from "./attendance.ts";
-import type { Audience } from "./audience.ts";
-import { type Answer, Course } from "./course.ts";
 import type { TableDeps } from "./deps.ts";
-import type { Story } from "./match.ts";
+import type { Story } from "./running-game.ts";
 import { type Chair, type Person, Seats } from "./seats.ts";
+import { Spectators } from "./spectators.ts";
 import { Starting, type StartingTable } from "./starting.ts";
-import type { Beginning, Opening, Returning } from "./tables.ts";
-import { Watchers } from "./watchers.ts";
+import { type Reply, TableGames } from "./table-games.ts";
+import type { TableListener } from "./table-listener.ts";
+import type { Beginning, NewTable, ReturningTable } from "./tables.ts";
 
 /** A table: its people, its settings, and game after game. Knows nothing of connections and messages. */
 export class Table {
   readonly seats: Seats;
-  readonly watchers = new Watchers();
+  readonly spectators = new Spectators();
   readonly starting: Starting;
   readonly #seated: Seated;
-  readonly #opening: Pick<Opening, "start" | "isPublic">;
+  readonly #opening: Pick<NewTable, "start" | "isPublic">;
   readonly #deps: TableDeps;
   readonly #schema: TableSchema;
-  readonly #audience: Audience;
+  readonly #audience: TableListener;
   readonly #attendance: Attendance;
-  readonly #course: Course;
+  readonly #course: TableGames;
   #settings: TableSettings;
   /** As it was last noted in the journal. */
   #saved = "";
 
-  constructor(seated: Seated, beginning: Beginning, schema: TableSchema, deps: TableDeps, audience: Audience) {
+  constructor(seated: Seated, beginning: Beginning, schema: TableSchema, deps: TableDeps, audience: TableListener) {
     const opening = beginning.kind === "new" ? beginning : beginning.table;
     this.#seated = seated;
     this.#opening = opening;
@@ -57,7 +57,7 @@ export class Table {
       empty: () => audience.close("table-closed"),
     });
     const origin = { roomId: seated.roomId, isShared: opening.isPublic };
-    this.#course = new Course(this.seats, origin, schema, deps, {
+    this.#course = new TableGames(this.seats, origin, schema, deps, {
       told: (story) => this.#tell(story),
       missed: () => this.#save(),
       putOut: (playerId) => this.putOut(playerId),
@@ -89,8 +89,8 @@ export class Table {
   }
 
   /** Whether a player could come in now to watch; whoever has a chair has that. */
-  admitsWatcher(playerId: string): Result<null, ApiErrorCode> {
-    const hasRoom = this.#settings.spectators && (this.watchers.get(playerId) !== null || !this.watchers.isFull);
+  admitsSpectator(playerId: string): Result<null, ApiErrorCode> {
+    const hasRoom = this.#settings.spectators && (this.spectators.get(playerId) !== null || !this.spectators.isFull);
     return this.#attendance.admits(playerId, hasRoom);
   }
 
@@ -99,21 +99,21 @@ export class Table {
     return this.#attendance.numberOf(playerId);
   }
 
-  /** Somebody who has no chair, and whom the table admits as a watcher, is connected. */
+  /** Somebody who has no chair, and whom the table admits as a spectator, is connected. */
   watch(player: Player): void {
     const { id, name, avatar } = this.#shown(player);
-    this.watchers.add(id, { who: this.#attendance.numberOf(id), name, avatar });
+    this.spectators.add(id, { who: this.#attendance.numberOf(id), name, avatar });
     this.changed();
   }
 
   /** A player whom the table admits is connected: comes for the first time, or comes back. */
   enter(player: Player): void {
-    this.watchers.remove(player.id);
+    this.spectators.remove(player.id);
     const shown = this.#shown(player);
     const person = this.seats.personOf(player.id) ?? this.#sit(shown);
     this.#attendance.arrive(person, shown);
-    this.heardFrom(person);
-    this.takeBack(person);
+    this.markResponsive(person);
+    this.resumePlay(person);
     this.starting.whenComplete();
     this.changed();
   }
@@ -122,39 +122,39 @@ export class Table {
   drop(playerId: string): void {
     const person = this.seats.personOf(playerId);
     if (person) this.#attendance.drop(person);
-    if (person || this.watchers.remove(playerId)) this.changed();
+    if (person || this.spectators.remove(playerId)) this.changed();
   }
 
   /** A draw that is held back for the beat is answered later. */
-  act(playerId: string, request: ActRequest): Answer | Promise<Answer> {
+  act(playerId: string, request: ActRequest): Reply | Promise<Reply> {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    this.heardFrom(person);
+    this.markResponsive(person);
     if (person.isOut) return fail({ kind: "put-out" });
     const command = commandFormat.safeParse(request.command);
-    if (command.data?.type !== "pass") this.takeBack(person);
+    if (command.data?.type !== "pass") this.resumePlay(person);
     return command.success ? this.#course.act(seat, request.seq, command.data) : malformed;
   }
 
   /** What a player adds to the chance of the game that is being prepared. */
-  hear(playerId: string, word: DealWord): Answer {
+  contribute(playerId: string, message: DealMessage): Reply {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    this.heardFrom(person);
-    return this.starting.hear(seat, word) ? ok(null) : fail({ kind: "manage", code: "not-now" });
+    this.markResponsive(person);
+    return this.starting.contribute(seat, message) ? ok(null) : fail({ kind: "manage", code: "not-now" });
   }
 
   /** A sign of life of a person: the next start waits for them again. */
-  heardFrom(person: Person): void {
+  markResponsive(person: Person): void {
     if (!person.silent) return;
     person.silent = false;
     this.changed();
   }
 
   /** A bot plays for a person no more, unless it does so for the rest of the game. */
-  takeBack(person: Person): void {
+  resumePlay(person: Person): void {
     if (!person.isCovered) return;
     person.isCovered = false;
     this.changed();
@@ -180,7 +180,8 @@ export class Table {
     this.#attendance.leave(person);
     this.starting.callOff();
     if (this.phase === "waiting") this.seats.vacate(seat);
-    if (this.phase === "waiting" && this.#opening.start === "when-joined") this.seats.fillWithBots(this.watchers.names);
+    if (this.phase === "waiting" && this.#opening.start === "when-joined")
+      this.seats.fillWithBots(this.spectators.names);
     this.seats.passHost();
     this.#course.wakeBots();
     this.starting.whenComplete();
@@ -210,19 +211,19 @@ export class Table {
   configure(settings: TableSettings): void {
     this.#settings = settings;
     this.seats.resize(settings.seats);
-    if (!settings.spectators) this.#sendWatchersAway();
+    if (!settings.spectators) this.#sendSpectatorsAway();
     this.#audience.seatsChanged();
     this.changed();
   }
 
   /** When there is a chat, from now on. */
-  allowChat(chat: ChatChoice): void {
+  allowChat(chat: ChatMode): void {
     this.#settings = { ...this.#settings, chat };
     this.changed();
   }
 
   /** Whether the host decides on the settings: not at a table that begins by itself. */
-  get isHosts(): boolean {
+  get isHostLed(): boolean {
     return this.#opening.start === "by-host";
   }
 
@@ -230,7 +231,7 @@ export class Table {
   addBot(): boolean {
     if (!this.#hasRoom()) return false;
     this.#makeRoom();
-    this.seats.addBot(this.watchers.names);
+    this.seats.addBot(this.spectators.names);
     this.starting.whenAgreed();
     this.changed();
     return true;
@@ -268,9 +269,9 @@ export class Table {
   }
 
   /** What of the synchronised state is for a player's eyes only. */
-  ownPart(playerId: string): Schema | null {
+  privateState(playerId: string): Schema | null {
     const seat = this.seats.seatOf(playerId);
-    return seat === null ? null : this.#course.ownPart(seat);
+    return seat === null ? null : this.#course.privateState(seat);
   }
 
   /** All that has happened in the game on the table, or null before one. */
@@ -315,12 +316,12 @@ export class Table {
     this.#sync();
   }
 
-  #lay({ players, fillWithBots }: Opening): void {
+  #lay({ players, fillWithBots }: NewTable): void {
     for (const player of players) this.#attendance.sit(this.#shown(player));
-    if (fillWithBots) this.seats.fillWithBots(this.watchers.names);
+    if (fillWithBots) this.seats.fillWithBots(this.spectators.names);
   }
 
-  #bringBack({ table, game }: Returning): void {
+  #bringBack({ table, game }: ReturningTable): void {
     this.#attendance.bringBack(table);
     this.seats.bringBack(table, (playerId) => this.#attendance.numberOf(playerId));
     if (game) this.#course.bringBack(table, game);
@@ -335,7 +336,7 @@ export class Table {
     this.#deps.log.info({ room: this.#seated.roomId, steps: this.seq }, "a game is over");
     this.seats.forgetMisses();
     this.#attendance.letGoLater();
-    this.#deps.tables.gameEnded();
+    this.#deps.tables.checkIdle();
   }
 
   /** A player by a name that looks like nobody else's at this table. */
@@ -343,8 +344,8 @@ export class Table {
     const chairs = this.seats
       .faces()
       .filter(({ kind }, seat) => kind !== "empty" && seat !== this.seats.seatOf(player.id));
-    const watchers = this.watchers.ids.filter((id) => id !== player.id).map((id) => this.watchers.get(id));
-    const others = [...chairs, ...watchers].flatMap((face) => face?.name ?? []);
+    const spectators = this.spectators.ids.filter((id) => id !== player.id).map((id) => this.spectators.get(id));
+    const others = [...chairs, ...spectators].flatMap((face) => face?.name ?? []);
     return { ...player, name: toldApart(player.name, others) };
   }
 
@@ -364,9 +365,9 @@ export class Table {
     if (this.phase === "over") this.seats.resize(this.seats.all.length + 1);
   }
 
-  #sendWatchersAway(): void {
-    for (const id of this.watchers.ids) {
-      this.watchers.remove(id);
+  #sendSpectatorsAway(): void {
+    for (const id of this.spectators.ids) {
+      this.spectators.remove(id);
       this.#audience.goodbye(id, "unwatched");
     }
   }
@@ -385,7 +386,7 @@ export class Table {
     const table: SavedTable = {
       ...this.#seated,
       ...this.#course.saved,
-      ...this.#attendance.saved(this.watchers.ids),
+      ...this.#attendance.saved(this.spectators.ids),
       settings: this.#settings,
       start: this.#opening.start,
       isPublic: this.#opening.isPublic,
@@ -395,7 +396,7 @@ export class Table {
     const saved = JSON.stringify(table);
     if (saved === this.#saved) return;
     this.#saved = saved;
-    this.#deps.journal.table(this.#seated.roomId, saved);
+    this.#deps.journal.table(this.#seated.roomId, table);
   }
 
   #savedChair(chair: Chair): SavedChair {
@@ -413,7 +414,7 @@ export class Table {
       settings: this.#settings,
       isPublic: this.#opening.isPublic,
       chairs: this.seats.faces(),
-      watchers: this.watchers.faces,
+      watchers: this.spectators.faces,
       seq: this.seq,
       deadline: this.#course.deadline,
       beatEndsAt: this.#course.beatEndsAt,
@@ -424,4 +425,4 @@ export class Table {
   }
 }
 
-const malformed: Answer = fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });
+const malformed: Reply = fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });

@@ -7,7 +7,7 @@ import { newCode } from "./codes.ts";
 import { type Opener, OpenTables, type TableCaps } from "./open-tables.ts";
 
 /** What a new table is opened with. */
-export interface Opening {
+export interface NewTable {
   readonly kind: "new";
   readonly settings: TableSettings;
   /** Who has a chair from the beginning, in seat order; the first one hosts. */
@@ -21,13 +21,13 @@ export interface Opening {
 }
 
 /** A table that was open when the server ended, with the game on it. */
-export interface Returning {
+export interface ReturningTable {
   readonly kind: "returning";
   readonly table: SavedTable;
   readonly game: SavedGame | null;
 }
 
-export type Beginning = Opening | Returning;
+export type Beginning = NewTable | ReturningTable;
 
 /** An open table, as the directory knows it. */
 export interface OpenTable {
@@ -38,7 +38,7 @@ export interface OpenTable {
   /** Whether a player could come in now. */
   admits(playerId: string): Result<null, ApiErrorCode>;
   /** Whether a player could come in now to watch. */
-  admitsWatcher(playerId: string): Result<null, ApiErrorCode>;
+  admitsSpectator(playerId: string): Result<null, ApiErrorCode>;
   /** Tells everybody what the directory says now: that this is the last game. */
   refresh(): void;
   /** Tells everybody why, and ends for good. */
@@ -85,12 +85,12 @@ export class Tables {
   }
 
   /** @param openers for whom it counts. */
-  open(opening: Omit<Opening, "kind">, openers: readonly Opener[] = []): Promise<Seated> {
+  open(opening: Omit<NewTable, "kind">, openers: readonly Opener[] = []): Promise<Seated> {
     return this.#createRoom(this.#freeCode(), { kind: "new", ...opening }, openers);
   }
 
   /** @throws if its game cannot go on; nobody sits there then. */
-  async bringBack(returning: Returning): Promise<Seated> {
+  async bringBack(returning: ReturningTable): Promise<Seated> {
     const { code, roomId } = returning.table;
     try {
       return await this.#createRoom(code, returning, []);
@@ -129,7 +129,7 @@ export class Tables {
   /** The same for somebody who is content to watch. */
   findToWatch(code: string, playerId: string): Seated | null {
     const table = this.#tables.get(code.toUpperCase());
-    return table?.admitsWatcher(playerId).ok ? table.seated : null;
+    return table?.admitsSpectator(playerId).ok ? table.seated : null;
   }
 
   /** Where a player is in a game, or waits for one. */
@@ -157,7 +157,7 @@ export class Tables {
   remove(roomId: string): void {
     for (const [code, { seated }] of this.#tables) if (seated.roomId === roomId) this.#forget(code);
     for (const [playerId, seated] of this.#seats) if (seated.roomId === roomId) this.#seats.delete(playerId);
-    this.gameEnded();
+    this.checkIdle();
   }
 
   #forget(code: string): void {
@@ -186,7 +186,7 @@ export class Tables {
   whenIdle(): Promise<void> {
     return new Promise((resolve) => {
       this.#idle.push(resolve);
-      this.gameEnded();
+      this.checkIdle();
     });
   }
 
@@ -196,7 +196,7 @@ export class Tables {
   }
 
   /** To be told by a table whose game has ended. */
-  gameEnded(): void {
+  checkIdle(): void {
     for (const table of this.#tables.values()) if (table.isPlaying) return;
     for (const resolve of this.#idle.splice(0)) resolve();
   }

@@ -28,7 +28,7 @@ export type DealFault =
 export const commitToSecret = (secret: string): string => digest("secret", secret);
 
 /** What a player shows next; good for this deal and this seat only. @param commitment the server's. */
-export const commitToPart = (commitment: string, seat: Seat, entropy: string): string =>
+export const commitToContribution = (commitment: string, seat: Seat, entropy: string): string =>
   digest("part", commitment, String(seat), entropy);
 
 /**
@@ -60,7 +60,7 @@ export function checkDeal({ secret, commitment, parts }: Deal): readonly DealFau
   for (const part of parts) {
     const { seat } = part;
     if (!Number.isInteger(seat) || seat <= last) faults.push({ kind: "order", seat });
-    const fits = isKey(part.entropy) && commitToPart(commitment, seat, part.entropy) === part.commitment;
+    const fits = isKey(part.entropy) && commitToContribution(commitment, seat, part.entropy) === part.commitment;
     if (!fits) faults.push({ kind: "part", seat });
     last = Math.max(last, seat);
   }

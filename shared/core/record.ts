@@ -2,7 +2,7 @@ import type { Command } from "./commands.ts";
 import type { Actor, GameConfig, Seat } from "./game.ts";
 
 /** A player's part in a game's chance: 32 bytes each, as hex. The commitment was public before any entropy was. */
-export interface ChancePart {
+export interface Contribution {
   readonly seat: Seat;
   readonly commitment: string;
   readonly entropy: string;
@@ -15,7 +15,7 @@ export interface Deal {
   /** The public commitment to it, 32 bytes as hex. */
   readonly commitment: string;
   /** Of the people at the table, in seat order; bots have none. */
-  readonly parts: readonly ChancePart[];
+  readonly parts: readonly Contribution[];
 }
 
 /** Who sat where, as others saw them. */

@@ -7,13 +7,13 @@ import { fail, ok, type Result } from "./result.ts";
 
 /** A game that is played again. Its moments count from 0, when the cards have been dealt; each step leads to the next. */
 export interface Replay<Event, View> {
-  /** The number of the last moment, at which the game is over. */
+  /** The number of the last step, at which the game is over. */
   readonly last: number;
   readonly outcome: Outcome;
-  /** What a viewer saw at a moment; shares memory with nothing. */
-  view(moment: number, viewer: Viewer): View;
-  /** The whole truth of what led to a moment; the game's `redact` makes of it what a viewer was told. */
-  events(moment: number): readonly Event[];
+  /** What a viewer saw at a step; shares memory with nothing. */
+  view(step: number, viewer: Viewer): View;
+  /** The whole truth of what led to a step; the game's `redact` makes of it what a viewer was told. */
+  events(step: number): readonly Event[];
 }
 
 /** A copy of the state is kept of every so many moments; those between are played again from there. */
@@ -40,8 +40,8 @@ export function replay<State, Event, View>(
   return ok({
     last: record.steps.length,
     outcome,
-    view: (moment, viewer) => game.view(stateAt(game, record, keyframes, moment), viewer),
-    events: (moment) => told[moment] ?? [],
+    view: (step, viewer) => game.view(stateAt(game, record, keyframes, step), viewer),
+    events: (step) => told[step] ?? [],
   });
 }
 
@@ -52,13 +52,13 @@ function stateAt<State, Event, View>(
   game: GameDefinition<State, Event, View>,
   { steps }: GameRecord,
   keyframes: readonly State[],
-  moment: number,
+  step: number,
 ): State {
-  const frame = Math.floor(moment / keyframeEvery);
+  const frame = Math.floor(step / keyframeEvery);
   const keyframe = keyframes[frame];
-  if (keyframe === undefined) throw new RangeError(`the replay has no moment ${moment}`);
+  if (keyframe === undefined) throw new RangeError(`the replay has no step ${step}`);
   const state = game.clone(keyframe);
-  for (const { actor, command } of steps.slice(frame * keyframeEvery, moment)) game.step(state, actor, command);
+  for (const { actor, command } of steps.slice(frame * keyframeEvery, step)) game.step(state, actor, command);
   return state;
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from "../core/game.ts";
 import type { GameView } from "../net/games.ts";
-import type { Stake } from "./part-taker.ts";
+import type { Stake } from "./contributor.ts";
 
 /** What a client has seen of a game that is over: what it checks the game by. */
 export interface Evidence {

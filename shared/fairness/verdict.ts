@@ -1,8 +1,8 @@
 import { checkDeal } from "../core/deal.ts";
 import type { Deal, GameRecord } from "../core/record.ts";
 import { type GameReplay, openReplay, seenAt, toldBetween } from "../replays/replays.ts";
+import type { Stake } from "./contributor.ts";
 import { type Evidence, spelled } from "./evidence.ts";
-import type { Stake } from "./part-taker.ts";
 
 /** Each thing that is checked once a game is over; `same`, whenever it is watched again: that it is the record which was checked then. */
 export type CheckName = "secret" | "own" | "parts" | "moves" | "told" | "seen" | "same";
@@ -116,12 +116,12 @@ function checkSeen(game: GameReplay | null, { seat, seen, lastSeq }: Evidence): 
 function viewsOf(game: GameReplay, seat: number, lastSeq: number): ReadonlyMap<number, ReadonlySet<string>> {
   const views = new Map<number, Set<string>>();
   let seq = lastSeq;
-  for (let moment = game.replay.last; moment >= 0; moment -= 1) {
-    views.set(seq, (views.get(seq) ?? new Set()).add(spelled(seenAt(game, moment, seat).view)));
-    if (isPublic(game, moment)) seq -= 1;
+  for (let step = game.replay.last; step >= 0; step -= 1) {
+    views.set(seq, (views.get(seq) ?? new Set()).add(spelled(seenAt(game, step, seat).view)));
+    if (isPublic(game, step)) seq -= 1;
   }
   return views;
 }
 
-const isPublic = (game: GameReplay, moment: number): boolean =>
-  toldBetween(game, moment - 1, moment, "spectator").events.length > 0;
+const isPublic = (game: GameReplay, step: number): boolean =>
+  toldBetween(game, step - 1, step, "spectator").events.length > 0;

@@ -1,4 +1,3 @@
-import { company as companyDe } from "./de/company.ts";
 import { fairness as fairnessDe } from "./de/fairness.ts";
 import { guide as guideDe } from "./de/guide.ts";
 import { keys as keysDe } from "./de/keys.ts";
@@ -11,7 +10,7 @@ import { front as loveLetterFrontDe } from "./de/love-letter-front.ts";
 import { outside as outsideDe } from "./de/outside.ts";
 import { pages as pagesDe } from "./de/pages.ts";
 import { replay as replayDe } from "./de/replay.ts";
-import { company as companyEn } from "./en/company.ts";
+import { social as socialDe } from "./de/social.ts";
 import { fairness as fairnessEn } from "./en/fairness.ts";
 import { guide as guideEn } from "./en/guide.ts";
 import { keys as keysEn } from "./en/keys.ts";
@@ -24,6 +23,7 @@ import { front as loveLetterFrontEn } from "./en/love-letter-front.ts";
 import { outside as outsideEn } from "./en/outside.ts";
 import { pages as pagesEn } from "./en/pages.ts";
 import { replay as replayEn } from "./en/replay.ts";
+import { social as socialEn } from "./en/social.ts";
 import type { TextKey } from "./keys.ts";
 
 /** All that a player reads. The German texts have the type of the English ones: one that is missing does not compile. */
@@ -32,7 +32,7 @@ const en = {
   outside: outsideEn,
   fairness: fairnessEn,
   guide: guideEn,
-  company: companyEn,
+  social: socialEn,
   keys: keysEn,
   learn: learnEn,
   "kittens-front": kittensFrontEn,
@@ -47,7 +47,7 @@ const de: typeof en = {
   outside: outsideDe,
   fairness: fairnessDe,
   guide: guideDe,
-  company: companyDe,
+  social: socialDe,
   keys: keysDe,
   learn: learnDe,
   "kittens-front": kittensFrontDe,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Command } from "../core/commands.ts";
 import type { EditionInfo } from "../core/game.ts";
 import { games } from "../games/registry.ts";
-import type { ActRequest, DealWord, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
-import { chatChoices } from "./protocol.ts";
+import type { ActRequest, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
+import { chatModes } from "./protocol.ts";
 import { received } from "./received.ts";
 
 /*
@@ -58,7 +58,7 @@ export const settingsFormat: z.ZodType<TableSettings> = received(
       turnSeconds: z.literal([20, 30, 60, 120]),
       beatSeconds: z.literal([0, 1, 1.5, 3]),
       spectators: z.boolean().default(true),
-      chat: z.enum(chatChoices).default("always"),
+      chat: z.enum(chatModes).default("always"),
     })
     .superRefine(({ edition, seats, options }, context) => {
       const info = editionInfo(edition);
@@ -81,7 +81,7 @@ export const actionFormat = received(
     z.strictObject({ type: z.literal("ready"), ready: z.boolean() }),
     z.strictObject({ type: z.literal("start") }),
     z.strictObject({ type: z.literal("rematch"), ready: z.boolean() }),
-    z.strictObject({ type: z.literal("chat"), chat: z.enum(chatChoices) }),
+    z.strictObject({ type: z.literal("chat"), chat: z.enum(chatModes) }),
     z.strictObject({ type: z.literal("here") }),
     z.strictObject({ type: z.literal("leave") }),
   ]),
@@ -89,7 +89,7 @@ export const actionFormat = received(
 
 const key = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const dealFormat: z.ZodType<DealWord> = received(
+export const dealFormat: z.ZodType<DealMessage> = received(
   z.discriminatedUnion("type", [
     z.strictObject({ type: z.literal("commit"), commitment: key }),
     z.strictObject({ type: z.literal("reveal"), entropy: key }),

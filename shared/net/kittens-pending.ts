@@ -1,8 +1,8 @@
 import { assertNever } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { Cause, Play } from "../games/kittens/state.ts";
-import type { CardId } from "../games/kittens/titles.ts";
-import type { VisibleDecision } from "../games/kittens/view.ts";
+import { type CardId, type GivingTitle, isGivingTitle } from "../games/kittens/titles.ts";
+import type { VisibleDecision, VisibleGift } from "../games/kittens/view.ts";
 import { pack, packTitles, unpack, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
 
 type Titles = readonly CardId[];
@@ -23,7 +23,7 @@ function packDecision(decision: VisibleDecision, titles: Titles): readonly strin
     case "clairvoyance":
       return [pack([decision.seat]), list(decision.entitled)];
     case "give":
-      return [list(decision.seats), decision.to === "pile" ? "pile" : pack([decision.to])];
+      return [packTitles([decision.by], titles), ...decision.gifts.map(packGift)];
     case "pick":
       return [pack([decision.seat, decision.from])];
     case "stop":
@@ -50,6 +50,10 @@ const packPlay = ({ form, seat, target, names, as, cards }: Play, titles: Titles
   packTitles(cards, titles),
 ];
 
+/** Giver, receiver ("-" for the pile), and whether the card is chosen. */
+const packGift = ({ from, to, chosen }: VisibleGift): string =>
+  pack([from, to === "pile" ? null : to, ...(chosen ? [1] : [])]);
+
 const list = (seats: readonly Seat[]): string => `=${pack(seats)}`;
 
 /** What one seat alone knows of each decision, one character each: a card, or 1 where it has passed; "-" for nothing. */
@@ -62,13 +66,20 @@ function packSecret(decision: VisibleDecision, titles: Titles): string {
     case "clairvoyance":
       return decision.passed ? "1" : "-";
     case "give":
-      return packTitles([decision.chosen], titles);
+      return packTitles([decision.own], titles);
     case "stay":
       return packTitles([decision.before], titles);
     case "keep":
       return packTitles([decision.card], titles);
-    default:
+    case "save":
+    case "insert":
+    case "pick":
+    case "take":
+    case "stop":
+    case "lay":
       return "-";
+    default:
+      return assertNever(decision);
   }
 }
 
@@ -82,6 +93,22 @@ export function unpackPending(text: string, own: string, titles: Titles): Visibl
   });
 }
 
+const kinds: Readonly<Record<VisibleDecision["kind"], true>> = {
+  nope: true,
+  clairvoyance: true,
+  give: true,
+  pick: true,
+  stop: true,
+  stay: true,
+  keep: true,
+  save: true,
+  insert: true,
+  take: true,
+  lay: true,
+};
+
+const isKind = (word: string): word is VisibleDecision["kind"] => Object.hasOwn(kinds, word);
+
 /** @param secret the number of a card, 1 where the seat has passed, or null. */
 function unpackDecision(
   kind: string,
@@ -89,6 +116,7 @@ function unpackDecision(
   secret: number | null,
   titles: Titles,
 ): VisibleDecision {
+  if (!isKind(kind)) throw new Error(`not a decision: ${kind} ${words.join(" ")}`);
   const [first = "", second = ""] = words;
   const [seat, other] = unpack(first);
   const card = secret === null ? null : (titles[secret] ?? null);
@@ -105,7 +133,7 @@ function unpackDecision(
     case "clairvoyance":
       return { kind, seat: seatIn(seat), entitled: unlist(second), passed: secret !== null };
     case "give":
-      return { kind, seats: unlist(first), to: second === "pile" ? "pile" : seatIn(unpack(second)[0]), chosen: card };
+      return { kind, by: givingIn(first, titles), gifts: words.slice(1).map(unpackGift), own: card };
     case "pick":
       return { kind, seat: seatIn(seat), from: seatIn(other) };
     case "stop":
@@ -127,8 +155,19 @@ function unpackDecision(
     case "lay":
       return { kind, seat: seatIn(seat) };
     default:
-      throw new Error(`not a decision: ${kind} ${words.join(" ")}`);
+      return assertNever(kind);
   }
+}
+
+function givingIn(word: string, titles: Titles): GivingTitle {
+  const [by] = unpackTitles(word, titles);
+  if (!isGivingTitle(by)) throw new Error(`nobody gives by ${by}`);
+  return by;
+}
+
+function unpackGift(word: string): VisibleGift {
+  const [from, to, chosen] = unpack(word);
+  return { from: seatIn(from), to: to ?? "pile", chosen: chosen === 1 };
 }
 
 function unpackPlay([form, seats = "", named = "", cards = ""]: readonly string[], titles: Titles): Play {

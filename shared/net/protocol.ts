@@ -3,8 +3,8 @@ import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
 
 /** When there is a chat. Tables of the public queue have it after a game only. */
-export const chatChoices = ["always", "after-game", "off"] as const;
-export type ChatChoice = (typeof chatChoices)[number];
+export const chatModes = ["always", "after-game", "off"] as const;
+export type ChatMode = (typeof chatModes)[number];
 
 /** Settings of a table. `seats`: chairs; times in seconds. */
 export interface TableSettings {
@@ -17,7 +17,7 @@ export interface TableSettings {
   readonly beatSeconds: 0 | 1 | 1.5 | 3;
   /** Whether people without a chair may watch. */
   readonly spectators: boolean;
-  readonly chat: ChatChoice;
+  readonly chat: ChatMode;
 }
 
 export type TablePhase = "waiting" | "playing" | "over";
@@ -167,7 +167,7 @@ export type QueueGoodbye = Goodbye | QueueRefusal;
  * Room "table", joined by id with { token }, or with { token, watch: true } by whoever has no chair there and wants to
  * watch; whoever is kept out gets an error whose message is an ApiErrorCode. The
  * newest connection of a player has the seat: after a lost one a client just joins again, the framework's own
- * reconnection is not used. What a client says is a request, "act", "manage", "deal", "emote" or "say" (company.ts), answered
+ * reconnection is not used. What a client says is a request, "act", "manage", "deal", "emote" or "say" (social.ts), answered
  * with {} or rejected with TableError; any other message ends the connection.
  */
 
@@ -189,7 +189,7 @@ export type TableAction =
   /** A vote for another game, after one has ended. */
   | { readonly type: "rematch"; readonly ready: boolean }
   /** When there is a chat, from now on; at any time. */
-  | { readonly type: "chat"; readonly chat: ChatChoice }
+  | { readonly type: "chat"; readonly chat: ChatMode }
   /** Takes the cards back from the bot that plays while one is away. Joining again does so too, and each "act" but a pass. */
   | { readonly type: "here" }
   /** For good: a bot takes over at once (the seat may be taken back while the game lasts, by joining again). */
@@ -199,7 +199,7 @@ export type TableAction =
  * Request "deal", while a game is being prepared: first what one commits to, then, once everybody's commitments are in the
  * state, what that was. Keys of 64 lower-case hexadecimal digits.
  */
-export type DealWord =
+export type DealMessage =
   | { readonly type: "commit"; readonly commitment: string }
   | { readonly type: "reveal"; readonly entropy: string };
 

@@ -1,9 +1,9 @@
-import type { Watcher } from "./company.ts";
 import type { DealOnWire } from "./deal.ts";
 import type { KittensOnWire } from "./kittens.ts";
 import type { LoveLetterOnWire } from "./love-letter.ts";
 import type { List } from "./packed.ts";
-import type { ChairKind, ChatChoice, Presence, TablePhase, TableSettings } from "./protocol.ts";
+import type { ChairKind, ChatMode, Presence, TablePhase, TableSettings } from "./protocol.ts";
+import type { Attendee } from "./social.ts";
 
 /** What the room "table" synchronises to everybody; each game adds its own part while it is on the table. */
 export interface TableState {
@@ -17,7 +17,7 @@ export interface TableState {
   /** In seat order. */
   readonly chairs: List<ChairState>;
   /** Those who watch, in the order in which they came. */
-  readonly watchers: List<Watcher>;
+  readonly watchers: List<Attendee>;
   /** Counts the steps of the games at this table: a command names the one it answers. */
   readonly seq: number;
   /** When the time for what is awaited is up, in ms on the server's clock (`Welcome`); 0 while no clock runs. */
@@ -44,7 +44,7 @@ export interface SettingsState {
   readonly turnSeconds: TableSettings["turnSeconds"];
   readonly beatSeconds: TableSettings["beatSeconds"];
   readonly spectators: boolean;
-  readonly chat: ChatChoice;
+  readonly chat: ChatMode;
 }
 
 export interface ChairState {
@@ -58,7 +58,7 @@ export interface ChairState {
   /** A start was called off since nothing came from this player's page; until they do something. */
   readonly silent: boolean;
   readonly host: boolean;
-  /** The number of the person at this table (`Watcher`); 0 on a chair without one. */
+  /** The number of the person at this table (`Attendee`); 0 on a chair without one. */
   readonly who: number;
 }
 

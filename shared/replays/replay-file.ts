@@ -5,7 +5,8 @@ import type { Flaw } from "../core/flaw.ts";
 import type { Outcome } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { commandFormat } from "../net/formats.ts";
+import { misfitIn, parseJson, valueAt } from "../net/parsed.ts";
+import { hexFormat, recordFormat, seatFormat } from "../net/record-format.ts";
 
 /** What a replay is kept and passed on as: a game's record and how it ended, and a digest of both. */
 interface ReplayFile {
@@ -20,55 +21,21 @@ interface ReplayFile {
 const format = "nine-lives-replay";
 const version = 1;
 
-const seat = z.int().min(0).max(15);
-/** 32 bytes. */
-const hex = z.string().regex(/^[0-9a-f]{64}$/, "64 hexadecimal digits");
-const name = z.string().max(40);
-
-/** A game's record as plain data; whatever does not fit is malformed, unknown keys included. */
-const recordFormat: z.ZodType<GameRecord> = z.strictObject({
-  game: z.string().max(40),
-  rules: z.int().min(0),
-  config: z.strictObject({
-    edition: z.string().max(40),
-    players: z.int().min(1).max(16),
-    options: z.record(z.string().max(20), z.boolean()),
-  }),
-  seats: z
-    .array(z.strictObject({ kind: z.enum(["person", "bot"]), name, avatar: z.string().regex(/^(0[1-9]|1[0-2]|bot)$/) }))
-    .max(16),
-  beganAt: z.int().min(0),
-  deal: z.strictObject({
-    secret: hex,
-    commitment: hex,
-    parts: z.array(z.strictObject({ seat, commitment: hex, entropy: hex })).max(16),
-  }),
-  steps: z
-    .array(
-      z.strictObject({
-        at: z.int().min(0),
-        actor: z.union([seat, z.literal("clock")]),
-        command: z.union([commandFormat, z.strictObject({ type: z.literal("timeout") })]),
-      }),
-    )
-    .max(20_000),
-});
-
 const outcomeFormat: z.ZodType<Outcome> = z.strictObject({
-  winners: z.array(seat).max(16),
-  out: z.array(seat).max(16),
+  winners: z.array(seatFormat).max(16),
+  out: z.array(seatFormat).max(16),
 });
 
 const fileFormat: z.ZodType<ReplayFile> = z.strictObject({
   format: z.literal(format),
   version: z.literal(version),
-  digest: hex,
+  digest: hexFormat,
   outcome: outcomeFormat,
   record: recordFormat,
 });
 
 /** Enough to tell whose file it is. */
-const headFormat = z.looseObject({ format: z.literal(format), version: z.int() });
+const fileHeadFormat = z.looseObject({ format: z.literal(format), version: z.int() });
 
 /** @returns the text of a game's file. @throws if the record is none. */
 export function writeReplayFile(record: GameRecord, outcome: Outcome): string {
@@ -80,8 +47,8 @@ export function writeReplayFile(record: GameRecord, outcome: Outcome): string {
 /** @returns the record, and the outcome that its file claims; or what is wrong with the file. */
 export function readReplayFile(text: string): Result<Pick<ReplayFile, "record" | "outcome">, Flaw> {
   const json = parseJson(text);
-  const head = headFormat.safeParse(json);
-  if (!head.success) return fail(flaw("foreign", "format", format, shown(json, ["format"])));
+  const head = fileHeadFormat.safeParse(json);
+  if (!head.success) return fail(flaw("foreign", "format", format, shown(valueAt(json, ["format"]))));
   if (head.data.version !== version) return fail(flaw("newer", "version", String(version), String(head.data.version)));
   const file = fileFormat.safeParse(json);
   if (!file.success) return fail(malformed(file.error, json));
@@ -96,27 +63,13 @@ const digestOf = (record: GameRecord, { winners, out }: Outcome): string =>
 
 const flaw = (code: Flaw["code"], what: string, expected: string, got: string): Flaw => ({ code, what, expected, got });
 
-/** The first thing that does not fit. */
-function malformed({ issues }: z.ZodError, json: unknown): Flaw {
-  const { path = [], message = "" } = issues[0] ?? {};
-  return flaw("malformed", path.join("."), message, shown(json, path));
+function malformed(error: z.ZodError, json: unknown): Flaw {
+  const { what, expected, got } = misfitIn(error, json);
+  return flaw("malformed", what, expected, shown(got));
 }
 
-/** What stands at a place, shortened. */
-function shown(json: unknown, path: readonly PropertyKey[]): string {
-  const value = path.reduce<unknown>(
-    (inside, key) => (typeof inside === "object" && inside !== null ? Reflect.get(inside, key) : undefined),
-    json,
-  );
+/** As JSON, shortened. */
+function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-}
-
-/** @returns undefined if it is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

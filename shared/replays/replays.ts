@@ -37,42 +37,42 @@ export function openReplay(record: GameRecord): Result<GameReplay, Flaw> {
   }
 }
 
-/** What a seat saw at a moment; since it is over, with nothing left to do. */
-export function viewAt({ game, replay }: GameReplay, moment: number, seat: Seat): GameView {
+/** What a seat saw at a step; since it is over, with nothing left to do. */
+export function viewAt({ game, replay }: GameReplay, step: number, seat: Seat): GameView {
   switch (game) {
     case "kittens":
-      return { id: "kittens", view: { ...replay.view(moment, seat), viewer: "spectator" } };
+      return { id: "kittens", view: { ...replay.view(step, seat), viewer: "spectator" } };
     case "love-letter":
-      return { id: "love-letter", view: { ...replay.view(moment, seat), viewer: "spectator" } };
+      return { id: "love-letter", view: { ...replay.view(step, seat), viewer: "spectator" } };
   }
 }
 
-/** What a seat saw at a moment, just as it did. */
-export function seenAt({ game, replay }: GameReplay, moment: number, seat: Seat): GameView {
+/** What a seat saw at a step, just as it did. */
+export function seenAt({ game, replay }: GameReplay, step: number, seat: Seat): GameView {
   switch (game) {
     case "kittens":
-      return { id: "kittens", view: replay.view(moment, seat) };
+      return { id: "kittens", view: replay.view(step, seat) };
     case "love-letter":
-      return { id: "love-letter", view: replay.view(moment, seat) };
+      return { id: "love-letter", view: replay.view(step, seat) };
   }
 }
 
-/** What a viewer was told of all that led from one moment to a later one; -1 stands before the deal. */
+/** What a viewer was told of all that led from one step to a later one; -1 stands before the deal. */
 export function toldBetween({ game, replay }: GameReplay, from: number, to: number, viewer: Viewer): GameBatch {
-  const moments = Array.from({ length: to - from }, (_, index) => from + 1 + index);
+  const steps = Array.from({ length: to - from }, (_, index) => from + 1 + index);
   switch (game) {
     case "kittens": {
-      const events = moments.flatMap((moment) => replay.events(moment));
+      const events = steps.flatMap((step) => replay.events(step));
       return { game, seq: to, events: events.flatMap((event) => games.kittens.redact(event, viewer) ?? []) };
     }
     case "love-letter": {
-      const events = moments.flatMap((moment) => replay.events(moment));
+      const events = steps.flatMap((step) => replay.events(step));
       return { game, seq: to, events: events.flatMap((event) => games["love-letter"].redact(event, viewer) ?? []) };
     }
   }
 }
 
-/** Everybody's hand at a moment, in seat order. */
-export function handsAt({ record, replay }: GameReplay, moment: number): readonly (readonly string[])[] {
-  return record.seats.map((_, seat) => replay.view(moment, seat).hand);
+/** Everybody's hand at a step, in seat order. */
+export function handsAt({ record, replay }: GameReplay, step: number): readonly (readonly string[])[] {
+  return record.seats.map((_, seat) => replay.view(step, seat).hand);
 }

@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type LetterMoment, letterMoments } from "../../client/lab/moments/love-letter.ts";
-import type { Moment } from "../../client/lab/moments/moment.ts";
-import { moments } from "../../client/lab/moments/moments.ts";
-import { originalMoments } from "../../client/lab/moments/original.ts";
+import type { Example } from "../../client/lab/examples/example.ts";
+import { type LetterExample, letterExamples } from "../../client/lab/examples/love-letter.ts";
+import { originalExamples } from "../../client/lab/examples/original.ts";
+import { examples } from "../../client/lab/examples/registry.ts";
 import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
 import { paintedOver } from "./support/cut-off.ts";
@@ -18,24 +18,24 @@ const allSizes = ["desktop", "phone", "landscape"] as const;
 
 type Shot = readonly [size: keyof typeof sizes, locale: "en" | "de"];
 
-/** Pictures of every moment at every size, in both languages where nothing has to be pressed: `npm run shots`. */
+/** Pictures of every example at every size, in both languages where nothing has to be pressed: `npm run shots`. */
 const everything = process.env["SHOTS"] === "all";
-const shown = Object.entries<Moment | LetterMoment>({ ...moments, ...letterMoments });
+const shown = Object.entries<Example | LetterExample>({ ...examples, ...letterExamples });
 
 /** Presses go by the English names; what needs none is looked at in German, which is longer. */
-function shotsOf(name: string, moment: Moment | LetterMoment): readonly Shot[] {
-  const language = moment.presses ? "en" : "de";
+function shotsOf(name: string, example: Example | LetterExample): readonly Shot[] {
+  const language = example.presses ? "en" : "de";
   if (everything)
     return allSizes.flatMap((size): Shot[] => [
       [size, "en"],
       ...(language === "en" ? [] : [[size, language] as const]),
     ]);
-  if (!(name in originalMoments)) return [oneOf(name, language)];
+  if (!(name in originalExamples)) return [oneOf(name, language)];
   const both: readonly Shot[] = [
     ["desktop", "en"],
     ["phone", language],
   ];
-  return "landscape" in moment ? [...both, ["landscape", language]] : both;
+  return "landscape" in example ? [...both, ["landscape", language]] : both;
 }
 
 /** The sizes take turns. */
@@ -56,9 +56,9 @@ afterAll(async () => {
   expect(gallery.errors).toEqual([]);
 });
 
-describe.each(shown)("%s", (name, moment) => {
-  const { says, presses = [] } = moment;
-  test.each(shotsOf(name, moment))("on a %s in %s", async (size, locale) => {
+describe.each(shown)("%s", (name, example) => {
+  const { says, presses = [] } = example;
+  test.each(shotsOf(name, example))("on a %s in %s", async (size, locale) => {
     const page = await gallery.visit(name, { size: sizes[size], locale });
     const prompt = page.getByRole("status");
     if (locale === "en") {

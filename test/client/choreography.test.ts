@@ -101,7 +101,7 @@ describe("every event is seen by everybody, and none for long", () => {
   test.each(tables)("%s with %i players", (edition, players) => {
     const chairs = chairsFor(players);
     const motionFor = (event: KittensEvent, view: ReturnType<typeof kittens.view>, viewer: Seat) =>
-      reactionTo(event, { view, words: wordsFor(t, "en", chairs, viewer), nopes: 4, turnBefore: 0 });
+      reactionTo(event, { view, words: wordsFor(t, "en", chairs, viewer), later: [], nopes: 4, turnBefore: 0 });
     for (const seed of [1, 2]) {
       const seen = playThrough(kittens, edition, players, seed, motionFor);
       expect(tooLong(seen)).toEqual([]);

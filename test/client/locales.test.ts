@@ -43,7 +43,9 @@ describe("the languages", () => {
   });
 
   test("German says du", () => {
-    const formal = [...german].filter(([, text]) => /\b(Sie|Ihnen|Ihre?[nmrs]?)\b/.test(text) && !/^Sie\b/.test(text));
+    // The sentences of the field guide, where "Sie" may begin one, are looked at in guide.test.ts.
+    const short = [...german].filter(([key]) => !key.includes(".guide."));
+    const formal = short.filter(([, text]) => /\b(Sie|Ihnen|Ihre?[nmrs]?)\b/.test(text) && !/^Sie\b/.test(text));
     expect(formal).toEqual([]);
   });
 

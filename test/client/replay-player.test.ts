@@ -19,8 +19,8 @@ test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "love-le
     const chronicleOf = await games.game(game.game).chronicle();
     const entries = chronicleOf(game, "en", chairsOf(record.seats));
     const player = new ReplayPlayer(game, entries, { seat: 0, open: true });
-    const moments = Array.from({ length: game.replay.last + 1 }, (_, moment) => moment);
-    expect(player.stops).toEqual(moments.filter((moment) => !game.replay.events(moment).every(isQuiet)));
+    const steps = Array.from({ length: game.replay.last + 1 }, (_, step) => step);
+    expect(player.stops).toEqual(steps.filter((step) => !game.replay.events(step).every(isQuiet)));
     player.stop();
   },
 );

@@ -165,8 +165,8 @@ describe("the hand", () => {
   test.each(cases)("stays on screen at %i×%i with %i cards, a selected one too", (width, height, n) => {
     const layout = layoutOf({ width, height, ...usual });
     const cards = Array.from({ length: n }, (_, i) => (i === 1 ? { playable: true, selected: true } : card));
-    const { places, card: w, scrollable } = layHand(cards, layout.hand, layout.scale);
-    const cut = places.filter(({ x, y, angle }) => {
+    const { poses, card: w, scrollable } = layHand(cards, layout.hand, layout.scale);
+    const cut = poses.filter(({ x, y, angle }) => {
       const turned = (Math.abs(angle) * Math.PI) / 180;
       const half = {
         w: w * (0.5 * Math.cos(turned) + 0.7 * Math.sin(turned)),
@@ -181,9 +181,9 @@ describe("the hand", () => {
   test.each(cases)("leaves the buttons free at %i×%i with %i cards", (width, height, n) => {
     const layout = layoutOf({ width, height, ...usual });
     const cards = Array.from({ length: n }, (_, i) => (i === 0 ? { playable: true, selected: true } : card));
-    const { places, card: w } = layHand(cards, layout.hand, layout.scale);
+    const { poses, card: w } = layHand(cards, layout.hand, layout.scale);
     const buttons = layout.buttons ?? layout.prompt;
-    const covering = places.filter(({ x, y }) => overlap(around(x, y, w * 0.94, w * 1.38), buttons) > 0);
+    const covering = poses.filter(({ x, y }) => overlap(around(x, y, w * 0.94, w * 1.38), buttons) > 0);
     expect(covering).toEqual([]);
   });
 
@@ -193,19 +193,19 @@ describe("the hand", () => {
     const start = layHand(cards, layout.hand, layout.scale);
     const end = layHand(cards, layout.hand, layout.scale, start.scrollable);
     expect(start.scrollable).toBeGreaterThan(0);
-    expect(start.places.at(-1)?.alpha).toBe(0);
-    expect(end.places.at(-1)?.alpha).toBe(1);
-    expect(end.places.at(0)?.alpha).toBe(0);
+    expect(start.poses.at(-1)?.alpha).toBe(0);
+    expect(end.poses.at(-1)?.alpha).toBe(1);
+    expect(end.poses.at(0)?.alpha).toBe(0);
   });
 
   test("shows at least the smallest step of each card before it scrolls", () => {
     const layout = layoutOf({ width: 1280, height: 720, ...usual });
-    const { places } = layHand(
+    const { poses } = layHand(
       Array.from({ length: 24 }, () => card),
       layout.hand,
       layout.scale,
     );
-    const steps = places.slice(1).map((place, i) => place.x - (places[i]?.x ?? 0));
+    const steps = poses.slice(1).map((pose, i) => pose.x - (poses[i]?.x ?? 0));
     expect(clamp(Math.min(...steps), 43.9, 999)).toBe(Math.min(...steps));
   });
 });

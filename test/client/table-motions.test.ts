@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
+import type { Anchor } from "../../client/table/anchor.ts";
 import { chorus, lengthOf, row, staggered } from "../../client/table/motions/act.ts";
 import { fly, punch, sound } from "../../client/table/motions/cues.ts";
 import { masked } from "../../client/table/motions/mask.ts";
 import { gathered, type Motion, motion as motionOf } from "../../client/table/motions/motion.ts";
 import { paceFor } from "../../client/table/motions/pace.ts";
 import { MotionQueue, type Run } from "../../client/table/motions/queue.ts";
-import type { Place } from "../../client/table/place.ts";
 import { Seated } from "./kittens/seated.ts";
 
 const act = (ms = 100) => fly(null, "pile", "own", { ms });
-const motion = (...veils: Place[]): Motion => motionOf([act()], { veils });
+const motion = (...veils: Anchor[]): Motion => motionOf([act()], { veils });
 
 /** A queue whose motions end when the test says so. */
 function stand() {
@@ -134,7 +134,7 @@ test("a plate that is hidden is shown as it was, and everything else as it is", 
   const prints = before.prints;
   table.step(1, { type: "draw" });
   const scene = { ...table.scene, prints };
-  const seen = masked(scene, before, (place) => place === "seat:1");
+  const seen = masked(scene, before, (anchor) => anchor === "seat:1");
   expect(seen.seats.map(({ state }) => state)).toEqual(["here", "here"]);
   expect(seen.seats[1]).toBe(scene.seats[1]);
   expect(masked(scene, before, () => false)).toBe(scene);
@@ -146,7 +146,7 @@ test("a hand that is flung out stays until it is seen why", () => {
   table.step(0, { type: "draw" });
   const scene = { ...table.scene, prints: before.prints };
   expect(scene.hand).toEqual([]);
-  expect(masked(scene, before, (place) => place === "hand").hand).toBe(before.hand);
+  expect(masked(scene, before, (anchor) => anchor === "hand").hand).toBe(before.hand);
 });
 
 test("nothing is kept of another game", () => {

@@ -3,7 +3,7 @@ import { Pauses } from "../../server/matchmaking/pauses.ts";
 import { type Listener, Queue } from "../../server/matchmaking/queue.ts";
 import type { Wish } from "../../server/matchmaking/queue-groups.ts";
 import type { Opener } from "../../server/tables/open-tables.ts";
-import type { Opening } from "../../server/tables/tables.ts";
+import type { NewTable } from "../../server/tables/tables.ts";
 import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import { playerNamed } from "../support/server.ts";
 import { ManualTimers } from "../support/timers.ts";
@@ -35,7 +35,7 @@ class Ear implements Listener {
 
 /** Stands in for the directory of tables: opens a table at once, or not at all. */
 class Tables {
-  readonly opened: Omit<Opening, "kind">[] = [];
+  readonly opened: Omit<NewTable, "kind">[] = [];
   readonly seats = new Map<string, Seated>();
   refusal: "closing" | "not-saving" | null = null;
   /** Who may open no other table. */
@@ -51,7 +51,7 @@ class Tables {
     return this.capped.has(playerId) ? "too-many-tables" : null;
   }
 
-  async open(opening: Omit<Opening, "kind">, openers: readonly Opener[]): Promise<Seated> {
+  async open(opening: Omit<NewTable, "kind">, openers: readonly Opener[]): Promise<Seated> {
     if (this.broken) throw new Error("no table today");
     this.openers.push(openers);
     this.opened.push(opening);

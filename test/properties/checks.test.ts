@@ -10,15 +10,25 @@ import { simulatorOf } from "../../tools/simulate/simulation.ts";
 type Kittens = GameDefinition<KittensState, KittensEvent, KittensView>;
 
 /** What the checks of the simulator find in a few games. */
-function flawsOf(definition: Kittens, edition = "original"): readonly string[] {
+function flawsOf(definition: Kittens, edition = "original", checks = kittensChecks): readonly string[] {
   const config = { edition, players: 4, options: {} };
   const bots = ["random", "steady", "random", "random"];
   const plan = { config, games: 5, seed: "flaws", bots, check: true };
-  return simulatorOf(definition, kittensChecks).run(plan, () => {}).flaws;
+  return simulatorOf(definition, checks).run(plan, () => {}).flaws;
 }
 
 test("the checks find nothing wrong with the game as it is", () => {
   expect(flawsOf(kittens)).toEqual([]);
+});
+
+test("checks that exchange no hidden card say that they have checked no secret", () => {
+  const exchange: typeof kittensChecks.exchange = (before, _, { command }) => ({
+    state: kittens.clone(before),
+    command,
+  });
+  expect(flawsOf(kittens, "original", { ...kittensChecks, exchange })).toEqual([
+    "no hidden cards could be exchanged: no secret was checked",
+  ]);
 });
 
 test("the checks notice events that tell everybody everything", () => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyBody, newTableBody, profileBody, redemptionBody } from "../../server/http/bodies.ts";
-import { emoteFormat, sayFormat } from "../../shared/net/company.ts";
 import {
   actFormat,
   actionFormat,
@@ -13,6 +12,7 @@ import {
   tableJoinFormat,
 } from "../../shared/net/formats.ts";
 import { isPlain } from "../../shared/net/received.ts";
+import { emoteFormat, sayFormat } from "../../shared/net/social.ts";
 import { settings } from "../support/app.ts";
 
 const token = "nl1.x.y";

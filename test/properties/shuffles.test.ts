@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { commitToPart, commitToSecret, seedOf } from "../../shared/core/deal.ts";
+import { commitToContribution, commitToSecret, seedOf } from "../../shared/core/deal.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 import { below, randomFrom, shuffle } from "../../shared/core/rng.ts";
 import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
@@ -20,7 +20,7 @@ function seedAtTable(number: number, game: string, config: GameConfig): string {
   const commitment = commitToSecret(secret);
   const parts = Array.from({ length: config.players }, (_, seat) => {
     const entropy = keyFrom(`entropy ${number} of seat ${seat}`);
-    return { seat, entropy, commitment: commitToPart(commitment, seat, entropy) };
+    return { seat, entropy, commitment: commitToContribution(commitment, seat, entropy) };
   });
   return seedOf({ secret, commitment, parts }, { game, rules: 1, config });
 }

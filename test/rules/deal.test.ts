@@ -1,6 +1,6 @@
 import { createCipheriv, createHash, createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { checkDeal, commitToPart, commitToSecret, type DealContext, seedOf } from "../../shared/core/deal.ts";
+import { checkDeal, commitToContribution, commitToSecret, type DealContext, seedOf } from "../../shared/core/deal.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { below, randomFrom } from "../../shared/core/rng.ts";
 
@@ -12,7 +12,7 @@ function dealOf(...seats: readonly number[]): Deal {
   const commitment = commitToSecret(secret);
   const parts = seats.map((seat) => {
     const entropy = key(`0${seat}`);
-    return { seat, entropy, commitment: commitToPart(commitment, seat, entropy) };
+    return { seat, entropy, commitment: commitToContribution(commitment, seat, entropy) };
   });
   return { secret, commitment, parts };
 }

@@ -58,8 +58,24 @@ describe("cards chosen in secret", () => {
     const table = feeding();
     const events = table.act("bob", "give skip");
     expect(events.map((event) => kittens.redact(event, 3))).toEqual([{ type: "card-chosen", seat: 1, card: null }]);
-    expect(table.view("bob").pending).toMatchObject([{ chosen: "skip", seats: [2] }]);
-    expect(table.view("dan").pending).toMatchObject([{ chosen: null, seats: [2] }]);
+    expect(table.view("bob").pending).toMatchObject([
+      {
+        own: "skip",
+        gifts: [
+          { from: 1, chosen: true },
+          { from: 2, chosen: false },
+        ],
+      },
+    ]);
+    expect(table.view("dan").pending).toMatchObject([
+      {
+        own: null,
+        gifts: [
+          { from: 1, chosen: true },
+          { from: 2, chosen: false },
+        ],
+      },
+    ]);
   });
 
   test("are then known to giver and receiver only (K52)", () => {

@@ -11,7 +11,8 @@ import { hasPostgres, Postgres } from "../support/postgres.ts";
 
 /** A small disk of its own, in memory. */
 const disk = newFolder();
-const hasDisk = spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", disk]).status === 0;
+const diskSize = 4 << 20;
+const hasDisk = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${diskSize}`, "tmpfs", disk]).status === 0;
 
 const postgres = new Postgres();
 beforeAll(() => (hasPostgres ? postgres.create() : undefined));
@@ -44,7 +45,7 @@ const fullDisk: Failure = {
 
 function fill(file: string, size: number): void {
   try {
-    for (;;) writeFileSync(file, Buffer.alloc(size), { flag: "a" });
+    for (let written = 0; written <= diskSize; written += size) writeFileSync(file, Buffer.alloc(size), { flag: "a" });
   } catch {
     // As much of it as there was room for is there.
   }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Journal } from "../../server/store/journal.ts";
 import type { Moment } from "../../server/store/saved.ts";
 import { recall } from "../../server/tables/recall.ts";
+import { fail, ok } from "../../shared/core/result.ts";
 import { ManualPulse } from "../support/pulse.ts";
 import { savedGame, tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
@@ -124,18 +125,18 @@ test("if a write fails it says so loudly, and games go on without waiting", asyn
 
 test("what could not be written is written once the store works again, with all that came after it", async () => {
   journal.step(stepOf("one", 0));
-  journal.table("room", "before");
+  journal.table("room", tableOf("before"));
   await pulse.beat();
   await disk.end(new Error("disk full"));
   journal.step(stepOf("one", 1));
-  journal.table("room", "after");
+  journal.table("room", tableOf("after"));
   timers.pass(1000);
   await disk.end(new Error("disk full"));
   timers.pass(2000);
   await disk.end();
   expect(disk.moments.at(-1)).toMatchObject({
     steps: [stepOf("one", 0), stepOf("one", 1)],
-    tables: new Map([["room", "after"]]),
+    tables: new Map([["room", tableOf("after")]]),
   });
   expect(journal.isSaving).toBe(true);
 });
@@ -165,12 +166,13 @@ test("it closes once all that has happened is kept", async () => {
   expect(isClosed).toBe(true);
 });
 
-const store = { table: async () => tableOf("one"), game: async (id: string) => savedGame(id) };
+const store = { table: async () => ok(tableOf("one")), game: async (id: string) => ok(savedGame(id)) };
+const log = { error() {} };
 const recalled = { kind: "returning", table: tableOf("one"), game: savedGame("one") };
 
 test("a table is recalled once all that has happened at it is kept", async () => {
   journal.step(stepOf("one", 0));
-  const recalling = recall("room of one", { store, journal }).then((table) => {
+  const recalling = recall("room of one", { store, journal, log }).then((table) => {
     told.push("recalled");
     return table;
   });
@@ -184,5 +186,14 @@ test("a table is not recalled while what happens at it is not kept", async () =>
   journal.step(stepOf("one", 0));
   await pulse.beat();
   await disk.end(new Error("the disk is full"));
-  expect(await recall("room of one", { store, journal })).toBeNull();
+  expect(await recall("room of one", { store, journal, log })).toBeNull();
+});
+
+test("a table is not recalled where what is kept of it cannot be read, and the log says which field that is", async () => {
+  const flaw = { what: "steps, gameId one, place 3", expected: "JSON", got: "nothing" };
+  const logged: object[] = [];
+  const damaged = { ...store, game: async () => fail({ code: "malformed", ...flaw } as const) };
+  const deps = { store: damaged, journal, log: { error: (details: object) => void logged.push(details) } };
+  expect(await recall("room of one", deps)).toBeNull();
+  expect(logged).toEqual([{ room: "room of one", ...flaw }]);
 });

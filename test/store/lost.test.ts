@@ -16,6 +16,7 @@ import { createLog } from "../../server/plumbing/log.ts";
 import { type OpenStore, openStore } from "../../server/store/open.ts";
 import { lookEveryMs } from "../../server/store/watch.ts";
 import { type App, newFolder, settings, startApp } from "../support/app.ts";
+import { okValue } from "../support/kept.ts";
 import { hasPostgres, Postgres } from "../support/postgres.ts";
 import { gameNamed, momentOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
@@ -96,7 +97,7 @@ describe("a database of SQLite", () => {
     await keep(opened, "three");
     await opened.close();
     opened = await openStore({ DATA_DIR: folder }, log);
-    for (const id of ["one", "two", "three"]) expect(await opened.store.game(id)).not.toBeNull();
+    for (const id of ["one", "two", "three"]) expect(okValue(await opened.store.game(id))).not.toBeNull();
   });
 
   test("that is set back by SQLite's own means takes nothing more", async () => {

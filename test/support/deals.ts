@@ -1,4 +1,4 @@
-import { commitToPart, commitToSecret, seedOf } from "../../shared/core/deal.ts";
+import { commitToContribution, commitToSecret, seedOf } from "../../shared/core/deal.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
@@ -20,7 +20,7 @@ export function secretWhere(config: GameConfig, people: number, fits: (state: Ki
     const parts = Array.from({ length: people }, (_, seat) => ({
       seat,
       entropy,
-      commitment: commitToPart(commitment, seat, entropy),
+      commitment: commitToContribution(commitment, seat, entropy),
     }));
     const seed = seedOf({ secret, commitment, parts }, { game: kittens.id, rules: kittens.rules, config });
     if (fits(kittens.setup(config, seed).state)) return secret;

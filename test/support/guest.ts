@@ -2,11 +2,11 @@ import { Client, type Room } from "@colyseus/sdk";
 import { unguessableKey } from "../../server/plumbing/chance.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import { PartTaker } from "../../shared/fairness/part-taker.ts";
+import { Contributor } from "../../shared/fairness/contributor.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import type { ChatLine, Emoted } from "../../shared/net/company.ts";
 import { type GameBatch, type GameView, legalIn, readGame } from "../../shared/net/games.ts";
 import type { Goodbye, Seated, TableAction, Welcome } from "../../shared/net/protocol.ts";
+import type { ChatLine, Emoted } from "../../shared/net/social.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
 import { type TableServer, tokenOf } from "./server.ts";
 
@@ -26,7 +26,7 @@ export class Guest {
   /** Each frame as it came. */
   readonly frames: Uint8Array[] = [];
   /** Its part in the game that is being prepared, or on the table. */
-  readonly part = new PartTaker(unguessableKey, (word) => void this.request("deal", word));
+  readonly part = new Contributor(unguessableKey, (word) => void this.request("deal", word));
   /** The code that the connection was closed with. */
   closed: number | null = null;
   #waiting: (() => void)[] = [];

@@ -3,17 +3,16 @@ import { Pauses } from "../../server/matchmaking/pauses.ts";
 import { unguessableKey } from "../../server/plumbing/chance.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { TableSchema } from "../../server/sync/schema.ts";
-import type { Audience } from "../../server/tables/audience.ts";
-import { Company } from "../../server/tables/company.ts";
 import { manage } from "../../server/tables/manage.ts";
-import type { Story } from "../../server/tables/match.ts";
+import type { Story } from "../../server/tables/running-game.ts";
+import { Social } from "../../server/tables/social.ts";
 import { Table } from "../../server/tables/table.ts";
-import { type Opening, type Returning, Tables } from "../../server/tables/tables.ts";
+import type { TableListener } from "../../server/tables/table-listener.ts";
+import { type NewTable, type ReturningTable, Tables } from "../../server/tables/tables.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Result } from "../../shared/core/result.ts";
-import { PartTaker } from "../../shared/fairness/part-taker.ts";
+import { Contributor } from "../../shared/fairness/contributor.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import type { ChatLine, CompanyError, Emoted } from "../../shared/net/company.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import { type GameView, legalIn, readGame } from "../../shared/net/games.ts";
 import type {
@@ -24,6 +23,7 @@ import type {
   TableError,
   TableSettings,
 } from "../../shared/net/protocol.ts";
+import type { ChatLine, Emoted, SocialError } from "../../shared/net/social.ts";
 import { Listener } from "./listener.ts";
 import { Notebook } from "./notebook.ts";
 import { playerNamed } from "./server.ts";
@@ -52,23 +52,23 @@ const usualOpening = {
   isPublic: false,
 } as const;
 
-type HouseOpening = Partial<Omit<Opening, "players">>;
+type HouseOpening = Partial<Omit<NewTable, "players">>;
 
 /** A table in the hands of a test: no network, and time passes when the test says so. */
-export class House implements Audience {
+export class House implements TableListener {
   readonly timers = new ManualTimers();
   readonly journal = new Notebook();
   readonly tables = new Tables(this.journal);
   readonly pauses = new Pauses(this.timers);
   readonly table: Table;
-  readonly company = new Company(this.timers);
+  readonly social = new Social(this.timers);
   readonly goodbyes: string[] = [];
   /** Stories that everybody could hear. */
   stories = 0;
   closed: string | null = null;
   /** Pages that say nothing when a game is prepared. */
   readonly silent = new Set<string>();
-  readonly #parts = new Map<string, PartTaker>();
+  readonly #parts = new Map<string, Contributor>();
   readonly #newEntropy: () => string;
   readonly #schema = new TableSchema();
   readonly #serializer = new QuietSerializer();
@@ -77,7 +77,7 @@ export class House implements Audience {
    * @param people have a chair, the first one hosts; they are there at once unless the table is to wait for them.
    * @param chance decides all chance but that of bots; another one each time if it is left out.
    */
-  constructor(people: readonly string[], opening: HouseOpening | Returning = {}, chance?: string) {
+  constructor(people: readonly string[], opening: HouseOpening | ReturningTable = {}, chance?: string) {
     const limits = { botDelayMs: [botDelayMs, botDelayMs] as const, emptyMs, joinGraceMs };
     const log = { info() {}, error: fail };
     const newKey = chance === undefined ? unguessableKey : () => createHash("sha256").update(chance).digest("hex");
@@ -140,7 +140,7 @@ export class House implements Audience {
 
   /** What a player is shown of the game. */
   game(name: string): GameView {
-    const { table } = new Listener(this.#serializer, this.table.ownPart(name));
+    const { table } = new Listener(this.#serializer, this.table.privateState(name));
     const game = readGame(table, this.table.seats.seatOf(name) ?? "spectator");
     if (!game) throw new Error("no game is on the table");
     return game;
@@ -158,6 +158,15 @@ export class House implements Audience {
     return this.#schema.endsAt === 0 ? null : this.#schema.endsAt - this.timers.now();
   }
 
+  /** Lets so much time pass, again and again, until the game is over. */
+  playOut(ms: number): void {
+    for (let times = 0; times < 10_000; times += 1) {
+      if (this.table.phase !== "playing") return;
+      this.timers.pass(ms);
+    }
+    throw new Error("the game does not end");
+  }
+
   legal(name: string): readonly Command[] {
     return legalIn(this.game(name));
   }
@@ -170,17 +179,17 @@ export class House implements Audience {
 
   /** Comes to watch. */
   watch(name: string): Result<null, ApiErrorCode> {
-    const admitted = this.table.admitsWatcher(name);
+    const admitted = this.table.admitsSpectator(name);
     if (admitted.ok) this.table.watch(playerNamed(name));
     return admitted;
   }
 
-  say(name: string, text: unknown): Result<ChatLine, CompanyError> {
-    return this.company.say(this.table, name, { text });
+  say(name: string, text: unknown): Result<ChatLine, SocialError> {
+    return this.social.say(this.table, name, { text });
   }
 
-  emote(name: string, emote: unknown): Result<Emoted, CompanyError> {
-    return this.company.emote(this.table, name, { emote });
+  emote(name: string, emote: unknown): Result<Emoted, SocialError> {
+    return this.social.emote(this.table, name, { emote });
   }
 
   act(name: string, command: object, seq = this.table.seq): Result<null, TableError> {
@@ -208,7 +217,8 @@ export class House implements Audience {
 
   /** What the page of a player does about the game that is being prepared. */
   #takePart(name: string): void {
-    const part = this.#parts.get(name) ?? new PartTaker(this.#newEntropy, (word) => this.table.hear(name, word));
+    const part =
+      this.#parts.get(name) ?? new Contributor(this.#newEntropy, (word) => this.table.contribute(name, word));
     this.#parts.set(name, part);
     part.see(this.#schema.deal, this.table.seats.seatOf(name));
   }

@@ -3,11 +3,12 @@ import { expect } from "vitest";
 import type { SavedGame } from "../../server/store/saved.ts";
 import type { Store } from "../../server/store/store.ts";
 import { TableSchema } from "../../server/sync/schema.ts";
-import { startMatch } from "../../server/tables/games.ts";
+import { startGame } from "../../server/tables/games.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { siteAt, textIn } from "./app.ts";
 import { settingsFor } from "./house.ts";
+import { okValue } from "./kept.ts";
 import type { ServerProcess } from "./server-process.ts";
 import { Survivor } from "./survivor.ts";
 
@@ -60,8 +61,8 @@ export async function endAmid(
 /** What the store has of the games on all tables, by room. */
 export async function gamesIn(store: Store): Promise<Map<string, SavedGame>> {
   const games = new Map<string, SavedGame>();
-  for (const { roomId, gameId } of await store.tables()) {
-    const game = gameId === null ? null : await store.game(gameId);
+  for (const { roomId, gameId } of (await store.tables()).map(okValue)) {
+    const game = gameId === null ? null : okValue(await store.game(gameId));
     if (game) games.set(roomId, game);
   }
   return games;
@@ -79,7 +80,7 @@ export function expectWhole(player: Survivor, game: SavedGame | undefined): void
 
 /** What a game tells a seat from its beginning. */
 function storyOf({ record }: SavedGame, seat: Seat): readonly object[] {
-  const match = startMatch(new TableSchema(), record.config, record.deal);
+  const match = startGame(new TableSchema(), record.config, record.deal);
   for (const { actor, command } of record.steps) match.step(actor, command);
   return match.soFar().tell(seat);
 }

@@ -1,8 +1,11 @@
 import type { Journal, Ticket } from "../../server/store/journal.ts";
+import { keptText } from "../../server/store/kept.ts";
+import { tableKind } from "../../server/store/kinds.ts";
 import type { BegunGame, EndedGame, SavedGame, SavedStep, SavedTable } from "../../server/store/saved.ts";
 import type { GameJournal } from "../../server/tables/deps.ts";
-import type { Returning } from "../../server/tables/tables.ts";
+import type { ReturningTable } from "../../server/tables/tables.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
+import { tableKeptAs } from "./kept.ts";
 
 /** A journal in memory, which keeps everything at once unless it is told to be slow. */
 export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
@@ -10,7 +13,7 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
   readonly begun: BegunGame[] = [];
   readonly steps: SavedStep[] = [];
   readonly ended: EndedGame[] = [];
-  readonly tables = new Map<string, string | null>();
+  readonly tables = new Map<string, SavedTable | null>();
   #last: Ticket = 0;
   #kept: Ticket = Number.POSITIVE_INFINITY;
 
@@ -28,17 +31,20 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
   }
 
   /** What comes back after the server has ended; there must have been one table. */
-  get returning(): Returning {
+  get returning(): ReturningTable {
     const [roomId = "none"] = this.tables.keys();
     return this.recalled(roomId);
   }
 
   /** What is kept of an open table. */
-  recalled(roomId: string): Returning {
+  recalled(roomId: string): ReturningTable {
     const table = this.tables.get(roomId);
     if (!table) throw new Error(`no table ${roomId} is noted`);
-    const saved: SavedTable = JSON.parse(table);
-    return { kind: "returning", table: saved, game: saved.gameId === null ? null : this.#game(saved.gameId) };
+    return {
+      kind: "returning",
+      table: tableKeptAs(keptText(tableKind, table)),
+      game: table.gameId === null ? null : this.#game(table.gameId),
+    };
   }
 
   begin(game: BegunGame): Ticket {
@@ -63,7 +69,7 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
     return this.#game(game.id).record;
   }
 
-  table(roomId: string, table: string | null): Ticket {
+  table(roomId: string, table: SavedTable | null): Ticket {
     this.tables.set(roomId, table);
     return this.#next();
   }

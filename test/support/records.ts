@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { commitToPart, commitToSecret, seedOf } from "../../shared/core/deal.ts";
+import { commitToContribution, commitToSecret, seedOf } from "../../shared/core/deal.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { GameConfig, Outcome } from "../../shared/core/game.ts";
 import type { Deal, GameRecord, RecordedStep } from "../../shared/core/record.ts";
@@ -50,5 +50,9 @@ function dealOf(seed: string): Deal {
   const secret = keyFrom(`${seed} secret`);
   const entropy = keyFrom(`${seed} entropy`);
   const commitment = commitToSecret(secret);
-  return { secret, commitment, parts: [{ seat: 0, commitment: commitToPart(commitment, 0, entropy), entropy }] };
+  return {
+    secret,
+    commitment,
+    parts: [{ seat: 0, commitment: commitToContribution(commitment, 0, entropy), entropy }],
+  };
 }

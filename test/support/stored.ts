@@ -25,7 +25,7 @@ export const gameNamed = (id: string, beganAt = 1000): BegunGame => ({
       { kind: "bot", name: "Mochi", avatar: "bot" },
     ],
     beganAt,
-    deal: { secret: "00", commitment: "", parts: [] },
+    deal: { secret: "00".repeat(32), commitment: "11".repeat(32), parts: [] },
   },
   players: ["ann", null],
 });
@@ -36,6 +36,8 @@ export const savedGame = (id: string): SavedGame => {
   return { ...begun, record: { ...begun.record, steps: [] }, endedAt: null };
 };
 
+const fresh = { missed: 0, isCovered: false, isOut: false };
+
 /** The table of such a game. */
 export const tableOf = (id: string): SavedTable => ({
   roomId: `room of ${id}`,
@@ -45,11 +47,11 @@ export const tableOf = (id: string): SavedTable => ({
   isPublic: false,
   phase: "playing",
   chairs: [
-    { kind: "person", player: playerNamed("ann"), left: false, ready: false, seated: true },
+    { kind: "person", player: playerNamed("ann"), left: false, ready: false, ...fresh, seated: true },
     { kind: "bot", name: "Mochi" },
   ],
   host: "ann",
-  known: ["ann"],
+  known: [["ann", 1]],
   removed: [],
   gameId: id,
   seqBefore: 0,

@@ -1,7 +1,7 @@
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { TableSchema } from "../../server/sync/schema.ts";
 import { writeTable } from "../../server/sync/table.ts";
-import { matchOf } from "../../server/tables/match.ts";
+import { runningGameOf } from "../../server/tables/running-game.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { commitToSecret } from "../../shared/core/deal.ts";
 import type { Actor, GameConfig, Viewer } from "../../shared/core/game.ts";
@@ -29,8 +29,8 @@ export class Wire<State, Event extends { readonly type: string }, View> {
     this.state = state;
     this.#wired = wired;
     this.#config = config;
-    const { definition, newPart } = wired;
-    const begin = matchOf({ ...definition, setup: () => ({ state, events: [] }) }, "steady", newPart);
+    const { definition, newSync } = wired;
+    const begin = runningGameOf({ ...definition, setup: () => ({ state, events: [] }) }, "steady", newSync);
     this.#match = begin(this.#schema, config, anyDeal);
     this.#serializer.reset(this.#schema);
     this.#write();
@@ -41,7 +41,7 @@ export class Wire<State, Event extends { readonly type: string }, View> {
 
   /** Somebody who comes now. */
   newListener(viewer: Viewer): Listener {
-    return new Listener(this.#serializer, viewer === "spectator" ? null : this.#match.ownPart(viewer));
+    return new Listener(this.#serializer, viewer === "spectator" ? null : this.#match.privateState(viewer));
   }
 
   /** Takes a step that must be accepted, and sends what each is told of it. */

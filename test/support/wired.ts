@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { kittensPart } from "../../server/sync/kittens.ts";
-import { loveLetterPart } from "../../server/sync/love-letter.ts";
-import type { GamePart } from "../../server/sync/part.ts";
+import type { GameSync } from "../../server/sync/game-sync.ts";
+import { kittensSync } from "../../server/sync/kittens.ts";
+import { loveLetterSync } from "../../server/sync/love-letter.ts";
 import type { TableSchema } from "../../server/sync/schema.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { EditionInfo, GameConfig, Viewer } from "../../shared/core/game.ts";
@@ -27,7 +27,7 @@ import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
 export interface Wired<State, Event extends { readonly type: string }, View> {
   readonly definition: GameDefinition<State, Event, View>;
   readonly checks: GameChecks<State, Event>;
-  readonly newPart: (table: TableSchema, players: number) => GamePart<View>;
+  readonly newSync: (table: TableSchema, players: number) => GameSync<View>;
   readonly read: (state: TableState, viewer: Viewer) => View | null;
   /** What the viewer's own part has, as it is in a frame; null while it is too short to be told from other bytes, or too long. */
   readonly secret: (view: View) => string | null;
@@ -50,7 +50,7 @@ export const secretIn = (game: GameView): string | null =>
 export const wiredKittens: Wired<KittensState, KittensEvent, KittensView> = {
   definition: kittens,
   checks: kittensChecks,
-  newPart: kittensPart,
+  newSync: kittensSync,
   read: readKittensView,
   secret: secretHand,
 };
@@ -58,7 +58,7 @@ export const wiredKittens: Wired<KittensState, KittensEvent, KittensView> = {
 export const wiredLoveLetter: Wired<LoveLetterState, LoveLetterEvent, LoveLetterView> = {
   definition: loveLetter,
   checks: loveLetterChecks,
-  newPart: loveLetterPart,
+  newSync: loveLetterSync,
   read: readLoveLetterView,
   secret: secretSight,
 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type CompanyErrorCode, linesKept, longestLine } from "../../shared/net/company.ts";
+import { linesKept, longestLine, type SocialErrorCode } from "../../shared/net/social.ts";
 import { House, settingsFor } from "../support/house.ts";
 
-const refused = (code: CompanyErrorCode) => ({ ok: false, error: { kind: "company", code } });
+const refused = (code: SocialErrorCode) => ({ ok: false, error: { kind: "company", code } });
 const notSeated = { ok: false, error: { kind: "not-seated" } };
 const done = { ok: true, value: null };
 
@@ -17,7 +17,7 @@ function readOf(text: string): string | null {
 /** A table whose only game is over. */
 function afterGame(house: House): House {
   house.manage("ann", { type: "start" });
-  while (house.table.phase === "playing") house.timers.pass(60_000);
+  house.playOut(60_000);
   return house;
 }
 
@@ -76,7 +76,7 @@ test("the last fifty lines are kept for those who come later", () => {
     house.timers.pass(10_000);
     house.say("ann", `line ${line}`);
   }
-  const texts = house.company.linesAt(house.table).map(({ text }) => text);
+  const texts = house.social.linesAt(house.table).map(({ text }) => text);
   expect(texts).toHaveLength(linesKept);
   expect([texts[0], texts.at(-1)]).toEqual(["line 4", "line 53"]);
 });
@@ -97,7 +97,7 @@ test("where there is a chat after games only, it opens with the end of one", () 
   expect(house.say("ann", "hello")).toEqual(refused("chat-off"));
   house.manage("ann", { type: "start" });
   expect(house.say("ann", "hello")).toEqual(refused("chat-off"));
-  while (house.table.phase === "playing") house.timers.pass(60_000);
+  house.playOut(60_000);
   expect(house.say("ann", "hello").ok).toBe(true);
 });
 
@@ -107,7 +107,7 @@ test("the host switches the chat off during a game, and nobody is shown its line
   house.manage("ann", { type: "start" });
   expect(house.manage("ann", { type: "chat", chat: "off" })).toEqual(done);
   expect(house.say("bob", "hello")).toEqual(refused("chat-off"));
-  expect(house.company.linesAt(house.table)).toEqual([]);
+  expect(house.social.linesAt(house.table)).toEqual([]);
 });
 
 test("only the host switches the chat", () => {

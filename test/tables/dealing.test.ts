@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dealingMs } from "../../server/tables/dealing.ts";
-import { commitToPart } from "../../shared/core/deal.ts";
+import { commitToContribution } from "../../shared/core/deal.ts";
 import type { ManageErrorCode, TableAction } from "../../shared/net/protocol.ts";
 import { House, joinGraceMs, settingsFor } from "../support/house.ts";
 
@@ -24,11 +24,14 @@ describe("before the first card", () => {
     const house = preparing("ann", "bob", "cat");
     const { commitment } = house.deal;
     const say = (name: string, seat: number) =>
-      house.table.hear(name, { type: "commit", commitment: commitToPart(commitment, seat, key(String(seat))) });
+      house.table.contribute(name, {
+        type: "commit",
+        commitment: commitToContribution(commitment, seat, key(String(seat))),
+      });
     expect([say("ann", 0), say("bob", 1), say("cat", 2)]).toEqual([done, done, done]);
     for (const [seat, name] of ["ann", "bob", "cat"].entries()) {
       expect(house.table.phase).toBe("waiting");
-      expect(house.table.hear(name, { type: "reveal", entropy: key(String(seat)) })).toEqual(done);
+      expect(house.table.contribute(name, { type: "reveal", entropy: key(String(seat)) })).toEqual(done);
     }
     expect(house.table.phase).toBe("playing");
     expect(house.deal.entropies).toBe(key("0") + key("1") + key("2"));
@@ -37,41 +40,44 @@ describe("before the first card", () => {
   test("nobody's commitment is shown before all are there, and nobody's entropy before the game begins", () => {
     const house = preparing("ann", "bob", "cat");
     const { commitment } = house.deal;
-    const commit = (seat: number) => commitToPart(commitment, seat, key("1"));
-    house.table.hear("ann", { type: "commit", commitment: commit(0) });
-    house.table.hear("bob", { type: "commit", commitment: commit(1) });
+    const commit = (seat: number) => commitToContribution(commitment, seat, key("1"));
+    house.table.contribute("ann", { type: "commit", commitment: commit(0) });
+    house.table.contribute("bob", { type: "commit", commitment: commit(1) });
     expect(house.deal.commitments).toBe("");
-    house.table.hear("cat", { type: "commit", commitment: commit(2) });
+    house.table.contribute("cat", { type: "commit", commitment: commit(2) });
     expect(house.deal.commitments).toBe(commit(0) + commit(1) + commit(2));
-    house.table.hear("ann", { type: "reveal", entropy: key("1") });
+    house.table.contribute("ann", { type: "reveal", entropy: key("1") });
     expect(house.deal.entropies).toBe("");
   });
 
   test("nobody can choose once others have committed: a commitment that all have seen stays", () => {
     const house = preparing("cat");
     const { commitment } = house.deal;
-    house.table.hear("cat", { type: "commit", commitment: commitToPart(commitment, 2, key("1")) });
-    const other = { type: "commit", commitment: commitToPart(commitment, 2, key("2")) } as const;
-    expect(house.table.hear("cat", other)).toEqual(refused("not-now"));
-    expect(house.table.hear("cat", { type: "reveal", entropy: key("2") })).toEqual(refused("not-now"));
-    expect(house.table.hear("cat", { type: "reveal", entropy: key("1") })).toEqual(done);
+    house.table.contribute("cat", { type: "commit", commitment: commitToContribution(commitment, 2, key("1")) });
+    const other = { type: "commit", commitment: commitToContribution(commitment, 2, key("2")) } as const;
+    expect(house.table.contribute("cat", other)).toEqual(refused("not-now"));
+    expect(house.table.contribute("cat", { type: "reveal", entropy: key("2") })).toEqual(refused("not-now"));
+    expect(house.table.contribute("cat", { type: "reveal", entropy: key("1") })).toEqual(done);
     expect(house.table.phase).toBe("playing");
   });
 
   test("nothing can be revealed before all have committed", () => {
     const house = preparing("bob", "cat");
-    house.table.hear("cat", { type: "commit", commitment: commitToPart(house.deal.commitment, 2, key("1")) });
-    expect(house.table.hear("cat", { type: "reveal", entropy: key("1") })).toEqual(refused("not-now"));
+    house.table.contribute("cat", {
+      type: "commit",
+      commitment: commitToContribution(house.deal.commitment, 2, key("1")),
+    });
+    expect(house.table.contribute("cat", { type: "reveal", entropy: key("1") })).toEqual(refused("not-now"));
   });
 
   test("a commitment may change as long as others are missing, for a page that was loaded again", () => {
     const house = preparing("bob", "cat");
     const { commitment } = house.deal;
     for (const entropy of [key("1"), key("2")])
-      house.table.hear("cat", { type: "commit", commitment: commitToPart(commitment, 2, entropy) });
-    house.table.hear("bob", { type: "commit", commitment: commitToPart(commitment, 1, key("3")) });
-    house.table.hear("bob", { type: "reveal", entropy: key("3") });
-    expect(house.table.hear("cat", { type: "reveal", entropy: key("2") })).toEqual(done);
+      house.table.contribute("cat", { type: "commit", commitment: commitToContribution(commitment, 2, entropy) });
+    house.table.contribute("bob", { type: "commit", commitment: commitToContribution(commitment, 1, key("3")) });
+    house.table.contribute("bob", { type: "reveal", entropy: key("3") });
+    expect(house.table.contribute("cat", { type: "reveal", entropy: key("2") })).toEqual(done);
     expect(house.table.phase).toBe("playing");
   });
 
@@ -101,14 +107,14 @@ describe("before the first card", () => {
   test("the secret is shown when the game is over, and not before", () => {
     const house = preparing();
     expect(house.deal.secret).toBe("");
-    while (house.table.phase === "playing") house.timers.pass(30_000);
+    house.playOut(30_000);
     expect(house.deal.secret).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test("another game has another secret", () => {
     const house = preparing();
     const first = house.deal.commitment;
-    while (house.table.phase === "playing") house.timers.pass(30_000);
+    house.playOut(30_000);
     for (const name of ["ann", "bob", "cat"]) house.manage(name, { type: "rematch", ready: true });
     expect(house.table.phase).toBe("playing");
     expect(house.deal.commitment).not.toBe(first);
@@ -133,7 +139,10 @@ describe("a start whose people do not all answer", () => {
 
   test("is called off as well if somebody commits and does not reveal", () => {
     const house = preparing("cat");
-    house.table.hear("cat", { type: "commit", commitment: commitToPart(house.deal.commitment, 2, key("1")) });
+    house.table.contribute("cat", {
+      type: "commit",
+      commitment: commitToContribution(house.deal.commitment, 2, key("1")),
+    });
     house.timers.pass(dealingMs);
     expect(house.table.phase).toBe("waiting");
     expect(silentNames(house)).toEqual(["cat"]);
@@ -220,7 +229,7 @@ describe("at a table of strangers, which begins by itself", () => {
 
 test("another game is called off in the same way, and begins with the missing vote", () => {
   const house = preparing();
-  while (house.table.phase === "playing") house.timers.pass(30_000);
+  house.playOut(30_000);
   house.silent.add("cat");
   for (const name of ["ann", "bob", "cat"]) house.manage(name, { type: "rematch", ready: true });
   house.timers.pass(dealingMs);

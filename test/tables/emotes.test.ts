@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emoteIds } from "../../shared/net/company.ts";
+import { emoteIds } from "../../shared/net/social.ts";
 import { House } from "../support/house.ts";
 
 const refused = (code: string) => ({ ok: false, error: { kind: "company", code } });

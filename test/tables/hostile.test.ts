@@ -1,6 +1,6 @@
 import { CloseCode } from "@colyseus/core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { Company } from "../../server/tables/company.ts";
+import { Social } from "../../server/tables/social.ts";
 import { begun } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
@@ -137,7 +137,7 @@ test.each([[], [0], [31], [255, 255], [10, 0], [18, 0], [12, 1], [21], [21, 255]
 
 test("after an exception in the answer to somebody they lose the connection, and the others notice nothing", async () => {
   const { mallory, bob } = await withMallory();
-  vi.spyOn(Company.prototype, "say").mockImplementationOnce(() => {
+  vi.spyOn(Social.prototype, "say").mockImplementationOnce(() => {
     throw new Error("a bug");
   });
   await mallory.say("meow");

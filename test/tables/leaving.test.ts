@@ -61,7 +61,7 @@ test("who is Dead may come back into the game, and so does not go freely", () =>
 
 test("after the game everybody goes freely", () => {
   const house = begun();
-  while (house.table.phase === "playing") house.timers.pass(1000);
+  house.playOut(1000);
   leave(house, "ann");
   expect(house.pauses.leftMs("ann")).toBe(0);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { House, settingsFor } from "../support/house.ts";
+import { tableKeptAs } from "../support/kept.ts";
 
 /** Somebody who takes a chair by a name of their own. */
 const sit = (house: House, id: string, name: string) => house.table.enter({ id, name, avatar: "01" });
 const watch = (house: House, id: string, name: string) => house.table.watch({ id, name, avatar: "01" });
-const watching = (house: House) => house.table.watchers.faces.map(({ name }) => name);
+const watching = (house: House) => house.table.spectators.faces.map(({ name }) => name);
 /** Of those who have a chair. */
 const seated = (house: House) => house.names.filter((name) => name !== "");
 
@@ -108,7 +109,8 @@ describe("what is kept of a table", () => {
 
   test("is read as an older version wrote it, with ids alone", () => {
     const { returning } = new House(["ann", "bob"]).journal;
-    const older = new House([], { ...returning, table: { ...returning.table, known: ["eve", "ann", "bob"] } });
+    const table = tableKeptAs(JSON.stringify({ ...returning.table, known: ["eve", "ann", "bob"] }));
+    const older = new House([], { ...returning, table });
     expect(["ann", "bob", "cat"].map((name) => older.table.numberOf(name))).toEqual([2, 3, 4]);
   });
 });

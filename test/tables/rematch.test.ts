@@ -8,7 +8,7 @@ function over(people: readonly string[], opening: { readonly bots?: number } = {
   const house = new House(people, { settings: settingsFor(people.length + (opening.bots ?? 0)) });
   for (let bots = 0; bots < (opening.bots ?? 0); bots += 1) house.manage("ann", { type: "add-bot" });
   house.manage("ann", { type: "start" });
-  while (house.table.phase === "playing") house.timers.pass(botDelayMs);
+  house.playOut(botDelayMs);
   for (const name of people) house.manage(name, { type: "here" });
   return house;
 }
@@ -80,7 +80,7 @@ test("whoever does not come back after the game is not waited for long, and is f
 test("one player alone plays no other game, until a bot is added", () => {
   const house = new House(["ann", "bob"], { settings: settingsFor(3) });
   house.manage("ann", { type: "start" });
-  while (house.table.phase === "playing") house.timers.pass(botDelayMs);
+  house.playOut(botDelayMs);
   house.manage("bob", { type: "leave" });
   house.manage("ann", { type: "rematch", ready: true });
   expect(house.table.phase).toBe("over");
@@ -93,7 +93,7 @@ test("one player alone plays no other game, until a bot is added", () => {
 test("somebody new may come between two games where there is a chair left", () => {
   const house = new House(["ann", "bob"], { settings: settingsFor(3) });
   house.manage("ann", { type: "start" });
-  while (house.table.phase === "playing") house.timers.pass(botDelayMs);
+  house.playOut(botDelayMs);
   expect(house.join("cat").ok).toBe(true);
   for (const name of ["ann", "bob", "cat"]) house.manage(name, { type: "rematch", ready: true });
   expect(house.names).toEqual(["ann", "bob", "cat"]);

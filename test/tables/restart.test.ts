@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bringTablesBack } from "../../server/tables/bring-back.ts";
+import type { Flaw } from "../../shared/core/flaw.ts";
+import { fail, ok } from "../../shared/core/result.ts";
 import { below, type RandomState, randomFrom } from "../../shared/core/rng.ts";
 import { botDelayMs, emptyMs, House, settingsFor } from "../support/house.ts";
 import { Notebook } from "../support/notebook.ts";
@@ -78,7 +80,8 @@ describe("a game after a restart", () => {
     const before = new House(["ann"], { settings: settingsFor(2) }, "a restart");
     before.manage("ann", { type: "add-bot" });
     before.manage("ann", { type: "start" });
-    while (before.legal("ann").length > 0) actSomehow(before);
+    for (let step = 0; step < 100 && before.legal("ann").length > 0; step += 1) actSomehow(before);
+    expect(before.legal("ann")).toEqual([]);
     const after = before.afterRestart();
     after.timers.pass(comeBackMs + botDelayMs - 1);
     expect(after.table.seq).toBe(before.table.seq);
@@ -109,7 +112,7 @@ describe("a game after a restart", () => {
 
   test("may be over: the result is there, and another game begins once all want it", () => {
     const before = midGame("original", 0);
-    while (before.table.phase === "playing") before.timers.pass(1000);
+    before.playOut(1000);
     const after = before.afterRestart();
     expect(after.knownTo("ann")).toEqual(before.knownTo("ann"));
     for (const name of people) after.join(name);
@@ -155,7 +158,7 @@ describe("while games cannot be saved", () => {
   test("a game that runs goes on to its end, and nobody can vote for another", () => {
     const house = midGame("original", 3);
     house.journal.isSaving = false;
-    while (house.table.phase === "playing") house.timers.pass(1000);
+    house.playOut(1000);
     const refused = { ok: false, error: { kind: "manage", code: "not-saving" } };
     expect(house.manage("ann", { type: "rematch", ready: true })).toEqual(refused);
   });
@@ -171,14 +174,22 @@ describe("while games cannot be saved", () => {
   });
 });
 
-test("a table whose game cannot go on is left alone, loudly; one whose game is gone closes; the others come back", async () => {
+const malformed = (what: string): Flaw => ({ code: "malformed", what, expected: "a text", got: "nothing" });
+
+test("a table that cannot be read or go on is left alone, loudly; one whose game is gone closes; the others come back", async () => {
   const errors: unknown[] = [];
   const back: string[] = [];
   const journal = new Notebook();
   await bringTablesBack({
     store: {
-      tables: async () => [tableOf("broken"), tableOf("forgotten"), tableOf("fine")],
-      game: async (id) => (id === "forgotten" ? null : savedGame(id)),
+      tables: async () => [
+        fail(malformed("tables, room 1, tableJson: code")),
+        ...["torn", "broken", "forgotten", "fine"].map((id) => ok(tableOf(id))),
+      ],
+      game: async (id) => {
+        if (id === "torn") return fail(malformed("games, id torn, recordJson: deal"));
+        return ok(id === "forgotten" ? null : savedGame(id));
+      },
     },
     tables: {
       async bringBack({ table: { roomId, code }, game }) {
@@ -191,7 +202,11 @@ test("a table whose game cannot go on is left alone, loudly; one whose game is g
     log: { info() {}, error: (details: object) => void errors.push(details) },
   });
   expect(back).toEqual(["room of fine"]);
-  expect(errors).toMatchObject([{ room: "room of broken", game: "broken" }]);
+  expect(errors).toMatchObject([
+    { what: "tables, room 1, tableJson: code" },
+    { room: "room of torn", what: "games, id torn, recordJson: deal" },
+    { room: "room of broken", game: "broken" },
+  ]);
   expect([...journal.tables]).toEqual([["room of forgotten", null]]);
 });
 

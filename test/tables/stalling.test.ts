@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { SavedTable } from "../../server/store/saved.ts";
 import { Misses } from "../../server/tables/misses.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
+import { tableKeptAs } from "../support/kept.ts";
 
 const done = { ok: true, value: null };
 const putOut = { ok: false, error: { kind: "put-out" } };
@@ -208,12 +208,12 @@ describe("after a restart of the server", () => {
   test("a table that an older version has saved comes back with nothing missed", () => {
     const { house } = having(2, true);
     const { table, game, kind } = house.journal.returning;
-    const chairs = table.chairs.map((chair): SavedTable["chairs"][number] => {
+    const chairs = table.chairs.map((chair) => {
       if (chair.kind !== "person") return chair;
       const { player, left, ready, seated } = chair;
       return { kind: "person", player, left, ready, seated };
     });
-    const back = new House([], { kind, game, table: { ...table, chairs } });
+    const back = new House([], { kind, game, table: tableKeptAs(JSON.stringify({ ...table, chairs })) });
     for (const name of ["ann", "bob"]) back.join(name);
     expect(back.presences).toEqual(["here", "here"]);
     back.timers.pass(5000);

@@ -1,6 +1,6 @@
-import { emoteIds } from "../../shared/net/company.ts";
 import { allEditions } from "../../shared/net/formats.ts";
-import { chatChoices } from "../../shared/net/protocol.ts";
+import { chatModes } from "../../shared/net/protocol.ts";
+import { emoteIds } from "../../shared/net/social.ts";
 import type { Dice } from "./dice.ts";
 import type { Wild } from "./msgpack.ts";
 
@@ -71,7 +71,7 @@ function action(dice: Dice): Wild {
     [2, () => ({ type: "ready", ready: dice.chance(0.5) })],
     [3, () => ({ type: "start" })],
     [2, () => ({ type: "rematch", ready: dice.chance(0.8) })],
-    [1, () => ({ type: "chat", chat: dice.pick(chatChoices) })],
+    [1, () => ({ type: "chat", chat: dice.pick(chatModes) })],
     [2, () => ({ type: "here" })],
   ])();
 }
@@ -85,7 +85,7 @@ export const settings = (dice: Dice): Wild => ({
   turnSeconds: dice.pick([20, 30, 60, 120, 1]),
   beatSeconds: dice.pick([0, 1, 1.5, 3]),
   ...some(dice, "spectators", dice.chance(0.5)),
-  ...some(dice, "chat", dice.pick(chatChoices)),
+  ...some(dice, "chat", dice.pick(chatModes)),
 });
 
 function word(dice: Dice): Wild {

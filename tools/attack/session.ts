@@ -4,7 +4,7 @@ import { Client, Protocol, type Room } from "@colyseus/sdk";
 import { unpack } from "msgpackr";
 import { z } from "zod";
 import type { Command } from "../../shared/core/commands.ts";
-import { PartTaker } from "../../shared/fairness/part-taker.ts";
+import { Contributor } from "../../shared/fairness/contributor.ts";
 import { legalIn, readGame } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
@@ -30,7 +30,7 @@ export const patienceMs = 20_000;
 export class Session {
   readonly #room: Room<unknown, TableState>;
   readonly #score: Score;
-  readonly #part: PartTaker;
+  readonly #part: Contributor;
   readonly #questions = new Map<number, (answer: Answer) => void>();
   readonly #whenClosed: Promise<void>;
   #nextQuestion = firstQuestion;
@@ -47,7 +47,7 @@ export class Session {
   constructor(room: Room<unknown, TableState>, entropy: string, score: Score) {
     this.#room = room;
     this.#score = score;
-    this.#part = new PartTaker(
+    this.#part = new Contributor(
       () => entropy,
       (word) => void this.ask("deal", { ...word }),
     );

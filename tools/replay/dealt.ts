@@ -1,4 +1,4 @@
-import { checkDeal, commitToPart, commitToSecret, type DealFault } from "../../shared/core/deal.ts";
+import { checkDeal, commitToContribution, commitToSecret, type DealFault } from "../../shared/core/deal.ts";
 import type { Flaw } from "../../shared/core/flaw.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 
@@ -25,6 +25,6 @@ function dealFlaw(fault: DealFault, { deal, seats }: GameRecord): Flaw {
   const name = seats[fault.seat]?.name ?? `seat ${fault.seat}`;
   if (fault.kind === "order")
     return flaw("deal.parts", "one for each person, in the order of seats", `that of ${name} out of order`);
-  const made = part ? commitToPart(deal.commitment, part.seat, part.entropy) : "nothing";
+  const made = part ? commitToContribution(deal.commitment, part.seat, part.entropy) : "nothing";
   return flaw(`deal.parts of ${name}`, `what was committed to as ${part?.commitment}`, `entropy for ${made}`);
 }

@@ -20,8 +20,8 @@ async function storyOf(opened: GameReplay): Promise<readonly string[]> {
   const chronicleOf = await games.game(opened.game).chronicle();
   const entries = chronicleOf(opened, "en", chairsOf(seats));
   const width = String(steps.length).length;
-  const line = ({ moment, kind, text }: Entry) =>
-    `${String(moment).padStart(width)}  ${kind === "turn" ? "" : "  "}${text}`;
+  const line = ({ step, kind, text }: Entry) =>
+    `${String(step).padStart(width)}  ${kind === "turn" ? "" : "  "}${text}`;
   return [headOf(opened), ...handsIn(opened), ...entries.map(line)];
 }
 

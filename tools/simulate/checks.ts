@@ -44,16 +44,35 @@ export function unlistable<State, Event, View>(
   return null;
 }
 
-/** Whether a viewer is shown the same, before, by and after what happens, when what is hidden from them is exchanged. */
-export function leak<State, Event, View>(
+/** What came of exchanging what is hidden from somebody. */
+interface SecrecyCheck {
+  /** Whether there was anything to exchange; if not, nothing was checked. */
+  readonly exchanged: boolean;
+  /** What they can tell by, or null. */
+  readonly leak: string | null;
+}
+
+/** Exchanges what is hidden from a viewer: they are shown the same, before, by and after what happens. */
+export function checkSecrecy<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   checks: GameChecks<State, Event>,
   before: State,
   happening: Happening<Event>,
   viewer: Viewer,
   chance: () => number,
+): SecrecyCheck {
+  const other = checks.exchange(before, viewer, happening, chance);
+  const exchanged = JSON.stringify(other) !== JSON.stringify({ state: before, command: happening.command });
+  return { exchanged, leak: exchanged ? leak(definition, before, other, happening, viewer) : null };
+}
+
+function leak<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  before: State,
+  { state: other, command: otherCommand }: Exchanged<State>,
+  happening: Happening<Event>,
+  viewer: Viewer,
 ): string | null {
-  const { state: other, command: otherCommand } = checks.exchange(before, viewer, happening, chance);
   const shown = (state: State) => JSON.stringify(definition.view(state, viewer));
   const told = (events: readonly Event[]) => JSON.stringify(events.map((event) => definition.redact(event, viewer)));
   if (shown(before) !== shown(other)) return `${viewer} sees hidden cards`;

@@ -1,16 +1,21 @@
 import type { GameDefinition } from "../../shared/core/definition.ts";
-import { type GameChecks, leak, unlistable } from "./checks.ts";
+import { checkSecrecy, type GameChecks, unlistable } from "./checks.ts";
 import type { Witness } from "./play.ts";
 
-/**
- * A witness that checks every step.
- * @param complain is told what is wrong.
- */
+/** What a witness has found. */
+export interface Findings {
+  /** Is told what is wrong. */
+  readonly complain: (flaw: string) => void;
+  /** Is told that somebody was shown a game with other hidden cards. */
+  readonly exchanged: () => void;
+}
+
+/** A witness that checks every step. */
 export function inspector<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   checks: GameChecks<State, Event>,
   chance: () => number,
-  complain: (flaw: string) => void,
+  { complain, exchanged }: Findings,
 ): Witness<State, Event> {
   let start: State;
   let before: State;
@@ -31,7 +36,11 @@ export function inspector<State, Event, View>(
     },
     after: (state, happening) => {
       inspect(state);
-      for (const viewer of checks.viewers(state)) report(leak(definition, checks, before, happening, viewer, chance));
+      for (const viewer of checks.viewers(state)) {
+        const secrecy = checkSecrecy(definition, checks, before, happening, viewer, chance);
+        if (secrecy.exchanged) exchanged();
+        report(secrecy.leak);
+      }
     },
   };
 }

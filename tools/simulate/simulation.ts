@@ -60,6 +60,7 @@ function simulate<State, Event, View>(
   const flaws: string[] = [];
   let finished = 0;
   let commands = 0;
+  let exchanges = 0;
   const bots = plan.bots.map((name) => botCalled(definition, name));
   const scribe: Witness<State, Event> = {
     after: (_, { actor, command }) => {
@@ -69,17 +70,23 @@ function simulate<State, Event, View>(
   };
   for (let game = 0; game < plan.games; game += 1) {
     const seed = `${plan.seed} ${game}`;
-    const complain = (flaw: string) => {
-      if (flaws.length < mostFlaws) flaws.push(`game ${game}, command ${commands}: ${flaw}`);
+    const findings = {
+      complain: (flaw: string) => {
+        if (flaws.length < mostFlaws) flaws.push(`game ${game}, command ${commands}: ${flaw}`);
+      },
+      exchanged: () => {
+        exchanges += 1;
+      },
     };
     const watch = plan.check
-      ? both(scribe, inspector(definition, checks, chanceFrom(`${seed} checks`), complain))
+      ? both(scribe, inspector(definition, checks, chanceFrom(`${seed} checks`), findings))
       : scribe;
     const outcome = playMatch(definition, { config: plan.config, seed, bots }, watch);
     if (outcome) finished += 1;
     for (const winner of outcome?.winners ?? []) wins[winner] = (wins[winner] ?? 0) + 1;
     progress(game + 1);
   }
+  if (plan.check && exchanges === 0) flaws.push("no hidden cards could be exchanged: no secret was checked");
   return {
     finished,
     commands,

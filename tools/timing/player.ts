@@ -2,7 +2,7 @@ import { Protocol } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Command } from "../../shared/core/commands.ts";
-import { PartTaker } from "../../shared/fairness/part-taker.ts";
+import { Contributor } from "../../shared/fairness/contributor.ts";
 import { legalIn, readGame } from "../../shared/net/games.ts";
 import type { TableAction, Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
@@ -12,7 +12,7 @@ const pingFrame = new Uint8Array([Protocol.PING]);
 /** A client at a table that does what it is told to, and keeps the time of the answers to its pings. */
 export class TimedPlayer {
   readonly #room: Room<unknown, TableState>;
-  readonly #part = new PartTaker(
+  readonly #part = new Contributor(
     () => bytesToHex(randomBytes(32)),
     (word) => void this.#room.request("deal", word),
   );

@@ -1,9 +1,10 @@
 import type { Seat } from "../../../shared/core/game.ts";
-import type {
-  KittensView,
-  VisibleClairvoyanceWait,
-  VisibleDecision,
-  VisibleNopeWait,
+import {
+  type KittensView,
+  stillChoosing,
+  type VisibleClairvoyanceWait,
+  type VisibleDecision,
+  type VisibleNopeWait,
 } from "../../../shared/games/kittens/view.ts";
 
 export const isOver = (view: KittensView): boolean => view.winner !== null;
@@ -17,5 +18,5 @@ export function awaitedSeats(view: KittensView): readonly Seat[] {
   const top = view.pending.at(-1);
   if (isOver(view) || isWait(top)) return [];
   if (top === undefined) return [view.turn];
-  return top.kind === "give" ? top.seats : [top.seat];
+  return top.kind === "give" ? stillChoosing(top) : [top.seat];
 }

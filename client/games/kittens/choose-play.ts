@@ -4,6 +4,7 @@ import { aimedAt } from "./aim.ts";
 import { cleared, type Draft } from "./draft.ts";
 import { type HeldCard, inOrder } from "./hand-order.ts";
 import { joins, planOf, playsCopies, selectedCards } from "./plan.ts";
+import { pressTarget } from "./press-target.ts";
 import { whyNot } from "./refusals.ts";
 import { isMine, legalPlays, type Situation } from "./situation.ts";
 import { act, say, still, type Update } from "./update.ts";
@@ -62,7 +63,7 @@ function play(situation: Situation, draft: Draft): Update {
     case "as":
       return say(draft, words.t("kittens.prompt.godcat.line"));
     case "target":
-      return say(draft, words.t("kittens.prompt.play.press"));
+      return say(draft, pressTarget(situation, plan.way));
     case "title":
       return say(draft, words.t("kittens.prompt.play.triple.stage"));
     case "nothing":

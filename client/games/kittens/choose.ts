@@ -58,8 +58,8 @@ function onButtons({ draft }: Situation, intent: Intent, commands: Readonly<Reco
 }
 
 function onInsert({ draft, view }: Situation, intent: Intent, random: () => number): Update {
-  if (intent.kind === "slot") return still({ ...draft, place: Math.min(Math.max(intent.place, 0), view.pile) });
-  if (isButton(intent, "hide")) return act(draft, { type: "insert", position: draft.place });
+  if (intent.kind === "slot") return still({ ...draft, slot: Math.min(Math.max(intent.slot, 0), view.pile) });
+  if (isButton(intent, "hide")) return act(draft, { type: "insert", position: draft.slot });
   if (isButton(intent, "anywhere")) {
     return act(draft, { type: "insert", position: Math.floor(random() * (view.pile + 1)) });
   }

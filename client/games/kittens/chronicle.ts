@@ -1,3 +1,4 @@
+import { assertNever } from "../../../shared/core/errors.ts";
 import type { Replay } from "../../../shared/core/replay.ts";
 import { type KittensEvent, redact } from "../../../shared/games/kittens/events.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
@@ -23,18 +24,18 @@ function kittensChronicle(replay: Replay<KittensEvent, KittensView>, words: Word
   return storyOf(happened.map(({ told }) => told))
     .filter((told) => !goesWithoutSaying(told))
     .flatMap((told): readonly Entry[] => {
-      const { moment, event } = happened[told.id] ?? {};
-      if (moment === undefined || event === undefined) return [];
-      return [{ moment, kind: kindOf(told), text: textOf(told, event, words), mark: markOf(event) }];
+      const { step, event } = happened[told.id] ?? {};
+      if (step === undefined || event === undefined) return [];
+      return [{ step, kind: kindOf(told), text: textOf(told, event, words), mark: markOf(event) }];
     });
 }
 
 /** All that everybody was told of, with the whole truth of it. */
 const happenings = (replay: Replay<KittensEvent, KittensView>) =>
-  Array.from({ length: replay.last + 1 }, (_, moment) => moment).flatMap((moment) =>
-    replay.events(moment).flatMap((event) => {
+  Array.from({ length: replay.last + 1 }, (_, step) => step).flatMap((step) =>
+    replay.events(step).flatMap((event) => {
       const told = redact(event, "spectator");
-      return told === null ? [] : { moment, event, told };
+      return told === null ? [] : { step, event, told };
     }),
   );
 
@@ -61,7 +62,37 @@ function markOf(event: KittensEvent): Mark | null {
       return { kind: "out", seat: event.seat };
     case "game-over":
       return { kind: "won", seat: event.winner };
-    default:
+    case "dealt":
+    case "turn-began":
+    case "passed":
+    case "play-settled":
+    case "card-drawn":
+    case "pile-was-empty":
+    case "clairvoyance-over":
+    case "kitten-hidden":
+    case "returned":
+    case "skipped":
+    case "attacked":
+    case "future-seen":
+    case "future-revealed":
+    case "shuffle-started":
+    case "shuffled":
+    case "card-looked-at":
+    case "card-kept":
+    case "card-put-on-top":
+    case "card-chosen":
+    case "card-given":
+    case "card-buried":
+    case "card-stolen":
+    case "named-card-given":
+    case "named-card-missing":
+    case "hand-was-empty":
+    case "card-taken":
+    case "armageddon-laid":
+    case "armageddon-revealed":
+    case "godcat-returned":
       return null;
+    default:
+      return assertNever(event);
   }
 }

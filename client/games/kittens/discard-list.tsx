@@ -1,5 +1,5 @@
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import { artOf } from "../../ui/parts/card-art.ts";
+import { artOf } from "../../ui/components/card-art.ts";
 import type { Words } from "./words.ts";
 
 interface DiscardListProps {

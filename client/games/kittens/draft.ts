@@ -13,7 +13,7 @@ export interface Draft {
   /** The title chosen from a grid: what is named or taken, what a Godcat is to be, or which card is laid in a duel. */
   readonly title: CardId | null;
   /** Where the kitten goes: cards above it. */
-  readonly place: number;
+  readonly slot: number;
   /** The back of the other hand that is lifted, from the left. */
   readonly back: number;
   /** Looks at what is known of the top of the pile. */
@@ -32,7 +32,7 @@ export function draftFor({ seq }: TableSnapshot, view: KittensView, before: Draf
     cards: [],
     target: null,
     title: null,
-    place: Math.floor(view.pile / 2),
+    slot: Math.floor(view.pile / 2),
     back: Math.floor((from?.cards ?? 0) / 2),
     peeking: false,
     drawing: false,

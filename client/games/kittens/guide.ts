@@ -2,8 +2,8 @@ import { cards } from "../../../shared/games/kittens/cards/registry.ts";
 import type { Edition } from "../../../shared/games/kittens/editions/edition.ts";
 import { type EditionId, editionOf, isEditionId } from "../../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import { guide as de } from "../../../shared/locales/de/kittens-guide.ts";
-import { guide as en } from "../../../shared/locales/en/kittens-guide.ts";
+import { kittens as de } from "../../../shared/locales/de/kittens.ts";
+import { kittens as en } from "../../../shared/locales/en/kittens.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import type { GuideOf } from "../../game/client-game.ts";
 import { finePoints, type GuideCard, type GuideTexts } from "../../game/guide.ts";
@@ -12,7 +12,10 @@ import { groupOf } from "./hand-order.ts";
 import { type Text, t } from "./texts.ts";
 
 type ComboId = "pair" | "triple" | "five";
-type Book = Readonly<Record<CardId, GuideTexts> & Record<ComboId, GuideTexts & { title: string; rule: string }>>;
+interface Book {
+  readonly cards: Readonly<Record<CardId, { readonly guide: GuideTexts }>>;
+  readonly combos: Readonly<Record<ComboId, { readonly guide: GuideTexts }>>;
+}
 
 const books: Readonly<Record<Language, Book>> = { en, de };
 
@@ -40,19 +43,19 @@ export function kittensGuide(id: EditionId, language: Language, t: Text): readon
     kind: kindOf(card),
     title: t(`kittens.cards.${card}.title`),
     rule: t(`kittens.cards.${card}.rule`),
-    text: book[card].text,
+    text: book.cards[card].guide.text,
     facts: [copiesOf(edition, card, t), t(`kittens.guide.when.${whenOf(card)}`), nopeable(card, t)],
-    points: finePoints(book[card], concerns(edition)),
+    points: finePoints(book.cards[card].guide, concerns(edition)),
     faces: null,
   });
   const combo = (name: ComboId): GuideCard => ({
     id: name,
     kind: "combos",
-    title: book[name].title,
-    rule: book[name].rule,
-    text: book[name].text,
+    title: t(`kittens.combos.${name}.title`),
+    rule: t(`kittens.combos.${name}.rule`),
+    text: book.combos[name].guide.text,
     facts: [t("kittens.guide.when.combo"), t("kittens.guide.canBeNoped")],
-    points: finePoints(book[name], concerns(edition)),
+    points: finePoints(book.combos[name].guide, concerns(edition)),
     faces: combos[name](edition),
   });
   const names: readonly ComboId[] = edition.fiveTitles ? ["pair", "triple", "five"] : ["pair", "triple"];

@@ -12,10 +12,10 @@ import type { Motion } from "../../table/motions/motion.ts";
 import type { TableGame } from "../game-table.ts";
 import type { FollowUp } from "../update.ts";
 import { throughTheirEyes } from "../words.ts";
-import { arrivedCard } from "./arrivals.ts";
 import { choose } from "./choose.ts";
 import type { Draft } from "./draft.ts";
 import { kittensGuide } from "./guide.ts";
+import { handChange } from "./hand-changes.ts";
 import { printsOf, sceneOf } from "./present/scene.ts";
 import { reactionTo } from "./reactions/registry.ts";
 import { errorText } from "./refusals.ts";
@@ -139,8 +139,8 @@ export class KittensGame implements TableGame<OpenSheet> {
 
   /** What an event means for the viewer's own screen, besides its motion. */
   #note(event: KittensEvent, { words, draft }: Situation): void {
-    const card = arrivedCard(event, words);
-    if (card !== null) {
+    const card = handChange(event, words).came.at(-1);
+    if (card !== undefined) {
       clearTimeout(this.#freshTimer);
       this.#fresh.value = card;
       this.#freshTimer = setTimeout(() => {
@@ -153,8 +153,9 @@ export class KittensGame implements TableGame<OpenSheet> {
 }
 
 function motionsOf(events: readonly KittensEvent[], { view, words, story }: Situation): readonly Motion[] {
-  return events.map((event) => {
+  return events.map((event, index) => {
     const told = story.findLast((each) => each.event === event);
-    return reactionTo(event, { view, words, nopes: told?.nopes ?? 0, turnBefore: told?.turnBefore ?? null });
+    const later = events.slice(index + 1);
+    return reactionTo(event, { view, words, later, nopes: told?.nopes ?? 0, turnBefore: told?.turnBefore ?? null });
   });
 }

@@ -1,3 +1,4 @@
+import { assertNever } from "../../../shared/core/errors.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { Phrase } from "../../table/model/pieces.ts";
 import { sentence } from "./sentences.ts";
@@ -43,8 +44,35 @@ export function actorOf({ event }: Told): Seat | null {
       return event.opponent;
     case "game-over":
       return event.winner;
-    default:
+    case "turn-began":
+    case "noped":
+    case "passed":
+    case "card-drawn":
+    case "kitten-drawn":
+    case "pile-was-empty":
+    case "saved":
+    case "clairvoyance-over":
+    case "kitten-hidden":
+    case "exploded":
+    case "died":
+    case "skipped":
+    case "attacked":
+    case "future-seen":
+    case "future-revealed":
+    case "shuffle-started":
+    case "shuffled":
+    case "card-looked-at":
+    case "card-kept":
+    case "card-put-on-top":
+    case "card-chosen":
+    case "card-buried":
+    case "hand-was-empty":
+    case "card-taken":
+    case "armageddon-laid":
+    case "godcat-returned":
       return event.seat;
+    default:
+      return assertNever(event);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Command, PlayCommand, SaveCommand } from "../../../shared/core/commands.ts";
 import type { Seat } from "../../../shared/core/game.ts";
+import { isTargeted, type TargetedTitle } from "../../../shared/games/kittens/cards/registry.ts";
 import { clonedTitle } from "../../../shared/games/kittens/stand-ins.ts";
 import { type CardId, cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Draft } from "./draft.ts";
@@ -99,6 +100,13 @@ export function meaningOf({ view }: Situation, way: Way): CardId | null {
   const [card] = cardsOf(way);
   const meant = card === "clone" ? clonedTitle(view) : (way.as ?? card);
   return cardIds.find((id) => id === meant) ?? null;
+}
+
+/** What a single card that is played on somebody does. */
+export function targetedBy(situation: Situation, way: Way): TargetedTitle {
+  const meaning = meaningOf(situation, way);
+  if (meaning === null || !isTargeted(meaning)) throw new Error(`${meaning} is played on nobody`);
+  return meaning;
 }
 
 /** Whether some play has these cards and this one besides. */

@@ -1,20 +1,17 @@
+import { isPlayed } from "../../../shared/games/kittens/cards/registry.ts";
 import type { Play } from "../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import { kittens as texts } from "../../../shared/locales/en/kittens.ts";
 import type { Phrase } from "../../table/model/pieces.ts";
 import { between, by, shown } from "./sides.ts";
 import type { Words } from "./words.ts";
 
-const named = texts.plays;
-
 /** What a play is called while it waits, such as "theft". */
 export function playName(play: Play | null, words: Words): string {
   if (play === null) return "";
-  const name = play.form === "card" ? playedTitle(play) : play.form;
-  return isNamed(name) ? words.t(`kittens.plays.${name}`) : words.title(name);
+  if (play.form !== "card") return words.t(`kittens.combos.${play.form}.play`);
+  const title = playedTitle(play);
+  return isPlayed(title) ? words.t(`kittens.cards.${title}.play`) : words.title(title);
 }
-
-const isNamed = (name: string): name is keyof typeof named => Object.hasOwn(named, name);
 
 /** What a play is announced as: a Godcat or a Clone as what it stands for, a combo as what it is of. */
 export function playedTitle({ form, cards, as }: Play): CardId {

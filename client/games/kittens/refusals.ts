@@ -5,6 +5,7 @@ import type { ForbiddenBy } from "../../../shared/games/kittens/refusals.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView, VisibleDecision } from "../../../shared/games/kittens/view.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
+import { awaitedSeats } from "./awaited.ts";
 import type { TextKey } from "./texts.ts";
 import type { Words } from "./words.ts";
 
@@ -132,8 +133,8 @@ function whatComesFirst(top: VisibleDecision | undefined, view: KittensView, wor
   const { t, name, isMe } = words;
   if (top?.kind === "nope") return t("kittens.refusal.waits");
   if (top?.kind === "clairvoyance") return t("kittens.refusal.watching", { card: words.title("clairvoyance-now") });
-  if (top?.kind === "give" && top.seats.length !== 1) return t("kittens.refusal.choosing");
-  const seat = top?.kind === "give" ? top.seats[0] : (top?.seat ?? view.turn);
+  const [seat, ...others] = awaitedSeats(view);
+  if (others.length > 0) return t("kittens.refusal.choosing");
   return seat === undefined || isMe(seat)
     ? t("kittens.refusal.not-now")
     : t("kittens.refusal.wait", { name: name(seat) });

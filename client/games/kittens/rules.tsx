@@ -2,8 +2,8 @@ import { rules as de } from "../../../shared/locales/de/kittens-rules.ts";
 import { rules as en } from "../../../shared/locales/en/kittens-rules.ts";
 import type { Poster, RulesProps } from "../../game/client-game.ts";
 import { addTexts } from "../../i18n.ts";
-import { drawing } from "../../ui/parts/drawings.ts";
-import { Thumb } from "../../ui/parts/thumb.tsx";
+import { drawing } from "../../ui/components/drawings.ts";
+import { Thumb } from "../../ui/components/thumb.tsx";
 import { Panel, Rule } from "../rules.tsx";
 import { posters } from "./front.ts";
 
@@ -167,11 +167,11 @@ function Badged({ title, text, badges }: BadgedProps) {
   return (
     <Rule title={title} text={text}>
       <span class="how-badges" aria-hidden="true">
-        {badges.map((kind, place) => {
+        {badges.map((kind, index) => {
           const { badge, colour, symbol } = kinds[kind];
           const mask = `url("${drawing(`badges/${badge}`)}")`;
           return (
-            <i key={place} style={{ background: colour, color: symbol }}>
+            <i key={index} style={{ background: colour, color: symbol }}>
               <i style={{ mask }} />
             </i>
           );

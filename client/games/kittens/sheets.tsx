@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { TableScene } from "../../table/model/scene.ts";
-import { Sheet } from "../../ui/parts/sheet.tsx";
+import { Sheet } from "../../ui/components/sheet.tsx";
 import { FullLog } from "../log-list.tsx";
 import { mountBeside, News } from "../sheets.tsx";
 import { DiscardList } from "./discard-list.tsx";

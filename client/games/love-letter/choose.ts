@@ -94,8 +94,8 @@ function onStay({ draft }: Situation, intent: Intent): Update {
 
 function onInsert({ draft, view }: Situation, intent: Intent, random: () => number): Update {
   const last = view.pile.length;
-  if (intent.kind === "slot") return still({ ...draft, place: Math.min(Math.max(intent.place, 0), last) });
+  if (intent.kind === "slot") return still({ ...draft, slot: Math.min(Math.max(intent.slot, 0), last) });
   if (intent.kind !== "button") return still(draft);
-  if (intent.id === "put") return act(draft, { type: "insert", position: draft.place });
+  if (intent.id === "put") return act(draft, { type: "insert", position: draft.slot });
   return act(draft, { type: "insert", position: Math.floor(random() * (last + 1)) });
 }

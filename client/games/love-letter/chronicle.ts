@@ -15,13 +15,13 @@ export const chronicleOf: ChronicleOf = (opened, language, chairs) =>
     : [];
 
 /** What happened in a game of Love Letter. */
-function letterChronicle(replay: Replay<LoveLetterEvent, LoveLetterView>, words: Words): readonly Entry[] {
-  return Array.from({ length: replay.last + 1 }, (_, moment) => replay.events(moment)).flatMap((events, moment) =>
+export function letterChronicle(replay: Replay<LoveLetterEvent, LoveLetterView>, words: Words): readonly Entry[] {
+  return Array.from({ length: replay.last + 1 }, (_, step) => replay.events(step)).flatMap((events, step) =>
     events.map((event): Entry => {
       const told = redact(event, "spectator");
       const hidden = disclosed(event, told).map(words.titleOf);
       return {
-        moment,
+        step,
         kind: event.type === "turn-began" || event.type === "round-began" ? "turn" : "event",
         text: withCards(words.plain(sentence(told, words)), hidden),
         mark: markOf(event),

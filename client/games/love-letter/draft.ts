@@ -11,7 +11,7 @@ export interface Draft {
   readonly target: Seat | null;
   readonly guess: CardId | null;
   /** Where the card goes that was looked at: cards above it. */
-  readonly place: number;
+  readonly slot: number;
   /** The last round that the viewer has looked at and gone on from; outlasts the state. */
   readonly seenRound: number;
 }
@@ -19,7 +19,7 @@ export interface Draft {
 /** The draft for this state: a new state starts with nothing chosen. */
 export function draftFor({ seq }: TableSnapshot, before: Draft | null): Draft {
   if (before?.seq === seq) return before;
-  return { seq, card: null, target: null, guess: null, place: 0, seenRound: before?.seenRound ?? 0 };
+  return { seq, card: null, target: null, guess: null, slot: 0, seenRound: before?.seenRound ?? 0 };
 }
 
 /** The same draft with nothing chosen. */

@@ -1,5 +1,5 @@
 import { cardIds, cardValue } from "../../../shared/games/love-letter/titles.ts";
-import { drawing } from "../../ui/parts/drawings.ts";
+import { drawing } from "../../ui/components/drawings.ts";
 import { Panel, Rule } from "../rules.tsx";
 import { t } from "./texts.ts";
 

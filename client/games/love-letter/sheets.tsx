@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { cardValue } from "../../../shared/games/love-letter/titles.ts";
 import type { TableScene } from "../../table/model/scene.ts";
-import { Sheet } from "../../ui/parts/sheet.tsx";
+import { Sheet } from "../../ui/components/sheet.tsx";
 import { FullLog } from "../log-list.tsx";
 import { mountBeside, News } from "../sheets.tsx";
 import { logLines } from "./log.ts";

@@ -1,11 +1,11 @@
+import type { Spot } from "../components/component.ts";
 import type { Point } from "../layout/box.ts";
-import type { Spot } from "../parts/part.ts";
 
 /** What pointers and keys do to the spots; the table turns it into intents. */
 export interface SpotHandlers {
   press(spot: Spot): void;
-  /** A slider is moved to a place. */
-  slide(spot: Spot, place: number): void;
+  /** A slider is moved to a value. */
+  slide(spot: Spot, value: number): void;
   /** A mouse rests on a card, or a finger stays on it; null when it leaves. */
   point(spot: Spot | null): void;
   /** A card is to be shown large, or no more if it is. */
@@ -207,8 +207,8 @@ export class Gestures {
     const spot = this.#find(id);
     if (spot?.range === undefined) return;
     const share = (this.#at(event).x - spot.box.x) / spot.box.w;
-    const place = Math.round(Math.max(0, Math.min(1, share)) * spot.range.max);
-    if (place !== spot.range.value) this.#handlers.slide(spot, place);
+    const value = Math.round(Math.max(0, Math.min(1, share)) * spot.range.max);
+    if (value !== spot.range.value) this.#handlers.slide(spot, value);
   }
 
   #wheel(event: WheelEvent): void {

@@ -1,4 +1,4 @@
-import type { Spot } from "../parts/part.ts";
+import type { Spot } from "../components/component.ts";
 
 export type KeyPress =
   | { readonly kind: "press"; readonly spot: Spot }

@@ -1,5 +1,5 @@
 import "./spots.css";
-import type { Spot } from "../parts/part.ts";
+import type { Spot } from "../components/component.ts";
 import { Gestures, type SpotFrame, type SpotHandlers } from "./gestures.ts";
 import { pressedBy } from "./keys.ts";
 

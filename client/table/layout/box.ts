@@ -1,4 +1,4 @@
-/** A place in CSS pixels inside the safe area. */
+/** A rectangle in CSS pixels inside the safe area. */
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -12,7 +12,7 @@ const topRow: Readonly<Record<number, readonly number[]>> = {
 };
 const topPair = [0.328, 0.672];
 
-function places(others: number): readonly (readonly [number, number])[] {
+function seatShares(others: number): readonly (readonly [number, number])[] {
   const top = (xs: readonly number[]) => xs.map((x): readonly [number, number] => [x, 0.067]);
   if (others <= 2) return top(topRow[others] ?? []);
   if (others <= 5) {
@@ -49,7 +49,7 @@ export function desktop(room: Room): Layout {
     header: { x: 62 * s, y: 16 * s },
     corners: cornersOf(room, s),
     seatScale: s,
-    seats: places(room.others).map(([fx, fy]) => ({ x: left + fx * width, y: top + fy * height })),
+    seats: seatShares(room.others).map(([fx, fy]) => ({ x: left + fx * width, y: top + fy * height })),
     own: around(left + 119 * s, y(646), 190 * s, 84 * s),
     ribbon: { x: x(640), y: y(154), maxWidth: 620 * s },
     pile,

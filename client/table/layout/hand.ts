@@ -1,7 +1,7 @@
 import { clamp, type Pose } from "./box.ts";
 import type { HandRoom } from "./layout.ts";
 
-export interface HandPlace extends Pose {
+export interface HandPose extends Pose {
   /** The part of the card that its right neighbour leaves free, 0 to 1. */
   readonly seen: number;
   /** Among the cards of the hand, from the back. */
@@ -11,7 +11,7 @@ export interface HandPlace extends Pose {
 }
 
 export interface HandLayout {
-  readonly places: readonly HandPlace[];
+  readonly poses: readonly HandPose[];
   /** How far the hand can be scrolled, in pixels; 0 where all of it is on screen. */
   readonly scrollable: number;
   /** Width of one card of the hand. */
@@ -45,7 +45,7 @@ function layFan(cards: readonly Raised[], room: HandRoom, scale: number, scroll:
   const left = room.box.x + (room.box.w - Math.min(length, room.box.w)) / 2 + w / 2 - clamp(scroll, 0, scrollable);
   const bottom = ((n - 1) / 2) ** 2 * tilt * 0.42 * (step / 80);
   const y = room.box.y + room.box.h - w * 0.7 - bottom - (room.form === "fan" ? 8 : 4) * scale;
-  const places = cards.map((card, i): HandPlace => {
+  const poses = cards.map((card, i): HandPose => {
     const d = i - (n - 1) / 2;
     const push = chosen < 0 ? 0 : i > chosen ? part * 1.4 : i < chosen ? 0 : part * 0.4;
     return {
@@ -57,7 +57,7 @@ function layFan(cards: readonly Raised[], room: HandRoom, scale: number, scroll:
       alpha: alphaAt(left + i * step + push, w, room),
     };
   });
-  return { places, scrollable, card: w };
+  return { poses, scrollable, card: w };
 }
 
 function layShelves(cards: readonly Raised[], room: HandRoom, scale: number, scroll: number): HandLayout {
@@ -69,7 +69,7 @@ function layShelves(cards: readonly Raised[], room: HandRoom, scale: number, scr
   const step = Math.max(all, (room.box.w - w) / 6);
   const used = longest > 7 ? step : all;
   const scrollable = Math.max(0, used * (longest - 1) + w - room.box.w);
-  const places = cards.map((card, i): HandPlace => {
+  const poses = cards.map((card, i): HandPose => {
     const front = i >= back;
     const row = front ? n - back : back;
     const d = (front ? i - back : i) - (row - 1) / 2;
@@ -86,7 +86,7 @@ function layShelves(cards: readonly Raised[], room: HandRoom, scale: number, scr
       alpha: alphaAt(room.box.x + room.box.w / 2 + d * used + offset, w, room),
     };
   });
-  return { places, scrollable, card: w };
+  return { poses, scrollable, card: w };
 }
 
 function lift(card: Raised, room: HandRoom): number {

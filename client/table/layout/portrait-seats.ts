@@ -2,7 +2,7 @@ import type { Point } from "./box.ts";
 
 /** Tiles of a portrait phone, in units, clockwise from the player's left. */
 export interface Tiles {
-  readonly places: readonly Point[];
+  readonly poses: readonly Point[];
   /** Size of a tile, as a share of the usual one. */
   readonly size: number;
   /** Two columns stand at the sides of the felt, with this gap between them; null: all stand above it. */
@@ -16,11 +16,11 @@ const atSides = (others: number) => (others >= 7 ? 2 : 1);
 
 /** One to four in a row on top; the outer two of four stand lower, so that the row bends round the table. */
 export function rowOnTop(n: number, width: number): Tiles {
-  const places = Array.from({ length: n }, (_, i) => {
+  const poses = Array.from({ length: n }, (_, i) => {
     const bend = n === 4 && (i === 0 || i === 3) ? 12 : 0;
     return { x: (width * (i + 0.5)) / n, y: 86 + bend };
   });
-  return { places, size: 1, beside: null, bottom: 148 };
+  return { poses, size: 1, beside: null, bottom: 148 };
 }
 
 /** Five to eight round the table: one or two at each side, the others on top. */
@@ -31,7 +31,7 @@ export function roundTable(others: number, width: number): Tiles {
   const right = [...ys].reverse().map((y) => ({ x: width - 50, y }));
   const top = across(others - 2 * sides, width, 86);
   return {
-    places: [...left, ...top, ...right],
+    poses: [...left, ...top, ...right],
     size: 1,
     beside: { from: 98, to: width - 98, bottom: (ys[0] ?? 0) + 52 },
     bottom: 148,
@@ -46,7 +46,7 @@ export function twoRows(others: number, width: number, size: number): Tiles {
   const second = across(2 * sides, width, first + row + 4);
   const top = across(others - 2 * sides, width, first);
   return {
-    places: [...second.slice(0, sides), ...top, ...second.slice(sides)],
+    poses: [...second.slice(0, sides), ...top, ...second.slice(sides)],
     size,
     beside: null,
     bottom: first + row * 1.5 + 8,

@@ -101,7 +101,7 @@ export function portrait(room: Room): Layout {
       emotes: null,
     },
     seatScale: s * tiles.size,
-    seats: tiles.places.map((place) => ({ x: place.x * s, y: place.y * s })),
+    seats: tiles.poses.map((pose) => ({ x: pose.x * s, y: pose.y * s })),
     own: box({ x: x(10), y: units.height - 23 - barHeight / 2, w: 180, h: barHeight }),
     ribbon: tight
       ? null

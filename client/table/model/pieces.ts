@@ -119,12 +119,12 @@ export interface Playmat {
   /** Where phones have no room for the cards: "mat". */
   readonly short: string;
   /** Two, from the top. */
-  readonly places: readonly PlaymatPlace[];
+  readonly entries: readonly PlaymatEntry[];
   /** For screen readers: who has which card, and which lie there. */
   readonly spoken: string;
 }
 
-export interface PlaymatPlace {
+export interface PlaymatEntry {
   readonly card: string;
   /** here: it lies there · duel: in a duel · else who has it. */
   readonly at: "here" | "duel" | Who;

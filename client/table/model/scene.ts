@@ -59,8 +59,8 @@ export type Intent =
   | { readonly kind: "pile" }
   | { readonly kind: "discard" }
   | { readonly kind: "seat"; readonly seat: number }
-  /** The slider moved to this place, 0 on top. */
-  | { readonly kind: "slot"; readonly place: number }
+  /** The slider moved to this slot, 0 on top. */
+  | { readonly kind: "slot"; readonly slot: number }
   /** A back of the fan, from the left. */
   | { readonly kind: "back"; readonly index: number }
   /** A card of the grid. */

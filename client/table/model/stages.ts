@@ -50,7 +50,7 @@ export interface FutureStage {
   /** Top of the pile first; null shows a back. */
   readonly cards: readonly {
     readonly card: string | null;
-    readonly place: string;
+    readonly ordinal: string;
     readonly drawer: Who;
   }[];
 }
@@ -60,7 +60,7 @@ export interface HideStage {
   readonly kind: "hide";
   readonly secret: string | null;
   readonly card: string;
-  /** Places to choose from, one more than the pile has cards; for each the avatar of who would draw there. Place 0 is the top. */
+  /** The slots to choose from, one more than the pile has cards: for each the avatar of who would draw there. Slot 0 is the top. */
   readonly drawers: readonly string[];
   readonly chosen: number;
   readonly top: string;
@@ -208,7 +208,7 @@ export interface WinStage {
   readonly shout: string;
   readonly line: string;
   readonly standings: readonly (Who & {
-    readonly place: number;
+    readonly rank: number;
     readonly line: string;
     /** Wants to play again. */
     readonly ready: boolean;

@@ -1,5 +1,5 @@
 import type { SoundName } from "../../sound/sounds.ts";
-import type { Place } from "../place.ts";
+import type { Anchor } from "../anchor.ts";
 
 /** A card that travels: its face, null for a back, or "playmat" for the playmat's back. */
 export type Traveller = string | null;
@@ -11,8 +11,8 @@ export type Cue =
       readonly kind: "fly";
       readonly ms: number;
       readonly card: Traveller;
-      readonly from: Place;
-      readonly to: Place;
+      readonly from: Anchor;
+      readonly to: Anchor;
       readonly flip: string | null;
       readonly spin: number;
       readonly arc: number;
@@ -20,25 +20,31 @@ export type Cue =
   /** A back rises from the pile to the stage, trembles, and is turned over at the very end. */
   | { readonly kind: "breath"; readonly ms: number; readonly card: string }
   /** A paw reaches for a card, and both go back along a bow. */
-  | { readonly kind: "swipe"; readonly ms: number; readonly card: Traveller; readonly from: Place; readonly to: Place }
+  | {
+      readonly kind: "swipe";
+      readonly ms: number;
+      readonly card: Traveller;
+      readonly from: Anchor;
+      readonly to: Anchor;
+    }
   /** A rubber stamp slams down. */
-  | { readonly kind: "stamp"; readonly ms: number; readonly text: string; readonly on: Place; readonly tone: Tone }
+  | { readonly kind: "stamp"; readonly ms: number; readonly text: string; readonly on: Anchor; readonly tone: Tone }
   /** A stamp that lies there breaks in two, and the halves fall. */
-  | { readonly kind: "crack"; readonly ms: number; readonly text: string; readonly on: Place; readonly tone: Tone }
+  | { readonly kind: "crack"; readonly ms: number; readonly text: string; readonly on: Anchor; readonly tone: Tone }
   /** Starburst, shards, a shout, and cards flung out; smoke at the seat. */
   | {
       readonly kind: "blast";
       readonly ms: number;
       readonly text: string;
       readonly cards: readonly string[];
-      readonly seat: Place;
+      readonly seat: Anchor;
     }
   /** A drawing from art/fx pops up, hovers and fades. `size` in units. */
   | {
       readonly kind: "appear";
       readonly ms: number;
       readonly drawing: string;
-      readonly at: Place;
+      readonly at: Anchor;
       readonly size: number;
     }
   /** A drawing travels along a bow. `size` in units. */
@@ -46,20 +52,20 @@ export type Cue =
       readonly kind: "carry";
       readonly ms: number;
       readonly drawing: string;
-      readonly from: Place;
-      readonly to: Place;
+      readonly from: Anchor;
+      readonly to: Anchor;
       readonly size: number;
     }
   /** A word in large letters pops up and fades: "×4". */
-  | { readonly kind: "shout"; readonly ms: number; readonly text: string; readonly at: Place }
+  | { readonly kind: "shout"; readonly ms: number; readonly text: string; readonly at: Anchor }
   /** Cards rise from an orb, side by side, and sink again; backs where they are null. */
-  | { readonly kind: "rise"; readonly ms: number; readonly cards: readonly Traveller[]; readonly at: Place }
+  | { readonly kind: "rise"; readonly ms: number; readonly cards: readonly Traveller[]; readonly at: Anchor }
   /** Backs orbit the draw pile and snap into it. */
   | { readonly kind: "whirl"; readonly ms: number }
   /** A jagged arrow shoots from one to another. */
-  | { readonly kind: "aim"; readonly ms: number; readonly from: Place; readonly to: Place }
+  | { readonly kind: "aim"; readonly ms: number; readonly from: Anchor; readonly to: Anchor }
   /** The ring of whose turn it is jumps on. */
-  | { readonly kind: "hop"; readonly ms: number; readonly from: Place; readonly to: Place }
+  | { readonly kind: "hop"; readonly ms: number; readonly from: Anchor; readonly to: Anchor }
   /** The stage split in two, a card on either side; both are turned over at once, where they may be seen. */
   | {
       readonly kind: "duel";
@@ -74,13 +80,13 @@ export type Cue =
   /** Scissors close on the stage, and a spark goes out. */
   | { readonly kind: "snip"; readonly ms: number }
   /** A card on the stage shrinks into a closed box, which goes into the draw pile. */
-  | { readonly kind: "box"; readonly ms: number; readonly card: Traveller; readonly from: Place }
-  /** A seal breaks in two over a place. */
-  | { readonly kind: "unseal"; readonly ms: number; readonly at: Place }
+  | { readonly kind: "box"; readonly ms: number; readonly card: Traveller; readonly from: Anchor }
+  /** A seal breaks in two over an anchor. */
+  | { readonly kind: "unseal"; readonly ms: number; readonly at: Anchor }
   /** Dirt bursts at a seat, and a paw comes up. */
-  | { readonly kind: "unearth"; readonly ms: number; readonly seat: Place }
+  | { readonly kind: "unearth"; readonly ms: number; readonly seat: Anchor }
   /** A thing jumps in size once. */
-  | { readonly kind: "punch"; readonly ms: number; readonly place: Place }
+  | { readonly kind: "punch"; readonly ms: number; readonly at: Anchor }
   /** The draw pile trembles as a whole. */
   | { readonly kind: "wobble"; readonly ms: number }
   /** The whole table shakes. `strength` in pixels. */

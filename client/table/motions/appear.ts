@@ -3,12 +3,12 @@ import type { Stagehand } from "./stagehand.ts";
 
 /** A drawing pops up, hovers and fades. */
 export async function appear(hand: Stagehand, { ms, drawing, at, size }: CueOf<"appear">): Promise<void> {
-  const place = hand.props.find(at);
-  if (place === null || hand.over) return;
+  const pose = hand.props.find(at);
+  if (pose === null || hand.over) return;
   const image = hand.drawing(drawing, size, 103);
   const { scale } = image;
   image
-    .setPosition(place.x, place.y)
+    .setPosition(pose.x, pose.y)
     .setScale(scale * 0.3)
     .setAngle(-10);
   await hand.move({ targets: image, scale, angle: 0, duration: ms * 0.34, ease: "Back.Out" });

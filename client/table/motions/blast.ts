@@ -1,6 +1,6 @@
+import type { Anchor } from "../anchor.ts";
 import { palette } from "../paint/palette.ts";
 import { burst, type Pen, write } from "../paint/pen.ts";
-import type { Place } from "../place.ts";
 import type { CueOf } from "./act.ts";
 import type { Spotted, Stagehand } from "./stagehand.ts";
 
@@ -101,7 +101,7 @@ async function fling(hand: Stagehand, card: string, at: Spotted, i: number, size
   await hand.move({ targets: prop.group, alpha: 0, duration: ms * 0.18 });
 }
 
-async function smoke(hand: Stagehand, seat: Place, ms: number): Promise<void> {
+async function smoke(hand: Stagehand, seat: Anchor, ms: number): Promise<void> {
   const at = hand.props.find(seat);
   if (at === null) return;
   for (const [dx, size] of [

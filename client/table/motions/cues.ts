@@ -1,12 +1,12 @@
 import type { SoundName } from "../../sound/sounds.ts";
-import type { Place } from "../place.ts";
+import type { Anchor } from "../anchor.ts";
 import type { Cue, CueOf, Fighter, Tone, Traveller } from "./act.ts";
 
 /** What a reaction is made of. Everything has a length of its own, which may be told otherwise. */
 
 type FlyStyle = Partial<Pick<CueOf<"fly">, "ms" | "flip" | "spin" | "arc">>;
 
-export const fly = (card: Traveller, from: Place, to: Place, style: FlyStyle = {}): CueOf<"fly"> => ({
+export const fly = (card: Traveller, from: Anchor, to: Anchor, style: FlyStyle = {}): CueOf<"fly"> => ({
   kind: "fly",
   ms: 320,
   flip: null,
@@ -20,13 +20,13 @@ export const fly = (card: Traveller, from: Place, to: Place, style: FlyStyle = {
 
 export const breath = (card: string): Cue => ({ kind: "breath", ms: 880, card });
 
-export const swipe = (card: Traveller, from: Place, to: Place): Cue => ({ kind: "swipe", ms: 700, card, from, to });
+export const swipe = (card: Traveller, from: Anchor, to: Anchor): Cue => ({ kind: "swipe", ms: 700, card, from, to });
 
-export const stamp = (text: string, on: Place, tone: Tone, ms = 480): Cue => ({ kind: "stamp", ms, text, on, tone });
+export const stamp = (text: string, on: Anchor, tone: Tone, ms = 480): Cue => ({ kind: "stamp", ms, text, on, tone });
 
-export const crack = (text: string, on: Place, tone: Tone): Cue => ({ kind: "crack", ms: 300, text, on, tone });
+export const crack = (text: string, on: Anchor, tone: Tone): Cue => ({ kind: "crack", ms: 300, text, on, tone });
 
-export const blast = (text: string, cards: readonly string[], seat: Place): Cue => ({
+export const blast = (text: string, cards: readonly string[], seat: Anchor): Cue => ({
   kind: "blast",
   ms: 1400,
   text,
@@ -34,7 +34,7 @@ export const blast = (text: string, cards: readonly string[], seat: Place): Cue 
   seat,
 });
 
-export const appear = (drawing: string, at: Place, size = 90, ms = 560): Cue => ({
+export const appear = (drawing: string, at: Anchor, size = 90, ms = 560): Cue => ({
   kind: "appear",
   ms,
   drawing,
@@ -42,7 +42,7 @@ export const appear = (drawing: string, at: Place, size = 90, ms = 560): Cue => 
   size,
 });
 
-export const carry = (drawing: string, from: Place, to: Place, size = 44, ms = 420): Cue => ({
+export const carry = (drawing: string, from: Anchor, to: Anchor, size = 44, ms = 420): Cue => ({
   kind: "carry",
   ms,
   drawing,
@@ -51,15 +51,15 @@ export const carry = (drawing: string, from: Place, to: Place, size = 44, ms = 4
   size,
 });
 
-export const shout = (text: string, at: Place, ms = 640): Cue => ({ kind: "shout", ms, text, at });
+export const shout = (text: string, at: Anchor, ms = 640): Cue => ({ kind: "shout", ms, text, at });
 
-export const rise = (cards: readonly Traveller[], at: Place = "stage"): Cue => ({ kind: "rise", ms: 880, cards, at });
+export const rise = (cards: readonly Traveller[], at: Anchor = "stage"): Cue => ({ kind: "rise", ms: 880, cards, at });
 
 export const whirl = (): Cue => ({ kind: "whirl", ms: 620 });
 
-export const aim = (from: Place, to: Place): Cue => ({ kind: "aim", ms: 640, from, to });
+export const aim = (from: Anchor, to: Anchor): Cue => ({ kind: "aim", ms: 640, from, to });
 
-export const hop = (from: Place, to: Place): Cue => ({ kind: "hop", ms: 380, from, to });
+export const hop = (from: Anchor, to: Anchor): Cue => ({ kind: "hop", ms: 380, from, to });
 
 export const duel = (
   sides: readonly [Fighter, Fighter],
@@ -68,13 +68,13 @@ export const duel = (
 
 export const snip = (): Cue => ({ kind: "snip", ms: 420 });
 
-export const box = (card: Traveller, from: Place): Cue => ({ kind: "box", ms: 560, card, from });
+export const box = (card: Traveller, from: Anchor): Cue => ({ kind: "box", ms: 560, card, from });
 
-export const unseal = (at: Place): Cue => ({ kind: "unseal", ms: 360, at });
+export const unseal = (at: Anchor): Cue => ({ kind: "unseal", ms: 360, at });
 
-export const unearth = (seat: Place): Cue => ({ kind: "unearth", ms: 860, seat });
+export const unearth = (seat: Anchor): Cue => ({ kind: "unearth", ms: 860, seat });
 
-export const punch = (place: Place): Cue => ({ kind: "punch", ms: 250, place });
+export const punch = (at: Anchor): Cue => ({ kind: "punch", ms: 250, at });
 
 export const wobble = (): Cue => ({ kind: "wobble", ms: 320 });
 

@@ -1,6 +1,6 @@
+import { paintArena } from "../components/stages/arena.ts";
 import { palette } from "../paint/palette.ts";
 import { disc } from "../paint/pen.ts";
-import { paintArena } from "../parts/stages/arena.ts";
 import type { CueOf } from "./act.ts";
 import { turnTo } from "./flip.ts";
 import type { CardProp, Spotted, Stagehand } from "./stagehand.ts";
@@ -21,12 +21,12 @@ export async function duel(hand: Stagehand, { ms, back, sides, swapped, loser }:
     });
   });
   arena.setPosition(stage.x + stage.w / 2, stage.y + stage.h / 2);
-  const places = [placeOf(hand, 0), placeOf(hand, 1)] as const;
-  const cards = [hand.card(back, places[0], depth + 1), hand.card(back, places[1], depth + 1)] as const;
+  const poses = [poseOf(hand, 0), poseOf(hand, 1)] as const;
+  const cards = [hand.card(back, poses[0], depth + 1), hand.card(back, poses[1], depth + 1)] as const;
   await hand.pause(ms * 0.14);
   if (swapped) {
     const cross = ms * 0.19;
-    await Promise.all([pass(hand, cards[0], places[1], -1, cross), pass(hand, cards[1], places[0], 1, cross)]);
+    await Promise.all([pass(hand, cards[0], poses[1], -1, cross), pass(hand, cards[1], poses[0], 1, cross)]);
   }
   const [left, right] = swapped ? [cards[1], cards[0]] : cards;
   const show = (prop: CardProp, face: string | null) =>
@@ -37,7 +37,7 @@ export async function duel(hand: Stagehand, { ms, back, sides, swapped, loser }:
   await hand.move({ targets: [arena, left.group, right.group], alpha: 0, duration: ms * 0.13 });
 }
 
-function placeOf(hand: Stagehand, side: 0 | 1): Spotted {
+function poseOf(hand: Stagehand, side: 0 | 1): Spotted {
   const { stage } = hand.props.layout();
   const w = Math.min(stage.w * 0.24, (stage.h * 0.78) / 1.4, 124 * hand.unit);
   return {

@@ -1,4 +1,4 @@
-import type { Place } from "../place.ts";
+import type { Anchor } from "../anchor.ts";
 import { type Act, chorus, row } from "./act.ts";
 
 /**
@@ -8,9 +8,9 @@ import { type Act, chorus, row } from "./act.ts";
 export interface Motion {
   readonly act: Act;
   /** Shown as before until this motion has ended: what it brings. A card of the hand, or one on the felt, is not there until then. */
-  readonly veils: readonly Place[];
+  readonly veils: readonly Anchor[];
   /** Shown as before until this motion begins: what would give it away. */
-  readonly holds: readonly Place[];
+  readonly holds: readonly Anchor[];
   /** It goes along with the motion before it and does not wait for it. */
   readonly along: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Place } from "../place.ts";
+import type { Anchor } from "../anchor.ts";
 import { lengthOf } from "./act.ts";
 import { gathered, type Motion } from "./motion.ts";
 import { mostWaiting, paceFor } from "./pace.ts";
@@ -50,10 +50,10 @@ export class MotionQueue {
     return this.#current === null;
   }
 
-  /** Whether a place still shows what was there before. */
-  hides(place: Place): boolean {
-    const brought = this.#current?.motion.veils.includes(place) ?? false;
-    return brought || this.#batches.flat().some(({ veils, holds }) => veils.includes(place) || holds.includes(place));
+  /** Whether an anchor still shows what was there before. */
+  hides(anchor: Anchor): boolean {
+    const brought = this.#current?.motion.veils.includes(anchor) ?? false;
+    return brought || this.#batches.flat().some(({ veils, holds }) => veils.includes(anchor) || holds.includes(anchor));
   }
 
   get #pace(): number {
@@ -79,7 +79,7 @@ export class MotionQueue {
 }
 
 const withOpenHand = (batch: readonly Motion[]): readonly Motion[] =>
-  batch.map((motion) => ({ ...motion, veils: motion.veils.filter((place) => !place.startsWith("card:")) }));
+  batch.map((motion) => ({ ...motion, veils: motion.veils.filter((anchor) => !anchor.startsWith("card:")) }));
 
 const lengthOfAll = (batches: readonly (readonly Motion[])[]): number =>
   batches.flat().reduce((sum, { act }) => sum + lengthOf(act), 0);

@@ -5,20 +5,20 @@ import type { Stagehand } from "./stagehand.ts";
 
 /** A word in large letters jumps up and fades. */
 export async function shout(hand: Stagehand, { ms, text, at }: CueOf<"shout">): Promise<void> {
-  const place = hand.props.find(at);
-  if (place === null || hand.over) return;
+  const pose = hand.props.find(at);
+  if (pose === null || hand.over) return;
   const size = 44 * hand.unit;
   const style = { size, font: "shout", align: "center", stroke: palette.ink, strokeWidth: size * 0.22 } as const;
   const w = widthOf(newPen(1, 1), text, style) + size;
   const image = hand.paint(w, size * 2, 104, (pen) => write(pen, text, w / 2, size, style));
   const { scale } = image;
   const { width } = hand.props.layout();
-  const x = Math.min(Math.max(place.x, w / 2), width - w / 2);
+  const x = Math.min(Math.max(pose.x, w / 2), width - w / 2);
   image
-    .setPosition(x, place.y)
+    .setPosition(x, pose.y)
     .setAngle(-8)
     .setScale(scale * 0.3);
   await hand.move({ targets: image, scale, duration: ms * 0.32, ease: "Back.Out" });
   await hand.pause(ms * 0.44);
-  await hand.move({ targets: image, alpha: 0, y: place.y - 20, duration: ms * 0.24 });
+  await hand.move({ targets: image, alpha: 0, y: pose.y - 20, duration: ms * 0.24 });
 }

@@ -1,16 +1,16 @@
 import type Phaser from "phaser";
 import type { SoundName } from "../../sound/sounds.ts";
+import type { Anchor } from "../anchor.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { Atlas } from "../paint/atlas.ts";
 import { tierFor } from "../paint/brush.ts";
 import type { Drawings } from "../paint/drawings.ts";
 import { newPen, type Pen } from "../paint/pen.ts";
-import type { Place } from "../place.ts";
 import type { Board, BoardPages } from "../render/board.ts";
 import { paintedTexture } from "../render/painted.ts";
 import type { Traveller } from "./act.ts";
 
-/** Where a place is, in CSS pixels, and how wide a card is there. */
+/** Where an anchor is, in CSS pixels, and how wide a card is there. */
 export interface Spotted {
   readonly x: number;
   readonly y: number;
@@ -27,9 +27,9 @@ export interface Props {
   readonly layout: () => Layout;
   readonly back: () => string;
   readonly ratio: () => number;
-  readonly find: (place: Place) => Spotted | null;
-  /** The picture that shows a place. */
-  readonly image: (place: Place) => Phaser.GameObjects.Image | undefined;
+  readonly find: (anchor: Anchor) => Spotted | null;
+  /** The picture that shows an anchor. */
+  readonly image: (anchor: Anchor) => Phaser.GameObjects.Image | undefined;
   readonly sound: (sound: SoundName) => void;
 }
 
@@ -43,7 +43,7 @@ export class Stagehand {
   readonly props: Props;
   readonly scene: Phaser.Scene;
   readonly #made: { destroy(): void }[] = [];
-  readonly #landed = new Map<Place, CardProp>();
+  readonly #landed = new Map<Anchor, CardProp>();
   readonly #open = new Set<() => void>();
   readonly #tweens = new Set<Phaser.Tweens.Tween>();
   #pace = 1;
@@ -89,13 +89,13 @@ export class Stagehand {
   }
 
   /** A card has arrived: it lies there until the motion has ended, or is gone into a hand or the pile. */
-  land(prop: CardProp, at: Place): void {
+  land(prop: CardProp, at: Anchor): void {
     if (at === "pile" || at === "own" || at.startsWith("seat:")) prop.group.setVisible(false);
     else this.#landed.set(at, prop);
   }
 
   /** The card that lies there goes on from there. */
-  takeOff(from: Place): void {
+  takeOff(from: Anchor): void {
     this.#landed.get(from)?.group.setVisible(false);
     this.#landed.delete(from);
   }

@@ -2,8 +2,8 @@ import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** A thing jumps in size once. */
-export async function punch(hand: Stagehand, { ms, place }: CueOf<"punch">): Promise<void> {
-  const image = hand.props.image(place);
+export async function punch(hand: Stagehand, { ms, at }: CueOf<"punch">): Promise<void> {
+  const image = hand.props.image(at);
   if (image === undefined || hand.over) return;
   const scale = 1 / hand.props.ratio();
   await hand.move({ targets: image, scale: scale * 1.12, duration: ms * 0.36, ease: "Sine.Out" });

@@ -18,6 +18,6 @@ export async function unearth(hand: Stagehand, { ms, seat }: CueOf<"unearth">): 
   await hand.move({ targets: dirt, scale, duration: ms * 0.23, ease: "Back.Out" });
   paw.setAlpha(1);
   await hand.move({ targets: paw, y: ground - 34 * hand.unit, duration: ms * 0.28, ease: "Back.Out" });
-  await punch(hand, { kind: "punch", ms: ms * 0.28, place: seat });
+  await punch(hand, { kind: "punch", ms: ms * 0.28, at: seat });
   await hand.move({ targets: [paw, dirt], alpha: 0, y: `+=${18 * hand.unit}`, duration: ms * 0.2 });
 }

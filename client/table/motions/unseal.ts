@@ -3,10 +3,10 @@ import type { Stagehand } from "./stagehand.ts";
 
 /** The wax seal of a letter breaks in two. */
 export async function unseal(hand: Stagehand, { ms, at }: CueOf<"unseal">): Promise<void> {
-  const place = hand.props.find(at);
-  if (place === null || hand.over) return;
+  const pose = hand.props.find(at);
+  if (pose === null || hand.over) return;
   const { drawings } = hand.props;
-  const w = Math.max(46 * hand.unit, place.w * 0.44);
+  const w = Math.max(46 * hand.unit, pose.w * 0.44);
   const halves = ([-1, 1] as const).map((side) => {
     const half = hand.paint(w, w, 104, (pen) => {
       pen.beginPath();
@@ -24,11 +24,11 @@ export async function unseal(hand: Stagehand, { ms, at }: CueOf<"unseal">): Prom
       pen.clip();
       drawings.draw(pen, "fx/wax-seal", w / 2, w / 2, w);
     });
-    return { half: half.setPosition(place.x, place.y), side };
+    return { half: half.setPosition(pose.x, pose.y), side };
   });
   await hand.pause(ms * 0.25);
   const falls = halves.map(({ half, side }) => {
-    const fall = { x: place.x + side * w * 0.5, y: place.y + w * 0.5, angle: side * 40, alpha: 0 };
+    const fall = { x: pose.x + side * w * 0.5, y: pose.y + w * 0.5, angle: side * 40, alpha: 0 };
     return hand.move({ targets: half, ...fall, duration: ms * 0.75, ease: "Quad.In" });
   });
   await Promise.all(falls);

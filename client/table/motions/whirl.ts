@@ -1,5 +1,5 @@
 import type { CueOf } from "./act.ts";
-import { orbiting, orbitPlace } from "./orbit.ts";
+import { orbiting, orbitPose } from "./orbit.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 /** Backs leave the pile, circle it once, and snap back into it. */
@@ -11,7 +11,7 @@ export async function whirl(hand: Stagehand, { ms }: CueOf<"whirl">): Promise<vo
   const put = () => {
     const reach = Math.min(1, way.done * 5, (1 - way.done) * 6);
     backs.forEach(({ group }, i) => {
-      const at = orbitPlace(i, way.done * 1.3, reach);
+      const at = orbitPose(i, way.done * 1.3, reach);
       group.setPosition(pile.x + at.x * pile.w, pile.y + at.y * pile.w).setAngle(at.angle);
       group.setScale(at.size / 0.46).setDepth(at.front ? 16 : 14);
     });

@@ -97,12 +97,12 @@ export class Atlas {
     if (known !== undefined) return known;
     const scale = width / faceSize.w;
     const size = { w: Math.ceil(scale * (faceSize.w + 2 * bleed)), h: Math.ceil(scale * (faceSize.h + 2 * bleed)) };
-    const place = this.#place(size.w, size.h);
-    const frame: Frame = { ...place, name, ...size, bleed: bleed * scale };
-    const page = this.#pages[place.page];
+    const free = this.#place(size.w, size.h);
+    const frame: Frame = { ...free, name, ...size, bleed: bleed * scale };
+    const page = this.#pages[free.page];
     if (page !== undefined) {
       page.save();
-      page.setTransform(scale, 0, 0, scale, place.x + bleed * scale, place.y + bleed * scale);
+      page.setTransform(scale, 0, 0, scale, free.x + bleed * scale, free.y + bleed * scale);
       paint(page);
       page.restore();
     }

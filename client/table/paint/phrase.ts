@@ -27,20 +27,22 @@ const badgeWidth = (style: PhraseStyle) => style.size * 1.36;
 /** From the beginning of a card to its title. */
 const leadWidth = (style: PhraseStyle) => (style.bare === true ? 0 : badgeWidth(style) + gap(style) * 0.7);
 
-function partWidth(pen: Pen, part: Phrase[number], prints: Prints, style: PhraseStyle): number {
-  if (typeof part === "string") return widthOf(pen, part, wordStyle(style));
-  const title = (prints[part.card]?.title ?? part.card).toLocaleUpperCase();
+function pieceWidth(pen: Pen, piece: Phrase[number], prints: Prints, style: PhraseStyle): number {
+  if (typeof piece === "string") return widthOf(pen, piece, wordStyle(style));
+  const title = (prints[piece.card]?.title ?? piece.card).toLocaleUpperCase();
   return leadWidth(style) + widthOf(pen, title, titleStyle(style));
 }
 
 export function phraseWidth(pen: Pen, phrase: Phrase, prints: Prints, style: PhraseStyle): number {
-  const widths = phrase.map((part, i) => partWidth(pen, part, prints, style) + gapBetween(part, phrase[i + 1], style));
+  const widths = phrase.map(
+    (piece, i) => pieceWidth(pen, piece, prints, style) + gapBetween(piece, phrase[i + 1], style),
+  );
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** Room between two parts; none where a text brings its own space, or goes on with punctuation. */
-function gapBetween(part: Phrase[number], next: Phrase[number] | undefined, style: PhraseStyle): number {
-  const closed = typeof part === "string" && /\s$/.test(part);
+/** Room between two pieces; none where a text brings its own space, or goes on with punctuation. */
+function gapBetween(piece: Phrase[number], next: Phrase[number] | undefined, style: PhraseStyle): number {
+  const closed = typeof piece === "string" && /\s$/.test(piece);
   const goesOn = typeof next === "string" && /^[\s.,:;?!]/.test(next);
   return next === undefined || closed || goesOn ? 0 : gap(style);
 }
@@ -54,12 +56,12 @@ export function inTwoLines(pen: Pen, phrase: Phrase, prints: Prints, style: Phra
 
 /** Every way to break it: before or after a card, or at a space. */
 const breaks = (phrase: Phrase): readonly (readonly Phrase[])[] =>
-  phrase.flatMap((part, i) => {
+  phrase.flatMap((piece, i) => {
     const [before, after] = [phrase.slice(0, i), phrase.slice(i + 1)];
-    if (typeof part !== "string") return i === 0 ? [] : [[before, phrase.slice(i)]];
-    return [...part.matchAll(/ /g)].map(({ index }) => [
-      [...before, ...word(part.slice(0, index))],
-      [...word(part.slice(index + 1)), ...after],
+    if (typeof piece !== "string") return i === 0 ? [] : [[before, phrase.slice(i)]];
+    return [...piece.matchAll(/ /g)].map(({ index }) => [
+      [...before, ...word(piece.slice(0, index))],
+      [...word(piece.slice(index + 1)), ...after],
     ]);
   });
 
@@ -76,10 +78,10 @@ export function writePhrase(
   style: PhraseStyle,
 ): void {
   let left = x;
-  for (const [i, part] of phrase.entries()) {
-    if (typeof part === "string") write(pen, part, left, y, wordStyle(style));
-    else writeCard(pen, drawings, part.card, prints, left, y, style);
-    left += partWidth(pen, part, prints, style) + gapBetween(part, phrase[i + 1], style);
+  for (const [i, piece] of phrase.entries()) {
+    if (typeof piece === "string") write(pen, piece, left, y, wordStyle(style));
+    else writeCard(pen, drawings, piece.card, prints, left, y, style);
+    left += pieceWidth(pen, piece, prints, style) + gapBetween(piece, phrase[i + 1], style);
   }
 }
 

@@ -1,5 +1,5 @@
 import type Phaser from "phaser";
-import type { HandLayout, HandPlace } from "../layout/hand.ts";
+import type { HandLayout, HandPose } from "../layout/hand.ts";
 import type { CardState, HandCard } from "../model/pieces.ts";
 import type { Atlas, Frame } from "../paint/atlas.ts";
 import { tierFor } from "../paint/brush.ts";
@@ -23,7 +23,7 @@ interface CardPicture {
   readonly group: Phaser.GameObjects.Container;
   readonly edge: Phaser.GameObjects.Image;
   readonly face: Phaser.GameObjects.Image;
-  place: HandPlace;
+  pose: HandPose;
 }
 
 /** The viewer's cards: pictures from the atlas that glide to their places. */
@@ -50,14 +50,14 @@ export class HandLayer {
       this.#cards.delete(key);
     }
     hand.forEach((card, i) => {
-      const place = laid.places[i];
-      if (place === undefined) return;
+      const pose = laid.poses[i];
+      if (pose === undefined) return;
       const known = this.#cards.get(card.key);
-      const picture = known ?? this.#create(place);
+      const picture = known ?? this.#create(pose);
       this.#cards.set(card.key, picture);
-      this.#dress(picture, card, laid.card, place);
-      picture.group.setVisible(place.alpha > 0 && !veiled(card.key)).setAlpha(place.alpha);
-      this.#move(card.key, picture, place, glide && known !== undefined);
+      this.#dress(picture, card, laid.card, pose);
+      picture.group.setVisible(pose.alpha > 0 && !veiled(card.key)).setAlpha(pose.alpha);
+      this.#move(card.key, picture, pose, glide && known !== undefined);
     });
   }
 
@@ -68,21 +68,21 @@ export class HandLayer {
     if (picture === undefined) return;
     this.#scene.tweens.killTweensOf(picture.group);
     if (at !== null) picture.group.setPosition(at.x, at.y).setAngle(0).setDepth(101);
-    else this.#move(key, picture, picture.place, true);
+    else this.#move(key, picture, picture.pose, true);
   }
 
-  #create(place: HandPlace): CardPicture {
+  #create(pose: HandPose): CardPicture {
     const edge = this.#scene.add.image(0, 0, "__DEFAULT");
     const face = this.#scene.add.image(0, 0, "__DEFAULT");
-    const group = this.#scene.add.container(place.x, place.y, [edge, face]).setAngle(place.angle);
-    return { group, edge, face, place };
+    const group = this.#scene.add.container(pose.x, pose.y, [edge, face]).setAngle(pose.angle);
+    return { group, edge, face, pose };
   }
 
-  #dress(picture: CardPicture, card: HandCard, width: number, place: HandPlace): void {
+  #dress(picture: CardPicture, card: HandCard, width: number, pose: HandPose): void {
     const tier: Tier = tierFor(width);
     const { look, edge } = looks[card.state];
     this.#put(picture.edge, this.#atlas.edge(edge, tier), width);
-    this.#put(picture.face, this.#atlas.face(card.card, tier, look, place.seen), width);
+    this.#put(picture.face, this.#atlas.face(card.card, tier, look, pose.seen), width);
   }
 
   #put(image: Phaser.GameObjects.Image, frame: Frame, width: number): void {
@@ -91,22 +91,22 @@ export class HandLayer {
     image.setTexture(texture.key, frame.name).setScale(width / (frame.w - 2 * frame.bleed));
   }
 
-  #move(key: string, picture: CardPicture, place: HandPlace, glide: boolean): void {
+  #move(key: string, picture: CardPicture, pose: HandPose, glide: boolean): void {
     const { group } = picture;
-    picture.place = place;
+    picture.pose = pose;
     if (this.#held === key) return;
     this.#scene.tweens.killTweensOf(group);
-    group.setDepth(50 + place.depth * 0.1);
-    const still = Math.abs(group.x - place.x) < 0.5 && Math.abs(group.y - place.y) < 0.5;
+    group.setDepth(50 + pose.depth * 0.1);
+    const still = Math.abs(group.x - pose.x) < 0.5 && Math.abs(group.y - pose.y) < 0.5;
     if (!glide || still) {
-      group.setPosition(place.x, place.y).setAngle(place.angle);
+      group.setPosition(pose.x, pose.y).setAngle(pose.angle);
       return;
     }
     this.#scene.tweens.add({
       targets: group,
-      x: place.x,
-      y: place.y,
-      angle: place.angle,
+      x: pose.x,
+      y: pose.y,
+      angle: pose.angle,
       duration: settle,
       ease: "Cubic.Out",
     });

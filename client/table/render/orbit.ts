@@ -1,6 +1,6 @@
 import type Phaser from "phaser";
 import type { Layout } from "../layout/layout.ts";
-import { type OrbitPlace, orbiting, orbitPlace } from "../motions/orbit.ts";
+import { type OrbitPose, orbiting, orbitPose } from "../motions/orbit.ts";
 import type { Atlas } from "../paint/atlas.ts";
 import { tierFor } from "../paint/brush.ts";
 import type { BoardPages } from "./board.ts";
@@ -32,7 +32,7 @@ export class OrbitLayer {
     if (texture === undefined) return;
     for (const image of this.#images) image.setTexture(texture.key, frame.name);
     const put = () => {
-      for (const [i, image] of this.#images.entries()) place(image, frame.w, orbitPlace(i, this.#turn), layout.pile);
+      for (const [i, image] of this.#images.entries()) place(image, frame.w, orbitPose(i, this.#turn), layout.pile);
     };
     this.#tween?.remove();
     this.#tween = still ? null : this.#spin(put);
@@ -60,7 +60,7 @@ export class OrbitLayer {
   }
 }
 
-function place(image: Phaser.GameObjects.Image, pixels: number, at: OrbitPlace, pile: Layout["pile"]): void {
+function place(image: Phaser.GameObjects.Image, pixels: number, at: OrbitPose, pile: Layout["pile"]): void {
   image.setPosition(pile.x + at.x * pile.w, pile.y + at.y * pile.w).setAngle(at.angle);
   image.setScale((pile.w * at.size) / pixels).setDepth(at.front ? 16 : 14);
 }

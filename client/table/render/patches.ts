@@ -1,6 +1,6 @@
 import type Phaser from "phaser";
+import type { Patch } from "../components/component.ts";
 import { newPen, type Pen, setSmallestType } from "../paint/pen.ts";
-import type { Patch } from "../parts/part.ts";
 import { paintedTexture, repaint } from "./painted.ts";
 
 /** Device pixels a CSS pixel, and the smallest type in CSS pixels. */

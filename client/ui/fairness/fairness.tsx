@@ -5,7 +5,7 @@ import type { TableLink } from "../../game/model.ts";
 import { api } from "../../net/api.ts";
 import { token } from "../../store/session.ts";
 import { keepVerdict } from "../../store/verdicts.ts";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "../components/icon.tsx";
 import { Standing } from "./standing.tsx";
 import { t } from "./texts.ts";
 import { VerdictButton } from "./verdict-button.tsx";

@@ -1,5 +1,5 @@
 import type { Standing as Kind } from "../../../shared/fairness/verdict.ts";
-import { Icon, type IconName } from "../parts/icon.tsx";
+import { Icon, type IconName } from "../components/icon.tsx";
 import { t } from "./texts.ts";
 
 const icons: Readonly<Record<Kind, IconName>> = { held: "check", failed: "cross", unseen: "minus" };

@@ -1,5 +1,5 @@
 import type { Verdict } from "../../../shared/fairness/verdict.ts";
-import { Sheet } from "../parts/sheet.tsx";
+import { Sheet } from "../components/sheet.tsx";
 import { Standing } from "./standing.tsx";
 import { t } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import type { GuideCard } from "../../game/guide.ts";
 import { t } from "../../game/guide-texts.ts";
-import { FinePoints } from "../parts/fine-points.tsx";
+import { FinePoints } from "../components/fine-points.tsx";
 import { Entry } from "./entry.tsx";
 
 /** All that the guide knows of a card or combo. */

@@ -1,17 +1,17 @@
 import { t } from "../../i18n.ts";
+import { Thumb } from "../components/thumb.tsx";
 import { useGames } from "../games.ts";
-import { Thumb } from "../parts/thumb.tsx";
-import { GuideLink, type GuidePlace } from "./guide-link.tsx";
+import { GuideLink, type GuideRoute } from "./guide-link.tsx";
 
 interface EditionsProps {
-  readonly place: GuidePlace;
-  readonly onGo: (place: GuidePlace) => void;
+  readonly route: GuideRoute;
+  readonly onGo: (route: GuideRoute) => void;
 }
 
 /** The posters whose cards there are. */
-export function Editions({ place, onGo }: EditionsProps) {
+export function Editions({ route, onGo }: EditionsProps) {
   const games = useGames();
-  const current = games.posterOf(place.edition);
+  const current = games.posterOf(route.edition);
   return (
     <nav class="guide-editions" aria-label={t("home.pick")}>
       {games.posters.map((poster) => {
@@ -20,7 +20,7 @@ export function Editions({ place, onGo }: EditionsProps) {
           first && (
             <GuideLink
               key={poster.id}
-              place={{ edition: first.id, card: null }}
+              route={{ edition: first.id, card: null }}
               onGo={onGo}
               current={poster === current}
             >

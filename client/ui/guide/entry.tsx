@@ -1,5 +1,5 @@
 import type { GuideCard } from "../../game/guide.ts";
-import { Badge, Card } from "../parts/card.tsx";
+import { Badge, Card } from "../components/card.tsx";
 
 /** A card as it is printed; a combo as the badges of its cards. */
 export function Entry({ card: { id, title, rule, faces } }: { readonly card: GuideCard }) {
@@ -7,8 +7,8 @@ export function Entry({ card: { id, title, rule, faces } }: { readonly card: Gui
   return (
     <div class="combo">
       <span class="combo-badges">
-        {faces.map((face, place) => (
-          <Badge key={place} card={face} />
+        {faces.map((face, index) => (
+          <Badge key={index} card={face} />
         ))}
       </span>
       <b class="label">{title}</b>

@@ -3,34 +3,34 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Poster } from "../../game/client-game.ts";
 import type { Guide, GuideCard, GuideKind } from "../../game/guide.ts";
 import { t } from "../../game/guide-texts.ts";
+import { Segment } from "../components/form-controls.tsx";
+import { Decks } from "../components/poster.tsx";
 import { useArrived, useGames } from "../games.ts";
-import { Segment } from "../parts/form-controls.tsx";
-import { Decks } from "../parts/poster.tsx";
 import { CardDetail } from "./card-detail.tsx";
 import { Editions } from "./editions.tsx";
 import { Entry } from "./entry.tsx";
-import { GuideLink, type GuidePlace } from "./guide-link.tsx";
+import { GuideLink, type GuideRoute } from "./guide-link.tsx";
 import "./guide.css";
 
 interface FieldGuideProps {
-  readonly place: GuidePlace;
-  readonly onGo: (place: GuidePlace) => void;
+  readonly route: GuideRoute;
+  readonly onGo: (route: GuideRoute) => void;
 }
 
 /** All cards and combos of an edition, and one of them in full. */
-export function FieldGuide({ place, onGo }: FieldGuideProps) {
+export function FieldGuide({ route, onGo }: FieldGuideProps) {
   const games = useGames();
   const chosenKind = useSignal("all");
-  const guideOf = useArrived(games.gameOf(games.info(place.edition).id), (game) => game.guide());
+  const guideOf = useArrived(games.gameOf(games.info(route.edition).id), (game) => game.guide());
   return (
     <div class="guide">
-      <Editions place={place} onGo={onGo} />
+      <Editions route={route} onGo={onGo} />
       {guideOf && (
         <Cards
-          guide={guideOf(place.edition)}
-          poster={games.posterOf(place.edition)}
+          guide={guideOf(route.edition)}
+          poster={games.posterOf(route.edition)}
           chosenKind={chosenKind}
-          place={place}
+          route={route}
           onGo={onGo}
         />
       )}
@@ -44,34 +44,34 @@ interface CardsProps extends FieldGuideProps {
   readonly chosenKind: Signal<string>;
 }
 
-/** Beside each other where there is room, else the one card in place of the others once it has been chosen. */
-function Cards({ guide, poster, chosenKind, place, onGo }: CardsProps) {
+/** Beside each other where there is room, else the one card in route of the others once it has been chosen. */
+function Cards({ guide, poster, chosenKind, route, onGo }: CardsProps) {
   const { cards, sections, note } = guide;
   const of = (kind: GuideKind) => cards.filter((card) => card.kind === kind.id);
   const there = sections.flatMap(({ kinds }) => kinds).filter((kind) => of(kind).length > 0);
   const filter = there.find(({ id }) => id === chosenKind.value) ?? null;
   const shown = filter === null ? there.flatMap(of) : of(filter);
-  const chosen = cards.find(({ id }) => id === place.card);
+  const chosen = cards.find(({ id }) => id === route.card);
   return (
     <div class={chosen ? "guide-body one" : "guide-body"}>
       <div class="guide-list">
-        <Decks night poster={poster} chosen={place.edition} onChoose={(edition) => onGo({ edition, card: null })} />
+        <Decks night poster={poster} chosen={route.edition} onChoose={(edition) => onGo({ edition, card: null })} />
         {there.length > 1 && (
           <Kinds there={there} chosen={filter?.id ?? "all"} onChoose={(next) => (chosenKind.value = next)} />
         )}
-        {place.card !== null && !chosen && <p role="status">{t("guide.unknown")}</p>}
+        {route.card !== null && !chosen && <p role="status">{t("guide.unknown")}</p>}
         {sections.map(({ title, kinds }) => (
           <Section
             key={title}
             title={filter?.title ?? title}
             cards={kinds.flatMap((kind) => shown.filter((card) => card.kind === kind.id))}
-            place={place}
+            route={route}
             onGo={onGo}
           />
         ))}
         {note !== null && <p class="tiny soft">{note}</p>}
       </div>
-      <Detail cards={shown} chosen={chosen ?? shown[0]} place={place} onGo={onGo} />
+      <Detail cards={shown} chosen={chosen ?? shown[0]} route={route} onGo={onGo} />
     </div>
   );
 }
@@ -100,7 +100,7 @@ interface SectionProps extends FieldGuideProps {
   readonly cards: readonly GuideCard[];
 }
 
-function Section({ title, cards, place, onGo }: SectionProps) {
+function Section({ title, cards, route, onGo }: SectionProps) {
   if (cards.length === 0) return null;
   return (
     <section>
@@ -108,7 +108,7 @@ function Section({ title, cards, place, onGo }: SectionProps) {
       <ul class="guide-cards">
         {cards.map((card) => (
           <li key={card.id}>
-            <GuideLink place={{ edition: place.edition, card: card.id }} onGo={onGo} current={card.id === place.card}>
+            <GuideLink route={{ edition: route.edition, card: card.id }} onGo={onGo} current={card.id === route.card}>
               <Entry card={card} />
             </GuideLink>
           </li>
@@ -123,17 +123,17 @@ interface DetailProps extends FieldGuideProps {
   readonly chosen: GuideCard | undefined;
 }
 
-function Detail({ cards, chosen, place, onGo }: DetailProps) {
+function Detail({ cards, chosen, route, onGo }: DetailProps) {
   const panel = useRef<HTMLElement>(null);
-  // Where it takes the list's place, whoever pressed a card there goes on here.
+  // Where it takes the list's route, whoever pressed a card there goes on here.
   const first = useRef(true);
   useEffect(() => {
     const arriving = first.current;
     first.current = false;
-    if (arriving || place.card === null || document.activeElement !== document.body) return;
+    if (arriving || route.card === null || document.activeElement !== document.body) return;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "nearest" });
-  }, [place.card]);
+  }, [route.card]);
   if (chosen === undefined) return null;
   const index = cards.indexOf(chosen);
   const to = (step: number) => cards[(index + step + cards.length) % cards.length] ?? chosen;
@@ -141,16 +141,16 @@ function Detail({ cards, chosen, place, onGo }: DetailProps) {
     <section class="paper dots guide-detail" ref={panel} tabIndex={-1} aria-label={chosen.title}>
       <CardDetail card={chosen} />
       <nav class="guide-steps">
-        <GuideLink class="btn" place={{ ...place, card: to(-1).id }} onGo={onGo}>
+        <GuideLink class="btn" route={{ ...route, card: to(-1).id }} onGo={onGo}>
           ‹ {to(-1).title}
         </GuideLink>
         <span class="small soft">
           {index >= 0 && t("guide.place", { number: index + 1, count: cards.length })}
-          <GuideLink class="guide-back" place={{ ...place, card: null }} onGo={onGo}>
+          <GuideLink class="guide-back" route={{ ...route, card: null }} onGo={onGo}>
             {t("guide.list")}
           </GuideLink>
         </span>
-        <GuideLink class="btn" place={{ ...place, card: to(1).id }} onGo={onGo}>
+        <GuideLink class="btn" route={{ ...route, card: to(1).id }} onGo={onGo}>
           {to(1).title} ›
         </GuideLink>
       </nav>

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { openTable, usualSettings } from "../../store/start.ts";
+import { Button } from "../components/button.tsx";
+import { Sheet } from "../components/sheet.tsx";
 import { useGames } from "../games.ts";
-import { Button } from "../parts/button.tsx";
-import { Sheet } from "../parts/sheet.tsx";
 import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
 import { t } from "./texts.ts";

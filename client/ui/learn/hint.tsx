@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Hint } from "../../learn/lesson.ts";
 import type { Task } from "../../learn/lesson-link.ts";
-import { placeBeside } from "../parts/place-beside.ts";
+import { placeBeside } from "../components/place-beside.ts";
 import { t } from "./texts.ts";
 import "./hint.css";
 

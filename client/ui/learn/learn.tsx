@@ -1,14 +1,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { noCompany } from "../../game/company.ts";
+import { noSocial } from "../../game/social.ts";
 import { LessonLink } from "../../learn/lesson-link.ts";
 import { chairsOf } from "../../replay/chairs.ts";
 import { gainExperience } from "../../store/experience.ts";
 import { session } from "../../store/session.ts";
 import { motion } from "../../store/settings.ts";
 import { Talk } from "../../store/talk.ts";
+import { Icon } from "../components/icon.tsx";
 import { useGames } from "../games.ts";
-import { Icon } from "../parts/icon.tsx";
 import { go } from "../router.ts";
 import { mountGame } from "../table/mount-game.ts";
 import { Finished } from "./finished.tsx";
@@ -16,7 +16,7 @@ import { HintBubble } from "./hint.tsx";
 import { t } from "./texts.ts";
 import "../table/game.css";
 
-const nobodyTalks = new Talk(noCompany, "");
+const nobodyTalks = new Talk(noSocial, "");
 
 /** Before the others do something, in ms. */
 const pause = () => (motion.value === "less" ? 700 : 1400);

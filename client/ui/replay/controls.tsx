@@ -2,8 +2,8 @@ import type { RecordedSeat } from "../../../shared/core/record.ts";
 import { pictureOf } from "../../game/bots.ts";
 import { numeral } from "../../i18n.ts";
 import { type ReplayPlayer, speeds } from "../../replay/player.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Segment } from "../parts/form-controls.tsx";
+import { Avatar } from "../components/avatar.tsx";
+import { Segment } from "../components/form-controls.tsx";
 import { ReplayIcon } from "./icons.tsx";
 import { t } from "./texts.ts";
 
@@ -71,16 +71,16 @@ export function SeenBy({ player, seats }: PlayerProps & { readonly seats: readon
         {t("replay.allHands")}
       </button>
       <div class="eyes" role="radiogroup" aria-label={t("replay.seenBy")}>
-        {seats.map((each, place) => (
-          <label key={place} title={each.name}>
+        {seats.map((each, index) => (
+          <label key={index} title={each.name}>
             <input
               type="radio"
               name="seen-by"
               aria-label={each.name}
-              checked={place === seat}
-              onChange={() => player.look({ seat: place, open })}
+              checked={index === seat}
+              onChange={() => player.look({ seat: index, open })}
             />
-            <Avatar id={pictureOf(each, place)} size={36} />
+            <Avatar id={pictureOf(each, index)} size={36} />
           </label>
         ))}
       </div>

@@ -13,16 +13,16 @@ interface HappenedProps {
 /** Everything that happened, as a list that can be jumped by; it follows the game. */
 export function Happened({ player, entries, seats }: HappenedProps) {
   const list = useRef<HTMLOListElement>(null);
-  const moment = player.stops[player.at.value];
-  useEffect(() => follow(list.current), [moment]);
+  const step = player.stops[player.at.value];
+  useEffect(() => follow(list.current), [step]);
   return (
     <ol class="happened" ref={list}>
       {entries.map((entry, index) => (
         <li key={index} class={entry.kind}>
           <button
             type="button"
-            aria-current={entry.moment === moment ? "step" : undefined}
-            onClick={() => player.goToMoment(entry.moment)}
+            aria-current={entry.step === step ? "step" : undefined}
+            onClick={() => player.goToStep(entry.step)}
           >
             {entry.mark ? <Mark mark={entry.mark} seats={seats} /> : <span class="mark-of" />}
             <span class="grow">{entry.text}</span>

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { LineDrawing } from "../parts/icon.tsx";
+import { LineDrawing } from "../components/icon.tsx";
 
 const drawings = {
   play: <path d="M8 5l11 7-11 7z" fill="currentColor" />,

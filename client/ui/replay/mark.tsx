@@ -2,8 +2,8 @@ import type { RecordedSeat } from "../../../shared/core/record.ts";
 import manifest from "../../art/manifest.json" with { type: "json" };
 import { pictureOf } from "../../game/bots.ts";
 import type { Mark as MarkOf } from "../../game/chronicle.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { drawing } from "../parts/drawings.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { drawing } from "../components/drawings.ts";
 
 const badges = import.meta.glob<string>("../../art/badges/*.svg", { eager: true, query: "?url", import: "default" });
 const cards: Readonly<Record<string, { readonly color: string; readonly badge: string; readonly symbol?: string }>> =

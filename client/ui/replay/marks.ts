@@ -2,8 +2,8 @@ import type { Entry, Mark } from "../../game/chronicle.ts";
 
 /** A mark over the timeline. `room`: shown everywhere, or only where the timeline is wide. */
 interface Placed {
-  /** A stop, by its place. */
-  readonly place: number;
+  /** The index of a stop. */
+  readonly stop: number;
   readonly mark: Mark;
   readonly room: "narrow" | "wide";
 }
@@ -14,14 +14,14 @@ const apart = { narrow: 0.075, wide: 0.026 } as const;
 /** What is worth a jump, without crowding: who is out or wins before cards, else the earlier one. */
 export function marksOf(entries: readonly Entry[], stops: readonly number[]): readonly Placed[] {
   const last = Math.max(1, stops.length - 1);
-  const all = entries.flatMap(({ moment, mark }) => (mark ? [{ place: stops.indexOf(moment), mark }] : []));
+  const all = entries.flatMap(({ step, mark }) => (mark ? [{ stop: stops.indexOf(step), mark }] : []));
   const ranked = [...all.filter(({ mark }) => mark.kind !== "card"), ...all.filter(({ mark }) => mark.kind === "card")];
   const kept: Placed[] = [];
-  for (const { place, mark } of ranked) {
-    const gap = Math.min(...kept.map((other) => Math.abs(other.place - place) / last));
+  for (const { stop, mark } of ranked) {
+    const gap = Math.min(...kept.map((other) => Math.abs(other.stop - stop) / last));
     const narrow = kept.filter(({ room }) => room === "narrow");
-    const narrowGap = Math.min(...narrow.map((other) => Math.abs(other.place - place) / last));
-    if (gap >= apart.wide) kept.push({ place, mark, room: narrowGap >= apart.narrow ? "narrow" : "wide" });
+    const narrowGap = Math.min(...narrow.map((other) => Math.abs(other.stop - stop) / last));
+    if (gap >= apart.wide) kept.push({ stop, mark, room: narrowGap >= apart.narrow ? "narrow" : "wide" });
   }
-  return kept.sort((one, other) => one.place - other.place);
+  return kept.sort((one, other) => one.stop - other.stop);
 }

@@ -3,13 +3,13 @@ import { useEffect } from "preact/hooks";
 import type { History, PlayedGame } from "../../../shared/net/protocol.ts";
 import { type ApiFailure, api } from "../../net/api.ts";
 import { session, token } from "../../store/session.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Bar } from "../components/bar.tsx";
+import { Button } from "../components/button.tsx";
+import { GoTo } from "../components/go-to.tsx";
+import { Notice } from "../components/notice.tsx";
+import { EditionThumb } from "../components/thumb.tsx";
 import { useGames } from "../games.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Bar } from "../parts/bar.tsx";
-import { Button } from "../parts/button.tsx";
-import { GoTo } from "../parts/go-to.tsx";
-import { Notice } from "../parts/notice.tsx";
-import { EditionThumb } from "../parts/thumb.tsx";
 import { go } from "../router.ts";
 import { ReplayIcon } from "./icons.tsx";
 import { t } from "./texts.ts";
@@ -33,7 +33,7 @@ export function MyGames() {
 
 function All({ history: { games, days } }: { readonly history: History }) {
   if (games.length === 0) return <None />;
-  const won = games.filter(({ place }) => place === 1).length;
+  const won = games.filter(({ place: rank }) => rank === 1).length;
   return (
     <div class="page">
       <dl class="game-facts">
@@ -94,16 +94,16 @@ const GameList = ({ games }: { readonly games: readonly PlayedGame[] }) => (
   </ul>
 );
 
-function GameLine({ game: { id, edition, seats, place, beganAt, endedAt } }: { readonly game: PlayedGame }) {
+function GameLine({ game: { id, edition, seats, place: rank, beganAt, endedAt } }: { readonly game: PlayedGame }) {
   const when = whenText(beganAt);
   const name = useGames().nameOf(edition);
   return (
     <li>
-      <span class={place === 1 ? "game-place won" : "game-place"}>
+      <span class={rank === 1 ? "game-place won" : "game-place"}>
         <EditionThumb edition={edition} />
         <b>
-          <span class="unseen">{t("replay.games.place", { place })}</span>
-          <span aria-hidden="true">{place}</span>
+          <span class="unseen">{t("replay.games.place", { place: rank })}</span>
+          <span aria-hidden="true">{rank}</span>
         </b>
       </span>
       <span class="grow">

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { GameRecord } from "../../../shared/core/record.ts";
+import { Icon } from "../components/icon.tsx";
 import { useGames } from "../games.ts";
-import { Icon } from "../parts/icon.tsx";
 import { goBack } from "../router.ts";
 import { t } from "./texts.ts";
 import { minutesOf, whenText } from "./when.ts";

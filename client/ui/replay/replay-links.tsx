@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Button } from "../components/button.tsx";
+import { Icon } from "../components/icon.tsx";
 import { go } from "../router.ts";
 import { ReplayIcon } from "./icons.tsx";
 import { ShareSheet } from "./share.tsx";

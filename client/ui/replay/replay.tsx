@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameReplay } from "../../../shared/replays/replays.ts";
 import type { ChronicleOf } from "../../game/client-game.ts";
-import { noCompany } from "../../game/company.ts";
+import { noSocial } from "../../game/social.ts";
 import { language } from "../../i18n.ts";
 import { chairsOf } from "../../replay/chairs.ts";
 import { ReplayPlayer } from "../../replay/player.ts";
 import { Talk } from "../../store/talk.ts";
+import { Sheet } from "../components/sheet.tsx";
 import { useArrived, useGames } from "../games.ts";
-import { Sheet } from "../parts/sheet.tsx";
 import { mountGame } from "../table/mount-game.ts";
 import { SeenBy, SpeedChoice, Transport } from "./controls.tsx";
 import { Happened } from "./happened.tsx";
@@ -21,7 +21,7 @@ import { t } from "./texts.ts";
 import { Timeline } from "./timeline.tsx";
 import "./replay.css";
 
-const nobodyTalks = new Talk(noCompany, "");
+const nobodyTalks = new Talk(noSocial, "");
 
 interface ReplayProps {
   readonly game: GameReplay;
@@ -48,8 +48,8 @@ function Opened({ game, seat, children, chronicleOf }: OpenedProps) {
   const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }), [game]);
   useEffect(() => () => player.stop(), [player]);
   useKeys(player);
-  const moment = player.stops[player.at.value];
-  const now = entries.filter((entry) => entry.moment === moment).map(({ text }) => text);
+  const step = player.stops[player.at.value];
+  const now = entries.filter((entry) => entry.step === step).map(({ text }) => text);
   return (
     <div class="replay">
       <ReplayBar record={game.record}>{children}</ReplayBar>

@@ -16,18 +16,18 @@ interface TimelineProps {
 /** The whole game from left to right; a slider, with what is worth a jump above it. */
 export function Timeline({ player, entries, seats, now }: TimelineProps) {
   const at = player.at.value;
-  const share = (place: number) => `${(100 * place) / player.last}%`;
+  const share = (stop: number) => `${(100 * stop) / player.last}%`;
   return (
     <div class="timeline" style={{ "--done": share(at) }}>
       <div class="timeline-marks" aria-hidden="true">
-        {marksOf(entries, player.stops).map(({ place, mark, room }) => (
+        {marksOf(entries, player.stops).map(({ stop, mark, room }) => (
           <button
-            key={place}
+            key={stop}
             type="button"
             tabIndex={-1}
             class={room}
-            style={{ left: share(place) }}
-            onClick={() => player.goTo(place)}
+            style={{ left: share(stop) }}
+            onClick={() => player.goTo(stop)}
           >
             <Mark mark={mark} seats={seats} />
           </button>

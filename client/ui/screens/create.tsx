@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n.ts";
 import { openTable, usualSettings } from "../../store/start.ts";
+import { Bar } from "../components/bar.tsx";
+import { Button } from "../components/button.tsx";
+import { TableSettingsFields } from "../components/table-settings.tsx";
 import { useGames } from "../games.ts";
-import { Bar } from "../parts/bar.tsx";
-import { Button } from "../parts/button.tsx";
-import { TableSettingsFields } from "../parts/table-settings.tsx";
 import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
 import { chosenEdition, chosenSeats } from "./chosen-edition.ts";

@@ -2,8 +2,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n.ts";
 import { moveHere } from "../../store/session.ts";
-import { Button } from "../parts/button.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { Button } from "../components/button.tsx";
+import { Notice } from "../components/notice.tsx";
 import { go } from "../router.ts";
 
 /** A one-time link was opened here: this device becomes the player, and goes where the seat is. */

@@ -1,7 +1,7 @@
 import { t } from "../../i18n.ts";
 import type { Wait } from "../../net/queue.ts";
-import { drawing } from "../parts/drawings.ts";
-import { useNow } from "../parts/now.ts";
+import { drawing } from "../components/drawings.ts";
+import { useNow } from "../components/now.ts";
 
 const radius = 104;
 const round = 2 * Math.PI * radius;
@@ -11,11 +11,11 @@ const spoken = [20, 10, 5];
 export function FuseRing({ wait }: { readonly wait: Wait | null }) {
   const now = useNow().value;
   const left = wait ? Math.max(0, wait.endsAt - now) : 0;
-  const part = wait ? Math.min(1, left / wait.totalMs) : 1;
+  const share = wait ? Math.min(1, left / wait.totalMs) : 1;
   const seconds = Math.ceil(left / 1000);
   return (
     <div class="fuse-ring">
-      <Ring part={part} />
+      <Ring share={share} />
       <p aria-hidden="true">
         <b>{wait ? seconds : "…"}</b>
         {t("queue.seconds")}
@@ -27,9 +27,9 @@ export function FuseRing({ wait }: { readonly wait: Wait | null }) {
   );
 }
 
-function Ring({ part }: { readonly part: number }) {
-  const length = round * part;
-  const angle = 2 * Math.PI * part - Math.PI / 2;
+function Ring({ share }: { readonly share: number }) {
+  const length = round * share;
+  const angle = 2 * Math.PI * share - Math.PI / 2;
   const ring = { cx: 120, cy: 120, r: radius };
   const stripes = `${"4 12 ".repeat(Math.floor(length / 16))}0 ${round}`;
   return (

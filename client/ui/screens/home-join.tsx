@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useId, useRef } from "preact/hooks";
 import { t } from "../../i18n.ts";
-import { Button } from "../parts/button.tsx";
-import { cleanCode } from "../parts/code.tsx";
+import { Button } from "../components/button.tsx";
+import { cleanCode } from "../components/code.tsx";
 import { go } from "../router.ts";
 
 /** A code goes to its table's address, where all else is found out. */

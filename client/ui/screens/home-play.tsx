@@ -3,11 +3,11 @@ import type { Lobby } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 import { lobby, watchLobby } from "../../store/lobby.ts";
 import { session } from "../../store/session.ts";
+import { Button } from "../components/button.tsx";
+import { Chairs } from "../components/chairs.tsx";
+import { drawing } from "../components/drawings.ts";
+import { Posters } from "../components/poster.tsx";
 import { useGames } from "../games.ts";
-import { Button } from "../parts/button.tsx";
-import { Chairs } from "../parts/chairs.tsx";
-import { drawing } from "../parts/drawings.ts";
-import { Posters } from "../parts/poster.tsx";
 import { go } from "../router.ts";
 import { chooseEdition, chosenEdition, chosenSeats } from "./chosen-edition.ts";
 

@@ -1,9 +1,9 @@
 import { t } from "../../i18n.ts";
+import { Bar } from "../components/bar.tsx";
+import { Segment } from "../components/form-controls.tsx";
+import { GoTo } from "../components/go-to.tsx";
+import { Sheet } from "../components/sheet.tsx";
 import { useArrived, useGames } from "../games.ts";
-import { Bar } from "../parts/bar.tsx";
-import { Segment } from "../parts/form-controls.tsx";
-import { GoTo } from "../parts/go-to.tsx";
-import { Sheet } from "../parts/sheet.tsx";
 import { closeSheet } from "../router.ts";
 import { showEdition, shownEdition } from "./chosen-edition.ts";
 import "./how-to-play.css";

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n.ts";
-import { Button } from "../parts/button.tsx";
-import { ProfileFields, useProfile } from "../parts/profile.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Button } from "../components/button.tsx";
+import { ProfileFields, useProfile } from "../components/profile.tsx";
+import { Sheet } from "../components/sheet.tsx";
 
 interface ProfileSheetProps {
   readonly title: string;

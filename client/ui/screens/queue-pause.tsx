@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n.ts";
-import { Button } from "../parts/button.tsx";
-import { Notice } from "../parts/notice.tsx";
-import { useNow } from "../parts/now.ts";
+import { Button } from "../components/button.tsx";
+import { Notice } from "../components/notice.tsx";
+import { useNow } from "../components/now.ts";
 import { go } from "../router.ts";
 
 interface QueuePauseProps {

@@ -5,12 +5,12 @@ import { t } from "../../i18n.ts";
 import type { Queue as QueueLink, Wait } from "../../net/queue.ts";
 import { session } from "../../store/session.ts";
 import { toast } from "../../store/toasts.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Bar } from "../components/bar.tsx";
+import { Button } from "../components/button.tsx";
+import { drawing } from "../components/drawings.ts";
+import { EditionThumb } from "../components/thumb.tsx";
 import { useGames } from "../games.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Bar } from "../parts/bar.tsx";
-import { Button } from "../parts/button.tsx";
-import { drawing } from "../parts/drawings.ts";
-import { EditionThumb } from "../parts/thumb.tsx";
 import { go, goBack } from "../router.ts";
 import { FuseRing } from "./fuse-ring.tsx";
 import { QueuePause } from "./queue-pause.tsx";
@@ -130,9 +130,9 @@ function WhoIsHere({ wait }: { readonly wait: Wait | null }) {
         <p class="small soft balance">{t("queue.note")}</p>
       </div>
       <ul class="queue-chairs">
-        {Array.from({ length: Math.max(seats, here) }, (_, place) => (
-          <li key={place} class={place < here ? "" : "soft"}>
-            <QueueChair place={place} here={here} />
+        {Array.from({ length: Math.max(seats, here) }, (_, index) => (
+          <li key={index} class={index < here ? "" : "soft"}>
+            <QueueChair index={index} here={here} />
           </li>
         ))}
       </ul>
@@ -140,13 +140,13 @@ function WhoIsHere({ wait }: { readonly wait: Wait | null }) {
   );
 }
 
-function QueueChair({ place, here }: { readonly place: number; readonly here: number }) {
-  const isMine = place === 0;
+function QueueChair({ index, here }: { readonly index: number; readonly here: number }) {
+  const isMine = index === 0;
   const avatar = isMine ? session.value?.player.avatar : "somebody";
   return (
     <>
-      {place < here && avatar ? <Avatar id={avatar} size={60} /> : <span class="queue-empty">?</span>}
-      <span>{isMine ? t("queue.you") : place < here ? t("queue.somebody") : t("queue.looking")}</span>
+      {index < here && avatar ? <Avatar id={avatar} size={60} /> : <span class="queue-empty">?</span>}
+      <span>{isMine ? t("queue.you") : index < here ? t("queue.somebody") : t("queue.looking")}</span>
     </>
   );
 }

@@ -7,10 +7,10 @@ import {
   volumeChoice,
   volumeChoices,
 } from "../../store/settings.ts";
-import { LanguageSwitch } from "../parts/bar.tsx";
-import { Segment, SwitchRow } from "../parts/form-controls.tsx";
-import { IdentityPill } from "../parts/profile.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { LanguageSwitch } from "../components/bar.tsx";
+import { Segment, SwitchRow } from "../components/form-controls.tsx";
+import { IdentityPill } from "../components/profile.tsx";
+import { Sheet } from "../components/sheet.tsx";
 import { closeSheet } from "../router.ts";
 
 export function SettingsSheet() {

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { isPutOut } from "../../game/bots.ts";
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import { Button } from "../parts/button.tsx";
+import { Button } from "../components/button.tsx";
 
 interface AwayProps {
   readonly link: TableLink;

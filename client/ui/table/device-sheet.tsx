@@ -3,10 +3,10 @@ import { useEffect } from "preact/hooks";
 import { t } from "../../i18n.ts";
 import { api } from "../../net/api.ts";
 import { session } from "../../store/session.ts";
-import { Button } from "../parts/button.tsx";
-import { FieldError } from "../parts/field.tsx";
-import { LinkBox } from "../parts/link-box.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { Button } from "../components/button.tsx";
+import { FieldError } from "../components/field.tsx";
+import { LinkBox } from "../components/link-box.tsx";
+import { Sheet } from "../components/sheet.tsx";
 import { closeSheet } from "../router.ts";
 
 /** Makes a one-time link that takes the player, seat and all, to another device. */

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import { Button } from "../parts/button.tsx";
-import { Sheet } from "../parts/sheet.tsx";
-import { TableSettingsFields } from "../parts/table-settings.tsx";
+import { Button } from "../components/button.tsx";
+import { Sheet } from "../components/sheet.tsx";
+import { TableSettingsFields } from "../components/table-settings.tsx";
 import { tellTableError } from "../problems.ts";
 import { closeSheet } from "../router.ts";
 

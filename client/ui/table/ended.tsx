@@ -1,7 +1,7 @@
 import type { Connection } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import { Button } from "../parts/button.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { Button } from "../components/button.tsx";
+import { Notice } from "../components/notice.tsx";
 import { go } from "../router.ts";
 
 export type Ending = Exclude<Connection, "connecting" | "open" | "lost">;

@@ -5,9 +5,9 @@ import { t } from "../../i18n.ts";
 import { gainExperience } from "../../store/experience.ts";
 import { motion } from "../../store/settings.ts";
 import type { Talk } from "../../store/talk.ts";
+import { Icon } from "../components/icon.tsx";
+import { later } from "../components/later.tsx";
 import { useGames } from "../games.ts";
-import { Icon } from "../parts/icon.tsx";
-import { later } from "../parts/later.tsx";
 import { openSheet } from "../router.ts";
 import { Away } from "./away.tsx";
 import { useQuestionMark } from "./keys-sheet.tsx";
@@ -15,7 +15,7 @@ import { mountGame } from "./mount-game.ts";
 import { Result } from "./result.tsx";
 import "./game.css";
 
-const WatchBar = later(async () => (await import("../company/watch-bar.tsx")).WatchBar);
+const WatchBar = later(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
 interface GameProps {
   readonly link: TableLink;

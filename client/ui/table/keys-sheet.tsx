@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { keys as texts } from "../../../shared/locales/en/keys.ts";
-import { Sheet } from "../parts/sheet.tsx";
-import { closeSheet, openSheet, place } from "../router.ts";
+import { Sheet } from "../components/sheet.tsx";
+import { closeSheet, openSheet, route } from "../router.ts";
 import { t } from "./texts.ts";
 import "./keys-sheet.css";
 
@@ -42,7 +42,7 @@ export function useQuestionMark(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      if (event.key === "?" && !typing && place.value.sheet === null) openSheet("keys");
+      if (event.key === "?" && !typing && route.value.sheet === null) openSheet("keys");
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

@@ -1,8 +1,8 @@
 import type { TableLink } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { Button } from "../components/button.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Notice } from "../components/notice.tsx";
 import { go } from "../router.ts";
 import "./reconnecting.css";
 

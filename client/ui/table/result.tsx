@@ -2,18 +2,18 @@ import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
 import type { Ranked } from "../../game/ranked.ts";
 import { t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Button } from "../components/button.tsx";
+import { drawing } from "../components/drawings.ts";
+import { Icon } from "../components/icon.tsx";
+import { later } from "../components/later.tsx";
 import { useArrived, useGames } from "../games.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Button } from "../parts/button.tsx";
-import { drawing } from "../parts/drawings.ts";
-import { Icon } from "../parts/icon.tsx";
-import { later } from "../parts/later.tsx";
 import { tellTableError } from "../problems.ts";
 import { openSheet } from "../router.ts";
 import "./result.css";
 
-const TalkButtons = later(async () => (await import("../company/talk-buttons.tsx")).TalkButtons);
-const WatchBar = later(async () => (await import("../company/watch-bar.tsx")).WatchBar);
+const TalkButtons = later(async () => (await import("../social/talk-buttons.tsx")).TalkButtons);
+const WatchBar = later(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
 interface ResultProps {
   readonly link: TableLink;
@@ -30,12 +30,12 @@ const ReplayLinks = later(async () => (await import("../replay/replay-links.tsx"
 export function Result({ link, table, talk, onSit }: ResultProps) {
   const games = useGames();
   const words = useArrived(table.game && games.game(table.game.id), (game) => game.result());
-  const places = (words && table.game ? words.ranks(table.game) : []).flatMap((place): readonly Placed[] => {
-    const chair = table.chairs[place.seat];
-    return chair ? [{ ...place, chair }] : [];
+  const ranked = (words && table.game ? words.ranks(table.game) : []).flatMap((each): readonly RankedChair[] => {
+    const chair = table.chairs[each.seat];
+    return chair ? [{ ...each, chair }] : [];
   });
-  const mine = places.find(({ seat }) => seat === table.mySeat);
-  const [first] = places;
+  const mine = ranked.find(({ seat }) => seat === table.mySeat);
+  const [first] = ranked;
   const winner = mine?.rank === 1 ? mine : first;
   if (!words || !winner) return null;
   return (
@@ -49,14 +49,14 @@ export function Result({ link, table, talk, onSit }: ResultProps) {
           winner={winner.chair}
           headline={words.headline(winner.chair.name, winner === mine)}
           won={winner === mine}
-          place={mine?.rank ?? 0}
+          rank={mine?.rank ?? 0}
         />
         <ol class="paper places">
-          {places.map((placed, index) => (
-            <Place
+          {ranked.map((placed, index) => (
+            <RankLine
               key={placed.seat}
               placed={placed}
-              fromLast={places.length - 1 - index}
+              fromLast={ranked.length - 1 - index}
               mine={placed.seat === table.mySeat}
             />
           ))}
@@ -73,7 +73,7 @@ export function Result({ link, table, talk, onSit }: ResultProps) {
   );
 }
 
-interface Placed extends Ranked {
+interface RankedChair extends Ranked {
   readonly chair: Chair;
 }
 
@@ -85,11 +85,11 @@ interface WinnerProps {
   /** It is the viewer. */
   readonly won: boolean;
   /** Mine; 0: I only watched. */
-  readonly place: number;
+  readonly rank: number;
 }
 
-function Winner({ winner, headline, won, place }: WinnerProps) {
-  const ordinal = ordinals[place - 2];
+function Winner({ winner, headline, won, rank }: WinnerProps) {
+  const ordinal = ordinals[rank - 2];
   const crown = <img class="mark-crown" src={drawing("fx/crown")} alt="" />;
   return (
     <div class="result-winner">
@@ -101,13 +101,13 @@ function Winner({ winner, headline, won, place }: WinnerProps) {
   );
 }
 
-interface PlaceProps {
-  readonly placed: Placed;
+interface RankLineProps {
+  readonly placed: RankedChair;
   readonly fromLast: number;
   readonly mine: boolean;
 }
 
-function Place({ placed: { chair, rank, line, mark, ash }, fromLast, mine }: PlaceProps) {
+function RankLine({ placed: { chair, rank, line, mark, ash }, fromLast, mine }: RankLineProps) {
   return (
     <li class={mine ? "mine" : ""} data-seat={chair.seat} style={{ "--from-last": fromLast }}>
       <b>{rank}</b>

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableAction } from "../../../shared/net/protocol.ts";
 import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Avatar } from "../components/avatar.tsx";
+import { Button } from "../components/button.tsx";
+import { Icon } from "../components/icon.tsx";
 import { tellTableError } from "../problems.ts";
 
 interface SeatsProps {

@@ -1,8 +1,8 @@
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
-import { Button } from "../parts/button.tsx";
-import { Icon, type IconName } from "../parts/icon.tsx";
-import { Sheet } from "../parts/sheet.tsx";
-import { closeSheet, go, openSheet, place, type SheetName } from "../router.ts";
+import { Button } from "../components/button.tsx";
+import { Icon, type IconName } from "../components/icon.tsx";
+import { Sheet } from "../components/sheet.tsx";
+import { closeSheet, go, openSheet, route, type SheetName } from "../router.ts";
 import { DeviceSheet } from "./device-sheet.tsx";
 import { EditSheet } from "./edit-sheet.tsx";
 import { KeysSheet } from "./keys-sheet.tsx";
@@ -15,7 +15,7 @@ interface SheetsProps {
 
 /** The sheets that only a table has. */
 export function TableSheets({ link, table }: SheetsProps) {
-  switch (place.value.sheet) {
+  switch (route.value.sheet) {
     case "menu":
       return <MenuSheet link={link} table={table} />;
     case "leave":
@@ -32,12 +32,12 @@ export function TableSheets({ link, table }: SheetsProps) {
 }
 
 function MenuSheet({ link, table }: SheetsProps) {
-  const watchers = link.company.watchers.value;
+  const spectators = link.social.spectators.value;
   return (
     <Sheet title={t("menu.title")} onClose={closeSheet}>
       <p class="soft">{t("menu.table", { code: table.code })}</p>
-      {watchers.length > 0 && (
-        <p class="small soft">{t("menu.watchers", { names: watchers.map(({ name }) => name).join(", ") })}</p>
+      {spectators.length > 0 && (
+        <p class="small soft">{t("menu.watchers", { names: spectators.map(({ name }) => name).join(", ") })}</p>
       )}
       <MenuItem to="how-to-play" icon="question" text={t("menu.howTo")} />
       <MenuItem to="cards" icon="book" text={t("menu.cards")} />

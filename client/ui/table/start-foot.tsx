@@ -2,8 +2,8 @@ import { useSignal } from "@preact/signals";
 import type { TableAction } from "../../../shared/net/protocol.ts";
 import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
-import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Button } from "../components/button.tsx";
+import { Icon } from "../components/icon.tsx";
 import { tellTableError } from "../problems.ts";
 
 interface FootProps {
@@ -23,7 +23,7 @@ export function StartFoot({ link, table, hosting, onSit }: FootProps) {
     busy.value = false;
     if (!done.ok) tellTableError(done.error);
   }
-  const watching = link.company.watchers.value.length;
+  const watching = link.social.spectators.value.length;
   const me = table.chairs.find(({ seat }) => seat === table.mySeat);
   if (table.dealing) return <Dealing />;
   return (

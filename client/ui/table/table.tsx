@@ -4,9 +4,9 @@ import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
 import { introduced, session } from "../../store/session.ts";
 import { Talk } from "../../store/talk.ts";
-import { codeLength } from "../parts/code.tsx";
-import { later } from "../parts/later.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { codeLength } from "../components/code.tsx";
+import { later } from "../components/later.tsx";
+import { Notice } from "../components/notice.tsx";
 import { showEdition } from "../screens/chosen-edition.ts";
 import { JoinProblem } from "../screens/join-problem.tsx";
 import { ProfileSheet } from "../screens/profile-sheet.tsx";
@@ -18,7 +18,7 @@ import { TableSheets } from "./sheets.tsx";
 import { useTable } from "./use-table.ts";
 import { WaitingRoom } from "./waiting-room.tsx";
 
-const Company = later(async () => (await import("../company/company.tsx")).Company);
+const Social = later(async () => (await import("../social/social.tsx")).Social);
 
 /** Everything under /t/CODE. */
 export function Table({ code }: { readonly code: string }) {
@@ -88,14 +88,14 @@ interface ScreenProps {
   readonly onSit: () => void;
 }
 
-/** What a table shows, and its company over it. */
+/** What a table shows, and its people over it. */
 function TableScreen({ link, table, onSit }: ScreenProps) {
-  const talk = useMemo(() => new Talk(link.company, table.code), [link, table.code]);
+  const talk = useMemo(() => new Talk(link.social, table.code), [link, table.code]);
   const props = { link, table, talk, onSit };
   return (
     <>
       {table.phase === "waiting" ? <WaitingRoom {...props} /> : <Game {...props} />}
-      <Company talk={talk} link={link} table={table} />
+      <Social talk={talk} link={link} table={table} />
     </>
   );
 }

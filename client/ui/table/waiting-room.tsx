@@ -2,21 +2,21 @@ import { hasNopes } from "../../game/games.ts";
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { numeral, t } from "../../i18n.ts";
 import type { Talk } from "../../store/talk.ts";
+import { Bar, SettingsButton } from "../components/bar.tsx";
+import { Button } from "../components/button.tsx";
+import { CodeShown } from "../components/code.tsx";
+import { Icon } from "../components/icon.tsx";
+import { later } from "../components/later.tsx";
+import { copy, LinkBox, share } from "../components/link-box.tsx";
+import { EditionThumb } from "../components/thumb.tsx";
 import { useGames } from "../games.ts";
-import { Bar, SettingsButton } from "../parts/bar.tsx";
-import { Button } from "../parts/button.tsx";
-import { CodeShown } from "../parts/code.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { later } from "../parts/later.tsx";
-import { copy, LinkBox, share } from "../parts/link-box.tsx";
-import { EditionThumb } from "../parts/thumb.tsx";
 import { go, openSheet } from "../router.ts";
 import { SeatNews, Seats } from "./seats.tsx";
 import { StartFoot } from "./start-foot.tsx";
 import "./waiting-room.css";
 
-const TalkButtons = later(async () => (await import("../company/talk-buttons.tsx")).TalkButtons);
-const RoomChat = later(async () => (await import("../company/room-chat.tsx")).RoomChat);
+const TalkButtons = later(async () => (await import("../social/talk-buttons.tsx")).TalkButtons);
+const RoomChat = later(async () => (await import("../social/room-chat.tsx")).RoomChat);
 
 interface RoomProps {
   readonly link: TableLink;

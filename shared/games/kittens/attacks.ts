@@ -1,7 +1,8 @@
 import { countDead } from "./dead.ts";
 import type { Life } from "./state.ts";
+import type { CardId } from "./titles.ts";
 
-export type AttackTitle = "attack" | "targeted-attack" | "attack-of-the-dead";
+export type AttackTitle = Extract<CardId, "attack" | "targeted-attack" | "attack-of-the-dead">;
 
 /** Who is alive, and what the player on turn owes. */
 interface Standing {
@@ -10,9 +11,16 @@ interface Standing {
   readonly attacked: boolean;
 }
 
+const turns: Readonly<Record<AttackTitle, (seats: Standing["seats"]) => number>> = {
+  attack: () => 2,
+  "targeted-attack": () => 2,
+  "attack-of-the-dead": (seats) => 3 * countDead(seats),
+};
+
+export const isAttack = (title: CardId): title is AttackTitle => Object.hasOwn(turns, title);
+
 /** The turns of an attack alone, 0 if it has no effect (K15–K17). */
-export const turnsOf = (title: AttackTitle, { seats }: Pick<Standing, "seats">): number =>
-  title === "attack-of-the-dead" ? 3 * countDead(seats) : 2;
+export const turnsOf = (title: AttackTitle, { seats }: Pick<Standing, "seats">): number => turns[title](seats);
 
 /** The turns that its target then owes: the attacker's own are passed on if those stem from an attack (K15). */
 export const turnsAfter = (title: AttackTitle, standing: Standing): number =>

@@ -1,11 +1,12 @@
+import { assertNever } from "../../core/errors.ts";
 import type { Awaited, Seat } from "../../core/game.ts";
 import { mayNope } from "./entitled.ts";
 import type { Decision, KittensState } from "./state.ts";
 
-type Kind = Decision["kind"] | "act";
+export type AwaitedKind = Decision["kind"] | "act";
 
 /** Who is waited for, in seat order; in a wait those who have not passed. */
-export function awaits(state: KittensState): readonly Awaited<Kind>[] {
+export function awaits(state: KittensState): readonly Awaited<AwaitedKind>[] {
   const top = state.pending.at(-1);
   if (state.winner !== null) return [];
   if (top === undefined) return [{ seat: state.turn, kind: "act" }];
@@ -19,8 +20,17 @@ function awaitedSeats(top: Decision, state: KittensState): readonly Seat[] {
     case "clairvoyance":
       return mayNope(state.seats, top.seat).filter((seat) => !top.passed.includes(seat));
     case "give":
-      return top.seats;
-    default:
+      return top.gifts.filter(({ card }) => card === null).map(({ from }) => from);
+    case "save":
+    case "insert":
+    case "pick":
+    case "take":
+    case "stop":
+    case "keep":
+    case "lay":
+    case "stay":
       return [top.seat];
+    default:
+      return assertNever(top);
   }
 }

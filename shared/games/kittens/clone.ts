@@ -1,3 +1,4 @@
+import { assertNever } from "../../core/errors.ts";
 import type { Decision, KittensState } from "./state.ts";
 
 /** A copy that shares nothing that changes. */
@@ -20,10 +21,18 @@ function cloneDecision(decision: Decision): Decision {
     case "clairvoyance":
       return { ...decision, passed: [...decision.passed] };
     case "give":
-      return { ...decision, seats: [...decision.seats], chosen: [...decision.chosen] };
+      return { ...decision, gifts: [...decision.gifts] };
     case "insert":
       return { ...decision, watchers: [...decision.watchers] };
-    default:
+    case "save":
+    case "pick":
+    case "take":
+    case "stop":
+    case "keep":
+    case "lay":
+    case "stay":
       return decision;
+    default:
+      return assertNever(decision);
   }
 }

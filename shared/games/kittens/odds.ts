@@ -1,3 +1,4 @@
+import { assertNever } from "../../core/errors.ts";
 import type { KittensView, VisibleDecision } from "./view.ts";
 
 /**
@@ -35,7 +36,16 @@ function kittensIn(decision: VisibleDecision): number {
       return decision.kittens;
     case "keep":
       return decision.card === "exploding-kitten" ? 1 : 0;
-    default:
+    case "nope":
+    case "clairvoyance":
+    case "give":
+    case "pick":
+    case "take":
+    case "stop":
+    case "lay":
+    case "stay":
       return 0;
+    default:
+      return assertNever(decision);
   }
 }

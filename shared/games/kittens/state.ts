@@ -1,7 +1,7 @@
 import type { Seat } from "../../core/game.ts";
 import type { RandomState } from "../../core/rng.ts";
 import type { EditionId } from "./editions/registry.ts";
-import type { CardId } from "./titles.ts";
+import type { CardId, GivingTitle } from "./titles.ts";
 
 /** The whole truth of a game: plain data, JSON out and in. Where the Godcat is follows from the hands: in none, it lies on the playmat. */
 export interface KittensState {
@@ -79,13 +79,24 @@ export interface ClairvoyanceWait {
   readonly passed: Seat[];
 }
 
-/** Each of `seats` chooses a card for `to`, in secret; the cards move once all have chosen (K26, K52, K53). */
+/** Each giver chooses a card, in secret; the cards move once all have chosen (K26, K52, K53). */
 export interface Give {
   readonly kind: "give";
-  /** Who has yet to choose. */
-  readonly seats: Seat[];
+  /** What makes them give. */
+  readonly by: GivingTitle;
+  /** One a giver, in seat order. */
+  readonly gifts: Gift[];
+}
+
+/** Who gives a card, and to whom. */
+export interface GiftRoute {
+  readonly from: Seat;
   readonly to: Seat | "pile";
-  readonly chosen: { readonly seat: Seat; readonly card: CardId }[];
+}
+
+export interface Gift extends GiftRoute {
+  /** What is given; null until it is chosen. */
+  readonly card: CardId | null;
 }
 
 /** Armageddon: `seat` keeps the card before them, or swaps (K40). */

@@ -41,3 +41,11 @@ export const cardIds = [
 ] as const;
 
 export type CardId = (typeof cardIds)[number];
+
+/** The cards that make players give cards away: what is said to them meanwhile depends on it. */
+const givingTitles = ["favor", "feed-the-dead-now", "grave-robber"] as const satisfies readonly CardId[];
+
+export type GivingTitle = (typeof givingTitles)[number];
+
+export const isGivingTitle = (title: CardId | null | undefined): title is GivingTitle =>
+  givingTitles.some((giving) => giving === title);

@@ -5,6 +5,7 @@ import { mayNope } from "./entitled.ts";
 import type {
   ClairvoyanceWait,
   Decision,
+  GiftRoute,
   Give,
   KeepDecision,
   KittensOptions,
@@ -69,9 +70,15 @@ export interface VisibleClairvoyanceWait extends Omit<ClairvoyanceWait, "passed"
   readonly passed: boolean;
 }
 
-export interface VisibleGive extends Omit<Give, "chosen"> {
+export interface VisibleGive extends Omit<Give, "gifts"> {
+  readonly gifts: readonly VisibleGift[];
   /** What the viewer has chosen to give. */
-  readonly chosen: CardId | null;
+  readonly own: CardId | null;
+}
+
+/** A gift: everybody sees whether it is chosen, nobody which card. */
+export interface VisibleGift extends GiftRoute {
+  readonly chosen: boolean;
 }
 
 export interface VisibleStay extends Omit<StayDecision, "before"> {
@@ -111,6 +118,10 @@ function whereGodcatIs(state: KittensState): KittensView["godcat"] {
   return top === "lay" || top === "stay" ? "duel" : "playmat";
 }
 
+/** The givers who have yet to choose, in seat order. */
+export const stillChoosing = ({ gifts }: Pick<VisibleGive, "gifts">): readonly Seat[] =>
+  gifts.filter(({ chosen }) => !chosen).map(({ from }) => from);
+
 /** Closed by default: a decision that nobody decided about does not compile. */
 function visible(decision: Decision, state: KittensState, viewer: Viewer): VisibleDecision {
   switch (decision.kind) {
@@ -132,8 +143,13 @@ function visible(decision: Decision, state: KittensState, viewer: Viewer): Visib
       return { kind, seat, entitled: mayNope(state.seats, seat), passed: hasPassed(decision, viewer) };
     }
     case "give": {
-      const { kind, seats, to, chosen } = decision;
-      return { kind, seats, to, chosen: chosen.find(({ seat }) => seat === viewer)?.card ?? null };
+      const { kind, by, gifts } = decision;
+      return {
+        kind,
+        by,
+        gifts: gifts.map(({ from, to, card }) => ({ from, to, chosen: card !== null })),
+        own: gifts.find(({ from }) => from === viewer)?.card ?? null,
+      };
     }
     case "stay": {
       const { kind, seat, by, before } = decision;

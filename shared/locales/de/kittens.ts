@@ -1,34 +1,14 @@
 import type { kittens as english } from "../en/kittens.ts";
 import { cards } from "./kittens-cards.ts";
+import { combos } from "./kittens-combos.ts";
 import { log } from "./kittens-log.ts";
 import { prompts } from "./kittens-prompts.ts";
 
 /** Texte der Kittens-Spiele. */
 export const kittens: typeof english = {
   cards,
+  combos,
   log,
-  plays: {
-    attack: "Angriff",
-    favor: "Wunsch",
-    shuffle: "Mischen",
-    skip: "Aussetzen",
-    "see-the-future": "Blick",
-    armageddon: "Armageddon",
-    "targeted-attack": "Angriff",
-    "raising-heck": "Höllenhilfe",
-    "reveal-the-future": "Offenbarung",
-    "shuffle-until-stop": "Mischen",
-    "clairvoyance-now": "Hellsehen",
-    "super-skip": "Super-Aussetzen",
-    "shuffle-now": "Mischen",
-    "feed-the-dead-now": "Fütterung",
-    "grave-robber": "Grabraub",
-    "dig-deeper": "Graben",
-    "attack-of-the-dead": "Angriff der Toten",
-    pair: "Diebstahl",
-    triple: "Forderung",
-    five: "Stöbern",
-  },
   you: "Du",
   table: {
     code: "Tisch {{code}}",

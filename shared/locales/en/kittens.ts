@@ -1,34 +1,13 @@
 import { cards } from "./kittens-cards.ts";
+import { combos } from "./kittens-combos.ts";
 import { log } from "./kittens-log.ts";
 import { prompts } from "./kittens-prompts.ts";
 
 /** Texts of the Kittens games. A card's rule has room for two short lines; `{{card}}` is drawn as badge and title where there is room. */
 export const kittens = {
   cards,
+  combos,
   log,
-  /** What a play is called while it waits: "theft is back on". */
-  plays: {
-    attack: "attack",
-    favor: "favor",
-    shuffle: "shuffle",
-    skip: "skip",
-    "see-the-future": "peek",
-    armageddon: "Armageddon",
-    "targeted-attack": "attack",
-    "raising-heck": "heck",
-    "reveal-the-future": "reveal",
-    "shuffle-until-stop": "shuffle",
-    "clairvoyance-now": "clairvoyance",
-    "super-skip": "super skip",
-    "shuffle-now": "shuffle",
-    "feed-the-dead-now": "feeding",
-    "grave-robber": "grave robbery",
-    "dig-deeper": "dig",
-    "attack-of-the-dead": "attack of the Dead",
-    pair: "theft",
-    triple: "demand",
-    five: "rummage",
-  },
   you: "You",
   table: {
     code: "table {{code}}",

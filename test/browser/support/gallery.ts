@@ -10,7 +10,7 @@ import { atRest, holdClock, watchTraffic } from "./at-rest.ts";
 import { watchTexts } from "./cut-off.ts";
 import type { Visit } from "./site.ts";
 
-/** The table at moments that are set up by hand, in a real browser and without a server. */
+/** The table at examples that are set up by hand, in a real browser and without a server. */
 export class Gallery {
   /** What went wrong in any page. */
   readonly errors: string[] = [];
@@ -66,7 +66,7 @@ export class Gallery {
   }
 
   /** The calendar stands still; the table is at rest. */
-  async visit(moment: string, { locale = "en", size }: Visit): Promise<Page> {
+  async visit(example: string, { locale = "en", size }: Visit): Promise<Page> {
     const context = await this.#browser.newContext({
       ...(size && { viewport: size }),
       locale,
@@ -74,11 +74,11 @@ export class Gallery {
     });
     const page = await context.newPage();
     watchTraffic(page);
-    page.on("pageerror", (error) => this.errors.push(`${moment}: ${error.message}`));
+    page.on("pageerror", (error) => this.errors.push(`${example}: ${error.message}`));
     await page.clock.setFixedTime(new Date("2026-01-01T12:00:00Z"));
     await page.addInitScript(watchTexts);
     const [url = ""] = this.#preview.resolvedUrls?.local ?? [];
-    await page.goto(`${url}stage.html?moment=${moment}&renderer=canvas`);
+    await page.goto(`${url}stage.html?example=${example}&renderer=canvas`);
     await atRest(page);
     return page;
   }

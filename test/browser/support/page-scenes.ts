@@ -163,14 +163,14 @@ export class PageScenes {
   async watching(): Promise<Page> {
     const page = await this.fullTable();
     await press(page, this.#texts.code.watch);
-    await page.getByText(this.#texts.company.watch.text).waitFor();
+    await page.getByText(this.#texts.social.watch.text).waitFor();
     return page;
   }
 
   async chat(): Promise<Page> {
     const page = await this.#playing();
-    await press(page, this.#texts.company.chat.open);
-    const field = page.getByRole("textbox", { name: this.#texts.company.chat.say });
+    await press(page, this.#texts.social.chat.open);
+    const field = page.getByRole("textbox", { name: this.#texts.social.chat.say });
     await field.fill("miau ".repeat(12));
     await field.press("Enter");
     await page.getByRole("log").getByText("miau").waitFor();
@@ -179,14 +179,14 @@ export class PageScenes {
 
   async people(): Promise<Page> {
     const page = await this.chat();
-    await press(page, this.#texts.company.people.show);
+    await press(page, this.#texts.social.people.show);
     return page;
   }
 
   async emotes(): Promise<Page> {
     const page = await this.#playing();
-    await press(page, this.#texts.company.emotes.open);
-    await page.getByRole("region", { name: this.#texts.company.emotes.title }).waitFor();
+    await press(page, this.#texts.social.emotes.open);
+    await page.getByRole("region", { name: this.#texts.social.emotes.title }).waitFor();
     return page;
   }
 

@@ -118,7 +118,7 @@ describe("answers", () => {
       return table;
     };
     const here = saved();
-    here.does({ kind: "slot", place: 7 });
+    here.does({ kind: "slot", slot: 7 });
     expect(here.button("hide").followUp).toEqual({ kind: "act", command: { type: "insert", position: 2 } });
     expect(saved().button("anywhere").followUp).toEqual({ kind: "act", command: { type: "insert", position: 2 } });
   });

@@ -97,7 +97,7 @@ describe("Armageddon (K40, K41)", () => {
   });
 
   test("both cards are away from the playmat during the duel", () => {
-    expect(begun(2).scene.playmat?.places.map(({ at }) => at)).toEqual(["duel", "duel"]);
+    expect(begun(2).scene.playmat?.entries.map(({ at }) => at)).toEqual(["duel", "duel"]);
     expect(title(begun(2))).toBe("ANN PREPARES A DUEL");
   });
 
@@ -129,7 +129,7 @@ describe("Armageddon (K40, K41)", () => {
   test("the Devilcat asks for a save, and lies before whoever it came to", () => {
     const table = laid(1).step(1, { type: "stay" });
     expect(title(table)).toBe("THE DEVILCAT!");
-    expect(table.scene.playmat?.places.map(({ at }) => at)).toMatchObject([{ name: "Ann" }, { name: "You" }]);
+    expect(table.scene.playmat?.entries.map(({ at }) => at)).toMatchObject([{ name: "Ann" }, { name: "You" }]);
     expect(button(table, "save")).toMatchObject({ label: "DEFUSE", effect: "there is no kitten to hide" });
   });
 });
@@ -178,7 +178,7 @@ describe("the Godcat (K43)", () => {
     ] as const;
     const table = goodVsEvil({ hands });
     expect(table.scene.seats[0]).toMatchObject({ halo: true, chips: [{ kind: "halo", text: "Godcat" }] });
-    expect(table.scene.playmat?.places[0]?.at).toMatchObject({ name: "Mochi" });
+    expect(table.scene.playmat?.entries[0]?.at).toMatchObject({ name: "Mochi" });
     table.step(0, { type: "play", cards: ["goblin-cat", "goblin-cat"], target: 1 }).allPass();
     expect(table.scene.stage).toMatchObject({ kind: "steal", count: 3, tag: "Godcat" });
     expect(buttons(table)).toEqual(["pick-godcat", "pick"]);

@@ -21,7 +21,7 @@ export function pressesFor(command: Command, view: KittensView): readonly Intent
     case "pass":
       return [button("let-it")];
     case "insert":
-      return [{ kind: "slot", place: command.position }, button("hide")];
+      return [{ kind: "slot", slot: command.position }, button("hide")];
     case "give":
       return [press(keyOf(command.card, view)), button("give")];
     case "pick":
@@ -74,7 +74,7 @@ export function offers({ hand, prompt, seats, own, stage }: TableScene, intent: 
     case "grid":
       return stage.kind === "grid" && stage.cards.some(({ key }) => key === intent.key);
     case "slot":
-      return stage.kind === "hide" && intent.place < stage.drawers.length;
+      return stage.kind === "hide" && intent.slot < stage.drawers.length;
     case "back":
       return stage.kind === "steal" && stage.mine && intent.index < stage.count;
     default:

@@ -171,7 +171,7 @@ describe("questions", () => {
     expect(buttons(table)).toEqual(["save"]);
     expect(table.scene.hand[0]).toMatchObject({ state: "playable", tag: { kind: "saves" } });
     table.button("save");
-    table.does({ kind: "slot", place: 1 });
+    table.does({ kind: "slot", slot: 1 });
     expect(title(table)).toBe("HIDE THE KITTEN");
     expect(table.scene.prompt).toMatchObject({
       strong: "1 card above it.",
@@ -249,9 +249,9 @@ describe("questions", () => {
       kind: "future",
       secret: "only you see this",
       cards: [
-        { card: "skip", place: "NEXT", drawer: { name: "You" } },
-        { card: "exploding-kitten", place: "2nd", drawer: { name: "Mochi" } },
-        { card: "favor", place: "3rd", drawer: { name: "You" } },
+        { card: "skip", ordinal: "NEXT", drawer: { name: "You" } },
+        { card: "exploding-kitten", ordinal: "2nd", drawer: { name: "Mochi" } },
+        { card: "favor", ordinal: "3rd", drawer: { name: "You" } },
       ],
     });
     table.button("got-it");
@@ -270,7 +270,7 @@ test("a kitten that I hid far down is among what I know", () => {
   expect(table.scene.stage).toMatchObject({
     kind: "future",
     secret: "only you see this",
-    cards: [{ card: "exploding-kitten", place: "no. 5", drawer: { name: "Biscuit" } }],
+    cards: [{ card: "exploding-kitten", ordinal: "no. 5", drawer: { name: "Biscuit" } }],
   });
 });
 
@@ -293,21 +293,21 @@ describe("the end", () => {
       type: "draw",
     });
 
-  test("the winner and the places", () => {
+  test("the winner and the ranks", () => {
     const { stage, prompt } = finished(0).scene;
     expect(prompt).toBeNull();
     expect(stage).toMatchObject({
       kind: "win",
       shout: "YOU WIN!",
       standings: [
-        { name: "You", place: 1, line: "last one up" },
-        { name: "Mochi", place: 2 },
-        { name: "Biscuit", place: 3, line: "boom" },
+        { name: "You", rank: 1, line: "last one up" },
+        { name: "Mochi", rank: 2 },
+        { name: "Biscuit", rank: 3, line: "boom" },
       ],
     });
   });
 
-  test("whoever lost learns their place", () => {
+  test("whoever lost learns their rank", () => {
     expect(finished(2).scene.stage).toMatchObject({ shout: "ANN WINS!", line: "Number 3 for you." });
   });
 });

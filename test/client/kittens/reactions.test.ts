@@ -8,9 +8,9 @@ import { Seated } from "./seated.ts";
 
 /** The viewer is seat 0. */
 const table = new Seated({ hands: [["skip", "skip", "nope"], ["favor"], ["favor"]] });
-const motionOf = (event: KittensEvent, nopes = 0) => {
+const motionOf = (event: KittensEvent, nopes = 0, later: readonly KittensEvent[] = []) => {
   const { view, words } = table.situation;
-  return reactionTo(event, { view, words, nopes, turnBefore: 2 });
+  return reactionTo(event, { view, words, later, nopes, turnBefore: 2 });
 };
 
 const attack: Play = { form: "card", seat: 1, cards: ["attack"], as: null, target: null, names: null };
@@ -81,6 +81,13 @@ describe("my own cards", () => {
   });
 });
 
+test("of two equal cards that change hands, the one that I give leaves from where it lay", () => {
+  const gave: KittensEvent = { type: "card-given", from: 0, to: 1, card: "skip" };
+  const got: KittensEvent = { type: "card-given", from: 1, to: 0, card: "skip" };
+  expect(movesOf(motionOf(gave, 0, [got]))).toContain("fly skip card:skip#2 seat:1");
+  expect(movesOf(motionOf(got))).toContain("fly skip seat:1 card:skip#2");
+});
+
 test("a second Nope cracks the stamp of the first", () => {
   const moves = movesOf(motionOf({ type: "noped", seat: 2, card: "nope" }, 2));
   expect(moves).toContain("stamp NOPE link:nope-0 no");
@@ -121,7 +128,7 @@ describe("what one pair of eyes sees", () => {
 
 test("the Godcat that I win is veiled in my hand until the duel has been turned over", () => {
   const { view, words } = new Seated({ edition: "good-vs-evil", hands: [["godcat"], ["favor"]] }).situation;
-  const motion = reactionTo(revealed, { view, words, nopes: 0, turnBefore: 0 });
+  const motion = reactionTo(revealed, { view, words, later: [], nopes: 0, turnBefore: 0 });
   expect(motion.veils).toContain("card:godcat#1");
   expect(movesOf(motion)[0]).toBe("duel devilcat,godcat swapped");
 });

@@ -87,7 +87,7 @@ describe("answers", () => {
   test("the looked-at card goes where the slider stands, or anywhere", () => {
     const position = { hands: [["mouse-trapper", "shell-shield"], ["king-cat"]] } as const;
     const chosen = new Seated(position).step(0, { type: "play", cards: ["mouse-trapper"] });
-    chosen.does({ kind: "slot", place: 1 });
+    chosen.does({ kind: "slot", slot: 1 });
     expect(acted(chosen.button("put"))).toEqual({ type: "insert", position: 1 });
     const anywhere = new Seated(position).step(0, { type: "play", cards: ["mouse-trapper"] });
     expect(acted(anywhere.button("anywhere"))).toEqual({ type: "insert", position: 2 });

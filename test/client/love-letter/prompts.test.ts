@@ -112,7 +112,7 @@ describe("questions", () => {
   test("Mouse Trapper asks for the place, and says who would draw there", () => {
     const table = new Seated({ hands: [["mouse-trapper", "crystal-bowl"], ["king-cat"], ["shell-shield"]] });
     table.step(0, { type: "play", cards: ["mouse-trapper"] });
-    table.does({ kind: "slot", place: 1 });
+    table.does({ kind: "slot", slot: 1 });
     expect(title(table)).toBe("PUT MOUSE TRAPPER BACK");
     expect(table.scene.prompt).toMatchObject({
       strong: "1 card above it.",
@@ -168,9 +168,9 @@ describe("the end of a round", () => {
       kind: "win",
       shout: "YOU WIN!",
       standings: [
-        { name: "You", place: 1, line: "3 tokens, last hand Snake Sorcerer", mine: true },
-        { name: "Mochi", place: 2, line: "1 token, last hand Royal Robovac" },
-        { name: "Biscuit", place: 3, line: "0 tokens, last hand King Cat" },
+        { name: "You", rank: 1, line: "3 tokens, last hand Snake Sorcerer", mine: true },
+        { name: "Mochi", rank: 2, line: "1 token, last hand Royal Robovac" },
+        { name: "Biscuit", rank: 3, line: "0 tokens, last hand King Cat" },
       ],
     });
   });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { GameDefinition } from "../../../shared/core/definition.ts";
-import type { GameConfig, Seat } from "../../../shared/core/game.ts";
-import { type GameChecks, leak } from "../../../tools/simulate/checks.ts";
+import type { GameConfig, Seat, Viewer } from "../../../shared/core/game.ts";
+import { checkSecrecy, type GameChecks } from "../../../tools/simulate/checks.ts";
 import { anyCommand, type Keyed, keyedBy } from "./commands.ts";
 import { act, type Move, pick, type Walk, walk, walks } from "./walk.ts";
 
@@ -39,6 +39,7 @@ export function laws<State, Event, View>(subject: Subject<State, Event, View>): 
   });
 
   test("the commands listed as legal are those that are accepted, and no refused one changes anything", () => {
+    const checked = { accepted: 0, refused: 0 };
     const universe = fc.array(anyCommand(titles).map(keyed), { minLength: 40, maxLength: 40 });
     fc.assert(
       fc.property(walks(configs), universe, (game, commands) => {
@@ -50,13 +51,17 @@ export function laws<State, Event, View>(subject: Subject<State, Event, View>): 
           expect(listed.size).toBe(legal.length);
           const one = legal.length > 0 ? [pick(legal, chance)] : [];
           const tried = [...commands, ...likely(view, chance).map(keyed), ...one];
-          const [accepted, refused] = [true, false].map((each) => tried.filter(({ key }) => listed.has(key) === each));
-          expect(wronglyRefused(definition, state, seat, accepted ?? [])).toEqual([]);
-          expect(wronglyAccepted(definition, state, seat, refused ?? [])).toEqual([]);
+          const accepted = tried.filter(({ key }) => listed.has(key));
+          const refused = tried.filter(({ key }) => !listed.has(key));
+          expect(wronglyRefused(definition, state, seat, accepted)).toEqual([]);
+          expect(wronglyAccepted(definition, state, seat, refused)).toEqual([]);
+          checked.accepted += accepted.length;
+          checked.refused += refused.length;
         });
       }),
       runs,
     );
+    expect(Math.min(checked.accepted, checked.refused)).toBeGreaterThan(0);
   });
 
   test("a game that went through JSON after every command goes on as if it had not", () => {
@@ -91,17 +96,24 @@ export function laws<State, Event, View>(subject: Subject<State, Event, View>): 
   });
 
   test("nobody is shown anything that hangs on cards hidden from them", () => {
+    const viewers = new Set<Viewer>();
+    const checked = new Set<Viewer>();
     fc.assert(
       fc.property(walks(configs), (game) => {
         walk(definition, game, (state, move, chance) => {
           if (move === null) return;
-          const viewer = pick(checks.viewers(state), chance);
+          for (const each of checks.viewers(state)) viewers.add(each);
+          const viewer = pick([...viewers], chance);
           const events = act(definition, definition.clone(state), move);
-          expect(leak(definition, checks, state, { ...move, events }, viewer, chance)).toBeNull();
+          const secrecy = checkSecrecy(definition, checks, state, { ...move, events }, viewer, chance);
+          expect(secrecy.leak).toBeNull();
+          if (secrecy.exchanged) checked.add(viewer);
         });
       }),
       runs,
     );
+    expect(viewers.size).toBeGreaterThan(1);
+    expect(checked).toEqual(viewers);
   });
 }
 

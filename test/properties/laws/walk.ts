@@ -19,6 +19,9 @@ export const walks = (configs: fc.Arbitrary<GameConfig>): fc.Arbitrary<Walk> =>
 
 export type Move = Pick<Happening<unknown>, "actor" | "command">;
 
+/** After so many moves a game does not end. */
+const endless = 50_000;
+
 /**
  * Plays a walk to its end; now and then the clock is faster than the players.
  * @param visit is given every state with the move that comes next; the last one has none.
@@ -30,12 +33,13 @@ export function walk<State, Event, View>(
 ): void {
   const { state } = definition.setup(config, seed);
   const chance = chanceFrom(`${seed} moves`);
-  for (;;) {
+  for (let moves = 0; moves < endless; moves += 1) {
     const move = definition.outcome(state) ? null : anyMove(definition, state, config.players, chance);
     visit(state, move, chance);
     if (move === null) return;
     act(definition, state, move);
   }
+  throw new Error("the game does not end");
 }
 
 /** Carries out a move that must be accepted. */

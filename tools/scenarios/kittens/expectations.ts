@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Seat } from "../../../shared/core/game.ts";
+import type { AwaitedKind } from "../../../shared/games/kittens/awaits.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { KittensState, Life } from "../../../shared/games/kittens/state.ts";
@@ -10,7 +11,21 @@ import { shownBy, shownTo } from "./sights.ts";
 
 type Expectations = Readonly<Record<string, Expectation<KittensState, KittensEvent>>>;
 
-const kinds = ["act", "nope", "save", "insert", "give", "pick", "take", "stop", "keep", "lay", "stay", "clairvoyance"];
+/** What a case may say that the game waits for. */
+const kinds: Readonly<Record<AwaitedKind, true>> = {
+  act: true,
+  nope: true,
+  save: true,
+  insert: true,
+  give: true,
+  pick: true,
+  take: true,
+  stop: true,
+  keep: true,
+  lay: true,
+  stay: true,
+  clairvoyance: true,
+};
 
 export const expectations = (frame: Frame): Expectations => ({
   ...aboutTurns(frame),
@@ -24,7 +39,7 @@ function aboutTurns(frame: Frame): Expectations {
     turn: { schema: z.enum(frame.players), actual: ({ state }) => nameOf(frame, state.turn) },
     turns: { schema: count, actual: ({ state }) => state.owes },
     awaits: {
-      schema: z.array(awaited(frame, kinds)),
+      schema: z.array(awaited(frame, Object.keys(kinds))),
       actual: ({ state }) => kittens.awaits(state).map(({ seat, kind }) => `${nameOf(frame, seat)} ${kind}`),
     },
   };

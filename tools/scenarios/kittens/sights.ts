@@ -1,3 +1,4 @@
+import { assertNever } from "../../../shared/core/errors.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
@@ -29,8 +30,38 @@ function cardsFor(seat: Seat, event: KittensEvent | null): readonly (CardId | nu
       return event.seat === seat ? known([event.card]) : [];
     case "kitten-hidden":
       return event.seat === seat || event.position === null ? [] : [event.position];
-    default:
+    case undefined:
+    case "turn-began":
+    case "card-played":
+    case "noped":
+    case "passed":
+    case "play-settled":
+    case "kitten-drawn":
+    case "pile-was-empty":
+    case "saved":
+    case "clairvoyance-over":
+    case "exploded":
+    case "died":
+    case "returned":
+    case "skipped":
+    case "attacked":
+    case "future-revealed":
+    case "shuffle-started":
+    case "shuffled":
+    case "card-kept":
+    case "card-put-on-top":
+    case "card-chosen":
+    case "card-buried":
+    case "named-card-missing":
+    case "hand-was-empty":
+    case "card-taken":
+    case "armageddon-laid":
+    case "armageddon-revealed":
+    case "godcat-returned":
+    case "game-over":
       return [];
+    default:
+      return assertNever(event);
   }
 }
 
@@ -46,8 +77,42 @@ export function shownBy(events: readonly KittensEvent[]): readonly CardId[] {
         return event.cards;
       case "armageddon-revealed":
         return ["godcat", "devilcat"];
-      default:
+      case "dealt":
+      case "turn-began":
+      case "card-played":
+      case "noped":
+      case "passed":
+      case "play-settled":
+      case "card-drawn":
+      case "pile-was-empty":
+      case "saved":
+      case "clairvoyance-over":
+      case "kitten-hidden":
+      case "exploded":
+      case "died":
+      case "returned":
+      case "skipped":
+      case "attacked":
+      case "future-seen":
+      case "shuffle-started":
+      case "shuffled":
+      case "card-looked-at":
+      case "card-kept":
+      case "card-put-on-top":
+      case "card-chosen":
+      case "card-given":
+      case "card-buried":
+      case "card-stolen":
+      case "named-card-given":
+      case "named-card-missing":
+      case "hand-was-empty":
+      case "card-taken":
+      case "armageddon-laid":
+      case "godcat-returned":
+      case "game-over":
         return [];
+      default:
+        return assertNever(event);
     }
   });
 }

@@ -79,8 +79,10 @@ function permute(places: readonly Place[], chance: () => number): void {
 function renew(decision: Decision, before: KittensState, after: KittensState, looked: readonly CardId[]): Decision {
   if (decision.kind === "keep") return { ...decision, card: looked[0] ?? decision.card };
   if (decision.kind !== "give") return decision;
-  const chosen = decision.chosen.map(({ seat, card }) => ({ seat, card: sameSpot(before, after, seat, card) }));
-  return { ...decision, chosen };
+  const gifts = decision.gifts.map((gift) =>
+    gift.card === null ? gift : { ...gift, card: sameSpot(before, after, gift.from, gift.card) },
+  );
+  return { ...decision, gifts };
 }
 
 /** The card that lies in a hand where this one lay before. */

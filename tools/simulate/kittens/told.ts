@@ -1,3 +1,4 @@
+import { assertNever } from "../../../shared/core/errors.ts";
 import type { Seat, Viewer } from "../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { savesIn } from "../../../shared/games/kittens/saves.ts";
@@ -73,8 +74,30 @@ function note(told: Told, event: KittensEvent, before: KittensState, viewer: Vie
     case "future-revealed":
       told.top = event.cards.length;
       break;
-    default:
+    case "dealt":
+    case "turn-began":
+    case "passed":
+    case "play-settled":
+    case "pile-was-empty":
+    case "clairvoyance-over":
+    case "kitten-hidden":
+    case "died":
+    case "returned":
+    case "skipped":
+    case "attacked":
+    case "shuffle-started":
+    case "shuffled":
+    case "card-put-on-top":
+    case "card-chosen":
+    case "card-buried":
+    case "hand-was-empty":
+    case "card-taken":
+    case "armageddon-laid":
+    case "godcat-returned":
+    case "game-over":
       break;
+    default:
+      assertNever(event);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PromptButton } from "../../../table/model/pieces.ts";
 
-interface ButtonParts {
+interface ButtonContent {
   readonly id: ButtonId;
   readonly kind: PromptButton["kind"];
   readonly label: string;
@@ -39,6 +39,6 @@ const caps = { Enter: "↵", Escape: "Esc", c: "C", d: "D", g: "G", l: "L", n: "
 
 type Key = keyof typeof caps;
 
-export function button({ id, kind, label, effect = null, key, enabled = true }: ButtonParts): PromptButton {
+export function button({ id, kind, label, effect = null, key, enabled = true }: ButtonContent): PromptButton {
   return { id, kind, label, effect, enabled, key: key === undefined ? null : { press: key, cap: caps[key] } };
 }

@@ -1,3 +1,4 @@
+import { assertNever } from "../../../../shared/core/errors.ts";
 import { cards } from "../../../../shared/games/kittens/cards/registry.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { VisibleStay } from "../../../../shared/games/kittens/view.ts";
@@ -44,8 +45,16 @@ function stateOf(situation: Situation, held: HeldCard): CardState {
         : "blocked";
     case "give":
       return draft.cards.length > 0 ? "ready" : "playable";
-    default:
+    case "insert":
+    case "pick":
+    case "take":
+    case "stop":
+    case "keep":
+    case "lay":
+    case "stay":
       return "rest";
+    default:
+      return assertNever(top);
   }
 }
 
@@ -107,7 +116,10 @@ function spokenAs({ words }: Situation, card: string, state: CardState, note: st
       return words.t("kittens.spoken.playable", { card });
     case "blocked":
       return [words.t("kittens.spoken.blocked", { card }), ...(note === null ? [] : [note])].join(". ");
-    default:
+    case "helpful":
+    case "rest":
       return card;
+    default:
+      return assertNever(state);
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
-import type { Playmat, PlaymatPlace } from "../../../table/model/pieces.ts";
+import type { Playmat, PlaymatEntry } from "../../../table/model/pieces.ts";
 import type { Situation } from "../situation.ts";
 
 type PlaymatCard = "godcat" | "devilcat";
@@ -13,7 +13,7 @@ export function playmat(situation: Situation): Playmat | null {
   return {
     label: words.t("kittens.playmat.label"),
     short: words.t("kittens.playmat.short"),
-    places: [place(situation, "godcat"), place(situation, "devilcat")],
+    entries: [entry(situation, "godcat"), entry(situation, "devilcat")],
     spoken: words.t("kittens.playmat.spoken", {
       godcat: spoken(situation, "godcat"),
       devilcat: spoken(situation, "devilcat"),
@@ -30,7 +30,7 @@ function whereIs(view: KittensView, card: PlaymatCard): Seat | "here" | "duel" {
   return top?.kind === "save" && top.cause === "devilcat" ? top.seat : "here";
 }
 
-function place({ view, words }: Situation, card: PlaymatCard): PlaymatPlace {
+function entry({ view, words }: Situation, card: PlaymatCard): PlaymatEntry {
   const at = whereIs(view, card);
   return { card, at: typeof at === "number" ? words.who(at) : at };
 }

@@ -5,22 +5,55 @@ import type { Situation } from "../situation.ts";
 import type { Told } from "../story.ts";
 import type { Words } from "../words.ts";
 
-/** What somebody did; what follows from it belongs to the same action. */
-const actions: readonly Told["event"]["type"][] = [
-  "dealt",
-  "card-played",
-  "noped",
-  "card-drawn",
-  "kitten-drawn",
-  "pile-was-empty",
-];
+/**
+ * What an event is to the ribbon. action: what somebody did · outcome: follows from it and belongs to the same action ·
+ * quiet: left to seats and prompts, or it goes without saying.
+ */
+const parts: Readonly<Record<Told["event"]["type"], "action" | "outcome" | "quiet">> = {
+  dealt: "action",
+  "card-played": "action",
+  noped: "action",
+  "card-drawn": "action",
+  "kitten-drawn": "action",
+  "pile-was-empty": "action",
+  "play-settled": "outcome",
+  saved: "outcome",
+  "clairvoyance-over": "outcome",
+  "kitten-hidden": "outcome",
+  exploded: "outcome",
+  died: "outcome",
+  returned: "outcome",
+  skipped: "outcome",
+  attacked: "outcome",
+  "future-seen": "outcome",
+  "future-revealed": "outcome",
+  "shuffle-started": "outcome",
+  shuffled: "outcome",
+  "card-looked-at": "outcome",
+  "card-kept": "outcome",
+  "card-put-on-top": "outcome",
+  "card-chosen": "outcome",
+  "card-given": "outcome",
+  "card-buried": "outcome",
+  "card-stolen": "outcome",
+  "named-card-given": "outcome",
+  "named-card-missing": "outcome",
+  "hand-was-empty": "outcome",
+  "card-taken": "outcome",
+  "armageddon-laid": "outcome",
+  "armageddon-revealed": "outcome",
+  "game-over": "outcome",
+  "turn-began": "quiet",
+  passed: "quiet",
+  "godcat-returned": "quiet",
+};
 
 /** The last action as far as it has come, and how the one before it ended. */
 export function ribbon({ story, words }: Situation): Ribbon | null {
   const told = story.filter(isNews);
   const last = told.at(-1);
   if (last === undefined) return null;
-  const begun = told.findLastIndex(({ event }) => actions.includes(event.type));
+  const begun = told.findLastIndex(({ event }) => parts[event.type] === "action");
   const before = told[begun - 1];
   return {
     avatar: avatarOf(last, words),
@@ -29,10 +62,7 @@ export function ribbon({ story, words }: Situation): Ribbon | null {
   };
 }
 
-/** What the ribbon leaves to seats and prompts; that a Godcat returns follows from its being played. */
-const quiet: readonly Told["event"]["type"][] = ["turn-began", "passed", "godcat-returned"];
-
-const isNews = (told: Told): boolean => !quiet.includes(told.event.type) && !goesWithoutSaying(told);
+const isNews = (told: Told): boolean => parts[told.event.type] !== "quiet" && !goesWithoutSaying(told);
 
 function avatarOf(told: Told, words: Words): string | null {
   const seat = actorOf(told);

@@ -1,7 +1,7 @@
 import type { PromptButton } from "../../../table/model/pieces.ts";
 import type { Situation } from "../situation.ts";
 
-interface ButtonParts {
+interface ButtonContent {
   readonly id: "play" | "cancel" | "keep" | "swap" | "put" | "anywhere" | "go-on";
   readonly kind: PromptButton["kind"];
   readonly label: string;
@@ -11,7 +11,7 @@ interface ButtonParts {
 
 const caps = { Enter: "↵", Escape: "Esc" } as const;
 
-export function button({ id, kind, label, effect, key }: ButtonParts): PromptButton {
+export function button({ id, kind, label, effect, key }: ButtonContent): PromptButton {
   return {
     id,
     kind,

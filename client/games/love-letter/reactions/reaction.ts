@@ -2,10 +2,10 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
 import type { CardId } from "../../../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../../../shared/games/love-letter/view.ts";
+import type { Anchor } from "../../../table/anchor.ts";
 import { type Act, type Cue, chorus, staggered } from "../../../table/motions/act.ts";
 import { fly, sound, unseal } from "../../../table/motions/cues.ts";
 import { type Motion, motion } from "../../../table/motions/motion.ts";
-import type { Place } from "../../../table/place.ts";
 import type { Words } from "../words.ts";
 
 export type EventType = LoveLetterEvent["type"];
@@ -23,18 +23,18 @@ export interface Aftermath {
 export type Reaction<Type extends EventType> = (event: EventOf<Type>, aftermath: Aftermath) => Motion;
 
 /** A player's plate. */
-export const plateOf = ({ words }: Aftermath, seat: Seat): Place => (words.isMe(seat) ? "own" : `seat:${seat}`);
+export const plateOf = ({ words }: Aftermath, seat: Seat): Anchor => (words.isMe(seat) ? "own" : `seat:${seat}`);
 
 const copiesHeld = (view: LoveLetterView, card: CardId): number => view.hand.filter((each) => each === card).length;
 
 /** Where a card goes that comes to a hand: to its place in the viewer's, or behind a plate. */
-function handPlace(aftermath: Aftermath, seat: Seat, card: CardId | null): Place {
+function handAnchor(aftermath: Aftermath, seat: Seat, card: CardId | null): Anchor {
   if (card === null || !aftermath.words.isMe(seat)) return plateOf(aftermath, seat);
   return `card:${card}#${Math.max(1, copiesHeld(aftermath.view, card))}`;
 }
 
 /** Where a card was that has just left a hand. */
-function leftFrom(aftermath: Aftermath, seat: Seat, card: CardId): Place {
+function leftFrom(aftermath: Aftermath, seat: Seat, card: CardId): Anchor {
   return aftermath.words.isMe(seat) ? `card:${card}#${copiesHeld(aftermath.view, card) + 1}` : plateOf(aftermath, seat);
 }
 
@@ -43,7 +43,7 @@ const isNewest = ({ view }: Aftermath, seat: Seat, card: CardId): boolean => vie
 
 /** A card that lies down before a seat, and what is hidden until it does. */
 export function layDown(aftermath: Aftermath, seat: Seat, card: CardId): Laid {
-  const goal: Place = `front:${seat}`;
+  const goal: Anchor = `front:${seat}`;
   return {
     flight: fly(card, leftFrom(aftermath, seat, card), goal, { spin: 8 }),
     veils: isNewest(aftermath, seat, card) ? [goal] : [],
@@ -52,7 +52,7 @@ export function layDown(aftermath: Aftermath, seat: Seat, card: CardId): Laid {
 
 interface Laid {
   readonly flight: Cue;
-  readonly veils: readonly Place[];
+  readonly veils: readonly Anchor[];
 }
 
 interface Sending {
@@ -63,9 +63,9 @@ interface Sending {
 }
 
 /** A letter on its way to a hand: the seal cracks and the card slides out, for its addressee only. */
-export function letter(aftermath: Aftermath, from: Place, seat: Seat, card: CardId | null, sending: Sending): Motion {
+export function letter(aftermath: Aftermath, from: Anchor, seat: Seat, card: CardId | null, sending: Sending): Motion {
   const { ms, lead = [], along = false } = sending;
-  const goal = handPlace(aftermath, seat, card);
+  const goal = handAnchor(aftermath, seat, card);
   if (card === null || !aftermath.words.isMe(seat)) return motion([...lead, fly(null, from, goal, { ms })], { along });
   const opened = staggered(ms * 0.7, [fly(null, from, goal, { ms, flip: card }), unseal(goal)]);
   return motion([...lead, opened, sound("seal")], { veils: [goal], along });
@@ -78,7 +78,7 @@ export function crossOver(
   [other, others]: readonly [Seat, CardId | null],
   after: readonly Act[] = [],
 ): Motion {
-  const goals = [handPlace(aftermath, other, ones), handPlace(aftermath, one, others)] as const;
+  const goals = [handAnchor(aftermath, other, ones), handAnchor(aftermath, one, others)] as const;
   const crossing = chorus(
     fly(ones, plateOf(aftermath, one), goals[0], { ms: 520, arc: 70 }),
     fly(others, plateOf(aftermath, other), goals[1], { ms: 520, arc: -70 }),

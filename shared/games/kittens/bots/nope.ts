@@ -2,8 +2,8 @@ import type { Command } from "../../../core/commands.ts";
 import type { Seat } from "../../../core/game.ts";
 import { legal } from "../engine.ts";
 import type { KittensView, VisibleNopeWait } from "../view.ts";
-import { gainOf, harmOf } from "./harm.ts";
-import { harmToDead, nowFromTheGrave } from "./undead.ts";
+import { gainOf, harmOf, harmToDead } from "./harm.ts";
+import { nowFromTheGrave } from "./undead.ts";
 
 /** How much a play must matter, 0 to 1, to be worth a Nope: less when there are several. */
 const worthANope = (nopes: number): number => (nopes > 1 ? 0.3 : 0.5);
@@ -16,7 +16,7 @@ export function answerPlay(view: KittensView, seat: Seat, wait: VisibleNopeWait)
   const { play, nopes } = wait;
   const live = nopes.length % 2 === 0;
   const own = play.seat === seat;
-  const harm = own || !live ? 0 : isDead ? harmToDead(view, play) : harmOf(view, seat, play);
+  const harm = own || !live ? 0 : isDead ? harmToDead(view, seat, play) : harmOf(view, seat, play);
   const matters = own && !live && !isDead ? gainOf(view, play) : harm;
   return nopeFor(view, matters) ?? { type: "pass" };
 }

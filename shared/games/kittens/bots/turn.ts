@@ -4,8 +4,9 @@ import { cards } from "../cards/registry.ts";
 import { legal } from "../engine.ts";
 import { kittenOdds } from "../odds.ts";
 import { hasSave, isPlainSave } from "../saves.ts";
-import { type CardId, cardIds } from "../titles.ts";
+import { cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
+import { titlesFor, useOf } from "./opinions.ts";
 import { cardsAt, wayTo } from "./ways.ts";
 
 /** The odds of a kitten from which drawing is too risky, with and without a save in hand. */
@@ -19,7 +20,7 @@ export function takeTurn(view: KittensView, chance: () => number): Command {
   const risky = odds > (saved ? tooRisky.saved : tooRisky.unsaved);
   return (
     gather(view, plays, risky && !saved, chance) ??
-    wayTo(view, plays, ["feed-the-dead-now"], false) ??
+    wayTo(view, plays, titlesFor("feed"), false) ??
     (risky ? (look(view, plays, odds) ?? evade(view, plays, odds)) : null) ?? { type: "draw" }
   );
 }
@@ -45,7 +46,7 @@ function brings(view: KittensView, { cards: played, names }: PlayCommand, needsS
   const affordable = expendable || (needsSave && !played.some(saves));
   if (played.length === 5) return needsSave && view.discard.some(isPlainSave) && affordable;
   if (played.length === 3) return names !== undefined && saves(names) && affordable;
-  return expendable && (played.length === 2 || played[0] === "favor");
+  return expendable && (played.length === 2 || titlesFor("gather").some((title) => title === played[0]));
 }
 
 const saves = (title: string): boolean => cardIds.some((id) => id === title && (isPlainSave(id) || id === "godcat"));
@@ -53,28 +54,26 @@ const saves = (title: string): boolean => cardIds.some((id) => id === title && (
 /** Cards that are good for nothing but getting others. */
 function isExpendable(title: string): boolean {
   const id = cardIds.find((known) => known === title);
-  return id !== undefined && (id === "favor" || cards[id].kind === "cat");
+  return id !== undefined && (useOf(id) === "gather" || cards[id].kind === "cat");
 }
 
 const look = (view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null =>
-  odds < 1 ? wayTo(view, plays, ["see-the-future", "reveal-the-future"], false) : null;
+  odds < 1 ? wayTo(view, plays, titlesFor("look"), false) : null;
 
-const attacks: readonly CardId[] = ["attack", "attack-of-the-dead", "targeted-attack"];
-/** One turn less, and no kitten but by bad luck. */
-const steps: readonly CardId[] = ["raising-heck", "skip", "dig-deeper"];
-const shuffles: readonly CardId[] = ["shuffle", "shuffle-now", "shuffle-until-stop", "grave-robber"];
+/** Off with one of the turns or with all, and no kitten but by bad luck. */
+const all = [...titlesFor("attack"), ...titlesFor("leap")];
+const one = titlesFor("step");
 
 /**
  * Off with the turn, and all that are owed at once if they are several; a Shuffle helps only if the kitten is known to be on top,
  * and an Armageddon is for those who can survive it.
  */
 function evade(view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null {
-  const ways =
-    view.owes > 1 ? [...attacks, "super-skip" as const, ...steps] : [...steps, ...attacks, "super-skip" as const];
+  const ways = view.owes > 1 ? [...all, ...one] : [...one, ...all];
   const spare = view.hand.some(isPlainSave);
   return (
     wayTo(view, plays, ways, spare) ??
-    (odds === 1 ? wayTo(view, plays, shuffles, spare) : null) ??
-    (spare ? wayTo(view, plays, ["armageddon"], false) : null)
+    (odds === 1 ? wayTo(view, plays, titlesFor("shuffle"), spare) : null) ??
+    (spare ? wayTo(view, plays, titlesFor("duel"), false) : null)
   );
 }

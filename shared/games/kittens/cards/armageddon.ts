@@ -1,11 +1,11 @@
 import { ask } from "../verbs/ask.ts";
 import type { Card } from "./card.ts";
 
-export const armageddon: Card = {
+export const armageddon = {
   id: "armageddon",
   kind: "action",
   rule: "K40",
   target: "none",
   playable: (view) => view.godcat === "playmat",
   resolve: (table, { seat }) => ask(table, { kind: "lay", seat }),
-};
+} as const satisfies Card;

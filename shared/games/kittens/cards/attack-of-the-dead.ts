@@ -2,7 +2,7 @@ import { turnsOf } from "../attacks.ts";
 import { attack, nextLiving } from "../verbs/turns.ts";
 import type { Card } from "./card.ts";
 
-export const attackOfTheDead: Card = {
+export const attackOfTheDead = {
   id: "attack-of-the-dead",
   kind: "action",
   rule: "K17",
@@ -13,4 +13,4 @@ export const attackOfTheDead: Card = {
       attack(table, nextLiving(table, play.seat), "attack-of-the-dead");
     }
   },
-};
+} as const satisfies Card;

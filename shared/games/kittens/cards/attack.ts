@@ -1,10 +1,10 @@
 import { attack as attackWith, nextLiving } from "../verbs/turns.ts";
 import type { Card } from "./card.ts";
 
-export const attack: Card = {
+export const attack = {
   id: "attack",
   kind: "action",
   rule: "K15",
   target: "none",
   resolve: (table, play) => attackWith(table, nextLiving(table, play.seat), "attack"),
-};
+} as const satisfies Card;

@@ -1,7 +1,7 @@
 import type { Card } from "./card.ts";
 
 /** Cats do nothing alone; they are played in pairs and other combos (K28). */
-const cat = (id: Card["id"]): Card => ({ id, kind: "cat", rule: "K28" });
+const cat = <Id extends Card["id"]>(id: Id) => ({ id, kind: "cat", rule: "K28" }) as const;
 
 export const cats = {
   "disco-cat": cat("disco-cat"),

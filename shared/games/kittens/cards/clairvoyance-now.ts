@@ -1,6 +1,6 @@
 import type { Card } from "./card.ts";
 
-export const clairvoyanceNow: Card = {
+export const clairvoyanceNow = {
   id: "clairvoyance-now",
   kind: "clairvoyance",
   rule: "K50",
@@ -10,4 +10,4 @@ export const clairvoyanceNow: Card = {
       if (decision.kind === "insert" && !decision.watchers.includes(seat)) decision.watchers.push(seat);
     }
   },
-};
+} as const satisfies Card;

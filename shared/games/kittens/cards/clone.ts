@@ -1,3 +1,3 @@
 import type { Card } from "./card.ts";
 
-export const clone: Card = { id: "clone", kind: "clone", rule: "K55" };
+export const clone = { id: "clone", kind: "clone", rule: "K55" } as const satisfies Card;

@@ -1,3 +1,3 @@
 import type { Card } from "./card.ts";
 
-export const defuse: Card = { id: "defuse", kind: "save", rule: "K9" };
+export const defuse = { id: "defuse", kind: "save", rule: "K9" } as const satisfies Card;

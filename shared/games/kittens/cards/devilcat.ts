@@ -1,3 +1,3 @@
 import type { Card } from "./card.ts";
 
-export const devilcat: Card = { id: "devilcat", kind: "devilcat", rule: "K40" };
+export const devilcat = { id: "devilcat", kind: "devilcat", rule: "K40" } as const satisfies Card;

@@ -1,10 +1,10 @@
 import { digAtTop } from "../verbs/looks.ts";
 import type { Card } from "./card.ts";
 
-export const digDeeper: Card = {
+export const digDeeper = {
   id: "dig-deeper",
   kind: "action",
   rule: "K54",
   target: "none",
   resolve: (table, play) => digAtTop(table, play.seat),
-};
+} as const satisfies Card;

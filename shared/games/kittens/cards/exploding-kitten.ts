@@ -1,3 +1,3 @@
 import type { Card } from "./card.ts";
 
-export const explodingKitten: Card = { id: "exploding-kitten", kind: "kitten", rule: "K9" };
+export const explodingKitten = { id: "exploding-kitten", kind: "kitten", rule: "K9" } as const satisfies Card;

@@ -2,7 +2,7 @@ import { countDead } from "../dead.ts";
 import { askToGive } from "../verbs/ask.ts";
 import type { Card } from "./card.ts";
 
-export const feedTheDeadNow: Card = {
+export const feedTheDeadNow = {
   id: "feed-the-dead-now",
   kind: "action",
   rule: "K52",
@@ -10,9 +10,10 @@ export const feedTheDeadNow: Card = {
   now: true,
   playable: (view) => countDead(view.seats) > 0,
   resolve: (table, { seat, target }) => {
-    const givers = table.state.seats.flatMap(({ life, hand }, other) =>
-      life === "living" && hand.length > 0 && other !== seat ? [other] : [],
+    if (target === null) return;
+    const gifts = table.state.seats.flatMap(({ life, hand }, from) =>
+      life === "living" && hand.length > 0 && from !== seat ? [{ from, to: target }] : [],
     );
-    if (target !== null) askToGive(table, givers, target);
+    askToGive(table, "feed-the-dead-now", gifts);
   },
-};
+} as const satisfies Card;

@@ -1,3 +1,3 @@
 import type { Card } from "./card.ts";
 
-export const godcat: Card = { id: "godcat", kind: "godcat", rule: "K43" };
+export const godcat = { id: "godcat", kind: "godcat", rule: "K43" } as const satisfies Card;

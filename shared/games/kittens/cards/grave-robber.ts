@@ -3,7 +3,7 @@ import { askToGive } from "../verbs/ask.ts";
 import { seatOf } from "../verbs/cards.ts";
 import type { Card } from "./card.ts";
 
-export const graveRobber: Card = {
+export const graveRobber = {
   id: "grave-robber",
   kind: "action",
   rule: "K53",
@@ -11,6 +11,10 @@ export const graveRobber: Card = {
   playable: (view) => countDead(view.seats) > 0,
   resolve: (table) => {
     const givers = deadSeats(table.state.seats).filter((seat) => seatOf(table, seat).hand.length > 0);
-    askToGive(table, givers, "pile");
+    askToGive(
+      table,
+      "grave-robber",
+      givers.map((from) => ({ from, to: "pile" })),
+    );
   },
-};
+} as const satisfies Card;

@@ -1,3 +1,3 @@
 import type { Card } from "./card.ts";
 
-export const nope: Card = { id: "nope", kind: "nope", rule: "K19" };
+export const nope = { id: "nope", kind: "nope", rule: "K19" } as const satisfies Card;

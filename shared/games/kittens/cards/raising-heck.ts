@@ -1,10 +1,10 @@
 import { lookAtBottom } from "../verbs/looks.ts";
 import type { Card } from "./card.ts";
 
-export const raisingHeck: Card = {
+export const raisingHeck = {
   id: "raising-heck",
   kind: "action",
   rule: "K39",
   target: "none",
   resolve: (table, play) => lookAtBottom(table, play.seat),
-};
+} as const satisfies Card;

@@ -2,7 +2,7 @@ import type { CardId } from "../titles.ts";
 import { armageddon } from "./armageddon.ts";
 import { attack } from "./attack.ts";
 import { attackOfTheDead } from "./attack-of-the-dead.ts";
-import type { Card } from "./card.ts";
+import type { Card, TargetKind } from "./card.ts";
 import { cats } from "./cats.ts";
 import { clairvoyanceNow } from "./clairvoyance-now.ts";
 import { clone } from "./clone.ts";
@@ -26,8 +26,7 @@ import { superSkip } from "./super-skip.ts";
 import { targetedAttack } from "./targeted-attack.ts";
 import { zombieKitten } from "./zombie-kitten.ts";
 
-/** Every card, by title. */
-export const cards: Readonly<Record<CardId, Card>> = {
+const registry = {
   "exploding-kitten": explodingKitten,
   defuse,
   attack,
@@ -53,4 +52,25 @@ export const cards: Readonly<Record<CardId, Card>> = {
   "dig-deeper": digDeeper,
   "attack-of-the-dead": attackOfTheDead,
   ...cats,
-};
+} satisfies Readonly<Record<CardId, Card>>;
+
+/** Every card, by title. */
+export const cards: Readonly<Record<CardId, Card>> = registry;
+
+/** The titles whose card is of this shape. */
+type TitlesOf<Shape> = {
+  [Title in CardId]: (typeof registry)[Title] extends Shape ? Title : never;
+}[CardId];
+
+/** What is played alone, and waits for Nopes under a name of its own. */
+export type PlayedTitle = TitlesOf<{ readonly kind: "action" | "clairvoyance" }>;
+
+/** What is played on somebody. */
+export type TargetedTitle = TitlesOf<{ readonly target: Exclude<TargetKind, "none"> }>;
+
+export const isPlayed = (title: CardId): title is PlayedTitle => "resolve" in cards[title];
+
+export function isTargeted(title: CardId): title is TargetedTitle {
+  const card = cards[title];
+  return card.kind === "action" && card.target !== "none";
+}

@@ -1,10 +1,10 @@
 import { revealTop } from "../verbs/pile.ts";
 import type { Card } from "./card.ts";
 
-export const revealTheFuture: Card = {
+export const revealTheFuture = {
   id: "reveal-the-future",
   kind: "action",
   rule: "K35",
   target: "none",
   resolve: (table, play) => revealTop(table, play.seat, 3),
-};
+} as const satisfies Card;

@@ -1,11 +1,11 @@
 import { shufflePile } from "../verbs/pile.ts";
 import type { Card } from "./card.ts";
 
-export const shuffleNow: Card = {
+export const shuffleNow = {
   id: "shuffle-now",
   kind: "action",
   rule: "K51",
   target: "none",
   now: true,
   resolve: (table, play) => shufflePile(table, play.seat),
-};
+} as const satisfies Card;

@@ -2,7 +2,7 @@ import { ask } from "../verbs/ask.ts";
 import { nextLiving } from "../verbs/turns.ts";
 import type { Card } from "./card.ts";
 
-export const shuffleUntilStop: Card = {
+export const shuffleUntilStop = {
   id: "shuffle-until-stop",
   kind: "action",
   rule: "K37",
@@ -12,4 +12,4 @@ export const shuffleUntilStop: Card = {
     table.events.push({ type: "shuffle-started", seat: play.seat, stopper: seat });
     ask(table, { kind: "stop", seat, by: play.seat });
   },
-};
+} as const satisfies Card;

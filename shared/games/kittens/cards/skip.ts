@@ -1,7 +1,7 @@
 import { endTurn } from "../verbs/turns.ts";
 import type { Card } from "./card.ts";
 
-export const skip: Card = {
+export const skip = {
   id: "skip",
   kind: "action",
   rule: "K14",
@@ -10,4 +10,4 @@ export const skip: Card = {
     table.events.push({ type: "skipped", seat: play.seat });
     endTurn(table);
   },
-};
+} as const satisfies Card;

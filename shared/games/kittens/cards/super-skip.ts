@@ -1,7 +1,7 @@
 import { endAllTurns } from "../verbs/turns.ts";
 import type { Card } from "./card.ts";
 
-export const superSkip: Card = {
+export const superSkip = {
   id: "super-skip",
   kind: "action",
   rule: "K14",
@@ -10,4 +10,4 @@ export const superSkip: Card = {
     table.events.push({ type: "skipped", seat: play.seat });
     endAllTurns(table);
   },
-};
+} as const satisfies Card;

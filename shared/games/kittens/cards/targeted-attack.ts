@@ -1,7 +1,7 @@
 import { attack } from "../verbs/turns.ts";
 import type { Card } from "./card.ts";
 
-export const targetedAttack: Card = {
+export const targetedAttack = {
   id: "targeted-attack",
   kind: "action",
   rule: "K16",
@@ -9,4 +9,4 @@ export const targetedAttack: Card = {
   resolve: (table, play) => {
     if (play.target !== null) attack(table, play.target, "targeted-attack");
   },
-};
+} as const satisfies Card;

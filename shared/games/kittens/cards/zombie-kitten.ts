@@ -1,3 +1,3 @@
 import type { Card } from "./card.ts";
 
-export const zombieKitten: Card = { id: "zombie-kitten", kind: "save", rule: "K45" };
+export const zombieKitten = { id: "zombie-kitten", kind: "save", rule: "K45" } as const satisfies Card;

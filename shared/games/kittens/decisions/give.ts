@@ -8,43 +8,49 @@ import type { CardId } from "../titles.ts";
 import { decided } from "../verbs/ask.ts";
 import { bury, give, seatOf } from "../verbs/cards.ts";
 import { shufflePile } from "../verbs/pile.ts";
-import type { VisibleGive } from "../view.ts";
+import { stillChoosing, type VisibleGive } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
 /** Favor, Feed the Dead, Grave Robber: each giver's own choice, all at once, in secret (K26, K52, K53). */
-export const giveRules = ({ seats }: VisibleGive): DecisionRules => ({
-  legal: (view, seat) => (seats.includes(seat) ? [...new Set(view.hand)].map(commands.give) : []),
-  effect: (view, seat, command) => {
-    if (!seats.includes(seat) || command.type !== "give") return refuse("not-now", "K26");
-    const card = view.hand.find((held) => held === command.card);
-    if (card === undefined) return refuse("not-in-hand", "K26");
-    return (table) => choose(table, seat, card);
-  },
-  timeout: (table) => {
-    for (const seat of [...seats]) {
-      const { hand } = seatOf(table, seat);
-      const card = hand[below(table.state.random, hand.length)];
-      if (card === undefined) throw new Error("asked for a card, but there is none");
-      choose(table, seat, card);
-    }
-  },
-});
+export const giveRules = (decision: VisibleGive): DecisionRules => {
+  const givers = stillChoosing(decision);
+  return {
+    legal: (view, seat) => (givers.includes(seat) ? [...new Set(view.hand)].map(commands.give) : []),
+    effect: (view, seat, command) => {
+      if (!givers.includes(seat) || command.type !== "give") return refuse("not-now", "K26");
+      const card = view.hand.find((held) => held === command.card);
+      if (card === undefined) return refuse("not-in-hand", "K26");
+      return (table) => choose(table, seat, card);
+    },
+    timeout: (table) => {
+      for (const seat of givers) {
+        const { hand } = seatOf(table, seat);
+        const card = hand[below(table.state.random, hand.length)];
+        if (card === undefined) throw new Error("asked for a card, but there is none");
+        choose(table, seat, card);
+      }
+    },
+  };
+};
 
 function choose(table: Table, seat: Seat, card: CardId): void {
   const decision = table.state.pending.at(-1);
   if (decision?.kind !== "give") throw new Error("nobody is asked to give");
-  decision.seats.splice(decision.seats.indexOf(seat), 1);
-  decision.chosen.push({ seat, card });
+  const index = decision.gifts.findIndex(({ from }) => from === seat);
+  const route = decision.gifts[index];
+  if (route === undefined) throw new Error(`seat ${seat} is not asked to give`);
+  decision.gifts[index] = { ...route, card };
   table.events.push({ type: "card-chosen", seat, card });
-  if (decision.seats.length === 0) handOver(table, decision);
+  if (decision.gifts.every((gift) => gift.card !== null)) handOver(table, decision);
 }
 
 /** All have chosen: the cards move, in seat order. */
-function handOver(table: Table, { to, chosen }: Give): void {
+function handOver(table: Table, { gifts }: Give): void {
   decided(table);
-  for (const { seat, card } of chosen.toSorted((one, other) => one.seat - other.seat)) {
-    if (to === "pile") bury(table, seat, card);
-    else give(table, seat, to, card);
+  for (const { from, to, card } of gifts) {
+    if (card === null) throw new Error(`seat ${from} has not chosen`);
+    if (to === "pile") bury(table, from, card);
+    else give(table, from, to, card);
   }
-  if (to === "pile") shufflePile(table, table.state.turn);
+  if (gifts.some(({ to }) => to === "pile")) shufflePile(table, table.state.turn);
 }

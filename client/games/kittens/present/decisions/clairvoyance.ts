@@ -46,8 +46,8 @@ function waiting(situation: Situation, { seat, passed }: VisibleClairvoyanceWait
   const values = { name: words.name(seat), card: words.title("clairvoyance-now") };
   const title = words.caps(`kittens.prompt.clairvoyance.${passed ? "passed" : "waiting"}`);
   const line = passed ? "passedLine" : words.isMe(seat) ? "waitingYours" : "waitingTheirs";
-  const parts = { title, line: words.t(`kittens.prompt.clairvoyance.${line}`, values) };
-  return { ...waitsFor(situation, seat, parts), clock: table.clock };
+  const content = { title, line: words.t(`kittens.prompt.clairvoyance.${line}`, values) };
+  return { ...waitsFor(situation, seat, content), clock: table.clock };
 }
 
 /** The kittens that are about to be put back. */

@@ -59,11 +59,11 @@ function layable(situation: Situation, card: DuelCard): DuelSide {
   const me = situation.table.mySeat;
   const owner = chosen === null ? null : chosen === card ? (me === null ? null : words.who(me)) : opponent;
   const title = words.title(card);
-  const place = t(chosen === card ? "kittens.prompt.lay.mine" : "kittens.prompt.lay.theirs");
+  const said = t(chosen === card ? "kittens.prompt.lay.mine" : "kittens.prompt.lay.theirs");
   return {
     card,
     owner,
-    label: chosen === null ? title : place,
+    label: chosen === null ? title : said,
     selection: chosen === card ? "chosen" : "candidate",
     spoken: `${title}, ${t("kittens.prompt.lay.mine")}`,
   };

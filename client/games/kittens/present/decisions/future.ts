@@ -5,23 +5,23 @@ import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { drawers } from "../order.ts";
 
-/** The places of the pile that a See the Future shows. */
-const places = ["first", "second", "third"] as const;
+/** The cards of the pile that a See the Future shows. */
+const ordinals = ["first", "second", "third"] as const;
 
 /** So many cards fit beside each other. */
 const mostShown = 5;
 
 export const knowsAnything = ({ known }: KittensView): boolean => known.some((card) => card !== null);
 
-/** Which places are shown, 0 being the top: the first three, or where one further down is known only those that are known. */
-function shownPlaces({ known }: KittensView): readonly number[] {
-  const knownPlaces = known.flatMap((card, place) => (card === null ? [] : [place]));
-  if (!knownPlaces.some((place) => place >= places.length)) return [...known.keys()].slice(0, places.length);
-  return knownPlaces.slice(0, mostShown);
+/** Which cards of the pile are shown, 0 being the top: the first three, or where one further down is known only those that are known. */
+function shownIndexes({ known }: KittensView): readonly number[] {
+  const knownIndexes = known.flatMap((card, index) => (card === null ? [] : [index]));
+  if (!knownIndexes.some((index) => index >= ordinals.length)) return [...known.keys()].slice(0, ordinals.length);
+  return knownIndexes.slice(0, mostShown);
 }
 
 /** Whether only the top of the pile is shown, without gaps. */
-const isTop = (view: KittensView): boolean => shownPlaces(view).every((place, index) => place === index);
+const isTop = (view: KittensView): boolean => shownIndexes(view).every((shown, index) => shown === index);
 
 /** What the viewer knows of the pile, with who would draw it. */
 export function future(situation: Situation): DecisionScene {
@@ -29,7 +29,7 @@ export function future(situation: Situation): DecisionScene {
   const { t } = words;
   const stage = futureStage(situation);
   const open = isOpen(situation);
-  const parts = {
+  const content = {
     title: isTop(view)
       ? words.caps("kittens.prompt.future.title", { count: stage.cards.length })
       : words.caps("kittens.prompt.future.titleKnown"),
@@ -46,12 +46,12 @@ export function future(situation: Situation): DecisionScene {
       }),
     ],
   };
-  return { prompt: isMine(situation) ? asked(situation, parts) : waitsFor(situation, view.turn, parts), stage };
+  return { prompt: isMine(situation) ? asked(situation, content) : waitsFor(situation, view.turn, content), stage };
 }
 
 /** What was shown last, everybody saw, and nothing else is known (K35). */
 function isOpen({ story, words, view }: Situation): boolean {
-  if (view.known.slice(places.length).some((card) => card !== null)) return false;
+  if (view.known.slice(ordinals.length).some((card) => card !== null)) return false;
   const last = story.findLast(({ event }) => {
     if (event.type === "future-seen" || event.type === "card-put-on-top") return words.isMe(event.seat);
     return event.type === "future-revealed" || (event.type === "kitten-hidden" && event.position !== null);
@@ -61,20 +61,20 @@ function isOpen({ story, words, view }: Situation): boolean {
 
 function futureStage(situation: Situation): FutureStage {
   const { view, words } = situation;
-  const shown = shownPlaces(view);
+  const shown = shownIndexes(view);
   const order = drawers(view, view.known.length);
   return {
     kind: "future",
     secret: isOpen(situation) ? null : words.t("kittens.table.secret"),
-    cards: shown.map((place) => ({
-      card: view.known[place] ?? null,
-      place: placeName(situation, place),
-      drawer: words.who(order[place] ?? view.turn),
+    cards: shown.map((index) => ({
+      card: view.known[index] ?? null,
+      ordinal: ordinalOf(situation, index),
+      drawer: words.who(order[index] ?? view.turn),
     })),
   };
 }
 
-function placeName({ words }: Situation, place: number): string {
-  const name = places[place] ?? "nth";
-  return words.t(`kittens.prompt.future.places.${name}`, { place: place + 1 });
+function ordinalOf({ words }: Situation, index: number): string {
+  const name = ordinals[index] ?? "nth";
+  return words.t(`kittens.prompt.future.places.${name}`, { place: index + 1 });
 }

@@ -1,15 +1,17 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
-import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
+import type { GiftRoute } from "../../../../../shared/games/kittens/state.ts";
+import type { CardId, GivingTitle } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleGive } from "../../../../../shared/games/kittens/view.ts";
-import type { Situation } from "../../situation.ts";
-import type { Words } from "../../words.ts";
+import { isMine, mySeat, type Situation } from "../../situation.ts";
 
-/** What is said while cards are given, which depends on what for. */
+/** What is said while cards are given. */
 export interface GiveTexts {
+  /** Who gives to whom, as far as the viewer is concerned. */
+  readonly route: GiftRoute;
   /** Several give at once. */
   readonly together: boolean;
   readonly title: string;
-  readonly narrowTitle?: string;
+  readonly narrowTitle: string;
   /** @param card the one that is chosen */
   line(card: CardId | null): string;
   readonly slot: string;
@@ -19,59 +21,45 @@ export interface GiveTexts {
   readonly done: string;
 }
 
-/** Only the Dead are fed, and only graves go to the pile. */
-export function textsOf({ view, words }: Situation, { seats, to }: VisibleGive): GiveTexts {
-  if (to === "pile") return grave(words);
-  return view.seats[to]?.life === "dead" ? feed(words, to) : favor(words, seats[0] ?? to, to);
-}
+/** Whether all who are asked are shown together, even if it is only one. */
+const together: Readonly<Record<GivingTitle, boolean>> = {
+  favor: false,
+  "feed-the-dead-now": true,
+  "grave-robber": true,
+};
 
-function favor(words: Words, from: Seat, to: Seat): GiveTexts {
+export function textsOf(situation: Situation, decision: VisibleGive): GiveTexts {
+  const { by } = decision;
+  const { words } = situation;
   const { t } = words;
-  const name = words.name(to);
-  const names = { from: words.name(from), to: name };
-  const theirTitle = words.isMe(to) ? "kittens.prompt.give.theirTitleYou" : "kittens.prompt.give.theirTitle";
+  const route = routeFor(situation, decision);
+  const { from, to } = route;
+  const receiver = to === "pile" ? "" : words.name(to);
+  const names = { name: receiver, from: words.name(from), to: receiver };
+  const toMe = to !== "pile" && words.isMe(to);
   return {
-    together: false,
-    title: words.caps("kittens.prompt.give.title", { name }),
-    narrowTitle: words.caps("kittens.prompt.give.titleNarrow", { name }),
-    line: (card) => t(card === null ? "kittens.prompt.give.line" : "kittens.prompt.give.lineChosen", { name }),
-    slot: t("kittens.prompt.give.slot"),
-    theirTitle: words.caps(theirTitle, names),
-    theirLine: t("kittens.prompt.give.theirLine", names),
-    done: "",
-  };
-}
-
-function feed(words: Words, to: Seat): GiveTexts {
-  const { t } = words;
-  const name = words.name(to);
-  const theirTitle = words.isMe(to)
-    ? "kittens.prompt.gather.feedTheirTitleYou"
-    : "kittens.prompt.gather.feedTheirTitle";
-  return {
-    together: true,
-    title: words.caps("kittens.prompt.gather.feedTitle", { name }),
-    line: (card) =>
-      t(card === null ? "kittens.prompt.gather.feedLine" : "kittens.prompt.gather.feedLineChosen", { name }),
-    slot: t("kittens.prompt.gather.feedSlot"),
-    theirTitle: words.caps(theirTitle, { name }),
-    theirLine: t("kittens.prompt.gather.feedTheirLine"),
-    done: t("kittens.prompt.gather.feedDone"),
-  };
-}
-
-function grave(words: Words): GiveTexts {
-  const { t } = words;
-  return {
-    together: true,
-    title: words.caps("kittens.prompt.gather.graveTitle"),
+    route,
+    together: together[by],
+    title: words.caps(`kittens.cards.${by}.give.title`, names),
+    narrowTitle: words.caps(`kittens.cards.${by}.give.titleNarrow`, names),
     line: (card) => {
-      if (card === "godcat") return t("kittens.prompt.gather.graveLineGodcat");
-      return t(card === null ? "kittens.prompt.gather.graveLine" : "kittens.prompt.gather.graveLineChosen");
+      if (card === "godcat" && to === "pile") return t("kittens.prompt.give.godcat");
+      return t(`kittens.cards.${by}.give.${card === null ? "line" : "lineChosen"}`, names);
     },
-    slot: t("kittens.prompt.gather.graveSlot"),
-    theirTitle: words.caps("kittens.prompt.gather.graveTheirTitle"),
-    theirLine: t("kittens.prompt.gather.graveTheirLine"),
-    done: t("kittens.prompt.gather.graveDone"),
+    slot: t(`kittens.cards.${by}.give.slot`),
+    theirTitle: words.caps(`kittens.cards.${by}.give.${toMe ? "theirTitleYou" : "theirTitle"}`, names),
+    theirLine: t(`kittens.cards.${by}.give.theirLine`, names),
+    done: t(`kittens.cards.${by}.give.done`, names),
   };
 }
+
+/** The viewer's own gift while they choose; then the next that is still to be chosen. */
+function routeFor(situation: Situation, { gifts }: VisibleGive): GiftRoute {
+  const mine = isMine(situation) ? giftOf(gifts, mySeat(situation)) : undefined;
+  const route = mine ?? gifts.find(({ chosen }) => !chosen);
+  if (route === undefined) throw new Error("nobody gives anything");
+  return route;
+}
+
+const giftOf = <Gift extends GiftRoute>(gifts: readonly Gift[], seat: Seat | null): Gift | undefined =>
+  gifts.find(({ from }) => from === seat);

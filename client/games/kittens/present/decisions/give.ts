@@ -1,6 +1,6 @@
-import type { Seat } from "../../../../../shared/core/game.ts";
+import type { GiftRoute } from "../../../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
-import type { VisibleGive } from "../../../../../shared/games/kittens/view.ts";
+import { stillChoosing, type VisibleGive } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, PromptButton, Who } from "../../../../table/model/pieces.ts";
 import type { Stage, Waiting } from "../../../../table/model/stages.ts";
 import { asked, type DecisionScene, empty, waitsFor } from "../../../prompts.ts";
@@ -9,14 +9,14 @@ import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { type GiveTexts, textsOf } from "./give-texts.ts";
 
-/** A Favor, Feed the Dead, Grave Robber: cards of their givers' own draft, all at once, in secret (K26, K52, K53). */
+/** Cards of their givers' own choice, all at once, in secret (K26, K52, K53). */
 export function give(situation: Situation, decision: VisibleGive): DecisionScene {
   const texts = textsOf(situation, decision);
   return isMine(situation) ? mine(situation, decision, texts) : theirs(situation, decision, texts);
 }
 
-function mine(situation: Situation, { seats, to }: VisibleGive, texts: GiveTexts): DecisionScene {
-  const { words, table } = situation;
+function mine(situation: Situation, decision: VisibleGive, texts: GiveTexts): DecisionScene {
+  const { words } = situation;
   const [card = null] = selectedCards(situation, situation.draft);
   const line = texts.line(card);
   const prompt = asked(situation, {
@@ -25,10 +25,13 @@ function mine(situation: Situation, { seats, to }: VisibleGive, texts: GiveTexts
     line,
     buttons: card === null ? [] : [handOver(situation, card)],
   });
-  const from = words.who(table.mySeat ?? 0);
+  const { from, to } = texts.route;
   const stageLine = card === null ? texts.slot : line;
-  const waiting = texts.together ? waitingFor(situation, seats) : null;
-  return { prompt, stage: { kind: "give", from, to: receiver(situation, to), card, line: stageLine, waiting } };
+  const waiting = texts.together ? waitingFor(situation, decision) : null;
+  return {
+    prompt,
+    stage: { kind: "give", from: words.who(from), to: receiver(situation, to), card, line: stageLine, waiting },
+  };
 }
 
 const handOver = ({ words }: Situation, card: CardId): PromptButton =>
@@ -40,26 +43,34 @@ const handOver = ({ words }: Situation, card: CardId): PromptButton =>
     key: "Enter",
   });
 
-const receiver = ({ words }: Situation, to: Seat | "pile"): Who | "pile" => (to === "pile" ? to : words.who(to));
+const receiver = ({ words }: Situation, to: GiftRoute["to"]): Who | "pile" => (to === "pile" ? to : words.who(to));
 
 /** The others who have yet to choose; what they chose is told to nobody. */
-function waitingFor({ words }: Situation, seats: readonly Seat[]): Waiting {
-  const players = seats.filter((seat) => !words.isMe(seat)).map(words.who);
-  return { text: words.t("kittens.prompt.gather.still", { count: players.length }), players };
+function waitingFor({ words }: Situation, decision: VisibleGive): Waiting {
+  const players = stillChoosing(decision)
+    .filter((seat) => !words.isMe(seat))
+    .map(words.who);
+  return { text: words.t("kittens.prompt.give.still", { count: players.length }), players };
 }
 
 function theirs(situation: Situation, decision: VisibleGive, texts: GiveTexts): DecisionScene {
   return { prompt: waiting(situation, decision, texts), stage: gathering(situation, decision, texts) };
 }
 
-function waiting(situation: Situation, { seats, chosen }: VisibleGive, texts: GiveTexts): Prompt {
-  const [first = situation.view.turn] = seats;
-  const line = chosen === null ? texts.theirLine : texts.done;
-  return waitsFor(situation, first, { title: texts.theirTitle, line });
+function waiting(situation: Situation, { own }: VisibleGive, texts: GiveTexts): Prompt {
+  const line = own === null ? texts.theirLine : texts.done;
+  return waitsFor(situation, texts.route.from, { title: texts.theirTitle, line });
 }
 
-function gathering(situation: Situation, { seats, to, chosen }: VisibleGive, texts: GiveTexts): Stage {
+function gathering(situation: Situation, decision: VisibleGive, texts: GiveTexts): Stage {
   if (!texts.together) return empty;
-  const line = chosen === null ? texts.theirLine : texts.line(chosen);
-  return { kind: "gather", to: receiver(situation, to), card: chosen, line, waiting: waitingFor(situation, seats) };
+  const { own } = decision;
+  const line = own === null ? texts.theirLine : texts.line(own);
+  return {
+    kind: "gather",
+    to: receiver(situation, texts.route.to),
+    card: own,
+    line,
+    waiting: waitingFor(situation, decision),
+  };
 }

@@ -28,7 +28,7 @@ const isSecond = ({ story }: Situation): boolean =>
   story.findLast(({ event }) => event.type === "saved" || event.type === "kitten-hidden")?.event.type ===
   "kitten-hidden";
 
-/** The place that the viewer has just seen another player choose; null if none. */
+/** The slot that the viewer has just seen another player choose; null if none. */
 export function watched({ story, words, view }: Situation): string | null {
   const last = story.findLast(({ event }) => event.type !== "turn-began")?.event;
   if (last?.type !== "kitten-hidden" || last.position === null || words.isMe(last.seat)) return null;
@@ -37,20 +37,20 @@ export function watched({ story, words, view }: Situation): string | null {
   return words.t(`kittens.prompt.hide.${count === view.pile - 1 ? "sawEnd" : "sawAbove"}`, { count });
 }
 
-/** Who draws at each place, if everybody just draws; putting the kitten back ends one turn (K14). */
+/** Who draws at each slot, if everybody just draws; putting the kitten back ends one turn (K14). */
 const order = ({ view }: Situation) => drawers(view, view.pile + 1, 1);
 
 function mine(situation: Situation, { kittens, watchers }: InsertDecision): Prompt {
   const { words, draft } = situation;
   const { t } = words;
-  const drawer = order(situation)[draft.place] ?? situation.view.turn;
+  const drawer = order(situation)[draft.slot] ?? situation.view.turn;
   const line = words.isMe(drawer)
     ? t("kittens.prompt.hide.lineYou")
     : t("kittens.prompt.hide.line", { name: words.name(drawer) });
   const names = watchers.map(words.name).join(", ");
   return asked(situation, {
     title: titleFor(situation, kittens),
-    strong: t(`kittens.prompt.hide.strong${atPlace(situation)}`, { count: draft.place }),
+    strong: t(`kittens.prompt.hide.strong${atSlot(situation)}`, { count: draft.slot }),
     line: names === "" ? line : `${line} ${t("kittens.prompt.hide.watchedLine", { names })}`,
     narrowLine: names === "" ? undefined : line,
     buttons: [
@@ -80,14 +80,14 @@ function hiding(situation: Situation): HideStage {
     secret: t("kittens.table.secret"),
     card: "exploding-kitten",
     drawers: order(situation).map((seat) => words.who(seat).avatar),
-    chosen: draft.place,
+    chosen: draft.slot,
     top: t("kittens.prompt.hide.top"),
     end: t("kittens.prompt.hide.end"),
-    spoken: t(spoken[atPlace(situation)], { count: draft.place }),
+    spoken: t(spoken[atSlot(situation)], { count: draft.slot }),
   };
 }
 
-function atPlace({ view, draft }: Situation): "Top" | "End" | "Above" {
-  if (draft.place === 0) return "Top";
-  return draft.place === view.pile ? "End" : "Above";
+function atSlot({ view, draft }: Situation): "Top" | "End" | "Above" {
+  if (draft.slot === 0) return "Top";
+  return draft.slot === view.pile ? "End" : "Above";
 }

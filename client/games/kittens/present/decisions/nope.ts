@@ -20,9 +20,9 @@ function promptFor(situation: Situation, wait: VisibleNopeWait): Prompt {
   const { draft, words } = situation;
   const slip = slipIn(situation);
   if (!isMine(situation)) return waiting(situation, wait, slip);
-  if (slip === null || draft.cards.length === 0) return mine(situation, wait);
-  const card = words.title(selectedCards(situation, draft)[0] ?? "shuffle-now");
-  return asked(situation, { title: words.caps("kittens.prompt.play.title", { card }), ...slip });
+  const [card] = selectedCards(situation, draft);
+  if (slip === null || card === undefined) return mine(situation, wait);
+  return asked(situation, { title: words.caps("kittens.prompt.play.title", { card: words.title(card) }), ...slip });
 }
 
 const isStopped = ({ nopes }: VisibleNopeWait): boolean => nopes.length % 2 === 1;
@@ -63,10 +63,10 @@ function mine(situation: Situation, wait: VisibleNopeWait): Prompt {
 function waiting(situation: Situation, wait: VisibleNopeWait, slip: SlipIn | null): Prompt {
   const { words, draft, table } = situation;
   const last = wait.nopes.at(-1) ?? wait.play.seat;
-  const parts = wait.passed ? passed(situation) : stillOpen(situation, wait);
+  const content = wait.passed ? passed(situation) : stillOpen(situation, wait);
   const slipped = slip === null || draft.cards.length === 0 ? {} : slip;
   const strong = standIn(wait, words);
-  return { ...waitsFor(situation, last, { strong, ...parts, ...slipped }), clock: table.clock };
+  return { ...waitsFor(situation, last, { strong, ...content, ...slipped }), clock: table.clock };
 }
 
 /** What a Godcat or a Clone of the play stands for (K19). */
@@ -131,7 +131,7 @@ function nopeCards({ story }: Situation, { play, nopes }: VisibleNopeWait): read
 
 interface Noped {
   readonly seat: Seat;
-  /** Place in the chain of Nopes; those after it hit it. */
+  /** The position in the chain of Nopes; those after it hit it. */
   readonly index: number;
   readonly card: CardId;
 }

@@ -1,10 +1,11 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
-import { turnsAfter } from "../../../../../shared/games/kittens/attacks.ts";
+import { isAttack, turnsAfter } from "../../../../../shared/games/kittens/attacks.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
 import type { PromptButton } from "../../../../table/model/pieces.ts";
 import type { Stage } from "../../../../table/model/stages.ts";
 import { asked, type DecisionScene, empty } from "../../../prompts.ts";
-import { cardsOf, meaningOf, type Plan, selectedCards, type Way } from "../../plan.ts";
+import { cardsOf, meaningOf, type Plan, selectedCards, targetedBy, type Way } from "../../plan.ts";
+import { pressTarget } from "../../press-target.ts";
 import type { Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { formsGrid, grid } from "../grid.ts";
@@ -64,8 +65,8 @@ function whom(situation: Situation, cards: readonly CardId[], way: Way): Decisio
   const form = formOf(situation, way);
   return scene(situation, cards, {
     strong: stoodFor(situation, way),
-    title: words.caps(`kittens.prompt.play.${form}.who`),
-    line: words.t(form === "feed-the-dead-now" ? `kittens.prompt.play.${form}.pressDead` : "kittens.prompt.play.press"),
+    title: words.caps(`${form}.who`),
+    line: pressTarget(situation, way),
   });
 }
 
@@ -75,9 +76,9 @@ function on(situation: Situation, way: Way, target: Seat): Said {
   const form = formOf(situation, way);
   const name = words.name(target);
   return {
-    title: words.caps(`kittens.prompt.play.${form}.title`, { name }),
-    line: words.t(`kittens.prompt.play.${form}.line`, { name }),
-    go: play(words.caps(`kittens.prompt.play.${form}.button`, { name }), attackEffect(situation, way)),
+    title: words.caps(`${form}.title`, { name }),
+    line: words.t(`${form}.line`, { name }),
+    go: play(words.caps(`${form}.button`, { name }), attackEffect(situation, way)),
   };
 }
 
@@ -106,7 +107,7 @@ function alone(situation: Situation, cards: readonly CardId[], way: Way): Said {
 function attackEffect(situation: Situation, way: Way): string | null {
   const { view, words } = situation;
   const title = cardsOf(way).length > 1 ? null : meaningOf(situation, way);
-  if (title !== "attack" && title !== "targeted-attack" && title !== "attack-of-the-dead") return null;
+  if (title === null || !isAttack(title)) return null;
   const [next = view.turn] = drawers(view, 1, view.owes);
   const name = words.name(way.target ?? next);
   return words.t("kittens.prompt.play.owes", { name, count: turnsAfter(title, view) });
@@ -150,12 +151,11 @@ function together({ words }: Situation, cards: readonly CardId[]): Stage {
 const comboKey = ({ length }: readonly CardId[]) =>
   length === 2 ? "kittens.selection.pair" : length === 3 ? "kittens.selection.triple" : "kittens.selection.five";
 
-/** What a play on somebody is. */
+/** Where the words for a play on somebody stand. */
 function formOf(situation: Situation, way: Way) {
   const { length } = cardsOf(way);
-  if (length > 1) return length === 2 ? "pair" : "triple";
-  const meaning = meaningOf(situation, way);
-  return meaning === "targeted-attack" || meaning === "feed-the-dead-now" ? meaning : "favor";
+  if (length > 1) return length === 2 ? "kittens.prompt.play.pair" : "kittens.prompt.play.triple";
+  return `kittens.cards.${targetedBy(situation, way)}.aim` as const;
 }
 
 const play = (label: string, effect: string | null = null): PromptButton =>

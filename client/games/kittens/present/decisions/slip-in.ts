@@ -1,5 +1,6 @@
 import type { PromptButton } from "../../../../table/model/pieces.ts";
-import { meaningOf, planOf } from "../../plan.ts";
+import { meaningOf, planOf, targetedBy } from "../../plan.ts";
+import { pressTarget } from "../../press-target.ts";
 import { legalPlays, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { cancel } from "./gathering.ts";
@@ -29,11 +30,11 @@ function selected(situation: Situation): SlipIn {
   const { words, view } = situation;
   const { t } = words;
   const plan = planOf(situation);
-  if (plan.kind !== "ready") {
-    return { line: t("kittens.prompt.play.feed-the-dead-now.pressDead"), buttons: [cancel(situation)] };
-  }
+  if (plan.kind === "target") return { line: pressTarget(situation, plan.way), buttons: [cancel(situation)] };
+  const card = plan.kind === "ready" ? meaningOf(situation, plan.command) : null;
+  if (plan.kind !== "ready" || card === null)
+    return { line: t("kittens.prompt.now.wait"), buttons: [cancel(situation)] };
   const { target } = plan.command;
-  const card = meaningOf(situation, plan.command) ?? "shuffle-now";
   const go = button({
     id: "play",
     kind: "go",
@@ -45,7 +46,7 @@ function selected(situation: Situation): SlipIn {
     line:
       target === undefined
         ? t(`kittens.cards.${card}.rule`)
-        : t("kittens.prompt.play.feed-the-dead-now.line", { name: words.name(target) }),
+        : t(`kittens.cards.${targetedBy(situation, plan.command)}.aim.line`, { name: words.name(target) }),
     buttons: [cancel(situation), go],
   };
 }

@@ -66,8 +66,8 @@ function aimed(situation: Situation, { card, target }: PlanOf<"aimed">): Decisio
   if (card !== "battle-bunny" && card !== "snake-sorcerer" && card !== "hermit-home-swap") return myTurn(situation);
   const texts = `love-letter.prompt.aimed.${card}` as const;
   if (target === null) {
-    const parts = { title: words.caps(`${texts}.who`), line: words.t("love-letter.prompt.press") };
-    return { prompt: asked(situation, { ...parts, buttons: [cancel(situation)] }), stage: empty };
+    const content = { title: words.caps(`${texts}.who`), line: words.t("love-letter.prompt.press") };
+    return { prompt: asked(situation, { ...content, buttons: [cancel(situation)] }), stage: empty };
   }
   const name = words.name(target);
   const go = lay(words.caps(`${texts}.button`), words.t(`${texts}.effect`, { name }));

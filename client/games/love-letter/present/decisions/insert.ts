@@ -19,23 +19,23 @@ export function insert(situation: Situation, { seat, card }: VisibleInsert): Dec
   return { prompt, stage: empty };
 }
 
-/** Who draws at each place, if everybody just draws and nobody goes out. */
+/** Who draws at each slot, if everybody just draws and nobody goes out. */
 function drawers({ view }: Situation): readonly Seat[] {
   const seats = seatsIn(view.seats);
   const next = seats.findIndex((seat) => seat > view.turn);
   const first = next < 0 ? 0 : next;
-  return Array.from({ length: view.pile.length + 1 }, (_, place) => seats[(first + place) % seats.length] ?? 0);
+  return Array.from({ length: view.pile.length + 1 }, (_, slot) => seats[(first + slot) % seats.length] ?? 0);
 }
 
 function mine(situation: Situation, card: CardId): Prompt {
   const { words, draft } = situation;
   const { t } = words;
-  const drawer = drawers(situation)[draft.place];
+  const drawer = drawers(situation)[draft.slot];
   const mine = drawer !== undefined && words.isMe(drawer);
   const name = drawer === undefined ? "" : words.name(drawer);
   return asked(situation, {
     title: words.caps("love-letter.prompt.insert.title", { card: words.title(card) }),
-    strong: t(`love-letter.prompt.insert.strong${atPlace(situation)}`, { count: draft.place }),
+    strong: t(`love-letter.prompt.insert.strong${atSlot(situation)}`, { count: draft.slot }),
     line: mine ? t("love-letter.prompt.insert.lineYou") : t("love-letter.prompt.insert.line", { name }),
     buttons: [
       button({
@@ -62,14 +62,14 @@ function hiding(situation: Situation, card: CardId): HideStage {
     secret: words.t("love-letter.table.secret"),
     card,
     drawers: drawers(situation).map((seat) => words.who(seat).avatar),
-    chosen: draft.place,
+    chosen: draft.slot,
     top: words.t("love-letter.prompt.insert.top"),
     end: words.t("love-letter.prompt.insert.end"),
-    spoken: words.t(spoken[atPlace(situation)], { count: draft.place }),
+    spoken: words.t(spoken[atSlot(situation)], { count: draft.slot }),
   };
 }
 
-function atPlace({ view, draft }: Situation): "Top" | "End" | "Above" {
-  if (draft.place === 0) return "Top";
-  return draft.place === view.pile.length ? "End" : "Above";
+function atSlot({ view, draft }: Situation): "Top" | "End" | "Above" {
+  if (draft.slot === 0) return "Top";
+  return draft.slot === view.pile.length ? "End" : "Above";
 }

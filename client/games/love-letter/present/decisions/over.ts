@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { WinStage } from "../../../../table/model/stages.ts";
-import { placesOf } from "../../places.ts";
+import { ranksOf } from "../../ranks.ts";
 import { whyWon } from "../../sentences.ts";
 import type { Situation } from "../../situation.ts";
 import { namesOf } from "../../words.ts";
@@ -16,9 +16,9 @@ export function over(situation: Situation): WinStage {
     winner: words.who(mine ?? first),
     shout: words.caps(`love-letter.win.${side}`, { names: namesOf(words, view.winners) }),
     line: view.last === null ? "" : whyWon(view.last, words),
-    standings: placesOf(view).map(({ seat, place }) => ({
+    standings: ranksOf(view).map(({ seat, rank }) => ({
       ...words.who(seat),
-      place,
+      rank,
       line: earned(situation, seat),
       ready: table.chairs[seat]?.ready ?? false,
       mine: words.isMe(seat),

@@ -11,7 +11,7 @@ export function recap(situation: Situation, result: RoundResult): DecisionScene 
   const { words, view } = situation;
   const { winners } = result;
   const side = winners.length > 1 ? "many" : winners.every(words.isMe) ? "you" : "other";
-  const parts = {
+  const content = {
     title: words.caps(`love-letter.round.${side}`, { round: result.round, names: namesOf(words, winners) }),
     line: whyWon(result, words),
     buttons: [
@@ -26,7 +26,7 @@ export function recap(situation: Situation, result: RoundResult): DecisionScene 
       }),
     ],
   };
-  const prompt = isMine(situation) ? asked(situation, parts) : waitsFor(situation, view.turn, parts);
+  const prompt = isMine(situation) ? asked(situation, content) : waitsFor(situation, view.turn, content);
   return { prompt, stage: shownHands(situation, result) };
 }
 

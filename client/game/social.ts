@@ -1,0 +1,29 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { ok, type Result } from "../../shared/core/result.ts";
+import type { Attendee, ChatLine, Emoted, EmoteId, SocialError } from "../../shared/net/social.ts";
+
+/** What people at one table say to each other beside the game. */
+export interface TableSocial {
+  /** My number at the table; 0 until it is known. */
+  readonly me: ReadonlySignal<number>;
+  /** The numbers of those on the chairs, by seat; 0 on a chair without a person. */
+  readonly seated: ReadonlySignal<readonly number[]>;
+  readonly spectators: ReadonlySignal<readonly Attendee[]>;
+  /** Oldest first. */
+  readonly lines: ReadonlySignal<readonly ChatLine[]>;
+  /** @returns an unsubscribe function. */
+  onEmote(listener: (emote: Emoted) => void): () => void;
+  emote(emote: EmoteId): Promise<Result<null, SocialError>>;
+  say(text: string): Promise<Result<null, SocialError>>;
+}
+
+/** For a table that nobody else is at. */
+export const noSocial: TableSocial = {
+  me: signal(0),
+  seated: signal([]),
+  spectators: signal([]),
+  lines: signal([]),
+  onEmote: () => () => {},
+  emote: async () => ok(null),
+  say: async () => ok(null),
+};

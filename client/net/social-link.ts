@@ -1,0 +1,65 @@
+import type { Room } from "@colyseus/sdk";
+import { signal } from "@preact/signals";
+import type { Result } from "../../shared/core/result.ts";
+import type { Welcome } from "../../shared/net/protocol.ts";
+import {
+  type Attendee,
+  type ChatLine,
+  type Emoted,
+  type EmoteId,
+  type EmoteRequest,
+  linesKept,
+  type SayRequest,
+  type SocialError,
+} from "../../shared/net/social.ts";
+import type { TableState } from "../../shared/net/state.ts";
+import type { TableSocial } from "../game/social.ts";
+
+type Ask = (type: string, payload: object) => Promise<Result<null, SocialError>>;
+
+/** Chat, emotes and spectators of a table, over whichever connection there is. */
+export class SocialLink implements TableSocial {
+  readonly me = signal(0);
+  readonly seated = signal<readonly number[]>([]);
+  readonly spectators = signal<readonly Attendee[]>([]);
+  readonly lines = signal<readonly ChatLine[]>([]);
+  readonly #listeners = new Set<(emote: Emoted) => void>();
+  readonly #ask: Ask;
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  /** Hears what is said in a room that has just been joined. */
+  listen(room: Room<unknown, TableState>): void {
+    room.onMessage("chat", (lines: readonly ChatLine[]) => {
+      this.lines.value = lines;
+    });
+    room.onMessage("said", (line: ChatLine) => {
+      this.lines.value = [...this.lines.value, line].slice(-linesKept);
+    });
+    room.onMessage("emote", (emote: Emoted) => {
+      for (const listener of this.#listeners) listener(emote);
+    });
+  }
+
+  /** Takes over who is there. */
+  read({ chairs, watchers }: TableState, { who }: Welcome): void {
+    this.me.value = who;
+    this.seated.value = Array.from(chairs, (chair) => chair.who);
+    this.spectators.value = Array.from(watchers, ({ who, name, avatar }) => ({ who, name, avatar }));
+  }
+
+  onEmote(listener: (emote: Emoted) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  emote(emote: EmoteId): Promise<Result<null, SocialError>> {
+    return this.#ask("emote", { emote } satisfies EmoteRequest);
+  }
+
+  say(text: string): Promise<Result<null, SocialError>> {
+    return this.#ask("say", { text } satisfies SayRequest);
+  }
+}

@@ -1,0 +1,77 @@
+import { around } from "../layout/box.ts";
+import type { SpreadLayout } from "../layout/layout.ts";
+import type { Aside } from "../model/pieces.ts";
+import { palette } from "../paint/palette.ts";
+import { plate, roundRect, widthOf, write } from "../paint/pen.ts";
+import { type Component, nothing, type Patch, type View } from "./component.ts";
+
+/** The card set aside, crosswise, with those that lie open beside it. */
+export function aside(view: View): Component {
+  const { scene, layout } = view;
+  if (scene.spread === undefined || layout.spread === undefined || scene.stage.kind === "win") return nothing;
+  const shown = scene.spread.aside;
+  const cards = layout.pileCovered ? [] : [cross(view, layout.spread, shown), ...open(view, layout.spread, shown)];
+  return { ...nothing, patches: [...cards, tag(view, layout.spread, shown)] };
+}
+
+function cross({ layout, brush, scene, veiled }: View, { aside: at }: SpreadLayout, { card }: Aside): Patch {
+  const { scale } = layout;
+  const w = at.w / scale;
+  const shown = veiled("aside") ? null : card;
+  return {
+    id: "aside",
+    z: 15,
+    box: around(at.x, at.y, at.w * 1.4, at.w),
+    scale,
+    bleed: 12,
+    look: [shown, w, scene.back],
+    paint: (pen) => {
+      pen.translate(w * 0.7, w / 2);
+      pen.rotate(-Math.PI / 2);
+      if (shown === null) {
+        roundRect(pen, { x: -w / 2 + 2, y: -w * 0.7 + 2, w: w - 4, h: w * 1.4 - 4 }, w * 0.1);
+        pen.setLineDash([8, 7]);
+        pen.lineWidth = 3;
+        pen.strokeStyle = "rgba(13,6,24,0.5)";
+        pen.stroke();
+      } else if (shown === "back") brush.back(pen, scene.back, 0, 0, w);
+      else brush.card(pen, shown, 0, 0, w);
+    },
+  };
+}
+
+function open({ layout, brush }: View, { open: at }: SpreadLayout, { open: cards }: Aside): Patch[] {
+  const { scale } = layout;
+  const w = at.w / scale;
+  const step = w * 0.8;
+  return cards.map((card, i) => ({
+    id: `open-${i}`,
+    z: 15 + i * 0.1,
+    box: around(at.x + i * step * scale, at.y, at.w, at.w * 1.4),
+    scale,
+    bleed: 12,
+    look: [card, w],
+    paint: (pen) => brush.card(pen, card, w / 2, w * 0.7, w, { angle: i % 2 === 0 ? -3 : 3 }),
+  }));
+}
+
+function tag({ layout, brush }: View, { asideTag: at }: SpreadLayout, { label }: Aside): Patch {
+  const { scale, kind } = layout;
+  const size = kind === "desktop" ? 13 : 12;
+  const h = kind === "desktop" ? 30 : 26;
+  const widthFor = (text: string) => (widthOf(brush.ruler, text, { size, weight: 800 }) + 26) * scale;
+  const said = widthFor(label.wide) > at.most ? (label.narrow ?? label.wide) : label.wide;
+  const w = Math.min(at.most, widthFor(said)) / scale;
+  return {
+    id: "aside-tag",
+    z: 40,
+    box: around(at.x, at.y, w * scale, h * scale),
+    scale,
+    bleed: 6,
+    look: [said, w, h],
+    paint: (pen) => {
+      plate(pen, { x: 0, y: 0, w, h }, { fill: palette.ink, line: "#0D0618", radius: 14, lineWidth: 2.5, drop: 2 });
+      write(pen, said, w / 2, h / 2, { size, weight: 800, align: "center", maxWidth: w - 18 });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Box } from "../layout/box.ts";
+import { felts, palette } from "../paint/palette.ts";
+import { inset, type Pen, rays, roundRect } from "../paint/pen.ts";
+import { type Component, nothing, type View } from "./component.ts";
+
+/** Night with rays, the felt with its stitched rim, in one picture as large as the window. */
+export function background({ scene, layout, screen }: View): Component {
+  const { felt, scale } = layout;
+  const look = [scene.felt, screen, felt];
+  const units = (box: Box): Box => ({ x: box.x / scale, y: box.y / scale, w: box.w / scale, h: box.h / scale });
+  const paint = (pen: Pen) => {
+    const night = units({ ...screen, x: 0, y: 0 });
+    const table = units({ ...felt, x: felt.x - screen.x, y: felt.y - screen.y });
+    paintNight(pen, night, table);
+    paintFelt(pen, table, { radius: felt.radius / scale, rim: felt.rim / scale, colours: felts[scene.felt] });
+    if (layout.kind !== "portrait") paintChevrons(pen, table, felt.rim / scale, felts[scene.felt][3]);
+  };
+  return { ...nothing, patches: [{ id: "felt", z: 0, box: screen, scale, bleed: 0, look, paint }] };
+}
+
+function paintNight(pen: Pen, night: Box, table: Box): void {
+  const x = table.x + table.w / 2;
+  const y = table.y + table.h / 2;
+  pen.fillStyle = palette.night;
+  pen.fillRect(0, 0, night.w, night.h);
+  rays(pen, x, y, night.w + night.h, 14, palette.night2);
+  const dark = pen.createRadialGradient(
+    night.w / 2,
+    night.h * 0.42,
+    0,
+    night.w / 2,
+    night.h * 0.42,
+    Math.max(night.w, night.h) * 0.75,
+  );
+  dark.addColorStop(0.55, "rgba(13,6,24,0)");
+  dark.addColorStop(1, "rgba(13,6,24,0.75)");
+  pen.fillStyle = dark;
+  pen.fillRect(0, 0, night.w, night.h);
+}
+
+interface FeltStyle {
+  readonly radius: number;
+  readonly rim: number;
+  readonly colours: readonly [string, string, string, string];
+}
+
+function paintFelt(pen: Pen, box: Box, { radius, rim, colours }: FeltStyle): void {
+  const [surface, edge, dark, light] = colours;
+  const fill = (by: number, colour: string) => {
+    roundRect(pen, inset(box, by), radius - by);
+    pen.fillStyle = colour;
+    pen.fill();
+  };
+  roundRect(pen, { x: box.x - 6, y: box.y + 6, w: box.w + 12, h: box.h + 12 }, radius + 6);
+  pen.fillStyle = "rgba(13,6,24,0.8)";
+  pen.fill();
+  fill(-3, palette.ink);
+  fill(3, edge);
+  fill(rim - 2, dark);
+  fill(rim + 2, surface);
+  paintHalftone(pen, inset(box, rim + 2), radius - rim - 2, dark);
+  roundRect(pen, inset(box, rim + 9), radius - rim - 9);
+  pen.setLineDash([8, 9]);
+  pen.lineWidth = 2;
+  pen.strokeStyle = light;
+  pen.globalAlpha = 0.55;
+  pen.stroke();
+  pen.setLineDash([]);
+  pen.globalAlpha = 1;
+}
+
+/** Dots in the lower half, in rows turned by thirty degrees. */
+function paintHalftone(pen: Pen, box: Box, radius: number, colour: string): void {
+  pen.save();
+  roundRect(pen, box, radius);
+  pen.clip();
+  pen.fillStyle = colour;
+  const top = box.y + box.h * 0.45;
+  for (let row = 0; top + row * 6.5 < box.y + box.h + 6; row++) {
+    pen.globalAlpha = 0.5 * Math.min(1, (row * 6.5) / (box.h * 0.55));
+    pen.beginPath();
+    for (let x = box.x + (row % 2) * 5.6; x < box.x + box.w; x += 11.2) {
+      pen.moveTo(x + 2.6, top + row * 6.5);
+      pen.arc(x, top + row * 6.5, 2.6, 0, 2 * Math.PI);
+    }
+    pen.fill();
+  }
+  pen.restore();
+}
+
+/** The direction of play, on the rim, clockwise. */
+function paintChevrons(pen: Pen, box: Box, rim: number, colour: string): void {
+  const one = (x: number, y: number, turn: number) => {
+    pen.save();
+    pen.translate(x, y);
+    pen.rotate(turn);
+    pen.stroke(new Path2D("M-9 -6L-2 0L-9 6M1 -6L8 0L1 6"));
+    pen.restore();
+  };
+  pen.strokeStyle = colour;
+  pen.lineWidth = 3;
+  pen.lineCap = "round";
+  pen.lineJoin = "round";
+  pen.globalAlpha = 0.8;
+  one(box.x + box.w / 2, box.y + rim / 2, 0);
+  one(box.x + box.w - rim / 2, box.y + box.h / 2, Math.PI / 2);
+  one(box.x + rim / 2, box.y + box.h / 2, -Math.PI / 2);
+  pen.globalAlpha = 1;
+}

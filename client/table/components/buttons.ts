@@ -1,0 +1,122 @@
+import type { Box } from "../layout/box.ts";
+import type { PromptButton } from "../model/pieces.ts";
+import type { Brush } from "../paint/brush.ts";
+import { palette } from "../paint/palette.ts";
+import { type Pen, plate, roundRect, widthOf, write } from "../paint/pen.ts";
+import { type Component, type Patch, type Spot, together } from "./component.ts";
+
+const colours: Readonly<Record<PromptButton["kind"], { fill: string; text: string }>> = {
+  go: { fill: palette.now, text: palette.ink },
+  bomb: { fill: palette.bomb, text: "#FFFFFF" },
+  red: { fill: palette.no, text: "#FFFFFF" },
+  green: { fill: palette.green, text: "#0C2B1B" },
+  paper: { fill: palette.paper, text: palette.ink },
+  dark: { fill: palette.dark, text: palette.paper },
+};
+const off = { fill: "#B9A9C4", text: "#3B2C4D" };
+
+export interface ButtonStyle {
+  /** CSS pixels a unit. */
+  readonly scale: number;
+  /** Size of the label in units. */
+  readonly text: number;
+  /** Whether the key cap is shown. */
+  readonly caps: boolean;
+}
+
+const capWidth = 38;
+
+/** The width in units that a button wants. */
+export function buttonWidth(brush: Brush, button: PromptButton, style: ButtonStyle): number {
+  const label = widthOf(brush.ruler, button.label, { size: style.text, font: "shout" });
+  const effect = button.effect === null ? 0 : widthOf(brush.ruler, button.effect, { size: 12, weight: 800 });
+  return Math.max(112, Math.max(label, effect) + 38 + (style.caps && button.key !== null ? capWidth : 0));
+}
+
+/** Buttons side by side, each as wide as its words ask for. */
+export function buttonRow(brush: Brush, buttons: readonly PromptButton[], row: Box, scale: number): Component {
+  const style: ButtonStyle = { scale, text: 19, caps: false };
+  const wanted = buttons.map((button) => buttonWidth(brush, button, style));
+  const total = wanted.reduce((sum, width) => sum + width, 0);
+  const gap = 10 * scale;
+  const room = row.w - gap * (buttons.length - 1);
+  let left = row.x;
+  const components = buttons.map((button, i) => {
+    const w = (room * (wanted[i] ?? 0)) / total;
+    const component = promptButton(button, { x: left, y: row.y, w, h: row.h }, style);
+    left += w + gap;
+    return component;
+  });
+  return together(...components);
+}
+
+export function promptButton(button: PromptButton, box: Box, style: ButtonStyle): Component {
+  const size = { w: box.w / style.scale, h: box.h / style.scale };
+  const id = `button-${button.id}`;
+  const patch: Patch = {
+    id,
+    z: 46,
+    box,
+    scale: style.scale,
+    bleed: 8,
+    look: [button, size, style],
+    paint: (pen) => paintButton(pen, button, size, style),
+  };
+  const spot: Spot = {
+    id,
+    kind: "button",
+    group: "prompt",
+    label: button.effect === null ? button.label : `${button.label}: ${button.effect}`,
+    box,
+    z: 46,
+    intent: { kind: "button", id: button.id },
+    disabled: !button.enabled,
+    ...(button.key === null ? {} : { key: button.key.press }),
+  };
+  return { patches: [patch], spots: [spot] };
+}
+
+function paintButton(pen: Pen, button: PromptButton, { w, h }: { w: number; h: number }, style: ButtonStyle): void {
+  const { fill, text } = button.enabled ? colours[button.kind] : off;
+  plate(pen, { x: 0, y: 0, w, h }, { fill, line: "#0D0618", radius: 16, drop: 3 });
+  pen.save();
+  roundRect(pen, { x: 3, y: 3, w: w - 6, h: h - 6 }, 13);
+  pen.clip();
+  pen.fillStyle = "rgba(0,0,0,0.22)";
+  pen.fillRect(0, h - 8, w, 8);
+  pen.restore();
+  const cap = style.caps && button.key !== null ? button.key.cap : null;
+  const centre = (w - (cap === null ? 0 : capWidth)) / 2 + (cap === null ? 0 : 2);
+  const room = w - 24 - (cap === null ? 0 : capWidth);
+  const label = { size: style.text, font: "shout", align: "center", colour: text, maxWidth: room } as const;
+  const y = button.effect === null ? h / 2 - 1.5 : h / 2 - 9;
+  const width = write(pen, button.label, centre, y, label);
+  if (button.effect !== null) {
+    write(pen, button.effect, centre, h / 2 + 10, {
+      size: 12,
+      weight: 800,
+      align: "center",
+      colour: text,
+      maxWidth: room,
+    });
+  }
+  if (!button.enabled) strike(pen, centre, y, width, text);
+  if (cap !== null) paintCap(pen, cap, centre + Math.max(width, room) / 2 + 16, h / 2 - 1, text, w);
+}
+
+function strike(pen: Pen, x: number, y: number, width: number, colour: string): void {
+  pen.fillStyle = colour;
+  pen.fillRect(x - width / 2 - 4, y - 1.5, width + 8, 3);
+}
+
+function paintCap(pen: Pen, cap: string, x: number, y: number, colour: string, w: number): void {
+  const width = Math.max(22, widthOf(pen, cap, { size: 11, weight: 800 }) + 12);
+  const centre = Math.min(x, w - 12 - width / 2);
+  pen.globalAlpha = 0.65;
+  roundRect(pen, { x: centre - width / 2, y: y - 9, w: width, h: 18 }, 5);
+  pen.strokeStyle = colour;
+  pen.lineWidth = 2;
+  pen.stroke();
+  write(pen, cap, centre, y, { size: 11, weight: 800, align: "center", colour });
+  pen.globalAlpha = 1;
+}

@@ -1,0 +1,88 @@
+import type { Anchor } from "../anchor.ts";
+import type { Box } from "../layout/box.ts";
+import type { Layout } from "../layout/layout.ts";
+import type { Intent, TableScene } from "../model/scene.ts";
+import type { Brush } from "../paint/brush.ts";
+import type { Pen } from "../paint/pen.ts";
+
+/** A piece of the picture that is painted on its own and repainted when its look changes. */
+export interface Patch {
+  readonly id: string;
+  /** Order from the back; screens-table's z-order. */
+  readonly z: number;
+  /** In CSS pixels inside the safe area. */
+  readonly box: Box;
+  /** CSS pixels a unit: `paint` draws in units, from the box's top left corner. */
+  readonly scale: number;
+  /** Room around the box that is painted too, in units: for shadows and glow. */
+  readonly bleed: number;
+  /** All that the painting depends on, as plain data. */
+  readonly look: unknown;
+  /** For countdowns: what changes with time. */
+  readonly live?: (now: number) => number;
+  readonly paint: (pen: Pen, now: number) => void;
+}
+
+/** Something that can be pressed; the DOM lays a button over it. */
+export interface Spot {
+  readonly id: string;
+  readonly kind: "button" | "card" | "slider";
+  /** What a screen reader says. */
+  readonly label: string;
+  readonly box: Box;
+  /** Degrees, clockwise. */
+  readonly angle?: number;
+  readonly z: number;
+  /** Reading order: spots of one group stand together. */
+  readonly group: "seats" | "felt" | "prompt" | "hand" | "corners" | "stage" | "open";
+  readonly intent: Intent | PageTurn | Look;
+  /** The card that is shown large to whoever points at it, stays on it, or asks with the key `i`. */
+  readonly shows?: string;
+  readonly pressed?: boolean;
+  /** It can be pressed, but only to learn why not. */
+  readonly disabled?: boolean;
+  /** `KeyboardEvent.key` that presses it. */
+  readonly key?: string;
+  /** For pointers only: keyboard and screen reader have another way to the same. */
+  readonly silent?: boolean;
+  /** For a slider: the values it runs over. */
+  readonly range?: { readonly value: number; readonly max: number; readonly text: string };
+}
+
+/** Another page of a grid: a matter of the table alone. */
+export interface PageTurn {
+  readonly kind: "page";
+  readonly page: number;
+}
+
+/** A card that lies open is looked at. */
+export interface Look {
+  readonly kind: "look";
+}
+
+export interface Component {
+  readonly patches: readonly Patch[];
+  readonly spots: readonly Spot[];
+}
+
+/** What a component is made from. */
+export interface View {
+  readonly scene: TableScene;
+  readonly layout: Layout;
+  readonly brush: Brush;
+  /** Which page of a long grid is shown, from 0. */
+  readonly page: number;
+  /** The whole window in the same coordinates: the safe area begins at 0, 0. */
+  readonly screen: Box;
+  /** Whether a thing is still in the air: it is left out until its motion has arrived. */
+  readonly veiled: (anchor: Anchor) => boolean;
+}
+
+export const nothing: Component = { patches: [], spots: [] };
+
+export function together(...components: readonly Component[]): Component {
+  return {
+    patches: components.flatMap((component) => component.patches),
+    spots: components.flatMap((component) => component.spots),
+  };
+}

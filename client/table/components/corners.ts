@@ -1,0 +1,82 @@
+import { around, type Point } from "../layout/box.ts";
+import type { Layout } from "../layout/layout.ts";
+import type { Corner } from "../model/scene.ts";
+import { paintIcon } from "../paint/icons.ts";
+import { palette } from "../paint/palette.ts";
+import { disc, type Pen, plate, write } from "../paint/pen.ts";
+import { type Component, nothing, type Patch, type Spot, together, type View } from "./component.ts";
+
+/** Touch targets are at least this wide, whatever is drawn. */
+const target = 44;
+
+/** Round icons in the corners, and edition and code beside the menu. */
+export function corners(view: View): Component {
+  return together(header(view), ...view.scene.corners.map((corner) => button(view, corner)));
+}
+
+function header({ scene, layout }: View): Component {
+  if (layout.header === null || scene.header === null) return nothing;
+  const small = layout.kind === "portrait";
+  const { title, line } = scene.header;
+  const patch: Patch = {
+    id: "header",
+    z: 60,
+    box: { ...layout.header, w: 200 * layout.scale, h: 40 * layout.scale },
+    scale: layout.scale,
+    bleed: 0,
+    look: [title, line, small],
+    paint: (pen) => {
+      // On a desktop the plates of many players begin beside it.
+      const room = small ? 190 : 168;
+      write(pen, title, 0, small ? 10 : 11, { size: small ? 15 : 18, font: "shout", maxWidth: room });
+      write(pen, line, 0, small ? 26 : 29, { size: small ? 11.5 : 12, colour: "#B9A9CC", maxWidth: room });
+    },
+  };
+  return { ...nothing, patches: [patch] };
+}
+
+function button({ scene, layout }: View, corner: Corner): Component {
+  const { scale, corners: room } = layout;
+  const pose = poseOf(corner.id, scene.corners, room);
+  const size = (room.size / scale) * (corner.id === "emotes" && room.emotes !== null ? 1.2 : 1);
+  const id = `corner-${corner.id}`;
+  const patch: Patch = {
+    id,
+    z: 60,
+    box: around(pose.x, pose.y, size * scale, size * scale),
+    scale,
+    bleed: 10,
+    look: [corner.icon, corner.dot, size],
+    paint: (pen) => paintCorner(pen, corner, size),
+  };
+  const side = Math.max(target, size * scale);
+  const spot: Spot = {
+    id,
+    kind: "button",
+    group: "corners",
+    label: corner.label,
+    box: around(pose.x, pose.y, side, side),
+    z: 60,
+    intent: { kind: "corner", id: corner.id },
+    ...(corner.key !== undefined && { key: corner.key }),
+  };
+  return { patches: [patch], spots: [spot] };
+}
+
+/** Those on the right stand close together, whichever there are. */
+function poseOf(id: Corner["id"], all: readonly Corner[], room: Layout["corners"]): Point {
+  if (id === "menu") return room.menu;
+  if (id === "emotes" && room.emotes !== null) return room.emotes;
+  const row = all.filter((each) => each.id !== "menu" && (each.id !== "emotes" || room.emotes === null));
+  const behind = row.length - 1 - row.findIndex((each) => each.id === id);
+  return { x: room.right.x - behind * room.pitch, y: room.right.y };
+}
+
+function paintCorner(pen: Pen, { icon, dot }: Corner, size: number): void {
+  plate(pen, { x: 0, y: 0, w: size, h: size }, { fill: "#3A2552", line: "#0D0618", radius: 14, drop: 3 });
+  paintIcon(pen, icon, size / 2, size / 2, size * 0.55, palette.paper);
+  if (dot === 0) return;
+  disc(pen, size - 3, 3, 10, "#0D0618");
+  disc(pen, size - 3, 3, 8, palette.bomb);
+  write(pen, dot > 9 ? "9+" : `${dot}`, size - 3, 3, { size: 11, weight: 800, align: "center", maxWidth: 14 });
+}

@@ -1,0 +1,103 @@
+import { around, type Point } from "../layout/box.ts";
+import type { Layout } from "../layout/layout.ts";
+import type { Discard } from "../model/pieces.ts";
+import type { Stage } from "../model/stages.ts";
+import { paintIcon } from "../paint/icons.ts";
+import { palette } from "../paint/palette.ts";
+import { type Pen, plate, widthOf, write } from "../paint/pen.ts";
+import { type Component, nothing, type Patch, type Spot, together, type View } from "./component.ts";
+import { cardBox, openCard } from "./open-card.ts";
+
+const angles = [-6, 4, -3, 5];
+/** Stages that are laid on the bare felt, beside the newest discards or in their place. */
+const covering: readonly Stage["kind"][] = [
+  "chain",
+  "future",
+  "hide",
+  "steal",
+  "give",
+  "grid",
+  "selection",
+  "duel",
+  "look",
+  "gather",
+  "win",
+];
+
+/** The newest discards as a small fan, and the tag that opens all of them. */
+export function discard(view: View): Component {
+  const { discard: pile, stage } = view.scene;
+  if (pile === null || stage.kind === "win") return nothing;
+  // Between pile and STOP button a desktop has room for the newest card.
+  const covered = covering.includes(stage.kind) || (stage.kind === "stop" && view.layout.kind !== "desktop");
+  return together(covered ? nothing : cards(view, pile), tag(view, pile));
+}
+
+function cards(view: View, pile: Discard): Component {
+  const { layout, brush, veiled } = view;
+  const { x, y, w, gap, most } = layout.discard;
+  const { scale } = layout;
+  const top = pile.top.slice(-most);
+  const shown = veiled("discard") ? top.slice(0, -1) : top;
+  const patch: Patch = {
+    id: "discard",
+    z: 18,
+    box: { x: x - w / 2, y: y - w * 0.7, w: w + gap * (most - 1), h: w * 1.4 },
+    scale,
+    bleed: 24,
+    look: [shown, w, gap],
+    paint: (pen) => {
+      const size = w / scale;
+      shown.forEach((card, i) => {
+        const left = size / 2 + (i * gap) / scale;
+        brush.card(pen, card, left, size * 0.7 + (i % 2 === 1 ? 4 : -2), size, { angle: angles[i % 4] ?? 0 });
+      });
+    },
+  };
+  const spots = shown.map((card, i) => openCard(view, `discard-${i}`, card, cardBox(x + i * gap, y, w), 18 + i * 0.1));
+  return { patches: [patch], spots };
+}
+
+function tag({ scene, layout, brush }: View, { label }: Discard): Component {
+  const { scale } = layout;
+  const { kind } = scene.stage;
+  const size = kind === "none" && layout.kind === "desktop" ? 13 : 12;
+  const h = size === 13 ? 30 : 26;
+  const w = widthOf(brush.ruler, label, { size, weight: 800 }) + (size === 13 ? 44 : 38);
+  const at = tagPoint(layout, kind, w * scale);
+  const box = around(at.x, at.y, w * scale, h * scale);
+  const patch: Patch = {
+    id: "discard-tag",
+    z: 41,
+    box,
+    scale,
+    bleed: 6,
+    look: [label, size],
+    paint: (pen) => paintTag(pen, label, w, h, size),
+  };
+  const spot: Spot = {
+    id: "discard",
+    kind: "button",
+    group: "felt",
+    label,
+    box: around(at.x, at.y, Math.max(44, box.w), Math.max(40, box.h)),
+    z: 41,
+    intent: { kind: "discard" },
+  };
+  return { patches: [patch], spots: [spot] };
+}
+
+/** On a desktop the tag moves into the top right corner of a stage, beside the standing of a chain. */
+function tagPoint(layout: Layout, kind: Stage["kind"], w: number): Point {
+  const { stage, scale } = layout;
+  if (layout.kind !== "desktop") return layout.discardTag;
+  if (kind === "none" || kind === "stop") return layout.discardTag;
+  if (kind === "chain") return { x: stage.x + stage.w - w / 2 - 18 * scale, y: stage.y + stage.h - 21 * scale };
+  return { x: stage.x + stage.w - w / 2 - 14 * scale, y: stage.y + 22 * scale };
+}
+
+function paintTag(pen: Pen, label: string, w: number, h: number, size: number): void {
+  plate(pen, { x: 0, y: 0, w, h }, { fill: palette.ink, line: "#0D0618", radius: 14, lineWidth: 2.5, drop: 2 });
+  paintIcon(pen, "log", 19, h / 2, size + 2, palette.paper);
+  write(pen, label, 32, h / 2, { size, weight: 800, maxWidth: w - 42 });
+}

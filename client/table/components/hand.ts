@@ -1,0 +1,105 @@
+import { around } from "../layout/box.ts";
+import { type HandLayout, layHand } from "../layout/hand.ts";
+import type { HandCard } from "../model/pieces.ts";
+import { palette } from "../paint/palette.ts";
+import { plate, widthOf, write } from "../paint/pen.ts";
+import type { Component, Patch, Spot, View } from "./component.ts";
+
+/** Where the cards of the hand lie, scrolled by so many pixels. */
+export function handLayout({ scene, layout }: View, scroll: number): HandLayout {
+  const cards = scene.hand.map(({ state }) => ({ playable: state === "playable", selected: state === "selected" }));
+  return layHand(cards, layout.hand, layout.scale, scroll);
+}
+
+/** Tags on the cards, fading edges, and what can be pressed; the cards themselves are pictures that move. */
+export function hand(view: View, laid: HandLayout): Component {
+  if (view.scene.stage.kind === "win") return { patches: [], spots: [] };
+  const { scene } = view;
+  return {
+    patches: [...scene.hand.flatMap((card, i) => tagOf(view, card, i, laid)), ...edges(view, laid)],
+    spots: scene.hand.flatMap((card, i) => spotOf(card, i, laid)),
+  };
+}
+
+function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
+  const pose = laid.poses[i];
+  if (pose === undefined) return [];
+  return [
+    {
+      id: `card:${card.key}`,
+      kind: "card",
+      group: "hand",
+      label: card.spoken,
+      box: around(pose.x, pose.y, laid.card, laid.card * 1.4),
+      angle: pose.angle,
+      z: 50 + pose.depth * 0.1,
+      intent: { kind: "card", key: card.key, how: "press" },
+      shows: card.card,
+      pressed: card.state === "selected",
+      disabled: card.state === "blocked" || card.state === "rest",
+      ...(pose.alpha > 0.5 ? {} : { silent: true }),
+    },
+  ];
+}
+
+const tagFills = { pair: palette.now, new: palette.no, saves: palette.green } as const;
+
+function tagOf({ layout, brush, veiled }: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
+  const pose = laid.poses[i];
+  if (tag === null || veiled(`card:${key}`) || pose === undefined || pose.alpha < 1) return [];
+  const { scale } = layout;
+  const size = layout.kind === "desktop" ? 14 : 11.5;
+  const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);
+  const h = size + 11;
+  // The joint, unless the other card lies in the row behind.
+  const beside = laid.poses[i - 1];
+  const joint = tag.kind === "pair" && beside !== undefined && beside.x < pose.x;
+  const x = joint ? (beside.x + pose.x) / 2 - laid.card * 0.03 : pose.x;
+  const y = pose.y - laid.card * 0.7 - 3 * scale;
+  const colour = tag.kind === "new" ? palette.paper : palette.ink;
+  return [
+    {
+      id: `tag-${key}`,
+      z: 99,
+      box: around(x, y, w * scale, h * scale),
+      scale,
+      bleed: 4,
+      look: [tag, w],
+      paint: (pen) => {
+        plate(pen, { x: 0, y: 0, w, h }, { fill: tagFills[tag.kind], radius: 14, lineWidth: 2.5 });
+        write(pen, tag.text, w / 2, h / 2, { size, font: "shout", align: "center", colour, maxWidth: w - 12 });
+      },
+    },
+  ];
+}
+
+/** Where the hand runs on beyond its room: how many cards lie there. */
+function edges({ layout }: View, laid: HandLayout): Patch[] {
+  if (laid.scrollable === 0) return [];
+  const { scale } = layout;
+  const { box } = layout.hand;
+  const middle = box.x + box.w / 2;
+  return (["left", "right"] as const).flatMap((side): Patch[] => {
+    const beyond = laid.poses.filter(({ x, alpha }) => alpha < 0.5 && x < middle === (side === "left")).length;
+    if (beyond === 0) return [];
+    const x = side === "left" ? box.x + 16 * scale : box.x + box.w - 16 * scale;
+    return [
+      {
+        id: `more-${side}`,
+        z: 98,
+        box: around(x, box.y + box.h / 2, 44 * scale, 30 * scale),
+        scale,
+        bleed: 4,
+        look: beyond,
+        paint: (pen) => {
+          plate(
+            pen,
+            { x: 0, y: 0, w: 44, h: 30 },
+            { fill: palette.ink, line: palette.now, radius: 15, lineWidth: 2.5 },
+          );
+          write(pen, `+${beyond}`, 22, 15, { size: 17, font: "shout", align: "center", colour: palette.now });
+        },
+      },
+    ];
+  });
+}

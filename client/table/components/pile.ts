@@ -1,0 +1,205 @@
+import { around } from "../layout/box.ts";
+import type { Fitted, Pile } from "../model/pieces.ts";
+import type { Brush } from "../paint/brush.ts";
+import { palette } from "../paint/palette.ts";
+import { disc, leastShare, type Pen, plate, roundRect, widthOf, write } from "../paint/pen.ts";
+import { type Component, nothing, type Patch, type Spot, together, type View } from "./component.ts";
+import { ringPatch } from "./ring.ts";
+
+/** The draw pile and the label with its number and its danger. */
+export function pile(view: View): Component {
+  if (view.scene.stage.kind === "win") return nothing;
+  return together(backs(view), beat(view), label(view));
+}
+
+/** The moment before anybody may draw: an hourglass in a ring of time on the pile, the same for everyone. */
+function beat({ scene, layout, brush }: View): Component {
+  const clock = scene.pile.beat;
+  if (clock === null || layout.pileCovered) return nothing;
+  const { pile, scale } = layout;
+  const size = Math.min(56, (pile.w / scale) * 0.56);
+  const patch = ringPatch("beat", 17, scale, clock, { x: pile.x, y: pile.y, size, band: size * 0.11 }, (pen) => {
+    brush.fx(pen, "hourglass", size / 2, size / 2, size * 0.4);
+  });
+  return { ...nothing, patches: [patch] };
+}
+
+function backs({ scene, layout, brush }: View): Component {
+  const { count, drawable, spoken } = scene.pile;
+  const { scale } = layout;
+  const w = layout.pile.w / scale;
+  const box = around(layout.pile.x, layout.pile.y, layout.pile.w, layout.pile.w * 1.4);
+  const look = [layersOf(count), drawable, scene.back, w];
+  const patch: Patch = {
+    id: "pile",
+    z: 15,
+    box,
+    scale,
+    bleed: 36,
+    look,
+    paint: (pen) => paintBacks(pen, brush, scene.back, layersOf(count), w, drawable),
+  };
+  const spot: Spot = {
+    id: "pile",
+    kind: "button",
+    group: "felt",
+    label: spoken,
+    box,
+    z: 15,
+    intent: { kind: "pile" },
+    disabled: !drawable,
+  };
+  return { patches: layout.pileCovered ? [] : [patch], spots: layout.pileCovered ? [] : [spot] };
+}
+
+/** A pile is drawn as a few cards, whatever its number. */
+function layersOf(count: number): number {
+  return count === 0 ? 0 : count === 1 ? 1 : Math.max(2, Math.min(6, Math.ceil(count / 6)));
+}
+
+function paintBacks(pen: Pen, brush: Brush, back: string, layers: number, w: number, lit: boolean): void {
+  const h = w * 1.4;
+  if (layers === 0) paintEmpty(pen, w, h);
+  else paintLayers(pen, brush, back, layers, w, lit);
+}
+
+function paintLayers(pen: Pen, brush: Brush, back: string, layers: number, w: number, lit: boolean): void {
+  const h = w * 1.4;
+  pen.fillStyle = "rgba(10,4,20,0.35)";
+  pen.beginPath();
+  pen.ellipse(w / 2 + 3, h + 4, w / 2, 7, 0, 0, 2 * Math.PI);
+  pen.fill();
+  for (let i = 0; i < layers; i++) {
+    const top = i === layers - 1;
+    const y = h / 2 + (layers - 1 - i) * 3 - layers;
+    brush.back(pen, back, w / 2, y, w, { edge: top && lit ? "glow" : "shadow" });
+    if (!top) shadeOver(pen, w, h, y);
+  }
+}
+
+function shadeOver(pen: Pen, w: number, h: number, y: number): void {
+  roundRect(pen, { x: 0, y: y - h / 2, w, h }, w * 0.1);
+  pen.fillStyle = "rgba(28,19,38,0.22)";
+  pen.fill();
+}
+
+function paintEmpty(pen: Pen, w: number, h: number): void {
+  roundRect(pen, { x: 2, y: 2, w: w - 4, h: h - 4 }, w * 0.1);
+  pen.fillStyle = "rgba(13,6,24,0.22)";
+  pen.fill();
+  pen.setLineDash([8, 7]);
+  pen.lineWidth = 3;
+  pen.strokeStyle = "rgba(13,6,24,0.5)";
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+function label({ scene, layout, brush }: View): Component {
+  const { scale } = layout;
+  const size = { w: layout.label.w / scale, h: layout.label.h / scale };
+  const patch: Patch = {
+    id: "label",
+    z: 40,
+    box: layout.label,
+    scale,
+    bleed: 8,
+    look: [scene.pile, size],
+    paint: (pen) => paintLabel(pen, brush, scene.pile, size),
+  };
+  return { ...nothing, patches: [patch] };
+}
+
+function paintLabel(pen: Pen, brush: Brush, { count, unit, danger }: Pile, size: { w: number; h: number }): void {
+  const { w, h } = size;
+  const low = h < 42;
+  plate(pen, { x: 0, y: 0, w, h }, { fill: palette.ink, line: "#0D0618", radius: 16, drop: 3 });
+  if (danger === null) {
+    paintPlain(pen, `${count}`, unit, size);
+    return;
+  }
+  const middle = low ? 20 : 27;
+  write(pen, `${count}`, middle, low ? h * 0.36 : 16, {
+    size: low ? 19 : 26,
+    font: "shout",
+    align: "center",
+    maxWidth: 34,
+  });
+  write(pen, unit, middle, h - (low ? 9 : 12), {
+    size: low ? 10 : 11,
+    colour: palette.dim,
+    align: "center",
+    maxWidth: 42,
+  });
+  const percent = `${Math.round(danger.percent)}%`;
+  const right = w - 10;
+  if (w < 110) {
+    write(pen, percent, right, h / 2, {
+      size: 15,
+      font: "shout",
+      colour: palette.orange,
+      align: "right",
+      maxWidth: w - 54,
+    });
+    return;
+  }
+  const x = w < 150 ? 52 : 54;
+  const y = low ? 11 : 14;
+  const taken = write(pen, percent, right, y, { size: 15, font: "shout", colour: palette.orange, align: "right" });
+  paintDanger(pen, brush, danger.text, { x, y, w: right - taken - 4 - x }, w < 150);
+  paintFuse(pen, brush, x, h - (low ? 10 : 14), right - x - 3, danger.percent / 100);
+}
+
+/** How much danger is left, in words where there is room for them. @param tight the drawing goes first. */
+function paintDanger(
+  pen: Pen,
+  brush: Brush,
+  { wide, narrow = wide }: Fitted<string>,
+  { x, y, w }: { x: number; y: number; w: number },
+  tight: boolean,
+): void {
+  const style = { size: tight ? 12 : 13, weight: 800 } as const;
+  const icon = 21;
+  const room = w - (tight ? 0 : icon);
+  const inWords = widthOf(pen, wide, style) * leastShare <= room;
+  if (!inWords || !tight) {
+    disc(pen, x + 8.5, y, 8.5, palette.bomb);
+    brush.badge(pen, "burst", x + 8.5, y, 11, "#FFFFFF");
+  }
+  if (inWords) write(pen, wide, x + w - room, y, { ...style, maxWidth: room });
+  else write(pen, narrow, x + icon, y, { size: 15, font: "shout", maxWidth: w - icon });
+}
+
+/** Nothing but the number and what it counts, side by side. */
+function paintPlain(pen: Pen, count: string, unit: string, { w, h }: { w: number; h: number }): void {
+  const style = { size: Math.min(26, h * 0.62), font: "shout" } as const;
+  const number = widthOf(pen, count, style);
+  const unitWidth = Math.min(w - 30 - number, widthOf(pen, unit, { size: 14, weight: 800 }));
+  const left = (w - number - 8 - unitWidth) / 2;
+  write(pen, count, left, h / 2, style);
+  write(pen, unit, left + number + 8, h / 2 + 1, { size: 14, weight: 800, colour: palette.dim, maxWidth: unitWidth });
+}
+
+/** A fuse that is burnt as far as the danger goes, a spark at its end. */
+function paintFuse(pen: Pen, brush: Brush, x: number, y: number, w: number, share: number): void {
+  const burnt = Math.max(0.06, Math.min(1, share)) * w;
+  pen.save();
+  roundRect(pen, { x, y: y - 3.5, w, h: 7 }, 4);
+  pen.clip();
+  pen.fillStyle = "#8A755E";
+  pen.fillRect(x, y - 4, w, 8);
+  pen.strokeStyle = "#B79F80";
+  pen.lineWidth = 4;
+  pen.beginPath();
+  for (let i = x; i < x + w + 8; i += 9) {
+    pen.moveTo(i, y - 6);
+    pen.lineTo(i - 5, y + 6);
+  }
+  pen.stroke();
+  const fire = pen.createLinearGradient(x, 0, x + burnt, 0);
+  fire.addColorStop(0, palette.orange);
+  fire.addColorStop(1, palette.bomb);
+  pen.fillStyle = fire;
+  pen.fillRect(x, y - 4, burnt, 8);
+  pen.restore();
+  brush.fx(pen, "spark", x + burnt, y, 22);
+}

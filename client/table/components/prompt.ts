@@ -1,0 +1,174 @@
+import { around, type Box, clamp } from "../layout/box.ts";
+import type { Prompt } from "../model/pieces.ts";
+import type { Brush } from "../paint/brush.ts";
+import { palette } from "../paint/palette.ts";
+import { disc, type Pen, plate, widthOf, wrap, write } from "../paint/pen.ts";
+import { type ButtonStyle, buttonRow, buttonWidth, promptButton } from "./buttons.ts";
+import { type Component, nothing, type Patch, together, type View } from "./component.ts";
+import { ringNumber, ringPatch } from "./ring.ts";
+
+interface Words {
+  readonly title: string;
+  readonly line: string;
+  readonly titleSize: number;
+  readonly lineSize: number;
+}
+
+/** What the viewer can do now, or whom everybody waits for. */
+export function prompt(view: View): Component {
+  const { prompt: asked } = view.scene;
+  if (asked === null) return nothing;
+  return view.layout.buttons === null ? desktopPrompt(view, asked) : phonePrompt(view, asked, view.layout.buttons);
+}
+
+function wordsOf({ title, line }: Prompt, phone: boolean): Words {
+  if (!phone) return { title: title.wide, line: line.wide, titleSize: 24, lineSize: 14 };
+  return { title: title.narrow ?? title.wide, line: line.narrow ?? line.wide, titleSize: 20, lineSize: 13 };
+}
+
+/** One box with ring, words and buttons; as wide as they need. */
+function desktopPrompt({ layout, brush }: View, asked: Prompt): Component {
+  const { scale } = layout;
+  const style: ButtonStyle = { scale, text: 21, caps: true };
+  const words = wordsOf(asked, false);
+  const widths = asked.buttons.map((button) => Math.min(240, buttonWidth(brush, button, style)));
+  const buttonsWidth = widths.reduce((sum, width) => sum + width + 10, 0);
+  const lead = leadSize(asked, 52);
+  const text = textWidth(brush, asked, words);
+  const w = clamp(12 + lead + text + 24 + buttonsWidth, 600, 830);
+  const at = layout.prompt;
+  const box = around(at.x + at.w / 2, at.y + at.h / 2, w * scale, at.h);
+  let right = box.x + box.w - 2 * scale;
+  const buttons = [...asked.buttons].reverse().map((button, i) => {
+    const width = (widths.at(-1 - i) ?? 0) * scale;
+    right -= width + 10 * scale;
+    const top = box.y + box.h / 2 - 26 * scale;
+    return promptButton(button, { x: right + 2 * scale, y: top, w: width, h: 50 * scale }, style);
+  });
+  const room = w - 12 - lead - buttonsWidth - 20;
+  return together(panel(brush, asked, words, box, scale, { lead, room, ring: 52 }), ...buttons);
+}
+
+/** A box with ring and words, the buttons in a row of their own under it. */
+function phonePrompt({ layout, brush }: View, asked: Prompt, row: Box): Component {
+  const { scale } = layout;
+  const words = wordsOf(asked, true);
+  const lead = leadSize(asked, 46);
+  const box = layout.prompt;
+  const room = box.w / scale - 28 - lead;
+  return together(
+    panel(brush, asked, words, box, scale, { lead, room, ring: 46 }),
+    buttonRow(brush, asked.buttons, row, scale),
+  );
+}
+
+function leadSize({ clock, avatar, mine }: Prompt, ring: number): number {
+  return (mine && clock !== null) || avatar !== null ? ring + 12 : 8;
+}
+
+function textWidth(brush: Brush, asked: Prompt, words: Words): number {
+  const { ruler } = brush;
+  const pips =
+    asked.pips === null
+      ? 0
+      : Math.min(mostPips, asked.pips.count) * 25 + 12 + widthOf(ruler, asked.pips.text, { size: 24, font: "shout" });
+  const title = widthOf(ruler, words.title, { size: words.titleSize, font: "shout" }) + pips;
+  const strong = asked.strong === null ? 0 : widthOf(ruler, `${asked.strong} `, { size: words.lineSize, weight: 900 });
+  return Math.max(title, strong + widthOf(ruler, words.line, { size: words.lineSize }));
+}
+
+interface PanelSize {
+  /** Where the words begin, after the ring or the avatar, and how wide they may be. */
+  readonly lead: number;
+  readonly room: number;
+  readonly ring: number;
+}
+
+function panel(brush: Brush, asked: Prompt, words: Words, box: Box, scale: number, size: PanelSize): Component {
+  const { mine, clock, avatar } = asked;
+  const h = box.h / scale;
+  const patch: Patch = {
+    id: "prompt",
+    z: 45,
+    box,
+    scale,
+    bleed: 8,
+    look: [{ ...asked, buttons: [], clock: null }, words, box.w, h],
+    paint: (pen) => {
+      const style = { fill: palette.ink, line: mine ? palette.now : "#0D0618", radius: h > 60 ? 22 : 18, drop: 5 };
+      plate(pen, { x: 0, y: 0, w: box.w / scale, h }, style);
+      if (!mine && avatar !== null) brush.avatar(pen, avatar, 12 + size.ring / 2, h / 2, size.ring - 4);
+      paintWords(pen, asked, words, 12 + size.lead - 2, h / 2, size.room);
+    },
+  };
+  if (!mine || clock === null) return { ...nothing, patches: [patch] };
+  const shape = { x: box.x + (12 + size.ring / 2) * scale, y: box.y + box.h / 2, size: size.ring, band: 6 };
+  const ring = ringPatch("prompt-ring", 45.5, scale, clock, shape, ringNumber(size.ring));
+  return { ...nothing, patches: [patch, ring] };
+}
+
+function paintWords(pen: Pen, asked: Prompt, words: Words, x: number, y: number, room: number): void {
+  const said = linesOf(pen, asked, words, room);
+  const size = said.length > 1 ? words.lineSize * 0.92 : words.lineSize;
+  const up = said.length > 1 ? words.titleSize * 0.74 : words.titleSize * 0.5;
+  paintTitle(pen, asked, words, x, y - up, room);
+  for (const [i, { text, strong }] of said.entries()) {
+    const lineY = y + words.titleSize * 0.56 + (said.length > 1 ? (i - 0.6) * size * 1.12 : 0);
+    const lead = strong === "" ? 0 : write(pen, strong, x, lineY, { size, weight: 900, colour: palette.now });
+    write(pen, text, x + lead, lineY, { size, colour: palette.soft, maxWidth: room - lead });
+  }
+}
+
+/** The line under the title: in two where one would become too small. */
+function linesOf(
+  pen: Pen,
+  { strong }: Prompt,
+  { line, lineSize }: Words,
+  room: number,
+): { text: string; strong: string }[] {
+  const style = { size: lineSize };
+  const first = strong === null ? "" : `${strong} `;
+  const needed = widthOf(pen, line, style) + (first === "" ? 0 : widthOf(pen, first, { ...style, weight: 900 }));
+  if (needed * 0.86 <= room) return [{ text: line, strong: first }];
+  if (first !== "") {
+    return [
+      { text: "", strong: first },
+      { text: line, strong: "" },
+    ];
+  }
+  const [top = "", ...rest] = wrap(pen, line, Math.max(room * 0.98, needed * 0.54), { size: lineSize * 0.92 });
+  return [
+    { text: top, strong: "" },
+    { text: rest.join(" "), strong: "" },
+  ];
+}
+
+/** At most this many turns are drawn as pips. */
+const mostPips = 6;
+
+function paintTitle(pen: Pen, asked: Prompt, words: Words, x: number, y: number, room: number): void {
+  const style = { size: words.titleSize, font: "shout", colour: asked.mine ? palette.now : palette.paper } as const;
+  const pips = Math.min(mostPips, asked.pips?.count ?? 0);
+  const tail = asked.pips?.text ?? "";
+  const pip = words.titleSize * 0.42;
+  const pipsWidth = pips * (pip * 2 + 5) + (pips > 0 ? 8 : 0);
+  const needed = widthOf(pen, words.title, style) + pipsWidth + widthOf(pen, tail, style);
+  const ratio = Math.min(1, room / needed);
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(ratio, ratio);
+  let left = write(pen, words.title, 0, 0, style) + 8;
+  for (let i = 0; i < pips; i++) {
+    paintPip(pen, left + pip, 0, pip);
+    left += pip * 2 + 5;
+  }
+  write(pen, tail, left, 0, style);
+  pen.restore();
+}
+
+/** A turn that is owed. */
+function paintPip(pen: Pen, x: number, y: number, radius: number): void {
+  disc(pen, x, y, radius, palette.now);
+  disc(pen, x, y, radius - 2, palette.ink);
+  disc(pen, x, y, radius - 4.5, palette.orange);
+}

@@ -1,0 +1,133 @@
+import type { Box } from "../layout/box.ts";
+import type { SpreadLayout } from "../layout/layout.ts";
+import type { Reference } from "../model/pieces.ts";
+import type { Brush } from "../paint/brush.ts";
+import { palette } from "../paint/palette.ts";
+import { disc, type Pen, plate, widthOf, write } from "../paint/pen.ts";
+import { type Component, nothing, type Spot, type View } from "./component.ts";
+import { openCard } from "./open-card.ts";
+
+interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+type Form = SpreadLayout["referenceForm"];
+type Row = Reference["rows"][number];
+
+/** How many there are of each card, and how many of them the viewer has not seen. */
+export function reference(view: View): Component {
+  const { scene, layout, brush } = view;
+  if (scene.spread === undefined || layout.spread === undefined || scene.stage.kind === "win") return nothing;
+  const { scale } = layout;
+  const { reference: box, referenceForm: form } = layout.spread;
+  if (box === null) return nothing;
+  const list = scene.spread.reference;
+  const size = { w: box.w / scale, h: box.h / scale };
+  const patch = {
+    id: "reference",
+    z: 43,
+    box,
+    scale,
+    bleed: 8,
+    look: [list, size, form],
+    paint: (pen: Pen) => {
+      plate(pen, { x: 0, y: 0, ...size }, { fill: palette.ink, line: "#0D0618", radius: 18, drop: 4 });
+      if (form === "badges") paintBadges(pen, brush, list.rows, size);
+      else paintRows(pen, brush, list, size, topOf(form));
+      if (form === "full") paintHead(pen, list, size);
+    },
+  };
+  return { patches: [patch], spots: spotsOf(view, list.rows, box, form) };
+}
+
+function spotsOf(view: View, rows: readonly Row[], box: Box, form: Form): Spot[] {
+  const { scale } = view.layout;
+  const size = { w: box.w / scale, h: box.h / scale };
+  return rows.map(({ card }, i) => {
+    const at = form === "badges" ? badgeBox(i, rows.length, size) : rowBox(i, rows.length, size, topOf(form));
+    const pose = { x: box.x + at.x * scale, y: box.y + at.y * scale, w: at.w * scale, h: at.h * scale };
+    return openCard(view, `reference-${card}`, card, pose, 43);
+  });
+}
+
+/** Where the rows begin, in units. */
+const topOf = (form: Form): number => (form === "full" ? 26 : 6);
+
+function paintHead(pen: Pen, { title, legend }: Reference, { w }: Size): void {
+  const style = { size: 12, weight: 800, colour: "#CBB6D8" } as const;
+  write(pen, title, 16, 18, style);
+  const seen = widthOf(pen, legend.seen, style);
+  const hidden = widthOf(pen, legend.hidden, style);
+  const left = w - 16 - seen - hidden - 44;
+  paintDot(pen, left, 18, true);
+  write(pen, legend.hidden, left + 9, 18, style);
+  paintDot(pen, left + hidden + 26, 18, false);
+  write(pen, legend.seen, left + hidden + 35, 18, style);
+}
+
+function paintRows(pen: Pen, brush: Brush, { rows }: Reference, size: Size, top: number): void {
+  rows.forEach((row, i) => {
+    paintRow(pen, brush, row, rowBox(i, rows.length, size, top));
+  });
+}
+
+/** Two columns, the first one line longer. */
+function rowBox(i: number, count: number, { w, h }: Size, top: number): Box {
+  const half = Math.ceil(count / 2);
+  const pitch = (h - top - 7) / half;
+  const column = (w - 28) / 2;
+  return { x: i < half ? 12 : 18 + column, y: top + (i % half) * pitch, w: column, h: pitch };
+}
+
+function badgeBox(i: number, count: number, { w, h }: Size): Box {
+  const pitch = (w - 12) / count;
+  return { x: 6 + pitch * i, y: 0, w: pitch, h };
+}
+
+function paintRow(pen: Pen, brush: Brush, row: Row, at: Box): void {
+  const y = at.y + at.h / 2;
+  const badge = Math.min(22, at.h - 1);
+  const dots = row.copies * 10.5;
+  pen.globalAlpha = row.hidden === 0 ? 0.5 : 1;
+  brush.cardBadge(pen, row.card, at.x + badge / 2, y, badge);
+  const left = at.x + badge + 6;
+  const size = Math.min(13.5, at.h * 0.74);
+  write(pen, row.name, left, y, { size, weight: 800, maxWidth: at.x + at.w - dots - 4 - left });
+  for (let i = 0; i < row.copies; i++) {
+    paintDot(pen, at.x + at.w - dots + 5 + i * 10.5, y, i < row.hidden);
+  }
+  pen.globalAlpha = 1;
+}
+
+/** Only the badges, dots under each. */
+function paintBadges(pen: Pen, brush: Brush, rows: readonly Row[], { w, h }: Size): void {
+  const pitch = (w - 12) / rows.length;
+  rows.forEach((row, i) => {
+    const x = 6 + pitch * (i + 0.5);
+    pen.globalAlpha = row.hidden === 0 ? 0.5 : 1;
+    brush.cardBadge(pen, row.card, x, h * 0.38, 26);
+    for (let n = 0; n < row.copies; n++) {
+      paintDot(
+        pen,
+        x + (n - (row.copies - 1) / 2) * Math.min(8, (pitch - 4) / row.copies),
+        h * 0.78,
+        n < row.hidden,
+        2.6,
+      );
+    }
+    pen.globalAlpha = 1;
+  });
+}
+
+function paintDot(pen: Pen, x: number, y: number, full: boolean, radius = 3.6): void {
+  if (full) {
+    disc(pen, x, y, radius, palette.now);
+    return;
+  }
+  pen.beginPath();
+  pen.arc(x, y, radius - 0.7, 0, 2 * Math.PI);
+  pen.lineWidth = 1.4;
+  pen.strokeStyle = palette.now;
+  pen.stroke();
+}

@@ -1,0 +1,180 @@
+import { around, type Point } from "../layout/box.ts";
+import type { SeatPlate } from "../model/pieces.ts";
+import type { Brush } from "../paint/brush.ts";
+import { palette } from "../paint/palette.ts";
+import { disc, leastShare, type Pen, plate, write } from "../paint/pen.ts";
+import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
+import { type Component, nothing, type Patch, type Spot, together, type View } from "./component.ts";
+import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
+import { ringPatch } from "./ring.ts";
+import { tile } from "./tiles.ts";
+
+const size = { w: 186, h: 54 };
+
+/** The other players round the table: plates on a desktop, tiles on a phone. */
+export function seats(view: View): Component {
+  const { scene, layout } = view;
+  const components = scene.seats.map((seat, i) => {
+    const at = layout.seats[i];
+    if (at === undefined) return nothing;
+    const component = layout.kind === "desktop" ? desktopPlate(view, seat, at) : tile(view, seat, at);
+    return together(component, target(view, seat, at), ...(seat.awaited === null ? [] : [awaited(view, seat, at)]));
+  });
+  return together(...components);
+}
+
+function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point): Component {
+  const scale = layout.seatScale;
+  const box = around(at.x, at.y, size.w * scale, size.h * scale);
+  const most = scene.seats.length >= 6 ? 5 : 8;
+  const patch: Patch = {
+    id: `seat-${seat.seat}`,
+    z: 30,
+    box,
+    scale,
+    bleed: 70,
+    look: [seatLook(seat), scene.back, most, scene.spread === undefined],
+    paint: (pen) => {
+      if (seat.state !== "out" && scene.spread === undefined)
+        paintHand(pen, brush, scene.back, seat, Math.min(most, seat.count));
+      if (seat.before !== null) brush.card(pen, seat.before, 33, size.h / 2 + 58, 44, { angle: -7 });
+      paintPlate(pen, brush, seat, scene.back);
+    },
+  };
+  return { ...nothing, patches: [patch] };
+}
+
+function paintHand(pen: Pen, brush: Brush, back: string, seat: SeatPlate, most: number): void {
+  if (seat.hand) paintOpenFan(pen, brush, seat.hand);
+  else paintFan(pen, brush, back, seat, most);
+}
+
+/** Backs that peep out under the plate: decoration, the number is the truth. The playmat's is the last one. */
+function paintFan(pen: Pen, brush: Brush, back: string, seat: SeatPlate, n: number): void {
+  const gap = Math.min(13, 70 / Math.max(1, n - 1));
+  const middle = size.w / 2 + (seat.before === null ? 6 : 26);
+  for (let i = 0; i < n; i++) {
+    const d = i - (n - 1) / 2;
+    const mat = seat.halo && i === n - 1;
+    const style = { angle: d * 3.2, edge: mat ? "glow" : "shadow" } as const;
+    brush.back(pen, mat ? "playmat" : back, middle + d * gap, size.h / 2 + 39 + d * d * 0.35, 34, style);
+  }
+}
+
+/** An open hand peeps out far enough to tell its cards apart. */
+function paintOpenFan(pen: Pen, brush: Brush, hand: readonly string[]): void {
+  const gap = Math.min(26, 150 / Math.max(1, hand.length - 1));
+  for (const [i, card] of hand.entries()) {
+    const d = i - (hand.length - 1) / 2;
+    brush.card(pen, card, size.w / 2 + d * gap, size.h / 2 + 50 + Math.abs(d) * 0.8, 46, { angle: d * 1.4 });
+  }
+}
+
+function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
+  const out = seat.state === "out";
+  const glow = seat.onTurn ? { glow: "rgba(255,233,122,0.6)" } : {};
+  plate(pen, { x: 0, y: 0, ...size }, { fill: plateFill(seat), radius: 28, drop: 4, ...glow });
+  brush.avatar(pen, avatarOf(seat), 20, size.h / 2, 60);
+  if (seat.halo) brush.fx(pen, "halo", 20, -6, 46, -4);
+  if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 40, size.h, 28);
+  const left = seat.awaited === null ? 58 : 66;
+  const right = out ? 172 : 135;
+  const chips = seat.chips.slice(0, 2);
+  const second = chips.length > 0 || seat.note !== null;
+  const colour = out ? palette.ashText : palette.ink;
+  write(pen, seat.name, left, second ? 18 : 27, { size: 18, font: "shout", colour, maxWidth: right - left });
+  if (chips.length > 0) paintChips(pen, brush, seat, left, right);
+  else if (seat.note !== null)
+    write(pen, seat.note, left, 38, { size: 12, colour: palette.quiet, maxWidth: right - left });
+  if (!out) paintCount(pen, brush, back, seat.count, 155, size.h / 2, 30);
+}
+
+function paintChips(pen: Pen, brush: Brush, seat: SeatPlate, left: number, right: number): void {
+  let x = left;
+  for (const [i, chip] of seat.chips.slice(0, 2).entries()) {
+    // A second one that could not be read is left out.
+    if (i > 0 && chipWidth(pen, chip, 12) * leastShare > right - x) return;
+    x += paintChip(pen, brush, chip, x, 38, 12, right - x) + 3;
+  }
+}
+
+/** The ring of time round the avatar, and the seconds in a small disc at its corner. */
+function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Component {
+  if (seat.awaited === null) return nothing;
+  const plain = layout.kind === "desktop";
+  const scale = layout.seatScale;
+  const ring = plain ? 74 : layout.kind === "portrait" ? 60 : 54;
+  const inner = ring - 15;
+  const [dx, dy] = plain ? [20 - size.w / 2, 0] : [-6, layout.kind === "portrait" ? -13 : -11];
+  const low = plain ? ring * 0.86 : ring * 0.16;
+  const attacker = plain ? { x: 57, y: 64, size: 28 } : { x: 8, y: 50, size: 22 };
+  const shape = { x: at.x + dx * scale, y: at.y + dy * scale, size: ring, band: 6 };
+  const patch = ringPatch(`ring-${seat.seat}`, 31, scale, seat.awaited, shape, (pen, seconds) => {
+    brush.avatar(pen, avatarOf(seat), ring / 2, ring / 2, inner);
+    if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, attacker.x, attacker.y, attacker.size);
+    disc(pen, ring * 0.14, low, 12, palette.ink);
+    disc(pen, ring * 0.14, low, 9.5, palette.now);
+    write(pen, seconds, ring * 0.14, low, {
+      size: 13,
+      font: "shout",
+      align: "center",
+      colour: palette.ink,
+      maxWidth: 17,
+    });
+  });
+  return { ...nothing, patches: [patch] };
+}
+
+/** A crosshair on whom one may choose; the whole plate can be pressed. */
+function target({ layout }: View, seat: SeatPlate, at: Point): Component {
+  const scale = layout.seatScale;
+  const whole = layout.kind === "desktop" ? size : { w: 86, h: 84 };
+  const chosen = seat.target === "chosen";
+  const spot: Spot = {
+    id: `seat-${seat.seat}`,
+    kind: "button",
+    group: "seats",
+    label: seat.spoken,
+    box: around(at.x, at.y, whole.w * scale, whole.h * scale),
+    z: 61,
+    intent: { kind: "seat", seat: seat.seat },
+    ...(seat.target === "no" ? { disabled: true } : { pressed: chosen }),
+  };
+  return { patches: seat.target === "no" ? [] : [token(layout, seat, at, chosen)], spots: [spot] };
+}
+
+function token(layout: View["layout"], seat: SeatPlate, at: Point, chosen: boolean): Patch {
+  const { seatScale: scale, kind } = layout;
+  const side = (kind === "desktop" ? 30 : 24) * (chosen ? 1.25 : 1);
+  const [dx, dy] = kind === "desktop" ? [-82, 22] : [-33, -22];
+  return {
+    id: `token-${seat.seat}`,
+    z: 61,
+    box: around(at.x + dx * scale, at.y + dy * scale, side * scale, side * scale),
+    scale,
+    bleed: 14,
+    look: [chosen, side],
+    paint: (pen) => paintToken(pen, side, chosen),
+  };
+}
+
+export function paintToken(pen: Pen, side: number, chosen: boolean): void {
+  const r = side / 2;
+  if (chosen) disc(pen, r, r, r + 5, "rgba(255,233,122,0.55)");
+  disc(pen, r, r, r, palette.ink);
+  disc(pen, r, r, r - 3, chosen ? palette.now : "#FFD166");
+  pen.strokeStyle = palette.ink;
+  pen.lineWidth = side * 0.08;
+  pen.beginPath();
+  pen.arc(r, r, r * 0.46, 0, 2 * Math.PI);
+  for (const [x, y] of [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ] as const) {
+    pen.moveTo(r + x * r * 0.25, r + y * r * 0.25);
+    pen.lineTo(r + x * r * 0.68, r + y * r * 0.68);
+  }
+  pen.stroke();
+}

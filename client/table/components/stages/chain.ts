@@ -1,0 +1,158 @@
+import { clamp } from "../../layout/box.ts";
+import type { ChainLink, ChainStage } from "../../model/stages.ts";
+import type { Brush } from "../../paint/brush.ts";
+import { palette } from "../../paint/palette.ts";
+import { type Pen, plate, widthOf, write } from "../../paint/pen.ts";
+import { paintStamp } from "../../paint/stamp.ts";
+import type { Component, Spot, View } from "../component.ts";
+import { cardBox, openCard } from "../open-card.ts";
+import { type Board, boardOf, onStage, paintWho, stagePatch } from "./panel.ts";
+
+/** So many links lie open; older ones lie under one another. */
+const open = { desktop: 4, portrait: 3, landscape: 4 } as const;
+
+export interface LinkPose {
+  /** Centre of the link and of its first card, in units. */
+  readonly x: number;
+  readonly first: number;
+  readonly y: number;
+  readonly w: number;
+  /** From card to card, and width of one. */
+  readonly step: number;
+  readonly card: number;
+}
+
+/** A play and the cards laid against it, from left to right, and how it stands. */
+export function chain(view: View, stage: ChainStage): Component {
+  const veiled = stage.links.filter((link) => view.veiled(`link:${link.key}`)).map((link) => link.key);
+  const links = stage.links.map((link) => (view.veiled(`stamp:${link.key}`) ? { ...link, ...link.was } : link));
+  const patch = stagePatch(view, [stage, links, veiled], (pen, board) => {
+    const poses = placeLinks(stage.links, board);
+    links.forEach((link, i) => {
+      const pose = poses[i];
+      if (pose === undefined || veiled.includes(link.key)) return;
+      if (i > 0) paintHit(pen, poses[i - 1], pose);
+      paintLink(pen, view.brush, link, pose);
+    });
+    paintNames(pen, view.brush, stage.links, poses, board);
+    paintStanding(pen, stage.standing, board);
+  });
+  return { patches: [{ ...patch, z: 20 }], spots: spotsOf(view, stage) };
+}
+
+function spotsOf(view: View, { links }: ChainStage): Spot[] {
+  const poses = placeLinks(links, boardOf(view));
+  return links.flatMap((link, i) => {
+    const at = poses[i];
+    if (at === undefined) return [];
+    return link.cards.map((card, n) => {
+      const box = onStage(view, cardBox(at.first + n * at.step, at.y, at.card));
+      return openCard(view, `link-${link.key}-${n}`, card, box, 20 + i * 0.1);
+    });
+  });
+}
+
+/** Where the links of a chain lie on a board. */
+export function placeLinks(links: readonly ChainLink[], { w, h, kind }: Board): LinkPose[] {
+  const below = kind === "portrait" ? 104 : 70;
+  const tallest = Math.min(104, (h - below - 6) / 1.4);
+  const under = Math.max(0, links.length - open[kind]);
+  const shown = links.slice(under);
+  const gap = shown.length > 3 ? 26 : kind === "desktop" ? 50 : 34;
+  const fixed = gap * (shown.length - 1) + under * 14;
+  const cardsWide = shown.reduce((sum, link) => sum + spread(link), 0);
+  const card = Math.min(tallest, (w - 10 - fixed) / cardsWide);
+  const total = fixed + card * cardsWide;
+  let left = (w - total) / 2;
+  return links.map((link, i) => {
+    const width = spread(link) * card;
+    const pose = {
+      x: left + width / 2,
+      first: left + card / 2,
+      y: 6 + tallest * 0.7,
+      w: width,
+      step: link.cards.length < 2 ? 0 : (width - card) / (link.cards.length - 1),
+      card,
+    };
+    left += i < under ? 14 : width + gap;
+    return pose;
+  });
+}
+
+/** How many cards wide a link lies. */
+function spread(link: ChainLink): number {
+  return 1 + Math.min(0.9, (link.cards.length - 1) * 0.48);
+}
+
+function paintLink(pen: Pen, brush: Brush, link: ChainLink, pose: LinkPose): void {
+  const look = link.state === "stopped" ? "stopped" : "plain";
+  link.cards.forEach((card, i) => {
+    brush.card(pen, card, pose.first + i * pose.step, pose.y + i * 1.5, pose.card, {
+      angle: i % 2 === 0 ? -5 : 3,
+      look,
+    });
+  });
+  if (link.stamp === null) return;
+  pen.save();
+  pen.translate(pose.x, pose.y + pose.card * 0.13);
+  pen.rotate((-14 * Math.PI) / 180);
+  paintStamp(pen, link.stamp, pose.card * 1.3, link.state === "restored" ? palette.yes : palette.no);
+  pen.restore();
+}
+
+/** The arrow from a card to what it hits. */
+function paintHit(pen: Pen, hit: LinkPose | undefined, by: LinkPose): void {
+  if (hit === undefined) return;
+  const from = by.x - by.w / 2 - 2;
+  const to = hit.x + hit.w / 2 + 2;
+  if (from - to < 16) return;
+  const size = Math.min(1, (from - to) / 62);
+  pen.save();
+  pen.translate((from + to) / 2, by.y);
+  pen.scale(size, size);
+  pen.translate(-35, -30);
+  const arrow = new Path2D("M66 22H34V6L4 30L34 54V38H66Z");
+  pen.lineJoin = "round";
+  pen.lineWidth = 6;
+  pen.strokeStyle = palette.ink;
+  pen.stroke(arrow);
+  pen.fillStyle = palette.no;
+  pen.fill(arrow);
+  pen.restore();
+}
+
+function paintNames(
+  pen: Pen,
+  brush: Brush,
+  links: readonly ChainLink[],
+  poses: readonly LinkPose[],
+  { w, h, kind }: Board,
+): void {
+  const y = kind === "portrait" ? h - 75 : h - 58;
+  const from = Math.max(0, links.length - open[kind]);
+  links.forEach((link, i) => {
+    const pose = poses[i];
+    if (pose === undefined || i < from) return;
+    const who = link.target === null ? [link.by] : [link.by, link.target];
+    const beside = Math.max(pose.w + (links.length > 3 ? 16 : kind === "desktop" ? 44 : 30), 56);
+    const most = links.length === 1 ? w : Math.min(beside, w / (links.length - from));
+    paintWho(pen, brush, who, clamp(pose.x, most / 2, w - most / 2), y, most);
+  });
+}
+
+function paintStanding(pen: Pen, { lead, word, stopped }: ChainStage["standing"], { w, h, kind }: Board): void {
+  const high = kind === "portrait";
+  const y = high ? h - 43 : h - 21;
+  const line = stopped ? palette.no : palette.green;
+  const style = { size: kind === "desktop" ? 20 : 17, font: "shout" } as const;
+  const leadWidth = widthOf(pen, lead, { size: 13, weight: 800 });
+  const full = leadWidth + widthOf(pen, word, style) + 44;
+  const beside = kind === "desktop" ? 150 : 0;
+  const width = Math.min(full, w - beside);
+  const x = Math.max(0, (w - beside - width) / 2);
+  const height = kind === "desktop" ? 34 : 28;
+  plate(pen, { x, y: y - height / 2, w: width, h: height }, { fill: palette.ink, line, radius: 14 });
+  write(pen, lead, x + 16, y, { size: 13, weight: 800, colour: palette.soft });
+  const colour = stopped ? palette.stopped : palette.goes;
+  write(pen, word, x + 26 + leadWidth, y, { ...style, colour, maxWidth: width - leadWidth - 40 });
+}

@@ -1,0 +1,81 @@
+import type { DuelSide, DuelStage } from "../../model/stages.ts";
+import type { Brush } from "../../paint/brush.ts";
+import { palette } from "../../paint/palette.ts";
+import { type Pen, plate, widthOf, write } from "../../paint/pen.ts";
+import type { Component, Spot, View } from "../component.ts";
+import { cardBox, openCard } from "../open-card.ts";
+import { paintArena } from "./arena.ts";
+import { type Board, boardOf, onStage, paintSecret, stagePatch } from "./panel.ts";
+
+/** Two cards on either side of a slash, with whose they are: backs in a duel, faces while one is to be chosen. */
+export function duel(view: View, stage: DuelStage): Component {
+  const { brush } = view;
+  const patch = stagePatch(view, stage, (pen, board) => {
+    paintArena(pen, board);
+    stage.sides.forEach((side, i) => {
+      const pose = placeSide(i, board, stage);
+      const edge = side.selection === "chosen" ? "selected" : side.selection === "candidate" ? "playable" : "shadow";
+      const style = { angle: pose.angle, edge } as const;
+      if (side.card === null) brush.back(pen, "playmat", pose.x, pose.y, pose.w, style);
+      else brush.card(pen, side.card, pose.x, pose.y, pose.w, style);
+      paintOwner(pen, brush, side, pose.x, board);
+    });
+    const [left, right] = [placeSide(0, board, stage), placeSide(1, board, stage)];
+    paintVersus(pen, stage.versus, board, right.x - left.x - left.w);
+    if (stage.secret !== null) paintSecret(pen, brush, stage.secret, 16, 20);
+  });
+  return { patches: [patch], spots: stage.sides.flatMap((side, i) => spotOf(view, stage, side, i)) };
+}
+
+/** Under the tags at the upper edge, where there are any. */
+function placeSide(i: number, { w, h, kind }: Board, { secret }: DuelStage) {
+  const top = kind === "desktop" || secret !== null ? 36 : 14;
+  const card = Math.min(110, (h - top - 46) / 1.4, w * 0.3);
+  return { x: w * (i === 0 ? 0.235 : 0.765), y: top + card * 0.7, w: card, angle: i === 0 ? -5 : 5 };
+}
+
+function paintOwner(pen: Pen, brush: Brush, { owner, label }: DuelSide, x: number, { w, h }: Board): void {
+  const style = { size: 14, weight: 800 } as const;
+  const lead = owner === null ? 14 : 34;
+  const width = Math.min(w * 0.45, widthOf(pen, label, style) + lead + 14);
+  const left = x - width / 2;
+  plate(
+    pen,
+    { x: left, y: h - 40, w: width, h: 30 },
+    { fill: palette.ink, line: "#0D0618", radius: 15, lineWidth: 2.5 },
+  );
+  if (owner !== null) brush.avatar(pen, owner.avatar, left + 17, h - 25, 24, { width: 2 });
+  write(pen, label, left + lead, h - 25, { ...style, maxWidth: width - lead - 10 });
+}
+
+/** Between the cards, whatever the word: it may lap over their edges a little. */
+function paintVersus(pen: Pen, text: string, { w, h }: Board, between: number): void {
+  const size = Math.min(54, h * 0.25, w * 0.13);
+  const style = { size, font: "shout", align: "center", strokeWidth: size * 0.22, maxWidth: between + 16 } as const;
+  pen.save();
+  pen.translate(w / 2, h * 0.42);
+  pen.rotate((-4 * Math.PI) / 180);
+  write(pen, text, 0, 0, { ...style, colour: palette.now, stroke: palette.ink });
+  pen.restore();
+}
+
+function spotOf(view: View, stage: DuelStage, side: DuelSide, i: number): Spot[] {
+  if (side.card === null) return [];
+  const { x, y, w, angle } = placeSide(i, boardOf(view), stage);
+  const box = onStage(view, cardBox(x, y, w));
+  if (side.selection === "no") return [openCard(view, `duel-${i}`, side.card, box, 26)];
+  return [
+    {
+      id: `duel-${side.card}`,
+      kind: "button",
+      group: "stage",
+      label: side.spoken,
+      box,
+      angle,
+      z: 26,
+      intent: { kind: "grid", key: side.card },
+      pressed: side.selection === "chosen",
+      shows: side.card,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { GatherStage, Waiting } from "../../model/stages.ts";
+import type { Brush } from "../../paint/brush.ts";
+import { palette } from "../../paint/palette.ts";
+import { type Pen, plate, rays, widthOf, write, writeLines } from "../../paint/pen.ts";
+import type { Component, View } from "../component.ts";
+import { paintBoard, stagePatch } from "./panel.ts";
+
+/** Several give at once, each in secret: backs that come to one player or to the pile, and who has yet to choose. */
+export function gather(view: View, stage: GatherStage): Component {
+  const { brush, scene } = view;
+  const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
+    const { w, h } = board;
+    paintBoard(pen, board, "#0A4F4A", () => rays(pen, w / 2, h * 0.4, w, 20, "rgba(255,255,255,0.08)"));
+    const style = { size: 14, weight: 800 } as const;
+    const lines = widthOf(pen, stage.line, style) > w - 28 ? 2 : 1;
+    const size = Math.min(124, h - 76 - lines * 14, w * 0.34);
+    const y = 16 + size / 2;
+    if (stage.card !== null) brush.card(pen, stage.card, w / 2 - size, y, size * 0.6, { angle: -8 });
+    if (stage.to === "pile") brush.back(pen, scene.back, w / 2, y, size * 0.7);
+    else brush.avatar(pen, stage.to.avatar, w / 2, y, size, { width: 5 });
+    writeLines(pen, stage.line, { x: 14, y: h - 54 - lines * 16, w: w - 28, h: lines * 17 }, style, lines);
+    paintWaiting(pen, brush, stage.waiting, w / 2, h - 29, w - 24);
+  });
+  return { patches: [patch], spots: [] };
+}
+
+/** The pictures of all who have yet to choose, and the words behind them, centred on a tag. */
+export function paintWaiting(pen: Pen, brush: Brush, waiting: Waiting, x: number, y: number, most: number): void {
+  const style = { size: 13, weight: 800, colour: palette.ink } as const;
+  const step = 25;
+  const full = waiting.players.length * step + widthOf(pen, waiting.text, style) + 26;
+  const ratio = Math.min(1, most / full);
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(ratio, ratio);
+  plate(pen, { x: -full / 2, y: -17, w: full, h: 34 }, { fill: palette.now, radius: 17, lineWidth: 2.5 });
+  waiting.players.forEach((player, i) => {
+    brush.avatar(pen, player.avatar, -full / 2 + 18 + i * step, 0, 27, { width: 2 });
+  });
+  write(pen, waiting.text, -full / 2 + waiting.players.length * step + 12, 0, style);
+  pen.restore();
+}

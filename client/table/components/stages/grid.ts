@@ -1,0 +1,133 @@
+import type { GridStage } from "../../model/stages.ts";
+import { palette } from "../../paint/palette.ts";
+import { type Pen, write } from "../../paint/pen.ts";
+import type { Component, Spot, View } from "../component.ts";
+import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, stagePatch } from "./panel.ts";
+
+const head = 34;
+/** More cards than this stand on pages of so many. */
+const mostAtOnce = 18;
+const onPage = 14;
+
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+}
+
+interface Page {
+  readonly cards: GridStage["cards"];
+  readonly number: number;
+  readonly count: number;
+}
+
+/** Cards of which one is chosen, as large as the stage allows; many of them on several pages. */
+export function grid(view: View, stage: GridStage): Component {
+  const { brush } = view;
+  const page = pageOf(stage, view.page);
+  const patch = stagePatch(view, [stage, page.number], (pen, board) => {
+    paintBoard(pen, board);
+    const cells = placeCells(page.cards.length, board);
+    if (stage.secret === null) {
+      const room = board.w - (page.count > 1 ? 290 : 170);
+      write(pen, stage.title, 18, 20, {
+        size: 16,
+        font: "shout",
+        colour: palette.paper,
+        maxWidth: Math.max(room, 150),
+      });
+    } else {
+      paintSecret(pen, brush, stage.secret, 18, 20);
+    }
+    page.cards.forEach((card, i) => {
+      const cell = cells[i];
+      if (cell === undefined) return;
+      brush.card(pen, card.card, cell.x, cell.y, cell.w, { edge: card.chosen ? "selected" : "shadow" });
+    });
+    if (page.count > 1) paintPager(pen, page, board);
+  });
+  return { patches: [patch], spots: [...spotsOf(view, page), ...pagerSpots(view, page)] };
+}
+
+function pageOf({ cards }: GridStage, wanted: number): Page {
+  const count = cards.length <= mostAtOnce ? 1 : Math.ceil(cards.length / onPage);
+  const size = Math.ceil(cards.length / count);
+  const number = Math.min(wanted, count - 1);
+  return { cards: cards.slice(number * size, (number + 1) * size), number, count };
+}
+
+/** The arrangement in rows that leaves the cards largest. */
+function placeCells(n: number, { w, h }: Board): Cell[] {
+  const room = { w: w - 28, h: h - head - 12 };
+  const sizeFor = (columns: number) => Math.min(room.w / columns, room.h / Math.ceil(n / columns) / 1.4);
+  const counts = Array.from({ length: n }, (_, i) => i + 1);
+  const columns = counts.reduce((best, each) => (sizeFor(each) > sizeFor(best) ? each : best), 1);
+  const rows = Math.ceil(n / columns);
+  const size = Math.min(110, sizeFor(columns));
+  const pitch = { x: Math.min(room.w / columns, size * 1.25), y: size * 1.4 };
+  return Array.from({ length: n }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const inRow = row === rows - 1 ? n - row * columns : columns;
+    const x = w / 2 + ((i % columns) - (inRow - 1) / 2) * pitch.x;
+    return { x, y: head + room.h / 2 + (row - (rows - 1) / 2) * pitch.y, w: size * 0.9 };
+  });
+}
+
+function spotsOf(view: View, { cards }: Page): Spot[] {
+  const cells = placeCells(cards.length, boardOf(view));
+  return cards.flatMap((card, i): Spot[] => {
+    const cell = cells[i];
+    if (cell === undefined) return [];
+    const h = cell.w * 1.4;
+    const box = onStage(view, { x: cell.x - cell.w / 2, y: cell.y - h / 2, w: cell.w, h });
+    const intent = { kind: "grid", key: card.key } as const;
+    return [
+      {
+        id: `grid-${card.key}`,
+        kind: "button",
+        group: "stage",
+        label: card.spoken,
+        box,
+        z: 26,
+        intent,
+        pressed: card.chosen,
+        shows: card.card,
+      },
+    ];
+  });
+}
+
+const arrow = { w: 38, h: 26 };
+
+/** Left of the discards' tag on a desktop, else at the right end. */
+function pagerBox({ w, kind }: Board, side: "back" | "on") {
+  const right = w - (kind === "desktop" ? 150 : 12);
+  return { x: side === "on" ? right - arrow.w : right - 2 * arrow.w - 40, y: 7, ...arrow };
+}
+
+function paintPager(pen: Pen, { number, count }: Page, board: Board): void {
+  const back = pagerBox(board, "back");
+  paintTag(pen, "‹", back, 20);
+  paintTag(pen, "›", pagerBox(board, "on"), 20);
+  const label = `${number + 1}/${count}`;
+  write(pen, label, back.x + arrow.w + 20, 20, { size: 14, font: "shout", align: "center" });
+}
+
+/** Both lead round: from the last page to the first. */
+function pagerSpots(view: View, { number, count }: Page): Spot[] {
+  if (count === 1) return [];
+  const board = boardOf(view);
+  return (["back", "on"] as const).map((side): Spot => {
+    const page = (number + (side === "on" ? 1 : count - 1)) % count;
+    const box = onStage(view, pagerBox(board, side));
+    return {
+      id: `page-${side}`,
+      kind: "button",
+      group: "stage",
+      label: `${side === "on" ? "›" : "‹"} ${page + 1}/${count}`,
+      box: { ...box, y: box.y - 6, h: Math.max(40, box.h) },
+      z: 26,
+      intent: { kind: "page", page },
+    };
+  });
+}

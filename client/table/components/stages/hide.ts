@@ -1,0 +1,154 @@
+import { clamp } from "../../layout/box.ts";
+import type { HideStage } from "../../model/stages.ts";
+import type { Brush } from "../../paint/brush.ts";
+import { isDangerous } from "../../paint/drawings.ts";
+import { palette } from "../../paint/palette.ts";
+import { disc, type Pen, plate, roundRect } from "../../paint/pen.ts";
+import type { Component, Spot, View } from "../component.ts";
+import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, secretWidth, stagePatch } from "./panel.ts";
+
+/** More slots than this are seen through a window that moves along. */
+const most = 14;
+const windowSize = 11;
+const endWidth = 60;
+
+/** The pile as a row of backs, the card lifted in its gap, a slider under it. */
+export function hide(view: View, stage: HideStage): Component {
+  const { brush, scene } = view;
+  const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
+    paintBoard(pen, board);
+    if (stage.secret !== null) paintSecret(pen, brush, stage.secret, secretX(pen, stage.secret, stage, board), 22);
+    paintRow(pen, brush, scene.back, stage, board);
+    paintSlider(pen, brush, stage, board);
+  });
+  return { patches: [patch], spots: spotsOf(view, stage) };
+}
+
+/** On a low board the tag keeps clear of the card. */
+function secretX(pen: Pen, text: string, { chosen, drawers }: HideStage, { w, h }: Board): number {
+  const right = h < lowBelow && chosen < drawers.length / 2;
+  return right ? w - 18 - secretWidth(pen, text) : 18;
+}
+
+/** The slots that are shown: the first and how many. */
+function shownSlots(slots: number, chosen: number): { from: number; count: number } {
+  if (slots <= most) return { from: 0, count: slots };
+  return { from: clamp(chosen - Math.floor(windowSize / 2), 0, slots - windowSize), count: windowSize };
+}
+
+/** A board lower than this has no room for the avatars. */
+const lowBelow = 160;
+
+/** Heights in units: middle of the row, of the avatars and of the slider; size of a back. */
+function heights({ w, h }: Board, count: number) {
+  const low = h < lowBelow;
+  const slider = h - 25;
+  const avatars = slider - (low ? 8 : 38);
+  // The card rises above the row, up to the tags.
+  const back = Math.min(52, (avatars - (low ? 36 : 50)) / 1.97, ((w - 40) / count) * 1.6);
+  return { slider, avatars, row: avatars - 20 - back * 0.7, back };
+}
+
+function placeX(i: number, { count }: { count: number }, { w }: Board, back: number): number {
+  const step = Math.min(back * 0.92, (w - back - 28) / Math.max(1, count - 1));
+  return w / 2 + (i - (count - 1) / 2) * step;
+}
+
+function paintRow(pen: Pen, brush: Brush, back: string, stage: HideStage, board: Board): void {
+  const shown = shownSlots(stage.drawers.length, stage.chosen);
+  const at = heights(board, shown.count);
+  const gap = at.back * 0.13;
+  let middle = board.w / 2;
+  for (let i = 0; i < shown.count; i++) {
+    const slot = shown.from + i;
+    const x = placeX(i, shown, board, at.back);
+    const chosen = slot === stage.chosen;
+    const side = chosen ? 0 : slot < stage.chosen ? -gap : gap;
+    if (chosen) middle = x;
+    else brush.back(pen, back, x + side, at.row, at.back);
+    const size = chosen ? 32 : 22;
+    const avatar = stage.drawers[slot];
+    if (avatar === undefined || board.h < lowBelow) continue;
+    brush.avatar(pen, avatar, x + side, at.avatars, size, { width: 2, ...(chosen ? { colour: palette.now } : {}) });
+  }
+  brush.card(pen, stage.card, middle, at.row - at.back * 0.42, at.back * 1.22, {
+    edge: isDangerous(stage.card) ? "danger" : "selected",
+  });
+}
+
+/** The slider's groove from end to end, in units. */
+function groove({ w }: Board): { from: number; to: number } {
+  return { from: endWidth + 40, to: w - endWidth - 40 };
+}
+
+function paintSlider(pen: Pen, brush: Brush, stage: HideStage, board: Board): void {
+  const { from, to } = groove(board);
+  const y = board.h - 25;
+  const share = stage.drawers.length < 2 ? 0 : stage.chosen / (stage.drawers.length - 1);
+  const x = from + (to - from) * share;
+  plate(
+    pen,
+    { x: from, y: y - 6, w: to - from, h: 12 },
+    { fill: palette.ink, line: "#0D0618", radius: 8, lineWidth: 2.5 },
+  );
+  roundRect(pen, { x: from, y: y - 3.5, w: Math.max(4, x - from), h: 7 }, 4);
+  pen.fillStyle = palette.orange;
+  pen.fill();
+  disc(pen, x, y + 4, 22, palette.shade);
+  disc(pen, x, y, 25, palette.now);
+  disc(pen, x, y, 22, palette.ink);
+  disc(pen, x, y, 19, palette.bomb);
+  brush.badge(pen, "cat", x, y, 26, "#FFFFFF");
+  paintTag(pen, stage.top, endBox(board, "top"), 15);
+  paintTag(pen, stage.end, endBox(board, "end"), 15);
+}
+
+function endBox({ w, h }: Board, which: "top" | "end") {
+  return { x: which === "top" ? 10 : w - endWidth - 10, y: h - 41, w: endWidth, h: 31 };
+}
+
+function spotsOf(view: View, stage: HideStage): Spot[] {
+  const board = boardOf(view);
+  const { from, to } = groove(board);
+  const last = stage.drawers.length - 1;
+  const end = (which: "top" | "end", slot: number): Spot => ({
+    id: `slot-${which}`,
+    kind: "button",
+    group: "stage",
+    label: which === "top" ? stage.top : stage.end,
+    box: onStage(view, { ...endBox(board, which), y: board.h - 47, h: 44 }),
+    z: 26,
+    intent: { kind: "slot", slot },
+  });
+  const slider: Spot = {
+    id: "slot-slider",
+    kind: "slider",
+    group: "stage",
+    label: stage.spoken,
+    box: onStage(view, { x: from, y: board.h - 50, w: to - from, h: 50 }),
+    z: 26,
+    intent: { kind: "slot", slot: stage.chosen },
+    range: { value: stage.chosen, max: last, text: stage.spoken },
+  };
+  return [end("top", 0), slider, end("end", last), ...placeSpots(view, stage, board)];
+}
+
+/** Each slot of the row can be pressed as well. */
+function placeSpots(view: View, stage: HideStage, board: Board): Spot[] {
+  const shown = shownSlots(stage.drawers.length, stage.chosen);
+  const at = heights(board, shown.count);
+  const step = placeX(1, shown, board, at.back) - placeX(0, shown, board, at.back);
+  return Array.from({ length: shown.count }, (_, i): Spot => {
+    const x = placeX(i, shown, board, at.back) - step / 2;
+    return {
+      id: `slot-${shown.from + i}`,
+      kind: "button",
+      group: "stage",
+      label: `${shown.from + i}`,
+      box: onStage(view, { x, y: at.row - at.back * 0.7, w: step, h: at.avatars + 16 - at.row + at.back * 0.7 }),
+      z: 25,
+      intent: { kind: "slot", slot: shown.from + i },
+      silent: true,
+    };
+  });
+}

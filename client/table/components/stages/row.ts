@@ -1,0 +1,53 @@
+import type { RowStage } from "../../model/stages.ts";
+import type { Brush } from "../../paint/brush.ts";
+import { type Pen, rays } from "../../paint/pen.ts";
+import type { Component, View } from "../component.ts";
+import { cardBox, openCard } from "../open-card.ts";
+import { type Board, boardOf, onStage, paintBoard, paintSecret, paintWho, stagePatch } from "./panel.ts";
+
+/** Cards side by side, each with its player under it. */
+export function row(view: View, stage: RowStage): Component {
+  const { brush, scene } = view;
+  const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
+    paintBoard(pen, board, "#5A1231", () => rays(pen, board.w / 2, board.h, board.w, 20, "rgba(255,241,214,0.07)"));
+    if (stage.secret !== null) paintSecret(pen, brush, stage.secret, 14, 20);
+    stage.cards.forEach((each, i) => {
+      paintHand(pen, brush, each, scene.back, placeHand(stage, i, board));
+    });
+  });
+  const spots = stage.cards.flatMap(({ card }, i) => {
+    const { x, y, w } = placeHand(stage, i, boardOf(view));
+    return card === null ? [] : [openCard(view, `row-${i}`, card, onStage(view, cardBox(x, y, w)), 26)];
+  });
+  return { patches: [patch], spots };
+}
+
+interface SecretHand {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly pitch: number;
+  /** Of the board. */
+  readonly h: number;
+}
+
+function placeHand({ cards, secret }: RowStage, i: number, { w: room, h }: Board): SecretHand {
+  // Beside the tag where the board is narrow.
+  const middle = room / 2 + (secret !== null && room < 400 ? 56 : 0);
+  const pitch = Math.min(120, (room - 16) / Math.max(1, cards.length));
+  const w = Math.min(84, pitch - 10, (h - 52) / 1.4);
+  return { x: middle + (i - (cards.length - 1) / 2) * pitch, y: (h - 36) / 2 + 3, w, pitch, h };
+}
+
+function paintHand(
+  pen: Pen,
+  brush: Brush,
+  { card, who, crowned }: RowStage["cards"][number],
+  back: string,
+  { x, y, w, pitch, h }: SecretHand,
+): void {
+  if (card === null) brush.back(pen, back, x, y, w);
+  else brush.card(pen, card, x, y, w, { edge: crowned ? "selected" : "shadow" });
+  if (crowned) brush.fx(pen, "crown", x + w * 0.4, y - w * 0.64, w * 0.5, 14);
+  paintWho(pen, brush, [who], x, h - 18, pitch - 6);
+}

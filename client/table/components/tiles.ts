@@ -1,0 +1,68 @@
+import { around, type Point } from "../layout/box.ts";
+import type { SeatPlate } from "../model/pieces.ts";
+import type { Brush } from "../paint/brush.ts";
+import { palette } from "../paint/palette.ts";
+import { type Pen, plate, write } from "../paint/pen.ts";
+import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
+import { type Component, nothing, type View } from "./component.ts";
+import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
+
+const size = { w: 86, h: 84 };
+
+/** A player on a phone: avatar, name plate under it, count beside it, one chip below. */
+export function tile({ layout, scene, brush }: View, seat: SeatPlate, at: Point): Component {
+  const scale = layout.seatScale;
+  // Where cards lie before every player, an open hand lies among them.
+  const open = scene.spread === undefined ? seat.hand : undefined;
+  const patch = {
+    id: `seat-${seat.seat}`,
+    z: 30,
+    box: around(at.x, at.y, size.w * scale, size.h * scale),
+    scale,
+    bleed: open ? 30 : 16,
+    look: [seatLook(seat), scene.back, layout.kind, scene.spread === undefined],
+    paint: (pen: Pen) => {
+      paintTile(pen, brush, seat, scene.back, layout.kind === "landscape" ? 33 : 38);
+      if (open) paintBadges(pen, brush, open, size.w / 2, size.h / 2 + 42);
+    },
+  };
+  return { ...nothing, patches: [patch] };
+}
+
+/** The anchor of a tile lies at the middle of its box. @param halo how far above it a halo hovers. */
+function paintTile(pen: Pen, brush: Brush, seat: SeatPlate, back: string, halo: number): void {
+  const x = size.w / 2;
+  const y = size.h / 2;
+  const out = seat.state === "out";
+  const glow = seat.onTurn ? { glow: "rgba(255,233,122,0.6)" } : {};
+  plate(
+    pen,
+    { x: 0, y: y + 12, w: 86, h: 22 },
+    { fill: plateFill(seat), radius: 11, lineWidth: 2.5, drop: 3, ...glow },
+  );
+  const colour = out ? palette.ashText : palette.ink;
+  write(pen, seat.name, x, y + 23, { size: 14, font: "shout", align: "center", colour, maxWidth: 74 });
+  if (seat.before !== null) brush.card(pen, seat.before, x - 31, y - 4, 24, { angle: -6 });
+  brush.avatar(pen, avatarOf(seat), x - 6, y - 10, 50);
+  if (seat.halo) {
+    brush.fx(pen, "halo", x - 6, y - halo, 36, -4);
+    brush.back(pen, "playmat", x + 35, y - 9, 25, { angle: 22 });
+  }
+  if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, x - 28, y + 7, 22);
+  if (!out) paintCount(pen, brush, back, seat.count, x + 29, y - 5, 25, 6);
+  const [chip] = seat.chips;
+  if (seat.hand || chip === undefined) return;
+  const width = Math.min(90, chipWidth(pen, chip, 11));
+  paintChip(pen, brush, chip, x - width / 2, y + 40, 11, 90);
+}
+
+/** An open hand: a badge for each card, in one row or in two, closer together the more there are. */
+function paintBadges(pen: Pen, brush: Brush, hand: readonly string[], x: number, y: number): void {
+  const side = 19;
+  const inRow = hand.length > 6 ? Math.ceil(hand.length / 2) : hand.length;
+  const gap = Math.min(side, (size.w + 8 - side) / Math.max(1, inRow - 1));
+  for (const [i, card] of hand.entries()) {
+    const along = (i % inRow) - (inRow - 1) / 2;
+    brush.cardBadge(pen, card, x + along * gap, y + Math.floor(i / inRow) * (side - 2), side);
+  }
+}

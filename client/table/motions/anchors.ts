@@ -1,0 +1,125 @@
+import type { Anchor } from "../anchor.ts";
+import { newestAt } from "../components/fronts.ts";
+import { placeLinks } from "../components/stages/chain.ts";
+import type { Point } from "../layout/box.ts";
+import type { HandLayout } from "../layout/hand.ts";
+import type { Layout } from "../layout/layout.ts";
+import type { TableScene } from "../model/scene.ts";
+import type { Spotted } from "./stagehand.ts";
+
+/**
+ * Finds anchors on the table that is shown. Cards and links that have just gone are found where they were last,
+ * so that a motion can start there.
+ */
+export class AnchorBook {
+  #scene: TableScene | null = null;
+  #layout: Layout | null = null;
+  readonly #last = new Map<Anchor, Spotted>();
+
+  /** After each scene: remembers where cards and links lie. */
+  note(scene: TableScene, layout: Layout, laid: HandLayout): void {
+    if (this.#layout !== null && (this.#layout.width !== layout.width || this.#layout.height !== layout.height))
+      this.#last.clear();
+    this.#scene = scene;
+    this.#layout = layout;
+    scene.hand.forEach((card, i) => {
+      const pose = laid.poses[i];
+      if (pose !== undefined)
+        this.#last.set(`card:${card.key}`, { x: pose.x, y: pose.y, w: laid.card, angle: pose.angle });
+    });
+    this.#noteLinks(scene, layout);
+  }
+
+  find(anchor: Anchor): Spotted | null {
+    const layout = this.#layout;
+    if (layout === null) return null;
+    if (anchor.startsWith("seat:")) return this.#seat(Number(anchor.slice("seat:".length)), layout);
+    if (anchor.startsWith("front:")) return this.#front(Number(anchor.slice("front:".length)), layout);
+    if (anchor.startsWith("mat:")) return this.#onPlaymat(anchor.slice("mat:".length), layout);
+    if (anchor.startsWith("card:") || anchor.startsWith("link:")) return this.#last.get(anchor) ?? null;
+    return fixed(anchor, layout, this.#scene);
+  }
+
+  /** The middle of a seat's avatar. */
+  avatar(seat: number): Point | null {
+    const layout = this.#layout;
+    if (layout === null || this.#scene === null) return null;
+    const { own, scale, seatScale } = layout;
+    const { ownAvatar, avatar } = avatars[layout.kind];
+    if (this.#scene.own?.seat === seat) return { x: own.x + ownAvatar.x * scale, y: own.y + ownAvatar.y * scale };
+    const at = layout.seats[this.#scene.seats.findIndex((each) => each.seat === seat)];
+    return at === undefined ? null : { x: at.x + avatar.x * seatScale, y: at.y + avatar.y * seatScale };
+  }
+
+  #noteLinks({ stage }: TableScene, layout: Layout): void {
+    if (stage.kind !== "chain") return;
+    const { stage: box, scale, kind } = layout;
+    const board = { w: box.w / scale, h: box.h / scale, kind };
+    placeLinks(stage.links, board).forEach((pose, i) => {
+      const link = stage.links[i];
+      if (link === undefined) return;
+      this.#last.set(`link:${link.key}`, {
+        x: box.x + pose.x * scale,
+        y: box.y + pose.y * scale,
+        w: pose.card * scale,
+        angle: -4,
+      });
+    });
+  }
+
+  #front(seat: number, layout: Layout): Spotted | null {
+    return this.#scene === null ? null : newestAt(this.#scene, layout, seat);
+  }
+
+  /** Where a card of the playmat lies, or on phones its tag. */
+  #onPlaymat(card: string, { playmat, scale }: Layout): Spotted | null {
+    const index = this.#scene?.playmat?.entries.findIndex((each) => each.card === card) ?? -1;
+    if (playmat === null || index < 0) return null;
+    if (playmat.form === "tag") return { x: playmat.x, y: playmat.y, w: 24 * scale, angle: 0 };
+    return { x: playmat.x, y: playmat.y + index * playmat.pitch, w: playmat.w, angle: 0 };
+  }
+
+  #seat(seat: number, layout: Layout): Spotted | null {
+    const index = this.#scene?.seats.findIndex((each) => each.seat === seat) ?? -1;
+    const at = layout.seats[index];
+    if (at === undefined) return this.#scene?.own?.seat === seat ? fixed("own", layout, this.#scene) : null;
+    const desktop = layout.kind === "desktop";
+    return {
+      x: at.x + (desktop ? 6 : 29) * layout.seatScale,
+      y: at.y + (desktop ? 34 : -5) * layout.seatScale,
+      w: 34 * layout.seatScale,
+      angle: 0,
+    };
+  }
+}
+
+function fixed(anchor: Anchor, layout: Layout, scene: TableScene | null): Spotted | null {
+  const { pile, discard, own, prompt, stage, hand } = layout;
+  switch (anchor) {
+    case "pile":
+      return { ...pile, angle: 0 };
+    case "discard": {
+      const shown = Math.min(scene?.discard?.top.length ?? 1, discard.most);
+      return { x: discard.x + Math.max(0, shown - 1) * discard.gap, y: discard.y, w: discard.w, angle: 4 };
+    }
+    case "aside":
+      return layout.spread === undefined ? null : { ...layout.spread.aside, angle: -90 };
+    case "own":
+      return { x: own.x + own.w / 2, y: own.y + own.h / 2, w: 34 * layout.scale, angle: 0 };
+    case "prompt":
+      return { x: prompt.x + prompt.w / 2, y: prompt.y + prompt.h / 2, w: 60 * layout.scale, angle: 0 };
+    case "stage":
+      return { x: stage.x + stage.w / 2, y: stage.y + stage.h * 0.45, w: 108 * layout.scale, angle: 0 };
+    case "hand":
+      return { x: hand.box.x + hand.box.w / 2, y: hand.box.y + hand.card * 0.7, w: hand.card, angle: 0 };
+    default:
+      return null;
+  }
+}
+
+/** Avatars as the plates have them: of one's own from the top left corner, of others from the middle. */
+const avatars = {
+  desktop: { ownAvatar: { x: 29, y: 46 }, avatar: { x: -73, y: 0 } },
+  portrait: { ownAvatar: { x: 18, y: 17 }, avatar: { x: -6, y: -13 } },
+  landscape: { ownAvatar: { x: 31, y: 32 }, avatar: { x: -6, y: -11 } },
+} as const;

@@ -1,0 +1,69 @@
+import { t } from "../../i18n.ts";
+import "./code.css";
+
+export const codeLength = 6;
+
+/** As typed or pasted, also out of a link: upper case, without spaces and other marks. */
+export function cleanCode(typed: string): string {
+  const last = typed.split("/").at(-1) ?? "";
+  return last
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .slice(0, codeLength);
+}
+
+/** A table's code, to be read or read out. */
+export function CodeShown({ code }: { readonly code: string }) {
+  return (
+    <p class="code-shown" role="img" aria-label={`${t("room.code")}: ${Array.from(code).join(" ")}`}>
+      {Array.from(code, (sign, index) => (
+        <b key={index}>{sign}</b>
+      ))}
+    </p>
+  );
+}
+
+interface CodeInputProps {
+  readonly id: string;
+  readonly label?: string;
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  readonly onEnter: () => void;
+  readonly small?: boolean;
+  /** Id of the sentence that says what is wrong. */
+  readonly error?: string | undefined;
+}
+
+/** Six boxes over one real input. */
+export function CodeInput({ id, label, code, onChange, onEnter, small, error }: CodeInputProps) {
+  const next = Math.min(code.length, codeLength - 1);
+  return (
+    <div class={["code-typed", small && "small", error && "wrong"].filter(Boolean).join(" ")}>
+      {Array.from({ length: codeLength }, (_, index) => (
+        <i key={index} class={index === next ? "next" : ""} aria-hidden="true">
+          {code[index]}
+        </i>
+      ))}
+      <input
+        id={id}
+        aria-label={label}
+        value={code}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        inputMode="text"
+        enterKeyHint="go"
+        aria-invalid={error ? "true" : undefined}
+        aria-describedby={error}
+        onInput={(event) => {
+          const clean = cleanCode(event.currentTarget.value);
+          event.currentTarget.value = clean;
+          onChange(clean);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") onEnter();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { SwitchRow } from "../components/form-controls.tsx";
+import { tellTableError } from "../problems.ts";
+import { isHost } from "./chat-state.ts";
+import type { SocialProps } from "./social.tsx";
+import { t } from "./texts.ts";
+
+/** The host switches the chat off, and on again. */
+export function ChatAllowed({ link, table }: Omit<SocialProps, "talk">) {
+  if (!isHost(table)) return null;
+  const on = table.settings.chat !== "off";
+  async function change() {
+    const done = await link.manage({ type: "chat", chat: on ? "off" : "always" });
+    if (!done.ok) tellTableError(done.error);
+  }
+  return <SwitchRow title={t("social.chat.allowed")} on={on} onChange={() => void change()} />;
+}

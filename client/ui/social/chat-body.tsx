@@ -1,0 +1,115 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
+import { type ChatLine, longestLine } from "../../../shared/net/social.ts";
+import type { Talk } from "../../store/talk.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Button } from "../components/button.tsx";
+import { FieldError } from "../components/field.tsx";
+import { whySilent } from "./chat-state.ts";
+import { problemText } from "./problem.ts";
+import type { SocialProps } from "./social.tsx";
+import { t } from "./texts.ts";
+
+/** What has been said, and a field to say something. */
+export function ChatBody({ talk, table }: Omit<SocialProps, "link">) {
+  const silent = whySilent(table);
+  return (
+    <>
+      <Lines talk={talk} />
+      {silent ? <p class="small soft chat-silent">{silent}</p> : <SayForm talk={talk} />}
+    </>
+  );
+}
+
+function Lines({ talk }: { readonly talk: Talk }) {
+  const list = useRef<HTMLDivElement>(null);
+  const lines = talk.lines.value;
+  const me = talk.social.me.value;
+  const last = lines.at(-1)?.number;
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [last]);
+  useEffect(() => {
+    if (list.current?.offsetParent) talk.markRead();
+  }, [last]);
+  return (
+    <div ref={list} class="chat-lines" role="log" aria-label={t("social.chat.title")}>
+      {lines.length === 0 && <p class="small soft">{t("social.chat.nobody")}</p>}
+      <ol>
+        {lines.map((line, index) => (
+          <Line key={line.number} line={line} mine={line.who === me} goesOn={lines[index - 1]?.who === line.who} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: ChatLine;
+  readonly mine: boolean;
+  /** Said by the one who said the line before. */
+  readonly goesOn: boolean;
+}
+
+function Line({ line, mine, goesOn }: LineProps) {
+  return (
+    <li class={["chat-line", mine && "mine", goesOn && "goes-on"].filter(Boolean).join(" ")}>
+      <Avatar id={line.avatar} size={36} />
+      <p class="chat-bubble">
+        <b class={goesOn ? "unseen" : "tiny"}>{mine ? t("social.chat.you") : line.name}</b>{" "}
+        <span dir="auto">{line.text}</span>
+      </p>
+    </li>
+  );
+}
+
+/** So many characters before the end of a line it is said how many are left. */
+const nearTheEnd = 40;
+
+function SayForm({ talk }: { readonly talk: Talk }) {
+  const text = useSignal("");
+  const problem = useSignal<string | null>(null);
+  const id = useId();
+  const left = longestLine - [...text.value.trim()].length;
+  async function send() {
+    const said = text.value;
+    if (said.trim() === "") return;
+    const done = await talk.social.say(said);
+    problem.value = done.ok ? null : problemText(done.error);
+    if (done.ok && text.value === said) text.value = "";
+  }
+  return (
+    <form
+      class="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <input
+        class="field grow"
+        aria-label={t("social.chat.say")}
+        placeholder={t("social.chat.placeholder")}
+        autocomplete="off"
+        enterkeyhint="send"
+        maxLength={2 * longestLine}
+        value={text.value}
+        aria-invalid={problem.value !== null || left < 0}
+        aria-describedby={problem.value === null ? undefined : id}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+          problem.value = null;
+        }}
+      />
+      <Button kind="quiet" off={left < 0} onPress={() => void send()}>
+        {t("social.chat.send")}
+      </Button>
+      {left <= nearTheEnd && (
+        <p class="tiny soft" role="status">
+          {left < 0 ? t("social.problem.too-long") : t("social.chat.left", { count: left })}
+        </p>
+      )}
+      {problem.value !== null && <FieldError id={id}>{problem.value}</FieldError>}
+    </form>
+  );
+}

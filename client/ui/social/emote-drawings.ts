@@ -1,0 +1,15 @@
+import { type EmoteId, emoteIds } from "../../../shared/net/social.ts";
+
+const urls = import.meta.glob<string>("../../art/emotes/*.svg", { eager: true, query: "?url", import: "default" });
+
+/** The address of an emote's drawing. */
+export function emoteDrawing(emote: EmoteId): string {
+  const url = urls[`../../art/emotes/${emote}.svg`];
+  if (url === undefined) throw new Error(`no drawing of the emote ${emote}`);
+  return url;
+}
+
+/** Has the drawings at hand before somebody throws one. */
+export function fetchEmotes(): void {
+  for (const emote of emoteIds) new Image().src = emoteDrawing(emote);
+}

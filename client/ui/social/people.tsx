@@ -1,0 +1,77 @@
+import type { Attendee } from "../../../shared/net/social.ts";
+import type { TableSnapshot } from "../../game/model.ts";
+import type { Talk } from "../../store/talk.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Icon } from "../components/icon.tsx";
+import { t } from "./texts.ts";
+
+interface PeopleProps {
+  readonly talk: Talk;
+  readonly table: TableSnapshot;
+}
+
+/** Who sits at the table and who watches; each of the others may be muted. */
+export function People({ talk, table }: PeopleProps) {
+  const { seated, spectators } = talk.social;
+  const players = table.chairs.flatMap(({ seat, name, avatar }) => {
+    const who = seated.value[seat] ?? 0;
+    return who === 0 ? [] : [{ who, name, avatar }];
+  });
+  return (
+    <div class="people">
+      <Group title={t("social.people.atTable")} people={players} talk={talk} />
+      {spectators.value.length > 0 && (
+        <Group
+          title={t("social.people.watching", { count: spectators.value.length })}
+          people={spectators.value}
+          talk={talk}
+        />
+      )}
+      {talk.muted.value.size > 0 && <p class="tiny soft">{t("social.people.muted")}</p>}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly people: readonly Attendee[];
+  readonly talk: Talk;
+}
+
+function Group({ title, people, talk }: GroupProps) {
+  return (
+    <>
+      <h3 class="label">{title}</h3>
+      <ul>
+        {people.map(({ who, name, avatar }) => (
+          <li key={who} class="row">
+            <Avatar id={avatar} size={36} />
+            <span class="grow">{name}</span>
+            {who !== talk.social.me.value && <Mute who={who} name={name} talk={talk} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface MuteProps {
+  readonly who: number;
+  readonly name: string;
+  readonly talk: Talk;
+}
+
+function Mute({ who, name, talk }: MuteProps) {
+  const muted = talk.muted.value.has(who);
+  return (
+    <button
+      type="button"
+      class="icon"
+      aria-pressed={muted}
+      aria-label={t("social.people.mute", { name })}
+      onClick={() => talk.mute(who, !muted)}
+    >
+      <Icon name={muted ? "mute" : "sound"} />
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SocialError } from "../../../shared/net/social.ts";
+import { t } from "./texts.ts";
+
+/** Why something was not said. */
+export function problemText(error: SocialError): string {
+  switch (error.kind) {
+    case "company":
+      return t(`social.problem.${error.code}`);
+    case "not-seated":
+      return t("social.problem.not-seated");
+    default:
+      return t("social.problem.other");
+  }
+}

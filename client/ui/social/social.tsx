@@ -1,0 +1,59 @@
+import { useEffect } from "preact/hooks";
+import type { TableExtras } from "../../game/chrome.ts";
+import type { TableLink, TableSnapshot } from "../../game/model.ts";
+import type { Talk } from "../../store/talk.ts";
+import { ChatPanel } from "./chat-panel.tsx";
+import { hasChat } from "./chat-state.ts";
+import { EmoteBar } from "./emote-bar.tsx";
+import { fetchEmotes } from "./emote-drawings.ts";
+import { EmoteLayer } from "./emote-layer.tsx";
+import { Heard } from "./heard.tsx";
+import { t } from "./texts.ts";
+import "./social.css";
+
+export interface SocialProps {
+  readonly talk: Talk;
+  readonly link: TableLink;
+  readonly table: TableSnapshot;
+}
+
+/** Emotes and chat over whatever a table shows. */
+export function Social({ talk, link, table }: SocialProps) {
+  const { open, extras, social } = talk;
+  const unread = talk.unread.value;
+  const watching = social.spectators.value.length;
+  const { chat, emotes } = { chat: hasChat(table), emotes: table.mySeat !== null };
+  useEffect(() => {
+    extras.value = extrasOf({ chat, emotes, unread, watching });
+  });
+  useEffect(() => {
+    if ((open.value === "chat" && !chat && watching === 0) || (open.value === "emotes" && !emotes)) talk.close();
+  }, [chat, emotes, watching]);
+  useEffect(fetchEmotes, []);
+  return (
+    <>
+      <EmoteLayer talk={talk} table={table} />
+      {open.value === "chat" && <ChatPanel talk={talk} link={link} table={table} />}
+      {open.value === "emotes" && <EmoteBar talk={talk} />}
+      <Heard talk={talk} />
+    </>
+  );
+}
+
+interface Shown {
+  readonly chat: boolean;
+  readonly emotes: boolean;
+  readonly unread: number;
+  readonly watching: number;
+}
+
+function extrasOf({ chat, emotes, unread, watching }: Shown): TableExtras {
+  const chatLabel = unread > 0 ? t("social.chat.openUnread", { count: unread }) : t("social.chat.open");
+  return {
+    corners: [
+      ...(chat ? [{ id: "chat", icon: "chat", label: chatLabel, dot: unread, key: "t" } as const] : []),
+      ...(emotes ? [{ id: "emotes", icon: "emotes", label: t("social.emotes.open"), dot: 0, key: "r" } as const] : []),
+    ],
+    note: watching > 0 ? t("social.people.note", { count: watching }) : "",
+  };
+}

@@ -1,0 +1,31 @@
+import { Button } from "../components/button.tsx";
+import { Icon } from "../components/icon.tsx";
+import { go } from "../router.ts";
+import { t } from "./texts.ts";
+import "./social.css";
+
+interface BarProps {
+  /** Takes a chair; null while none is free. */
+  readonly onSit: (() => void) | null;
+}
+
+/** For somebody without a chair: what they see, and the ways on. */
+export function WatchBar({ onSit }: BarProps) {
+  return (
+    <div class="glass watch-bar">
+      <Icon name="eye" />
+      <p class="grow">
+        <b class="label">{t("social.watch.title")}</b>
+        <span class="tiny soft">{t("social.watch.text")}</span>
+      </p>
+      {onSit && (
+        <Button kind="go" onPress={onSit}>
+          {t("social.watch.sit")}
+        </Button>
+      )}
+      <Button kind="quiet" onPress={() => go("/", "replace")}>
+        {t("social.watch.leave")}
+      </Button>
+    </div>
+  );
+}

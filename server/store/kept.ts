@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { Flaw } from "../../shared/core/flaw.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { misfitIn, parseJson } from "../../shared/net/parsed.ts";
+
+/** One kind of what is kept as JSON. */
+export interface Kind<Value> {
+  /** Of its present version. */
+  readonly format: z.ZodType<Value>;
+  /** The way up: the first turns version 1 into 2, the next 2 into 3. What names no version is of version 1. */
+  readonly upgrades: readonly z.ZodType[];
+}
+
+const presentOf = ({ upgrades }: Kind<unknown>): number => upgrades.length + 1;
+
+/** A value as text, with its version. */
+export const keptText = <Value extends object>(kind: Kind<Value>, value: Value): string =>
+  JSON.stringify(presentOf(kind) === 1 ? value : { version: presentOf(kind), ...value });
+
+/**
+ * Reads what this program or an older one has kept.
+ * @param where names the row and the column.
+ * @returns what is wrong with which field; says nothing of what stands there, since that may be secret.
+ */
+export function readKept<Value>(kind: Kind<Value>, text: string, where: string): Result<Value, Flaw> {
+  const json = parseJson(text);
+  if (json === undefined) return fail({ code: "malformed", what: where, expected: "JSON", got: "another text" });
+  const { version, value } = versionIn(json);
+  if (typeof version !== "number" || !Number.isInteger(version) || version < 1 || version > presentOf(kind))
+    return fail(unknownVersion(where, presentOf(kind), version));
+  let upgraded = value;
+  for (const upgrade of kind.upgrades.slice(version - 1)) {
+    const parsed = upgrade.safeParse(upgraded);
+    if (!parsed.success) return fail(malformed(parsed.error, upgraded, where));
+    upgraded = parsed.data;
+  }
+  const parsed = kind.format.safeParse(upgraded);
+  return parsed.success ? ok(parsed.data) : fail(malformed(parsed.error, upgraded, where));
+}
+
+function versionIn(json: unknown): { readonly version: unknown; readonly value: unknown } {
+  if (typeof json !== "object" || json === null || !("version" in json)) return { version: 1, value: json };
+  const { version, ...value } = json;
+  return { version, value };
+}
+
+const unknownVersion = (where: string, known: number, version: unknown): Flaw => ({
+  code: typeof version === "number" && version > known ? "newer" : "malformed",
+  what: `${where}: version`,
+  expected: `1 to ${known}`,
+  got: typeof version === "number" ? String(version) : kindOf(version),
+});
+
+function malformed(error: z.ZodError, json: unknown, where: string): Flaw {
+  const { what, expected, got } = misfitIn(error, json);
+  return { code: "malformed", what: what === "" ? where : `${where}: ${what}`, expected, got: kindOf(got) };
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return "nothing";
+  if (value === null) return "null";
+  if (typeof value === "string") return `a text of ${value.length} characters`;
+  return Array.isArray(value) ? `a list of ${value.length}` : `a value of type ${typeof value}`;
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
+import { settingsFormat } from "../../shared/net/formats.ts";
+import { headFormat, stepFormat } from "../../shared/net/record-format.ts";
+import type { Kind } from "./kept.ts";
+import type { BegunGame, SavedTable } from "./saved.ts";
+
+/*
+ * What is kept as JSON, and how what older programs have kept becomes what it is now. Whoever changes a format adds the
+ * upgrade to it, from what was kept before, and a text as it was kept before to test/store/kept.test.ts.
+ */
+
+const chairFormat = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("person"),
+    player: z.strictObject({ id: z.string(), name: z.string(), avatar: z.string() }),
+    left: z.boolean(),
+    ready: z.boolean(),
+    missed: z.int().min(0),
+    isCovered: z.boolean(),
+    isOut: z.boolean(),
+    seated: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal("bot"), name: z.string() }),
+  z.strictObject({ kind: z.literal("empty") }),
+]);
+
+const knownFormat = z.tuple([z.string(), z.int().min(1)]);
+
+/** Misses were not counted at first, and of people's numbers there was only their order. */
+const withNumbersAndMisses = z
+  .looseObject({
+    chairs: z.array(z.looseObject({ kind: z.string() })),
+    known: z.array(z.union([z.string(), knownFormat])),
+  })
+  .transform(({ chairs, known, ...table }) => ({
+    ...table,
+    chairs: chairs.map((chair) =>
+      chair.kind === "person" ? { missed: 0, isCovered: false, isOut: false, ...chair } : chair,
+    ),
+    known: known.map((one, place) => (typeof one === "string" ? [one, place + 1] : one)),
+  }));
+
+export const tableKind: Kind<SavedTable> = {
+  upgrades: [withNumbersAndMisses],
+  format: z.strictObject({
+    roomId: z.string(),
+    code: z.string(),
+    settings: settingsFormat,
+    start: z.enum(["by-host", "when-joined"]),
+    isPublic: z.boolean(),
+    phase: z.enum(["waiting", "playing", "over"]),
+    chairs: z.array(chairFormat),
+    host: z.string().nullable(),
+    known: z.array(knownFormat),
+    removed: z.array(z.string()),
+    gameId: z.string().nullable(),
+    seqBefore: z.int().min(0),
+  }),
+};
+
+/** A game's record without its steps. */
+export const headKind: Kind<Omit<GameRecord, "steps">> = { upgrades: [], format: headFormat };
+
+export const playersKind: Kind<BegunGame["players"]> = { upgrades: [], format: z.array(z.string().nullable()) };
+
+export const stepKind: Kind<RecordedStep> = { upgrades: [], format: stepFormat };

@@ -1,0 +1,182 @@
+import type { Command } from "../../shared/core/commands.ts";
+import type { Refusal } from "../../shared/core/errors.ts";
+import type { Actor, Awaited, Seat } from "../../shared/core/game.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { editionInfo } from "../../shared/net/formats.ts";
+import type { TableSettings } from "../../shared/net/protocol.ts";
+import { unguessable } from "../plumbing/chance.ts";
+import { Alarm } from "../plumbing/timers.ts";
+import { Beat } from "./beat.ts";
+import { BotPace } from "./bots.ts";
+import { atOnce, type Deadline, mayBeMissed, TableClock } from "./clock.ts";
+import type { TableDeps } from "./deps.ts";
+import type { GameRecorder } from "./game-recorder.ts";
+import type { Misses } from "./misses.ts";
+import type { RunningGame, Story } from "./running-game.ts";
+import { botPlays, isHere, type Seats } from "./seats.ts";
+import { StepFailed } from "./step-failed.ts";
+
+/** After the server has been away: how long people have to come back before their time runs and bots go on, in ms. */
+const comeBackMs = 5000;
+
+/** Runs the game at a table: its clock, and bots where no person plays. */
+export class GameRunner {
+  readonly game: RunningGame;
+  readonly #recorder: GameRecorder;
+  readonly #misses: Misses;
+  readonly #seats: Seats;
+  readonly #deps: Pick<TableDeps, "timers" | "log">;
+  readonly #clock: TableClock;
+  readonly #bots: BotPace;
+  readonly #alarm: Alarm;
+  readonly #told: (story: Story) => void;
+  readonly #beat: Beat;
+  #deadline: Deadline | null = null;
+
+  /** @param told is given the story of each step after it has been taken, the opening included. */
+  constructor(
+    running: RecordedGame,
+    seats: Seats,
+    settings: TableSettings,
+    deps: TableDeps,
+    told: (story: Story) => void,
+  ) {
+    this.game = running.game;
+    this.#recorder = running.recorder;
+    this.#misses = running.misses;
+    this.#seats = seats;
+    this.#deps = deps;
+    this.#clock = new TableClock(settings);
+    this.#alarm = new Alarm(deps.timers);
+    this.#bots = new BotPace(deps.timers, deps.limits.botDelayMs);
+    this.#told = told;
+    this.#beat = new Beat(deps.timers, beatMs(settings));
+  }
+
+  /** When the time for what is awaited is up. */
+  get deadline(): Deadline | null {
+    return this.#deadline;
+  }
+
+  /** Until when a draw is held back, or null if it is not (K49). */
+  get beatEndsAt(): number | null {
+    return this.#beat.endsAt;
+  }
+
+  begin(): void {
+    this.#moveOn(this.game.opening);
+  }
+
+  /** Goes on where the game was when the server ended: whoever is awaited has all the time for it again. */
+  goOn(): void {
+    this.#await(true, comeBackMs);
+  }
+
+  /** Like `step`, but a draw that comes before the beat is over waits for its end, unless something else happens first (K49). */
+  act(seat: Seat, command: Command): Acted | Promise<Acted> {
+    const held = command.type === "draw" && this.beatEndsAt !== null && this.game.refusal(seat, command) === null;
+    return held ? this.#afterBeat(seat, command) : this.step(seat, command);
+  }
+
+  async #afterBeat(seat: Seat, command: Command): Promise<Acted> {
+    return (await this.#beat.over()) ? this.step(seat, command) : fail("forestalled");
+  }
+
+  /** @throws StepFailed if there is a bug in the rules. */
+  step(actor: Actor, command: Command): Result<null, Refusal> {
+    const what = `${command.type} by ${actor} as ${this.#recorder.nextStep}`;
+    return StepFailed.guard(what, () => this.#take(actor, command));
+  }
+
+  #take(actor: Actor, command: Command): Result<null, Refusal> {
+    const result = this.game.step(actor, command);
+    if (!result.ok) return result;
+    this.#recorder.step(actor, command, result.value.isPublic);
+    if (actor !== "clock" && command.type !== "pass") this.#misses.act(actor);
+    if (result.value.isPublic) this.#moveOn(result.value);
+    else this.#told(result.value);
+    return ok(null);
+  }
+
+  /** To be told when somebody comes or goes for whom a bot plays. */
+  wakeBots(): void {
+    this.#letBotsThink(0);
+  }
+
+  stop(): void {
+    this.#alarm.cancel();
+    this.#beat.stop();
+    this.#bots.stop();
+  }
+
+  #moveOn(story: Story): void {
+    if (story.newTurn !== null) this.#misses.turnBegan(story.newTurn);
+    this.#await(story.newTurn !== null, 0);
+    this.#told(story);
+  }
+
+  /** Waits for whoever is to act. @param aheadMs how long before their time begins to run. */
+  #await(newTurn: boolean, aheadMs: number): void {
+    const now = this.#deps.timers.now();
+    const awaits = this.game.awaits();
+    const [awaited] = awaits;
+    const misses = this.#misses.among(awaits.map(({ seat }) => seat));
+    this.#alarm.cancel();
+    this.#beat.restart(awaited?.kind === "act");
+    const deadline = this.#clock.next(awaited?.kind ?? null, newTurn, misses, now + aheadMs);
+    this.#deadline = aheadMs === 0 && this.#isAbsent(awaited) ? atOnce(now) : deadline;
+    if (this.#deadline) this.#alarm.set(this.#deadline.endsAt - now, () => this.#timeUp());
+    this.#letBotsThink(aheadMs);
+  }
+
+  #letBotsThink(aheadMs: number): void {
+    const seats = this.game.awaits().map(({ seat }) => seat);
+    const bots = seats.filter((seat) => botPlays(this.#seats.all[seat]));
+    this.#bots.think(bots, aheadMs, (seat) => this.#botActs(seat));
+  }
+
+  /** Nobody is kept waiting for a stop by a bot, or by someone who is not there (K37). */
+  #isAbsent(awaited: Awaited | undefined): boolean {
+    return awaited?.kind === "stop" && !isHere(this.#seats.all[awaited.seat]);
+  }
+
+  #timeUp(): void {
+    const hadTime = this.#deadline !== null && this.#deadline.totalMs > 0;
+    for (const { seat, kind } of this.game.awaits()) if (hadTime && mayBeMissed(kind)) this.#misses.miss(seat);
+    this.step("clock", { type: "timeout" });
+  }
+
+  #botActs(seat: Seat): void {
+    const isAsked = this.game.awaits().some((awaited) => awaited.seat === seat);
+    if (!isAsked || !botPlays(this.#seats.all[seat])) return;
+    this.#misses.botActs(seat);
+    const command = this.game.botCommand(seat, unguessable);
+    void Promise.resolve(this.act(seat, command)).then(
+      (result) => {
+        if (result.ok || result.error === "forestalled") return;
+        this.#deps.log.error({ seat, type: command.type, refusal: result.error }, "a bot was refused");
+      },
+      (error) => this.#throwLater(error),
+    );
+  }
+
+  /** An exception behind a promise goes the way of those in timers. */
+  #throwLater(error: unknown): void {
+    this.#deps.timers.after(0, () => {
+      throw error;
+    });
+  }
+}
+
+/** A game that is written down as it is played, and what its players have missed. */
+export interface RecordedGame {
+  readonly game: RunningGame;
+  readonly recorder: GameRecorder;
+  readonly misses: Misses;
+}
+
+/** What came of a command: done, refused, or a draw that something else forestalled. */
+type Acted = Result<null, Refusal | "forestalled">;
+
+const beatMs = ({ edition, beatSeconds }: TableSettings): number =>
+  editionInfo(edition)?.hasBeat ? beatSeconds * 1000 : 0;

@@ -1,0 +1,62 @@
+import type { SavedTable } from "../store/saved.ts";
+import type { TableDeps } from "./deps.ts";
+import type { ReturningTable } from "./tables.ts";
+
+type RecoveryDeps = Pick<TableDeps, "recall" | "journal" | "log">;
+
+/** Where a table goes on from. */
+interface RecoveryPoint {
+  readonly kept: ReturningTable;
+  /** The player whose chair a bot has from now on: their commands have failed before. */
+  readonly putOut: string | null;
+}
+
+/**
+ * After an exception in a game its table goes on from what is kept, within bounds: a second failure by the same player puts
+ * them out; a second failure that no player caused, at the same step, gives the table up.
+ */
+export class Recovery {
+  readonly #roomId: string;
+  readonly #deps: RecoveryDeps;
+  #table: SavedTable | null = null;
+  /** The step at which the table last went on after a failure that no player had caused. */
+  #lastStep: string | null = null;
+  /** Ids of players whose commands have failed. */
+  readonly #culprits = new Set<string>();
+
+  constructor(roomId: string, deps: RecoveryDeps) {
+    this.#roomId = roomId;
+    this.#deps = deps;
+  }
+
+  /**
+   * @param culprit the player whose command failed; null if no player caused it.
+   * @throws if no player caused it, and it is the second time at this step; or if not all that happened is kept.
+   */
+  async attempt(culprit: string | null): Promise<RecoveryPoint> {
+    const kept = await this.#deps.recall(this.#roomId);
+    if (!kept) throw new Error("what has happened there is not saved");
+    this.#table = kept.table;
+    if (culprit === null) this.#refuseTwice(kept);
+    const putOut = culprit !== null && this.#culprits.has(culprit) ? culprit : null;
+    if (culprit !== null) this.#culprits.add(culprit);
+    return { kept, putOut };
+  }
+
+  #refuseTwice({ table, game }: ReturningTable): void {
+    const step = `step ${game?.record.steps.length ?? 0} of game ${table.gameId}`;
+    if (step === this.#lastStep) throw new Error(`it has failed twice at ${step}`);
+    this.#lastStep = step;
+  }
+
+  /** What is kept stays for the next start of the server; until then the table's people may play elsewhere. */
+  giveUp(error: unknown): void {
+    this.#deps.log.error({ err: error, room: this.#roomId }, "A TABLE IS GIVEN UP; its game stays in the database");
+    const table = this.#table;
+    if (table) this.#deps.journal.table(this.#roomId, { ...table, chairs: table.chairs.map(freed) });
+  }
+}
+
+type SavedChair = SavedTable["chairs"][number];
+
+const freed = (chair: SavedChair): SavedChair => (chair.kind === "person" ? { ...chair, seated: false } : chair);

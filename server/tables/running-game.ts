@@ -1,0 +1,117 @@
+import type { Schema } from "@colyseus/schema";
+import type { Command } from "../../shared/core/commands.ts";
+import { seedOf } from "../../shared/core/deal.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
+import type { Refusal } from "../../shared/core/errors.ts";
+import type { Actor, Awaited, GameConfig, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
+import type { Deal } from "../../shared/core/record.ts";
+import { ok, type Result } from "../../shared/core/result.ts";
+import type { GameSync } from "../sync/game-sync.ts";
+import type { TableSchema } from "../sync/schema.ts";
+
+/** One game on the table; what game it is stays inside. */
+export interface RunningGame {
+  /** The id of the game, and the version of its rules. */
+  readonly game: string;
+  readonly rules: number;
+  /** How the game began. */
+  readonly opening: Story;
+  /** All that has happened so far. */
+  soFar(): Story;
+  /** A refused command changed nothing. */
+  step(actor: Actor, command: Command): Result<Story, Refusal>;
+  /** Who is waited for, in seat order; empty once the game is over. */
+  awaits(): readonly Awaited[];
+  /** Null while the game goes on. */
+  outcome(): Outcome | null;
+  /** Whether the game is over for a seat, whatever the others still do in it. */
+  isOverFor(seat: Seat): boolean;
+  refusal(seat: Seat, command: Command): Refusal | null;
+  /** What a bot would do in this seat, by what the seat sees. */
+  botCommand(seat: Seat, random: () => number): Command;
+  /** Brings the synchronised state up to date. */
+  sync(): void;
+  /** What of the synchronised state is for this seat's player only. */
+  privateState(seat: Seat): Schema | null;
+}
+
+/** What happened in one step, or in several. */
+export interface Story {
+  /** The id of the game. */
+  readonly game: string;
+  /** Whether others than the actor learn that anything happened. */
+  readonly isPublic: boolean;
+  /** Whose turn has begun last, or null if none has. */
+  readonly newTurn: Seat | null;
+  /** Whether the same people are waited for as before, but those who have answered: several choose at once. */
+  readonly goesOn: boolean;
+  /** The events that a viewer may know, redacted. */
+  tell(viewer: Viewer): readonly object[];
+}
+
+/** Begins a game of one kind, and shows it in the table's state. */
+export type StartGame = (table: TableSchema, config: GameConfig, deal: Deal) => RunningGame;
+
+interface GameEvent {
+  readonly type: string;
+  readonly seat?: Seat;
+}
+
+/**
+ * Joins a game to what it shows in the table's state.
+ * @param bot the name of the bot that plays where no person does.
+ */
+export function runningGameOf<State, Event extends GameEvent, View>(
+  game: GameDefinition<State, Event, View>,
+  bot: string,
+  newSync: (table: TableSchema, players: number) => GameSync<View>,
+): StartGame {
+  const tell = storyteller(game);
+  return (table, config, deal) => {
+    const seed = seedOf(deal, { game: game.id, rules: game.rules, config });
+    const { state, events } = game.setup(config, seed);
+    const sync = newSync(table, config.players);
+    const happened = [...events];
+    return {
+      game: game.id,
+      rules: game.rules,
+      opening: tell(events, false),
+      soFar: () => tell(happened, false),
+      step(actor, command) {
+        const before = game.awaits(state);
+        const result = game.step(state, actor, command);
+        if (!result.ok) return result;
+        happened.push(...result.value);
+        return ok(tell(result.value, stillChoosing(before, game.awaits(state))));
+      },
+      awaits: () => game.awaits(state),
+      outcome: () => game.outcome(state),
+      isOverFor: (seat) => game.isOverFor(state, seat),
+      refusal: (seat, command) => game.refusal(game.view(state, seat), command),
+      botCommand(seat, random) {
+        const play = game.bots[bot];
+        if (!play) throw new Error(`${game.id} has no bot named ${bot}`);
+        return play(game.view(state, seat), random);
+      },
+      sync: () => sync.write((viewer) => game.view(state, viewer)),
+      privateState: (seat) => sync.privateState(seat),
+    };
+  };
+}
+
+const stillChoosing = (before: readonly Awaited[], now: readonly Awaited[]): boolean =>
+  now.length > 0 &&
+  now.length < before.length &&
+  now.every(({ seat, kind }) => kind === "give" && before.some((other) => other.seat === seat && other.kind === kind));
+
+function storyteller<State, Event extends GameEvent, View>(game: GameDefinition<State, Event, View>) {
+  const tell = (events: readonly Event[], viewer: Viewer) =>
+    events.map((event) => game.redact(event, viewer)).filter((event) => event !== null);
+  return (events: readonly Event[], goesOn: boolean): Story => ({
+    game: game.id,
+    goesOn,
+    isPublic: tell(events, "spectator").length > 0,
+    newTurn: events.findLast(({ type }) => type === "turn-began")?.seat ?? null,
+    tell: (viewer) => tell(events, viewer),
+  });
+}

@@ -1,0 +1,69 @@
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import {
+  type Attendee,
+  type ChatLine,
+  chatIsOpen,
+  type Emoted,
+  emoteFormat,
+  type SocialError,
+  type SocialErrorCode,
+  sayFormat,
+  spectatorsMayTalk,
+} from "../../shared/net/social.ts";
+import { Pace } from "../plumbing/pace.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import { Chat } from "./chat.ts";
+import type { Person } from "./seats.ts";
+import type { Table } from "./table.ts";
+
+type Said<What> = Result<What, SocialError>;
+
+const refuse = (code: SocialErrorCode): Said<never> => fail({ kind: "company", code });
+
+/** What people at a table say to each other beside the game: who may when, and how often. */
+export class Social {
+  readonly #chat = new Chat();
+  readonly #emotePace: Pace;
+  readonly #chatPace: Pace;
+
+  constructor(timers: Timers) {
+    this.#emotePace = new Pace(timers, 4, 8_000);
+    this.#chatPace = new Pace(timers, 5, 10_000);
+  }
+
+  /** What was said before, for somebody who comes now; nothing where there is no chat. */
+  linesAt({ settings, phase }: Table): readonly ChatLine[] {
+    return chatIsOpen(settings.chat, phase) ? this.#chat.lines : [];
+  }
+
+  /** @returns what everybody is to be told. */
+  emote(table: Table, playerId: string, message: unknown): Said<Emoted> {
+    const request = emoteFormat.safeParse(message);
+    if (!request.success) return refuse("malformed");
+    const person = table.seats.personOf(playerId);
+    const seat = table.seats.seatOf(playerId);
+    if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
+    table.markResponsive(person);
+    if (!this.#emotePace.allows(playerId)) return refuse("too-fast");
+    return ok({ seat, who: person.who, emote: request.data.emote });
+  }
+
+  /** @returns what everybody is to be told. */
+  say(table: Table, playerId: string, message: unknown): Said<ChatLine> {
+    const request = sayFormat.safeParse(message);
+    if (!request.success) return refuse("malformed");
+    const { settings, phase, seats } = table;
+    const person = seats.personOf(playerId);
+    const spectator = table.spectators.get(playerId);
+    const author = person && !person.left ? faceOf(person) : spectator;
+    if (!author) return fail({ kind: "not-seated" });
+    if (person) table.markResponsive(person);
+    if (!chatIsOpen(settings.chat, phase)) return refuse("chat-off");
+    if (spectator && !spectatorsMayTalk(phase)) return refuse("watchers-silent");
+    if (!this.#chatPace.allows(playerId)) return refuse("too-fast");
+    const line = this.#chat.add(author, request.data.text);
+    return line.ok ? line : refuse(line.error);
+  }
+}
+
+const faceOf = ({ who, player: { name, avatar } }: Person): Attendee => ({ who, name, avatar });

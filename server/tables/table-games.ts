@@ -1,0 +1,195 @@
+import type { Schema } from "@colyseus/schema";
+import type { Command } from "../../shared/core/commands.ts";
+import type { Refusal } from "../../shared/core/errors.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { Deal } from "../../shared/core/record.ts";
+import { fail, type Result } from "../../shared/core/result.ts";
+import { type DealOnWire, dealOnWire, noDeal } from "../../shared/net/deal.ts";
+import type { TableError, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import type { BegunGame, SavedGame, SavedTable } from "../store/saved.ts";
+import type { TableSchema } from "../sync/schema.ts";
+import type { Deadline } from "./clock.ts";
+import type { TableDeps } from "./deps.ts";
+import { GameRecorder } from "./game-recorder.ts";
+import { GameRunner } from "./game-runner.ts";
+import { startGame } from "./games.ts";
+import { Misses, type MissHandlers } from "./misses.ts";
+import type { RunningGame, Story } from "./running-game.ts";
+import type { Seats } from "./seats.ts";
+
+/** Where a game is played: at which table, and whether strangers meet there. */
+type Origin = Pick<BegunGame, "roomId" | "isShared">;
+
+interface GameHandlers extends MissHandlers {
+  /** Is given the story of each step after it has been taken. */
+  readonly told: (story: Story) => void;
+}
+
+export type Reply = Result<null, TableError>;
+
+/** The games at a table, one after the other, and the number of their steps. */
+export class TableGames {
+  readonly #seats: Seats;
+  readonly #schema: TableSchema;
+  readonly #deps: TableDeps;
+  readonly #following: GameHandlers;
+  readonly #origin: Origin;
+  #phase: TablePhase = "waiting";
+  #seq = 0;
+  /** The step that asked for the decisions awaited now. */
+  #decisionSeq = 0;
+  #runner: GameRunner | null = null;
+  #recorder: GameRecorder | null = null;
+  #seqBefore = 0;
+  #deal: Deal | null = null;
+
+  constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, following: GameHandlers) {
+    this.#seats = seats;
+    this.#origin = origin;
+    this.#schema = schema;
+    this.#deps = deps;
+    this.#following = following;
+  }
+
+  get phase(): TablePhase {
+    return this.#phase;
+  }
+
+  /** How many steps there have been at this table that others than the actor learn of. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** What is to be kept of the game on the table, besides what is written down of it as it is played. */
+  get saved(): Pick<SavedTable, "phase" | "gameId" | "seqBefore"> {
+    return { phase: this.#phase, gameId: this.#recorder?.gameId ?? null, seqBefore: this.#seqBefore };
+  }
+
+  /** Of the game that is over, by which it is found again; null before the first and while one runs. */
+  get finishedId(): string | null {
+    return this.#phase === "over" ? (this.#recorder?.gameId ?? null) : null;
+  }
+
+  /** When the time for what is awaited is up. */
+  get deadline(): Deadline | null {
+    return this.#runner?.deadline ?? null;
+  }
+
+  /** Until when a draw is held back, or null if it is not (K49). */
+  get beatEndsAt(): number | null {
+    return this.#runner?.beatEndsAt ?? null;
+  }
+
+  /** All that has happened in the game on the table, or null before one. */
+  get storySoFar(): Story | null {
+    return this.#runner?.game.soFar() ?? null;
+  }
+
+  /** What of the synchronised state is for the eyes of this seat's player only. */
+  privateState(seat: Seat): Schema | null {
+    return this.#runner?.game.privateState(seat) ?? null;
+  }
+
+  /** Where the chance of the game on the table comes from, as far as it is for everybody's eyes. */
+  get dealOnWire(): DealOnWire {
+    return this.#deal ? dealOnWire(this.#deal, this.#phase === "over") : noDeal;
+  }
+
+  /** Deals a new game to all chairs; nothing of it is told before `begin`. */
+  deal(settings: TableSettings, deal: Deal): void {
+    const { edition, options } = settings;
+    const config = { edition, options, players: this.#seats.all.length };
+    const running = startGame(this.#schema, config, deal);
+    this.#deal = deal;
+    const { game, rules } = running;
+    const beganAt = this.#deps.timers.date();
+    const record = { game, rules, config, seats: this.#seats.recorded(), beganAt, deal };
+    const recorder = GameRecorder.begin({ ...this.#origin, record, players: this.#seats.playerIds() }, this.#deps);
+    this.#seqBefore = this.#seq;
+    this.#put(running, recorder, settings);
+    this.#phase = "playing";
+  }
+
+  /**
+   * Puts a game on the table that was there when the server ended.
+   * @throws if it cannot have gone like that by the rules as they are now.
+   */
+  bringBack({ settings, phase, seqBefore }: SavedTable, game: SavedGame): void {
+    const { config, deal, rules, steps } = game.record;
+    const running = startGame(this.#schema, config, deal);
+    this.#deal = deal;
+    if (running.rules !== rules)
+      throw new Error(`the game is of other rules: expected version ${running.rules}, got ${rules}`);
+    this.#seqBefore = seqBefore;
+    this.#seq = seqBefore;
+    this.#count(running.opening);
+    for (const [index, { actor, command }] of steps.entries()) {
+      const result = running.step(actor, command);
+      if (!result.ok) throw new Error(`step ${index} of the game is refused as ${result.error.code}`);
+      this.#count(result.value);
+    }
+    const runner = this.#put(running, GameRecorder.goOn(game, this.#deps), settings);
+    this.#phase = phase;
+    if (phase === "playing") runner.goOn();
+  }
+
+  begin(): void {
+    this.#runner?.begin();
+  }
+
+  /** A draw that is held back for the beat is answered later. */
+  act(seat: Seat, seq: number, command: Command): Reply | Promise<Reply> {
+    if (!this.#runner || seq < this.#decisionSeq || seq > this.#seq) return fail({ kind: "stale" });
+    const result = this.#runner.act(seat, command);
+    return result instanceof Promise ? result.then(replyTo) : replyTo(result);
+  }
+
+  /** Whether a seat is in a game that is not over for it. */
+  isIn(seat: Seat): boolean {
+    return this.#phase === "playing" && this.#runner?.game.isOverFor(seat) === false;
+  }
+
+  /** To be told when somebody comes or goes for whom a bot plays. */
+  wakeBots(): void {
+    this.#runner?.wakeBots();
+  }
+
+  /** Brings the game's part of the synchronised state up to date. */
+  sync(): void {
+    this.#runner?.game.sync();
+  }
+
+  stop(): void {
+    this.#runner?.stop();
+  }
+
+  #put(game: RunningGame, recorder: GameRecorder, settings: TableSettings): GameRunner {
+    const misses = new Misses(this.#seats, this.#origin.isShared, this.#following);
+    const runner = new GameRunner({ game, recorder, misses }, this.#seats, settings, this.#deps, (story) =>
+      this.#tell(story),
+    );
+    this.#recorder = recorder;
+    this.#runner = runner;
+    return runner;
+  }
+
+  #tell(story: Story): void {
+    this.#count(story);
+    const outcome = this.#runner?.game.outcome() ?? null;
+    if (outcome) {
+      this.#phase = "over";
+      this.#recorder?.end(outcome);
+    }
+    this.#following.told(story);
+  }
+
+  #count({ isPublic, goesOn }: Story): void {
+    if (isPublic) this.#seq += 1;
+    if (isPublic && !goesOn) this.#decisionSeq = this.#seq;
+  }
+}
+
+function replyTo(result: Result<null, Refusal | "forestalled">): Reply {
+  if (result.ok) return result;
+  return fail(result.error === "forestalled" ? { kind: "forestalled" } : { kind: "refused", refusal: result.error });
+}

@@ -1,0 +1,47 @@
+import type { Seat } from "../../shared/core/game.ts";
+import type { Journal, Ticket } from "../store/journal.ts";
+import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
+import type { GameJournal } from "./deps.ts";
+
+export type TicketJournal = Pick<Journal, "isSaving" | "begin" | "step" | "end" | "table">;
+
+/** The journal as one table has it: knows what each connection there waits for before it is told anything. */
+export class TableJournal implements GameJournal {
+  readonly #journal: TicketJournal;
+  #everybodys: Ticket = 0;
+  /** Of the last step of each seat that nobody else knows of. */
+  readonly #own = new Map<Seat, Ticket>();
+
+  constructor(journal: TicketJournal) {
+    this.#journal = journal;
+  }
+
+  get isSaving(): boolean {
+    return this.#journal.isSaving;
+  }
+
+  begin(game: BegunGame): void {
+    this.#everybodys = this.#journal.begin(game);
+  }
+
+  step(step: SavedStep, isPublic: boolean): void {
+    const { actor } = step.step;
+    const ticket = this.#journal.step(step);
+    if (isPublic || actor === "clock") this.#everybodys = ticket;
+    else this.#own.set(actor, ticket);
+  }
+
+  end(game: EndedGame): void {
+    this.#everybodys = this.#journal.end(game);
+  }
+
+  table(roomId: string, table: SavedTable | null): void {
+    this.#everybodys = this.#journal.table(roomId, table);
+  }
+
+  /** @param seat null for whoever has none. */
+  ticketOf(seat: Seat | null): Ticket {
+    const own = seat === null ? 0 : (this.#own.get(seat) ?? 0);
+    return Math.max(this.#everybodys, own);
+  }
+}

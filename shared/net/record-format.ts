@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { GameRecord, RecordedStep } from "../core/record.ts";
+import { commandFormat } from "./formats.ts";
+
+/* A game's record as plain data; whatever does not fit is malformed, unknown keys included. */
+
+export const seatFormat = z.int().min(0).max(15);
+
+/** 32 bytes. */
+export const hexFormat = z.string().regex(/^[0-9a-f]{64}$/, "64 hexadecimal digits");
+
+const name = z.string().max(40);
+
+const head = z.strictObject({
+  game: z.string().max(40),
+  rules: z.int().min(0),
+  config: z.strictObject({
+    edition: z.string().max(40),
+    players: z.int().min(1).max(16),
+    options: z.record(z.string().max(20), z.boolean()),
+  }),
+  seats: z
+    .array(z.strictObject({ kind: z.enum(["person", "bot"]), name, avatar: z.string().regex(/^(0[1-9]|1[0-2]|bot)$/) }))
+    .max(16),
+  beganAt: z.int().min(0),
+  deal: z.strictObject({
+    secret: hexFormat,
+    commitment: hexFormat,
+    parts: z.array(z.strictObject({ seat: seatFormat, commitment: hexFormat, entropy: hexFormat })).max(16),
+  }),
+});
+
+export const stepFormat: z.ZodType<RecordedStep> = z.strictObject({
+  at: z.int().min(0),
+  actor: z.union([seatFormat, z.literal("clock")]),
+  command: z.union([commandFormat, z.strictObject({ type: z.literal("timeout") })]),
+});
+
+/** All but its steps. */
+export const headFormat: z.ZodType<Omit<GameRecord, "steps">> = head;
+
+export const recordFormat: z.ZodType<GameRecord> = head.extend({ steps: z.array(stepFormat).max(20_000) });

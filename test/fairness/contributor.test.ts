@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { commitToContribution, commitToSecret } from "../../shared/core/deal.ts";
+import { Contributor } from "../../shared/fairness/contributor.ts";
+import { type DealOnWire, noDeal } from "../../shared/net/deal.ts";
+import type { DealMessage } from "../../shared/net/protocol.ts";
+
+const key = (number: number): string => String(number).repeat(64);
+const server = commitToSecret(key(9));
+const other = commitToContribution(server, 0, key(8));
+
+/** A page in seat 1 of a table of two, whose entropies are 1, 2, 3 … */
+function page() {
+  const words: DealMessage[] = [];
+  let made = 0;
+  const newEntropy = () => {
+    made += 1;
+    return key(made);
+  };
+  const part = new Contributor(newEntropy, (word) => words.push(word));
+  const shown: DealOnWire = { ...noDeal, commitment: server, seats: "01" };
+  return {
+    part,
+    words,
+    asked: (commitment = server) => part.see({ ...shown, commitment }, 1),
+    committed: (...commitments: readonly string[]) => part.see({ ...shown, commitments: commitments.join("") }, 1),
+    begun: (...entropies: readonly string[]) => part.see({ ...shown, entropies: entropies.join("") }, 1),
+  };
+}
+
+const commit = (entropy: string, commitment = server): DealMessage => ({
+  type: "commit",
+  commitment: commitToContribution(commitment, 1, entropy),
+});
+
+test("a page commits to entropy of its own and reveals it once all commitments are there, each once", () => {
+  const { words, asked, committed } = page();
+  asked();
+  asked();
+  const mine = commitToContribution(server, 1, key(1));
+  committed(other, mine);
+  committed(other, mine);
+  expect(words).toEqual([commit(key(1)), { type: "reveal", entropy: key(1) }]);
+});
+
+test("it reveals nothing where its own commitment is not among those shown", () => {
+  const { words, asked, committed } = page();
+  asked();
+  committed(other, other);
+  expect(words).toEqual([commit(key(1))]);
+});
+
+test("it reveals nothing that it has not committed to", () => {
+  const { words, committed } = page();
+  committed(other, commitToContribution(server, 1, key(1)));
+  expect(words).toEqual([]);
+});
+
+test("on a new connection it says the same again", () => {
+  const { words, asked, part } = page();
+  asked();
+  part.repeat();
+  asked();
+  expect(words).toEqual([commit(key(1)), commit(key(1))]);
+});
+
+test("it never uses again what it has revealed, not even for the same commitment of the server", () => {
+  const { words, asked, committed } = page();
+  asked();
+  committed(other, commitToContribution(server, 1, key(1)));
+  asked();
+  expect(words.at(-1)).toEqual(commit(key(2)));
+});
+
+test("it counts the starts that came to nothing after it had revealed its part", () => {
+  const { part, asked, committed } = page();
+  const [second, third] = [commitToSecret(key(7)), commitToSecret(key(6))];
+  asked();
+  asked(second);
+  expect(part.stake?.dropped).toBe(0);
+  asked();
+  committed(other, commitToContribution(server, 1, key(3)));
+  asked(third);
+  expect(part.stake?.dropped).toBe(1);
+});
+
+test("a start that became a game is none of them", () => {
+  const { part, asked, committed, begun } = page();
+  asked();
+  committed(other, commitToContribution(server, 1, key(1)));
+  begun(key(8), key(1));
+  asked(commitToSecret(key(7)));
+  expect(part.stake?.dropped).toBe(0);
+});
+
+test("whoever has no part says nothing", () => {
+  const { part, words } = page();
+  part.see({ ...noDeal, commitment: server, seats: "02" }, 1);
+  part.see({ ...noDeal, commitment: server, seats: "01" }, null);
+  expect(words).toEqual([]);
+});

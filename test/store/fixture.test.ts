@@ -1,0 +1,217 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createLog } from "../../server/plumbing/log.ts";
+import { checkDeal } from "../../shared/core/deal.ts";
+import { gameOfEdition, games } from "../../shared/games/registry.ts";
+import { recordFormat } from "../../shared/net/record-format.ts";
+import { openReplay } from "../../shared/replays/replays.ts";
+import { type App, newFolder, startApp } from "../support/app.ts";
+import { okValue } from "../support/kept.ts";
+import { Survivor } from "../support/survivor.ts";
+import tokens from "./fixtures/58fd9ac/tokens.json" with { type: "json" };
+
+/*
+ * The data folder of commit 58fd9ac: ten tables with bots and people of these tokens, as they were after its server had been
+ * ended twice, by SIGTERM and amid seven games by SIGKILL (the write-ahead log is merged into the file).
+ */
+const fixture = join(import.meta.dirname, "fixtures/58fd9ac");
+
+/** By these rules its games were played: those of other rules stay in the database, and are refused by name. */
+const isCurrent = (edition: string): boolean => {
+  const game = gameOfEdition(edition);
+  return game !== null && games[game].rules === 1;
+};
+
+/** How far each game is played on. */
+const steps = 10;
+
+let folder: string;
+let app: App | null;
+let errors: string[];
+beforeEach(() => {
+  folder = newFolder();
+  cpSync(fixture, folder, { recursive: true });
+  errors = [];
+});
+afterEach(() => app?.close());
+
+async function start(): Promise<App> {
+  const log = createLog("error", { write: (line) => void errors.push(line) });
+  const free = { MESSAGES_PER_SECOND: "100000", LIMIT_LOOPBACK: "off" };
+  app = await startApp({ DATA_DIR: folder, TOKEN_SECRET: "", GAMES_KEEP_DAYS: "3650", ...free }, { log });
+  return app;
+}
+
+/** Changes the database as somebody might who is no server. */
+function write(...statements: readonly string[]): void {
+  const database = new DatabaseSync(join(folder, "games.sqlite"));
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
+
+/** How many rows there are. */
+function rows() {
+  const database = new DatabaseSync(join(folder, "games.sqlite"));
+  const [counts] = database.prepare("SELECT (SELECT COUNT(*) FROM tables), (SELECT COUNT(*) FROM steps)").all();
+  database.close();
+  return counts;
+}
+
+function tablesThere() {
+  const database = new DatabaseSync(join(folder, "games.sqlite"));
+  const rows = database.prepare("SELECT tableJson FROM tables").all();
+  database.close();
+  return rows.map(({ tableJson }) => tableFormat.parse(JSON.parse(String(tableJson))));
+}
+
+const tableFormat = z.object({
+  code: z.string(),
+  phase: z.string(),
+  gameId: z.string().nullable(),
+  settings: z.object({ edition: z.string() }),
+});
+
+const meFormat = z.object({ seated: z.object({ roomId: z.string(), code: z.string() }).nullable() });
+const watchedFormat = z.object({ record: recordFormat });
+const historyFormat = z.object({ games: z.array(z.looseObject({ id: z.string(), seat: z.int(), place: z.int() })) });
+
+const lineFormat = z.object({ msg: z.string(), what: z.string().default(""), expected: z.string().default("") });
+
+/** Everybody who has a chair, by the code of the table. */
+async function seated({ call, url }: App): Promise<Map<string, Survivor[]>> {
+  const tables = new Map<string, Survivor[]>();
+  for (const token of tokens) {
+    const { seated: where } = meFormat.parse((await call("GET /api/players/me", { token })).body);
+    if (where) tables.set(where.code, [...(tables.get(where.code) ?? []), new Survivor(url, token, where)]);
+  }
+  return tables;
+}
+
+/** The codes of tables that come back. */
+const comingBack = (): string[] =>
+  tablesThere()
+    .filter(({ phase, settings }) => phase === "waiting" || isCurrent(settings.edition))
+    .map(({ code }) => code);
+
+test("its tables are back, with everybody at their seats", async () => {
+  const [there, expected] = [tablesThere(), comingBack()];
+  const people = await seated(await start());
+  expect([...people.keys()].toSorted()).toEqual(expected.toSorted());
+  expect(errors).toHaveLength(there.length - expected.length);
+});
+
+test("its running games are played on from where they were", async () => {
+  const running = tablesThere().filter(({ phase, settings }) => phase === "playing" && isCurrent(settings.edition));
+  const people = await seated(await start());
+  const players = running.flatMap(({ code }) => people.get(code) ?? []);
+  for (const player of players) await player.join();
+  const before = players.map(({ guest, told }) => ({ seq: guest.state.seq, told: told.length }));
+  await Promise.all(
+    players.map((player, index) => player.play(() => player.guest.state.seq >= (before[index]?.seq ?? 0) + steps)),
+  );
+  for (const [index, { isOver, guest, told }] of players.entries()) {
+    const { seq = 0, told: toldBefore = 0 } = before[index] ?? {};
+    expect(toldBefore).toBeGreaterThan(5);
+    expect(isOver || guest.state.seq >= seq + steps).toBe(true);
+    expect(told.length).toBeGreaterThan(toldBefore);
+  }
+});
+
+test("its waiting table begins a game once its host wants it, and keeps out whoever was put off a chair", async () => {
+  const { code } = tablesThere().find(({ phase }) => phase === "waiting") ?? { code: "" };
+  const site = await start();
+  const answers = await Promise.all(tokens.map((token) => site.call(`GET /api/tables/${code}`, { token })));
+  expect(answers.map(({ body }) => body)).toContainEqual(expect.objectContaining({ error: "removed" }));
+  const host = (await seated(site)).get(code)?.[0];
+  await host?.join();
+  for (const type of ["add-bot", "start"] as const) await host?.guest.manage({ type });
+  await host?.guest.until(() => host.guest.state.phase === "playing");
+  expect(host?.guest.chairs.map(({ kind }) => kind)).toEqual(["person", "bot", "bot", "bot"]);
+});
+
+test("its finished games can be read, played again and verified", async () => {
+  const { call } = await start();
+  let found = 0;
+  for (const token of tokens) {
+    const { games: own } = historyFormat.parse((await call("GET /api/games", { token })).body);
+    for (const { id, seat, place } of own) {
+      const { record } = watchedFormat.parse((await call(`GET /api/games/${id}`, { token })).body);
+      found += 1;
+      const opened = openReplay(record);
+      if (!isCurrent(record.config.edition)) {
+        expect(opened).toMatchObject({ ok: false, error: { code: "other-rules" } });
+        continue;
+      }
+      expect(okValue(opened).replay.outcome.winners.includes(seat)).toBe(place === 1);
+      expect(checkDeal(record.deal)).toEqual([]);
+    }
+  }
+  expect(found).toBe(4);
+});
+
+describe("rows that cannot be read", () => {
+  const waiting = { code: "FXC4FW", room: "S0b0eZBIH" };
+  const running = { code: "YD96FK", game: "71O8kWhEmci_tSOL" };
+  const finished = "1Kp1KO_jaitfFZAY";
+  const change = (how: string) => `UPDATE tables SET tableJson = ${how} WHERE roomId = '${waiting.room}'`;
+  const step3 = `place = 3 AND gameId = '${running.game}'`;
+
+  test.each([
+    ["no JSON", waiting, change("'{\"roomId'"), "tableJson", "JSON"],
+    ["of a newer version", waiting, change("json_set(tableJson, '$.version', 99)"), "tableJson: version", "1 to 2"],
+    [
+      "with a field of another kind",
+      waiting,
+      change("json_set(tableJson, '$.settings.turnSeconds', 'long')"),
+      "tableJson: settings.turnSeconds",
+      "20|30|60|120",
+    ],
+    [
+      "without the secret of its deal",
+      running,
+      `UPDATE games SET recordJson = json_remove(recordJson, '$.deal.secret') WHERE id = '${running.game}'`,
+      "recordJson: deal.secret",
+      "string",
+    ],
+    [
+      "with a command that there is not",
+      running,
+      `UPDATE steps SET stepJson = '{"at":0,"actor":0,"command":{"type":"fly"}}' WHERE ${step3}`,
+      "place 3, stepJson: command",
+      "",
+    ],
+    ["with a step missing", running, `DELETE FROM steps WHERE ${step3}`, "place", "3"],
+  ])("%s: the table is set aside as it is, the log says why, and all others are back", async (...row) => {
+    const [, { code }, damage, what, expected] = row;
+    const others = comingBack().filter((other) => other !== code);
+    write(damage);
+    const before = rows();
+    const people = await seated(await start());
+    expect([...people.keys()].toSorted()).toEqual(others.toSorted());
+    expect(rows()).toEqual(before);
+    const lines = errors
+      .map((line) => lineFormat.parse(JSON.parse(line)))
+      .filter(({ msg }) => msg.includes("SET ASIDE"));
+    expect(lines).toEqual([
+      {
+        msg: "A TABLE IS SET ASIDE: what is kept of it cannot be read",
+        what: expect.any(String),
+        expected: expect.any(String),
+      },
+    ]);
+    expect(lines[0]?.what.endsWith(what)).toBe(true);
+    expect(lines[0]?.expected).toContain(expected);
+  });
+
+  test("a finished game is then none, and the log says why", async () => {
+    write(`UPDATE games SET recordJson = json_set(recordJson, '$.beganAt', 'long ago') WHERE id = '${finished}'`);
+    const { call } = await start();
+    const histories = await Promise.all(tokens.map((token) => call("GET /api/games", { token })));
+    const games = histories.flatMap(({ body }) => historyFormat.parse(body).games);
+    expect(new Set(games.map(({ id }) => id)).size).toBe(1);
+    expect(errors.join()).toContain(`games, id ${finished}, recordJson: beganAt`);
+  });
+});
