@@ -2,7 +2,7 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Seat } from "../../shared/core/game.ts";
 import type { SoundName } from "../sound/sounds.ts";
 import type { Corner } from "../table/model/scene.ts";
-import type { TableLink } from "./model.ts";
+import type { GameLink } from "./model.ts";
 
 /** What the page adds to the picture of a table: corners of its own, and a note behind the code. */
 export interface TableExtras {
@@ -43,4 +43,4 @@ export interface TableSound {
  * Draws a game into `host`, which covers the window; the page lays its menu button over the top left 56 × 56 px.
  * @returns the end: takes everything down again.
  */
-export type MountTable = (host: HTMLElement, link: TableLink, chrome: TableChrome) => () => void;
+export type MountTable = (host: HTMLElement, link: GameLink, chrome: TableChrome) => () => void;

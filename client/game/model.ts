@@ -65,22 +65,28 @@ export type Connection =
   | "outdated"
   | "unwatched";
 
-/** A connection to one table: the truth as a signal, the story as batches, and what the player can say. */
-export interface TableLink {
+/** What a table is drawn from, wherever it comes from: the server, a replay, the lesson, the lab. */
+export interface GameLink {
   readonly table: ReadonlySignal<TableSnapshot | null>;
   readonly connection: ReadonlySignal<Connection>;
-  /** All that has happened in the running game, or in the last one, as far as this client may know it; null before that. */
+  /** All events of the running game, or of the last one, as far as this client may know them; null before that. */
   readonly story: ReadonlySignal<GameBatch | null>;
-  /** Tries used up since the connection was lost; 0 while open. */
-  readonly tries: ReadonlySignal<number>;
   /** @returns an unsubscribe function. Each batch belongs to the snapshot with its sequence number. */
   onEvents(listener: (batch: GameBatch) => void): () => void;
-  /** What this page has seen of the game that is over; null as long as one runs, or the end of its story is missing. */
+  /** Sends a command. Missing where nothing can be played, as in a replay. */
+  act?(command: Command): Promise<Result<null, TableError>>;
+}
+
+/** A connection to a table on the server. */
+export interface TableLink extends GameLink {
+  /** How often it has tried to reconnect; 0 while open. */
+  readonly tries: ReadonlySignal<number>;
+  readonly social: TableSocial;
+  /** What this page has seen of the game that is over; null while one runs, or if the end of its story is missing. */
   evidence(): Evidence | null;
   act(command: Command): Promise<Result<null, TableError>>;
   manage(action: TableAction): Promise<Result<null, TableError>>;
-  readonly social: TableSocial;
   retryNow(): void;
-  /** Closes the connection without giving up the seat. */
+  /** Closes the connection and keeps the seat. */
   close(): void;
 }

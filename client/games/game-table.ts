@@ -5,11 +5,12 @@ import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
 import type { TableChrome } from "../game/chrome.ts";
 import type { GuideCard } from "../game/guide.ts";
-import type { TableLink } from "../game/model.ts";
+import type { GameLink } from "../game/model.ts";
 import { t } from "../i18n.ts";
+import { createTable } from "../table/live-table.ts";
 import type { Intent, TableScene } from "../table/model/scene.ts";
 import type { Motion } from "../table/motions/motion.ts";
-import { createTable, type LookedAt, type TableStage } from "../table/table.ts";
+import type { LookedAt, TableStage } from "../table/table.ts";
 import { mountLargeCard } from "./large-card.tsx";
 import type { FollowUp } from "./update.ts";
 
@@ -34,7 +35,7 @@ export interface TableGame<Sheet extends string> {
 /** The truth and the story in, pictures and motion out; what the viewer does goes back as commands. */
 export class GameTable<Sheet extends string> {
   readonly #game: TableGame<Sheet>;
-  readonly #link: TableLink;
+  readonly #link: GameLink;
   readonly #chrome: TableChrome;
   readonly #looked = signal<LookedAt | null>(null);
   readonly #sheet = signal<Sheet | null>(null);
@@ -42,7 +43,7 @@ export class GameTable<Sheet extends string> {
   readonly #ends: (() => void)[] = [];
   #stopped = false;
 
-  constructor(host: HTMLElement, link: TableLink, chrome: TableChrome, game: TableGame<Sheet>) {
+  constructor(host: HTMLElement, link: GameLink, chrome: TableChrome, game: TableGame<Sheet>) {
     this.#game = game;
     this.#link = link;
     this.#chrome = chrome;
@@ -138,8 +139,8 @@ export class GameTable<Sheet extends string> {
   }
 
   async #act(command: Command): Promise<void> {
-    const done = await this.#link.act(command);
-    const text = done.ok ? null : this.#game.errorText(done.error);
+    const done = await this.#link.act?.(command);
+    const text = done === undefined || done.ok ? null : this.#game.errorText(done.error);
     if (text !== null) this.#chrome.toast(text, "hint");
   }
 }

@@ -4,8 +4,7 @@ import type { Actor, Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
-import type { Chair, TableLink, TableSnapshot } from "../game/model.ts";
-import { noSocial } from "../game/social.ts";
+import type { Chair, GameLink, TableSnapshot } from "../game/model.ts";
 import { goOn } from "../net/story.ts";
 import type { LocalGame } from "./local-game.ts";
 
@@ -16,12 +15,10 @@ const avatars = ["01", "02", "04", "05", "07", "06", "03", "10", "11"];
 const longBeat = 60_000;
 
 /** A table without a server: the engine runs in the page. */
-export class LocalLink implements TableLink {
+export class LocalLink implements GameLink {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal("open" as const);
-  readonly tries = signal(0);
   readonly story = signal<GameBatch | null>(null);
-  readonly social = noSocial;
   readonly #listeners = new Set<(batch: GameBatch) => void>();
   readonly #game: LocalGame;
   readonly #seat: Seat | null;
@@ -44,17 +41,6 @@ export class LocalLink implements TableLink {
   async act(command: Command): Promise<Result<null, TableError>> {
     return this.step(this.#seat ?? "clock", command);
   }
-
-  async manage(): Promise<Result<null, TableError>> {
-    return ok(null);
-  }
-
-  evidence(): null {
-    return null;
-  }
-
-  retryNow(): void {}
-  close(): void {}
 
   step(actor: Actor, command: Command): Result<null, TableError> {
     const result = this.#game.step(actor, command);

@@ -7,8 +7,7 @@ import { kittens } from "../../shared/games/kittens/game.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
-import type { Chair, TableLink, TableSnapshot } from "../game/model.ts";
-import { noSocial } from "../game/social.ts";
+import type { Chair, GameLink, TableSnapshot } from "../game/model.ts";
 import { goOn } from "../net/story.ts";
 import { deal, type Hint, newcomer, type Step, steps } from "./lesson.ts";
 
@@ -20,11 +19,9 @@ export interface Task {
 }
 
 /** The table of the lesson: the engine runs in the page, the others play what the lesson says. */
-export class LessonLink implements TableLink {
+export class LessonLink implements GameLink {
   readonly table: ReadonlySignal<TableSnapshot>;
   readonly connection = signal("open" as const);
-  readonly tries = signal(0);
-  readonly social = noSocial;
   readonly story = signal<GameBatch>({ game: "kittens", seq: 0, events: dealt() });
   /** null while the others play, and once the game is over. */
   readonly task = signal<Task | null>(null);
@@ -50,10 +47,6 @@ export class LessonLink implements TableLink {
     return () => this.#listeners.delete(listener);
   }
 
-  evidence(): null {
-    return null;
-  }
-
   /** Only what the lesson asks for is carried out; anything else counts as a stray. */
   async act(command: Command): Promise<Result<null, TableError>> {
     const step = steps[this.#done];
@@ -66,12 +59,6 @@ export class LessonLink implements TableLink {
     this.#step(newcomer, step.expected);
     return ok(null);
   }
-
-  async manage(): Promise<Result<null, TableError>> {
-    return ok(null);
-  }
-
-  retryNow(): void {}
 
   close(): void {
     clearTimeout(this.#timer);

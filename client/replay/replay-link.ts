@@ -1,11 +1,8 @@
 import { batch, signal } from "@preact/signals";
 import type { Seat } from "../../shared/core/game.ts";
-import { fail, type Result } from "../../shared/core/result.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
-import type { TableError } from "../../shared/net/protocol.ts";
 import { type GameReplay, handsAt, toldBetween, viewAt } from "../../shared/replays/replays.ts";
-import type { Chair, Connection, TableLink, TableSnapshot } from "../game/model.ts";
-import { noSocial } from "../game/social.ts";
+import type { Chair, Connection, GameLink, TableSnapshot } from "../game/model.ts";
 import { usualSettings } from "../store/start.ts";
 import { chairsOf } from "./chairs.ts";
 
@@ -19,12 +16,10 @@ export interface Sight {
 type Listener = (batch: GameBatch) => void;
 
 /** A table without a server: shows a game that is over, step by step, as one seat saw it. */
-export class ReplayLink implements TableLink {
+export class ReplayLink implements GameLink {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>("open");
   readonly story = signal<GameBatch | null>(null);
-  readonly tries = signal(0);
-  readonly social = noSocial;
   readonly #listeners = new Set<Listener>();
   readonly #game: GameReplay;
   readonly #chairs: readonly Chair[];
@@ -55,22 +50,6 @@ export class ReplayLink implements TableLink {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
-
-  act(): Promise<Result<null, TableError>> {
-    return Promise.resolve(fail({ kind: "not-seated" }));
-  }
-
-  manage(): Promise<Result<null, TableError>> {
-    return this.act();
-  }
-
-  evidence(): null {
-    return null;
-  }
-
-  retryNow(): void {}
-
-  close(): void {}
 
   #snapshot(step: number, { seat, open }: Sight): TableSnapshot {
     const { record, replay } = this.#game;

@@ -1,6 +1,5 @@
 import type { SoundName } from "../sound/sounds.ts";
 import type { Box, Point } from "./layout/box.ts";
-import { LiveTable } from "./live-table.ts";
 import type { Intent, TableScene } from "./model/scene.ts";
 import type { Motion } from "./motions/motion.ts";
 
@@ -38,9 +37,4 @@ export interface TableStage {
   /** The middle of a seat's avatar in CSS pixels of the host, or null if it is not shown. */
   seatAt(seat: number): Point | null;
   destroy(): void;
-}
-
-/** @returns when fonts and drawings are there. */
-export function createTable(host: HTMLElement, options: TableOptions): Promise<TableStage> {
-  return LiveTable.create(host, options);
 }

@@ -16,7 +16,7 @@ import { QuietSerializer } from "../sync/quiet-serializer.ts";
 /** First size of a room's buffers in bytes, of which each room has two; they grow where that is not enough. */
 Encoder.BUFFER_SIZE = 4096;
 
-/** How often the framework's own clock ticks, in ms; it only counts messages a second by it. */
+/** How often the framework's clock ticks, in ms; the framework only counts messages per second by it. */
 const tickMs = 500;
 
 /** A room of this process by its id. */
@@ -25,7 +25,7 @@ export function openRoom(roomId: string): OpenRoom | null {
   return room instanceof BaseRoom ? room : null;
 }
 
-/** A room that sends its state when it says so, and whose exceptions end at most itself. */
+/** A room that decides itself when to send its state, and whose exceptions do not reach other rooms. */
 export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options> implements OpenRoom {
   override autoDispose = false;
   override patchRate = null;
@@ -36,8 +36,8 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
   }
 
   /**
-   * An exception is a bug of ours: it is to be logged, and nobody else to notice.
-   * @param client whose message it was that led to it, if any was.
+   * Handles an exception, which is a bug of ours: logs it and keeps it from others.
+   * @param client whose message caused it, if one did.
    */
   protected abstract fail(error: unknown, client: Client | null): void;
 
@@ -52,18 +52,18 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
     this.fail(exception.cause, client);
   }
 
-  /** Whoever has sent what we stumble over loses the connection, behind the answer. */
+  /** Ends the connection of a client whose message failed, after the reply. */
   protected dismiss(client: Client): void {
     queueMicrotask(() => client.leave(CloseCode.WITH_ERROR));
   }
 
-  /** To be called as the room is created. */
+  /** Call it when the room is created. */
   protected settle(): void {
     this.setTimestep(() => {}, tickMs);
     this.patchRate = null;
   }
 
-  /** The same timers, whose exceptions are the room's. */
+  /** The same timers; the room handles exceptions in their callbacks. */
   protected guarded(timers: Timers): Timers {
     return {
       now: () => timers.now(),

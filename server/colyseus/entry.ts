@@ -4,7 +4,7 @@ import type { ApiErrorCode, Player } from "../../shared/net/protocol.ts";
 import type { TableDeps } from "../tables/deps.ts";
 import type { Table } from "../tables/table.ts";
 
-/** Who comes to a table; `watches`: without wanting a chair. */
+/** Somebody who joins a table; `watches`: does not want a chair. */
 export interface Visitor {
   readonly player: Player;
   readonly watches: boolean;
@@ -22,11 +22,11 @@ export function visitorWith(options: unknown, verify: TableDeps["verify"]): Visi
 }
 
 /**
- * Whoever has a chair comes to that.
+ * Players who have a chair come to that, even if they asked to watch.
  * @throws ServerError to keep somebody out.
  */
 export function checkEntry(table: Table, { player, watches }: Visitor): void {
-  const admitted = watches ? table.admitsSpectator(player.id) : table.admits(player.id);
+  const admitted = watches ? table.people.admitsSpectator(player.id) : table.people.admits(player.id);
   if (!admitted.ok) throw refusal(admitted.error);
 }
 

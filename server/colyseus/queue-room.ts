@@ -15,13 +15,13 @@ interface QueueRoomDeps extends Pick<TableDeps, "verify" | "log"> {
   readonly tables: Pick<Tables, "ticketOf">;
 }
 
-/** @returns the room class to be defined as "queue". There is one such room, which everybody who waits is in. */
+/** @returns the room class for "queue". There is one such room, for everybody who waits. */
 export const queueRoom = (deps: QueueRoomDeps) =>
   class extends QueueRoom {
     protected override readonly deps = deps;
   };
 
-/** What the server itself adds to what a client joins with. */
+/** What the server adds to the options that a client joins with. */
 const placeFormat = z.looseObject({ network: z.string().nullable() });
 
 /** The connections of those who wait in the public queue. */

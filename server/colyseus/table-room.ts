@@ -1,6 +1,6 @@
 import { type Client, ClientState, CloseCode, type MessageContext, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
-import type { Viewer } from "../../shared/core/game.ts";
+import type { Seat, Viewer } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { EventBatch, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
@@ -34,7 +34,7 @@ export const tableRoom = (deps: RoomDeps) =>
     protected override readonly deps = { ...deps, journal: new TableJournal(deps.journal) };
   };
 
-/** The connections of a table, of players and of spectators. Each of them has one at most: the newest. */
+/** The connections of a table's players and spectators. Each person has at most one: the newest. */
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements TableListener {
   protected abstract readonly deps: TableDeps & { readonly journal: TableJournal };
   declare state: TableSchema;
@@ -85,7 +85,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
     else this.#table.enter(player);
     this.#welcome(client);
-    const story = this.#table.storySoFar;
+    const story = this.#table.games.storySoFar;
     if (story) this.#tell([client], "story", story, this.#viewer(client));
     const said = this.#social.linesAt(this.#table);
     if (said.length > 0) client.send("chat", said);
@@ -148,8 +148,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       get ticket() {
         return journal.ticketOf(null);
       },
-      admits: (playerId) => table.admits(playerId),
-      admitsSpectator: (playerId) => table.admitsSpectator(playerId),
+      admits: (playerId) => table.people.admits(playerId),
+      admitsSpectator: (playerId) => table.people.admitsSpectator(playerId),
       refresh: () => this.guard(() => table.changed()),
       close: (reason) => this.close(reason),
       suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
@@ -157,16 +157,16 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.broadcastPatch();
   }
 
-  /** As after a restart of the server: whoever is here comes back to the table as it is kept. */
+  /** Goes on from the saved table, as after a restart: everybody who is here has to come back. */
   async #startOver(recovery: Recovery, culprit: string | null): Promise<void> {
     const { kept, putOut } = await recovery.attempt(culprit);
     if (this.#hasEnded) return;
     const { roomId, code } = kept.table;
     this.#lay({ roomId, code }, kept);
-    if (putOut !== null) this.#table.putOut(putOut);
+    if (putOut !== null) this.#table.conduct.putOut(putOut);
   }
 
-  /** Nothing of the state that follows makes sense to whoever knows the one before. */
+  /** A client cannot go on with another state object than the one it knows. */
   #sendAllAway(): void {
     for (const client of this.#connections.values()) {
       client.leave(CloseCode.WITH_ERROR);
@@ -219,29 +219,29 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return this.#table.seats.seatOf(visitorOf(client).player.id) ?? "spectator";
   }
 
-  /** Tells a client its seat, and lets it see what is its own. Spectators share what everybody sees, which is encoded once. */
+  /** Tells a client its seat, and shows a player their private state. Spectators share the public state, which is encoded once. */
   #welcome(client: Connection): void {
     const viewer = this.#viewer(client);
     const { timers, version } = this.deps;
     client.view?.dispose();
-    if (viewer !== "spectator") this.#showOwn(client);
-    const who = this.#table.numberOf(visitorOf(client).player.id);
+    if (viewer !== "spectator") this.#showOwn(client, viewer);
+    const who = this.#table.people.attendance.numberOf(visitorOf(client).player.id);
     const seat = viewer === "spectator" ? null : viewer;
     const welcome: Welcome = { seat, who, now: timers.now(), version };
     client.send("welcome", welcome);
   }
 
-  #showOwn(client: Connection): void {
-    const own = this.#table.privateState(visitorOf(client).player.id);
+  #showOwn(client: Connection, seat: Seat): void {
+    const own = this.#table.games.privateState(seat);
     client.view = new StateView();
     if (own) client.view.add(own);
   }
 
-  /** Tells some clients what their kind may know of a story, if that is anything. */
+  /** Tells clients what this viewer may know of a story, if anything. */
   #tell(clients: readonly Connection[], type: "events" | "story", story: Story, viewer: Viewer): void {
     if (clients.length === 0) return;
     const events = story.tell(viewer);
-    const batch: EventBatch<string, object> = { game: story.game, seq: this.#table.seq, events };
+    const batch: EventBatch<string, object> = { game: story.game, seq: this.#table.games.seq, events };
     if (events.length > 0) sendToAll(clients, type, batch);
   }
 
@@ -252,12 +252,12 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return ok(null);
   }
 
-  /** Replies to a request. Whoever sends what has no reply loses the connection. */
+  /** Replies to a request. A message that is not a request ends the connection. */
   #reply(client: Connection, context: MessageContext, handle: (player: Player) => Reply | Promise<Reply>): unknown {
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
-    // Until there is a reply: an exception means that nothing has come of it.
+    // In case of an exception, which means that nothing was done.
     context.reject<TableError>({ kind: "stale" });
     const send = (reply: Reply) => (reply.ok ? context.resolve({}) : context.reject(reply.error));
     const reply = handle(player);
@@ -265,11 +265,11 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return reply instanceof Promise ? reply.then(send) : send(reply);
   }
 
-  /** Whoever has left gets the reply before the connection is closed. */
+  /** Closes the connection of somebody who has left, after the reply. */
   #partWithLeavers(playerId: string): void {
     const person = this.#table.seats.personOf(playerId);
     const client = this.#connections.get(playerId);
-    if (!client || this.#table.spectators.get(playerId) || (person && !person.left)) return;
+    if (!client || this.#table.people.spectators.get(playerId) || (person && !person.left)) return;
     this.#connections.delete(playerId);
     queueMicrotask(() => client.leave(CloseCode.CONSENTED));
   }

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import type { Tables } from "../tables/tables.ts";
 
-/** For whoever watches the process: whether it lives, and whether it takes new games. */
+/** For monitoring: whether the process lives, and whether it takes new games. */
 export function health(tables: Pick<Tables, "refusal">): Router {
   const router = Router();
   router.get("/healthz", (_request, response) => response.json({ status: "ok" }));

@@ -7,7 +7,7 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Counts what each address or player has done in a window of time that begins with the first of it, whatever the calendar is set to. */
+/** Counts requests by address or player, in windows of time that begin with the first request; by the monotonic clock. */
 export class Hits implements Store {
   readonly localKeys = true;
   readonly #timers: Pick<Timers, "now" | "date">;

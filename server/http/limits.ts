@@ -52,7 +52,7 @@ export function createLimits(config: Config, timers: Pick<Timers, "now" | "date"
   };
 }
 
-/** Those whose connection has ended meanwhile have none any more, and are counted as one. */
+/** A request whose connection has ended has no address any more; all such requests count as one. */
 const addressOf = ({ ip }: Request): string => ipKeyGenerator(ip ?? "");
 
 export const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);

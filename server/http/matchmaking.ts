@@ -6,7 +6,7 @@ import { malformed, refuse } from "./replies.ts";
 
 type MatchmakingDeps = Pick<ApiDeps, "tokens" | "tables" | "queue" | "limits" | "networks">;
 
-/** How the SDK's clients get into rooms: into those that exist, since rooms are made by the server alone. */
+/** Lets clients of the SDK join rooms that exist; only the server makes rooms. */
 export function matchmaking({ tokens, tables, queue, limits, networks }: MatchmakingDeps): Router {
   const router = Router();
   /** What is kept with the place in a room; whatever a client says of its network is overwritten. */

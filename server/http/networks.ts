@@ -3,7 +3,7 @@ import { ipKeyGenerator } from "express-rate-limit";
 import type { Config } from "../config/config.ts";
 import { isLoopback } from "./limits.ts";
 
-/** Tells where requests come from, and no address: a name is good in this process only, and written nowhere. */
+/** Names networks without revealing addresses: a name is valid in this process only, and is written nowhere. */
 export class Networks {
   readonly #key = randomBytes(32);
   readonly #config: Pick<Config, "LIMIT_LOOPBACK">;

@@ -6,7 +6,7 @@ import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
 import { forPlayers, readBody } from "./requests.ts";
 
-/** Guests: who one is, and being the same at another device. */
+/** Guests: who a player is, and how they move to another device. */
 export function playersApi({ tokens, tables, deviceLinks, limits }: ApiDeps): Router {
   const router = Router();
   router.post("/players", limits.creations, (request, response) => {

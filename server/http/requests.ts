@@ -5,7 +5,7 @@ import type { Tokens } from "../players/tokens.ts";
 import type { Log } from "../plumbing/log.ts";
 import { malformed, refuse } from "./replies.ts";
 
-/** Whose token a request bears. */
+/** The player whose token a request carries. */
 export const playerOf = (tokens: Tokens, { headers }: Request): Player | null =>
   tokens.verify(headers.authorization?.replace(/^Bearer /, "") ?? "");
 
@@ -17,7 +17,7 @@ export const forPlayers =
     return player ? handle(player, request, response) : refuse(response, { error: "unauthorized" });
   };
 
-/** @returns what the request says, or null if that is malformed, which is then answered. */
+/** @returns the body, or null if it is malformed; then the reply is sent already. */
 export function readBody<Body>(format: z.ZodType<Body>, request: Request, response: Response): Body | null {
   const parsed = format.safeParse(request.body ?? {});
   if (parsed.success) return parsed.data;
@@ -30,7 +30,7 @@ const bodyLimit = "4kb";
 /** Whatever type a body claims to be of, it is JSON or malformed. */
 export const jsonBody = (): RequestHandler => express.json({ limit: bodyLimit, type: () => true });
 
-/** Answers what Express and the body's parser refuse; anything else is a bug of ours. */
+/** Replies to what Express or the body parser refuses; any other error is a bug of ours. */
 export function answerErrors(log: Log): ErrorRequestHandler {
   return (error, { method, path }, response, next) => {
     if (response.headersSent) return next(error);

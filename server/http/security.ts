@@ -32,7 +32,7 @@ export function securityHeaders({ PUBLIC_URL }: Config): RequestHandler {
 }
 
 /**
- * Whether a page from there may talk to us: ours, or one at PUBLIC_URL. Whoever names no origin is no page.
+ * Whether a page of this origin may talk to the server: its own page, or one at PUBLIC_URL. Clients without an origin are not pages.
  * @param host as the request names us.
  */
 export function isAllowedOrigin(origin: string | undefined, host: string | undefined, { PUBLIC_URL }: Config): boolean {

@@ -23,7 +23,7 @@ export function tablesApi({ config, version, tokens, tables, queue, limits, netw
     response.status(201).json(seated);
   }
 
-  /** What somebody whom a table does not take can do instead. */
+  /** What a player can do instead whom a table refuses. */
   function wayOut(error: ApiErrorCode, { id }: Player, code: string): Pick<ApiError, "seated" | "watch"> {
     const seated = error === "already-seated" ? tables.seatOf(id) : null;
     const watch = error === "table-full" ? tables.findToWatch(code, id) : null;

@@ -12,13 +12,12 @@ const longestMs = 15 * 60_000;
 const fadesMs = 60 * 60_000;
 
 /**
- * Who has left running games of strangers, and how long the queue does without them: half a minute, twice as long each
- * time, a quarter of an hour at most; an hour without leaving makes up for it all. In memory, by player alone: others who
- * share an address have done nothing.
+ * How long the queue refuses players who deserted running games of strangers: half a minute, doubled each time, at most a
+ * quarter of an hour; an hour without deserting clears it. Kept in memory, by player and not by address, which others share.
  */
 export class Pauses {
   readonly #timers: Pick<Timers, "now">;
-  /** The longest ago first. */
+  /** The oldest pause first. */
   readonly #pauses = new Map<string, Pause>();
 
   constructor(timers: Pick<Timers, "now">) {

@@ -1,13 +1,13 @@
 import { allEditions, canSeat, editionInfo } from "../../shared/net/formats.ts";
 import type { Player, QueueJoin } from "../../shared/net/protocol.ts";
 
-/** What somebody waits for: an edition or any of them, and so many chairs or any number of them. */
+/** What somebody waits for: an edition or any, and a number of chairs or any. */
 export type Wish = Omit<QueueJoin, "token">;
 
 export interface Waiter {
   readonly player: Player;
   readonly wish: Wish;
-  /** From where they have come; null if that is not to count. */
+  /** The network they come from; null if networks do not count. */
   readonly network: string | null;
 }
 
@@ -19,16 +19,16 @@ export interface Group {
 /** What people play who all take any edition: the first that has so many chairs; the queue takes no wish that none has. */
 const editionForAny = (seats: number): string => allEditions.find((info) => canSeat(info, seats))?.id ?? "";
 
-/** What a game of these people is: what the first of them who minds has asked for. */
+/** The edition these people will play: what the first of them who named one asked for. */
 export function editionOf(waiters: readonly Waiter[]): string {
   const asked = waiters.map(({ wish }) => wish.edition).find((edition) => edition !== "any");
   return asked ?? editionForAny(seatsOf(waiters));
 }
 
-/** Chairs of a game for people who all take any number of them. */
+/** The number of chairs if nobody in a group named one. */
 const seatsForAny = 4;
 
-/** How many chairs a game of these people has: what the first of them who minds has asked for. */
+/** How many chairs these people will have: what the first of them who named a number asked for. */
 export function seatsOf(waiters: readonly Waiter[]): number {
   const asked = waiters.map(({ wish }) => wish.seats).find((seats) => seats !== "any");
   return asked ?? seatsForAny;
@@ -36,7 +36,7 @@ export function seatsOf(waiters: readonly Waiter[]): number {
 
 export const isFull = ({ waiters }: Group): boolean => waiters.length >= seatsOf(waiters);
 
-/** @returns the fullest group of strangers that the waiter could join: the one that will have the fewest free chairs. */
+/** @returns the group of strangers that the waiter could join and that would have the fewest free chairs. */
 export function fullestFor<Kind extends Group>(groups: readonly Kind[], waiter: Waiter): Kind | null {
   const open = groups.filter((group) => suits(group, waiter) && isStranger(group, waiter));
   const free = ({ waiters }: Group) => seatsOf([...waiters, waiter]) - waiters.length;
@@ -44,9 +44,9 @@ export function fullestFor<Kind extends Group>(groups: readonly Kind[], waiter: 
 }
 
 /**
- * Who plays when a group waits no longer: strangers from other groups too, where there are any who could have joined. Who
- * comes from the same network plays with each other rather than alone, but not with a stranger among them.
- * @param others who else waits, in the order in which they are taken.
+ * Who plays when a group's wait is over: the group, and strangers from other groups who could have joined it. If all of
+ * them share one network, others of that network join too, so that they need not play alone; never together with strangers.
+ * @param others everybody else who waits, in the order in which they are taken.
  */
 export function completed({ waiters }: Group, others: readonly Waiter[]): readonly Waiter[] {
   const among = joinedBy(waiters, others, isStranger);
@@ -66,7 +66,7 @@ function joinedBy(
   return together;
 }
 
-/** Whether nobody of a group comes from the same network. */
+/** Whether the waiter shares a network with nobody in the group. */
 const isStranger = ({ waiters }: Group, { network }: Waiter): boolean =>
   network === null || waiters.every((other) => other.network !== network);
 

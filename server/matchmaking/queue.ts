@@ -11,9 +11,9 @@ import { completed, editionOf, fullestFor, type Group, isFull, seatsOf, type Wai
 /** One connection of a waiting player; a player may have several. */
 export interface Listener {
   news(news: QueueNews): void;
-  /** Wherever the player has a seat, now or already. */
+  /** The player has a seat there, new or old. */
   seated(seated: Seated): void;
-  /** Nothing comes of the wait. */
+  /** The queue does not take the player, or no longer. */
   closed(goodbye: QueueGoodbye): void;
 }
 
@@ -37,7 +37,7 @@ interface WaitingGroup extends Group {
 export class Queue {
   readonly #deps: QueueDeps;
   readonly #listeners = new Map<string, Set<Listener>>();
-  /** Whose table is being opened at this moment. */
+  /** Ids of players whose table is being opened. */
   readonly #starting = new Set<string>();
   #groups: readonly WaitingGroup[] = [];
 
@@ -55,7 +55,7 @@ export class Queue {
     return counts;
   }
 
-  /** Lets a player wait; with another wish than before, for that instead. Who has a seat is sent there. */
+  /** Lets a player wait; a new wish replaces an earlier one. A player who has a seat is sent there. */
   join(waiter: Waiter, listener: Listener): void {
     const seated = this.#deps.tables.seatOf(waiter.player.id);
     const refusal = this.refusalFor(waiter);
@@ -64,7 +64,7 @@ export class Queue {
     else this.#wait(waiter, listener);
   }
 
-  /** Why nothing would come of a wait, or null; who has a seat is sent there. */
+  /** Why the queue would not take a player, or null; also null if they have a seat and would be sent there. */
   refusalFor({ player, network }: Omit<Waiter, "wish">): QueueRefusal | null {
     const { tables, pauses } = this.#deps;
     if (tables.seatOf(player.id)) return null;
@@ -75,7 +75,7 @@ export class Queue {
     return reason && { reason };
   }
 
-  /** A connection is gone; with the last one the player waits no more. */
+  /** A connection is gone; the player stops waiting with their last one. */
   leave(playerId: string, listener: Listener): void {
     const listeners = this.#listeners.get(playerId);
     listeners?.delete(listener);
@@ -84,7 +84,7 @@ export class Queue {
     this.#remove(playerId);
   }
 
-  /** The player waits no more and plays with bots; the others of the group wait on. */
+  /** The player stops waiting and plays with bots; the rest of the group waits on. */
   start(playerId: string): void {
     const waiter = this.#groupOf(playerId)?.waiters.find(({ player }) => player.id === playerId);
     if (!waiter) return;
@@ -188,14 +188,14 @@ export class Queue {
     }
   }
 
-  /** Whether a player has sat down elsewhere meanwhile, and is now told so. */
+  /** Sends a player to the seat that they took elsewhere meanwhile. @returns whether they have one. */
   #sentToSeat(playerId: string): boolean {
     const seated = this.#deps.tables.seatOf(playerId);
     if (seated) this.#dismiss(playerId, (listener) => listener.seated(seated));
     return seated !== null;
   }
 
-  /** Whether too many tables have been opened meanwhile for another one, which the player is now told. */
+  /** Tells a player if too many tables were opened meanwhile. @returns whether that is so. */
   #sentAway(waiter: Waiter): boolean {
     const reason = this.#deps.tables.refusalFor(openerOf(waiter));
     if (reason) this.#dismiss(waiter.player.id, (listener) => listener.closed({ reason }));

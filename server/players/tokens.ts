@@ -5,7 +5,7 @@ import type { Player } from "../../shared/net/protocol.ts";
 /** Begins every token, so that the log can recognise one and hide it; the number changes with the format. */
 const version = "nl1";
 
-/** What a token says; signed by us, so that it is true if it is one of ours. */
+/** The content of a token; our signature vouches for it. */
 const payload = z.tuple([z.string(), z.string(), z.string()]);
 
 /** Signs and reads the tokens of players: VERSION.PLAYER.SIGNATURE, all that a player is carried by the token itself. */
@@ -38,7 +38,7 @@ export class Tokens {
   }
 }
 
-/** @returns null for anything but the one spelling that these bytes have: Node passes over what is no base64url. */
+/** @returns null for anything but the canonical spelling: Node ignores characters that are not base64url. */
 function bytesOf(encoded: string): Buffer | null {
   const bytes = Buffer.from(encoded, "base64url");
   return bytes.toString("base64url") === encoded ? bytes : null;
@@ -53,5 +53,5 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time. */
 const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);

@@ -13,7 +13,7 @@ export interface Log {
 /** In a line of JSON, whatever begins like the token of a player, up to white space or a quote. */
 const tokenPattern = /nl\d+\.(?:[^\s"\\]|\\[\\/bu])*/g;
 
-/** What is never written, wherever in an entry it stands. */
+/** Fields that are never written, wherever in an entry they stand. */
 const secrets = new Set([
   "token",
   "authorization",
@@ -32,7 +32,7 @@ const secrets = new Set([
   "sessionid",
 ]);
 
-/** Entries as lines of JSON, without anything that must stay hidden. */
+/** Writes entries as lines of JSON, without secrets. */
 export function createLog(level: Config["LOG_LEVEL"], destination: DestinationStream = pino.destination(1)): ServerLog {
   const options = {
     level,
@@ -48,14 +48,14 @@ const fieldsOf = (entry: object): Record<string, unknown> =>
     Object.entries(entry).map(([key, value]) => [key, secrets.has(key.toLowerCase()) ? "[hidden]" : redacted(value)]),
   );
 
-/** Errors are left to their serializer; what else has a class of its own is named and kept out. */
+/** Leaves errors to their serializer; of other class instances only the class name is written. */
 function redacted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redacted);
   if (typeof value !== "object" || value === null || value instanceof Error) return value;
   return Object.getPrototypeOf(value) === Object.prototype ? fieldsOf(value) : `[${value.constructor.name}]`;
 }
 
-/** What code has thrown; whatever else it hung on an error may hold anything. */
+/** The standard fields of an error; any others could hold secrets. */
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;

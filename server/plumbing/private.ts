@@ -6,13 +6,13 @@ import { unusable } from "./unusable.ts";
 /** All that the server keeps in its data folder. */
 const ownFiles = ["lock", "games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "token-secret"];
 
-/** Of a folder that everybody may write to, such as /tmp. */
+/** The mode bit of a folder that everybody may write to, such as /tmp. */
 const sticky = 0o1000;
 
 /**
- * Makes a folder, if it is not there, and lets nobody but its owner in, nor read what is already in it. What cannot be
- * closed to others is named in the log.
- * @throws if it cannot be there, or all users share it.
+ * Makes a folder unless it exists, and closes it and the server's files in it to everybody but their owner. Logs what it
+ * cannot close.
+ * @throws if the folder cannot be made, or all users share it.
  */
 export function closeFolder(dataDir: string, log: Pick<Log, "error">): void {
   try {
@@ -50,7 +50,7 @@ function closeToOthers(path: string, mode: number, log: Pick<Log, "error">): voi
   }
 }
 
-/** Others would be locked out of what is theirs. */
+/** Closing a shared folder would lock others out of their files. */
 function refuseShared(dataDir: string): void {
   if ((statSync(dataDir).mode & sticky) === 0) return;
   const foreign = readdirSync(dataDir).find((name) => !ownFiles.includes(name));

@@ -1,14 +1,14 @@
 import { Worker } from "node:worker_threads";
 
-/** Moments, some milliseconds apart, at which things are done that are not to tell what has happened between them. */
+/** Ticks some milliseconds apart. What is done only at a tick does not reveal by its time what happened before it. */
 export interface Pulse {
-  /** Does something at the next one. */
+  /** Runs something at the next tick. */
   next(run: () => void): void;
 }
 
 const unforeseen = new URL("./pulse-thread.ts", import.meta.url);
 
-/** Each moment is one that nobody can foresee, and that nothing has any influence on. */
+/** Ticks at times that nobody can predict and nothing can influence. */
 export class UnforeseenPulse implements Pulse {
   readonly #program: URL;
   readonly #awaited = new Int32Array(new SharedArrayBuffer(4));
@@ -27,14 +27,14 @@ export class UnforeseenPulse implements Pulse {
     if (this.#due.length === 1) this.#wait();
   }
 
-  /** After the next one, so that whatever is ready to leave has left. */
+  /** Waits for the next tick first, so that whatever is due is done. */
   async stop(): Promise<void> {
     await new Promise<void>((resolve) => this.next(resolve));
     this.#hasStopped = true;
     await this.#thread.terminate();
   }
 
-  /** A thread that ends before its time has another one after it: without pulses nobody would be told anything. */
+  /** Replaces a thread that ends unexpectedly: without ticks nobody would be told anything. */
   #begin(): Worker {
     const thread = new Worker(this.#program, { workerData: this.#awaited.buffer, execArgv: [] });
     thread.on("message", () => this.#beat());
@@ -57,7 +57,7 @@ export class UnforeseenPulse implements Pulse {
       try {
         run();
       } catch (error) {
-        // A bug of ours, which the others are not to notice.
+        // A bug of ours: the others must not notice.
         setImmediate(() => {
           throw error;
         });

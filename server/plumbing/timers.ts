@@ -1,10 +1,10 @@
 export type Cancel = () => void;
 
-/** The time and the means to wait, so that tests can hold both in their hands. */
+/** Time and timeouts; tests replace both. */
 export interface Timers {
-  /** A clock that only goes forwards, in whole ms: for all that lasts. What it counts from means nothing. */
+  /** The monotonic clock, in whole ms, for durations. Its zero means nothing. */
   now(): number;
-  /** What the calendar says, ms since 1970; it may be set at any time, back too. For what is shown or kept as a date. */
+  /** The calendar time in ms since 1970, for dates that are shown or stored. It may jump, also backwards. */
   date(): number;
   after(ms: number, run: () => void): Cancel;
 }
@@ -18,7 +18,7 @@ export const systemTimers: Timers = {
   },
 };
 
-/** Something that is to happen once, at a time that may be put off or given up. */
+/** A timeout that can be set anew and cancelled. */
 export class Alarm {
   readonly #timers: Timers;
   #cancel: Cancel = () => {};
@@ -27,7 +27,7 @@ export class Alarm {
     this.#timers = timers;
   }
 
-  /** Instead of whatever was to happen before. */
+  /** Replaces an earlier timeout. */
   set(ms: number, run: () => void): void {
     this.#cancel();
     this.#cancel = this.#timers.after(ms, run);

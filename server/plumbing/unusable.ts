@@ -1,6 +1,6 @@
 /**
- * What an operator is told of a setting with which the server cannot start.
- * @param cause what went wrong when it was tried.
+ * Tells the operator about a setting with which the server cannot start.
+ * @param cause what went wrong.
  */
 export function unusable(name: string, expected: string, got: string, cause: unknown): Error {
   return new Error(`${name}: expected ${expected}, got ${got} (${reasonOf(cause)})`, { cause });

@@ -15,14 +15,14 @@ interface DoorRules {
   readonly now: () => number;
 }
 
-/** `ignored`: from an address that has knocked in vain too often; it is not worth an answer. */
+/** `ignored`: from an address that was refused too often to get another reply. */
 export type Knock = { readonly room: OpenRoom } | "refused" | "ignored";
 
-/** So many refusals an address is answered within `withinMs`. */
+/** How many refusals an address gets a reply to within `withinMs`. */
 const mostRefusals = 20;
 const withinMs = 10_000;
 
-/** Lets a WebSocket in that comes from an allowed page to a seat which is reserved for it, and nobody else. */
+/** Lets in only WebSockets from an allowed page that have a seat reserved. */
 export class Door {
   readonly #rules: DoorRules;
   /** Refusals by address, since a time. */

@@ -1,7 +1,7 @@
 import { CloseCode } from "@colyseus/core";
 import { isSensible } from "./frames.ts";
 
-/** A WebSocket as it is guarded: all that comes in is emitted, all that goes out is sent. */
+/** The parts of a WebSocket that the guard needs. */
 export interface GuardedSocket {
   readonly bufferedAmount: number;
   emit(event: string | symbol, ...details: readonly unknown[]): boolean;
@@ -10,7 +10,7 @@ export interface GuardedSocket {
   terminate(): void;
 }
 
-/** Why a connection is ended from this side. */
+/** Why the server ends a connection. */
 export type Offence = "nonsense" | "too many frames" | "frames that break the protocol" | "reads nothing";
 
 export interface GuardRules {
@@ -20,7 +20,7 @@ export interface GuardRules {
   readonly framesPerSecond: number;
   /** ms of a clock that only goes forwards. */
   readonly now: () => number;
-  /** Told once of a connection that is ended. `frames`: how many it has sent in all. */
+  /** Called once for each connection that the guard ends. `frames`: how many it had sent. */
   readonly ended: (offence: Offence, frames: number) => void;
 }
 
@@ -29,7 +29,7 @@ export const mostUnsentBytes = 1_000_000;
 /** How long the other side may take to complete a close, in ms. */
 export const closeMs = 2000;
 
-/** Passes on to the room what a client may send, as often as it may, and ends whoever sends anything else or never reads. */
+/** Passes on to the room what a client may send, as often as it may; ends connections that send anything else or never read. */
 export function guard(socket: GuardedSocket, rules: GuardRules): void {
   const watch = new Watch(socket, rules);
   const emit = socket.emit.bind(socket);
@@ -52,7 +52,7 @@ class Watch {
   readonly #rules: GuardRules;
   #hasEnded = false;
   #frames = 0;
-  /** Since when frames are counted, and how many there were before. */
+  /** When the current second of counting began, and how many frames came before it. */
   #since = 0;
   #before = 0;
 

@@ -1,7 +1,7 @@
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Journal, Ticket } from "../store/journal.ts";
 
-/** What is done to a WebSocket from this side. */
+/** What the server does with a WebSocket. */
 interface Socket {
   readonly readyState: number;
   send(...message: readonly unknown[]): void;
@@ -9,7 +9,7 @@ interface Socket {
   close(...why: readonly unknown[]): void;
 }
 
-/** Of a WebSocket. */
+/** The `readyState` of an open WebSocket. */
 const open = 1;
 
 interface HoldDeps {
@@ -17,17 +17,17 @@ interface HoldDeps {
   readonly pulse: Pulse;
 }
 
-/** What the connections wait for that are at a table, or have been given one. */
+/** By socket: the ticket that the connection has to wait for. */
 const waits = new WeakMap<object, () => Ticket>();
 
-/** Nothing is sent to a socket from now on before what has this ticket is kept, as it is when it is sent. */
+/** From now on each message to a socket waits until the ticket is kept which applies when the message is sent. */
 export function waitFor(socket: object, ticket: () => Ticket): void {
   waits.set(socket, ticket);
 }
 
 /**
- * Whatever is sent over a socket leaves at a pulse, and not before what it depends on is kept: nobody learns of what could still
- * be lost, and when it leaves says nothing of what else there was to do.
+ * Holds back what is sent over a socket until a tick of the pulse at which all it depends on is kept. So nobody learns of
+ * anything that could still be lost, and the time of a message does not reveal what else the server was doing.
  */
 export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
   const held: { readonly ticket: Ticket; readonly go: () => void }[] = [];
@@ -44,6 +44,6 @@ export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
   const close = socket.close.bind(socket);
   socket.send = (...message) => later(() => send(...message));
   socket.pong = (...data) => later(() => pong(...data));
-  // The end of a connection that is closing already is a matter of the network alone.
+  // A connection that is closing already may end at once.
   socket.close = (...why) => (socket.readyState === open ? later(() => close(...why)) : close(...why));
 }

@@ -29,7 +29,7 @@ export function isPlainMsgpack(bytes: Uint8Array, at: number): boolean {
   return new Walk(bytes, at).isOneValue();
 }
 
-/** Goes over a message without making anything of it. */
+/** Walks over a message without decoding it. */
 class Walk {
   readonly #bytes: Uint8Array;
   #at: number;

@@ -24,8 +24,8 @@ const maxMessageBytes = 4096;
 const refusal = "HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /**
- * Takes the WebSockets that the door lets in. What comes over them is guarded; what goes out is held back until all that has
- * happened before is kept: nobody learns of what could still be lost.
+ * Takes the WebSockets that the door lets in. It guards incoming frames, and holds back outgoing ones until all that
+ * happened before is kept, so that nobody learns of anything that could still be lost.
  */
 export class GuardedTransport extends WebSocketTransport {
   readonly #deps: TransportDeps;

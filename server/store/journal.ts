@@ -7,7 +7,7 @@ import type { BegunGame, EndedGame, Moment, SavedStep, SavedTable } from "./save
 const retriesMs = [1000, 2000, 5000, 10_000];
 const longestRetryMs = 30_000;
 
-/** Of something that has happened: it is kept as soon as this one is. Whatever happens later has no smaller one. */
+/** A number for something that happened: it is kept once all up to this ticket is. Later things have no smaller tickets. */
 export type Ticket = number;
 
 interface JournalDeps {
@@ -71,7 +71,7 @@ export class Journal {
     this.#retry = new Alarm(deps.timers);
   }
 
-  /** Whether what happens is kept: only then may a game begin. */
+  /** Whether writes succeed: only then may a game begin. */
   get isSaving(): boolean {
     return this.#failures === 0;
   }
@@ -97,12 +97,12 @@ export class Journal {
     return this.#due();
   }
 
-  /** Finds out whether anything can be written, though nothing need have happened. */
+  /** Tries whether the store can be written, even if nothing has happened. */
   probe(): void {
     this.#due();
   }
 
-  /** Whether nobody need wait for it any more. */
+  /** Whether nobody needs to wait for it any more: it is kept, or the store fails. */
   isKept(ticket: Ticket): boolean {
     return !this.isSaving || ticket <= this.#kept;
   }
@@ -131,7 +131,7 @@ export class Journal {
     return this.#now.ticket;
   }
 
-  /** After all that leaves with the same pulse, which a write would hold up. */
+  /** Runs after everything else of the same tick, which a write would delay. */
   #plan(): void {
     this.#isBusy = true;
     this.#deps.pulse.next(() => setImmediate(() => void this.#write()));

@@ -10,8 +10,8 @@ export interface Lock {
 const sqliteBusy = 5;
 
 /**
- * Takes a data folder, which is there, for this process alone, until it is given back or the process ends in whatever way: an
- * open transaction of SQLite locks its file, and the system frees that with the process.
+ * Locks a data folder, which must exist, for this process alone, until it is released or the process ends in any way: an
+ * open transaction of SQLite locks its file, and the system releases that with the process.
  * @throws if another process has the folder, or it cannot be written.
  */
 export function lockFolder(dataDir: string): Lock {

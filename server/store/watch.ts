@@ -8,7 +8,7 @@ export const lookEveryMs = 2000;
 
 /** One kind of database, besides what is in it. */
 export interface Place {
-  /** Whatever is read next comes from where it is kept. @throws if that is not what was opened. */
+  /** Makes the next read come from the storage itself. @throws if that is not what was opened. */
   beforeLook(): Promise<void>;
   /** Brings what is kept to where it is read from. */
   afterLook(): Promise<void>;
@@ -23,8 +23,8 @@ interface WatchDeps {
 }
 
 /**
- * Sees that the database is still the one that was written last: neither deleted nor replaced, nor set back to an older state.
- * For as long as it is not, nothing may be written.
+ * Checks that the database is still the one that this server wrote last: not deleted, replaced or set back to an older
+ * state. Otherwise nothing may be written.
  */
 export class Watch {
   readonly #deps: WatchDeps;

@@ -1,15 +1,15 @@
 import { type Client, ClientState, Protocol, SchemaSerializer } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
 
-/** What tells a client of the types in a state, by the class of the state: the same in all rooms. */
+/** The description of a state's types that each client gets, by the class of the state: the same in all rooms. */
 const handshakes = new WeakMap<object, Uint8Array>();
 
 /**
- * Sends a patch only to those whom it tells something. The one it extends sends everybody a frame whenever anything
- * changed, so that an empty one would tell that somebody else's private part did, such as a pass (K23).
+ * Sends a patch only to clients for whom it holds something. The framework's serializer sends everybody a frame whenever
+ * anything changed; an empty frame would reveal that somebody's private state changed, such as by a pass (K23).
  */
 export class QuietSerializer extends SchemaSerializer<Schema> {
-  /** A copy: it may be held back until what it tells is kept, and the next one is written into the same buffer. */
+  /** Returns a copy: the bytes may be held back, and the next state is written into the same buffer. */
   override getFullState(client?: Client): Uint8Array {
     return super.getFullState(client).slice();
   }

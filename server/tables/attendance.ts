@@ -6,56 +6,56 @@ import type { TableDeps } from "./deps.ts";
 import type { Person, Seats } from "./seats.ts";
 
 interface AttendanceHandlers {
-  /** Whoever is not back by now is waited for no longer. */
-  readonly letGo: () => void;
-  /** Nobody has come back in time. */
+  /** Players who are still away need not be waited for any longer. */
+  readonly stopWaiting: () => void;
+  /** Nobody came back in time: the table may close. */
   readonly empty: () => void;
 }
 
-/** So many people are known by their numbers: more than can be at a table at once. */
+/** Most people whose numbers are remembered; more than can be at a table at once. */
 const mostKnown = 500;
-/** So many of those who were put off a chair are kept out. */
+/** Most players whom the host removed and who are kept out. */
 const mostRemoved = 100;
 
-/** Who comes to a table and goes, and how long they are waited for. */
+/** Who comes to a table, who leaves, and how long the table waits for them. */
 export class Attendance {
   readonly #seats: Seats;
   readonly #seated: Seated;
   readonly #deps: TableDeps;
-  readonly #absences: AttendanceHandlers;
-  /** Whom the host has put off a chair: they do not come back. */
+  readonly #handlers: AttendanceHandlers;
+  /** Ids of players whom the host removed: they may not come back. */
   readonly #removed = new Set<string>();
-  /** The longest known first. */
+  /** The number of each person by their id, the longest known first. */
   readonly #numbers = new Map<string, number>();
   #lastNumber = 0;
-  readonly #letGoAlarm: Alarm;
+  readonly #waitAlarm: Alarm;
   readonly #emptyAlarm: Alarm;
   /** Whether anybody has come since the table was opened, or brought back. */
   #isVisited = false;
 
-  constructor(seats: Seats, seated: Seated, deps: TableDeps, absences: AttendanceHandlers) {
+  constructor(seats: Seats, seated: Seated, deps: TableDeps, handlers: AttendanceHandlers) {
     this.#seats = seats;
     this.#seated = seated;
     this.#deps = deps;
-    this.#absences = absences;
-    this.#letGoAlarm = new Alarm(deps.timers);
+    this.#handlers = handlers;
+    this.#waitAlarm = new Alarm(deps.timers);
     this.#emptyAlarm = new Alarm(deps.timers);
   }
 
-  /** Everybody is awaited whom the directory had here before the server ended. */
+  /** After a restart: waits for everybody who was seated here before. */
   bringBack({ chairs, known, removed }: SavedTable): void {
     for (const [id, number] of known) this.#number(id, number);
     for (const id of removed) this.#removed.add(id);
     for (const chair of chairs) {
       if (chair.kind === "person" && chair.seated) this.#deps.tables.sit(chair.player.id, this.#seated);
     }
-    this.letGoLater();
+    this.stopWaitingLater();
   }
 
   /**
-   * What is to be kept of it: the numbers of those who are here, may come back to a chair or were put off one, and the
-   * last number, so that nobody is given one that somebody has had.
-   * @param watching ids of those who watch.
+   * The numbers to save: of people here, of people who may come back to a chair, and of people who were removed. The last
+   * number is among them, so that no number is given out twice.
+   * @param watching ids of the spectators.
    */
   saved(watching: readonly string[]): Pick<SavedTable, "known" | "removed"> {
     const matter = new Set([...this.#seats.playerIds(), ...watching, ...this.#removed]);
@@ -72,7 +72,7 @@ export class Attendance {
     return hasRoom ? ok(null) : fail("table-full");
   }
 
-  /** A player takes the first empty chair, which there must be. */
+  /** Seats a player on the first empty chair; there must be one. */
   sit(player: Player): Person {
     this.#deps.tables.sit(player.id, this.#seated);
     return this.#seats.sit(player, this.numberOf(player.id));
@@ -83,7 +83,7 @@ export class Attendance {
     return this.#numbers.get(playerId) ?? this.#number(playerId, this.#lastNumber + 1);
   }
 
-  /** Of those who have come and gone the longest known are forgotten, before there are too many. */
+  /** Remembers a number, and forgets the longest known person without a chair if there are too many. */
   #number(playerId: string, number: number): number {
     this.#numbers.set(playerId, number);
     this.#lastNumber = Math.max(this.#lastNumber, number);
@@ -94,7 +94,7 @@ export class Attendance {
     return number;
   }
 
-  /** Somebody who has a chair is connected: comes for the first time, or comes back. */
+  /** A player with a chair has connected, for the first time or again. */
   arrive(person: Person, player: Player): void {
     this.#emptyAlarm.cancel();
     this.#isVisited = true;
@@ -108,7 +108,7 @@ export class Attendance {
   /** The connection is lost; the chair stays theirs. */
   drop(person: Person): void {
     person.connected = false;
-    this.letGoLater();
+    this.stopWaitingLater();
     this.closeWhenEmpty();
   }
 
@@ -128,32 +128,32 @@ export class Attendance {
     if (this.#removed.size > mostRemoved && first !== undefined) this.#removed.delete(first);
   }
 
-  /** Whether a player has gone neither on purpose nor to another table. */
+  /** Whether a player is still seated here: has neither left nor taken a seat at another table. */
   belongsHere({ player }: Person): boolean {
     return this.#deps.tables.seatOf(player.id)?.code === this.#seated.code;
   }
 
-  /** Whoever does not come back soon hosts no more; after a game they are free to play elsewhere, and not waited for. */
-  letGoLater(): void {
-    this.#letGoAlarm.set(this.#deps.limits.joinGraceMs, () => this.#absences.letGo());
+  /** Gives players who are away some time to come back, and then calls `stopWaiting`. */
+  stopWaitingLater(): void {
+    this.#waitAlarm.set(this.#deps.limits.joinGraceMs, () => this.#handlers.stopWaiting());
   }
 
-  /** Those who are away may play elsewhere. */
+  /** Lets players who are away take a seat at another table. */
   freeAbsent(): void {
     for (const { player, connected } of this.#seats.persons) {
       if (!connected) this.#deps.tables.stand(player.id, this.#seated);
     }
   }
 
-  /** Whoever has been given a chair has time to come to it first. */
+  /** Closes the table after a while if nobody is connected; players with a reserved chair get time to arrive first. */
   closeWhenEmpty(): void {
     if (this.#seats.persons.some(({ connected }) => connected)) return;
     const { emptyMs, joinGraceMs } = this.#deps.limits;
-    this.#emptyAlarm.set(this.#isVisited ? emptyMs : Math.max(emptyMs, joinGraceMs), () => this.#absences.empty());
+    this.#emptyAlarm.set(this.#isVisited ? emptyMs : Math.max(emptyMs, joinGraceMs), () => this.#handlers.empty());
   }
 
   stop(): void {
-    this.#letGoAlarm.cancel();
+    this.#waitAlarm.cancel();
     this.#emptyAlarm.cancel();
   }
 }

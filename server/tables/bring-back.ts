@@ -22,7 +22,7 @@ export async function bringTablesBack(deps: BringBackDeps): Promise<void> {
   if (saved.length > 0) deps.log.info({ tables: saved.length, back }, "tables are back");
 }
 
-/** A game that cannot go on stays in the database as long as old games do: an older version may still know it. */
+/** A game that cannot go on stays in the database as long as old games do: an older version may still be able to play it. */
 async function bringBack(saved: Result<SavedTable, Flaw>, deps: BringBackDeps): Promise<boolean> {
   if (!saved.ok) return setAside(null, saved.error, deps);
   const { roomId, gameId } = saved.value;

@@ -3,7 +3,7 @@ import { type Attendee, type ChatLine, linesKept, longestLine, type SocialErrorC
 import { withoutProfanity } from "../players/profanity.ts";
 import { readable, visible } from "../players/wording.ts";
 
-/** The last lines that were said at a table. */
+/** The latest lines of a table's chat. */
 export class Chat {
   #lines: readonly ChatLine[] = [];
   #said = 0;
@@ -13,7 +13,7 @@ export class Chat {
     return this.#lines;
   }
 
-  /** Writes a line down as it may be shown. */
+  /** Adds a line, tidied and without profanity. */
   add({ who, name, avatar }: Attendee, text: string): Result<ChatLine, SocialErrorCode> {
     const tidy = readable(text);
     if (!visible.test(tidy)) return fail("empty");

@@ -6,20 +6,21 @@ import { pack } from "../../shared/net/packed.ts";
 import type { DealMessage } from "../../shared/net/protocol.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 
-/** How long everybody's commitments are waited for, and then what they committed to, in ms. */
+/** How long players have for their commitments, and then again for what they committed to, in ms. */
 export const dealingMs = 8000;
 
 interface DealingHandlers {
-  /** The deal is as its `face` says from now on. */
+  /** `face` has changed. */
   readonly changed: () => void;
   readonly complete: (deal: Deal) => void;
-  /** The time is up, and nothing has come from these seats. */
+  /** The time is up, and these seats contributed nothing. */
   readonly calledOff: (silent: readonly Seat[]) => void;
 }
 
 /**
- * How a game's chance comes about before its first card: the server commits to a secret, each of some seats to entropy of
- * its own, and once all have, they reveal it. What others have said is shown to nobody before it is all there.
+ * Makes the chance of a game before its first card: the server commits to a secret, each contributing seat commits to
+ * entropy of its own, and once all have committed they reveal it. Nobody is shown a commitment before all have committed,
+ * nor any entropy before all have revealed.
  */
 export class Dealing {
   readonly #secret: string;
@@ -32,7 +33,7 @@ export class Dealing {
 
   /**
    * @param secret 32 bytes as hex.
-   * @param seats who has a part in it, in seat order.
+   * @param seats who contributes, in seat order.
    */
   constructor(secret: string, seats: readonly Seat[], timers: Timers, handlers: DealingHandlers) {
     this.#secret = secret;
@@ -57,7 +58,7 @@ export class Dealing {
     };
   }
 
-  /** @returns whether the seat may say that now. A commitment may change until all are there. */
+  /** @returns whether the message is accepted. A commitment may change until all have committed. */
   contribute(seat: Seat, message: DealMessage): boolean {
     if (!this.#seats.includes(seat)) return false;
     return message.type === "commit" ? this.#commit(seat, message.commitment) : this.#reveal(seat, message.entropy);
@@ -86,7 +87,7 @@ export class Dealing {
     return true;
   }
 
-  /** All have done what they were waited for. */
+  /** Everybody has done what the deal was waiting for. */
   #next(): void {
     if (this.#entropies.size === this.#seats.length) {
       this.stop();

@@ -4,16 +4,16 @@ import type { Timers } from "../plumbing/timers.ts";
 import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
 import type { ReturningTable, Tables } from "./tables.ts";
 
-/** What a table needs from the process that it lives in. */
+/** What a table needs from the server process. */
 export interface TableDeps {
   readonly tables: Tables;
   /** @returns whose token it is, or null if it is not one of ours. */
   readonly verify: (token: string) => Player | null;
-  /** Is told who leaves a running game of strangers. */
+  /** Keeps players out of the queue for a while who desert a game of strangers. */
   readonly pauses: { begin(playerId: string): void };
   readonly timers: Timers;
   readonly journal: GameJournal;
-  /** What is kept of an open table, with all that has happened; null if not all of that is. */
+  /** An open table as it is saved, with all that has happened; null if not all of it is saved. */
   readonly recall: (roomId: string) => Promise<ReturningTable | null>;
   /** The server's part in a game's chance: 32 bytes as hex, from a source that nobody can guess. */
   readonly newSecret: () => string;
@@ -23,12 +23,12 @@ export interface TableDeps {
   readonly limits: TableLimits;
 }
 
-/** Where a table writes down what happens at it. */
+/** Where a table writes down what happens. */
 export interface GameJournal {
   /** Whether what happens is kept. */
   readonly isSaving: boolean;
   begin(game: BegunGame): void;
-  /** @param isPublic whether others than the actor learn that anything has happened. */
+  /** @param isPublic whether anybody but the actor learns that something happened. */
   step(step: SavedStep, isPublic: boolean): void;
   end(game: EndedGame): void;
   /** @param table does not change any more; null if it has closed for good. */

@@ -13,7 +13,7 @@ interface RecorderDeps {
 /** Writes a game down as it is played. */
 export class GameRecorder {
   readonly #game: Omit<BegunGame, "record">;
-  /** When its first step could have come, by the clock that only goes forwards. */
+  /** When the game began, by the monotonic clock; later if the server was away since. */
   readonly #startedAt: number;
   readonly #deps: RecorderDeps;
   #steps: number;
@@ -26,14 +26,14 @@ export class GameRecorder {
     this.#deps = deps;
   }
 
-  /** Of a new game. */
+  /** Records a new game. */
   static begin(game: Omit<BegunGame, "id">, deps: RecorderDeps): GameRecorder {
     const begun = { id: newGameId(), ...game };
     deps.journal.begin(begun);
     return new GameRecorder(begun, 0, 0, deps);
   }
 
-  /** Of a game that goes on, as if no time had passed since its last step. */
+  /** Goes on recording a game after a restart, as if no time had passed since its last step. */
   static goOn(game: SavedGame, deps: RecorderDeps): GameRecorder {
     const { steps } = game.record;
     return new GameRecorder(game, steps.length, steps.at(-1)?.at ?? 0, deps);
@@ -48,7 +48,7 @@ export class GameRecorder {
     return `step ${this.#steps} of game ${this.gameId}`;
   }
 
-  /** @param isPublic whether others than the actor learn that anything has happened. */
+  /** @param isPublic whether anybody but the actor learns that something happened. */
   step(actor: Actor, command: Command, isPublic: boolean): void {
     const at = this.#deps.timers.now() - this.#startedAt;
     this.#deps.journal.step({ gameId: this.gameId, place: this.#steps, step: { at, actor, command } }, isPublic);
@@ -64,10 +64,10 @@ export class GameRecorder {
   }
 }
 
-/** Whoever knows it may see a game that is shared: nobody can guess it. */
+/** Nobody can guess it: anybody who knows the id of a shared game may see it. */
 const newGameId = (): string => randomBytes(12).toString("base64url");
 
-/** Whoever left the game sooner did worse; those who neither won nor left it share the place after the winners. */
+/** 1 for winners. Players rank in reverse order of leaving; those who neither won nor left share the rank after the winners. */
 function rankOf(seat: Seat, { winners, out }: Outcome, players: number): number {
   if (winners.includes(seat)) return 1;
   const left = out.indexOf(seat);

@@ -10,13 +10,13 @@ type Reply = Result<null, TableError>;
 const refuse = (code: ManageErrorCode): Reply => fail({ kind: "manage", code });
 const done: Reply = ok(null);
 
-/** What people do with a table outside the game: who may do it when. */
+/** Carries out what people ask of a table outside its game, if they may do that now. */
 export function manage(table: Table, playerId: string, message: unknown): Reply {
   const action = actionFormat.safeParse(message);
   if (!action.success) return refuse("malformed");
   const person = table.seats.personOf(playerId);
   if (!person || person.left) return fail({ kind: "not-seated" });
-  table.markResponsive(person);
+  table.conduct.markResponsive(person);
   if (table.starting.isDealing && !isAlwaysAllowed(action.data.type)) return refuse("not-now");
   switch (action.data.type) {
     case "settings":
@@ -41,7 +41,7 @@ export function manage(table: Table, playerId: string, message: unknown): Reply 
   }
 }
 
-/** All else would change whose parts make up the chance of the game that is being prepared. */
+/** Anything else could change who contributes to the chance of the game that is being prepared. */
 const isAlwaysAllowed = (type: TableAction["type"]): boolean => type === "here" || type === "leave";
 
 const asHost = (table: Table, playerId: string): Reply | null =>
@@ -51,32 +51,32 @@ function configure(table: Table, message: unknown): Reply {
   if (table.phase !== "waiting" || !table.isHostLed) return refuse("not-now");
   const settings = settingsFormat.safeParse(message);
   if (!settings.success || settings.data.seats < table.seats.taken.length) return refuse("bad-settings");
-  table.configure(settings.data);
+  table.hosting.configure(settings.data);
   return done;
 }
 
 function allowChat(table: Table, chat: ChatMode): Reply {
   if (!table.isHostLed) return refuse("not-now");
-  table.allowChat(chat);
+  table.hosting.allowChat(chat);
   return done;
 }
 
 function addBot(table: Table): Reply {
   if (table.phase === "playing") return refuse("not-now");
-  return table.addBot() ? done : refuse("table-full");
+  return table.hosting.addBot() ? done : refuse("table-full");
 }
 
 function remove(table: Table, playerId: string, seat: Seat): Reply {
   if (table.phase !== "waiting") return refuse("not-now");
   const chair = table.seats.all[seat];
   if (!chair || chair.kind === "empty" || table.seats.seatOf(playerId) === seat) return refuse("bad-seat");
-  table.remove(seat);
+  table.hosting.remove(seat);
   return done;
 }
 
 function resumePlay(table: Table, person: Person): Reply {
   if (person.isOut) return fail({ kind: "put-out" });
-  table.resumePlay(person);
+  table.conduct.resumePlay(person);
   return done;
 }
 
@@ -91,6 +91,6 @@ function start(table: Table): Reply {
 function vote(table: Table, person: Person, ready: boolean, phase: Table["phase"]): Reply {
   if (table.phase !== phase) return refuse("not-now");
   if (phase === "over" && ready && !table.isSaving) return refuse("not-saving");
-  table.vote(person, ready);
+  table.hosting.vote(person, ready);
   return done;
 }

@@ -6,23 +6,23 @@ const missesUntilCovered = 2;
 /** Among strangers, after so many in a row it plays for the rest of the game. */
 const missesUntilOut = 3;
 
-/** What a table does about it. */
+/** What a table does about misses. */
 export interface MissHandlers {
-  /** Somebody has missed a turn, or made up for it: it is to be saved. */
+  /** A person's misses have changed and need saving. */
   readonly missed: () => void;
   /** From now on a bot plays for this player. */
   readonly putOut: (playerId: string) => void;
 }
 
 /**
- * What comes of a turn, or of a question of one's own, that the clock has to answer: a miss. Each takes away from the time
- * for the next; a turn that its player has played in time makes up for one.
+ * Counts misses: turns, or questions to one player alone, for which the clock ran out. Each miss shortens that player's
+ * time for the next; a turn played in time makes up for one.
  */
 export class Misses {
   readonly #seats: Seats;
   readonly #amongStrangers: boolean;
   readonly #followed: MissHandlers;
-  /** The turn that goes on; null if its beginning was not seen, or before the first. */
+  /** The current turn; null before the first one, or if it began before a restart. */
   #turn: { readonly seat: Seat; played: boolean; missed: boolean } | null = null;
 
   constructor(seats: Seats, amongStrangers: boolean, followed: MissHandlers) {
@@ -31,7 +31,7 @@ export class Misses {
     this.#followed = followed;
   }
 
-  /** By how many misses the time of these seats is shortened: by the fewest, since all are waited for. */
+  /** How many misses shorten the time of these seats: the fewest among them, since the table waits for all. */
   among(seats: readonly Seat[]): number {
     const people = seats.flatMap((seat) => this.#person(seat) ?? []);
     const playing = people.filter((person) => !botPlays(person));
@@ -39,7 +39,7 @@ export class Misses {
     return waitedFor.length === 0 ? 0 : Math.min(...waitedFor.map(({ missed }) => missed));
   }
 
-  /** The clock has to answer for a seat. */
+  /** The clock ran out on a seat. */
   miss(seat: Seat): void {
     const person = this.#person(seat);
     if (!person || botPlays(person)) return;
@@ -50,7 +50,7 @@ export class Misses {
     else this.#followed.missed();
   }
 
-  /** A seat has done more than to pass. */
+  /** A seat did something other than pass. */
   act(seat: Seat): void {
     if (this.#turn?.seat === seat) this.#turn.played = true;
   }

@@ -1,4 +1,4 @@
-/** Who opens a table, and from where; null if that is not to count. */
+/** Who opens a table, and from which network; null if networks do not count. */
 export interface Opener {
   readonly playerId: string;
   readonly network: string | null;
@@ -11,7 +11,7 @@ export interface TableCaps {
   readonly all: number;
 }
 
-/** Which tables are open, and who has opened them. A table counts until it closes, whoever is still there. */
+/** Which tables are open, and who opened them. A table counts until it closes, even if its opener has left. */
 export class OpenTables {
   readonly #caps: TableCaps;
   readonly #openers = new Map<string, readonly Opener[]>();
@@ -28,7 +28,7 @@ export class OpenTables {
     this.#openers.delete(code);
   }
 
-  /** Why somebody may open no other table, or null. */
+  /** Why somebody may not open another table, or null. */
   refusal({ playerId, network }: Opener): "full" | "too-many-tables" | null {
     const { player, network: from, all } = this.#caps;
     if (this.#openers.size >= all) return "full";

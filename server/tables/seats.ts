@@ -13,7 +13,7 @@ export interface Person {
   connected: boolean;
   /** Gone on purpose; the chair is kept while the game lasts. */
   left: boolean;
-  /** Turns, and questions of their own, that the clock had to answer; each turn played in time makes up for one. */
+  /** Turns and questions that the clock ran out on; each turn played in time makes up for one. */
   missed: number;
   /** A bot plays for them until they act. */
   isCovered: boolean;
@@ -21,7 +21,7 @@ export interface Person {
   isOut: boolean;
   /** Before a game: ready to start. After one: votes for another. */
   ready: boolean;
-  /** A start was called off since nothing came from them; until they do something. */
+  /** A start failed because they contributed nothing; until they send something again. */
   silent: boolean;
 }
 
@@ -43,7 +43,7 @@ export class Seats {
     this.#chairs = Array.from({ length: count }, () => empty);
   }
 
-  /** Puts everybody back on the chairs that they had, none of them connected. */
+  /** After a restart: puts everybody back on their chairs, not connected yet. */
   bringBack({ chairs, host }: SavedTable, numberOf: (playerId: string) => number): void {
     this.#chairs = chairs.map((chair) => chairFrom(chair, numberOf));
     this.#host = host;
@@ -61,7 +61,7 @@ export class Seats {
     return this.#chairs.filter((chair) => chair.kind === "person");
   }
 
-  /** The seats of people who are here, as far as anybody knows, and would answer. */
+  /** The seats of people who can contribute to a deal: connected, and not silent. */
   get answering(): readonly Seat[] {
     return this.#chairs.flatMap((chair, seat) =>
       chair.kind === "person" && chair.connected && !chair.silent ? [seat] : [],
@@ -106,7 +106,7 @@ export class Seats {
 
   /**
    * Gives the first empty chair to a bot; there must be one.
-   * @param watching names of those who watch.
+   * @param watching names of the spectators.
    */
   addBot(watching: readonly string[]): void {
     const names = this.faces().map(({ name }) => name);
@@ -138,21 +138,21 @@ export class Seats {
     this.passHost();
   }
 
-  /** The next player after a host who is gone hosts. */
+  /** If the host has left, the next player hosts. */
   passHost(): void {
     const present = this.persons.filter(({ left }) => !left);
     if (present.some(({ player }) => this.isHost(player.id))) return;
     this.#host = present[0]?.player.id ?? null;
   }
 
-  /** From a host who is away to the next player who is here, if there is one. */
+  /** If the host is away, the next player who is connected hosts. */
   passHostToThoseHere(): void {
     const here = this.persons.filter(({ connected }) => connected);
     if (here.some(({ player }) => this.isHost(player.id))) return;
     this.#host = here[0]?.player.id ?? this.#host;
   }
 
-  /** A new game begins, or one is over: nothing of what was missed counts any more. */
+  /** Clears the misses of everybody, after a game. */
   forgetMisses(): void {
     for (const person of this.persons) Object.assign(person, fresh);
   }
@@ -213,6 +213,6 @@ function presenceOf(person: Person): ChairState["presence"] {
 export const botPlays = (chair: Chair | undefined): boolean =>
   chair?.kind === "bot" || (chair?.kind === "person" && (chair.left || chair.isCovered || chair.isOut));
 
-/** Whether a person sits on this chair who can answer. */
+/** Whether the person on this chair is connected and plays themselves. */
 export const isHere = (chair: Chair | undefined): boolean =>
   chair?.kind === "person" && chair.connected && !botPlays(chair);

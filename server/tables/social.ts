@@ -20,7 +20,7 @@ type Said<What> = Result<What, SocialError>;
 
 const refuse = (code: SocialErrorCode): Said<never> => fail({ kind: "company", code });
 
-/** What people at a table say to each other beside the game: who may when, and how often. */
+/** Chat and emotes at a table: who may use them when, and how often. */
 export class Social {
   readonly #chat = new Chat();
   readonly #emotePace: Pace;
@@ -31,33 +31,33 @@ export class Social {
     this.#chatPace = new Pace(timers, 5, 10_000);
   }
 
-  /** What was said before, for somebody who comes now; nothing where there is no chat. */
+  /** The chat so far, for somebody who joins; empty while the chat is closed. */
   linesAt({ settings, phase }: Table): readonly ChatLine[] {
     return chatIsOpen(settings.chat, phase) ? this.#chat.lines : [];
   }
 
-  /** @returns what everybody is to be told. */
+  /** @returns what to tell everybody. */
   emote(table: Table, playerId: string, message: unknown): Said<Emoted> {
     const request = emoteFormat.safeParse(message);
     if (!request.success) return refuse("malformed");
     const person = table.seats.personOf(playerId);
     const seat = table.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    table.markResponsive(person);
+    table.conduct.markResponsive(person);
     if (!this.#emotePace.allows(playerId)) return refuse("too-fast");
     return ok({ seat, who: person.who, emote: request.data.emote });
   }
 
-  /** @returns what everybody is to be told. */
+  /** @returns what to tell everybody. */
   say(table: Table, playerId: string, message: unknown): Said<ChatLine> {
     const request = sayFormat.safeParse(message);
     if (!request.success) return refuse("malformed");
     const { settings, phase, seats } = table;
     const person = seats.personOf(playerId);
-    const spectator = table.spectators.get(playerId);
+    const spectator = table.people.spectators.get(playerId);
     const author = person && !person.left ? faceOf(person) : spectator;
     if (!author) return fail({ kind: "not-seated" });
-    if (person) table.markResponsive(person);
+    if (person) table.conduct.markResponsive(person);
     if (!chatIsOpen(settings.chat, phase)) return refuse("chat-off");
     if (spectator && !spectatorsMayTalk(phase)) return refuse("watchers-silent");
     if (!this.#chatPace.allows(playerId)) return refuse("too-fast");

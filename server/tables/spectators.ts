@@ -1,6 +1,6 @@
 import { type Attendee, mostSpectators } from "../../shared/net/social.ts";
 
-/** Those at a table who have no chair, in the order in which they came. */
+/** The spectators of a table, in the order in which they came. */
 export class Spectators {
   readonly #byId = new Map<string, Attendee>();
 

@@ -11,7 +11,7 @@ import type { Chair, Person, Seats } from "./seats.ts";
 import { StepFailed } from "./step-failed.ts";
 import type { NewTable } from "./tables.ts";
 
-/** The table at which games start. */
+/** What starting a game needs from its table. */
 export interface StartingTable {
   readonly mode: NewTable["start"];
   readonly seats: Seats;
@@ -20,13 +20,13 @@ export interface StartingTable {
   readonly settings: () => TableSettings;
   /** The game begins with this deal. */
   readonly begin: (deal: Deal) => void;
-  /** Nothing has come from these seats: the start is off. */
+  /** The start has failed: these seats contributed nothing. */
   readonly calledOff: (silent: readonly Seat[]) => void;
   readonly seatsChanged: () => void;
   readonly changed: () => void;
 }
 
-/** How the games of a table get going: when, with whom, and what everybody adds to their chance. */
+/** Starts the games of a table: decides when and with whom, and collects what each player contributes to the chance. */
 export class Starting {
   readonly #at: StartingTable;
   readonly #deps: TableDeps;
@@ -49,18 +49,18 @@ export class Starting {
     return this.#dealing?.face ?? null;
   }
 
-  /** @returns whether the seat may say that now. */
+  /** @returns whether the message is accepted. */
   contribute(seat: Seat, message: DealMessage): boolean {
     return this.#dealing?.contribute(seat, message) ?? false;
   }
 
-  /** Whether so many can play by the settings. */
+  /** Whether there are enough players for a game of this edition. */
   enough(players: number): boolean {
     const [fewest] = editionInfo(this.#at.settings().edition)?.seats ?? [Number.POSITIVE_INFINITY];
     return players >= fewest && !this.#deps.tables.closing;
   }
 
-  /** Prepares a game for whoever has a chair; empty chairs leave the table. */
+  /** Prepares a game for everybody on a chair, and removes empty chairs. */
   start(): void {
     this.#alarm.cancel();
     if (this.#deps.journal.isSaving) this.#prepare();
@@ -71,7 +71,7 @@ export class Starting {
     this.#alarm.set(this.#deps.limits.joinGraceMs, () => this.start());
   }
 
-  /** A table that begins by itself does so with the last of its people. */
+  /** A table without a host starts as soon as all its people are connected. */
   whenComplete(): void {
     const { mode, seats, phase } = this.#at;
     const { persons } = seats;
@@ -79,7 +79,7 @@ export class Starting {
     if (persons.length > 0 && persons.every(({ connected }) => connected)) this.start();
   }
 
-  /** Another game begins once all who are still here want it, with them and the bots. */
+  /** Starts another game, with the bots, once everybody who is still here wants it. */
   whenAgreed(): void {
     const { seats, phase, attendance } = this.#at;
     const belongs = (person: Person) => attendance.belongsHere(person);
@@ -91,7 +91,7 @@ export class Starting {
     this.start();
   }
 
-  /** Nothing comes of the game that was being prepared; before the first one all chairs are there again. */
+  /** Gives up the game that is being prepared; before the first game the empty chairs come back. */
   callOff(): void {
     if (!this.#dealing) return;
     this.#dealing.stop();
@@ -106,7 +106,7 @@ export class Starting {
     this.#alarm.cancel();
   }
 
-  /** The game begins once all who are here have added to its chance. */
+  /** The game begins once everybody who is here has contributed to its chance. */
   #prepare(): void {
     StepFailed.guard("the preparation of a game", () => this.#askForChance());
   }
@@ -128,7 +128,7 @@ export class Starting {
     StepFailed.guard("the beginning of a game", () => this.#at.begin(deal));
   }
 
-  /** Whoever has said nothing is not waited for again before they show that they are there. */
+  /** Seats that contributed nothing do not hold up the next start, until their players send something again. */
   #missed(silent: readonly Seat[]): void {
     this.callOff();
     for (const [seat, chair] of this.#at.seats.all.entries()) {
@@ -141,7 +141,7 @@ export class Starting {
     this.#at.changed();
   }
 
-  /** At a table that begins by itself: at once with those who do answer, or later. */
+  /** Starts again at once with those who contribute, or later if nobody does. */
   #tryAgain(): void {
     if (this.#at.seats.answering.length > 0) this.start();
     else this.later();

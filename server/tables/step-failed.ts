@@ -1,11 +1,11 @@
-/** An exception in the game's own step, or as a game begins: the table cannot go on from what it is, only from what is kept of it. */
+/** An exception while a game begins or takes a step: the table in memory may be broken, and can go on only from what is saved. */
 export class StepFailed extends Error {
-  /** @param what was to be done, for the log. */
+  /** @param what was being done, for the log. */
   constructor(what: string, cause: unknown) {
     super(what, { cause });
   }
 
-  /** Runs what changes the game itself. @throws StepFailed for whatever it throws. */
+  /** Runs something that changes a game. @throws StepFailed in place of any exception. */
   static guard<Value>(what: string, run: () => Value): Value {
     try {
       return run();

@@ -17,17 +17,17 @@ import { Misses, type MissHandlers } from "./misses.ts";
 import type { RunningGame, Story } from "./running-game.ts";
 import type { Seats } from "./seats.ts";
 
-/** Where a game is played: at which table, and whether strangers meet there. */
+/** At which table a game is played, and whether strangers meet there. */
 type Origin = Pick<BegunGame, "roomId" | "isShared">;
 
 interface GameHandlers extends MissHandlers {
-  /** Is given the story of each step after it has been taken. */
+  /** Gets the story of each step, after it is carried out. */
   readonly told: (story: Story) => void;
 }
 
 export type Reply = Result<null, TableError>;
 
-/** The games at a table, one after the other, and the number of their steps. */
+/** The games at a table, one after the other, and the count of their steps. */
 export class TableGames {
   readonly #seats: Seats;
   readonly #schema: TableSchema;
@@ -55,17 +55,17 @@ export class TableGames {
     return this.#phase;
   }
 
-  /** How many steps there have been at this table that others than the actor learn of. */
+  /** How many public steps there have been at this table: those that not only the actor learns of. */
   get seq(): number {
     return this.#seq;
   }
 
-  /** What is to be kept of the game on the table, besides what is written down of it as it is played. */
+  /** What to save of the current game with its table; its steps are saved one by one. */
   get saved(): Pick<SavedTable, "phase" | "gameId" | "seqBefore"> {
     return { phase: this.#phase, gameId: this.#recorder?.gameId ?? null, seqBefore: this.#seqBefore };
   }
 
-  /** Of the game that is over, by which it is found again; null before the first and while one runs. */
+  /** The id of the game that is over; null before the first one and while one runs. */
   get finishedId(): string | null {
     return this.#phase === "over" ? (this.#recorder?.gameId ?? null) : null;
   }
@@ -85,17 +85,17 @@ export class TableGames {
     return this.#runner?.game.soFar() ?? null;
   }
 
-  /** What of the synchronised state is for the eyes of this seat's player only. */
+  /** The part of the synchronised state that only this seat's player may see. */
   privateState(seat: Seat): Schema | null {
     return this.#runner?.game.privateState(seat) ?? null;
   }
 
-  /** Where the chance of the game on the table comes from, as far as it is for everybody's eyes. */
+  /** What everybody may see of where the current game's chance comes from. */
   get dealOnWire(): DealOnWire {
     return this.#deal ? dealOnWire(this.#deal, this.#phase === "over") : noDeal;
   }
 
-  /** Deals a new game to all chairs; nothing of it is told before `begin`. */
+  /** Deals a new game to all chairs; `begin` tells its story. */
   deal(settings: TableSettings, deal: Deal): void {
     const { edition, options } = settings;
     const config = { edition, options, players: this.#seats.all.length };
@@ -111,8 +111,8 @@ export class TableGames {
   }
 
   /**
-   * Puts a game on the table that was there when the server ended.
-   * @throws if it cannot have gone like that by the rules as they are now.
+   * Goes on with a game after a restart, by playing its record again.
+   * @throws if the rules as they are now do not allow it.
    */
   bringBack({ settings, phase, seqBefore }: SavedTable, game: SavedGame): void {
     const { config, deal, rules, steps } = game.record;
@@ -137,7 +137,7 @@ export class TableGames {
     this.#runner?.begin();
   }
 
-  /** A draw that is held back for the beat is answered later. */
+  /** A draw that comes before the beat is over gets its reply later. */
   act(seat: Seat, seq: number, command: Command): Reply | Promise<Reply> {
     if (!this.#runner || seq < this.#decisionSeq || seq > this.#seq) return fail({ kind: "stale" });
     const result = this.#runner.act(seat, command);
@@ -149,7 +149,7 @@ export class TableGames {
     return this.#phase === "playing" && this.#runner?.game.isOverFor(seat) === false;
   }
 
-  /** To be told when somebody comes or goes for whom a bot plays. */
+  /** Call it when a bot begins or stops to play for somebody. */
   wakeBots(): void {
     this.#runner?.wakeBots();
   }

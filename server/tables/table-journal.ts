@@ -5,11 +5,11 @@ import type { GameJournal } from "./deps.ts";
 
 export type TicketJournal = Pick<Journal, "isSaving" | "begin" | "step" | "end" | "table">;
 
-/** The journal as one table has it: knows what each connection there waits for before it is told anything. */
+/** The journal for one table: knows the ticket that each connection there has to wait for. */
 export class TableJournal implements GameJournal {
   readonly #journal: TicketJournal;
   #everybodys: Ticket = 0;
-  /** Of the last step of each seat that nobody else knows of. */
+  /** For each seat, the ticket of its last step that nobody else may know of. */
   readonly #own = new Map<Seat, Ticket>();
 
   constructor(journal: TicketJournal) {
@@ -39,7 +39,7 @@ export class TableJournal implements GameJournal {
     this.#everybodys = this.#journal.table(roomId, table);
   }
 
-  /** @param seat null for whoever has none. */
+  /** @param seat null for a spectator. */
   ticketOf(seat: Seat | null): Ticket {
     const own = seat === null ? 0 : (this.#own.get(seat) ?? 0);
     return Math.max(this.#everybodys, own);

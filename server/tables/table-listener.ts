@@ -1,7 +1,7 @@
 import type { Goodbye } from "../../shared/net/protocol.ts";
 import type { Story } from "./running-game.ts";
 
-/** Whoever watches a table: its room, which passes on what happens. */
+/** What a table tells the outside: its room passes it on to the connections. */
 export interface TableListener {
   /** The synchronised state has changed; `story` is what happened in the game, if anything did. */
   changed(story: Story | null): void;

@@ -10,13 +10,13 @@ import { type Opener, OpenTables, type TableCaps } from "./open-tables.ts";
 export interface NewTable {
   readonly kind: "new";
   readonly settings: TableSettings;
-  /** Who has a chair from the beginning, in seat order; the first one hosts. */
+  /** Players who have a chair from the beginning, in seat order; the first one hosts. */
   readonly players: readonly Player[];
   /** Bots on all other chairs. */
   readonly fillWithBots: boolean;
   /** Begins when the host says so, or as soon as all its players are connected (or `joinGraceMs` have passed). */
   readonly start: "by-host" | "when-joined";
-  /** Whether strangers meet here: whoever has a game's id may see it once it is over. */
+  /** Whether strangers meet here: once a game is over, anybody who knows its id may see it. */
   readonly isPublic: boolean;
 }
 
@@ -33,17 +33,17 @@ export type Beginning = NewTable | ReturningTable;
 export interface OpenTable {
   readonly seated: Seated;
   readonly isPlaying: boolean;
-  /** Of the last thing that has happened there for all to know. */
+  /** The ticket of the last thing that happened there for everybody to know. */
   readonly ticket: Ticket;
   /** Whether a player could come in now. */
   admits(playerId: string): Result<null, ApiErrorCode>;
   /** Whether a player could come in now to watch. */
   admitsSpectator(playerId: string): Result<null, ApiErrorCode>;
-  /** Tells everybody what the directory says now: that this is the last game. */
+  /** Tells everybody that the server is closing and this is the last game. */
   refresh(): void;
   /** Tells everybody why, and ends for good. */
   close(reason: Goodbye["reason"]): void;
-  /** Ends without a word: it comes back with the next start. */
+  /** Ends without telling anybody: the table comes back at the next start of the server. */
   suspend(): void;
 }
 
@@ -79,12 +79,12 @@ export class Tables {
     return this.#journal.isSaving ? null : "not-saving";
   }
 
-  /** Why somebody may open no other table, or null: too many are open. */
+  /** Why somebody may not open another table, or null. */
   refusalFor(opener: Opener): "full" | "too-many-tables" | null {
     return this.#open.refusal(opener);
   }
 
-  /** @param openers for whom it counts. */
+  /** @param openers whose limits the table counts towards. */
   open(opening: Omit<NewTable, "kind">, openers: readonly Opener[] = []): Promise<Seated> {
     return this.#createRoom(this.#freeCode(), { kind: "new", ...opening }, openers);
   }
@@ -115,8 +115,8 @@ export class Tables {
   }
 
   /**
-   * Where a player gets to with a code.
-   * @param code in any spelling of upper and lower case.
+   * Finds the table that a code leads a player to.
+   * @param code in upper or lower case.
    * @returns the error `no-such-table`, or why the table would not let the player in.
    */
   find(code: string, playerId: string): Result<Seated, ApiErrorCode> {
@@ -126,7 +126,7 @@ export class Tables {
     return admitted.ok ? ok(table.seated) : admitted;
   }
 
-  /** The same for somebody who is content to watch. */
+  /** The same for somebody who may watch instead of play. */
   findToWatch(code: string, playerId: string): Seated | null {
     const table = this.#tables.get(code.toUpperCase());
     return table?.admitsSpectator(playerId).ok ? table.seated : null;
@@ -137,13 +137,13 @@ export class Tables {
     return this.#seats.get(playerId) ?? null;
   }
 
-  /** Of the last thing that all may know at the table where a player is; 0 if they are at none. */
+  /** The ticket of the last public thing at the table of a player; 0 if they are at none. */
   ticketOf(playerId: string): Ticket {
     const seated = this.seatOf(playerId);
     return seated === null ? 0 : (this.#tables.get(seated.code)?.ticket ?? 0);
   }
 
-  /** Takes what a table with this code begins with; a room that nobody opened here has nothing. */
+  /** Hands out, once, what the table of this code begins with; null for a room that was not opened here. */
   claim(code: string): Beginning | null {
     const beginning = this.#beginnings.get(code) ?? null;
     this.#beginnings.delete(code);
@@ -195,7 +195,7 @@ export class Tables {
     for (const table of this.#tables.values()) table.suspend();
   }
 
-  /** To be told by a table whose game has ended. */
+  /** Resolves `whenIdle` if no table plays; call it whenever a table stops playing or is gone. */
   checkIdle(): void {
     for (const table of this.#tables.values()) if (table.isPlaying) return;
     for (const resolve of this.#idle.splice(0)) resolve();

@@ -116,7 +116,7 @@ export class House implements TableListener {
 
   /** All that a player knows of the game, or somebody without a seat: what lies there, and what has happened. */
   knownTo(name: string): object {
-    const story = this.table.storySoFar?.tell(this.table.seats.seatOf(name) ?? "spectator");
+    const story = this.table.games.storySoFar?.tell(this.table.seats.seatOf(name) ?? "spectator");
     return { ...this.game(name), story };
   }
 
@@ -140,8 +140,10 @@ export class House implements TableListener {
 
   /** What a player is shown of the game. */
   game(name: string): GameView {
-    const { table } = new Listener(this.#serializer, this.table.privateState(name));
-    const game = readGame(table, this.table.seats.seatOf(name) ?? "spectator");
+    const seat = this.table.seats.seatOf(name);
+    const own = seat === null ? null : this.table.games.privateState(seat);
+    const { table } = new Listener(this.#serializer, own);
+    const game = readGame(table, seat ?? "spectator");
     if (!game) throw new Error("no game is on the table");
     return game;
   }
@@ -172,14 +174,14 @@ export class House implements TableListener {
   }
 
   join(name: string): Result<null, ApiErrorCode> {
-    const admitted = this.table.admits(name);
+    const admitted = this.table.people.admits(name);
     if (admitted.ok) this.table.enter(playerNamed(name));
     return admitted;
   }
 
   /** Comes to watch. */
   watch(name: string): Result<null, ApiErrorCode> {
-    const admitted = this.table.admitsSpectator(name);
+    const admitted = this.table.people.admitsSpectator(name);
     if (admitted.ok) this.table.watch(playerNamed(name));
     return admitted;
   }
@@ -192,7 +194,7 @@ export class House implements TableListener {
     return this.social.emote(this.table, name, { emote });
   }
 
-  act(name: string, command: object, seq = this.table.seq): Result<null, TableError> {
+  act(name: string, command: object, seq = this.table.games.seq): Result<null, TableError> {
     const answer = this.table.act(name, { seq, command });
     if (answer instanceof Promise) throw new Error("the draw is held back for the beat");
     return answer;

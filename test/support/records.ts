@@ -6,9 +6,15 @@ import type { GameConfig, Outcome } from "../../shared/core/game.ts";
 import type { Deal, GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import { gameOfEdition, games } from "../../shared/games/registry.ts";
 import { playMatch } from "../../tools/simulate/play.ts";
+import { walk } from "../properties/laws/walk.ts";
+
+interface Recorded {
+  readonly record: GameRecord;
+  readonly outcome: Outcome;
+}
 
 /** A whole game of bots. @param seed any text: the same text, the same game. */
-export function recordedGame(edition: string, players: number, seed: string): { record: GameRecord; outcome: Outcome } {
+export function recordedGame(edition: string, players: number, seed: string): Recorded {
   const config = { edition, players, options: {} };
   switch (gameOfEdition(edition)) {
     case "kittens":
@@ -20,27 +26,66 @@ export function recordedGame(edition: string, players: number, seed: string): { 
   }
 }
 
-const names = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy"];
+/** A whole game of anybody's moves and now and then the clock's. @param seed as above. */
+export function recordedWalk(config: GameConfig, seed: string): Recorded {
+  switch (gameOfEdition(config.edition)) {
+    case "kittens":
+      return walked(games.kittens, config, seed);
+    case "love-letter":
+      return walked(games["love-letter"], config, seed);
+    case null:
+      throw new Error(`there is no edition ${config.edition}`);
+  }
+}
 
-function played<State, Event, View>(game: GameDefinition<State, Event, View>, config: GameConfig, seed: string) {
-  const { id, rules } = game;
-  const deal = dealOf(seed);
+function played<State, Event, View>(
+  game: GameDefinition<State, Event, View>,
+  config: GameConfig,
+  seed: string,
+): Recorded {
   const steps: RecordedStep[] = [];
   const bot = game.bots["steady"];
   if (!bot) throw new Error(`${game.id} has no steady bot`);
   const bots = Array.from({ length: config.players }, () => bot);
+  const head = headOf(game, config, seed);
   const outcome = playMatch(
     game,
-    { config, seed: seedOf(deal, { game: id, rules, config }), bots },
+    { config, seed: seedOf(head.deal, head), bots },
     { after: (_, { actor, command }) => void steps.push({ at: 1000 * steps.length, actor, command }) },
   );
   if (!outcome) throw new Error("the game did not end");
+  return { record: { ...head, steps }, outcome };
+}
+
+function walked<State, Event, View>(
+  game: GameDefinition<State, Event, View>,
+  config: GameConfig,
+  seed: string,
+): Recorded {
+  const steps: RecordedStep[] = [];
+  const head = headOf(game, config, seed);
+  let outcome: Outcome | null = null;
+  walk(game, { config, seed: seedOf(head.deal, head) }, (state, move) => {
+    if (move) steps.push({ at: 0, ...move });
+    else outcome = game.outcome(state);
+  });
+  if (!outcome) throw new Error("the game did not end");
+  return { record: { ...head, steps }, outcome };
+}
+
+const names = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy"];
+
+function headOf<State, Event, View>(
+  { id, rules }: GameDefinition<State, Event, View>,
+  config: GameConfig,
+  seed: string,
+): Omit<GameRecord, "steps"> {
   const seats = names.slice(0, config.players).map((name, seat) => ({
     kind: seat === 0 ? ("person" as const) : ("bot" as const),
     name,
     avatar: seat === 0 ? "01" : "bot",
   }));
-  return { record: { game: id, rules, config, seats, beganAt: Date.UTC(2026, 10, 21, 20, 14), deal, steps }, outcome };
+  return { game: id, rules, config, seats, beganAt: Date.UTC(2026, 10, 21, 20, 14), deal: dealOf(seed) };
 }
 
 const keyFrom = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

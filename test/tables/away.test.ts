@@ -102,7 +102,7 @@ test("a leaver may do nothing any more, but comes back to the same seat while th
 
 test("a command for a moment that has passed is stale", () => {
   const { house, active } = playing();
-  const { seq } = house.table;
+  const { seq } = house.table.games;
   house.timers.pass(turnMs);
   expect(house.act(active, { type: "draw" }, seq)).toEqual({ ok: false, error: { kind: "stale" } });
 });
@@ -110,7 +110,7 @@ test("a command for a moment that has passed is stale", () => {
 test("a pass does not make the commands of others stale", () => {
   const { house, active, others } = playingWith("shuffle", ["ann", "bob", "cat"]);
   house.act(active, { type: "play", cards: ["shuffle"] });
-  const { seq } = house.table;
+  const { seq } = house.table.games;
   for (const other of others) expect(house.act(other, { type: "pass" }, seq).ok).toBe(true);
   expect(house.view(active).pending).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { tableKeptAs } from "../support/kept.ts";
 /** Somebody who takes a chair by a name of their own. */
 const sit = (house: House, id: string, name: string) => house.table.enter({ id, name, avatar: "01" });
 const watch = (house: House, id: string, name: string) => house.table.watch({ id, name, avatar: "01" });
-const watching = (house: House) => house.table.spectators.faces.map(({ name }) => name);
+const watching = (house: House) => house.table.people.spectators.faces.map(({ name }) => name);
 /** Of those who have a chair. */
 const seated = (house: House) => house.names.filter((name) => name !== "");
 
@@ -104,13 +104,15 @@ describe("what is kept of a table", () => {
     for (const name of ["bob", "cat"]) before.watch(name);
     for (const name of ["bob", "cat"]) before.table.drop(name);
     const after = before.afterRestart();
-    expect([after.table.numberOf("ann"), after.table.numberOf("dan")]).toEqual([1, 4]);
+    expect([after.table.people.attendance.numberOf("ann"), after.table.people.attendance.numberOf("dan")]).toEqual([
+      1, 4,
+    ]);
   });
 
   test("is read as an older version wrote it, with ids alone", () => {
     const { returning } = new House(["ann", "bob"]).journal;
     const table = tableKeptAs(JSON.stringify({ ...returning.table, known: ["eve", "ann", "bob"] }));
     const older = new House([], { ...returning, table });
-    expect(["ann", "bob", "cat"].map((name) => older.table.numberOf(name))).toEqual([2, 3, 4]);
+    expect(["ann", "bob", "cat"].map((name) => older.table.people.attendance.numberOf(name))).toEqual([2, 3, 4]);
   });
 });

@@ -55,7 +55,7 @@ describe("a game after a restart", () => {
       actSomehow(before);
       const after = before.afterRestart();
       for (const name of [...people, "dan"]) expect(after.knownTo(name)).toEqual(before.knownTo(name));
-      expect([after.table.seq, after.table.phase]).toEqual([before.table.seq, before.table.phase]);
+      expect([after.table.games.seq, after.table.phase]).toEqual([before.table.games.seq, before.table.phase]);
       after.table.stop();
     }
   });
@@ -66,7 +66,7 @@ describe("a game after a restart", () => {
     for (const name of people) after.join(name);
     const asked = people.find((name) => after.legal(name).length > 0) ?? "";
     const [command] = after.legal(asked);
-    expect(command && after.act(asked, command, before.table.seq)).toEqual(done);
+    expect(command && after.act(asked, command, before.table.games.seq)).toEqual(done);
   });
 
   test("gives whoever is awaited all the time for it, and time to come back before", () => {
@@ -84,9 +84,9 @@ describe("a game after a restart", () => {
     expect(before.legal("ann")).toEqual([]);
     const after = before.afterRestart();
     after.timers.pass(comeBackMs + botDelayMs - 1);
-    expect(after.table.seq).toBe(before.table.seq);
+    expect(after.table.games.seq).toBe(before.table.games.seq);
     after.timers.pass(1);
-    expect(after.table.seq).toBeGreaterThan(before.table.seq);
+    expect(after.table.games.seq).toBeGreaterThan(before.table.games.seq);
   });
 
   test("finds its people where they were, though none of them is there yet", () => {

@@ -6,7 +6,7 @@ const done = { ok: true, value: null };
 const full = { ok: false, error: "table-full" };
 const notSeated = { ok: false, error: { kind: "not-seated" } };
 
-const namesOf = (house: House): string[] => house.table.spectators.faces.map(({ name }) => name);
+const namesOf = (house: House): string[] => house.table.people.spectators.faces.map(({ name }) => name);
 
 function playing(): House {
   const house = new House(["ann", "bob"], { settings: settingsFor(2) });
@@ -25,10 +25,10 @@ test("people watch a game at a full table, and are no players", () => {
 test("whoever watches is gone with their connection, and the game does not notice", () => {
   const house = playing();
   house.watch("eve");
-  const { seq } = house.table;
+  const { seq } = house.table.games;
   house.table.drop("eve");
   expect(namesOf(house)).toEqual([]);
-  expect(house.table.seq).toBe(seq);
+  expect(house.table.games.seq).toBe(seq);
   expect(house.presences).toEqual(["here", "here"]);
 });
 
@@ -72,7 +72,7 @@ test("whoever has a chair, here or elsewhere, or was put off one, does not watch
 test("whoever watches and then takes a chair keeps their number, and watches no more", () => {
   const house = new House(["ann", "bob"]);
   house.watch("eve");
-  const [eve] = house.table.spectators.faces;
+  const [eve] = house.table.people.spectators.faces;
   house.join("eve");
   expect(namesOf(house)).toEqual([]);
   expect(house.table.seats.personOf("eve")?.who).toBe(eve?.who);

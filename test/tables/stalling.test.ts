@@ -90,9 +90,9 @@ describe("whoever lets the clock run out", () => {
   test("gets nothing back for a turn that a bot has played", () => {
     const game = having(2, false);
     const { house, slow } = game;
-    const { seq } = house.table;
+    const { seq } = house.table.games;
     house.timers.pass(botDelayMs);
-    expect(house.table.seq).toBeGreaterThan(seq);
+    expect(house.table.games.seq).toBeGreaterThan(seq);
     for (let wait = 0; wait < 100 && !house.legal(slow).some(({ type }) => type === "draw"); wait += 1) {
       goOn(game);
       house.timers.pass(1000);
@@ -141,9 +141,9 @@ describe("among strangers", () => {
     expect(house.join(slow)).toEqual(done);
     expect(presenceOf(house, slow)).toBe("put-out");
     goOn(game);
-    const { seq } = house.table;
+    const { seq } = house.table.games;
     house.timers.pass(botDelayMs);
-    expect(house.table.seq).toBeGreaterThan(seq);
+    expect(house.table.games.seq).toBeGreaterThan(seq);
   });
 
   test("whoever leaves and comes back is put out as before", () => {
@@ -234,11 +234,11 @@ test("several who are asked at once have the time of whoever has missed least, b
 
 test("somebody may be put out at any table, at once", () => {
   const { house, slow } = begun(quietTable, false);
-  house.table.putOut(slow);
+  house.table.conduct.putOut(slow);
   expect(house.act(slow, { type: "draw" })).toEqual(putOut);
-  const { seq } = house.table;
+  const { seq } = house.table.games;
   house.timers.pass(botDelayMs);
-  expect(house.table.seq).toBeGreaterThan(seq);
+  expect(house.table.games.seq).toBeGreaterThan(seq);
 });
 
 /** ann is first on turn, and holds a card. */

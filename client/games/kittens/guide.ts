@@ -2,22 +2,18 @@ import { cards } from "../../../shared/games/kittens/cards/registry.ts";
 import type { Edition } from "../../../shared/games/kittens/editions/edition.ts";
 import { type EditionId, editionOf, isEditionId } from "../../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import { kittens as de } from "../../../shared/locales/de/kittens.ts";
-import { kittens as en } from "../../../shared/locales/en/kittens.ts";
+import { combos as de } from "../../../shared/locales/de/kittens-combos.ts";
+import { combos as en } from "../../../shared/locales/en/kittens-combos.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import type { GuideOf } from "../../game/client-game.ts";
 import { finePoints, type GuideCard, type GuideTexts } from "../../game/guide.ts";
 import { language } from "../../i18n.ts";
+import { cardTexts } from "./card-texts.ts";
 import { groupOf } from "./hand-order.ts";
 import { type Text, t } from "./texts.ts";
 
 type ComboId = "pair" | "triple" | "five";
-interface Book {
-  readonly cards: Readonly<Record<CardId, { readonly guide: GuideTexts }>>;
-  readonly combos: Readonly<Record<ComboId, { readonly guide: GuideTexts }>>;
-}
-
-const books: Readonly<Record<Language, Book>> = { en, de };
+const comboTexts: Readonly<Record<Language, Readonly<Record<ComboId, { readonly guide: GuideTexts }>>>> = { en, de };
 
 export const guideOf: GuideOf = (edition) => ({
   cards: isEditionId(edition) ? kittensGuide(edition, language.value, t) : [],
@@ -37,15 +33,14 @@ const sections: readonly { readonly name: "acting" | "cats" | "combos"; readonly
 /** All cards and combos of an edition. */
 export function kittensGuide(id: EditionId, language: Language, t: Text): readonly GuideCard[] {
   const edition = editionOf(id);
-  const book = books[language];
   const entry = (card: CardId): GuideCard => ({
     id: card,
     kind: kindOf(card),
     title: t(`kittens.cards.${card}.title`),
     rule: t(`kittens.cards.${card}.rule`),
-    text: book.cards[card].guide.text,
+    text: cardTexts[language][card].guide.text,
     facts: [copiesOf(edition, card, t), t(`kittens.guide.when.${whenOf(card)}`), nopeable(card, t)],
-    points: finePoints(book.cards[card].guide, concerns(edition)),
+    points: finePoints(cardTexts[language][card].guide, concerns(edition)),
     faces: null,
   });
   const combo = (name: ComboId): GuideCard => ({
@@ -53,9 +48,9 @@ export function kittensGuide(id: EditionId, language: Language, t: Text): readon
     kind: "combos",
     title: t(`kittens.combos.${name}.title`),
     rule: t(`kittens.combos.${name}.rule`),
-    text: book.combos[name].guide.text,
+    text: comboTexts[language][name].guide.text,
     facts: [t("kittens.guide.when.combo"), t("kittens.guide.canBeNoped")],
-    points: finePoints(book.combos[name].guide, concerns(edition)),
+    points: finePoints(comboTexts[language][name].guide, concerns(edition)),
     faces: combos[name](edition),
   });
   const names: readonly ComboId[] = edition.fiveTitles ? ["pair", "triple", "five"] : ["pair", "triple"];

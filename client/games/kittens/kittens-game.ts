@@ -5,7 +5,7 @@ import type { GameBatch } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
 import type { TableChrome } from "../../game/chrome.ts";
 import type { GuideCard } from "../../game/guide.ts";
-import type { TableLink } from "../../game/model.ts";
+import type { GameLink } from "../../game/model.ts";
 import { language } from "../../i18n.ts";
 import type { Intent, TableScene } from "../../table/model/scene.ts";
 import type { Motion } from "../../table/motions/motion.ts";
@@ -32,7 +32,7 @@ const freshTime = 2000;
 /** Kittens at one table. */
 export class KittensGame implements TableGame<OpenSheet> {
   readonly scene: ReadonlySignal<TableScene | null>;
-  readonly #link: TableLink;
+  readonly #link: GameLink;
   readonly #odds: ReadonlySignal<boolean>;
   readonly #draft = signal<Draft | null>(null);
   readonly #fresh = signal<CardId | null>(null);
@@ -42,7 +42,7 @@ export class KittensGame implements TableGame<OpenSheet> {
   readonly #stopWaiting: () => void;
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(link: TableLink, { odds }: Pick<TableChrome, "odds">) {
+  constructor(link: GameLink, { odds }: Pick<TableChrome, "odds">) {
     this.#link = link;
     this.#odds = odds;
     const story = computed(() => storyOf(this.#events));

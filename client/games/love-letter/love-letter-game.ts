@@ -4,7 +4,7 @@ import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.t
 import type { GameBatch } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
 import type { GuideCard } from "../../game/guide.ts";
-import type { TableLink, TableSnapshot } from "../../game/model.ts";
+import type { GameLink, TableSnapshot } from "../../game/model.ts";
 import { language } from "../../i18n.ts";
 import type { Intent, TableScene } from "../../table/model/scene.ts";
 import type { Motion } from "../../table/motions/motion.ts";
@@ -32,14 +32,14 @@ const openingTypes: readonly LoveLetterEvent["type"][] = ["round-began", "dealt"
 /** Love Letter at one table. */
 export class LoveLetterGame implements TableGame<"log"> {
   readonly scene: ReadonlySignal<TableScene | null>;
-  readonly #link: TableLink;
+  readonly #link: GameLink;
   readonly #draft = signal<Draft | null>(null);
   /** The round whose end is to be shown, and the step at which it ended. */
   readonly #shownRound = signal<{ readonly round: number; readonly seq: number } | null>(null);
   readonly #situation: ReadonlySignal<Situation | null>;
   #recapTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(link: TableLink) {
+  constructor(link: GameLink) {
     this.#link = link;
     const prints = computed(() => language.value && printsOf(t));
     this.#situation = computed(() => this.#look());

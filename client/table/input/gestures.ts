@@ -15,7 +15,7 @@ export interface SpotHandlers {
   /** It is let go there; null: the drag was broken off. */
   drop(spot: Spot, at: Point | null): void;
   /** The hand is pushed sideways by so many pixels. */
-  scroll(by: number): void;
+  scrollBy(by: number): void;
   /** Nothing was hit. */
   dismiss(): void;
 }
@@ -135,7 +135,7 @@ export class Gestures {
       this.#turn(press, Math.abs(dx) > Math.abs(dy) * 1.2);
     }
     if (press.turned === "drag") this.#handlers.drag(press.spot, this.#at(event));
-    if (press.turned === "scroll") this.#handlers.scroll(press.lastX - event.clientX);
+    if (press.turned === "scroll") this.#handlers.scrollBy(press.lastX - event.clientX);
     if (press.turned === "slide") this.#slideTo(event, press.spot);
     press.lastX = event.clientX;
   }
@@ -212,6 +212,6 @@ export class Gestures {
   }
 
   #wheel(event: WheelEvent): void {
-    if (this.#spotOf(event)?.group === "hand") this.#handlers.scroll(event.deltaX + event.deltaY);
+    if (this.#spotOf(event)?.group === "hand") this.#handlers.scrollBy(event.deltaX + event.deltaY);
   }
 }

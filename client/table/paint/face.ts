@@ -47,6 +47,10 @@ const measures = {
   },
 } as const;
 
+/** Where a rule stands: two lines. */
+export const ruleBox = { x: 16, y: 270, w: 218, h: 52 } as const;
+export const ruleStyle = { size: 19.5, weight: 800, colour: "#3A2B4A" } as const;
+
 /** Draws a face at 0, 0 in units. */
 export function paintFace(pen: Pen, drawings: Drawings, face: Face): void {
   const { color } = printOf(face.card);
@@ -59,8 +63,7 @@ export function paintFace(pen: Pen, drawings: Drawings, face: Face): void {
   paintHead(pen, drawings, face);
   paintPanel(pen, drawings, face);
   if (face.tier === "full") {
-    const style = { size: 19.5, weight: 800, colour: "#3A2B4A" };
-    writeLines(pen, face.rule, { x: 16, y: 270, w: 218, h: 52 }, style, 2);
+    writeLines(pen, face.rule, ruleBox, ruleStyle, 2);
   }
   roundRect(pen, { x: 19, y: 327, w: 212, h: 10 }, 5);
   pen.fillStyle = color;

@@ -132,25 +132,46 @@ export function wrap(pen: Pen, text: string, width: number, style: TextStyle): s
   return wrapExactly(pen, text, width, readable(pen, style));
 }
 
-function wrapExactly(pen: Pen, text: string, width: number, style: TextStyle): string[] {
+const wrapExactly = (pen: Pen, text: string, width: number, style: TextStyle): string[] =>
+  wordsInLines(text, width, (line) => exactWidth(pen, line, style));
+
+function wordsInLines(text: string, width: number, widthOfLine: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && exactWidth(pen, longer, style) <= width) lines[lines.length - 1] = longer;
+    if (last !== undefined && widthOfLine(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
+/**
+ * The lines of a text that fit a box, smaller if need be, and their size.
+ * @param most so many lines, unless the size would become less than `least`.
+ */
+export function fittedLines(
+  text: string,
+  box: Pick<Box, "w" | "h">,
+  { size: wanted, least, most }: { readonly size: number; readonly least: number; readonly most: number },
+  widthIn: (line: string, size: number) => number,
+): { readonly lines: readonly string[]; readonly size: number } {
+  let size = wanted;
+  const broken = () => wordsInLines(text, box.w, (line) => widthIn(line, size));
+  let lines = broken();
+  while ((lines.length > most || lines.length * size > box.h) && size > least) {
+    size -= 0.5;
+    lines = broken();
+  }
+  return { lines, size };
+}
+
 /** Writes centred lines that fit a box, smaller if need be, at most `most` of them. */
 export function writeLines(pen: Pen, text: string, box: Box, style: TextStyle, most: number): void {
-  let { size } = readable(pen, style);
-  let lines = wrapExactly(pen, text, box.w, { ...style, size });
-  while ((lines.length > most || lines.length * size > box.h) && size > style.size * 0.6) {
-    size -= 0.5;
-    lines = wrapExactly(pen, text, box.w, { ...style, size });
-  }
+  const wanted = { size: readable(pen, style).size, least: style.size * 0.6, most };
+  const { lines, size } = fittedLines(text, box, wanted, (line, each) =>
+    exactWidth(pen, line, { ...style, size: each }),
+  );
   const pitch = size * 1.14;
   const top = box.y + box.h / 2 - ((lines.length - 1) * pitch) / 2;
   lines.forEach((line, i) => {

@@ -1,6 +1,6 @@
 import type { TableChrome } from "../../game/chrome.ts";
 import type { Games } from "../../game/games.ts";
-import type { TableLink } from "../../game/model.ts";
+import type { GameLink } from "../../game/model.ts";
 import { asked } from "../../store/asked.ts";
 import { largeType, motion, oddsShown } from "../../store/settings.ts";
 import { tableSound } from "../../store/table-sound.ts";
@@ -11,7 +11,7 @@ import { toast } from "../../store/toasts.ts";
 export function mountGame(
   games: Games,
   host: HTMLElement | null,
-  link: TableLink,
+  link: GameLink,
   game: string | null,
   talk: Talk,
 ): () => void {

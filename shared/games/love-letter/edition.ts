@@ -16,7 +16,13 @@ export const copies: Readonly<Record<CardId, number>> = {
   "royal-robovac": 1,
 };
 
-export const edition: EditionInfo = { id: "love-letter", seats: [2, 6], options: {}, hasBeat: false, titles: cardIds };
+export const edition = {
+  id: "love-letter",
+  seats: [2, 6],
+  options: {},
+  hasBeat: false,
+  titles: cardIds,
+} as const satisfies EditionInfo;
 
 /** L9 */
 export const tokensToWin = (players: number): number => (players <= 3 ? 3 : 2);

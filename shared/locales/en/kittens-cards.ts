@@ -1,5 +1,3 @@
-import type { CardTexts } from "../../games/kittens/cards/texts.ts";
-
 const stolen = {
   K28: "You choose the player, see only backs, and get a card at random.",
   K29: "With combos on, three of one kind name a card, and the player must hand it over.",
@@ -22,7 +20,7 @@ const neverHappened = "Noped, it never happened: your turn goes on.";
 const alsoTheDead = "The Dead may play it too.";
 const anyTime = "In or out of your turn: while a play waits, or before the player on turn acts.";
 
-/** All that is said of a card: its title, a rule that fits on two short lines, and what else `CardTexts` asks for. */
+/** All that is said of a card: its title, a rule that fits on two short lines, and what else client/games/kittens/card-texts.ts asks for. */
 export const cards = {
   "exploding-kitten": {
     title: "Exploding Kitten",
@@ -381,4 +379,4 @@ export const cards = {
   "ghost-cat": { title: "Ghost Cat", ...cat },
   "pumpkin-cat": { title: "Pumpkin Cat", ...cat },
   "spider-cat": { title: "Spider Cat", ...cat },
-} satisfies CardTexts;
+};

@@ -1,8 +1,12 @@
-import type { CardId, GivingTitle } from "../titles.ts";
-import type { PlayedTitle, TargetedTitle } from "./registry.ts";
+import type { PlayedTitle, TargetedTitle } from "../../../shared/games/kittens/cards/registry.ts";
+import type { CardId, GivingTitle } from "../../../shared/games/kittens/titles.ts";
+import { cards as de } from "../../../shared/locales/de/kittens-cards.ts";
+import { cards as en } from "../../../shared/locales/en/kittens-cards.ts";
+import type { Language } from "../../../shared/locales/languages.ts";
+import type { GuideTexts } from "../../game/guide.ts";
 
-/** What is said of each card, in every language: a card of which something is not said does not compile. */
-export type CardTexts = { readonly [Title in CardId]: TextsOf<Title> };
+/** What is said of each card: one of which something is not said in shared/locales/<language>/kittens-cards.ts does not compile. */
+type CardTexts = { readonly [Title in CardId]: TextsOf<Title> };
 
 type TextsOf<Title extends CardId> = Printed &
   (Title extends PlayedTitle ? Played : unknown) &
@@ -14,12 +18,7 @@ interface Printed {
   /** Two short lines on the card. */
   readonly rule: string;
   /** For the field guide, and for the card that is looked at. */
-  readonly guide: {
-    /** What it does, in a sentence or two. */
-    readonly text: string;
-    /** Fine points by paragraph of the rulebook. */
-    readonly points: Readonly<Record<string, string>>;
-  };
+  readonly guide: GuideTexts;
 }
 
 interface Played {
@@ -57,3 +56,5 @@ interface Giving {
     readonly done: string;
   };
 }
+
+export const cardTexts: Readonly<Record<Language, CardTexts>> = { en, de };

@@ -1,0 +1,25 @@
+import type { SoundName } from "../sound/sounds.ts";
+import type { Prompt } from "./model/pieces.ts";
+
+/** The last seconds of the viewer's own time can be heard. */
+const urgent = 5;
+
+/** Ticks in each of the last seconds of the viewer's own time. */
+export class Countdown {
+  readonly #sound: (sound: SoundName) => void;
+  /** Whole seconds; 0 when somebody else is asked. */
+  #left = 0;
+
+  constructor(sound: (sound: SoundName) => void) {
+    this.#sound = sound;
+  }
+
+  tick(prompt: Prompt | null, now: number): void {
+    const left = secondsLeft(prompt, now);
+    if (left !== this.#left && left > 0 && left <= urgent) this.#sound("tick");
+    this.#left = left;
+  }
+}
+
+const secondsLeft = (prompt: Prompt | null, now: number): number =>
+  prompt?.mine && prompt.clock !== null ? Math.ceil((prompt.clock.endsAt - now) / 1000) : 0;

@@ -1,0 +1,139 @@
+import type Phaser from "phaser";
+import type { Anchor } from "../anchor.ts";
+import type { Patch, View } from "../components/component.ts";
+import type { Point } from "../layout/box.ts";
+import type { HandLayout } from "../layout/hand.ts";
+import type { Layout } from "../layout/layout.ts";
+import type { ScreenSize } from "../layout/screen.ts";
+import type { Prints, TableScene } from "../model/scene.ts";
+import type { Props } from "../motions/stagehand.ts";
+import { Atlas } from "../paint/atlas.ts";
+import { Brush } from "../paint/brush.ts";
+import { Drawings } from "../paint/drawings.ts";
+import { fonts } from "../paint/palette.ts";
+import { atlasSizes, boardSize, smallestType } from "../sizes.ts";
+import { Board, BoardPages } from "./board.ts";
+import { HandLayer } from "./hand.ts";
+import { OrbitLayer } from "./orbit.ts";
+import { PatchLayer } from "./patches.ts";
+
+/** How the picture comes about this time. */
+interface Manner {
+  /** Whether a card of the hand is still in the air. */
+  readonly hides: (card: Anchor) => boolean;
+  /** Cards of the hand that stay glide to their new poses; else they jump. */
+  readonly glide: boolean;
+  /** Nothing moves. */
+  readonly still: boolean;
+  /** No motion shows frames that have become void. */
+  readonly idle: boolean;
+}
+
+/** All that is painted: the board, its drawings and textures, and the layers on it. */
+export class Canvas {
+  readonly #board: Board;
+  readonly #drawings: Drawings;
+  readonly #pages: BoardPages;
+  readonly #atlas: Atlas;
+  readonly #patches: PatchLayer;
+  readonly #hand: HandLayer;
+  readonly #orbit: OrbitLayer;
+  #screen: ScreenSize;
+
+  /** @returns when fonts and all drawings but the faces are there. */
+  static async create(host: HTMLElement, screen: ScreenSize, canvasOnly: boolean): Promise<Canvas> {
+    const drawings = new Drawings();
+    const shapes = (["avatars", "badges", "backs", "fx"] as const).map((folder) => drawings.loadFolder(folder));
+    const type = Object.values(fonts).map((font) => document.fonts.load(`700 20px ${font}`));
+    await Promise.all([...shapes, ...type]);
+    return new Canvas(await Board.create(host, boardSize(screen), canvasOnly), drawings, screen);
+  }
+
+  private constructor(board: Board, drawings: Drawings, screen: ScreenSize) {
+    this.#board = board;
+    this.#drawings = drawings;
+    this.#screen = screen;
+    this.#pages = new BoardPages(board.scene.textures);
+    this.#atlas = new Atlas(drawings, this.#pages);
+    this.#patches = new PatchLayer(board.scene);
+    this.#hand = new HandLayer(board.scene, this.#atlas, this.#pages);
+    this.#orbit = new OrbitLayer(board.scene, this.#atlas, this.#pages);
+  }
+
+  /** @param told whenever nothing moves any more. */
+  onRest(told: () => void): void {
+    this.#board.onRest(told);
+  }
+
+  async loadFaces(prints: Prints): Promise<void> {
+    await this.#drawings.load(Object.keys(prints).map((card) => `faces/${card}`));
+  }
+
+  resize(screen: ScreenSize): void {
+    this.#screen = screen;
+    this.#drawings.forgetSizes();
+    this.#board.resize(boardSize(screen));
+  }
+
+  /** Prepares the cards in the sizes of a layout: before a picture is made of them. */
+  prepare({ prints }: TableScene, layout: Layout): void {
+    const { round } = this.#pages;
+    this.#atlas.begin(prints, atlasSizes(layout, this.#screen.ratio));
+    if (this.#pages.round !== round) this.#patches.repaintAll();
+  }
+
+  brush(scene: TableScene, layout: Layout): Brush {
+    const smallest = smallestType(scene, layout) / layout.scale;
+    return new Brush(this.#drawings, this.#atlas, scene.prints, this.#screen.ratio, smallest);
+  }
+
+  paint(patches: readonly Patch[], { scene, layout }: View, laid: HandLayout, manner: Manner): void {
+    if (scene.stage.kind === "stop") this.#orbit.show(layout, scene.back, manner.still);
+    else this.#orbit.hide();
+    const sharpness = { ratio: this.#screen.ratio, smallestType: smallestType(scene, layout) };
+    this.#patches.show(patches, sharpness, performance.now());
+    this.#board.catchUp();
+    const cards = scene.stage.kind === "win" ? [] : scene.hand;
+    this.#hand.show(cards, laid, (key) => manner.hides(`card:${key}`), manner.glide && !manner.still);
+    this.#pages.upload();
+    if (manner.idle) this.#pages.sweep();
+    this.wake();
+  }
+
+  /** Repaints the countdowns. */
+  tick(now: number): void {
+    if (this.#patches.tick(now)) this.#board.wake(0);
+  }
+
+  /** Lets a card of the hand follow the pointer; null puts it back. */
+  hold(key: string, at: Point | null): void {
+    this.#hand.hold(key, at);
+    this.wake();
+  }
+
+  /** Draws frames until everything has come to rest. */
+  wake(): void {
+    this.#board.wake();
+  }
+
+  /** What motions need of the canvas. */
+  props(): Omit<Props, "layout" | "back" | "find" | "sound"> {
+    return {
+      board: this.#board,
+      atlas: this.#atlas,
+      pages: this.#pages,
+      drawings: this.#drawings,
+      ratio: () => this.#screen.ratio,
+      image: (anchor) => this.#image(anchor),
+    };
+  }
+
+  destroy(): void {
+    this.#board.destroy();
+  }
+
+  /** The patch of an anchor: seats go by names of their own. */
+  #image(anchor: Anchor): Phaser.GameObjects.Image | undefined {
+    return this.#patches.image(anchor.startsWith("seat:") ? `seat-${anchor.slice("seat:".length)}` : anchor);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Seat } from "../../shared/core/game.ts";
+import type { TableDeps } from "./deps.ts";
+import type { Chair, Person, Seats } from "./seats.ts";
+import type { TableGames } from "./table-games.ts";
+
+interface ConductDeps {
+  readonly seats: Seats;
+  readonly games: TableGames;
+  readonly pauses: TableDeps["pauses"];
+  /** Whether strangers meet at this table. */
+  readonly isPublic: boolean;
+  readonly changed: () => void;
+}
+
+/** How people play: for whom a bot takes over, who plays again, and who deserts a game. */
+export class Conduct {
+  readonly #deps: ConductDeps;
+
+  constructor(deps: ConductDeps) {
+    this.#deps = deps;
+  }
+
+  /** A person has sent something: the next start waits for them again. */
+  markResponsive(person: Person): void {
+    if (!person.silent) return;
+    person.silent = false;
+    this.#deps.changed();
+  }
+
+  /** A person plays again instead of the bot, unless they are put out of the game. */
+  resumePlay(person: Person): void {
+    if (!person.isCovered) return;
+    person.isCovered = false;
+    this.#deps.changed();
+  }
+
+  /** From now on a bot plays for a person, until the game is over. */
+  putOut(playerId: string): void {
+    const { seats, games, changed } = this.#deps;
+    const person = seats.personOf(playerId);
+    const seat = seats.seatOf(playerId);
+    if (!person || seat === null || games.phase !== "playing") return;
+    this.pauseDeserter(person, seat);
+    person.isOut = true;
+    games.wakeBots();
+    changed();
+  }
+
+  /** The queue does without a person for a while if they desert strangers; who is put out has deserted them already. */
+  pauseDeserter({ player, isOut }: Person, seat: Seat): void {
+    if (!isOut && this.#deserts(seat)) this.#deps.pauses.begin(player.id);
+  }
+
+  /** Whether strangers play on who lose this seat's player. */
+  #deserts(seat: Seat): boolean {
+    const { seats, games, isPublic } = this.#deps;
+    if (!isPublic || !games.isIn(seat)) return false;
+    const playsOn = (chair: Chair, other: Seat) => chair.kind === "person" && !chair.left && games.isIn(other);
+    return seats.all.some((chair, other) => other !== seat && playsOn(chair, other));
+  }
+}

@@ -1,0 +1,79 @@
+import type { Seat } from "../../shared/core/game.ts";
+import type { ChatMode, TableSettings } from "../../shared/net/protocol.ts";
+import type { People } from "./people.ts";
+import type { Person } from "./seats.ts";
+import type { Starting } from "./starting.ts";
+import type { TableListener } from "./table-listener.ts";
+
+interface HostingDeps {
+  readonly people: People;
+  readonly starting: () => Starting;
+  readonly listener: TableListener;
+  readonly changed: () => void;
+}
+
+/** What a host, or all together, decide around the games: settings, bots, who stays, another game. */
+export class Hosting {
+  readonly #deps: HostingDeps;
+  #settings: TableSettings;
+
+  constructor(settings: TableSettings, deps: HostingDeps) {
+    this.#settings = settings;
+    this.#deps = deps;
+  }
+
+  get settings(): TableSettings {
+    return this.#settings;
+  }
+
+  /** Before the first game. */
+  configure(settings: TableSettings): void {
+    const { people, listener, changed } = this.#deps;
+    this.#settings = settings;
+    people.seats.resize(settings.seats);
+    if (!settings.spectators) this.#sendSpectatorsAway();
+    listener.seatsChanged();
+    changed();
+  }
+
+  /** Decides when there is a chat, from now on. */
+  allowChat(chat: ChatMode): void {
+    this.#settings = { ...this.#settings, chat };
+    this.#deps.changed();
+  }
+
+  /** @returns false if there is no room for another bot. */
+  addBot(): boolean {
+    if (!this.#deps.people.addBot()) return false;
+    this.#deps.starting().whenAgreed();
+    this.#deps.changed();
+    return true;
+  }
+
+  /** Takes a person or a bot off a chair, before the first game. */
+  remove(seat: Seat): void {
+    const { people, listener, changed } = this.#deps;
+    const chair = people.seats.all[seat];
+    people.seats.vacate(seat);
+    if (chair?.kind === "person") {
+      people.attendance.ban(chair.player.id);
+      listener.goodbye(chair.player.id, "removed");
+    }
+    changed();
+  }
+
+  /** Somebody is ready for a game, or no longer. */
+  vote(person: Person, ready: boolean): void {
+    person.ready = ready;
+    this.#deps.starting().whenAgreed();
+    this.#deps.changed();
+  }
+
+  #sendSpectatorsAway(): void {
+    const { people, listener } = this.#deps;
+    for (const id of people.spectators.ids) {
+      people.spectators.remove(id);
+      listener.goodbye(id, "unwatched");
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { Result } from "../../shared/core/result.ts";
+import type { ApiErrorCode, Player, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import { toldApart } from "../players/look-alikes.ts";
+import type { Attendance } from "./attendance.ts";
+import type { Person, Seats } from "./seats.ts";
+import { Spectators } from "./spectators.ts";
+
+/** What decides whether a chair may be taken, besides who sits on the others. */
+interface ChairRules {
+  readonly phase: () => TablePhase;
+  readonly settings: () => TableSettings;
+  /** Whether a game is being prepared: nobody may take a chair meanwhile. */
+  readonly isPreparing: () => boolean;
+}
+
+/** Everybody at a table, on a chair or as a spectator: who may come in, and as whom. */
+export class People {
+  readonly seats: Seats;
+  readonly spectators = new Spectators();
+  readonly attendance: Attendance;
+  readonly #rules: ChairRules;
+
+  constructor(seats: Seats, attendance: Attendance, rules: ChairRules) {
+    this.seats = seats;
+    this.attendance = attendance;
+    this.#rules = rules;
+  }
+
+  /** Whether a player could come in now: to their own chair, or to a free one. */
+  admits(playerId: string): Result<null, ApiErrorCode> {
+    return this.attendance.admits(playerId, this.#hasRoom());
+  }
+
+  /** Whether a player could come in now to watch; players who have a chair may come to that. */
+  admitsSpectator(playerId: string): Result<null, ApiErrorCode> {
+    const { spectators } = this;
+    const mayWatch = this.#rules.settings().spectators;
+    return this.attendance.admits(playerId, mayWatch && (spectators.get(playerId) !== null || !spectators.isFull));
+  }
+
+  /** Gives a player the first empty chair of a new table, before they have come. */
+  reserve(player: Player): void {
+    this.attendance.sit(this.#toldApart(player));
+  }
+
+  /** A player whom the table admits has connected, to their own chair or to a free one. */
+  enter(player: Player): Person {
+    this.spectators.remove(player.id);
+    const shown = this.#toldApart(player);
+    const person = this.seats.personOf(player.id) ?? this.#sit(shown);
+    this.attendance.arrive(person, shown);
+    return person;
+  }
+
+  /** Somebody whom the table admits as a spectator has connected. */
+  watch(player: Player): void {
+    const { id, name, avatar } = this.#toldApart(player);
+    this.spectators.add(id, { who: this.attendance.numberOf(id), name, avatar });
+  }
+
+  /** A connection is lost: a player keeps the chair, a spectator is gone. @returns whether it was anybody here. */
+  drop(playerId: string): boolean {
+    const person = this.seats.personOf(playerId);
+    if (person) this.attendance.drop(person);
+    return person !== null || this.spectators.remove(playerId);
+  }
+
+  /** Seats another bot; between games on a new chair. @returns false if there is no room for it. */
+  addBot(): boolean {
+    if (!this.#hasRoom()) return false;
+    this.#makeRoom();
+    this.seats.addBot(this.spectators.names);
+    return true;
+  }
+
+  fillWithBots(): void {
+    this.seats.fillWithBots(this.spectators.names);
+  }
+
+  #sit(player: Player): Person {
+    this.#makeRoom();
+    return this.attendance.sit(player);
+  }
+
+  /** Between games no chair is empty, but there may be more players than in the last game. */
+  #hasRoom(): boolean {
+    const phase = this.#rules.phase();
+    if (this.#rules.isPreparing()) return false;
+    if (phase === "over") return this.seats.all.length < this.#rules.settings().seats;
+    return phase === "waiting" && this.seats.taken.length < this.seats.all.length;
+  }
+
+  #makeRoom(): void {
+    if (this.#rules.phase() === "over") this.seats.resize(this.seats.all.length + 1);
+  }
+
+  /** A player by a name that looks like nobody else's at this table. */
+  #toldApart(player: Player): Player {
+    const own = this.seats.seatOf(player.id);
+    const chairs = this.seats.faces().filter(({ kind }, seat) => kind !== "empty" && seat !== own);
+    const spectators = this.spectators.ids.filter((id) => id !== player.id).map((id) => this.spectators.get(id));
+    const others = [...chairs, ...spectators].flatMap((face) => face?.name ?? []);
+    return { ...player, name: toldApart(player.name, others) };
+  }
+}

@@ -1,0 +1,56 @@
+import type { Seated } from "../../shared/net/protocol.ts";
+import type { SavedChair, SavedTable } from "../store/saved.ts";
+import type { Attendance } from "./attendance.ts";
+import type { GameJournal } from "./deps.ts";
+import type { Hosting } from "./hosting.ts";
+import type { People } from "./people.ts";
+import type { Chair } from "./seats.ts";
+import type { TableGames } from "./table-games.ts";
+import type { NewTable } from "./tables.ts";
+
+interface KeptTable {
+  readonly seated: Seated;
+  readonly opening: Pick<NewTable, "start" | "isPublic">;
+  readonly people: People;
+  readonly games: TableGames;
+  readonly hosting: Hosting;
+}
+
+/** Writes down what a table needs to come back with: its people and settings. What happens in its games is written step by step. */
+export class TableKeeper {
+  readonly #table: KeptTable;
+  readonly #journal: GameJournal;
+  /** What was written last. */
+  #saved = "";
+
+  constructor(table: KeptTable, journal: GameJournal) {
+    this.#table = table;
+    this.#journal = journal;
+  }
+
+  /** Writes the table down if it is not what was written last. */
+  save(): void {
+    const table = savedTable(this.#table);
+    const saved = JSON.stringify(table);
+    if (saved === this.#saved) return;
+    this.#saved = saved;
+    this.#journal.table(this.#table.seated.roomId, table);
+  }
+}
+
+const savedTable = ({ seated, opening, people, games, hosting }: KeptTable): SavedTable => ({
+  ...seated,
+  ...games.saved,
+  ...people.attendance.saved(people.spectators.ids),
+  settings: hosting.settings,
+  start: opening.start,
+  isPublic: opening.isPublic,
+  chairs: people.seats.all.map((chair) => savedChair(chair, people.attendance)),
+  host: people.seats.host,
+});
+
+function savedChair(chair: Chair, attendance: Attendance): SavedChair {
+  if (chair.kind !== "person") return chair;
+  const { kind, player, left, ready, missed, isCovered, isOut } = chair;
+  return { kind, player, left, ready, missed, isCovered, isOut, seated: attendance.belongsHere(chair) };
+}

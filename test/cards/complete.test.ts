@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { ruleBox, ruleStyle } from "../../client/table/paint/face.ts";
+import { fittedLines, leastShare } from "../../client/table/paint/pen.ts";
+import { cards, isPlayed } from "../../shared/games/kittens/cards/registry.ts";
+import { type Copies, type Edition, together } from "../../shared/games/kittens/editions/edition.ts";
+import { editions } from "../../shared/games/kittens/editions/registry.ts";
+import { type CardId, cardIds } from "../../shared/games/kittens/titles.ts";
+import { texts } from "../../shared/locales/index.ts";
+import { type Deed, deeds, playedInCases } from "./played.ts";
+import { deckIn, hasParagraph, mentions, rulebook } from "./rulebook.ts";
+import { widthOfLine } from "./widths.ts";
+
+/*
+ * All that belongs to a card and that the compiler does not ask for; docs/adding-a-card.md says how each comes about.
+ * What is missing is listed card by card, with the file in which it belongs.
+ */
+
+const file = (path: string) => new URL(`../../${path}`, import.meta.url);
+
+const all: readonly Edition[] = Object.values(editions);
+
+/** Of each card what is missing, if it is. */
+const lacking = (missing: (title: CardId) => string | null): readonly string[] =>
+  cardIds.flatMap((title) => {
+    const what = missing(title);
+    return what === null ? [] : [`card ${title}: ${what}`];
+  });
+
+test("a card goes by its title", () => {
+  expect(
+    lacking((title) => (cards[title].id === title ? null : `its id belongs in shared/games/kittens/cards/${title}.ts`)),
+  ).toEqual([]);
+});
+
+test("a card is in the deck or on the playmat of an edition", () => {
+  const isSomewhere = (title: CardId) => all.some(({ titles }) => titles.includes(title));
+  expect(
+    lacking((title) => (isSomewhere(title) ? null : "its copies belong in shared/games/kittens/editions/<edition>.ts")),
+  ).toEqual([]);
+});
+
+describe("the rulebook", () => {
+  test("has every card and its paragraph", () => {
+    expect(
+      lacking((title) =>
+        mentions(rulebook, title) && hasParagraph(title)
+          ? null
+          : `its paragraph ${cards[title].rule} belongs in docs/rules/kittens.md`,
+      ),
+    ).toEqual([]);
+  });
+
+  /** The Apocalypses are other decks together. */
+  const decks = all.filter(({ id }) => !id.startsWith("apocalypse:"));
+
+  test.each(decks)("lists the deck of $id as it is dealt", (edition) => {
+    const written = deckIn(edition.id);
+    const where = `the deck of ${edition.id} in docs/rules/kittens.md`;
+    expect(written, `${where}: no section "\`${edition.id}\`: N cards"`).not.toBeNull();
+    const copies = (written?.columns ?? []).reduce<Copies>(together, {});
+    expect(
+      lacking((title) => {
+        const [told, dealt] = [copies[title] ?? 0, edition.cards[title] ?? 0];
+        return told === dealt ? null : `${dealt} copies, where ${where} says ${told}`;
+      }),
+    ).toEqual([]);
+    expect(written?.size, where).toBe(cardIds.reduce((sum, title) => sum + (edition.cards[title] ?? 0), 0));
+  });
+
+  test("tells the cards with a paw, which two play with, from those without, which three play with", () => {
+    const [paw, plain] = deckIn("zombie")?.columns ?? [];
+    const { used } = editions.zombie;
+    const differing = (column: Copies | undefined, dealt: Copies | undefined) =>
+      lacking((title) =>
+        title === "exploding-kitten" || (column?.[title] ?? 0) === (dealt?.[title] ?? 0)
+          ? null
+          : `${dealt?.[title] ?? 0} copies, where the deck of zombie in docs/rules/kittens.md says ${column?.[title]}`,
+      );
+    expect([...differing(paw, used?.[2]), ...differing(plain, used?.[3])]).toEqual([]);
+  });
+});
+
+describe("what is drawn", () => {
+  const look = z.object({ color: z.string(), dark: z.string(), badge: z.string() });
+  const looks = z.record(z.string(), look).parse(JSON.parse(readFileSync(file("client/art/manifest.json"), "utf8")));
+
+  test("a card has its picture", () => {
+    expect(
+      lacking((title) =>
+        existsSync(file(`client/art/faces/${title}.svg`))
+          ? null
+          : `its picture belongs in client/art/faces/${title}.svg`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("a card has its colours and its badge", () => {
+    expect(
+      lacking((title) => {
+        const { badge } = looks[title] ?? {};
+        if (badge === undefined) return "its colours and its badge belong in client/art/manifest.json";
+        return existsSync(file(`client/art/badges/${badge}.svg`))
+          ? null
+          : `its badge belongs in client/art/badges/${badge}.svg`;
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(texts))("in %s", (language, { kittens, "love-letter": loveLetter }) => {
+  const where = (game: string) => `shared/locales/${language}/${game}.ts`;
+  const rules = [
+    ...Object.entries(kittens.cards).map(([title, { rule }]) => ({ title, rule, where: where("kittens-cards") })),
+    ...Object.entries(loveLetter.cards).map(([title, { rule }]) => ({ title, rule, where: where("love-letter") })),
+  ];
+
+  test("a rule fits on two lines of its card without becoming much smaller", () => {
+    const least = ruleStyle.size * leastShare;
+    const long = rules.filter(({ rule }) => {
+      const { lines, size } = fittedLines(rule, ruleBox, { size: ruleStyle.size, least, most: 2 }, widthOfLine);
+      return lines.length > 2 || size < least;
+    });
+    expect(long.map((each) => `card ${each.title}: "${each.rule}" is too long for it, in ${each.where}`)).toEqual([]);
+  });
+
+  test("a card has at least one fine point", () => {
+    expect(
+      lacking((title) =>
+        Object.keys(kittens.cards[title].guide.points).length > 0
+          ? null
+          : `a fine point for the field guide belongs in ${where("kittens-cards")}`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("the cases", () => {
+  const played = playedInCases();
+  const both = (...titles: readonly CardId[]) =>
+    all.some((edition) => titles.every((each) => edition.titles.includes(each)));
+
+  /** K43, K57 */
+  const neverTheGodcat: readonly CardId[] = ["armageddon", "clairvoyance-now"];
+  const neverTheClone: readonly CardId[] = ["clairvoyance-now"];
+
+  /** What a case must do with a card that is played alone. */
+  function wanted(title: CardId, deed: Deed): boolean {
+    switch (deed) {
+      case "carried out":
+      case "Noped":
+      case "refused":
+        return true;
+      case "played by a Clone":
+        return !neverTheClone.includes(title) && both(title, "clone");
+      case "played by a Godcat":
+        return !neverTheGodcat.includes(title) && both(title, "godcat");
+    }
+  }
+
+  test.each(deeds)("have every card that is played alone %s", (deed) => {
+    expect(
+      lacking((title) =>
+        isPlayed(title) && wanted(title, deed) && !played.get(title)?.has(deed)
+          ? `a case in which it is ${deed} belongs in test/scenarios/<edition>-more.yaml`
+          : null,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { spelled } from "../../shared/fairness/evidence.ts";
+import { games } from "../../shared/games/registry.ts";
+import {
+  advice,
+  changeIn,
+  command,
+  configsOf,
+  gamesOfYesterday,
+  recordAnew,
+  rulesOf,
+  unnamedIn,
+} from "../support/yesterday.ts";
+
+const isRecording = process.env["RECORD"] === "1";
+const editions = Object.values(games).flatMap((game) => game.editions);
+
+describe.each(editions)("games of $id that were recorded", (info) => {
+  const rules = rulesOf(info.id);
+
+  test.runIf(isRecording)("are recorded anew where the rules' version was raised", () => recordAnew(info));
+
+  test("are of the present rules, for every number of players and every option, and every card is in one of them", () => {
+    const kept = gamesOfYesterday(info.id);
+    const older = kept.find(({ record }) => record.rules !== rules);
+    if (older)
+      expect.fail(`they are of rules ${older.record.rules}, today's are ${rules}. Record games anew: ${command}`);
+    const there = kept.map(({ record }) => spelled(record.config));
+    const missing = configsOf(info).find((config) => !there.includes(spelled(config)));
+    if (missing) expect.fail(`there is none of ${spelled(missing)}. Record it: ${command}`);
+    expect(unnamedIn(kept, info)).toEqual([]);
+  });
+
+  test("go today as they went: same hands, same story for everybody, same choices, same end", () => {
+    const current = gamesOfYesterday(info.id).filter(({ record }) => record.rules === rules);
+    const change = current.map(changeIn).find((found) => found !== null);
+    if (change !== undefined) expect.fail(`${change}.\n${advice(info.id)}`);
+  });
+});

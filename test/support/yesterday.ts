@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { seedOf } from "../../shared/core/deal.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
+import type { EditionInfo, GameConfig, Outcome } from "../../shared/core/game.ts";
+import type { GameRecord } from "../../shared/core/record.ts";
+import { spelled } from "../../shared/fairness/evidence.ts";
+import { type GameId, gameOfEdition, games } from "../../shared/games/registry.ts";
+import { recordFormat } from "../../shared/net/record-format.ts";
+import { recordedWalk } from "./records.ts";
+
+/* Games as they went when they were recorded, one a line in test/records, and whether they go like that today. */
+
+export const command = "RECORD=1 npx vitest run test/rules/games-of-yesterday.test.ts";
+
+/** What is compared at each moment: everybody's hand, what everybody is told of the step before, what everybody may do. */
+const aspects = {
+  hands: "hands are others",
+  told: "somebody is told something else",
+  choices: "somebody may do something else",
+};
+type Aspect = keyof typeof aspects;
+const aspectNames: readonly Aspect[] = ["hands", "told", "choices"];
+
+/** A digest of each moment, one behind the other. */
+type Digests = Readonly<Record<Aspect, string>>;
+
+/** Characters of a digest: enough to see what nobody meant to change. */
+const digits = 4;
+
+const keptFormat = z.strictObject({
+  record: recordFormat,
+  outcome: z.strictObject({ winners: z.array(z.int()), out: z.array(z.int()) }),
+  hands: z.string(),
+  told: z.string(),
+  choices: z.string(),
+});
+type KeptGame = z.output<typeof keptFormat>;
+
+const fileOf = (edition: string): string => join(import.meta.dirname, `../records/${edition.replace(":", "-")}.jsonl`);
+
+/** The games of an edition that are kept. */
+export function gamesOfYesterday(edition: string): readonly KeptGame[] {
+  const file = fileOf(edition);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  return lines.map((line) => keptFormat.parse(JSON.parse(line)));
+}
+
+/** How a game goes today. */
+interface Played extends Digests {
+  /** Of the step after the last moment. */
+  readonly refusal: string | null;
+  readonly outcome: Outcome | null;
+}
+
+function playToday(record: GameRecord): Played {
+  switch (gameOf(record.config.edition)) {
+    case "kittens":
+      return playedBy(games.kittens, record);
+    case "love-letter":
+      return playedBy(games["love-letter"], record);
+  }
+}
+
+function gameOf(edition: string): GameId {
+  const game = gameOfEdition(edition);
+  if (game === null) throw new Error(`there is no edition ${edition}`);
+  return game;
+}
+
+function playedBy<State, Event, View extends { readonly hand: readonly string[] }>(
+  game: GameDefinition<State, Event, View>,
+  record: GameRecord,
+): Played {
+  const seats = record.seats.map((_, seat) => seat);
+  const viewers = ["spectator", ...seats] as const;
+  const digests = { hands: "", told: "", choices: "" };
+  const note = (state: State, events: readonly Event[]) => {
+    const views = seats.map((seat) => game.view(state, seat));
+    digests.hands += digestOf(views.map(({ hand }) => hand));
+    digests.told += digestOf(viewers.map((viewer) => events.map((event) => game.redact(event, viewer))));
+    digests.choices += digestOf(views.map((view) => game.legal(view).map(spelled).toSorted()));
+  };
+  const { state, events } = game.setup(record.config, seedOf(record.deal, record));
+  note(state, events);
+  for (const { actor, command } of record.steps) {
+    const result = game.step(state, actor, command);
+    if (!result.ok) return { ...digests, refusal: result.error.code, outcome: null };
+    note(state, result.value);
+  }
+  return { ...digests, refusal: null, outcome: game.outcome(state) };
+}
+
+const digestOf = (data: unknown): string =>
+  createHash("sha256").update(spelled(data)).digest("base64url").slice(0, digits);
+
+/** @returns where a game that is kept goes otherwise today, and how; null if it does not. */
+export function changeIn({ record, outcome, ...kept }: KeptGame): string | null {
+  const { config, steps } = record;
+  const name = `A game of ${config.edition} with ${config.players} players goes otherwise than when it was recorded`;
+  const today = playToday(record);
+  for (let moment = 0; moment <= steps.length; moment += 1) {
+    const where = moment === 0 ? "once it is dealt" : `after step ${moment}, ${spelled(steps[moment - 1])}`;
+    const [at, end] = [moment * digits, (moment + 1) * digits];
+    if (today.hands.length === at)
+      return `${name}: step ${moment} is refused as ${today.refusal}, ${spelled(steps[moment - 1])}`;
+    const aspect = aspectNames.find((each) => today[each].slice(at, end) !== kept[each].slice(at, end));
+    if (aspect) return `${name}: ${where} ${aspects[aspect]}`;
+  }
+  return spelled(today.outcome) === spelled(outcome) ? null : `${name}: its outcome is ${spelled(today.outcome)}`;
+}
+
+/** What whoever has changed how games go is to do about it. */
+export const advice = (edition: string): string =>
+  `Was that meant? Then raise "rules" in shared/games/${gameOf(edition)}/game.ts, so that running games and replays of the older ` +
+  `rules are refused by name instead of going on as other games, and record games anew: ${command}\nElse undo it.`;
+
+/** The version of the rules by which an edition is played today. */
+export const rulesOf = (edition: string): number => games[gameOf(edition)].rules;
+
+/**
+ * Keeps games of an edition that go as they went, and puts new ones in the place of those that were played by older rules.
+ * @throws if one goes otherwise by the same rules.
+ */
+export function recordAnew(info: EditionInfo): void {
+  const kept = gamesOfYesterday(info.id).filter(({ record }) => record.rules === rulesOf(info.id));
+  const change = kept.map(changeIn).find((found) => found !== null);
+  if (change !== undefined) throw new Error(`${change}.\n${advice(info.id)}`);
+  const wanted = configsOf(info).filter(
+    (config) => !kept.some(({ record }) => spelled(record.config) === spelled(config)),
+  );
+  const all = [...kept, ...wanted.map((config) => recorded(config, "yesterday"))];
+  for (let salt = 0; unnamedIn(all, info).length > 0 && salt < 500; salt += 1) {
+    const another = recorded({ edition: info.id, players: info.seats[0], options: {} }, `yesterday ${salt}`);
+    if (unnamedIn([...all, another], info).length < unnamedIn(all, info).length) all.push(another);
+  }
+  mkdirSync(join(import.meta.dirname, "../records"), { recursive: true });
+  writeFileSync(fileOf(info.id), all.map((game) => `${JSON.stringify(game)}\n`).join(""));
+}
+
+/** Every number of players, and every option the other way round. */
+export function configsOf({ id, seats: [fewest, most], options }: EditionInfo): readonly GameConfig[] {
+  const counts = Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more);
+  return [
+    ...counts.map((players) => ({ edition: id, players, options: {} })),
+    ...Object.entries(options).map(([name, on]) => ({ edition: id, players: fewest + 1, options: { [name]: !on } })),
+  ];
+}
+
+function recorded(config: GameConfig, seed: string): KeptGame {
+  const { record, outcome } = recordedWalk(config, `${seed} ${spelled(config)}`);
+  const { hands, told, choices } = playToday(record);
+  return { record, outcome: { winners: [...outcome.winners], out: [...outcome.out] }, hands, told, choices };
+}
+
+/** Titles that are never played, given or named. */
+const neverNamed: readonly string[] = ["exploding-kitten"];
+
+/** The titles that no command of these games names: what they do is not in them. */
+export function unnamedIn(all: readonly KeptGame[], { titles }: EditionInfo): readonly string[] {
+  const commands = spelled(all.map(({ record }) => record.steps));
+  return titles.filter((title) => !neverNamed.includes(title) && !commands.includes(`"${title}"`));
+}
