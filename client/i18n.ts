@@ -16,7 +16,7 @@ type PageKey = TextKey<typeof en>;
 
 const current = signal<Language>(chosen());
 
-/** The language in use; whoever renders a text renders again when it changes. */
+/** The language in use. A component that shows a text renders again when it changes. */
 export const language: ReadonlySignal<Language> = current;
 
 const translator = i18next.createInstance({
@@ -52,7 +52,7 @@ export function addTexts<Texts extends object>(
   return translate;
 }
 
-/** A number as it is written: 1.5 in English, 1,5 in German. */
+/** Writes a number: 1.5 in English, 1,5 in German. */
 export const numeral = (value: number): string => value.toLocaleString(current.value);
 
 export function setLanguage(next: Language): void {

@@ -1,11 +1,11 @@
-/** A page that has been reloaded so recently is not reloaded once more, in ms: what is missing then is missing. */
+/** A page does not reload again so soon, in ms. */
 const pause = 10_000;
 const mark = "nine-lives:reloaded";
 
 /** A new server lacks the chunks of an older page: the page reloads where one is missing. */
 export function reloadWhenChunksAreGone(): void {
   addEventListener("vite:preloadError", () => {
-    // Without a network nothing is gone but the network: the page stays, and is loaded afresh once there is one.
+    // Offline, the chunk may still exist: reload once the network is back.
     if (navigator.onLine) reload();
     else addEventListener("online", reload, { once: true });
   });

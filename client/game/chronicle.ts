@@ -10,7 +10,7 @@ export interface Entry {
   readonly mark: Mark | null;
 }
 
-/** What it is known by at a glance: a card, somebody who is out, or whoever won. */
+/** The picture of an entry: a card, a player who is out, or the winner. */
 export type Mark =
   | { readonly kind: "card"; readonly card: string }
   | { readonly kind: "out"; readonly seat: Seat }

@@ -32,7 +32,7 @@ export interface TableSnapshot {
   /** Whether the server ends after this game. */
   readonly closing: boolean;
   readonly settings: TableSettings;
-  /** Whether strangers meet here: whoever lets the clock run out too often is put out. */
+  /** Whether this is a public table: players who miss too many turns are put out. */
   readonly isPublic?: boolean;
   readonly chairs: readonly Chair[];
   readonly mySeat: Seat | null;

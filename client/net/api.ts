@@ -59,7 +59,7 @@ async function call<Body>(
   }
 }
 
-/** Whatever stands between us and the server may answer something of its own: that counts as no answer. */
+/** A proxy between us and the server may send a page of its own: that counts as no response. */
 async function failure(answer: Response): Promise<ApiFailure> {
   if (!answer.headers.get("content-type")?.includes("json")) return { error: "unreachable" };
   const said: ApiError = await answer.json();

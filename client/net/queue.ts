@@ -4,7 +4,7 @@ import type { QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/ne
 import { backoff } from "./backoff.ts";
 import { joinQueue } from "./rooms.ts";
 
-/** The wait as it stands; `endsAt`: when bots take the empty chairs, by `performance.now()`. */
+/** How the wait stands. `endsAt`: when bots take the empty chairs, by `performance.now()`. */
 export interface Wait extends QueueNews {
   readonly endsAt: number;
 }

@@ -5,7 +5,7 @@ import { pictureOf } from "../game/bots.ts";
 import type { TableSnapshot } from "../game/model.ts";
 
 /**
- * The synchronised state as it is now, copied.
+ * A copy of the synchronised state.
  * @param ahead ms by which the server's clock is ahead of `performance.now()`.
  * @returns null while our own part of a running game has not arrived.
  */

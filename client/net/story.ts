@@ -1,6 +1,6 @@
 import type { GameBatch } from "../../shared/net/games.ts";
 
-/** All that has happened in the running game, once more of it is told; a new game is a new story. */
+/** Adds a batch to the story of the running game. A new game begins a new story. */
 export function goOn(story: GameBatch | null, batch: GameBatch): GameBatch {
   switch (batch.game) {
     case "kittens": {

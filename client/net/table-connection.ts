@@ -194,7 +194,7 @@ class TableConnection implements TableLink {
     void this.#room?.leave(false);
   }
 
-  /** Without a connection the moment passes: what was asked is not sent later, when it would mean something else. */
+  /** A request without a connection fails at once: sent later it would mean something else. */
   async #request<Reason extends SocialError = TableError>(
     type: string,
     payload: object,

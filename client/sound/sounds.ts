@@ -24,7 +24,7 @@ export interface Sound {
   readonly lowPass?: number;
 }
 
-/** D, F, G, A and C: whatever sounds together, sounds well. */
+/** D, F, G, A and C: any of them sound well together. */
 const d3 = 147;
 const a3 = 220;
 const d4 = 294;

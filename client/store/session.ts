@@ -19,7 +19,7 @@ const current = signal<Session | null>(null);
 /** null until the server has answered for the first time. */
 export const session: ReadonlySignal<Session | null> = current;
 
-/** The token as it is now; empty before the server has answered. */
+/** The current token; empty before the first response of the server. */
 export const token = (): string => current.value?.token ?? "";
 
 let asking: Promise<Result<Session, ApiFailure>> | null = null;

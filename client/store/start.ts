@@ -4,7 +4,7 @@ import type { Seated, TableSettings } from "../../shared/net/protocol.ts";
 import { type ApiFailure, api } from "../net/api.ts";
 import { identify, session } from "./session.ts";
 
-/** What a new table starts from; its host may change all of it. */
+/** The settings of a new table. Its host may change all of them. */
 export function usualSettings(
   { id, options }: Pick<EditionInfo, "id" | "options">,
   seats: number | "any",
@@ -27,7 +27,7 @@ export function withEdition(settings: TableSettings, edition: EditionInfo): Tabl
   return { ...settings, edition: id, options, seats: fitting(settings.seats, edition) };
 }
 
-/** So many chairs, or as many of them as the edition can have. */
+/** The number of chairs, limited to what the edition allows. */
 function fitting(seats: number, { seats: [fewest, most] }: EditionInfo): number {
   return Math.min(Math.max(seats, fewest), most);
 }

@@ -4,7 +4,7 @@ import { Speaker } from "../sound/speaker.ts";
 import { type VolumeChoice, volumeChoice, volumes } from "./settings.ts";
 
 const speaker = new Speaker(() => volumes[volumeChoice.value]);
-/** As loud as it was before it was switched off. */
+/** The volume before the sound was switched off. */
 let loudness: Exclude<VolumeChoice, "off"> = "normal";
 
 /** The sounds of this browser's tables, as loud as its player has chosen. */

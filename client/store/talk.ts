@@ -13,7 +13,7 @@ export class Talk {
   /** Where a seat is on the table that is drawn; null while none is. */
   readonly seatAt = signal<SeatFinder | null>(null);
   readonly muted: ReadonlySignal<ReadonlySet<number>>;
-  /** What has been said by those who are not muted. */
+  /** The lines of people who are not muted. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
   readonly unread: ReadonlySignal<number>;
   readonly #code: string;

@@ -9,7 +9,7 @@ import { recall, remember } from "../storage.ts";
 interface Kept {
   /** The game's. */
   readonly id: string;
-  /** Of its record as it was then. */
+  /** Of the record that was checked then. */
   readonly digest: string;
   readonly verdict: Verdict;
 }

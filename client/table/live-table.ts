@@ -145,7 +145,7 @@ class LiveTable implements TableStage {
     this.#controls.limitScroll(laid.scrollable);
     const { spots, patches } = picture(view, laid);
     const seen = this.#choreography.masked(scene);
-    // What can be pressed is always as it is, whatever is still hidden.
+    // Spots follow the true scene, even while motions hide a piece of the picture.
     if (seen === scene) this.#paint(view, laid, patches, glide);
     else this.#paintMasked(this.#view(seen, this.#layoutOf(seen)), glide);
     this.#controls.keepTo(spots);
@@ -185,7 +185,7 @@ class LiveTable implements TableStage {
     };
   }
 
-  /** The page says when its table is as the scene says, to whoever wants to look at it then. */
+  /** Tells on the page that the table is as the scene says: tests wait for it. */
   #rest(): void {
     if (this.#choreography.done && this.#isReady) this.#host.dataset["table"] = "still";
   }

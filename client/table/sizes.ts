@@ -20,7 +20,7 @@ export function boardSize({ width, height, ratio, insets }: ScreenSize): BoardSi
   return { width, height, ratio, left: insets.left, top: insets.top };
 }
 
-/** In device pixels: cards with a rule text are drawn as large as the hand's, small ones as large as they get. */
+/** In device pixels. `full`: cards with a rule text, as large as in the hand; `short`: small cards, at their largest. */
 export function atlasSizes({ hand, scale }: Layout, ratio: number): { full: number; short: number } {
   const full = Math.max(hand.card, 112 * scale);
   return {

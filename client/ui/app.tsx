@@ -29,11 +29,11 @@ export function App({ games }: { readonly games: Games }) {
   const { screen } = route.value;
   useEffect(() => scrollTo(0, 0), [screen.name]);
   const known = session.value !== null;
-  // Only whoever comes straight to a table is asked for a name there; elsewhere it can be seen and changed.
+  // Only the table asks newcomers for a name; every other screen shows it and lets them change it.
   useEffect(() => {
     if (known && screen.name !== "table") introduced();
   }, [known, screen.name]);
-  // Whoever arrives by a device link is about to become somebody else.
+  // A device link is about to replace the player.
   const unreachable = useIdentity(screen.name !== "device");
   return (
     <GamesContext.Provider value={games}>

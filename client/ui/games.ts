@@ -4,7 +4,7 @@ import { useContext, useEffect } from "preact/hooks";
 import type { ClientGame } from "../game/client-game.ts";
 import type { Games } from "../game/games.ts";
 
-/** The games that the page can show; whoever renders the page provides them. */
+/** The games that the page can show. The root of the page provides them. */
 export const GamesContext = createContext<Games | null>(null);
 
 export function useGames(): Games {

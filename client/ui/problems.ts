@@ -4,7 +4,7 @@ import type { ApiFailure } from "../net/api.ts";
 import { toast } from "../store/toasts.ts";
 import { go } from "./router.ts";
 
-/** Says what went wrong; whoever has a seat elsewhere is taken there. */
+/** Says what went wrong, and takes players who sit at another table there. */
 export function tellProblem(failure: ApiFailure): void {
   toast(t(`problem.${failure.error}`), "error");
   if (failure.error === "already-seated" && failure.seated) go(`/t/${failure.seated.code}`);

@@ -30,7 +30,7 @@ export interface GameDefinition<State, Event, View> {
   /** What a viewer may learn of an event, or null if nothing. */
   redact(event: Event, viewer: Viewer): Event | null;
   outcome(state: State): Outcome | null;
-  /** Whether the game is over for a seat, whatever the others still do in it; who may come back into it is not through. */
+  /** Whether the game is over for a seat, even if the others play on. It is not while the seat may come back. */
   isOverFor(state: State, seat: Seat): boolean;
   clone(state: State): State;
   readonly bots: Readonly<Record<string, Bot<View>>>;

@@ -1,10 +1,10 @@
 /** 0-based, clockwise. */
 export type Seat = number;
 
-/** Whoever looks: a seat, or somebody without one. */
+/** Who looks: a seat, or somebody without one. */
 export type Viewer = Seat | "spectator";
 
-/** Whoever sends a command: a seat, or the table's clock (which only ever sends `timeout`). */
+/** Who sends a command: a seat, or the table's clock, which sends only `timeout`. */
 export type Actor = Seat | "clock";
 
 /** Switches of an edition by name, such as `combos`; those left out have their default. */

@@ -62,7 +62,7 @@ function stateAt<State, Event, View>(
   return state;
 }
 
-/** What of a record does not fit the game as it is known here, if anything. */
+/** What in a record does not fit this version of the game, or null. */
 function misfit(
   { id, rules, editions }: Pick<GameDefinition<never, never, never>, "id" | "rules" | "editions">,
   { game, rules: played, config, seats }: GameRecord,

@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /**
  * A ChaCha20 stream as plain data: its key (32 bytes, hex) and how many 32-bit words of it have been used.
- * Whoever knows all earlier numbers but not the key cannot tell the next one.
+ * All earlier numbers do not tell the next one to anybody without the key.
  */
 export interface RandomState {
   readonly key: string;

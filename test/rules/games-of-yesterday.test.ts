@@ -34,6 +34,6 @@ describe.each(editions)("games of $id that were recorded", (info) => {
   test("go today as they went: same hands, same story for everybody, same choices, same end", () => {
     const current = gamesOfYesterday(info.id).filter(({ record }) => record.rules === rules);
     const change = current.map(changeIn).find((found) => found !== null);
-    if (change !== undefined) expect.fail(`${change}.\n${advice(info.id)}`);
+    if (change !== undefined) expect.fail(`${change}\n${advice(info.id)}`);
   });
 });

@@ -98,19 +98,24 @@ const digestOf = (data: unknown): string =>
   createHash("sha256").update(spelled(data)).digest("base64url").slice(0, digits);
 
 /** @returns where a game that is kept goes otherwise today, and how; null if it does not. */
-export function changeIn({ record, outcome, ...kept }: KeptGame): string | null {
-  const { config, steps } = record;
-  const name = `A game of ${config.edition} with ${config.players} players goes otherwise than when it was recorded`;
-  const today = playToday(record);
+export function changeIn(kept: KeptGame): string | null {
+  const { config } = kept.record;
+  const change = firstChange(kept, playToday(kept.record));
+  return (
+    change &&
+    `A game of ${config.edition} with ${config.players} players goes otherwise than when it was recorded. ${change}.`
+  );
+}
+
+function firstChange({ record: { steps }, outcome, ...kept }: KeptGame, today: Played): string | null {
   for (let moment = 0; moment <= steps.length; moment += 1) {
-    const where = moment === 0 ? "once it is dealt" : `after step ${moment}, ${spelled(steps[moment - 1])}`;
+    const step = `step ${moment}, ${spelled(steps[moment - 1])},`;
     const [at, end] = [moment * digits, (moment + 1) * digits];
-    if (today.hands.length === at)
-      return `${name}: step ${moment} is refused as ${today.refusal}, ${spelled(steps[moment - 1])}`;
+    if (today.hands.length === at) return `The command of ${step} is refused as ${today.refusal}`;
     const aspect = aspectNames.find((each) => today[each].slice(at, end) !== kept[each].slice(at, end));
-    if (aspect) return `${name}: ${where} ${aspects[aspect]}`;
+    if (aspect) return `${moment === 0 ? "Once it is dealt" : `After ${step}`} ${aspects[aspect]}`;
   }
-  return spelled(today.outcome) === spelled(outcome) ? null : `${name}: its outcome is ${spelled(today.outcome)}`;
+  return spelled(today.outcome) === spelled(outcome) ? null : `Its outcome is ${spelled(today.outcome)}`;
 }
 
 /** What whoever has changed how games go is to do about it. */
@@ -128,7 +133,7 @@ export const rulesOf = (edition: string): number => games[gameOf(edition)].rules
 export function recordAnew(info: EditionInfo): void {
   const kept = gamesOfYesterday(info.id).filter(({ record }) => record.rules === rulesOf(info.id));
   const change = kept.map(changeIn).find((found) => found !== null);
-  if (change !== undefined) throw new Error(`${change}.\n${advice(info.id)}`);
+  if (change !== undefined) throw new Error(`${change}\n${advice(info.id)}`);
   const wanted = configsOf(info).filter(
     (config) => !kept.some(({ record }) => spelled(record.config) === spelled(config)),
   );
@@ -153,7 +158,7 @@ export function configsOf({ id, seats: [fewest, most], options }: EditionInfo): 
 function recorded(config: GameConfig, seed: string): KeptGame {
   const { record, outcome } = recordedWalk(config, `${seed} ${spelled(config)}`);
   const { hands, told, choices } = playToday(record);
-  return { record, outcome: { winners: [...outcome.winners], out: [...outcome.out] }, hands, told, choices };
+  return keptFormat.parse({ record, outcome, hands, told, choices });
 }
 
 /** Titles that are never played, given or named. */

@@ -26,7 +26,7 @@ interface Played {
   readonly play: string;
 }
 
-/** Before it is played, to whoever plays it; {{name}} is the target. */
+/** To its player, before it is played. {{name}} is the target. */
 interface Aimed {
   readonly aim: {
     readonly who: string;
@@ -47,7 +47,7 @@ interface Giving {
     readonly lineChosen: string;
     /** Where the card is to lie. */
     readonly slot: string;
-    /** To whoever looks on, or waits for others. */
+    /** To spectators, and to players who wait for others. */
     readonly theirTitle: string;
     /** The same to the receiver. */
     readonly theirTitleYou: string;

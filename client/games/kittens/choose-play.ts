@@ -102,7 +102,7 @@ function meantBy(situation: Situation, held: HeldCard): readonly string[] {
   return other === undefined ? [held.key] : [held.key, other.key];
 }
 
-/** On turn any card, to see what it does; out of turn those that can be played. */
+/** On turn, any card can be selected to see what it does; out of turn, only cards that can be played. */
 function mayBeSelected(situation: Situation, key: string): boolean {
   const held = heldCard(situation, key);
   if (isMine(situation) && situation.view.pending.length === 0) return true;

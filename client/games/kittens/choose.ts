@@ -51,7 +51,7 @@ export function choose(situation: Situation, intent: Intent, random: () => numbe
 
 const open = (draft: Draft, sheet: OpenSheet): Update => ({ draft, followUp: { kind: "open", sheet } });
 
-/** Nothing but buttons: what each of them says. */
+/** Decisions with buttons only: the command of each button. */
 function onButtons({ draft }: Situation, intent: Intent, commands: Readonly<Record<string, Command>>): Update {
   const command = intent.kind === "button" ? commands[intent.id] : undefined;
   return command === undefined ? still(draft) : act(draft, command);

@@ -30,7 +30,7 @@ function kittensChronicle(replay: Replay<KittensEvent, KittensView>, words: Word
     });
 }
 
-/** All that everybody was told of, with the whole truth of it. */
+/** All events that everybody was told of, unredacted. */
 const happenings = (replay: Replay<KittensEvent, KittensView>) =>
   Array.from({ length: replay.last + 1 }, (_, step) => step).flatMap((step) =>
     replay.events(step).flatMap((event) => {

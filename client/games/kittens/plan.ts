@@ -7,7 +7,7 @@ import type { Draft } from "./draft.ts";
 import { inOrder } from "./hand-order.ts";
 import { legalPlays, type Situation } from "./situation.ts";
 
-/** What the selected cards would do together, or which save would be played, as far as it has been decided. */
+/** What the draft would come to: a play of the selected cards, or a save. */
 export type Plan =
   /** No play as they are. */
   | { readonly kind: "nothing" }
@@ -82,7 +82,7 @@ const formsOf = (ways: readonly Way[]): readonly CardId[] =>
 
 const inOrderOfTitles = (titles: readonly string[]): readonly CardId[] => cardIds.filter((id) => titles.includes(id));
 
-/** A Godcat in a combo is what lies beside it. */
+/** A Godcat in a combo counts as the card beside it. */
 function inBestForm(ways: readonly Way[]): readonly Way[] {
   const best = ways.find((way) => way.as !== undefined && cardsOf(way).includes(way.as)) ?? ways[0];
   return ways.filter(({ as }) => as === best?.as);

@@ -6,7 +6,7 @@ export interface HeldCard {
   readonly card: CardId;
 }
 
-/** The hand as it lies: the card that was kept, and behind it the one that was drawn. */
+/** The hand in its order: the card that was kept, then the one that was drawn. */
 export const heldCards = (hand: readonly CardId[]): readonly HeldCard[] =>
   hand.map((card, index) => ({ key: keyOf(hand, index), card }));
 

@@ -110,7 +110,7 @@ export class LoveLetterGame implements TableGame<"log"> {
     return events.map((event) => reactionTo(event, { ...situation, turnBefore: turnBefore(event, situation.story) }));
   }
 
-  /** Whoever plays may take their time over it; in a game shown again it belongs to its step. */
+  /** The round whose end is shown. Players dismiss it themselves; in a replay it belongs to its step. */
   #roundShownAt({ rerun, seq }: TableSnapshot): number | null {
     const shown = this.#shownRound.value;
     return shown === null || (rerun && shown.seq !== seq) ? null : shown.round;

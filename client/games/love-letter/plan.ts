@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 import { heldCards } from "./held.ts";
 import { legalPlays, type Situation } from "./situation.ts";
 
-/** What the selected card would do, as far as it has been decided. */
+/** What the draft would come to. */
 export type Plan =
   /** No card is selected, or it cannot be laid now. */
   | { readonly kind: "nothing" }
@@ -47,7 +47,7 @@ export function planOf(situation: Situation, draft: Draft = situation.draft): Pl
   return { kind: "guess", card, targets, target, guesses, guess, command };
 }
 
-/** Whom the selected card may be laid on; nobody where none is asked for. */
+/** Whom the selected card may be laid on; nobody if it needs no target. */
 export const targetsOf = (plan: Plan): readonly Seat[] =>
   plan.kind === "aimed" || plan.kind === "guess" ? plan.targets : [];
 

@@ -36,7 +36,7 @@ export interface Spot {
   /** Reading order: spots of one group stand together. */
   readonly group: "seats" | "felt" | "prompt" | "hand" | "corners" | "stage" | "open";
   readonly intent: Intent | PageTurn | Look;
-  /** The card that is shown large to whoever points at it, stays on it, or asks with the key `i`. */
+  /** The card to show large when the viewer points at it, holds a finger on it, or presses `i`. */
   readonly shows?: string;
   readonly pressed?: boolean;
   /** It can be pressed, but only to learn why not. */

@@ -6,7 +6,7 @@ import { palette } from "../paint/palette.ts";
 import { disc, type Pen, plate, write } from "../paint/pen.ts";
 import { type Component, nothing, type Patch, type Spot, together, type View } from "./component.ts";
 
-/** Touch targets are at least this wide, whatever is drawn. */
+/** The smallest width of a touch target. */
 const target = 44;
 
 /** Round icons in the corners, and edition and code beside the menu. */

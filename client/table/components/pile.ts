@@ -52,7 +52,7 @@ function backs({ scene, layout, brush }: View): Component {
   return { patches: layout.pileCovered ? [] : [patch], spots: layout.pileCovered ? [] : [spot] };
 }
 
-/** A pile is drawn as a few cards, whatever its number. */
+/** A pile is drawn as a few cards, however many it has. */
 function layersOf(count: number): number {
   return count === 0 ? 0 : count === 1 ? 1 : Math.max(2, Math.min(6, Math.ceil(count / 6)));
 }
@@ -179,7 +179,7 @@ function paintPlain(pen: Pen, count: string, unit: string, { w, h }: { w: number
   write(pen, unit, left + number + 8, h / 2 + 1, { size: 14, weight: 800, colour: palette.dim, maxWidth: unitWidth });
 }
 
-/** A fuse that is burnt as far as the danger goes, a spark at its end. */
+/** A fuse. The danger says how far it has burnt; a spark is at its end. */
 function paintFuse(pen: Pen, brush: Brush, x: number, y: number, w: number, share: number): void {
   const burnt = Math.max(0.06, Math.min(1, share)) * w;
   pen.save();

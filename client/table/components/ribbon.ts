@@ -7,7 +7,7 @@ import { type Pen, plate } from "../paint/pen.ts";
 import { inTwoLines, type PhraseStyle, phraseWidth, writePhrase } from "../paint/phrase.ts";
 import { type Component, nothing, type View } from "./component.ts";
 
-/** How small letters may become, as a share of their size, before a second line is better. */
+/** The smallest size of the letters, as a share; below it the text takes a second line. */
 const shrunk = 0.8;
 
 /** How far letters of an odd size may miss their width, in units. */

@@ -31,7 +31,7 @@ export interface SeatPlate extends Who {
   /** A halo hovers over the avatar, and the last back of the fan is that of the playmat. */
   readonly halo: boolean;
   readonly onTurn: boolean;
-  /** The avatar of whoever's attack these turns stem from. */
+  /** The avatar of the attacker these turns come from. */
   readonly attackedBy: string | null;
   /** Draws the ring of time round the avatar. Not where anybody may answer. */
   readonly awaited: Clock | null;
@@ -112,7 +112,7 @@ export interface Discard {
   readonly label: string;
 }
 
-/** Open cards with a back of their own beside the draw pile, wherever they are now. */
+/** Open cards beside the draw pile, with a back of their own. Each may be elsewhere now. */
 export interface Playmat {
   /** "playmat" */
   readonly label: string;

@@ -2,7 +2,7 @@ import type { Discard, HandCard, Pile, Playmat, Prompt, Ribbon, SeatPlate, Sprea
 import type { Stage } from "./stages.ts";
 
 /**
- * What is drawn at one moment: plain data that knows no rules. Every text is already in the viewer's language.
+ * What the table draws: plain data that knows no rules. Every text is already in the viewer's language.
  * A new object is shown whole; the table finds out what changed. Seats are the game's seat numbers, cards are ids of
  * drawings ("attack"), avatars the name of a drawing ("01" to "12", "bot"), times are ms since 1970 on this machine's clock.
  */
@@ -11,7 +11,7 @@ export interface TableScene {
   readonly seq: number;
   /** The printed texts of all cards that may appear. Keep the same object until edition or language change: faces are then drawn anew. */
   readonly prints: Prints;
-  /** Small type is set larger, wherever there is room for it. */
+  /** Sets small type larger where there is room. */
   readonly largeType?: boolean;
   readonly felt: "teal" | "moss" | "wine";
   /** The drawing on the back of a card: "standard". */

@@ -74,7 +74,7 @@ export type Cue =
       readonly sides: readonly [Fighter, Fighter];
       /** They change places before. */
       readonly swapped: boolean;
-      /** Which of the two is the lesser one, and goes grey and sinks. */
+      /** The one that loses: it goes grey and sinks. */
       readonly loser: 0 | 1 | null;
     }
   /** Scissors close on the stage, and a spark goes out. */

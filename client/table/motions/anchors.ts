@@ -117,7 +117,7 @@ function fixed(anchor: Anchor, layout: Layout, scene: TableScene | null): Spotte
   }
 }
 
-/** Avatars as the plates have them: of one's own from the top left corner, of others from the middle. */
+/** Where a plate shows its avatar: from the top left corner of the viewer's own, from the middle of the others'. */
 const avatars = {
   desktop: { ownAvatar: { x: 29, y: 46 }, avatar: { x: -73, y: 0 } },
   portrait: { ownAvatar: { x: 18, y: 17 }, avatar: { x: -6, y: -13 } },

@@ -1,4 +1,4 @@
-/** Where a back is on its way round the draw pile, in widths of the pile's card from its middle. */
+/** Where a back is on its orbit: from the middle of the draw pile, in widths of its card. */
 export interface OrbitPose {
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,7 @@ export interface OrbitPose {
   readonly front: boolean;
 }
 
-/** So many backs circle, whatever the pile's number. */
+/** So many backs circle, however many the pile has. */
 export const orbiting = 10;
 
 /** @param i which back, from 0 · @param turn how far the whole ring has turned, in full turns · @param reach 1, or less as the ring closes. */

@@ -1,7 +1,7 @@
-/** What has come since waits at most so long, in ms at its own speed; older motions are left out. */
+/** New motions wait at most so long, in ms at normal speed; older ones are left out. */
 export const mostWaiting = 5000;
 
-/** The more has happened since, the faster. @param behind ms of what came after the motions that play now. */
+/** The more motions wait, the faster they play. @param behind ms of what came after the motions that play now. */
 export function paceFor(behind: number): number {
   if (behind > 2500) return 3;
   if (behind > 1000) return 2;

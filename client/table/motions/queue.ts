@@ -84,7 +84,7 @@ const withOpenHand = (batch: readonly Motion[]): readonly Motion[] =>
 const lengthOfAll = (batches: readonly (readonly Motion[])[]): number =>
   batches.flat().reduce((sum, { act }) => sum + lengthOf(act), 0);
 
-/** What plays, and the last of what has come since that is not too long together. */
+/** The batch that plays, and the newest of those that wait, up to the longest wait. */
 function newest([playing = [], ...later]: readonly (readonly Motion[])[]): readonly (readonly Motion[])[] {
   const first = later.findIndex((_, i) => lengthOfAll(later.slice(i)) <= mostWaiting);
   const kept = later.slice(first < 0 ? -1 : first);

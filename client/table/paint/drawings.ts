@@ -21,7 +21,7 @@ export function printOf(card: string): CardPrintColours {
   return prints[card] ?? plain;
 }
 
-/** A card that glows red wherever it lies open. */
+/** Whether a card glows red when it lies open. */
 export function isDangerous(card: string): boolean {
   return printOf(card).badge === "burst";
 }

@@ -1,7 +1,7 @@
 import type { Box } from "../layout/box.ts";
 import { fonts, palette } from "./palette.ts";
 
-/** Draws in units; whoever hands it out has set scale and origin. */
+/** Draws in units. The caller has set scale and origin. */
 export type Pen = CanvasRenderingContext2D;
 
 export interface PlateStyle {
@@ -78,7 +78,7 @@ export const leastShare = 0.85;
 /** The smallest type of a pen, in its units. */
 const smallest = new WeakMap<Pen, number>();
 
-/** Texts whose style asks for smaller type are written in this size, as far as they have room: in units. */
+/** Smaller type is raised to this size, in units, where there is room. */
 export function setSmallestType(pen: Pen, size: number): void {
   smallest.set(pen, size);
 }

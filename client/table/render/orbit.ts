@@ -8,7 +8,7 @@ import type { BoardPages } from "./board.ts";
 /** One turn of the ring, in ms. */
 const turnTime = 2600;
 
-/** The backs that circle the draw pile for as long as it is being shuffled. */
+/** The backs that circle the draw pile while somebody shuffles it. */
 export class OrbitLayer {
   readonly #scene: Phaser.Scene;
   readonly #atlas: Atlas;

@@ -7,7 +7,7 @@ interface CardProps {
   readonly rule: string;
 }
 
-/** A card as it is printed, as wide as its place; what it says is text. */
+/** A printed card, as wide as its parent. What it says is text. */
 export function Card({ card, title, rule }: CardProps) {
   const { face, colour, dark } = artOf(card);
   return (

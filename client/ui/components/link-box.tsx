@@ -45,7 +45,7 @@ export async function copy(link: string): Promise<void> {
   }
 }
 
-/** Whoever closes the system's sheet without sharing has simply changed their mind. */
+/** Closing the system's sheet without sharing is no error. */
 export async function share(url: string, text: string): Promise<void> {
   try {
     await navigator.share({ url, text });

@@ -12,7 +12,7 @@ import "./profile.css";
 
 const longest = 20;
 
-/** Name and avatar as they are being chosen, and what is wrong with them. */
+/** The name and the avatar that are being chosen, and what is wrong with them. */
 export function useProfile() {
   const draft = useSignal<Partial<Profile>>({});
   const refused = useSignal<string | null>(null);

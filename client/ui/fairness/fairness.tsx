@@ -17,7 +17,7 @@ interface FairnessProps {
   readonly id: string | null;
 }
 
-/** Checks a game as soon as it is over, and says what came of it. */
+/** Checks a game as soon as it is over, and tells the verdict. */
 export function Fairness({ link, id }: FairnessProps) {
   const verdict = useSignal<Verdict | "checking" | "none">("checking");
   const isTold = link.story.value?.seq === link.table.value?.seq;

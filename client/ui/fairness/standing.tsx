@@ -4,7 +4,7 @@ import { t } from "./texts.ts";
 
 const icons: Readonly<Record<Kind, IconName>> = { held: "check", failed: "cross", unseen: "minus" };
 
-/** A mark for what a check has come to; with words for whoever does not see it. */
+/** The mark of a verdict, with words for screen readers. */
 export const Standing = ({ standing }: { readonly standing: Kind }) => (
   <span class={`standing standing-${standing}`}>
     <Icon name={icons[standing]} />

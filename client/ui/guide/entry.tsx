@@ -1,7 +1,7 @@
 import type { GuideCard } from "../../game/guide.ts";
 import { Badge, Card } from "../components/card.tsx";
 
-/** A card as it is printed; a combo as the badges of its cards. */
+/** A printed card, or the badges of a combo. */
 export function Entry({ card: { id, title, rule, faces } }: { readonly card: GuideCard }) {
   if (faces === null) return <Card card={id} title={title} rule={rule} />;
   return (

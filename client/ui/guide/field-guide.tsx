@@ -125,7 +125,7 @@ interface DetailProps extends FieldGuideProps {
 
 function Detail({ cards, chosen, route, onGo }: DetailProps) {
   const panel = useRef<HTMLElement>(null);
-  // Where it takes the list's route, whoever pressed a card there goes on here.
+  // Where the detail replaces the list, the focus moves here with the card that was pressed.
   const first = useRef(true);
   useEffect(() => {
     const arriving = first.current;

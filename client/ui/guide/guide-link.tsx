@@ -17,7 +17,7 @@ interface GuideLinkProps {
   readonly children: ComponentChildren;
 }
 
-/** Goes to a route of the guide where it is open; in a new tab, for whoever asks for one, to that route of its page. */
+/** Goes to a route of the open guide; in a new tab, to the same route of the guide's page. */
 export function GuideLink({ route, onGo, current, children, ...rest }: GuideLinkProps) {
   return (
     <a

@@ -68,7 +68,7 @@ const Fact = ({ text, count }: { readonly text: string; readonly count: number }
   </div>
 );
 
-/** The last few on the start page; nothing for whoever has not played yet. */
+/** The last few games on the start page. Shows nothing before the first game. */
 export function LastGames() {
   const history = useHistory();
   const games = history && !("error" in history) ? history.games : [];

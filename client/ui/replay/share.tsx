@@ -16,7 +16,7 @@ interface ShareProps {
   readonly shared: boolean;
 }
 
-/** A link for others; whoever played may make one. */
+/** A link for others. Every player of the game may make one. */
 export function ShareButton({ id, shared }: ShareProps) {
   const open = useSignal(false);
   return (

@@ -94,7 +94,7 @@ function HowToLink() {
   );
 }
 
-/** For whoever has never played here. */
+/** For people who have never played here. */
 function LearnFirst() {
   if (experienced.value) return null;
   return (
@@ -117,7 +117,7 @@ function CardsLink() {
   );
 }
 
-/** On a wide window name and avatar lie open, and are kept as soon as they are chosen. */
+/** On a wide window name and avatar lie open, and each change is saved at once. */
 function InlineProfile() {
   const draft = useProfile();
   return (

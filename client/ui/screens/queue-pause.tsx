@@ -11,7 +11,7 @@ interface QueuePauseProps {
   readonly onOver: () => void;
 }
 
-/** Whoever has left a running game of strangers cools down, and is then in the queue again by itself. */
+/** Shows the pause after a player has left a running public game. After it they queue again by themselves. */
 export function QueuePause({ endsAt, onOver }: QueuePauseProps) {
   const seconds = Math.max(0, Math.ceil((endsAt - useNow().value) / 1000));
   useEffect(() => {

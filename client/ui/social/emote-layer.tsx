@@ -26,7 +26,7 @@ interface Flying extends Emoted, Launch {
 /** How long an emote stays at its seat, in ms. */
 const stay = 2400;
 
-/** Emotes as they are thrown, each at its seat; said once to those who listen. */
+/** Shows each emote at its seat, and reads it out once. */
 export function EmoteLayer({ talk, table }: LayerProps) {
   const flying = useSignal<readonly Flying[]>([]);
   const news = useSignal("");

@@ -9,7 +9,7 @@ interface AwayProps {
   readonly table: TableSnapshot;
 }
 
-/** For whoever has a chair, while a bot plays for them. */
+/** For people on chairs, while a bot plays for them. */
 export function Away({ link, table }: AwayProps) {
   if (table.phase !== "playing" || table.mySeat === null) return null;
   if (isPutOut(table)) return <PutOut />;

@@ -28,7 +28,7 @@ interface GameProps {
 /** How long the table shows the end before the result comes up, in ms. */
 const lastLook = 2500;
 
-/** The table as it is played on, with the page's own things over it. */
+/** The running game, with the page's own controls over it. */
 export function Game({ link, table, talk, onSit }: GameProps) {
   const games = useGames();
   const host = useRef<HTMLDivElement>(null);

@@ -37,7 +37,7 @@ export function KeysSheet() {
   );
 }
 
-/** A question mark opens the list, wherever nobody is typing and nothing lies over the table. */
+/** A question mark opens the list, unless somebody types or a sheet is open. */
 export function useQuestionMark(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

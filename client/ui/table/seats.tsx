@@ -116,7 +116,7 @@ function FreeSeat({ onBot }: { readonly onBot: (() => void) | null }) {
   );
 }
 
-/** What changed at the chairs, as one sentence for whoever cannot see it. */
+/** What changed at the chairs, as one sentence for screen readers. */
 export function SeatNews({ chairs }: { readonly chairs: readonly Chair[] }) {
   const before = useRef(chairs);
   const [news, setNews] = useState("");

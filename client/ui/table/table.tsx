@@ -60,7 +60,7 @@ export function Table({ code }: { readonly code: string }) {
   }
 }
 
-/** Whoever comes for the first time, by a friend's link, says who they are before they sit down. */
+/** Newcomers with a friend's link choose name and avatar before they sit down. */
 function Invitation({ code }: { readonly code: string }) {
   return (
     <>

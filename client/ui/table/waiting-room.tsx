@@ -53,7 +53,7 @@ export function WaitingRoom({ link, table, talk, onSit }: RoomProps) {
   );
 }
 
-/** @param asks whoever has a chair is asked first. */
+/** @param asks people on chairs confirm first. */
 function LeaveButton({ asks }: { readonly asks: boolean }) {
   const leave = () => (asks ? openSheet("leave") : go("/", "replace"));
   return (

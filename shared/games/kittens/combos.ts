@@ -29,7 +29,7 @@ function pairOf(titles: readonly CardId[], options: KittensOptions): Form {
 
 const isCat = (title: CardId): boolean => cards[title].kind === "cat";
 
-/** All of one title, but that Feral Cats are any cat, and one Clone is whatever is missing (K33, K56). */
+/** Whether all are of one title. A Feral Cat counts as any cat, and one Clone as the missing card (K33, K56). */
 function isOfOneKind(titles: readonly CardId[]): boolean {
   const clones = titles.filter((title) => title === "clone").length;
   if (clones === titles.length) return true;

@@ -55,7 +55,7 @@ export function step(
   return ok(events);
 }
 
-/** The clock answers for whoever is awaited (K64). */
+/** The clock decides for the seats that are awaited (K64). */
 function timeout(state: KittensState, command: Command): Effect | KittensRefusal {
   if (command.type !== "timeout") return refuse("malformed", "K64");
   if (state.winner !== null) return refuse("not-now", "K12");

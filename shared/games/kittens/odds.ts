@@ -27,7 +27,7 @@ const isKitten = (card: string): boolean => card === "exploding-kitten";
 
 const isSecretLook = (decision: VisibleDecision): boolean => decision.kind === "keep" && decision.card === null;
 
-/** Kittens out of the pile and not yet decided, as far as the viewer knows. */
+/** Kittens out of the pile that are not decided yet, to the viewer's knowledge. */
 function kittensIn(decision: VisibleDecision): number {
   switch (decision.kind) {
     case "save":

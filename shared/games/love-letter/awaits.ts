@@ -1,7 +1,7 @@
 import type { Awaited } from "../../core/game.ts";
 import type { Decision, LoveLetterState } from "./state.ts";
 
-/** Who is waited for: whoever is asked something, or the player on turn. */
+/** Who is waited for: the seats that a decision asks, or the player on turn. */
 export function awaits({ winners, pending, turn }: LoveLetterState): readonly Awaited<Decision["kind"] | "act">[] {
   if (winners.length > 0) return [];
   return pending === null ? [{ seat: turn, kind: "act" }] : [{ seat: pending.seat, kind: pending.kind }];

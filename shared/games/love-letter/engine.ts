@@ -43,7 +43,7 @@ export function step(
   return ok(events);
 }
 
-/** The clock answers for whoever is awaited (L23). */
+/** The clock decides for the seats that are awaited (L23). */
 function timeout(state: LoveLetterState, command: Command): Effect | LetterRefusal {
   if (command.type !== "timeout") return refuse("malformed", "L23");
   if (state.winners.length > 0) return refuse("not-now", "L9");

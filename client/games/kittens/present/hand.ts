@@ -63,7 +63,7 @@ const isDuelling = ({ words }: Situation, { seat, by }: VisibleStay): boolean =>
 
 const isSave = (card: CardId): boolean => cards[card].kind === "save";
 
-/** What answers rises by itself; NOW cards may be slipped in. */
+/** Cards that answer rise by themselves; NOW cards may be slipped in. */
 function stateInWait(situation: Situation, held: HeldCard): CardState {
   const { draft } = situation;
   const [answer] = inOrder(situation.view.hand).filter(({ card }) => answers(situation, card));
@@ -71,7 +71,7 @@ function stateInWait(situation: Situation, held: HeldCard): CardState {
   return held.key === answer?.key && draft.cards.length === 0 ? "selected" : "ready";
 }
 
-/** Whether the card by itself is what the wait is for. */
+/** Whether the decision waits for this very card. */
 function answers({ legal, view }: Situation, card: CardId): boolean {
   if (view.pending.at(-1)?.kind === "clairvoyance") return card === "clairvoyance-now" && legal.length > 1;
   return legal.some((command) => command.type === "nope" && (command.card ?? "nope") === card);

@@ -48,7 +48,7 @@ const parts: Readonly<Record<Told["event"]["type"], "action" | "outcome" | "quie
   "godcat-returned": "quiet",
 };
 
-/** The last action as far as it has come, and how the one before it ended. */
+/** The last action so far, and how the one before it ended. */
 export function ribbon({ story, words }: Situation): Ribbon | null {
   const told = story.filter(isNews);
   const last = told.at(-1);

@@ -81,7 +81,7 @@ function noteOf({ words, view }: Situation, seat: Seat, onTurn: boolean): string
   return onTurn ? words.t("kittens.table.yourTurn") : null;
 }
 
-/** Whose answer the game waits for; Nope waits show no ring, lest it tell who has passed. */
+/** Whom the game waits for. Nope waits show no ring: it would tell who has passed. */
 function ring(situation: Situation, seat: Seat): Clock | null {
   if (situation.words.isMe(seat)) return null;
   return awaitedSeats(situation.view).includes(seat) ? situation.table.clock : null;

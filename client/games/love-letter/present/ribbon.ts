@@ -10,7 +10,7 @@ const actions: readonly Told["event"]["type"][] = ["round-began", "card-played"]
 /** What everybody does on every turn is no news. */
 const routine: readonly Told["event"]["type"][] = ["turn-began", "dealt", "card-drawn", "shield-ended"];
 
-/** The last action as far as it has come, and how the one before it ended. */
+/** The last action so far, and how the one before it ended. */
 export function ribbon({ story, words }: Situation): Ribbon | null {
   const news = story.filter(({ event }) => !routine.includes(event.type));
   const last = news.at(-1);

@@ -21,7 +21,7 @@ interface Page {
   readonly count: number;
 }
 
-/** Cards of which one is chosen, as large as the stage allows; many of them on several pages. */
+/** Cards to choose one from, as large as the stage allows; on several pages if there are many. */
 export function grid(view: View, stage: GridStage): Component {
   const { brush } = view;
   const page = pageOf(stage, view.page);

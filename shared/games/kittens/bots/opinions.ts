@@ -49,7 +49,7 @@ type Opinions = { readonly [Title in CardId]: Title extends PlayedTitle ? Played
 
 const none = () => 0;
 
-/** Whoever gets out of the way of a kitten leaves it to the next player. */
+/** Avoiding a kitten leaves it to the next player. */
 const evades = ({ isNext, odds }: Threat): number => (isNext && odds > 0.5 ? odds : 0);
 const mixes = ({ isNext, odds }: Threat): number => (odds === 1 && !isNext ? 0.5 : 0);
 

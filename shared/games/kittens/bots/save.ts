@@ -11,7 +11,7 @@ import { countLiving } from "./rivals.ts";
 /** Below this chance to outlive the turns still owed, a last save is better kept for after a return. */
 const hopeless = 0.15;
 
-/** Saves itself, at the lowest price, unless it would soon die all the same without that save. */
+/** Saves itself at the lowest price, unless it would die soon all the same. */
 export function saveItself(view: KittensView, decision: SaveDecision, chance: () => number): Command {
   const answers = legal(view);
   const explode = answers.find(({ type }) => type === "explode");
@@ -23,7 +23,7 @@ export function saveItself(view: KittensView, decision: SaveDecision, chance: ()
   );
 }
 
-/** The first return is the least strong of the Dead; whoever comes back is one more to outlive. */
+/** Brings back the weakest of the Dead first: each of them is one more to outlive. */
 function priceOf({ seats }: KittensView, { card, as, target }: SaveCommand): number {
   const rival = target === undefined ? 0 : 20 + (seats[target]?.cards ?? 0);
   const counts = as ?? card;

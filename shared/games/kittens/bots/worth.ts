@@ -2,7 +2,7 @@ import { cards } from "../cards/registry.ts";
 import type { CardId } from "../titles.ts";
 import { opinions } from "./opinions.ts";
 
-/** How dear a card is to whoever holds this hand: cats are worth keeping in company only. */
+/** What a card is worth in this hand. Cats are worth keeping only together. */
 export function worthOf(card: CardId, hand: readonly CardId[]): number {
   if (cards[card].kind !== "cat") return opinions[card].worth;
   return hand.filter((held) => held === card).length > 1 ? 2 : 1;

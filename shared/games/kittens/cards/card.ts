@@ -22,7 +22,7 @@ interface ActionCardBase {
   readonly resolve: (table: Table, play: Play) => void;
 }
 
-/** May be played whatever the table is like. */
+/** A card that any state of the table lets its player play. */
 interface FreeCard extends ActionCardBase {
   readonly rule: KittensParagraph;
   readonly playable?: never;

@@ -6,7 +6,7 @@ import type { Table } from "../table.ts";
 import { discard, seatOf } from "./cards.ts";
 import { endAllTurns, endTurn } from "./turns.ts";
 
-/** A player without a save, or without the wish to use one, dies, and one turn of whoever is on turn is over (K11, K18, K42, K46). */
+/** A player who has no save, or declines to use one, dies. That ends one turn of the player on turn (K11, K18, K42, K46). */
 export function die(table: Table, seat: Seat, cause: Cause): void {
   const { state } = table;
   if (editionOf(state.edition).undead) joinTheDead(table, seat, cause);
@@ -52,7 +52,7 @@ export function bringBack(table: Table, seat: Seat, by: Seat): boolean {
   return kitten;
 }
 
-/** The last player alive wins, at once, whatever is pending (K12, K58). */
+/** The last living player wins at once, even while decisions wait (K12, K58). */
 function endGame(table: Table): boolean {
   const { state } = table;
   const living = state.seats.flatMap(({ life }, seat) => (life === "living" ? [seat] : []));

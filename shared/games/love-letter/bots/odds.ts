@@ -9,7 +9,7 @@ export type Odds = ReadonlyMap<CardId, number>;
 /** What the hand of another seat is. */
 export const oddsOfHand = (view: LoveLetterView, seat: Seat): Odds => oddsAmong(view, possibleHands(view, seat));
 
-/** What a card is of which the seat knows nothing. */
+/** The odds of a card that the seat knows nothing about. */
 export const oddsOfAny = (view: LoveLetterView): Odds => oddsAmong(view, cardIds);
 
 function oddsAmong(view: LoveLetterView, [only, ...more]: readonly CardId[]): Odds {

@@ -3,7 +3,7 @@ import { choosable } from "../targets.ts";
 import { exchangeHands, handOf, revealHand } from "../verbs/hands.ts";
 import type { Card } from "./card.ts";
 
-/** Takes the King Cat from whoever has it, unless a shield hides it; that nobody else without a shield has it is all that a failure tells. */
+/** Takes the King Cat from its holder, unless a shield hides it. A failure tells only that nobody else without a shield has it. */
 export const notAPet: Card = {
   id: "not-a-pet",
   kind: "lone",

@@ -21,7 +21,7 @@ export const act: DecisionRules = {
   timeout: (table) => carryOut(table, clockPlay(table.state)),
 };
 
-/** The lower card, on anybody, with a guess that may be right as far as its player knows (L23). */
+/** The lower card, on anybody, with a guess that its player cannot rule out (L23). */
 function clockPlay(state: LoveLetterState): Play {
   const { turn: seat, random } = state;
   const view = viewOf(state, seat);

@@ -53,7 +53,7 @@ function drawEffect({ view, words, held, draft, odds }: Situation): string | nul
 
 function theirTurn(situation: Situation): Prompt {
   const { view, words } = situation;
-  const last = situation.story.findLast(({ event }) => !aftermath.includes(event.type))?.event;
+  const last = situation.story.findLast(({ event }) => !notNews.includes(event.type))?.event;
   if (last?.type === "exploded" || last?.type === "died") return isOut(situation, last);
   const count = view.owes;
   return waitsFor(situation, view.turn, {
@@ -64,10 +64,10 @@ function theirTurn(situation: Situation): Prompt {
   });
 }
 
-/** What may be told after somebody's end without being news. */
-const aftermath: readonly KittensEvent["type"][] = ["turn-began", "godcat-returned"];
+/** Events that may follow a death and are no news. */
+const notNews: readonly KittensEvent["type"][] = ["turn-began", "godcat-returned"];
 
-/** What whoever is not on turn can do meanwhile. */
+/** What the other players can do meanwhile. */
 function whatToDo(situation: Situation): SlipIn {
   const { view, words } = situation;
   const { t } = words;

@@ -6,7 +6,7 @@ import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 
-/** After a save the others may play Clairvoyance: the same decision for everybody, whoever holds one (K50). */
+/** After a save the others may play Clairvoyance. The decision is the same for everybody, with or without one (K50). */
 export function clairvoyance(situation: Situation, wait: VisibleClairvoyanceWait): DecisionScene {
   const prompt = isMine(situation) ? mine(situation, wait.seat) : waiting(situation, wait);
   return { prompt, stage: ticking(situation) };

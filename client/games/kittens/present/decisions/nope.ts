@@ -27,7 +27,7 @@ function promptFor(situation: Situation, wait: VisibleNopeWait): Prompt {
 
 const isStopped = ({ nopes }: VisibleNopeWait): boolean => nopes.length % 2 === 1;
 
-/** The same for everybody entitled, whoever holds a Nope; without one the button is struck out. */
+/** The same for every entitled player; without a Nope the button is struck out. */
 function mine(situation: Situation, wait: VisibleNopeWait): Prompt {
   const { words, view } = situation;
   const { t } = words;

@@ -37,7 +37,7 @@ function theirs(situation: Situation, { seat, cause }: SaveDecision): Prompt {
   });
 }
 
-/** Where the Dead stay, a save may be declined (K45). */
+/** Editions with Dead players let a player decline a save (K45). */
 const isUndead = ({ view }: Situation): boolean => editionOf(view.edition).undead;
 
 function mine(situation: Situation, decision: SaveDecision, plan: Plan): Prompt {
