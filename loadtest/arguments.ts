@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError } from "commander";
-import { games } from "../shared/games/registry.ts";
-import { editionInfo } from "../shared/net/formats.ts";
 import type { TableSettings } from "../shared/net/protocol.ts";
+import { usualSettings } from "../shared/net/settings.ts";
 import { mostSpectators } from "../shared/net/social.ts";
+import { games } from "../shared/registry.ts";
 
 export interface Load {
   readonly rooms: number;
@@ -36,19 +36,19 @@ interface Given {
 export function readArguments(line: readonly string[]): Load {
   const program = programme.parse(line, { from: "user" });
   const { rooms, players, seconds, edition, url, think, spectators, restart, json } = program.opts<Given>();
-  const info = editionInfo(edition);
-  if (!info) return program.error(`error: option '--edition': expected ${editionIds.join(", ")}, got ${edition}`);
+  const { editions } = games;
+  if (!editions.has(edition))
+    return program.error(
+      `error: option '--edition': expected ${editions.all.map(({ id }) => id).join(", ")}, got ${edition}`,
+    );
+  const info = editions.info(edition);
   const [fewest, most] = info.seats;
   if (players < fewest || players > most) {
     program.error(`error: option '--players': expected ${fewest} to ${most}, got ${players}`);
   }
   if (restart && url !== undefined) program.error("error: option '--restart': expected no --url besides it");
   const settings: TableSettings = {
-    edition,
-    seats: players,
-    options: {},
-    nopeSeconds: 5,
-    turnSeconds: 30,
+    ...usualSettings(info, players),
     beatSeconds: 0,
     spectators: spectators > 0,
     chat: "off",
@@ -64,8 +64,6 @@ export function readArguments(line: readonly string[]): Load {
     json: json === true,
   };
 }
-
-const editionIds = Object.values(games).flatMap(({ editions }) => editions.map(({ id }) => id));
 
 const programme = new Command("loadtest")
   .description("Drives real clients through whole games against a server (docs/contract.md, section 4).")

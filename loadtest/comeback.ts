@@ -1,7 +1,7 @@
 import { Client } from "@colyseus/sdk";
-import { readGame } from "../shared/net/games.ts";
 import type { Welcome } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
+import { games } from "../shared/registry.ts";
 import type { TableConnection } from "./player.ts";
 import type { Target } from "./server.ts";
 import type { Place, Seating } from "./table.ts";
@@ -65,7 +65,7 @@ function seated(room: TableConnection): Promise<void> {
   let seat: number | null = null;
   return new Promise((resolve) => {
     const look = () => {
-      if (seat !== null && readGame(room.state, seat)) resolve();
+      if (seat !== null && games.read(room.state, seat)) resolve();
     };
     for (const type of ["events", "story", "goodbye"]) room.onMessage(type, () => {});
     room.onMessage("welcome", (welcome: Welcome) => {

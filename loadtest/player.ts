@@ -2,9 +2,9 @@ import type { Room } from "@colyseus/sdk";
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Command } from "../shared/core/commands.ts";
 import { Contributor } from "../shared/fairness/contributor.ts";
-import { legalIn, readGame } from "../shared/net/games.ts";
 import type { DealMessage, TableAction, Welcome } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
+import { games } from "../shared/registry.ts";
 import type { Stopwatch } from "./stopwatch.ts";
 import type { Tally } from "./tally.ts";
 
@@ -115,8 +115,8 @@ export class LoadPlayer {
 
   /** Any legal command, or nothing if the player is not asked. */
   #choice(): Command | undefined {
-    const game = this.#seat === null ? null : readGame(this.#room.state, this.#seat);
-    const legal = game ? legalIn(game) : [];
+    const game = this.#seat === null ? null : games.read(this.#room.state, this.#seat);
+    const legal = game ? games.legal(game) : [];
     return legal[Math.floor(Math.random() * legal.length)];
   }
 

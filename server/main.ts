@@ -1,5 +1,6 @@
 import { type Config, readConfig } from "./config/config.ts";
 import { helpText } from "./config/help.ts";
+import { games } from "./games.ts";
 import { createLog, type Log } from "./plumbing/log.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
@@ -25,7 +26,7 @@ async function serve(config: Config): Promise<void> {
   process.on("uncaughtException", (error) => log.error({ err: error }, "an exception that nobody caught"));
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection that nobody handled"));
   try {
-    const server = await startServer(config, { log });
+    const server = await startServer(config, { games, log });
     endOnSignal(server, log);
     console.log(`Nine Lives is ready at ${config.PUBLIC_URL ?? server.url}`);
   } catch (error) {

@@ -24,6 +24,7 @@ import { openStore } from "./store/open.ts";
 import { Retention } from "./store/retention.ts";
 import type { Moment } from "./store/saved.ts";
 import { bringTablesBack } from "./tables/bring-back.ts";
+import type { HostedGames } from "./tables/games.ts";
 import type { TableCaps } from "./tables/open-tables.ts";
 import { recall as recallTable } from "./tables/recall.ts";
 import { Tables } from "./tables/tables.ts";
@@ -37,8 +38,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** What a test may hold in its own hands. */
+/** What a server is made of besides its configuration; what it is not given is as usual. */
 interface Surroundings {
+  readonly games: HostedGames;
   readonly log: ServerLog;
   readonly timers: Timers;
   readonly newSecret: () => string;
@@ -49,7 +51,10 @@ interface Surroundings {
  * Starts everything on one port. One server a process at a time: the framework's directory of rooms is global.
  * @throws if it cannot listen, or keep what is to be kept: with words for the operator.
  */
-export async function startServer(config: Config, over: Partial<Surroundings> = {}): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  over: Pick<Surroundings, "games"> & Partial<Surroundings>,
+): Promise<RunningServer> {
   const surroundings = { ...usual(config), ...over };
   const { log, timers } = surroundings;
   const opened = await openStore(config, log);
@@ -96,7 +101,7 @@ export async function startServer(config: Config, over: Partial<Surroundings> = 
 /** How long a request may take to arrive, in ms: whoever sends slower only holds a connection. */
 const patience = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
 
-const usual = (config: Config): Surroundings => ({
+const usual = (config: Config): Omit<Surroundings, "games"> => ({
   log: createLog(config.LOG_LEVEL),
   timers: systemTimers,
   newSecret: unguessableKey,
@@ -110,18 +115,30 @@ interface Cellar {
   readonly pauses: Pauses;
 }
 
-function furnish(config: Config, { log, timers }: Surroundings, { archive, journal, pulse, pauses }: Cellar): ApiDeps {
+function furnish(
+  config: Config,
+  { games, log, timers }: Surroundings,
+  { archive, journal, pulse, pauses }: Cellar,
+): ApiDeps {
   const tables = new Tables(journal, tableCaps(config));
   return {
     config,
     log,
     tables,
+    games,
     archive,
     pulse,
     version: about.version,
     tokens: new Tokens(config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR)),
     deviceLinks: new DeviceLinks(() => timers.now()),
-    queue: new Queue({ tables, pauses, timers, log, waitMs: config.QUEUE_WAIT_SECONDS * 1000 }),
+    queue: new Queue({
+      tables,
+      pauses,
+      editions: games.editions,
+      timers,
+      log,
+      waitMs: config.QUEUE_WAIT_SECONDS * 1000,
+    }),
     limits: createLimits(config, timers),
     networks: new Networks(config),
   };

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import type { EditionInfo } from "../../shared/core/game.ts";
 import type { Language } from "../../shared/locales/languages.ts";
-import type { GameView } from "../../shared/net/games.ts";
+import type { AnyGame, GameView } from "../../shared/net/games.ts";
 import type { GameReplay } from "../../shared/replays/replays.ts";
 import type { MountTable } from "./chrome.ts";
 import type { Entry } from "./chronicle.ts";
@@ -21,6 +21,8 @@ export interface ClientGame {
   readonly posters: readonly Poster[];
   /** What its editions' options are called, in the order in which they are offered. */
   readonly switches: readonly Switch[];
+  /** Its rules, and how its part of a table's state is read. */
+  engine(): Promise<AnyGame>;
   /** What draws it on a table. */
   mount(): Promise<MountTable>;
   result(): Promise<ResultWords>;

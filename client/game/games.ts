@@ -1,4 +1,5 @@
 import type { EditionInfo } from "../../shared/core/game.ts";
+import { type GameRegistry, gameRegistry } from "../../shared/net/games.ts";
 import type { ClientGame, Poster } from "./client-game.ts";
 
 /** The games that the page can show, in the order in which it offers them. */
@@ -7,6 +8,8 @@ export interface Games {
   readonly posters: readonly Poster[];
   /** The edition that is offered first. */
   readonly first: EditionInfo;
+  /** The rules of all of them. */
+  engines(): Promise<GameRegistry>;
   /** @throws if there is no such game. */
   game(id: string): ClientGame;
   /** @returns null if there is no such edition. */
@@ -28,6 +31,7 @@ export function gamesOf(all: readonly ClientGame[]): Games {
     all,
     posters,
     first,
+    engines: async () => gameRegistry(await Promise.all(all.map((game) => game.engine()))),
     game(wanted) {
       const game = all.find(({ id }) => id === wanted);
       if (!game) throw new Error(`there is no game ${wanted}`);

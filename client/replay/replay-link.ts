@@ -1,9 +1,9 @@
 import { batch, signal } from "@preact/signals";
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
+import { usualSettings } from "../../shared/net/settings.ts";
 import { type GameReplay, handsAt, toldBetween, viewAt } from "../../shared/replays/replays.ts";
 import type { Chair, Connection, GameLink, TableSnapshot } from "../game/model.ts";
-import { usualSettings } from "../store/start.ts";
 import { chairsOf } from "./chairs.ts";
 
 /** From where a game is looked at again. */

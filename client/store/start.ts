@@ -1,25 +1,13 @@
 import type { EditionInfo } from "../../shared/core/game.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { Seated, TableSettings } from "../../shared/net/protocol.ts";
+import { usualSettings } from "../../shared/net/settings.ts";
 import { type ApiFailure, api } from "../net/api.ts";
 import { identify, session } from "./session.ts";
 
 /** The settings of a new table. Its host may change all of them. */
-export function usualSettings(
-  { id, options }: Pick<EditionInfo, "id" | "options">,
-  seats: number | "any",
-): TableSettings {
-  return {
-    edition: id,
-    seats: seats === "any" ? 4 : seats,
-    options,
-    nopeSeconds: 5,
-    turnSeconds: 30,
-    beatSeconds: 1.5,
-    spectators: true,
-    chat: "always",
-  };
-}
+export const newSettings = (edition: EditionInfo, seats: number | "any"): TableSettings =>
+  usualSettings(edition, seats === "any" ? 4 : seats);
 
 /** The same table with another edition: what that does not have goes back to what is usual. */
 export function withEdition(settings: TableSettings, edition: EditionInfo): TableSettings {

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { spelled } from "../../shared/fairness/evidence.ts";
 import { judgeAlone, type Standing, standingOf, type Verdict } from "../../shared/fairness/verdict.ts";
+import type { GameRegistry } from "../../shared/net/games.ts";
 import { recall, remember } from "../storage.ts";
 
 /** What this browser found about a game right after it. */
@@ -30,12 +31,12 @@ export function keepVerdict(id: string, record: GameRecord, verdict: Verdict): v
  * What can be said of a game that is watched again: what was found after it, if that was about the very same record.
  * @param id null if it comes from a file.
  */
-export function verdictOn(record: GameRecord, id: string | null): Verdict {
+export function verdictOn(games: GameRegistry, record: GameRecord, id: string | null): Verdict {
   const digest = digestOf(record);
   const all = allKept();
   const same = all.find((kept) => kept.digest === digest);
   if (same) return withSame(same.verdict, "held");
-  return withSame(judgeAlone(record), all.some((kept) => kept.id === id) ? "failed" : "unseen");
+  return withSame(judgeAlone(games, record), all.some((kept) => kept.id === id) ? "failed" : "unseen");
 }
 
 const withSame = ({ checks, dropped }: Verdict, standing: Standing): Verdict => ({

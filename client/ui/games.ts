@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
+import type { GameRegistry } from "../../shared/net/games.ts";
 import type { ClientGame } from "../game/client-game.ts";
 import type { Games } from "../game/games.ts";
 
@@ -14,13 +15,19 @@ export function useGames(): Games {
 }
 
 /** What is loaded from a game, once its code has arrived; null until then, and without a game. */
-export function useArrived<Part>(game: ClientGame | null, load: (game: ClientGame) => Promise<Part>): Part | null {
-  const arrived = useSignal<{ readonly game: ClientGame; readonly part: Part } | null>(null);
+export const useArrived = <Part>(game: ClientGame | null, load: (game: ClientGame) => Promise<Part>): Part | null =>
+  useLoaded(game, load);
+
+/** The rules of all games; null until their code has arrived. */
+export const useEngines = (): GameRegistry | null => useLoaded(useGames(), (games) => games.engines());
+
+function useLoaded<Source, Part>(source: Source | null, load: (source: Source) => Promise<Part>): Part | null {
+  const arrived = useSignal<{ readonly source: Source; readonly part: Part } | null>(null);
   useEffect(() => {
-    if (game === null) return;
-    void load(game).then((part) => {
-      arrived.value = { game, part };
+    if (source === null) return;
+    void load(source).then((part) => {
+      arrived.value = { source, part };
     });
-  }, [game]);
-  return arrived.value?.game === game ? (arrived.value?.part ?? null) : null;
+  }, [source]);
+  return arrived.value?.source === source ? (arrived.value?.part ?? null) : null;
 }

@@ -1,7 +1,7 @@
 import { type Client, CloseCode, ServerError } from "@colyseus/core";
 import { z } from "zod";
-import { joinFormat, queueFormat } from "../../shared/net/formats.ts";
-import type { Player, QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import { joinFormat } from "../../shared/net/formats.ts";
+import type { Player, QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import type { Listener, Queue } from "../matchmaking/queue.ts";
 import { waitFor } from "../sockets/hold.ts";
 import type { TableDeps } from "../tables/deps.ts";
@@ -12,6 +12,8 @@ type Connection = Client<{ auth: Player }>;
 
 interface QueueRoomDeps extends Pick<TableDeps, "verify" | "log"> {
   readonly queue: Queue;
+  /** What a connection begins with. */
+  readonly format: z.ZodType<QueueJoin>;
   readonly tables: Pick<Tables, "ticketOf">;
 }
 
@@ -44,7 +46,7 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
   }
 
   override onJoin(client: Connection, options: unknown): void {
-    const join = queueFormat.safeParse(options);
+    const join = this.deps.format.safeParse(options);
     if (!join.success) throw new ServerError(400, "malformed");
     const { edition, seats } = join.data;
     const player = playerOf(client);

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import { matchMaker, Server } from "@colyseus/core";
+import { queueFormat } from "../../shared/net/formats.ts";
 import type { Config } from "../config/config.ts";
 import { addressOf } from "../http/address.ts";
 import { isAllowedOrigin } from "../http/security.ts";
@@ -18,7 +19,7 @@ import { tableRoom } from "./table-room.ts";
 
 type Chance = Pick<TableDeps, "timers" | "newSecret">;
 
-interface RoomsDeps extends Pick<TableDeps, "tables" | "pauses" | "version" | "recall"> {
+interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "version" | "recall"> {
   readonly config: Config;
   readonly tokens: Tokens;
   readonly queue: Queue;
@@ -29,7 +30,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "pauses" | "version" | "r
 
 /** Lets an HTTP server take WebSockets to tables and to the queue, of which there is one. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, pauses, tokens, queue, journal, pulse, recall, log, version } = deps;
+  const { config, tables, games, pauses, tokens, queue, journal, pulse, recall, log, version } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
   const door = new Door({
@@ -50,9 +51,9 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
   const driver = new RoomList();
   const colyseus = new Server({ transport, driver, greet: false, gracefullyShutdown: false, logger: log });
   const verify = (token: string) => tokens.verify(token);
-  const table = { tables, pauses, verify, timers, journal, recall, newSecret, log, version, limits };
+  const table = { tables, games, pauses, verify, timers, journal, recall, newSecret, log, version, limits };
   colyseus.define("table", tableRoom(table));
-  colyseus.define("queue", queueRoom({ queue, tables, verify, log }));
+  colyseus.define("queue", queueRoom({ queue, format: queueFormat(games.editions), tables, verify, log }));
   await matchMaker.onReady;
   await matchMaker.accept();
   await matchMaker.createRoom("queue", {});

@@ -3,10 +3,11 @@ import { StateView } from "@colyseus/schema";
 import type { Seat, Viewer } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
-import type { EventBatch, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
+import type { GameBatch } from "../../shared/net/games.ts";
+import type { Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import { waitFor } from "../sockets/hold.ts";
-import { TableSchema } from "../sync/schema.ts";
+import type { TableSchema } from "../sync/schema.ts";
 import type { TableDeps } from "../tables/deps.ts";
 import { manage } from "../tables/manage.ts";
 import { Recovery } from "../tables/recovery.ts";
@@ -133,7 +134,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   /** @throws if its game cannot go on. */
   #lay(seated: Seated, beginning: Beginning): void {
-    const state = new TableSchema();
+    const state = this.deps.games.newTable();
     const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
     const table = new Table(seated, beginning, state, deps, this);
     const { journal } = this.deps;
@@ -241,7 +242,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   #tell(clients: readonly Connection[], type: "events" | "story", story: Story, viewer: Viewer): void {
     if (clients.length === 0) return;
     const events = story.tell(viewer);
-    const batch: EventBatch<string, object> = { game: story.game, seq: this.#table.games.seq, events };
+    const batch: GameBatch = { game: story.game, seq: this.#table.games.seq, events };
     if (events.length > 0) sendToAll(clients, type, batch);
   }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { settingsFormat } from "../../shared/net/formats.ts";
+import type { TableSettings } from "../../shared/net/protocol.ts";
 import { received } from "../../shared/net/received.ts";
 import { avatarFormat } from "../players/newcomers.ts";
 
@@ -14,4 +14,5 @@ export const profileBody = received(
 
 export const redemptionBody = received(z.strictObject({ ticket: z.string() }));
 
-export const newTableBody = received(z.strictObject({ settings: settingsFormat, bots: z.boolean().exactOptional() }));
+export const newTableBody = (settings: z.ZodType<TableSettings>) =>
+  received(z.strictObject({ settings, bots: z.boolean().exactOptional() }));

@@ -5,6 +5,7 @@ import type { Tokens } from "../players/tokens.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Archive } from "../store/archive.ts";
+import type { HostedGames } from "../tables/games.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Limits } from "./limits.ts";
 import type { Networks } from "./networks.ts";
@@ -16,6 +17,7 @@ export interface ApiDeps {
   readonly tokens: Tokens;
   readonly deviceLinks: DeviceLinks;
   readonly tables: Tables;
+  readonly games: HostedGames;
   readonly queue: Queue;
   /** Games that are over. */
   readonly archive: Archive;

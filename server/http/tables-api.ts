@@ -8,12 +8,13 @@ import { refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
 /** Tables that people open for themselves, and finding them by code. */
-export function tablesApi({ config, version, tokens, tables, queue, limits, networks }: ApiDeps): Router {
+export function tablesApi({ config, version, tokens, tables, games, queue, limits, networks }: ApiDeps): Router {
   const router = Router();
+  const body = newTableBody(games.settingsFormat);
 
   async function open(
     host: Player,
-    { settings, bots = false }: z.output<typeof newTableBody>,
+    { settings, bots = false }: z.output<ReturnType<typeof newTableBody>>,
     opener: Opener,
     response: Response,
   ) {
@@ -34,7 +35,7 @@ export function tablesApi({ config, version, tokens, tables, queue, limits, netw
     "/tables",
     limits.creations,
     forPlayers(tokens, (player, request, response) => {
-      const wanted = readBody(newTableBody, request, response);
+      const wanted = readBody(body, request, response);
       if (!wanted) return;
       const seated = tables.seatOf(player.id);
       if (seated) return refuse(response, { error: "already-seated", seated });

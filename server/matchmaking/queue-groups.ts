@@ -1,4 +1,4 @@
-import { allEditions, canSeat, editionInfo } from "../../shared/net/formats.ts";
+import { canSeat, type Editions } from "../../shared/core/editions.ts";
 import type { Player, QueueJoin } from "../../shared/net/protocol.ts";
 
 /** What somebody waits for: an edition or any, and a number of chairs or any. */
@@ -17,12 +17,13 @@ export interface Group {
 }
 
 /** What people play who all take any edition: the first that has so many chairs; the queue takes no wish that none has. */
-const editionForAny = (seats: number): string => allEditions.find((info) => canSeat(info, seats))?.id ?? "";
+const editionForAny = (seats: number, editions: Editions): string =>
+  editions.all.find((info) => canSeat(info, seats))?.id ?? "";
 
 /** The edition these people will play: what the first of them who named one asked for. */
-export function editionOf(waiters: readonly Waiter[]): string {
+export function editionOf(waiters: readonly Waiter[], editions: Editions): string {
   const asked = waiters.map(({ wish }) => wish.edition).find((edition) => edition !== "any");
-  return asked ?? editionForAny(seatsOf(waiters));
+  return asked ?? editionForAny(seatsOf(waiters), editions);
 }
 
 /** The number of chairs if nobody in a group named one. */
@@ -37,8 +38,12 @@ export function seatsOf(waiters: readonly Waiter[]): number {
 export const isFull = ({ waiters }: Group): boolean => waiters.length >= seatsOf(waiters);
 
 /** @returns the group of strangers that the waiter could join and that would have the fewest free chairs. */
-export function fullestFor<Kind extends Group>(groups: readonly Kind[], waiter: Waiter): Kind | null {
-  const open = groups.filter((group) => suits(group, waiter) && isStranger(group, waiter));
+export function fullestFor<Kind extends Group>(
+  groups: readonly Kind[],
+  waiter: Waiter,
+  editions: Editions,
+): Kind | null {
+  const open = groups.filter((group) => suits(group, waiter, editions) && isStranger(group, waiter));
   const free = ({ waiters }: Group) => seatsOf([...waiters, waiter]) - waiters.length;
   return open.toSorted((one, other) => free(one) - free(other))[0] ?? null;
 }
@@ -48,21 +53,22 @@ export function fullestFor<Kind extends Group>(groups: readonly Kind[], waiter: 
  * them share one network, others of that network join too, so that they need not play alone; never together with strangers.
  * @param others everybody else who waits, in the order in which they are taken.
  */
-export function completed({ waiters }: Group, others: readonly Waiter[]): readonly Waiter[] {
-  const among = joinedBy(waiters, others, isStranger);
+export function completed({ waiters }: Group, others: readonly Waiter[], editions: Editions): readonly Waiter[] {
+  const among = joinedBy(waiters, others, editions, isStranger);
   const network = among[0]?.network ?? null;
   const areNeighbours = network !== null && among.every((waiter) => waiter.network === network);
-  return areNeighbours ? joinedBy(among, others, (_, waiter) => waiter.network === network) : among;
+  return areNeighbours ? joinedBy(among, others, editions, (_, waiter) => waiter.network === network) : among;
 }
 
 function joinedBy(
   waiters: readonly Waiter[],
   others: readonly Waiter[],
+  editions: Editions,
   mayJoin: (group: Group, waiter: Waiter) => boolean,
 ): readonly Waiter[] {
   const together = [...waiters];
   const group = { waiters: together };
-  for (const waiter of others) if (suits(group, waiter) && mayJoin(group, waiter)) together.push(waiter);
+  for (const waiter of others) if (suits(group, waiter, editions) && mayJoin(group, waiter)) together.push(waiter);
   return together;
 }
 
@@ -70,17 +76,16 @@ function joinedBy(
 const isStranger = ({ waiters }: Group, { network }: Waiter): boolean =>
   network === null || waiters.every((other) => other.network !== network);
 
-function suits({ waiters }: Group, waiter: Waiter): boolean {
+function suits({ waiters }: Group, waiter: Waiter, editions: Editions): boolean {
   const { wish } = waiter;
   const together = [...waiters, waiter];
-  const edition = editionOf(together);
+  const edition = editionOf(together, editions);
   const seats = seatsOf(together);
-  const info = editionInfo(edition);
   return (
     (wish.edition === "any" || wish.edition === edition) &&
     (wish.seats === "any" || wish.seats === seats) &&
     waiters.length < seats &&
-    info !== null &&
-    canSeat(info, seats)
+    editions.has(edition) &&
+    canSeat(editions.info(edition), seats)
   );
 }

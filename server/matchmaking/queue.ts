@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { editionInfo } from "../../shared/net/formats.ts";
+import type { Editions } from "../../shared/core/editions.ts";
 import type { QueueGoodbye, QueueNews, QueueRefusal, Seated, TableSettings } from "../../shared/net/protocol.ts";
+import { usualSettings } from "../../shared/net/settings.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Cancel, Timers } from "../plumbing/timers.ts";
 import type { Opener } from "../tables/open-tables.ts";
@@ -20,6 +21,7 @@ export interface Listener {
 export interface QueueDeps {
   readonly tables: Pick<Tables, "open" | "seatOf" | "refusal" | "refusalFor">;
   readonly pauses: Pick<Pauses, "leftMs">;
+  readonly editions: Editions;
   readonly timers: Timers;
   readonly log: Log;
   /** How long a group waits for people before bots take the empty chairs. */
@@ -49,7 +51,7 @@ export class Queue {
   waiting(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { waiters } of this.#groups) {
-      const edition = editionOf(waiters);
+      const edition = editionOf(waiters, this.#deps.editions);
       counts[edition] = (counts[edition] ?? 0) + waiters.length;
     }
     return counts;
@@ -114,7 +116,7 @@ export class Queue {
   }
 
   #place(waiter: Waiter): void {
-    const group = fullestFor(this.#groups, waiter) ?? this.#newGroup();
+    const group = fullestFor(this.#groups, waiter, this.#deps.editions) ?? this.#newGroup();
     this.#change(group, [...group.waiters, waiter]);
   }
 
@@ -144,7 +146,7 @@ export class Queue {
 
   #waitOver(group: WaitingGroup): void {
     const others = this.#groups.filter((other) => other !== group).flatMap(({ waiters }) => waiters);
-    const waiters = completed(group, others);
+    const waiters = completed(group, others, this.#deps.editions);
     for (const { player } of waiters.slice(group.waiters.length)) this.#remove(player.id);
     group.waiters = waiters;
     this.#startGroup(group);
@@ -163,7 +165,7 @@ export class Queue {
   async #start(group: readonly Waiter[]): Promise<void> {
     const waiters = group.filter((waiter) => !this.#sentToSeat(waiter.player.id) && !this.#sentAway(waiter));
     if (waiters.length === 0) return;
-    const settings = settingsFor(editionOf(group), seatsOf(group));
+    const settings = this.#settingsFor(group);
     for (const { player } of waiters) this.#starting.add(player.id);
     const seated = await this.#open(settings, waiters);
     for (const { player } of waiters) {
@@ -172,6 +174,13 @@ export class Queue {
         seated ? listener.seated(seated) : listener.closed({ reason: "table-closed" }),
       );
     }
+  }
+
+  /** What strangers play by: the edition's own defaults. */
+  #settingsFor(waiters: readonly Waiter[]): TableSettings {
+    const { editions } = this.#deps;
+    const usual = usualSettings(editions.info(editionOf(waiters, editions)), seatsOf(waiters));
+    return { ...usual, spectators: false, chat: "after-game" };
   }
 
   async #open(settings: TableSettings, waiters: readonly Waiter[]): Promise<Seated | null> {
@@ -212,7 +221,7 @@ export class Queue {
     const { timers, waitMs } = this.#deps;
     const news: QueueNews = {
       people: waiters.length,
-      edition: editionOf(waiters),
+      edition: editionOf(waiters, this.#deps.editions),
       seats: seatsOf(waiters),
       waitMs: Math.max(0, endsAt - timers.now()),
       totalMs: waitMs,
@@ -235,17 +244,3 @@ const isIn = ({ waiters }: Group, { player, wish }: Waiter): boolean =>
   waiters.some((other) => other.player.id === player.id && isDeepStrictEqual(other.wish, wish));
 
 const openerOf = ({ player, network }: Waiter): Opener => ({ playerId: player.id, network });
-
-/** What strangers play by: the edition's own defaults. */
-function settingsFor(edition: string, seats: number): TableSettings {
-  return {
-    edition,
-    seats,
-    options: editionInfo(edition)?.options ?? {},
-    nopeSeconds: 5,
-    turnSeconds: 30,
-    beatSeconds: 1.5,
-    spectators: false,
-    chat: "after-game",
-  };
-}

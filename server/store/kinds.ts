@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
-import { settingsFormat } from "../../shared/net/formats.ts";
+import { anySettingsFormat } from "../../shared/net/formats.ts";
 import { headFormat, stepFormat } from "../../shared/net/record-format.ts";
 import type { Kind } from "./kept.ts";
 import type { BegunGame, SavedTable } from "./saved.ts";
@@ -46,7 +46,7 @@ export const tableKind: Kind<SavedTable> = {
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),
-    settings: settingsFormat,
+    settings: anySettingsFormat,
     start: z.enum(["by-host", "when-joined"]),
     isPublic: z.boolean(),
     phase: z.enum(["waiting", "playing", "over"]),

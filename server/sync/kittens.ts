@@ -2,24 +2,27 @@ import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { packOwn, packPending } from "../../shared/net/kittens-pending.ts";
 import { pack, packTitles } from "../../shared/net/packed.ts";
-import type { GameSync } from "./game-sync.ts";
+import type { SyncedGame } from "./game-sync.ts";
 import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
-import type { TableSchema } from "./schema.ts";
 
-/** Puts the part of a new kittens game on the table; from then on it shows what its views show. */
-export function kittensSync(table: TableSchema, players: number): GameSync<KittensView> {
-  const seats = Array.from({ length: players }, () => new KittensSeatSchema());
-  const part = new KittensSchema();
-  part.seats.push(...seats);
-  table.kittens = part;
-  return {
-    privateState: (seat) => seats[seat] ?? null,
-    write(view) {
-      writePublic(part, view("spectator"));
-      for (const [seat, schema] of seats.entries()) writeSeat(schema, view(seat), seat);
-    },
-  };
-}
+/** How a game of kittens goes over the wire. */
+export const kittensSync: SyncedGame<KittensView> = {
+  field: "kittens",
+  schema: KittensSchema,
+  newSync(players) {
+    const seats = Array.from({ length: players }, () => new KittensSeatSchema());
+    const part = new KittensSchema();
+    part.seats.push(...seats);
+    return {
+      state: part,
+      privateState: (seat) => seats[seat] ?? null,
+      write(view) {
+        writePublic(part, view("spectator"));
+        for (const [seat, schema] of seats.entries()) writeSeat(schema, view(seat), seat);
+      },
+    };
+  },
+};
 
 function writePublic(part: KittensSchema, view: KittensView): void {
   const { titles } = editionOf(view.edition);

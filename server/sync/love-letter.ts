@@ -2,28 +2,31 @@ import { cardIds } from "../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
 import { packDecision, packResult, packSight } from "../../shared/net/love-letter.ts";
 import { pack, packTitles } from "../../shared/net/packed.ts";
-import type { GameSync } from "./game-sync.ts";
+import type { SyncedGame } from "./game-sync.ts";
 import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts";
-import type { TableSchema } from "./schema.ts";
 
-/** Puts the part of a new Love Letter game on the table; from then on it shows what its views show. */
-export function loveLetterSync(table: TableSchema, players: number): GameSync<LoveLetterView> {
-  const seats = Array.from({ length: players }, () => new LoveLetterSeatSchema());
-  const part = new LoveLetterSchema();
-  part.seats.push(...seats);
-  table.loveLetter = part;
-  return {
-    privateState: (seat) => seats[seat] ?? null,
-    write(view) {
-      const common = view("spectator");
-      writeTable(part, common);
-      for (const [seat, schema] of seats.entries()) {
-        writeSeat(schema, common.seats[seat]);
-        schema.sight = packSight(view(seat));
-      }
-    },
-  };
-}
+/** How a game of Love Letter goes over the wire. */
+export const loveLetterSync: SyncedGame<LoveLetterView> = {
+  field: "loveLetter",
+  schema: LoveLetterSchema,
+  newSync(players) {
+    const seats = Array.from({ length: players }, () => new LoveLetterSeatSchema());
+    const part = new LoveLetterSchema();
+    part.seats.push(...seats);
+    return {
+      state: part,
+      privateState: (seat) => seats[seat] ?? null,
+      write(view) {
+        const common = view("spectator");
+        writeTable(part, common);
+        for (const [seat, schema] of seats.entries()) {
+          writeSeat(schema, common.seats[seat]);
+          schema.sight = packSight(view(seat));
+        }
+      },
+    };
+  },
+};
 
 function writeTable(part: LoveLetterSchema, view: LoveLetterView): void {
   part.round = view.round;

@@ -1,6 +1,5 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
-import { KittensSchema } from "./kittens-schema.ts";
-import { LoveLetterSchema } from "./love-letter-schema.ts";
+import type { SyncedGame } from "./game-sync.ts";
 
 const SettingsSchema = schema({
   edition: t.string(),
@@ -38,8 +37,7 @@ export const SpectatorSchema = schema({
   avatar: t.string(),
 });
 
-/** What a table synchronises, as `TableState` describes it. */
-export const TableSchema = schema({
+const tableFields = {
   code: t.string(),
   phase: t.string(),
   closing: t.boolean(),
@@ -54,8 +52,14 @@ export const TableSchema = schema({
   dealing: t.boolean(),
   deal: DealSchema,
   finishedId: t.string(),
-  kittens: t.ref(KittensSchema).optional(),
-  loveLetter: t.ref(LoveLetterSchema).optional(),
-});
+};
 
-export type TableSchema = SchemaType<typeof TableSchema>;
+/** @returns the class of the state of a table on which these games may be. */
+export function tableSchemaWith(games: readonly Pick<SyncedGame<never>, "field" | "schema">[]) {
+  const parts = games.map(({ field, schema: part }) => [field, t.ref(part).optional()]);
+  const fields: typeof tableFields = { ...tableFields, ...Object.fromEntries(parts) };
+  return schema(fields);
+}
+
+/** What a table synchronises, as `TableState` describes it; each game adds a part. */
+export type TableSchema = SchemaType<ReturnType<typeof tableSchemaWith>>;

@@ -1,3 +1,5 @@
+import { assertNever } from "../../shared/core/errors.ts";
+import type { DecisionClock } from "../../shared/core/traits.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 
 export interface Deadline {
@@ -10,9 +12,6 @@ export interface Deadline {
 /** However often somebody has let the clock run out, that much time they have. */
 const shortestMs = 5_000;
 const questionMs = 15_000;
-const stopMs = 5_000;
-/** How long Clairvoyance may be played where a draw does not wait (K50). */
-const usualBeatSeconds = 1.5;
 /** What is left of a turn at least after each settled play, to whoever has missed nothing. */
 const leastTurnMs = 10_000;
 
@@ -33,29 +32,29 @@ export class TableClock {
   }
 
   /**
-   * @param kind what is awaited from now on (contract, section 2, `awaits`), or null if nothing.
+   * @param clock of what is awaited from now on, or null if nothing is.
    * @param newTurn whether a turn has just begun.
    * @param misses of whoever is awaited.
    */
-  next(kind: string | null, newTurn: boolean, misses: number, now: number): Deadline | null {
+  next(clock: DecisionClock | null, newTurn: boolean, misses: number, now: number): Deadline | null {
     this.#stop(now);
     const turnMs = shortened(this.#settings.turnSeconds * 1000, misses);
     if (newTurn) this.#turnLeftMs = turnMs;
-    switch (kind) {
-      case null:
+    switch (clock?.kind) {
+      case undefined:
         return null;
-      case "act":
+      case "turn":
         this.#runsSince = now;
         this.#turnLeftMs = Math.min(turnMs, Math.max(this.#turnLeftMs, shortened(leastTurnMs, misses)));
         return { endsAt: now + this.#turnLeftMs, totalMs: turnMs };
-      case "nope":
-        return inFull(this.#settings.nopeSeconds * 1000, now);
-      case "stop":
-        return inFull(stopMs, now);
-      case "clairvoyance":
-        return inFull((this.#settings.beatSeconds || usualBeatSeconds) * 1000, now);
-      default:
+      case "question":
         return inFull(shortened(questionMs, misses), now);
+      case "setting":
+        return inFull((this.#settings[clock.setting] || (clock.ifZero ?? 0)) * 1000, now);
+      case "fixed":
+        return inFull(clock.ms, now);
+      default:
+        return assertNever(clock);
     }
   }
 
@@ -70,6 +69,3 @@ const shortened = (ms: number, misses: number): number => Math.max(shortestMs, m
 const inFull = (totalMs: number, now: number): Deadline => ({ endsAt: now + totalMs, totalMs });
 
 export const atOnce = (now: number): Deadline => ({ endsAt: now, totalMs: 0 });
-
-/** Whether letting the time run out counts as missing a deadline: a wait is there to run out. */
-export const mayBeMissed = (kind: string): boolean => kind !== "nope" && kind !== "clairvoyance";

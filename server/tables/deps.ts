@@ -2,11 +2,13 @@ import type { Player } from "../../shared/net/protocol.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
+import type { HostedGames } from "./games.ts";
 import type { ReturningTable, Tables } from "./tables.ts";
 
 /** What a table needs from the server process. */
 export interface TableDeps {
   readonly tables: Tables;
+  readonly games: HostedGames;
   /** @returns whose token it is, or null if it is not one of ours. */
   readonly verify: (token: string) => Player | null;
   /** Keeps players out of the queue for a while who desert a game of strangers. */

@@ -1,14 +1,14 @@
 import type { Command } from "../../shared/core/commands.ts";
+import type { Editions } from "../../shared/core/editions.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
-import type { Actor, Awaited, Seat } from "../../shared/core/game.ts";
+import type { Actor, Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import { editionInfo } from "../../shared/net/formats.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 import { unguessable } from "../plumbing/chance.ts";
 import { Alarm } from "../plumbing/timers.ts";
 import { Beat } from "./beat.ts";
 import { BotPace } from "./bots.ts";
-import { atOnce, type Deadline, mayBeMissed, TableClock } from "./clock.ts";
+import { atOnce, type Deadline, TableClock } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
 import type { GameRecorder } from "./game-recorder.ts";
 import type { Misses } from "./misses.ts";
@@ -50,7 +50,7 @@ export class GameRunner {
     this.#alarm = new Alarm(deps.timers);
     this.#bots = new BotPace(deps.timers, deps.limits.botDelayMs);
     this.#told = told;
-    this.#beat = new Beat(deps.timers, beatMs(settings));
+    this.#beat = new Beat(deps.timers, beatMs(settings, deps.games.editions));
   }
 
   /** When the time for what is awaited is up. */
@@ -74,8 +74,13 @@ export class GameRunner {
 
   /** Like `step`, but a draw that comes before the beat is over waits for its end, unless something else happens first (K49). */
   act(seat: Seat, command: Command): Acted | Promise<Acted> {
-    const held = command.type === "draw" && this.beatEndsAt !== null && this.game.refusal(seat, command) === null;
-    return held ? this.#afterBeat(seat, command) : this.step(seat, command);
+    return this.#isHeld(command) && this.game.refusal(seat, command) === null
+      ? this.#afterBeat(seat, command)
+      : this.step(seat, command);
+  }
+
+  #isHeld({ type }: Command): boolean {
+    return this.beatEndsAt !== null && this.game.awaits()[0]?.traits.heldByBeat === type;
   }
 
   async #afterBeat(seat: Seat, command: Command): Promise<Acted> {
@@ -92,7 +97,7 @@ export class GameRunner {
     const result = this.game.step(actor, command);
     if (!result.ok) return result;
     this.#recorder.step(actor, command, result.value.isPublic);
-    if (actor !== "clock" && command.type !== "pass") this.#misses.act(actor);
+    if (actor !== "clock" && !this.game.isPass(command)) this.#misses.act(actor);
     if (result.value.isPublic) this.#moveOn(result.value);
     else this.#told(result.value);
     return ok(null);
@@ -122,9 +127,10 @@ export class GameRunner {
     const [awaited] = awaits;
     const misses = this.#misses.among(awaits.map(({ seat }) => seat));
     this.#alarm.cancel();
-    this.#beat.restart(awaited?.kind === "act");
-    const deadline = this.#clock.next(awaited?.kind ?? null, newTurn, misses, now + aheadMs);
-    this.#deadline = aheadMs === 0 && this.#isAbsent(awaited) ? atOnce(now) : deadline;
+    this.#beat.restart(awaited?.traits.heldByBeat !== undefined);
+    const isAbsent = awaited?.traits.endsIfAbsent === true && !isHere(this.#seats.all[awaited.seat]);
+    const deadline = this.#clock.next(awaited?.traits.clock ?? null, newTurn, misses, now + aheadMs);
+    this.#deadline = aheadMs === 0 && isAbsent ? atOnce(now) : deadline;
     if (this.#deadline) this.#alarm.set(this.#deadline.endsAt - now, () => this.#timeUp());
     this.#letBotsThink(aheadMs);
   }
@@ -135,14 +141,9 @@ export class GameRunner {
     this.#bots.think(bots, aheadMs, (seat) => this.#botActs(seat));
   }
 
-  /** Nobody is kept waiting for a stop by a bot, or by someone who is not there (K37). */
-  #isAbsent(awaited: Awaited | undefined): boolean {
-    return awaited?.kind === "stop" && !isHere(this.#seats.all[awaited.seat]);
-  }
-
   #timeUp(): void {
     const hadTime = this.#deadline !== null && this.#deadline.totalMs > 0;
-    for (const { seat, kind } of this.game.awaits()) if (hadTime && mayBeMissed(kind)) this.#misses.miss(seat);
+    for (const { seat, traits } of this.game.awaits()) if (hadTime && !traits.mayRunOut) this.#misses.miss(seat);
     this.step("clock", { type: "timeout" });
   }
 
@@ -178,5 +179,5 @@ export interface RecordedGame {
 /** What came of a command: done, refused, or a draw that something else forestalled. */
 type Acted = Result<null, Refusal | "forestalled">;
 
-const beatMs = ({ edition, beatSeconds }: TableSettings): number =>
-  editionInfo(edition)?.hasBeat ? beatSeconds * 1000 : 0;
+const beatMs = ({ edition, beatSeconds }: TableSettings, editions: Editions): number =>
+  editions.info(edition).hasBeat ? beatSeconds * 1000 : 0;

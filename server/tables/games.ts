@@ -1,17 +1,51 @@
-import { gameOfEdition, games } from "../../shared/games/registry.ts";
-import { kittensSync } from "../sync/kittens.ts";
-import { loveLetterSync } from "../sync/love-letter.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
+import { type Editions, editionsOf } from "../../shared/core/editions.ts";
+import type { AnyEvent, EditionInfo } from "../../shared/core/game.ts";
+import { settingsFormat } from "../../shared/net/formats.ts";
+import type { SyncedGame } from "../sync/game-sync.ts";
+import { type TableSchema, tableSchemaWith } from "../sync/schema.ts";
 import { runningGameOf, type StartGame } from "./running-game.ts";
 
-/** How each game is put on a table. */
-const starts = {
-  kittens: runningGameOf(games.kittens, "steady", kittensSync),
-  "love-letter": runningGameOf(games["love-letter"], "steady", loveLetterSync),
-} as const;
+/** A game as it is put on a table, whatever its state is made of. */
+interface HostedGame extends Pick<SyncedGame<never>, "field" | "schema"> {
+  readonly editions: readonly EditionInfo[];
+  readonly start: StartGame;
+}
 
-/** Begins a game of the edition that the settings name. */
-export const startGame: StartGame = (table, config, deal) => {
-  const game = gameOfEdition(config.edition);
-  if (game === null) throw new Error(`no game has an edition ${config.edition}`);
-  return starts[game](table, config, deal);
-};
+/** @param bot the name of the bot that plays where no person does. */
+export const hosted = <State, Event extends AnyEvent, View>(
+  game: GameDefinition<State, Event, View>,
+  bot: string,
+  sync: SyncedGame<View>,
+): HostedGame => ({
+  editions: game.editions,
+  field: sync.field,
+  schema: sync.schema,
+  start: runningGameOf(game, bot, sync),
+});
+
+/** The games that a server has. */
+export interface HostedGames {
+  readonly editions: Editions;
+  /** What people may choose at a table. */
+  readonly settingsFormat: ReturnType<typeof settingsFormat>;
+  /** The state of a new table. */
+  newTable(): TableSchema;
+  /** Begins a game of the edition that the configuration names. */
+  readonly start: StartGame;
+}
+
+export function hostedGames(games: readonly HostedGame[]): HostedGames {
+  const Table = tableSchemaWith(games);
+  const editions = editionsOf(games.flatMap((game) => game.editions));
+  return {
+    editions,
+    settingsFormat: settingsFormat(editions),
+    newTable: () => new Table(),
+    start(table, config, deal) {
+      const game = games.find((each) => each.editions.some(({ id }) => id === config.edition));
+      if (!game) throw new Error(`no game has an edition ${config.edition}`);
+      return game.start(table, config, deal);
+    },
+  };
+}

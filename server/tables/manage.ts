@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import { actionFormat, settingsFormat } from "../../shared/net/formats.ts";
+import { actionFormat } from "../../shared/net/formats.ts";
 import type { ChatMode, ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
 import type { Person } from "./seats.ts";
 import type { Table } from "./table.ts";
@@ -49,7 +49,7 @@ const asHost = (table: Table, playerId: string): Reply | null =>
 
 function configure(table: Table, message: unknown): Reply {
   if (table.phase !== "waiting" || !table.isHostLed) return refuse("not-now");
-  const settings = settingsFormat.safeParse(message);
+  const settings = table.settingsFormat.safeParse(message);
   if (!settings.success || settings.data.seats < table.seats.taken.length) return refuse("bad-settings");
   table.hosting.configure(settings.data);
   return done;

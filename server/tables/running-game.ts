@@ -3,10 +3,11 @@ import type { Command } from "../../shared/core/commands.ts";
 import { seedOf } from "../../shared/core/deal.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
-import type { Actor, Awaited, GameConfig, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
+import type { Actor, AnyEvent, Awaited, GameConfig, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { GameSync } from "../sync/game-sync.ts";
+import type { DecisionTraits } from "../../shared/core/traits.ts";
+import type { SyncedGame } from "../sync/game-sync.ts";
 import type { TableSchema } from "../sync/schema.ts";
 
 /** One game on the table; what game it is stays inside. */
@@ -21,7 +22,9 @@ export interface RunningGame {
   /** A refused command changed nothing. */
   step(actor: Actor, command: Command): Result<Story, Refusal>;
   /** Who is waited for, in seat order; empty once the game is over. */
-  awaits(): readonly Awaited[];
+  awaits(): readonly AwaitedSeat[];
+  /** Whether a command is no sign of playing. */
+  isPass(command: Command): boolean;
   /** Null while the game goes on. */
   outcome(): Outcome | null;
   /** Whether the game is over for a seat, whatever the others still do in it. */
@@ -35,6 +38,12 @@ export interface RunningGame {
   privateState(seat: Seat): Schema | null;
 }
 
+/** A seat that is waited for, and what its decision asks of the table. */
+interface AwaitedSeat {
+  readonly seat: Seat;
+  readonly traits: DecisionTraits;
+}
+
 /** What happened in one step, or in several. */
 export interface Story {
   /** The id of the game. */
@@ -46,31 +55,27 @@ export interface Story {
   /** Whether the same people are waited for as before, but those who have answered: several choose at once. */
   readonly goesOn: boolean;
   /** The events that a viewer may know, redacted. */
-  tell(viewer: Viewer): readonly object[];
+  tell(viewer: Viewer): readonly AnyEvent[];
 }
 
 /** Begins a game of one kind, and shows it in the table's state. */
 export type StartGame = (table: TableSchema, config: GameConfig, deal: Deal) => RunningGame;
 
-interface GameEvent {
-  readonly type: string;
-  readonly seat?: Seat;
-}
-
 /**
  * Joins a game to what it shows in the table's state.
  * @param bot the name of the bot that plays where no person does.
  */
-export function runningGameOf<State, Event extends GameEvent, View>(
+export function runningGameOf<State, Event extends AnyEvent, View>(
   game: GameDefinition<State, Event, View>,
   bot: string,
-  newSync: (table: TableSchema, players: number) => GameSync<View>,
+  synced: SyncedGame<View>,
 ): StartGame {
   const tell = storyteller(game);
   return (table, config, deal) => {
     const seed = seedOf(deal, { game: game.id, rules: game.rules, config });
     const { state, events } = game.setup(config, seed);
-    const sync = newSync(table, config.players);
+    const sync = synced.newSync(config.players);
+    Object.assign(table, { [synced.field]: sync.state });
     const happened = [...events];
     return {
       game: game.id,
@@ -82,9 +87,10 @@ export function runningGameOf<State, Event extends GameEvent, View>(
         const result = game.step(state, actor, command);
         if (!result.ok) return result;
         happened.push(...result.value);
-        return ok(tell(result.value, stillChoosing(before, game.awaits(state))));
+        return ok(tell(result.value, stillChoosing(game, before, game.awaits(state))));
       },
-      awaits: () => game.awaits(state),
+      awaits: () => game.awaits(state).map(({ seat, kind }) => ({ seat, traits: traitsOf(game, kind) })),
+      isPass: ({ type }) => game.passes.includes(type),
       outcome: () => game.outcome(state),
       isOverFor: (seat) => game.isOverFor(state, seat),
       refusal: (seat, command) => game.refusal(game.view(state, seat), command),
@@ -99,19 +105,30 @@ export function runningGameOf<State, Event extends GameEvent, View>(
   };
 }
 
-const stillChoosing = (before: readonly Awaited[], now: readonly Awaited[]): boolean =>
+type Traits = Pick<GameDefinition<never, never, never>, "id" | "decisions">;
+
+function traitsOf({ id, decisions }: Traits, kind: string): DecisionTraits {
+  const traits = decisions[kind];
+  if (!traits) throw new Error(`${id} has no decision ${kind}`);
+  return traits;
+}
+
+const stillChoosing = (game: Traits, before: readonly Awaited[], now: readonly Awaited[]): boolean =>
   now.length > 0 &&
   now.length < before.length &&
-  now.every(({ seat, kind }) => kind === "give" && before.some((other) => other.seat === seat && other.kind === kind));
+  now.every(
+    ({ seat, kind }) =>
+      traitsOf(game, kind).simultaneous === true && before.some((other) => other.seat === seat && other.kind === kind),
+  );
 
-function storyteller<State, Event extends GameEvent, View>(game: GameDefinition<State, Event, View>) {
+function storyteller<State, Event extends AnyEvent, View>(game: GameDefinition<State, Event, View>) {
   const tell = (events: readonly Event[], viewer: Viewer) =>
     events.map((event) => game.redact(event, viewer)).filter((event) => event !== null);
   return (events: readonly Event[], goesOn: boolean): Story => ({
     game: game.id,
     goesOn,
     isPublic: tell(events, "spectator").length > 0,
-    newTurn: events.findLast(({ type }) => type === "turn-began")?.seat ?? null,
+    newTurn: events.reduce<Seat | null>((last, event) => game.beginsTurn(event) ?? last, null),
     tell: (viewer) => tell(events, viewer),
   });
 }

@@ -1,7 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
-import { editionInfo } from "../../shared/net/formats.ts";
 import type { DealMessage, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import { Alarm } from "../plumbing/timers.ts";
 import type { Attendance } from "./attendance.ts";
@@ -56,7 +55,7 @@ export class Starting {
 
   /** Whether there are enough players for a game of this edition. */
   enough(players: number): boolean {
-    const [fewest] = editionInfo(this.#at.settings().edition)?.seats ?? [Number.POSITIVE_INFINITY];
+    const [fewest] = this.#deps.games.editions.info(this.#at.settings().edition).seats;
     return players >= fewest && !this.#deps.tables.closing;
   }
 

@@ -12,7 +12,6 @@ import type { Deadline } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
 import { GameRecorder } from "./game-recorder.ts";
 import { GameRunner } from "./game-runner.ts";
-import { startGame } from "./games.ts";
 import { Misses, type MissHandlers } from "./misses.ts";
 import type { RunningGame, Story } from "./running-game.ts";
 import type { Seats } from "./seats.ts";
@@ -99,7 +98,7 @@ export class TableGames {
   deal(settings: TableSettings, deal: Deal): void {
     const { edition, options } = settings;
     const config = { edition, options, players: this.#seats.all.length };
-    const running = startGame(this.#schema, config, deal);
+    const running = this.#deps.games.start(this.#schema, config, deal);
     this.#deal = deal;
     const { game, rules } = running;
     const beganAt = this.#deps.timers.date();
@@ -116,7 +115,7 @@ export class TableGames {
    */
   bringBack({ settings, phase, seqBefore }: SavedTable, game: SavedGame): void {
     const { config, deal, rules, steps } = game.record;
-    const running = startGame(this.#schema, config, deal);
+    const running = this.#deps.games.start(this.#schema, config, deal);
     this.#deal = deal;
     if (running.rules !== rules)
       throw new Error(`the game is of other rules: expected version ${running.rules}, got ${rules}`);
@@ -147,6 +146,11 @@ export class TableGames {
   /** Whether a seat is in a game that is not over for it. */
   isIn(seat: Seat): boolean {
     return this.#phase === "playing" && this.#runner?.game.isOverFor(seat) === false;
+  }
+
+  /** Whether a command is no sign of playing. */
+  isPass(command: Command): boolean {
+    return this.#runner?.game.isPass(command) ?? false;
   }
 
   /** Call it when a bot begins or stops to play for somebody. */

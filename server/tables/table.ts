@@ -8,6 +8,7 @@ import { writeTable } from "../sync/table.ts";
 import { Attendance } from "./attendance.ts";
 import { Conduct } from "./conduct.ts";
 import type { TableDeps } from "./deps.ts";
+import type { HostedGames } from "./games.ts";
 import { Hosting } from "./hosting.ts";
 import { People } from "./people.ts";
 import type { Story } from "./running-game.ts";
@@ -74,6 +75,10 @@ export class Table {
     return this.games.phase;
   }
 
+  get settingsFormat(): HostedGames["settingsFormat"] {
+    return this.#deps.games.settingsFormat;
+  }
+
   get settings(): TableSettings {
     return this.hosting.settings;
   }
@@ -116,7 +121,7 @@ export class Table {
     this.conduct.markResponsive(person);
     if (person.isOut) return fail({ kind: "put-out" });
     const command = commandFormat.safeParse(request.command);
-    if (command.data?.type !== "pass") this.conduct.resumePlay(person);
+    if (!command.success || !this.games.isPass(command.data)) this.conduct.resumePlay(person);
     return command.success ? this.games.act(seat, request.seq, command.data) : malformed;
   }
 

@@ -2,6 +2,7 @@ import type { Command } from "./commands.ts";
 import type { Refusal } from "./errors.ts";
 import type { Actor, Awaited, EditionInfo, GameConfig, Outcome, Seat, Viewer } from "./game.ts";
 import type { Result } from "./result.ts";
+import type { DecisionTraits } from "./traits.ts";
 
 /** A player made of code: sees what its seat sees, and answers with a legal command. `random` gives 0 <= x < 1. */
 export type Bot<View> = (view: View, random: () => number) => Command;
@@ -10,7 +11,7 @@ export type Bot<View> = (view: View, random: () => number) => Command;
  * All that the table knows about a game. A game is a pure state machine over plain data: same configuration, same seed,
  * same commands, same game. Time reaches it only as `timeout`.
  */
-export interface GameDefinition<State, Event, View> {
+export interface GameDefinition<State, Event, View, Kind extends string = string> {
   readonly id: string;
   /** The version of its rules: a higher one wherever the same seed and commands may lead to another game. */
   readonly rules: number;
@@ -20,7 +21,13 @@ export interface GameDefinition<State, Event, View> {
   /** Carries out a command in place and tells the story; a refused one leaves the state as it was. */
   step(state: State, actor: Actor, command: Command): Result<readonly Event[], Refusal>;
   /** Who is waited for now, in seat order; empty once the game is over. Leaves out who has passed. */
-  awaits(state: State): readonly Awaited[];
+  awaits(state: State): readonly Awaited<Kind>[];
+  /** What the table does about each kind of decision. */
+  readonly decisions: Readonly<Record<Kind, DecisionTraits>>;
+  /** The commands that are no sign of playing. */
+  readonly passes: readonly Command["type"][];
+  /** Whose turn begins with an event, or null if none does. */
+  beginsTurn(event: Event): Seat | null;
   /** What a viewer may see. May share memory with the state: read it before the next step, or copy it. */
   view(state: State, viewer: Viewer): View;
   /** Everything that the view's seat may do now, each set of cards once. */
@@ -29,6 +36,8 @@ export interface GameDefinition<State, Event, View> {
   refusal(view: View, command: Command): Refusal | null;
   /** What a viewer may learn of an event, or null if nothing. */
   redact(event: Event, viewer: Viewer): Event | null;
+  /** Whether this event, as a viewer is told it, is the first of a game: a new story begins with it. */
+  opens(event: Event): boolean;
   outcome(state: State): Outcome | null;
   /** Whether the game is over for a seat, even if the others play on. It is not while the seat may come back. */
   isOverFor(state: State, seat: Seat): boolean;

@@ -40,3 +40,15 @@ export interface Outcome {
   readonly winners: readonly Seat[];
   readonly out: readonly Seat[];
 }
+
+/** What the event of any game has. */
+export interface AnyEvent {
+  readonly type: string;
+}
+
+/** What the view of any game has. */
+export interface AnyView {
+  readonly viewer: Viewer;
+  /** The viewer's own cards, by title. */
+  readonly hand: readonly string[];
+}

@@ -12,8 +12,10 @@ export interface Replay<Event, View> {
   readonly outcome: Outcome;
   /** What a viewer saw at a step; shares memory with nothing. */
   view(step: number, viewer: Viewer): View;
-  /** The whole truth of what led to a step; the game's `redact` makes of it what a viewer was told. */
+  /** The whole truth of what led to a step. */
   events(step: number): readonly Event[];
+  /** What a viewer was told of it. */
+  told(step: number, viewer: Viewer): readonly Event[];
 }
 
 /** A copy of the state is kept of every so many moments; those between are played again from there. */
@@ -27,12 +29,12 @@ export function replay<State, Event, View>(
   const unfit = misfit(game, record);
   if (unfit) return fail(unfit);
   const { state, events } = game.setup(record.config, seedOf(record.deal, record));
-  const told = [events];
+  const happened = [events];
   const keyframes = [game.clone(state)];
   for (const [index, { actor, command }] of record.steps.entries()) {
     const result = game.step(state, actor, command);
     if (!result.ok) return fail(refused(index + 1, JSON.stringify(command), result.error.code));
-    told.push(result.value);
+    happened.push(result.value);
     if ((index + 1) % keyframeEvery === 0) keyframes.push(game.clone(state));
   }
   const outcome = game.outcome(state);
@@ -41,7 +43,8 @@ export function replay<State, Event, View>(
     last: record.steps.length,
     outcome,
     view: (step, viewer) => game.view(stateAt(game, record, keyframes, step), viewer),
-    events: (step) => told[step] ?? [],
+    events: (step) => happened[step] ?? [],
+    told: (step, viewer) => (happened[step] ?? []).flatMap((event) => game.redact(event, viewer) ?? []),
   });
 }
 

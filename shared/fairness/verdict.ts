@@ -1,5 +1,6 @@
 import { checkDeal } from "../core/deal.ts";
 import type { Deal, GameRecord } from "../core/record.ts";
+import type { GameRegistry } from "../net/games.ts";
 import { type GameReplay, openReplay, seenAt, toldBetween } from "../replays/replays.ts";
 import type { Stake } from "./contributor.ts";
 import { type Evidence, spelled } from "./evidence.ts";
@@ -25,10 +26,10 @@ export interface Verdict {
 }
 
 /** Plays a record again, and holds it and its deal against what a client has seen and done itself. */
-export function judge(record: GameRecord, evidence: Evidence): Verdict {
+export function judge(games: GameRegistry, record: GameRecord, evidence: Evidence): Verdict {
   const { deal } = record;
   const stake = stakeIn(deal, evidence);
-  const opened = reopened(record);
+  const opened = reopened(games, record);
   const game = opened?.ok ? opened.value : null;
   return {
     checks: [
@@ -44,9 +45,9 @@ export function judge(record: GameRecord, evidence: Evidence): Verdict {
 }
 
 /** The same by somebody who was not there, or does not remember. */
-export function judgeAlone(record: GameRecord): Verdict {
+export function judgeAlone(games: GameRegistry, record: GameRecord): Verdict {
   const { deal } = record;
-  const checks = [checkSecret(deal, null, []), checkParts(deal, null), checkMoves(record, reopened(record))];
+  const checks = [checkSecret(deal, null, []), checkParts(deal, null), checkMoves(record, reopened(games, record))];
   return { checks, dropped: 0 };
 }
 
@@ -64,8 +65,8 @@ function stakeIn({ commitment }: Deal, { seat, stake }: Evidence): Stake | null 
 type Opened = ReturnType<typeof openReplay>;
 
 /** Null if it was not dealt as it says: then it means nothing how it went. */
-const reopened = (record: GameRecord): Opened | null =>
-  checkDeal(record.deal).length === 0 ? openReplay(record) : null;
+const reopened = (games: GameRegistry, record: GameRecord): Opened | null =>
+  checkDeal(record.deal).length === 0 ? openReplay(games, record) : null;
 
 const standing = (holds: boolean, isSeen: boolean): Standing => (!holds ? "failed" : isSeen ? "held" : "unseen");
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Command } from "../core/commands.ts";
-import type { EditionInfo } from "../core/game.ts";
-import { games } from "../games/registry.ts";
+import { canSeat, type Editions } from "../core/editions.ts";
 import type { ActRequest, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
 import { chatModes } from "./protocol.ts";
 import { received } from "./received.ts";
+import { usualTable } from "./settings.ts";
 
 /*
  * What a client may say, as schemas: whatever does not fit is malformed, unknown keys included. None of them throws, whatever
@@ -47,30 +47,32 @@ export const commandFormat: z.ZodType<Command> = received(
 /** The command itself is parsed on its own, since it is refused in the game's words. */
 export const actFormat: z.ZodType<ActRequest> = received(z.strictObject({ seq: z.int().min(0), command: z.unknown() }));
 
+/** Settings of any edition. */
+export const anySettingsFormat = z.strictObject({
+  edition: z.string().max(40),
+  seats: z.int(),
+  options: z.record(z.string().max(20), z.boolean()),
+  nopeSeconds: z.literal([3, 5, 8, 12]),
+  turnSeconds: z.literal([20, 30, 60, 120]),
+  beatSeconds: z.literal([0, 1, 1.5, 3]),
+  spectators: z.boolean().default(usualTable.spectators),
+  chat: z.enum(chatModes).default(usualTable.chat),
+});
+
 /** Settings that the edition named in them allows. */
-export const settingsFormat: z.ZodType<TableSettings> = received(
-  z
-    .strictObject({
-      edition: z.string().max(40),
-      seats: z.int(),
-      options: z.record(z.string().max(20), z.boolean()),
-      nopeSeconds: z.literal([3, 5, 8, 12]),
-      turnSeconds: z.literal([20, 30, 60, 120]),
-      beatSeconds: z.literal([0, 1, 1.5, 3]),
-      spectators: z.boolean().default(true),
-      chat: z.enum(chatModes).default("always"),
-    })
-    .superRefine(({ edition, seats, options }, context) => {
-      const info = editionInfo(edition);
+export const settingsFormat = (editions: Editions): z.ZodType<TableSettings> =>
+  received(
+    anySettingsFormat.superRefine(({ edition, seats, options }, context) => {
       const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-      if (!info) return complain("edition", "no such edition");
+      if (!editions.has(edition)) return complain("edition", "no such edition");
+      const info = editions.info(edition);
       const [fewest, most] = info.seats;
       if (seats < fewest || seats > most) complain("seats", `expected ${fewest} to ${most}`);
       for (const option of Object.keys(options)) {
         if (!Object.hasOwn(info.options, option)) complain("options", `${edition} has no such option`);
       }
     }),
-);
+  );
 
 /** The settings are parsed on their own, since they are refused as such. */
 export const actionFormat = received(
@@ -105,19 +107,12 @@ export const joinFormat = received(join);
 export const tableJoinFormat = received(join.extend({ watch: z.literal(true).exactOptional() }));
 
 /** What a connection to the queue begins with: an edition there is, and chairs that it can have. */
-export const queueFormat: z.ZodType<QueueJoin> = received(
-  join
-    .extend({ edition: z.string().max(40), seats: z.union([z.int(), z.literal("any")]) })
-    .refine(({ edition, seats }) => {
-      const asked = edition === "any" ? allEditions : allEditions.filter(({ id }) => id === edition);
-      return asked.some((info) => seats === "any" || canSeat(info, seats));
-    }),
-);
-
-export const canSeat = ({ seats: [fewest, most] }: EditionInfo, players: number): boolean =>
-  players >= fewest && players <= most;
-
-export const allEditions: readonly EditionInfo[] = Object.values(games).flatMap(({ editions }) => editions);
-
-export const editionInfo = (edition: string): EditionInfo | null =>
-  allEditions.find(({ id }) => id === edition) ?? null;
+export const queueFormat = (editions: Editions): z.ZodType<QueueJoin> =>
+  received(
+    join
+      .extend({ edition: z.string().max(40), seats: z.union([z.int(), z.literal("any")]) })
+      .refine(({ edition, seats }) => {
+        const asked = edition === "any" ? editions.all : editions.all.filter(({ id }) => id === edition);
+        return asked.some((info) => seats === "any" || canSeat(info, seats));
+      }),
+  );

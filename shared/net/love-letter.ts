@@ -1,7 +1,9 @@
 import type { Seat, Viewer } from "../core/game.ts";
+import { loveLetter } from "../games/love-letter/game.ts";
 import type { RoundResult } from "../games/love-letter/state.ts";
 import { type CardId, cardIds } from "../games/love-letter/titles.ts";
 import type { LoveLetterView, VisibleDecision } from "../games/love-letter/view.ts";
+import { wired } from "./games.ts";
 import { type List, pack, packTitles, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
 
 /** The part of the table's state that a Love Letter game adds. A card is its value. */
@@ -69,11 +71,14 @@ export function packResult(result: RoundResult | null): string {
   return [pack([round]), pack(winners), why, robovac ? "1" : "0", whose, shown].join(" ");
 }
 
+/** What of the table's state a game of Love Letter is read from. */
+interface LoveLetterTable {
+  readonly phase: string;
+  readonly loveLetter?: LoveLetterOnWire | undefined;
+}
+
 /** @returns what the viewer may see, or null while no Love Letter game is on the table or its own part has not arrived. */
-export function readLoveLetterView(
-  { loveLetter: game }: { readonly loveLetter?: LoveLetterOnWire | undefined },
-  viewer: Viewer,
-): LoveLetterView | null {
+export function readLoveLetterView({ loveLetter: game }: LoveLetterTable, viewer: Viewer): LoveLetterView | null {
   const seats = Array.from(game?.seats ?? []);
   const sight = viewer === "spectator" ? game?.sight : seats[viewer]?.sight;
   if (!game || sight === undefined) return null;
@@ -134,3 +139,5 @@ function unpackResult(text: string): RoundResult | null {
 
 const isWhy = (word: string): word is RoundResult["why"] =>
   word === "last-left" || word === "highest" || word === "tie-break";
+
+export const wiredLoveLetter = wired({ definition: loveLetter, read: readLoveLetterView });

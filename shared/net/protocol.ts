@@ -236,15 +236,7 @@ export interface Welcome {
   readonly version: string;
 }
 
-/** Message "events", right behind the patch with the same sequence number: the story as this client may know it. */
-export interface EventBatch<Game extends string, Event> {
-  /** The id of the game that it is told of. */
-  readonly game: Game;
-  readonly seq: number;
-  readonly events: readonly Event[];
-}
-
-/** Message "story", at each join during a game and after it: an EventBatch of all that has happened, as this client may know it. */
+/** Message "story", at each join during a game and after it: a GameBatch of all that has happened, as this client may know it. */
 
 /** Message "goodbye", before the server closes a connection on purpose. */
 export interface Goodbye {

@@ -1,6 +1,4 @@
 import type { DealOnWire } from "./deal.ts";
-import type { KittensOnWire } from "./kittens.ts";
-import type { LoveLetterOnWire } from "./love-letter.ts";
 import type { List } from "./packed.ts";
 import type { ChairKind, ChatMode, Presence, TablePhase, TableSettings } from "./protocol.ts";
 import type { Attendee } from "./social.ts";
@@ -32,8 +30,6 @@ export interface TableState {
   readonly deal: DealOnWire;
   /** By which the game that is over is found again; empty before the first and while one runs. */
   readonly finishedId: string;
-  readonly kittens?: KittensOnWire | undefined;
-  readonly loveLetter?: LoveLetterOnWire | undefined;
 }
 
 export interface SettingsState {

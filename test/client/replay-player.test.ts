@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { games } from "../../client/games/registry.ts";
+import { games as gamesOnPage } from "../../client/games/registry.ts";
 import { chairsOf } from "../../client/replay/chairs.ts";
 import { ReplayPlayer } from "../../client/replay/player.ts";
+import { games } from "../../shared/registry.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { recordedGame } from "../support/records.ts";
 
@@ -13,10 +14,10 @@ test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "love-le
   "%s: a replay stops at everything that happened, and passes over those who only let it happen",
   async (edition) => {
     const { record } = recordedGame(edition, 4, "stops");
-    const opened = openReplay(record);
+    const opened = openReplay(games, record);
     if (!opened.ok) throw new Error(opened.error.got);
     const game = opened.value;
-    const chronicleOf = await games.game(game.game).chronicle();
+    const chronicleOf = await gamesOnPage.game(game.game).chronicle();
     const entries = chronicleOf(game, "en", chairsOf(record.seats));
     const player = new ReplayPlayer(game, entries, { seat: 0, open: true });
     const steps = Array.from({ length: game.replay.last + 1 }, (_, step) => step);

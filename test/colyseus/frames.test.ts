@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readGame } from "../../shared/net/games.ts";
+import { games } from "../../shared/registry.ts";
 import { begun, playUntil } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
@@ -15,7 +15,7 @@ const heard = ({ frames }: Guest): string => frames.map((frame) => Buffer.from(f
 
 /** What each has heard in the last step has nothing of what only others know; then all forget. */
 function checkStep(guests: readonly Guest[]): void {
-  const everybodys = guests[0] && readGame(guests[0].state, "spectator");
+  const everybodys = guests[0] && games.read(guests[0].state, "spectator");
   for (const guest of guests) {
     for (const other of guests) {
       const secret = secretIn(other.game);

@@ -3,6 +3,7 @@ import { commitToSecret } from "../../shared/core/deal.ts";
 import type { Deal, GameRecord } from "../../shared/core/record.ts";
 import { type Evidence, Witness } from "../../shared/fairness/evidence.ts";
 import { type CheckName, judge, standingOf } from "../../shared/fairness/verdict.ts";
+import { games } from "../../shared/registry.ts";
 import { openReplay, seenAt, toldBetween } from "../../shared/replays/replays.ts";
 import { recordedGame } from "../support/records.ts";
 
@@ -20,7 +21,7 @@ const seqBefore = 40;
 
 /** What the page of seat 0 has seen of a game that went as its record says. */
 function evidenceOf(record: GameRecord): Evidence {
-  const opened = openReplay(record);
+  const opened = openReplay(games, record);
   if (!opened.ok) throw new Error(opened.error.got);
   const game = opened.value;
   const witness = new Witness();
@@ -42,13 +43,13 @@ const evidence = evidenceOf(record);
 
 /** What has failed of a record that is not the one that was played. */
 const failedOf = (other: GameRecord, seen = evidence): CheckName[] =>
-  judge(other, seen).checks.flatMap(({ name, standing }) => (standing === "failed" ? name : []));
+  judge(games, other, seen).checks.flatMap(({ name, standing }) => (standing === "failed" ? name : []));
 
 const dealtBy = (deal: Partial<Deal>): GameRecord => ({ ...record, deal: { ...record.deal, ...deal } });
 
 test.each(editions)("a game of %s that went as it should holds in every point", (edition) => {
   const played = recordedGame(edition, edition === "love-letter" ? 4 : 3, `${edition} to be checked`).record;
-  const verdict = judge(played, evidenceOf(played));
+  const verdict = judge(games, played, evidenceOf(played));
   expect(verdict.checks.map(({ standing }) => standing)).toEqual(Array(6).fill("held"));
   expect(verdict.checks.every(({ count }) => count > 0)).toBe(true);
   expect(standingOf(verdict)).toBe("held");
@@ -109,10 +110,10 @@ describe("found out is", () => {
 });
 
 test("of a game whose beginning was not seen the rest is checked, and what could not be is named", () => {
-  const { checks } = judge(record, { ...evidence, stake: null });
+  const { checks } = judge(games, record, { ...evidence, stake: null });
   const unseen = checks.flatMap(({ name, standing }) => (standing === "unseen" ? name : []));
   expect(unseen).toEqual(["secret", "own", "parts"]);
-  expect(standingOf(judge(record, { ...evidence, stake: null }))).toBe("unseen");
+  expect(standingOf(judge(games, record, { ...evidence, stake: null }))).toBe("unseen");
 });
 
 test("what is seen of one game is not held against the next", () => {
@@ -126,7 +127,7 @@ test("what is seen of one game is not held against the next", () => {
 });
 
 function seenKittens() {
-  const opened = openReplay(record);
+  const opened = openReplay(games, record);
   if (!opened.ok || opened.value.game !== "kittens") throw new Error("not a game of kittens");
   return opened.value.replay.view(0, me);
 }

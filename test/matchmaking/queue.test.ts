@@ -5,6 +5,7 @@ import type { Wish } from "../../server/matchmaking/queue-groups.ts";
 import type { Opener } from "../../server/tables/open-tables.ts";
 import type { NewTable } from "../../server/tables/tables.ts";
 import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import { games } from "../../shared/registry.ts";
 import { playerNamed } from "../support/server.ts";
 import { ManualTimers } from "../support/timers.ts";
 
@@ -77,7 +78,7 @@ beforeEach(() => {
   errors = [];
   const log = { info() {}, error: (details: object) => void errors.push(details) };
   pauses = new Pauses(timers);
-  queue = new Queue({ tables, pauses, timers, log, waitMs });
+  queue = new Queue({ tables, pauses, editions: games.editions, timers, log, waitMs });
 });
 
 /** @param network from where they come; everybody from somewhere else if it is left out. */

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { parseAllDocuments, stringify } from "yaml";
 import type { GameRecord } from "../../shared/core/record.ts";
+import { games } from "../../shared/registry.ts";
 import { readReplayFile, writeReplayFile } from "../../shared/replays/replay-file.ts";
 import { openReplay, seenAt } from "../../shared/replays/replays.ts";
 import { readCases } from "../../tools/scenarios/cases.ts";
@@ -22,12 +23,12 @@ vi.setConfig({ testTimeout: timeout });
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.json());
 
 describe("a replay file", () => {
-  const games = [
+  const played = [
     recordedGame("original", 2, "files"),
     recordedGame("zombie", 3, "files"),
     recordedGame("love-letter", 2, "files"),
   ];
-  const texts = games.map(({ record, outcome }) => writeReplayFile(record, outcome));
+  const texts = played.map(({ record, outcome }) => writeReplayFile(record, outcome));
   const real = fc.constantFrom(...texts);
 
   test("of any text is refused with what is wrong", () => {
@@ -51,7 +52,7 @@ describe("a replay file", () => {
   });
 
   test("whose writer has made up a game is played again, or refused with the step that cannot have been", () => {
-    const records = games.map(({ record }) => record);
+    const records = played.map(({ record }) => record);
     const atAnyTime = fc.tuple(fc.constantFrom(...records), fc.nat()).map(([one, beganAt]) => ({ ...one, beganAt }));
     const madeUp = fc.oneof(altered(fc.constantFrom(...records)), atAnyTime, ...records.map(retold));
     const isPlayed = new Set<boolean>();
@@ -59,7 +60,7 @@ describe("a replay file", () => {
       const file = fileOf(data);
       const read = file === null ? null : readReplayFile(file);
       if (!read?.ok) return;
-      const opened = openReplay(read.value.record);
+      const opened = openReplay(games, read.value.record);
       isPlayed.add(opened.ok);
       if (opened.ok) seenAt(opened.value, opened.value.replay.last, 0);
       else expect(opened.error.code).toMatch(/^(impossible|no-such-game|other-rules)$/);

@@ -13,6 +13,7 @@ import {
 } from "../../shared/net/formats.ts";
 import { isPlain } from "../../shared/net/received.ts";
 import { emoteFormat, sayFormat } from "../../shared/net/social.ts";
+import { games } from "../../shared/registry.ts";
 import { settings } from "../support/app.ts";
 
 const token = "nl1.x.y";
@@ -22,17 +23,17 @@ const formats = {
   act: [actFormat, { seq: 1, command: { type: "play", cards: ["skip"] } }],
   command: [commandFormat, { type: "play", cards: ["feral-cat", "clone"], target: 1, names: "skip", as: "attack" }],
   manage: [actionFormat, { type: "settings", settings }],
-  settings: [settingsFormat, settings],
+  settings: [settingsFormat(games.editions), settings],
   deal: [dealFormat, { type: "commit", commitment: "a".repeat(64) }],
   emote: [emoteFormat, { emote: "paw" }],
   say: [sayFormat, { text: "meow" }],
   join: [joinFormat, { token }],
   "join a table": [tableJoinFormat, { token, watch: true }],
-  "join the queue": [queueFormat, { token, edition: "any", seats: 3 }],
+  "join the queue": [queueFormat(games.editions), { token, edition: "any", seats: 3 }],
   "empty body": [emptyBody, {}],
   "profile body": [profileBody, { name: "Mochi", avatar: "01" }],
   "redemption body": [redemptionBody, { ticket: "t" }],
-  "table body": [newTableBody, { settings, bots: true }],
+  "table body": [newTableBody(settingsFormat(games.editions)), { settings, bots: true }],
 } as const;
 const named = Object.entries(formats);
 

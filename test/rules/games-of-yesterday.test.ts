@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { spelled } from "../../shared/fairness/evidence.ts";
-import { games } from "../../shared/games/registry.ts";
+import { games } from "../../shared/registry.ts";
 import {
   advice,
   changeIn,
@@ -13,7 +13,7 @@ import {
 } from "../support/yesterday.ts";
 
 const isRecording = process.env["RECORD"] === "1";
-const editions = Object.values(games).flatMap((game) => game.editions);
+const editions = games.editions.all;
 
 describe.each(editions)("games of $id that were recorded", (info) => {
   const rules = rulesOf(info.id);

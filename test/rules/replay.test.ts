@@ -1,21 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { seedOf } from "../../shared/core/deal.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
-import { games } from "../../shared/games/registry.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { games } from "../../shared/registry.ts";
 import { readReplayFile, writeReplayFile } from "../../shared/replays/replay-file.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { recordedGame } from "../support/records.ts";
 
-const editions = Object.values(games).flatMap((game) => game.editions.map(({ id, seats }) => [id, seats[1]] as const));
+const editions = games.editions.all.map(({ id, seats }) => [id, seats[1]] as const);
 
 function opened(record: GameRecord) {
-  const result = openReplay(record);
+  const result = openReplay(games, record);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }
 
 const flawOf = (record: GameRecord) => {
-  const result = openReplay(record);
+  const result = openReplay(games, record);
   return result.ok ? null : result.error;
 };
 
@@ -44,7 +45,6 @@ describe.each(editions)("a game of %s", (edition, players) => {
 
 test("what a viewer saw at a moment is what the game showed them then", () => {
   const { record } = recordedGame("original", 3, "views");
-  const { kittens } = games;
   const { state } = kittens.setup(record.config, seedOf(record.deal, record));
   const { replay } = opened(record);
   for (const [index, { actor, command }] of record.steps.entries()) {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createLog } from "../../server/plumbing/log.ts";
 import { checkDeal } from "../../shared/core/deal.ts";
-import { gameOfEdition, games } from "../../shared/games/registry.ts";
 import { recordFormat } from "../../shared/net/record-format.ts";
+import { games as knownGames } from "../../shared/registry.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { type App, newFolder, startApp } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
@@ -21,8 +21,7 @@ const fixture = join(import.meta.dirname, "fixtures/58fd9ac");
 
 /** By these rules its games were played: those of other rules stay in the database, and are refused by name. */
 const isCurrent = (edition: string): boolean => {
-  const game = gameOfEdition(edition);
-  return game !== null && games[game].rules === 1;
+  return knownGames.gameOf(edition).use(({ definition }) => definition.rules) === 1;
 };
 
 /** How far each game is played on. */
@@ -140,7 +139,7 @@ test("its finished games can be read, played again and verified", async () => {
     for (const { id, seat, place } of own) {
       const { record } = watchedFormat.parse((await call(`GET /api/games/${id}`, { token })).body);
       found += 1;
-      const opened = openReplay(record);
+      const opened = openReplay(knownGames, record);
       if (!isCurrent(record.config.edition)) {
         expect(opened).toMatchObject({ ok: false, error: { code: "other-rules" } });
         continue;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Config, readConfig } from "../../server/config/config.ts";
+import { games } from "../../server/games.ts";
 import { type RunningServer, startServer } from "../../server/server.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 
@@ -67,9 +68,9 @@ export const textIn = ({ body }: Answer, field: string): string =>
 
 export async function startApp(
   env: Record<string, string> = {},
-  over: Parameters<typeof startServer>[1] = {},
+  over: Partial<Parameters<typeof startServer>[1]> = {},
 ): Promise<App> {
-  const server = await startServer(testConfig(env), { clientFolder: builtClient(), ...over });
+  const server = await startServer(testConfig(env), { games, clientFolder: builtClient(), ...over });
   return { ...server, ...siteAt(server.url) };
 }
 

@@ -3,11 +3,13 @@ import { unguessableKey } from "../../server/plumbing/chance.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import { type GameBatch, type GameView, legalIn, readGame } from "../../shared/net/games.ts";
+import { type GameBatch, type GameRegistry, type GameView, isViewOf } from "../../shared/net/games.ts";
 import type { Goodbye, Seated, TableAction, Welcome } from "../../shared/net/protocol.ts";
 import type { ChatLine, Emoted } from "../../shared/net/social.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
+import { games } from "../../shared/registry.ts";
 import { type TableServer, tokenOf } from "./server.ts";
 
 /** A player at a table, connected by the SDK; keeps all that the server says. */
@@ -29,10 +31,13 @@ export class Guest {
   readonly part = new Contributor(unguessableKey, (word) => void this.request("deal", word));
   /** The code that the connection was closed with. */
   closed: number | null = null;
+  readonly #games: GameRegistry;
   #waiting: (() => void)[] = [];
 
-  constructor(room: Room<unknown, TableState>) {
+  /** @param known the games that it knows. */
+  constructor(room: Room<unknown, TableState>, known = games) {
     this.room = room;
+    this.#games = known;
     room.reconnection.enabled = false;
     room.onMessage("welcome", (welcome: Welcome) => {
       this.#note(() => this.welcomes.push(welcome));
@@ -69,7 +74,7 @@ export class Guest {
   /** Comes to the table, and waits until it is all there. */
   static async join(server: TableServer, { roomId }: Seated, name: string, how: { watch?: true } = {}): Promise<Guest> {
     const options = { token: tokenOf(name), ...how };
-    const guest = new Guest(await new Client(server.url).joinById<TableState>(roomId, options));
+    const guest = new Guest(await new Client(server.url).joinById<TableState>(roomId, options), server.known);
     await guest.until(() => guest.welcomes.length > 0 && guest.state.chairs?.length > 0);
     return guest;
   }
@@ -90,14 +95,15 @@ export class Guest {
   }
 
   get game(): GameView {
-    const game = readGame(this.state, this.seat ?? "spectator");
+    const game = this.#games.read(this.state, this.seat ?? "spectator");
     if (!game) throw new Error("no game on the table, or not one's own part of it");
     return game;
   }
 
   get kittens(): KittensView {
-    if (this.game.id !== "kittens") throw new Error("it is not kittens that is on the table");
-    return this.game.view;
+    const { game } = this;
+    if (!isViewOf(kittens, game)) throw new Error("it is not kittens that is on the table");
+    return game.view;
   }
 
   get chairs(): ChairState[] {
@@ -105,7 +111,7 @@ export class Guest {
   }
 
   get legal(): readonly Command[] {
-    return legalIn(this.game);
+    return this.#games.legal(this.game);
   }
 
   get events(): GameBatch["events"][number][] {

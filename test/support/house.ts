@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { games } from "../../server/games.ts";
 import { Pauses } from "../../server/matchmaking/pauses.ts";
 import { unguessableKey } from "../../server/plumbing/chance.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
-import { TableSchema } from "../../server/sync/schema.ts";
 import { manage } from "../../server/tables/manage.ts";
 import type { Story } from "../../server/tables/running-game.ts";
 import { Social } from "../../server/tables/social.ts";
@@ -12,9 +12,11 @@ import { type NewTable, type ReturningTable, Tables } from "../../server/tables/
 import type { Command } from "../../shared/core/commands.ts";
 import type { Result } from "../../shared/core/result.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
-import { type GameView, legalIn, readGame } from "../../shared/net/games.ts";
+import type { GameView } from "../../shared/net/games.ts";
+import { isViewOf } from "../../shared/net/games.ts";
 import type {
   ApiErrorCode,
   Goodbye,
@@ -23,7 +25,9 @@ import type {
   TableError,
   TableSettings,
 } from "../../shared/net/protocol.ts";
+import { usualSettings } from "../../shared/net/settings.ts";
 import type { ChatLine, Emoted, SocialError } from "../../shared/net/social.ts";
+import { games as wire } from "../../shared/registry.ts";
 import { Listener } from "./listener.ts";
 import { Notebook } from "./notebook.ts";
 import { playerNamed } from "./server.ts";
@@ -34,14 +38,9 @@ export const emptyMs = 600_000;
 export const joinGraceMs = 15_000;
 
 export const settingsFor = (seats: number, edition = "original"): TableSettings => ({
-  edition,
-  seats,
+  ...usualSettings(wire.editions.info(edition), seats),
   options: {},
-  nopeSeconds: 5,
-  turnSeconds: 30,
   beatSeconds: 0,
-  spectators: true,
-  chat: "always",
 });
 
 const usualOpening = {
@@ -70,7 +69,7 @@ export class House implements TableListener {
   readonly silent = new Set<string>();
   readonly #parts = new Map<string, Contributor>();
   readonly #newEntropy: () => string;
-  readonly #schema = new TableSchema();
+  readonly #schema = games.newTable();
   readonly #serializer = new QuietSerializer();
 
   /**
@@ -87,6 +86,7 @@ export class House implements TableListener {
     const pauses = this.pauses;
     const deps = {
       tables,
+      games,
       pauses,
       verify: () => null,
       timers,
@@ -143,7 +143,7 @@ export class House implements TableListener {
     const seat = this.table.seats.seatOf(name);
     const own = seat === null ? null : this.table.games.privateState(seat);
     const { table } = new Listener(this.#serializer, own);
-    const game = readGame(table, seat ?? "spectator");
+    const game = wire.read(table, seat ?? "spectator");
     if (!game) throw new Error("no game is on the table");
     return game;
   }
@@ -151,7 +151,7 @@ export class House implements TableListener {
   /** The same, of kittens. */
   view(name: string): KittensView {
     const game = this.game(name);
-    if (game.id !== "kittens") throw new Error("it is not kittens that is on the table");
+    if (!isViewOf(kittens, game)) throw new Error("it is not kittens that is on the table");
     return game.view;
   }
 
@@ -170,7 +170,7 @@ export class House implements TableListener {
   }
 
   legal(name: string): readonly Command[] {
-    return legalIn(this.game(name));
+    return wire.legal(this.game(name));
   }
 
   join(name: string): Result<null, ApiErrorCode> {

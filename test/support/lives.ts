@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
+import { games } from "../../server/games.ts";
 import type { SavedGame } from "../../server/store/saved.ts";
 import type { Store } from "../../server/store/store.ts";
-import { TableSchema } from "../../server/sync/schema.ts";
-import { startGame } from "../../server/tables/games.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { siteAt, textIn } from "./app.ts";
@@ -80,7 +79,7 @@ export function expectWhole(player: Survivor, game: SavedGame | undefined): void
 
 /** What a game tells a seat from its beginning. */
 function storyOf({ record }: SavedGame, seat: Seat): readonly object[] {
-  const match = startGame(new TableSchema(), record.config, record.deal);
+  const match = games.start(games.newTable(), record.config, record.deal);
   for (const { actor, command } of record.steps) match.step(actor, command);
   return match.soFar().tell(seat);
 }

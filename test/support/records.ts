@@ -4,7 +4,7 @@ import { commitToContribution, commitToSecret, seedOf } from "../../shared/core/
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { GameConfig, Outcome } from "../../shared/core/game.ts";
 import type { Deal, GameRecord, RecordedStep } from "../../shared/core/record.ts";
-import { gameOfEdition, games } from "../../shared/games/registry.ts";
+import { games } from "../../shared/registry.ts";
 import { playMatch } from "../../tools/simulate/play.ts";
 import { walk } from "../properties/laws/walk.ts";
 
@@ -16,27 +16,12 @@ interface Recorded {
 /** A whole game of bots. @param seed any text: the same text, the same game. */
 export function recordedGame(edition: string, players: number, seed: string): Recorded {
   const config = { edition, players, options: {} };
-  switch (gameOfEdition(edition)) {
-    case "kittens":
-      return played(games.kittens, config, seed);
-    case "love-letter":
-      return played(games["love-letter"], config, seed);
-    case null:
-      throw new Error(`there is no edition ${edition}`);
-  }
+  return games.gameOf(edition).use(({ definition }) => played(definition, config, seed));
 }
 
 /** A whole game of anybody's moves and now and then the clock's. @param seed as above. */
-export function recordedWalk(config: GameConfig, seed: string): Recorded {
-  switch (gameOfEdition(config.edition)) {
-    case "kittens":
-      return walked(games.kittens, config, seed);
-    case "love-letter":
-      return walked(games["love-letter"], config, seed);
-    case null:
-      throw new Error(`there is no edition ${config.edition}`);
-  }
-}
+export const recordedWalk = (config: GameConfig, seed: string): Recorded =>
+  games.gameOf(config.edition).use(({ definition }) => walked(definition, config, seed));
 
 function played<State, Event, View>(
   game: GameDefinition<State, Event, View>,

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { Server } from "@colyseus/core";
 import { openRoom } from "../../server/colyseus/base-room.ts";
 import { tableRoom } from "../../server/colyseus/table-room.ts";
+import { games } from "../../server/games.ts";
 import { Pauses } from "../../server/matchmaking/pauses.ts";
 import { unguessableKey } from "../../server/plumbing/chance.ts";
 import type { Pulse } from "../../server/plumbing/pulse.ts";
@@ -10,14 +11,25 @@ import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
 import { Door } from "../../server/sockets/door.ts";
 import { GuardedTransport } from "../../server/sockets/transport.ts";
 import type { TableLimits } from "../../server/tables/deps.ts";
+import type { HostedGames } from "../../server/tables/games.ts";
 import { Tables } from "../../server/tables/tables.ts";
+import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Player } from "../../shared/net/protocol.ts";
+import { games as knownGames } from "../../shared/registry.ts";
 import { Notebook } from "./notebook.ts";
+
+/** Games, as a server has them and as its players know them. */
+export interface TestedGames {
+  readonly hosts: HostedGames;
+  readonly known: GameRegistry;
+}
 
 /** A server that has tables only. A player's token is `TOKEN-OF NAME`, whose name is their id too. */
 export interface TableServer {
   readonly url: string;
   readonly tables: Tables;
+  /** The games that its players know. */
+  readonly known: GameRegistry;
   readonly journal: Notebook;
   /** What the tables have logged as errors. */
   readonly errors: object[];
@@ -40,6 +52,7 @@ export async function startTables(
   over: Partial<TableLimits & { framesPerSecond: number }> = {},
   newSecret = unguessableKey,
   timers: Timers = systemTimers,
+  { hosts, known }: TestedGames = { hosts: games, known: knownGames },
 ): Promise<TableServer> {
   const journal = new Notebook();
   const tables = new Tables(journal);
@@ -58,7 +71,7 @@ export async function startTables(
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const recall = async (roomId: string) => journal.recalled(roomId);
   const pauses = new Pauses(timers);
-  const room = { tables, pauses, verify, timers, journal, recall, newSecret, log, version: "test" };
+  const room = { tables, games: hosts, pauses, verify, timers, journal, recall, newSecret, log, version: "test" };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));
   const listening = once(http, "listening");
   await server.listen(0, "127.0.0.1");
@@ -68,6 +81,7 @@ export async function startTables(
   return {
     url: `http://127.0.0.1:${port}`,
     tables,
+    known,
     journal,
     errors,
     ended,

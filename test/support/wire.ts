@@ -1,5 +1,5 @@
+import { games } from "../../server/games.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
-import { TableSchema } from "../../server/sync/schema.ts";
 import { writeTable } from "../../server/sync/table.ts";
 import { runningGameOf } from "../../server/tables/running-game.ts";
 import type { Command } from "../../shared/core/commands.ts";
@@ -22,15 +22,15 @@ export class Wire<State, Event extends { readonly type: string }, View> {
   readonly #config: GameConfig;
   readonly #match;
   readonly #serializer = new QuietSerializer();
-  readonly #schema = new TableSchema();
+  readonly #schema = games.newTable();
   #seq = 0;
 
   constructor(wired: Wired<State, Event, View>, config: GameConfig, state: State) {
     this.state = state;
     this.#wired = wired;
     this.#config = config;
-    const { definition, newSync } = wired;
-    const begin = runningGameOf({ ...definition, setup: () => ({ state, events: [] }) }, "steady", newSync);
+    const { definition, synced } = wired;
+    const begin = runningGameOf({ ...definition, setup: () => ({ state, events: [] }) }, "steady", synced);
     this.#match = begin(this.#schema, config, anyDeal);
     this.#serializer.reset(this.#schema);
     this.#write();

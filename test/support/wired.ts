@@ -1,8 +1,7 @@
 import fc from "fast-check";
-import type { GameSync } from "../../server/sync/game-sync.ts";
+import type { SyncedGame } from "../../server/sync/game-sync.ts";
 import { kittensSync } from "../../server/sync/kittens.ts";
 import { loveLetterSync } from "../../server/sync/love-letter.ts";
-import type { TableSchema } from "../../server/sync/schema.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { EditionInfo, GameConfig, Viewer } from "../../shared/core/game.ts";
 import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
@@ -14,7 +13,7 @@ import type { LoveLetterEvent } from "../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import type { LoveLetterState } from "../../shared/games/love-letter/state.ts";
 import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
-import type { GameView } from "../../shared/net/games.ts";
+import { type GameView, isViewOf } from "../../shared/net/games.ts";
 import { readKittensView } from "../../shared/net/kittens.ts";
 import { packSight, readLoveLetterView } from "../../shared/net/love-letter.ts";
 import { packTitles } from "../../shared/net/packed.ts";
@@ -27,7 +26,7 @@ import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
 export interface Wired<State, Event extends { readonly type: string }, View> {
   readonly definition: GameDefinition<State, Event, View>;
   readonly checks: GameChecks<State, Event>;
-  readonly newSync: (table: TableSchema, players: number) => GameSync<View>;
+  readonly synced: SyncedGame<View>;
   readonly read: (state: TableState, viewer: Viewer) => View | null;
   /** What the viewer's own part has, as it is in a frame; null while it is too short to be told from other bytes, or too long. */
   readonly secret: (view: View) => string | null;
@@ -44,13 +43,15 @@ function secretSight(view: LoveLetterView): string | null {
   return sight.length < 3 ? null : framed(sight);
 }
 
-export const secretIn = (game: GameView): string | null =>
-  game.id === "kittens" ? secretHand(game.view) : secretSight(game.view);
+export function secretIn(game: GameView): string | null {
+  if (isViewOf(kittens, game)) return secretHand(game.view);
+  return isViewOf(loveLetter, game) ? secretSight(game.view) : null;
+}
 
 export const wiredKittens: Wired<KittensState, KittensEvent, KittensView> = {
   definition: kittens,
   checks: kittensChecks,
-  newSync: kittensSync,
+  synced: kittensSync,
   read: readKittensView,
   secret: secretHand,
 };
@@ -58,7 +59,7 @@ export const wiredKittens: Wired<KittensState, KittensEvent, KittensView> = {
 export const wiredLoveLetter: Wired<LoveLetterState, LoveLetterEvent, LoveLetterView> = {
   definition: loveLetter,
   checks: loveLetterChecks,
-  newSync: loveLetterSync,
+  synced: loveLetterSync,
   read: readLoveLetterView,
   secret: secretSight,
 };

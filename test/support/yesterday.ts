@@ -7,8 +7,8 @@ import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { EditionInfo, GameConfig, Outcome } from "../../shared/core/game.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { spelled } from "../../shared/fairness/evidence.ts";
-import { type GameId, gameOfEdition, games } from "../../shared/games/registry.ts";
 import { recordFormat } from "../../shared/net/record-format.ts";
+import { games } from "../../shared/registry.ts";
 import { recordedWalk } from "./records.ts";
 
 /* Games as they went when they were recorded, one a line in test/records, and whether they go like that today. */
@@ -56,20 +56,8 @@ interface Played extends Digests {
   readonly outcome: Outcome | null;
 }
 
-function playToday(record: GameRecord): Played {
-  switch (gameOf(record.config.edition)) {
-    case "kittens":
-      return playedBy(games.kittens, record);
-    case "love-letter":
-      return playedBy(games["love-letter"], record);
-  }
-}
-
-function gameOf(edition: string): GameId {
-  const game = gameOfEdition(edition);
-  if (game === null) throw new Error(`there is no edition ${edition}`);
-  return game;
-}
+const playToday = (record: GameRecord): Played =>
+  games.gameOf(record.config.edition).use(({ definition }) => playedBy(definition, record));
 
 function playedBy<State, Event, View extends { readonly hand: readonly string[] }>(
   game: GameDefinition<State, Event, View>,
@@ -120,11 +108,11 @@ function firstChange({ record: { steps }, outcome, ...kept }: KeptGame, today: P
 
 /** What whoever has changed how games go is to do about it. */
 export const advice = (edition: string): string =>
-  `Was that meant? Then raise "rules" in shared/games/${gameOf(edition)}/game.ts, so that running games and replays of the older ` +
+  `Was that meant? Then raise "rules" in shared/games/${games.gameOf(edition).id}/game.ts, so that running games and replays of the older ` +
   `rules are refused by name instead of going on as other games, and record games anew: ${command}\nElse undo it.`;
 
 /** The version of the rules by which an edition is played today. */
-export const rulesOf = (edition: string): number => games[gameOf(edition)].rules;
+export const rulesOf = (edition: string): number => games.gameOf(edition).use(({ definition }) => definition.rules);
 
 /**
  * Keeps games of an edition that go as they went, and puts new ones in the place of those that were played by older rules.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { unguessableKey } from "../../server/plumbing/chance.ts";
-import { games } from "../../shared/games/registry.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
 import { begun } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 /** Nobody acts, and the rules throw at what the clock does. */
 async function failByClock(guests: readonly Guest[]): Promise<void> {
-  vi.spyOn(games.kittens, "step").mockImplementationOnce(() => {
+  vi.spyOn(kittens, "step").mockImplementationOnce(() => {
     throw new Error("a bug in the rules");
   });
   timers.pass(300_000);

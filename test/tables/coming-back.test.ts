@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { loveLetter } from "../../shared/games/love-letter/game.ts";
+import { isViewOf } from "../../shared/net/games.ts";
 import { begun, playToTheEnd, playUntil } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
@@ -11,7 +14,9 @@ afterAll(() => server.stop());
 
 /** Somebody knows what nobody else does: something of the pile, or a card that they are asked about. */
 const knowsMore = ({ game, seat }: Guest): boolean =>
-  game.id === "kittens" ? game.view.known.some((card) => card !== null) : game.view.pending?.seat === seat;
+  isViewOf(kittens, game)
+    ? game.view.known.some((card) => card !== null)
+    : isViewOf(loveLetter, game) && game.view.pending?.seat === seat;
 
 /** Two people in the middle of a game, the first of whom knows more than the other. */
 async function inTheMiddle(edition: string) {

@@ -1,6 +1,6 @@
 import { Protocol } from "@colyseus/core";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { games } from "../../shared/games/registry.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
 import { begun, playToTheEnd, playUntil } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
@@ -24,7 +24,7 @@ const bug = new Error("a bug in the rules");
 
 /** The rules throw at the next step of any game, so many times. */
 function breakRules(times = 1): void {
-  const step = vi.spyOn(games.kittens, "step");
+  const step = vi.spyOn(kittens, "step");
   for (let time = 0; time < times; time += 1)
     step.mockImplementationOnce(() => {
       throw bug;
@@ -104,7 +104,7 @@ test("that a bot's draw was held back for the beat does not hide an exception (K
   const house = new House(["ann", "bob"], { settings: { ...settingsFor(2, "zombie"), beatSeconds: 3 } });
   house.manage("ann", { type: "start" });
   for (const name of ["ann", "bob"]) house.manage(name, { type: "leave" });
-  vi.spyOn(games.kittens.bots, "steady").mockReturnValue({ type: "draw" });
+  vi.spyOn(kittens.bots, "steady").mockReturnValue({ type: "draw" });
   breakRules();
   house.timers.pass(botDelayMs);
   house.timers.pass(3000);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { cardValue } from "../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
+import { isViewOf } from "../../shared/net/games.ts";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
 
 const turnMs = 30_000;
@@ -15,7 +17,7 @@ function begun(seed: string): House {
 
 function viewOf(house: House, name: string): LoveLetterView {
   const game = house.game(name);
-  if (game.id !== "love-letter") throw new Error("it is not Love Letter that is on the table");
+  if (!isViewOf(loveLetter, game)) throw new Error("it is not Love Letter that is on the table");
   return game.view;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { Witness } from "../../shared/fairness/evidence.ts";
 import { judge, type Verdict } from "../../shared/fairness/verdict.ts";
-import { readGame } from "../../shared/net/games.ts";
+import { games } from "../../shared/registry.ts";
 import { begun, playToTheEnd } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
@@ -21,7 +21,7 @@ function witnessOf(guest: Guest): Witness {
   const witness = new Witness();
   const look = () => {
     const { phase, deal, seq } = guest.state;
-    witness.see(phase, deal.commitment, seq, readGame(guest.state, guest.seat ?? "spectator"));
+    witness.see(phase, deal.commitment, seq, games.read(guest.state, guest.seat ?? "spectator"));
   };
   guest.room.onStateChange(look);
   look();
@@ -30,7 +30,7 @@ function witnessOf(guest: Guest): Witness {
 
 function verdictOf(guest: Guest, witness: Witness, record: GameRecord): Verdict {
   const told = [...guest.story, ...guest.events];
-  return judge(record, witness.evidence(guest.seat ?? -1, guest.part.stake, told, guest.state.seq));
+  return judge(games, record, witness.evidence(guest.seat ?? -1, guest.part.stake, told, guest.state.seq));
 }
 
 test.each([

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
+import { isViewOf } from "../../shared/net/games.ts";
 import { begun, playToTheEnd } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
@@ -13,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** The last event of a game that has ended as its view says. */
-const endOf = ({ game }: Guest): object =>
-  game.id === "kittens"
-    ? { type: "game-over", winner: game.view.winner }
-    : { type: "game-over", winners: game.view.winners };
+function endOf({ game }: Guest): object | null {
+  if (isViewOf(kittens, game)) return { type: "game-over", winner: game.view.winner };
+  return isViewOf(loveLetter, game) ? { type: "game-over", winners: game.view.winners } : null;
+}
 
 test.each([
   ["original", 2, 0],
@@ -72,7 +75,7 @@ test("after a rematch everybody holds what the new game dealt them", async () =>
   for (const guest of guests) await guest.manage({ type: "rematch", ready: true });
   for (const guest of guests) {
     await guest.until(() => guest.batches.length > 0);
-    const dealt = guest.events.find((event) => event.type === "dealt" && event.seat === guest.seat);
+    const dealt = guest.events.find((event) => event.type === "dealt" && "seat" in event && event.seat === guest.seat);
     expect(dealt).toEqual({ type: "dealt", seat: guest.seat, hand: guest.kittens.hand });
   }
   await Promise.all(guests.map(playToTheEnd));

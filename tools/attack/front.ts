@@ -1,6 +1,7 @@
 import { newGuest, openTable } from "../../loadtest/table.ts";
-import { editionInfo } from "../../shared/net/formats.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
+import { usualSettings } from "../../shared/net/settings.ts";
+import { games } from "../../shared/registry.ts";
 import { Dice } from "./dice.ts";
 import type { Score } from "./score.ts";
 import { type Place, Session } from "./session.ts";
@@ -18,14 +19,10 @@ export const diceOf = ({ seed }: Front, name: string, number: number): Dice => n
 
 /** Tables at which nobody is hurried by the clock. */
 const calmSettings = (edition: string, seats: number): TableSettings => ({
-  edition,
-  seats,
-  options: editionInfo(edition)?.options ?? {},
+  ...usualSettings(games.editions.info(edition), seats),
   nopeSeconds: 12,
   turnSeconds: 120,
   beatSeconds: 0,
-  spectators: true,
-  chat: "always",
 });
 
 /** Opens a table of one's own. @returns where its host sits. */

@@ -1,6 +1,6 @@
-import { allEditions } from "../../shared/net/formats.ts";
 import { chatModes } from "../../shared/net/protocol.ts";
 import { emoteIds } from "../../shared/net/social.ts";
+import { games } from "../../shared/registry.ts";
 import type { Dice } from "./dice.ts";
 import type { Wild } from "./msgpack.ts";
 
@@ -10,8 +10,8 @@ export interface Saying {
   readonly message: Wild;
 }
 
-const titles = [...new Set(allEditions.flatMap((edition) => edition.titles))];
-const editions = allEditions.map(({ id }) => id);
+const titles = [...new Set(games.editions.all.flatMap((edition) => edition.titles))];
+const editions = games.editions.all.map(({ id }) => id);
 
 const title = (dice: Dice): string => dice.pick(titles) ?? "";
 const seat = (dice: Dice): number => dice.below(6);

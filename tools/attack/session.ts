@@ -5,9 +5,9 @@ import { unpack } from "msgpackr";
 import { z } from "zod";
 import type { Command } from "../../shared/core/commands.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
-import { legalIn, readGame } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
+import { games } from "../../shared/registry.ts";
 import type { Wild } from "./msgpack.ts";
 import { count, type Score } from "./score.ts";
 import { firstQuestion, requestFrame } from "./shots.ts";
@@ -95,8 +95,8 @@ export class Session {
 
   /** Everything that its seat may do now. */
   get legal(): readonly Command[] {
-    const game = this.#seat === null ? null : readGame(this.#room.state, this.#seat);
-    return game ? legalIn(game) : [];
+    const game = this.#seat === null ? null : games.read(this.#room.state, this.#seat);
+    return game ? games.legal(game) : [];
   }
 
   send(bytes: Uint8Array): void {
@@ -121,7 +121,7 @@ export class Session {
 
   /** All that its player is shown, but who is connected. */
   get sight(): string {
-    const game = readGame(this.state, this.#seat ?? "spectator");
+    const game = games.read(this.state, this.#seat ?? "spectator");
     return JSON.stringify([this.state, game], (key, value) => (comesAndGoes.has(key) ? undefined : value));
   }
 

@@ -1,23 +1,25 @@
 import type { Entry } from "../../client/game/chronicle.ts";
 import { t as kittensText } from "../../client/games/kittens/texts.ts";
-import { games } from "../../client/games/registry.ts";
+import { games as gamesOnPage } from "../../client/games/registry.ts";
 import { inLanguage } from "../../client/i18n.ts";
 import { chairsOf } from "../../client/replay/chairs.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { games } from "../../shared/registry.ts";
 import { readReplayFile } from "../../shared/replays/replay-file.ts";
-import { type GameReplay, openReplay } from "../../shared/replays/replays.ts";
+import { type GameReplay, isReplayOf, openReplay } from "../../shared/replays/replays.ts";
 import { type Findings, wrong } from "./findings.ts";
 
 /** Who played what, and everything that happened, each line behind the number of the step that led to it. */
 export async function tell(text: string): Promise<Findings> {
   const file = readReplayFile(text);
   if (!file.ok) return wrong(file.error);
-  const opened = openReplay(file.value.record);
+  const opened = openReplay(games, file.value.record);
   return opened.ok ? { lines: await storyOf(opened.value), flaws: [] } : wrong(opened.error);
 }
 
 async function storyOf(opened: GameReplay): Promise<readonly string[]> {
   const { seats, steps } = opened.record;
-  const chronicleOf = await games.game(opened.game).chronicle();
+  const chronicleOf = await gamesOnPage.game(opened.game).chronicle();
   const entries = chronicleOf(opened, "en", chairsOf(seats));
   const width = String(steps.length).length;
   const line = ({ step, kind, text }: Entry) =>
@@ -36,7 +38,7 @@ const english = inLanguage(kittensText, "en");
 
 /** What everybody began with; a card that is dealt in Love Letter is told of as it is dealt. */
 function handsIn(opened: GameReplay): readonly string[] {
-  if (opened.game !== "kittens") return [];
+  if (!isReplayOf(kittens, opened)) return [];
   return opened.record.seats.map(({ name }, seat) => {
     const { hand } = opened.replay.view(0, seat);
     return `${name}: ${hand.map((card) => english(`kittens.cards.${card}.title`)).join(", ")}`;

@@ -1,6 +1,7 @@
 import type { Flaw } from "../../shared/core/flaw.ts";
 import type { Outcome } from "../../shared/core/game.ts";
 import { sameOutcome } from "../../shared/core/replay.ts";
+import { games } from "../../shared/registry.ts";
 import { readReplayFile } from "../../shared/replays/replay-file.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { dealFlaws, dealt } from "./dealt.ts";
@@ -15,7 +16,7 @@ export function verify(text: string): Findings {
   const faults = dealFlaws(record);
   if (faults.length > 0) return { lines, flaws: faults };
   lines.push(`verified: ${dealt(record)}`);
-  const opened = openReplay(record);
+  const opened = openReplay(games, record);
   if (!opened.ok) return wrong(opened.error, lines);
   const { game, replay } = opened.value;
   lines.push(`verified: all ${replay.last} steps are allowed by the rules of ${game}, version ${record.rules}`);

@@ -3,9 +3,9 @@ import { Client, type Room } from "@colyseus/sdk";
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Command } from "../../shared/core/commands.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
-import { legalIn, readGame } from "../../shared/net/games.ts";
 import type { TableAction, Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
+import { games } from "../../shared/registry.ts";
 
 const pingFrame = new Uint8Array([Protocol.PING]);
 
@@ -45,8 +45,8 @@ export class TimedPlayer {
   }
 
   get legal(): readonly Command[] {
-    const game = this.#seat === null ? null : readGame(this.#room.state, this.#seat);
-    return game && this.phase === "playing" ? legalIn(game) : [];
+    const game = this.#seat === null ? null : games.read(this.#room.state, this.#seat);
+    return game && this.phase === "playing" ? games.legal(game) : [];
   }
 
   get canPass(): boolean {

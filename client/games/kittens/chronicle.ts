@@ -1,7 +1,9 @@
 import { assertNever } from "../../../shared/core/errors.ts";
 import type { Replay } from "../../../shared/core/replay.ts";
 import { type KittensEvent, redact } from "../../../shared/games/kittens/events.ts";
+import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
+import { isReplayOf } from "../../../shared/replays/replays.ts";
 import type { Entry, Mark } from "../../game/chronicle.ts";
 import type { ChronicleOf } from "../../game/client-game.ts";
 import { inLanguage } from "../../i18n.ts";
@@ -14,7 +16,7 @@ import { t } from "./texts.ts";
 import { type Words, wordsFor } from "./words.ts";
 
 export const chronicleOf: ChronicleOf = (opened, language, chairs) =>
-  opened.game === "kittens"
+  isReplayOf(kittens, opened)
     ? kittensChronicle(opened.replay, wordsFor(inLanguage(t, language), language, chairs, null))
     : [];
 

@@ -8,6 +8,7 @@ export const kittensOnPage: ClientGame = {
   name: () => t("kittens-front.name"),
   posters: Object.values(posters),
   switches,
+  engine: async () => (await import("../../../shared/net/kittens.ts")).wiredKittens,
   mount: async () => (await import("./mount.ts")).mountKittens,
   result: async () => (await import("./result.ts")).result,
   chronicle: async () => (await import("./chronicle.ts")).chronicleOf,

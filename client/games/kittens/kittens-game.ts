@@ -1,7 +1,8 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import type { GameBatch } from "../../../shared/net/games.ts";
+import { type GameBatch, isToldOf, isViewOf } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
 import type { TableChrome } from "../../game/chrome.ts";
 import type { GuideCard } from "../../game/guide.ts";
@@ -53,7 +54,7 @@ export class KittensGame implements TableGame<OpenSheet> {
 
   told(batch: GameBatch): readonly Motion[] {
     const situation = this.#situation.value;
-    if (batch.game !== "kittens" || !situation) return [];
+    if (!isToldOf(kittens, batch) || !situation) return [];
     for (const event of batch.events) this.#note(event, situation);
     return motionsOf(batch.events, situation);
   }
@@ -97,7 +98,7 @@ export class KittensGame implements TableGame<OpenSheet> {
   /** All that has happened in the game. */
   get #events(): readonly KittensEvent[] {
     const story = this.#link.story.value;
-    return story?.game === "kittens" ? story.events : [];
+    return story && isToldOf(kittens, story) ? story.events : [];
   }
 
   /** @returns what stops the waiting. */
@@ -113,7 +114,7 @@ export class KittensGame implements TableGame<OpenSheet> {
 
   #look(story: readonly Told[]): Situation | null {
     const table = this.#link.table.value;
-    if (table?.game?.id !== "kittens") return null;
+    if (!table?.game || !isViewOf(kittens, table.game)) return null;
     const words = wordsFor(t, language.value, table.chairs, table.mySeat);
     return situationOf({
       table,

@@ -1,9 +1,11 @@
+import { kittens } from "../../../shared/games/kittens/game.ts";
+import { isViewOf } from "../../../shared/net/games.ts";
 import type { ResultWords } from "../../game/client-game.ts";
 import { t } from "./texts.ts";
 
 export const result: ResultWords = {
   ranks(game) {
-    if (game.id !== "kittens" || game.view.winner === null) return [];
+    if (!isViewOf(kittens, game) || game.view.winner === null) return [];
     const { winner, out, seats } = game.view;
     const losers = out.toReversed().map((seat, index) => {
       const dead = seats[seat]?.life === "dead";

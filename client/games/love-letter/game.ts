@@ -23,6 +23,7 @@ export const loveLetterOnPage: ClientGame = {
     },
   ],
   switches: [],
+  engine: async () => (await import("../../../shared/net/love-letter.ts")).wiredLoveLetter,
   mount: async () => (await import("./mount.ts")).mountLoveLetter,
   result: async () => (await import("./result.ts")).result,
   chronicle: async () => (await import("./chronicle.ts")).chronicleOf,

@@ -1,7 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
-import type { GameBatch } from "../../../shared/net/games.ts";
+import { loveLetter } from "../../../shared/games/love-letter/game.ts";
+import { type GameBatch, isToldOf, isViewOf } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
 import type { GuideCard } from "../../game/guide.ts";
 import type { GameLink, TableSnapshot } from "../../game/model.ts";
@@ -49,8 +50,9 @@ export class LoveLetterGame implements TableGame<"log"> {
     });
   }
 
-  told({ game, seq, events }: GameBatch): readonly Motion[] {
-    if (game !== "love-letter") return [];
+  told(batch: GameBatch): readonly Motion[] {
+    if (!isToldOf(loveLetter, batch)) return [];
+    const { seq, events } = batch;
     for (const event of events) if (event.type === "round-over") this.#showRound(event.result.round, seq);
     return this.#motions(events);
   }
@@ -87,12 +89,12 @@ export class LoveLetterGame implements TableGame<"log"> {
 
   get #events(): readonly LoveLetterEvent[] {
     const story = this.#link.story.value;
-    return story?.game === "love-letter" ? story.events : [];
+    return story && isToldOf(loveLetter, story) ? story.events : [];
   }
 
   #look(): Situation | null {
     const table = this.#link.table.value;
-    if (table?.game?.id !== "love-letter") return null;
+    if (!table?.game || !isViewOf(loveLetter, table.game)) return null;
     const words = wordsFor(t, language.value, table.chairs, table.mySeat);
     return situationOf({
       table,

@@ -1,10 +1,12 @@
+import { loveLetter } from "../../../shared/games/love-letter/game.ts";
+import { isViewOf } from "../../../shared/net/games.ts";
 import type { ResultWords } from "../../game/client-game.ts";
 import { ranksOf } from "./ranks.ts";
 import { t } from "./texts.ts";
 
 export const result: ResultWords = {
   ranks(game) {
-    if (game.id !== "love-letter" || game.view.winners.length === 0) return [];
+    if (!isViewOf(loveLetter, game) || game.view.winners.length === 0) return [];
     const { seats } = game.view;
     return ranksOf(game.view).map(({ seat, rank }) => ({
       seat,

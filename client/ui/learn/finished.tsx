@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { openTable, usualSettings } from "../../store/start.ts";
+import { newSettings, openTable } from "../../store/start.ts";
 import { Button } from "../components/button.tsx";
 import { Sheet } from "../components/sheet.tsx";
 import { useGames } from "../games.ts";
@@ -13,7 +13,7 @@ export function Finished({ onAgain }: { readonly onAgain: () => void }) {
   const busy = useSignal(false);
   async function play() {
     busy.value = true;
-    const opened = await openTable(usualSettings(games.first, "any"), true);
+    const opened = await openTable(newSettings(games.first, "any"), true);
     busy.value = false;
     if (opened.ok) go(`/t/${opened.value.code}`, "replace");
     else tellProblem(opened.error);

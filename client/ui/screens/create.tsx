@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n.ts";
-import { openTable, usualSettings } from "../../store/start.ts";
+import { newSettings, openTable } from "../../store/start.ts";
 import { Bar } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
 import { TableSettingsFields } from "../components/table-settings.tsx";
@@ -11,7 +11,7 @@ import { chosenEdition, chosenSeats } from "./chosen-edition.ts";
 
 export function Create() {
   const games = useGames();
-  const settings = useSignal(usualSettings(games.info(chosenEdition(games)), chosenSeats.value));
+  const settings = useSignal(newSettings(games.info(chosenEdition(games)), chosenSeats.value));
   const busy = useSignal(false);
   async function create() {
     busy.value = true;

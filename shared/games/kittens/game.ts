@@ -1,5 +1,5 @@
 import type { GameDefinition } from "../../core/definition.ts";
-import { awaits } from "./awaits.ts";
+import { type AwaitedKind, awaits } from "./awaits.ts";
 import { bots } from "./bots/registry.ts";
 import { clone } from "./clone.ts";
 import { editions } from "./editions/registry.ts";
@@ -7,20 +7,25 @@ import { legal, refusal, step } from "./engine.ts";
 import { type KittensEvent, redact } from "./events.ts";
 import { setup } from "./setup.ts";
 import type { KittensState } from "./state.ts";
+import { decisionTraits } from "./traits.ts";
 import { type KittensView, viewOf } from "./view.ts";
 
 /** Every kittens edition, by one engine. */
-export const kittens: GameDefinition<KittensState, KittensEvent, KittensView> = {
+export const kittens: GameDefinition<KittensState, KittensEvent, KittensView, AwaitedKind> = {
   id: "kittens",
   rules: 1,
   editions: Object.values(editions),
   setup,
   step,
   awaits,
+  decisions: decisionTraits,
+  passes: ["pass"],
+  beginsTurn: (event) => (event.type === "turn-began" ? event.seat : null),
   view: viewOf,
   legal,
   refusal,
   redact,
+  opens: ({ type }) => type === "dealt",
   outcome: (state) => (state.winner === null ? null : { winners: [state.winner], out: state.out }),
   isOverFor: ({ seats, winner }, seat) => winner !== null || seats[seat]?.life === "exploded",
   clone,

@@ -1,5 +1,5 @@
 import type { GameDefinition } from "../../core/definition.ts";
-import { awaits } from "./awaits.ts";
+import { type AwaitedKind, awaits } from "./awaits.ts";
 import { bots } from "./bots/registry.ts";
 import { clone } from "./clone.ts";
 import { edition } from "./edition.ts";
@@ -10,17 +10,25 @@ import type { LoveLetterState } from "./state.ts";
 import { type LoveLetterView, viewOf } from "./view.ts";
 
 /** Exploding Kittens × Love Letter. */
-export const loveLetter: GameDefinition<LoveLetterState, LoveLetterEvent, LoveLetterView> = {
+export const loveLetter: GameDefinition<LoveLetterState, LoveLetterEvent, LoveLetterView, AwaitedKind> = {
   id: "love-letter",
   rules: 1,
   editions: [edition],
   setup,
   step,
   awaits,
+  decisions: {
+    act: { clock: { kind: "turn" } },
+    insert: { clock: { kind: "question" } },
+    stay: { clock: { kind: "question" } },
+  },
+  passes: [],
+  beginsTurn: (event) => (event.type === "turn-began" ? event.seat : null),
   view: viewOf,
   legal,
   refusal,
   redact,
+  opens: (event) => event.type === "round-began" && event.round === 1,
   outcome: ({ winners }) => (winners.length === 0 ? null : { winners, out: [] }),
   isOverFor: ({ winners }) => winners.length > 0,
   clone,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { build } from "vite";
 import { readConfig } from "../../../server/config/config.ts";
+import { games } from "../../../server/games.ts";
 import { unguessableKey } from "../../../server/plumbing/chance.ts";
 import { systemTimers, type Timers } from "../../../server/plumbing/timers.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";
@@ -73,7 +74,12 @@ export class Site {
     if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
     const secrets: string[] = [];
     const newSecret = () => secrets.shift() ?? unguessableKey();
-    return new Site(await startServer(config.value, { clientFolder, newSecret, timers }), secrets, browser, folder);
+    return new Site(
+      await startServer(config.value, { games, clientFolder, newSecret, timers }),
+      secrets,
+      browser,
+      folder,
+    );
   }
 
   /** The next game is dealt from this secret of the server, and zeros from the pages of those who come now. */

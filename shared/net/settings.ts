@@ -1,0 +1,19 @@
+import type { EditionInfo } from "../core/game.ts";
+import type { TableSettings } from "./protocol.ts";
+
+/** What a table has unless somebody chooses otherwise, whatever is played. */
+export const usualTable = {
+  nopeSeconds: 5,
+  turnSeconds: 30,
+  beatSeconds: 1.5,
+  spectators: true,
+  chat: "always",
+} as const satisfies Partial<TableSettings>;
+
+/** What a table of an edition starts from. */
+export const usualSettings = ({ id, options }: Pick<EditionInfo, "id" | "options">, seats: number): TableSettings => ({
+  edition: id,
+  seats,
+  options,
+  ...usualTable,
+});
