@@ -22,7 +22,7 @@ import type { Archive } from "./store/archive.ts";
 import { Journal } from "./store/journal.ts";
 import { openStore } from "./store/open.ts";
 import { Retention } from "./store/retention.ts";
-import type { Moment } from "./store/saved.ts";
+import type { JournalEntry } from "./store/saved.ts";
 import { bringTablesBack } from "./tables/bring-back.ts";
 import type { HostedGames } from "./tables/games.ts";
 import type { TableCaps } from "./tables/open-tables.ts";
@@ -60,27 +60,27 @@ export async function startServer(
   const opened = await openStore(config, log);
   const { store, watch } = opened;
   const pulse = new UnforeseenPulse();
-  const write = async (moment: Moment) => {
+  const write = async (entry: JournalEntry) => {
     await watch.expectSame();
-    await store.write(moment);
+    await store.write(entry);
   };
   const journal = new Journal({ write, timers, pulse, log });
   const pauses = new Pauses(timers);
-  const house = furnish(config, surroundings, { archive: store, journal, pulse, pauses });
-  const http = createServer(patience, createApp(house, surroundings.clientFolder));
+  const api = apiDeps(config, surroundings, { archive: store, journal, pulse, pauses });
+  const http = createServer(patience, createApp(api, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
-  const colyseus = await startRooms({ ...house, journal, recall, pauses, log }, surroundings, http);
+  const colyseus = await startRooms({ ...api, journal, recall, pauses, log }, surroundings, http);
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
-  await bringTablesBack({ store, tables: house.tables, journal, log });
+  await bringTablesBack({ store, tables: api.tables, journal, log });
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   const url = urlOf(http, config);
-  log.info({ url, version: house.version }, "listening");
+  log.info({ url, version: api.version }, "listening");
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
-    house.queue.close();
-    house.tables.suspendAll();
+    api.queue.close();
+    api.tables.suspendAll();
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
     retention.stop();
@@ -90,7 +90,7 @@ export async function startServer(
   };
   return {
     url,
-    drain: () => drain(config, timers, house),
+    drain: () => drain(config, timers, api),
     close() {
       closed ??= shutDown();
       return closed;
@@ -108,17 +108,18 @@ const usual = (config: Config): Omit<Surroundings, "games"> => ({
   clientFolder: join(import.meta.dirname, "../dist/client"),
 });
 
-interface Cellar {
+/** What the API shares with the rest of the server. */
+interface SharedParts {
   readonly archive: Archive;
   readonly journal: Journal;
   readonly pulse: Pulse;
   readonly pauses: Pauses;
 }
 
-function furnish(
+function apiDeps(
   config: Config,
   { games, log, timers }: Surroundings,
-  { archive, journal, pulse, pauses }: Cellar,
+  { archive, journal, pulse, pauses }: SharedParts,
 ): ApiDeps {
   const tables = new Tables(journal, tableCaps(config));
   return {

@@ -22,7 +22,7 @@ export interface Chair {
   readonly host: boolean;
 }
 
-/** All that this client knows of the table at one moment; a new object for each patch, never changed. */
+/** All that this client knows of the table right now. Each patch makes a new object; none ever changes. */
 export interface TableSnapshot {
   /** Empty where a game is shown again. */
   readonly code: string;

@@ -1,7 +1,7 @@
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
-import type { BegunGame, EndedGame, Moment, SavedStep, SavedTable } from "./saved.ts";
+import type { BegunGame, EndedGame, JournalEntry, SavedStep, SavedTable } from "./saved.ts";
 
 /** How long after a write that failed the next one is tried, in ms: ever longer, up to the last. */
 const retriesMs = [1000, 2000, 5000, 10_000];
@@ -11,8 +11,8 @@ const longestRetryMs = 30_000;
 export type Ticket = number;
 
 interface JournalDeps {
-  /** Keeps all of a moment or rejects. */
-  readonly write: (moment: Moment) => Promise<void>;
+  /** Keeps a whole entry, or rejects. */
+  readonly write: (entry: JournalEntry) => Promise<void>;
   /** By which a write that failed is tried again. */
   readonly timers: Timers;
   /** When writes begin. */
@@ -20,8 +20,8 @@ interface JournalDeps {
   readonly log: Log;
 }
 
-/** A moment that still goes on, and who waits for it to be kept. */
-interface OpenMoment extends Moment {
+/** The entry that is still growing, and who waits for it to be kept. */
+interface OpenEntry extends JournalEntry {
   readonly ticket: Ticket;
   readonly begun: BegunGame[];
   readonly steps: SavedStep[];
@@ -30,7 +30,7 @@ interface OpenMoment extends Moment {
   readonly waiting: (() => void)[];
 }
 
-const newMoment = (ticket: Ticket): OpenMoment => ({
+const newEntry = (ticket: Ticket): OpenEntry => ({
   ticket,
   begun: [],
   steps: [],
@@ -39,7 +39,7 @@ const newMoment = (ticket: Ticket): OpenMoment => ({
   waiting: [],
 });
 
-const joined = (earlier: OpenMoment, later: OpenMoment): OpenMoment => ({
+const joined = (earlier: OpenEntry, later: OpenEntry): OpenEntry => ({
   ticket: later.ticket,
   begun: [...earlier.begun, ...later.begun],
   steps: [...earlier.steps, ...later.steps],
@@ -54,14 +54,14 @@ const joined = (earlier: OpenMoment, later: OpenMoment): OpenMoment => ({
  */
 export class Journal {
   readonly #deps: JournalDeps;
-  #now = newMoment(1);
-  /** Of the last moment that is kept. */
+  #now = newEntry(1);
+  /** The ticket of the last entry that is kept. */
   #kept: Ticket = 0;
   /** Whether anything has happened that no write has begun for. */
   #isDue = false;
   /** Whether a write is under way, or will begin by itself. */
   #isBusy = false;
-  #writing: OpenMoment | null = null;
+  #writing: OpenEntry | null = null;
   readonly #retry: Alarm;
   /** Writes that have failed in a row. */
   #failures = 0;
@@ -137,21 +137,21 @@ export class Journal {
     this.#deps.pulse.next(() => setImmediate(() => void this.#write()));
   }
 
-  /** What happens while a moment is written is the next moment. */
+  /** What happens while an entry is written goes into the next one. */
   async #write(): Promise<void> {
-    const moment = this.#now;
-    this.#now = newMoment(moment.ticket + 1);
+    const entry = this.#now;
+    this.#now = newEntry(entry.ticket + 1);
     this.#isDue = false;
-    this.#writing = moment;
-    const error = await this.#deps.write(moment).then(
+    this.#writing = entry;
+    const error = await this.#deps.write(entry).then(
       () => null,
       (reason: unknown) => ({ reason }),
     );
     this.#writing = null;
-    if (error) return this.#failed(moment, error.reason);
-    this.#kept = moment.ticket;
+    if (error) return this.#failed(entry, error.reason);
+    this.#kept = entry.ticket;
     this.#worked();
-    this.#release(moment);
+    this.#release(entry);
     this.#isBusy = false;
     if (this.#isDue) this.#plan();
   }
@@ -163,18 +163,18 @@ export class Journal {
   }
 
   /** Nothing is lost: it is tried again with all that has happened since. */
-  #failed(moment: OpenMoment, reason: unknown): void {
+  #failed(entry: OpenEntry, reason: unknown): void {
     const later = this.#now;
-    this.#now = joined(moment, later);
+    this.#now = joined(entry, later);
     this.#isDue = true;
     this.#deps.log.error({ err: reason }, "GAMES ARE NOT SAVED: running ones go on in memory, no new ones begin");
     this.#retry.set(retriesMs[this.#failures] ?? longestRetryMs, () => void this.#write());
     this.#failures += 1;
-    this.#release(moment);
+    this.#release(entry);
     this.#release(later);
   }
 
-  #release({ waiting }: OpenMoment): void {
+  #release({ waiting }: OpenEntry): void {
     for (const run of waiting) {
       try {
         run();

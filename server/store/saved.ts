@@ -82,8 +82,8 @@ export interface EndedGame {
   readonly places: readonly { readonly playerId: string; readonly seat: Seat; readonly place: number }[];
 }
 
-/** What happened in one moment. */
-export interface Moment {
+/** What happened between two ticks of the pulse, kept as a whole or not at all. */
+export interface JournalEntry {
   readonly begun: readonly BegunGame[];
   readonly steps: readonly SavedStep[];
   readonly ended: readonly EndedGame[];

@@ -6,8 +6,8 @@ import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { readGame, readHead, readTable } from "./rows.ts";
-import type { FinishedGame, Moment, SavedGame, SavedTable } from "./saved.ts";
-import { isOneStatement, writeMoment } from "./write.ts";
+import type { FinishedGame, JournalEntry, SavedGame, SavedTable } from "./saved.ts";
+import { isOneStatement, writeEntry } from "./write.ts";
 
 /** What outlives the process: open tables, running games, and finished ones for a while. Whatever it does rejects if the database fails. */
 export class Store implements Archive {
@@ -24,9 +24,9 @@ export class Store implements Archive {
   }
 
   /** Keeps all of it or nothing. It may come again: that makes no difference. */
-  write(moment: Moment): Promise<void> {
-    if (isOneStatement(moment)) return writeMoment(this.#db, moment);
-    return this.#db.transaction().execute((db) => writeMoment(db, moment));
+  write(entry: JournalEntry): Promise<void> {
+    if (isOneStatement(entry)) return writeEntry(this.#db, entry);
+    return this.#db.transaction().execute((db) => writeEntry(db, entry));
   }
 
   /** The tables that were open, each of them or why it cannot be read. */

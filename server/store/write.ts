@@ -2,19 +2,19 @@ import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import { keptText } from "./kept.ts";
 import { headKind, playersKind, stepKind, tableKind } from "./kinds.ts";
-import type { BegunGame, EndedGame, Moment, SavedStep } from "./saved.ts";
+import type { BegunGame, EndedGame, JournalEntry, SavedStep } from "./saved.ts";
 
 type Writing = Kysely<Database>;
 
 /** Most rows that are written by one statement: databases bound how many values it may have. */
 const rowsAtOnce = 500;
 
-/** Most moments are a few steps: such a one needs no transaction to be written as a whole. */
-export const isOneStatement = ({ begun, steps, ended, tables }: Moment): boolean =>
+/** Most entries are only a few steps, and need no transaction to be written as a whole. */
+export const isOneStatement = ({ begun, steps, ended, tables }: JournalEntry): boolean =>
   begun.length + ended.length + tables.size === 0 && steps.length <= rowsAtOnce;
 
-/** Rows that are there already stay as they are, so that a moment may be written again. */
-export async function writeMoment(db: Writing, { begun, steps, ended, tables }: Moment): Promise<void> {
+/** Rows that are there already stay as they are, so that an entry may be written again. */
+export async function writeEntry(db: Writing, { begun, steps, ended, tables }: JournalEntry): Promise<void> {
   for (const game of begun) await begin(db, game);
   for (let first = 0; first < steps.length; first += rowsAtOnce)
     await addSteps(db, steps.slice(first, first + rowsAtOnce));

@@ -34,9 +34,11 @@ export class Table {
   readonly #listener: TableListener;
   readonly #keeper: TableKeeper;
 
+  /** @throws if the edition of a table that returns is not played here any more. */
   constructor(seated: Seated, beginning: Beginning, schema: TableSchema, deps: TableDeps, listener: TableListener) {
     const opening = beginning.kind === "new" ? beginning : beginning.table;
-    const { isPublic, settings } = opening;
+    const { isPublic } = opening;
+    const settings = deps.games.settingsFormat.parse(opening.settings);
     const changed = () => this.changed();
     this.#seated = seated;
     this.#opening = opening;

@@ -5,7 +5,7 @@ import type { Outcome, Viewer } from "./game.ts";
 import type { GameRecord } from "./record.ts";
 import { fail, ok, type Result } from "./result.ts";
 
-/** A game that is played again. Its moments count from 0, when the cards have been dealt; each step leads to the next. */
+/** A game played again. Its steps count from 0, the deal. */
 export interface Replay<Event, View> {
   /** The number of the last step, at which the game is over. */
   readonly last: number;
@@ -18,7 +18,7 @@ export interface Replay<Event, View> {
   told(step: number, viewer: Viewer): readonly Event[];
 }
 
-/** A copy of the state is kept of every so many moments; those between are played again from there. */
+/** A copy of the state is kept every so many steps; the steps between are played again from there. */
 const keyframeEvery = 16;
 
 /** Plays a game again. @returns what is wrong if it cannot have gone like that, by these rules, to its end. */

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { examples } from "../../client/lab/examples/registry.ts";
 import { ruleBox, ruleStyle } from "../../client/table/paint/face.ts";
 import { fittedLines, leastShare } from "../../client/table/paint/pen.ts";
 import { cards, isPlayed } from "../../shared/games/kittens/cards/registry.ts";
 import { type Copies, type Edition, together } from "../../shared/games/kittens/editions/edition.ts";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";
-import { type CardId, cardIds } from "../../shared/games/kittens/titles.ts";
+import { type CardId, cardIds, isGivingTitle } from "../../shared/games/kittens/titles.ts";
 import { texts } from "../../shared/locales/index.ts";
 import { type Deed, deeds, playedInCases } from "./played.ts";
 import { deckIn, hasParagraph, mentions, rulebook } from "./rulebook.ts";
@@ -92,6 +93,19 @@ describe("what is drawn", () => {
         existsSync(file(`client/art/faces/${title}.svg`))
           ? null
           : `its picture belongs in client/art/faces/${title}.svg`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("a card that makes players give cards has an example of the lab, of which pictures are taken", () => {
+    const played = Object.values(examples).flatMap(({ steps = [] }) =>
+      steps.flatMap(([, command]) => (command.type === "play" ? command.cards : [])),
+    );
+    expect(
+      lacking((title) =>
+        isGivingTitle(title) && !played.includes(title)
+          ? "an example in which it is played belongs in client/lab/examples/<edition>.ts"
+          : null,
       ),
     ).toEqual([]);
   });

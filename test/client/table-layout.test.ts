@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { around, type Box, clamp } from "../../client/table/layout/box.ts";
 import { layHand } from "../../client/table/layout/hand.ts";
-import { type Layout, layoutOf, type Room } from "../../client/table/layout/layout.ts";
+import type { Layout, Room } from "../../client/table/layout/layout.ts";
+import { layoutOf } from "../../client/table/layout/layout-of.ts";
 import type { Stage } from "../../client/table/model/stages.ts";
 
 const windows = [

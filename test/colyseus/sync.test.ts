@@ -1,53 +1,9 @@
-import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
-import type { EditionInfo, Viewer } from "../../shared/core/game.ts";
-import { pick, timeout, walk, walks } from "../properties/laws/walk.ts";
-import { Wire } from "../support/wire.ts";
-import { configsOf, tablesOf, type Wired, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
+import { describe, vi } from "vitest";
+import { timeout } from "../properties/laws/walk.ts";
+import { readsTheTruth } from "../support/reads-the-truth.ts";
+import { tablesOf, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
 
 vi.setConfig({ testTimeout: timeout });
-
-const viewers = (players: number): Viewer[] => [...Array(players).keys(), "spectator"];
-
-/** @param numRuns whole games for each property. */
-function readsTheTruth<State, Event extends { readonly type: string }, View>(
-  wired: Wired<State, Event, View>,
-  edition: EditionInfo,
-  players: number,
-  numRuns: number,
-): void {
-  const { definition, read } = wired;
-  const anyGame = walks(configsOf(edition, players));
-
-  test("everybody reads from the wire just what they may see, after every step of whole games", () => {
-    fc.assert(
-      fc.property(anyGame, (game) => {
-        const wire = new Wire(wired, game.config, definition.setup(game.config, game.seed).state);
-        walk(definition, game, (_, next) => {
-          for (const viewer of viewers(players)) {
-            expect(wire.viewOf(viewer)).toEqual(definition.view(wire.state, viewer));
-          }
-          if (next) wire.step(next.actor, next.command);
-        });
-      }),
-      { numRuns },
-    );
-  });
-
-  test("whoever comes in the middle of a game reads the same as those who were there all the time", () => {
-    fc.assert(
-      fc.property(anyGame, (game) => {
-        const wire = new Wire(wired, game.config, definition.setup(game.config, game.seed).state);
-        walk(definition, game, (_, next, chance) => {
-          const viewer = pick(viewers(players), chance);
-          expect(read(wire.newListener(viewer).table, viewer)).toEqual(definition.view(wire.state, viewer));
-          if (next) wire.step(next.actor, next.command);
-        });
-      }),
-      { numRuns: Math.ceil(numRuns / 3) },
-    );
-  });
-}
 
 describe.each(wiredKittens.definition.editions)("$id", (edition) => {
   const numRuns = edition.id === "original" ? 8 : 2;

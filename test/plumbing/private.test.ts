@@ -6,7 +6,7 @@ import { keptSecret } from "../../server/players/secret.ts";
 import { closeFolder } from "../../server/plumbing/private.ts";
 import { type OpenStore, openStore } from "../../server/store/open.ts";
 import { newFolder } from "../support/app.ts";
-import { gameNamed, momentOf } from "../support/stored.ts";
+import { entryOf, gameNamed } from "../support/stored.ts";
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function start(): Promise<void> {
   opened = await openStore({ DATA_DIR: folder }, log);
-  await opened.store.write(momentOf({ begun: [gameNamed("one")] }));
+  await opened.store.write(entryOf({ begun: [gameNamed("one")] }));
   keptSecret(folder);
 }
 

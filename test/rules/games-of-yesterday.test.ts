@@ -13,9 +13,7 @@ import {
 } from "../support/yesterday.ts";
 
 const isRecording = process.env["RECORD"] === "1";
-const editions = games.editions.all;
-
-describe.each(editions)("games of $id that were recorded", (info) => {
+describe.each(games.editions.all)("games of $id that were recorded", (info) => {
   const rules = rulesOf(info.id);
 
   test.runIf(isRecording)("are recorded anew where the rules' version was raised", () => recordAnew(info));

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { openStore } from "../../server/store/open.ts";
 import { type App, type NewGuest, newFolder, startApp } from "../support/app.ts";
 import { recordedGame } from "../support/records.ts";
-import { momentOf } from "../support/stored.ts";
+import { entryOf } from "../support/stored.ts";
 
 let app: App;
 afterEach(() => app.close());
@@ -21,7 +21,7 @@ async function played(isShared = false): Promise<{ ann: NewGuest; bob: NewGuest 
   const { store, close } = await openStore({ DATA_DIR: folder }, { info() {}, error() {} });
   const game = (id: string) => ({ id, roomId: id, isShared, record: head, players: [ann.player.id, null] });
   await store.write(
-    momentOf({
+    entryOf({
       begun: [game("over"), game("running")],
       steps: steps.map((step, place) => ({ gameId: "over", place, step })),
       ended: [{ gameId: "over", endedAt, places: [{ playerId: ann.player.id, seat: 0, place: 1 }] }],

@@ -99,7 +99,8 @@ test("its tables are back, with everybody at their seats", async () => {
   const [there, expected] = [tablesThere(), comingBack()];
   const people = await seated(await start());
   expect([...people.keys()].toSorted()).toEqual(expected.toSorted());
-  expect(errors).toHaveLength(there.length - expected.length);
+  const left = errors.filter((line) => line.includes("a table cannot be brought back"));
+  expect([left.length, errors.join().includes("SET ASIDE")]).toEqual([there.length - expected.length, false]);
 });
 
 test("its running games are played on from where they were", async () => {

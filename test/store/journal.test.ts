@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { Journal } from "../../server/store/journal.ts";
-import type { Moment } from "../../server/store/saved.ts";
+import type { JournalEntry } from "../../server/store/saved.ts";
 import { recall } from "../../server/tables/recall.ts";
 import { fail, ok } from "../../shared/core/result.ts";
 import { ManualPulse } from "../support/pulse.ts";
@@ -12,11 +12,11 @@ const stepOf = (gameId: string, place: number) =>
 
 /** A store whose writes end when the test says so. */
 class Disk {
-  readonly moments: Moment[] = [];
+  readonly entries: JournalEntry[] = [];
   #ends: { readonly work: () => void; readonly fail: (error: Error) => void }[] = [];
 
-  write(moment: Moment): Promise<void> {
-    this.moments.push(moment);
+  write(entry: JournalEntry): Promise<void> {
+    this.entries.push(entry);
     return new Promise((work, fail) => this.#ends.push({ work, fail }));
   }
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   errors = [];
   told = [];
   const log = { info() {}, error: (_details: object, message: string) => void errors.push(message) };
-  journal = new Journal({ write: (moment) => disk.write(moment), timers, pulse, log });
+  journal = new Journal({ write: (entry) => disk.write(entry), timers, pulse, log });
 });
 
 const tell = (words: string) => journal.whenKept(() => told.push(words));
@@ -69,7 +69,7 @@ test("what happens at all tables between two pulses is written together", async 
   journal.step(stepOf("one", 0));
   journal.step(stepOf("two", 0));
   await pulse.beat();
-  expect(disk.moments.map(({ steps }) => steps)).toEqual([[stepOf("one", 0), stepOf("two", 0)]]);
+  expect(disk.entries.map(({ steps }) => steps)).toEqual([[stepOf("one", 0), stepOf("two", 0)]]);
 });
 
 test("what happens during a write is written after it, and waits for that", async () => {
@@ -81,7 +81,7 @@ test("what happens during a write is written after it, and waits for that", asyn
   await disk.end();
   expect(told).toEqual(["of the first"]);
   await pulse.beat();
-  expect(disk.moments.at(1)?.steps).toEqual([stepOf("one", 1)]);
+  expect(disk.entries.at(1)?.steps).toEqual([stepOf("one", 1)]);
   await disk.end();
   expect(told).toEqual(["of the first", "of the second"]);
 });
@@ -100,9 +100,9 @@ test("when a write begins does not depend on when the last one did", async () =>
   await pulse.beat();
   await disk.end();
   journal.step(stepOf("one", 1));
-  expect(disk.moments).toHaveLength(1);
+  expect(disk.entries).toHaveLength(1);
   await pulse.beat();
-  expect(disk.moments.at(1)?.steps).toEqual([stepOf("one", 1)]);
+  expect(disk.entries.at(1)?.steps).toEqual([stepOf("one", 1)]);
 });
 
 test("a probe finds out that nothing can be written, though nothing has happened", async () => {
@@ -134,7 +134,7 @@ test("what could not be written is written once the store works again, with all 
   await disk.end(new Error("disk full"));
   timers.pass(2000);
   await disk.end();
-  expect(disk.moments.at(-1)).toMatchObject({
+  expect(disk.entries.at(-1)).toMatchObject({
     steps: [stepOf("one", 0), stepOf("one", 1)],
     tables: new Map([["room", tableOf("after")]]),
   });
@@ -150,7 +150,7 @@ test("at the end what could not be written is tried once more, and then no more"
   await disk.end(new Error("disk full"));
   await closed;
   timers.pass(600_000);
-  expect(disk.moments.map(({ steps }) => steps)).toEqual([[stepOf("one", 0)], [stepOf("one", 0)]]);
+  expect(disk.entries.map(({ steps }) => steps)).toEqual([[stepOf("one", 0)], [stepOf("one", 0)]]);
 });
 
 test("it closes once all that has happened is kept", async () => {

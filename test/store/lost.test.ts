@@ -18,7 +18,7 @@ import { lookEveryMs } from "../../server/store/watch.ts";
 import { type App, newFolder, settings, startApp } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
 import { hasPostgres, Postgres } from "../support/postgres.ts";
-import { gameNamed, momentOf } from "../support/stored.ts";
+import { entryOf, gameNamed } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const log = { info() {}, error() {} };
@@ -39,7 +39,7 @@ async function asAdministrator(url: string, query: string): Promise<object[]> {
 /** As the server writes. */
 async function keep(opened: OpenStore, id: string): Promise<void> {
   await opened.watch.expectSame();
-  await opened.store.write(momentOf({ begun: [gameNamed(id)] }));
+  await opened.store.write(entryOf({ begun: [gameNamed(id)] }));
 }
 
 describe("a database of SQLite", () => {
@@ -131,7 +131,7 @@ describe("a database of SQLite", () => {
 
   test("that is damaged is found out after the start, and takes nothing more", async () => {
     const games = Array.from({ length: 400 }, (_, number) => gameNamed(`game ${number}`));
-    await opened.store.write(momentOf({ begun: games }));
+    await opened.store.write(entryOf({ begun: games }));
     await opened.close();
     const bytes = readFileSync(file);
     bytes.fill(0xff, 65_536, 69_632);

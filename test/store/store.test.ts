@@ -7,7 +7,7 @@ import type { Store } from "../../server/store/store.ts";
 import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
 import { hasPostgres, Postgres } from "../support/postgres.ts";
-import { gameNamed, momentOf, tableOf } from "../support/stored.ts";
+import { entryOf, gameNamed, tableOf } from "../support/stored.ts";
 
 const step = (gameId: string, place: number) =>
   ({ gameId, place, step: { at: place * 100, actor: place % 2, command: { type: "draw" } } }) as const;
@@ -49,8 +49,8 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
   });
 
   test("a game comes back with all its steps in their order", async () => {
-    await store.write(momentOf({ begun: [gameNamed("one"), gameNamed("other")], steps: [step("one", 0)] }));
-    await store.write(momentOf({ steps: [step("other", 0), step("one", 1)] }));
+    await store.write(entryOf({ begun: [gameNamed("one"), gameNamed("other")], steps: [step("one", 0)] }));
+    await store.write(entryOf({ steps: [step("other", 0), step("one", 1)] }));
     expect(okValue(await store.game("one"))).toEqual({
       ...gameNamed("one"),
       record: { ...gameNamed("one").record, steps: [step("one", 0).step, step("one", 1).step] },
@@ -61,7 +61,7 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
   test("a table comes back as it was last, and one that has closed does not", async () => {
     const before = { ...tableOf("one"), host: null };
     await store.write(
-      momentOf({
+      entryOf({
         tables: new Map([
           ["room of one", before],
           ["room of two", tableOf("two")],
@@ -69,7 +69,7 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
       }),
     );
     await store.write(
-      momentOf({
+      entryOf({
         tables: new Map([
           ["room of one", tableOf("one")],
           ["room of two", null],
@@ -82,10 +82,10 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
   });
 
   test("a game whose table has closed before its end is forgotten, one that has ended is not", async () => {
-    await store.write(momentOf({ begun: [gameNamed("one"), gameNamed("two")], steps: [step("one", 0)] }));
-    await store.write(momentOf({ ended: [ended("two")] }));
+    await store.write(entryOf({ begun: [gameNamed("one"), gameNamed("two")], steps: [step("one", 0)] }));
+    await store.write(entryOf({ ended: [ended("two")] }));
     await store.write(
-      momentOf({
+      entryOf({
         tables: new Map([
           ["room of one", null],
           ["room of two", null],
@@ -96,23 +96,23 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
     expect(okValue(await store.finished("two"))).toMatchObject({ id: "two", endedAt: 2000 });
   });
 
-  test("the same moment may be written twice", async () => {
-    const moment = momentOf({ begun: [gameNamed("one")], steps: [step("one", 0)], ended: [ended("one")] });
-    await store.write(moment);
-    await store.write(moment);
+  test("the same entry may be written twice", async () => {
+    const entry = entryOf({ begun: [gameNamed("one")], steps: [step("one", 0)], ended: [ended("one")] });
+    await store.write(entry);
+    await store.write(entry);
     expect(okValue(await store.finished("one"))?.record.steps).toEqual([step("one", 0).step]);
   });
 
-  test("a moment is kept as a whole or not at all", async () => {
-    const moment = momentOf({ begun: [gameNamed("one")], steps: [step("there is no such game", 0)] });
-    await expect(store.write(moment)).rejects.toThrow();
+  test("an entry is kept as a whole or not at all", async () => {
+    const entry = entryOf({ begun: [gameNamed("one")], steps: [step("there is no such game", 0)] });
+    await expect(store.write(entry)).rejects.toThrow();
     expect(okValue(await store.game("one"))).toBeNull();
   });
 
   describe("finished games", () => {
     beforeEach(async () => {
-      const moment = momentOf({ begun: [gameNamed("old"), gameNamed("new"), gameNamed("running")] });
-      await store.write({ ...moment, ended: [ended("old", 2000), ended("new", 5000)] });
+      const entry = entryOf({ begun: [gameNamed("old"), gameNamed("new"), gameNamed("running")] });
+      await store.write({ ...entry, ended: [ended("old", 2000), ended("new", 5000)] });
     });
 
     test("are listed for those who played them, the newest first, and running ones are not", async () => {
@@ -139,7 +139,7 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
     });
 
     test("are forgotten when they are too old, with their steps", async () => {
-      await store.write(momentOf({ steps: [step("old", 0)] }));
+      await store.write(entryOf({ steps: [step("old", 0)] }));
       await store.forgetEnded(3000);
       expect([okValue(await store.game("old")), (await store.gamesOf("ann")).map((game) => okValue(game).id)]).toEqual([
         null,
@@ -157,7 +157,7 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
   });
 
   test("what has been kept is there after the store was closed", async () => {
-    await store.write(momentOf({ begun: [gameNamed("one")] }));
+    await store.write(entryOf({ begun: [gameNamed("one")] }));
     await opened.close();
     opened = await openStore(where, log);
     expect(okValue(await opened.store.game("one"))).not.toBeNull();

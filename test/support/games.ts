@@ -19,7 +19,7 @@ export async function begun(
   const names = Array.from({ length: people }, (_, place) => `player ${place} of table ${tables}`);
   const seated = await server.tables.open({
     // However slow the machine is, people play and not their clocks.
-    settings: { ...settingsFor(people + bots, edition), nopeSeconds: 12, turnSeconds: 120 },
+    settings: { ...settingsFor(people + bots, edition, server.known), nopeSeconds: 12, turnSeconds: 120 },
     players: names.map(playerNamed),
     fillWithBots: true,
     start: "when-joined",

@@ -37,8 +37,9 @@ export const botDelayMs = 1000;
 export const emptyMs = 600_000;
 export const joinGraceMs = 15_000;
 
-export const settingsFor = (seats: number, edition = "original"): TableSettings => ({
-  ...usualSettings(wire.editions.info(edition), seats),
+/** @param known where the edition is found. */
+export const settingsFor = (seats: number, edition = "original", known = wire): TableSettings => ({
+  ...usualSettings(known.editions.info(edition), seats),
   options: {},
   beatSeconds: 0,
 });

@@ -20,8 +20,9 @@ export function recordedGame(edition: string, players: number, seed: string): Re
 }
 
 /** A whole game of anybody's moves and now and then the clock's. @param seed as above. */
-export const recordedWalk = (config: GameConfig, seed: string): Recorded =>
-  games.gameOf(config.edition).use(({ definition }) => walked(definition, config, seed));
+export function recordedWalk(config: GameConfig, seed: string): Recorded {
+  return games.gameOf(config.edition).use(({ definition }) => walked(definition, config, seed));
+}
 
 function played<State, Event, View>(
   game: GameDefinition<State, Event, View>,

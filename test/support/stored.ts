@@ -1,9 +1,9 @@
-import type { BegunGame, Moment, SavedGame, SavedTable } from "../../server/store/saved.ts";
+import type { BegunGame, JournalEntry, SavedGame, SavedTable } from "../../server/store/saved.ts";
 import { settingsFor } from "./house.ts";
 import { playerNamed } from "./server.ts";
 
-/** A moment in which nothing has happened but this. */
-export const momentOf = (happened: Partial<Moment>): Moment => ({
+/** An entry in which only this has happened. */
+export const entryOf = (happened: Partial<JournalEntry>): JournalEntry => ({
   begun: [],
   steps: [],
   ended: [],

@@ -1,8 +1,9 @@
 import { Client } from "@colyseus/sdk";
 import type { Command } from "../../shared/core/commands.ts";
-import type { GameBatch } from "../../shared/net/games.ts";
+import type { GameBatch, GameRegistry } from "../../shared/net/games.ts";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
+import { games } from "../../shared/registry.ts";
 import { chanceFrom } from "../../tools/simulate/chance.ts";
 import { Guest } from "./guest.ts";
 
@@ -18,11 +19,14 @@ export class Survivor {
   readonly accepted: Command[] = [];
   /** What they had been told when the connection was lost, and what they were told on coming back; each time. */
   readonly returns: { readonly before: readonly Event[]; readonly after: readonly Event[] }[] = [];
+  readonly #known: GameRegistry;
   readonly #url: string;
   readonly #token: string;
   #guest: Guest | null = null;
 
-  constructor(url: string, token: string, seated: Seated) {
+  /** @param known the games that they know. */
+  constructor(url: string, token: string, seated: Seated, known = games) {
+    this.#known = known;
     this.#url = url;
     this.#token = token;
     this.seated = seated;
@@ -47,7 +51,10 @@ export class Survivor {
   /** Takes the seat, or takes it again. */
   async join(): Promise<void> {
     const { roomId } = this.seated;
-    const guest = new Guest(await new Client(this.#url).joinById<TableState>(roomId, { token: this.#token }));
+    const guest = new Guest(
+      await new Client(this.#url).joinById<TableState>(roomId, { token: this.#token }),
+      this.#known,
+    );
     await guest.until(() => guest.closed !== null || (guest.welcomes.length > 0 && guest.state.chairs?.length > 0));
     this.#guest = guest;
   }

@@ -1,5 +1,5 @@
-import { games } from "../../server/games.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
+import { type TableSchema, tableSchemaWith } from "../../server/sync/schema.ts";
 import { writeTable } from "../../server/sync/table.ts";
 import { runningGameOf } from "../../server/tables/running-game.ts";
 import type { Command } from "../../shared/core/commands.ts";
@@ -22,7 +22,7 @@ export class Wire<State, Event extends { readonly type: string }, View> {
   readonly #config: GameConfig;
   readonly #match;
   readonly #serializer = new QuietSerializer();
-  readonly #schema = games.newTable();
+  readonly #schema: TableSchema;
   #seq = 0;
 
   constructor(wired: Wired<State, Event, View>, config: GameConfig, state: State) {
@@ -30,6 +30,7 @@ export class Wire<State, Event extends { readonly type: string }, View> {
     this.#wired = wired;
     this.#config = config;
     const { definition, synced } = wired;
+    this.#schema = new (tableSchemaWith([synced]))();
     const begin = runningGameOf({ ...definition, setup: () => ({ state, events: [] }) }, "steady", synced);
     this.#match = begin(this.#schema, config, anyDeal);
     this.#serializer.reset(this.#schema);

@@ -1,11 +1,5 @@
 import type { Stage } from "../model/stages.ts";
 import type { Box, Point } from "./box.ts";
-import { desktop } from "./desktop.ts";
-import { landscape } from "./landscape.ts";
-import { portrait } from "./portrait.ts";
-import { desktopSpread } from "./spread/desktop.ts";
-import { landscapeSpread } from "./spread/landscape.ts";
-import { portraitSpread } from "./spread/portrait.ts";
 
 /** What the arrangement depends on. Sizes in CSS pixels, inside the safe area. */
 export interface Room {
@@ -108,11 +102,4 @@ export interface HandRoom {
   readonly shelf: number;
   /** How far a playable and a selected card rise. */
   readonly lift: { readonly playable: number; readonly selected: number };
-}
-
-/** The arrangement for a window: desktop where it is wide and high enough, portrait where it is higher than wide, else landscape. */
-export function layoutOf(room: Room): Layout {
-  if (room.width >= 900 && room.height >= 540) return room.spread ? desktopSpread(room) : desktop(room);
-  if (room.height > room.width) return room.spread ? portraitSpread(room) : portrait(room);
-  return room.spread ? landscapeSpread(room) : landscape(room);
 }

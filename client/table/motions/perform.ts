@@ -66,9 +66,9 @@ async function play(act: Act, hand: Stagehand): Promise<void> {
       await Promise.all(act.acts.map((each, i) => hand.pause(i * act.gap).then(() => play(each, hand))));
       return;
     default:
-      if (!hand.over) await doDeed(act.kind, act, hand);
+      if (!hand.over) await doCue(act.kind, act, hand);
   }
 }
 
-const doDeed = <Kind extends Cue["kind"]>(kind: Kind, cue: CueOf<Kind>, hand: Stagehand): Promise<void> =>
+const doCue = <Kind extends Cue["kind"]>(kind: Kind, cue: CueOf<Kind>, hand: Stagehand): Promise<void> =>
   performers[kind](hand, cue);

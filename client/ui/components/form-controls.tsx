@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import "./choice.css";
+import "./form-controls.css";
 
 interface SegmentProps<Value> {
   /** What is chosen here, for screen readers. */

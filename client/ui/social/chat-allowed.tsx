@@ -1,7 +1,7 @@
 import { SwitchRow } from "../components/form-controls.tsx";
 import { tellTableError } from "../problems.ts";
 import { isHost } from "./chat-state.ts";
-import type { SocialProps } from "./social.tsx";
+import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 
 /** The host switches the chat off, and on again. */

@@ -7,7 +7,7 @@ import { Button } from "../components/button.tsx";
 import { FieldError } from "../components/field.tsx";
 import { whySilent } from "./chat-state.ts";
 import { problemText } from "./problem.ts";
-import type { SocialProps } from "./social.tsx";
+import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 
 /** What has been said, and a field to say something. */

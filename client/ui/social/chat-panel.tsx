@@ -4,7 +4,7 @@ import { Icon } from "../components/icon.tsx";
 import { ChatAllowed } from "./chat-allowed.tsx";
 import { ChatBody } from "./chat-body.tsx";
 import { People } from "./people.tsx";
-import type { SocialProps } from "./social.tsx";
+import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 import { useKeyboardRoom } from "./use-keyboard-room.ts";
 

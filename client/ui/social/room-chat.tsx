@@ -1,7 +1,7 @@
 import { ChatAllowed } from "./chat-allowed.tsx";
 import { ChatBody } from "./chat-body.tsx";
 import { hasChat } from "./chat-state.ts";
-import type { SocialProps } from "./social.tsx";
+import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 import "./social.css";
 

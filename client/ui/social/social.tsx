@@ -1,21 +1,14 @@
 import { useEffect } from "preact/hooks";
 import type { TableExtras } from "../../game/chrome.ts";
-import type { TableLink, TableSnapshot } from "../../game/model.ts";
-import type { Talk } from "../../store/talk.ts";
 import { ChatPanel } from "./chat-panel.tsx";
 import { hasChat } from "./chat-state.ts";
 import { EmoteBar } from "./emote-bar.tsx";
 import { fetchEmotes } from "./emote-drawings.ts";
 import { EmoteLayer } from "./emote-layer.tsx";
 import { Heard } from "./heard.tsx";
+import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 import "./social.css";
-
-export interface SocialProps {
-  readonly talk: Talk;
-  readonly link: TableLink;
-  readonly table: TableSnapshot;
-}
 
 /** Emotes and chat over whatever a table shows. */
 export function Social({ talk, link, table }: SocialProps) {

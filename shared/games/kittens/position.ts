@@ -4,7 +4,7 @@ import type { EditionId } from "./editions/registry.ts";
 import type { KittensOptions, KittensState, SeatState } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** A moment of a game, put down by hand: no position that a game need have reached. */
+/** A state of a game, put down by hand; no game need have reached it. */
 export interface Position {
   readonly edition: EditionId;
   readonly options: KittensOptions;

@@ -34,7 +34,7 @@ interface BoundCard extends ActionCardBase {
   readonly playable: (view: KittensView) => boolean;
 }
 
-/** Has a moment of its own, between a save and the putting back (K50). */
+/** Has a decision of its own, between a save and the putting back (K50). */
 interface ClairvoyanceCard {
   readonly id: CardId;
   readonly kind: "clairvoyance";

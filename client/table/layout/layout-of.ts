@@ -1,0 +1,14 @@
+import { desktop } from "./desktop.ts";
+import { landscape } from "./landscape.ts";
+import type { Layout, Room } from "./layout.ts";
+import { portrait } from "./portrait.ts";
+import { desktopSpread } from "./spread/desktop.ts";
+import { landscapeSpread } from "./spread/landscape.ts";
+import { portraitSpread } from "./spread/portrait.ts";
+
+/** The arrangement for a window: desktop where it is wide and high enough, portrait where it is higher than wide, else landscape. */
+export function layoutOf(room: Room): Layout {
+  if (room.width >= 900 && room.height >= 540) return room.spread ? desktopSpread(room) : desktop(room);
+  if (room.height > room.width) return room.spread ? portraitSpread(room) : portrait(room);
+  return room.spread ? landscapeSpread(room) : landscape(room);
+}

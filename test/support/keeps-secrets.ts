@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { EditionInfo, Viewer } from "../../shared/core/game.ts";
+import { act, type Move, pick, walk, walks } from "../properties/laws/walk.ts";
+import { Wire } from "./wire.ts";
+import { configsOf, type Wired } from "./wired.ts";
+
+/** Two games that a viewer cannot tell apart so far. */
+interface Twins<State, Event extends { readonly type: string }, View> {
+  readonly wired: Wired<State, Event, View>;
+  readonly one: Wire<State, Event, View>;
+  readonly other: Wire<State, Event, View>;
+  readonly viewer: Viewer;
+}
+
+type AnyTwins = <State, Event extends { readonly type: string }, View>(
+  twins: Twins<State, Event, View>,
+  move: Move,
+) => boolean;
+
+/** Whether the viewer is to learn the same from a move in both games. */
+const looksTheSame: AnyTwins = ({ wired: { definition }, one, other, viewer }, move) => {
+  const [first, second] = [one, other].map(({ state }) => {
+    const after = definition.clone(state);
+    const told = act(definition, after, move).map((event) => definition.redact(event, viewer));
+    return { told: told.filter((event) => event !== null), view: definition.view(after, viewer) };
+  });
+  return isDeepStrictEqual(first, second);
+};
+
+/** After so many moves a game does not end. */
+const endless = 50_000;
+
+/** Goes on in both games until something happens by which they can be told apart. */
+function goOn<State, Event extends { readonly type: string }, View>(
+  twins: Twins<State, Event, View>,
+  chance: () => number,
+): void {
+  for (let moves = 0; twins.wired.definition.outcome(twins.one.state) === null; moves += 1) {
+    if (moves > endless) throw new Error("the game does not end");
+    const move = commonMove(twins, chance);
+    if (!move || !looksTheSame(twins, move)) return;
+    stepBoth(twins, move);
+  }
+}
+
+function commonMove<State, Event extends { readonly type: string }, View>(
+  { wired: { definition }, one, other }: Twins<State, Event, View>,
+  chance: () => number,
+): Move | null {
+  const { seat } = pick(definition.awaits(one.state), chance);
+  const legalIn = (state: State) => definition.legal(definition.view(state, seat));
+  const legal = new Set(legalIn(other.state).map((command) => JSON.stringify(command)));
+  const common = legalIn(one.state).filter((command) => legal.has(JSON.stringify(command)));
+  return common.length === 0 ? null : { actor: seat, command: pick(common, chance) };
+}
+
+function stepBoth<State, Event extends { readonly type: string }, View>(
+  { one, other, viewer }: Twins<State, Event, View>,
+  move: Move,
+  disguised = move.command,
+): void {
+  one.step(move.actor, move.command);
+  other.step(move.actor, disguised);
+  expect(other.bytesTo(viewer)).toEqual(one.bytesTo(viewer));
+}
+
+const text = (frames: readonly Uint8Array[]): string =>
+  frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");
+
+/** What no byte may tell, whatever the game, as tests. @param numRuns whole games for each property. */
+export function keepsSecrets<State, Event extends { readonly type: string }, View>(
+  wired: Wired<State, Event, View>,
+  edition: EditionInfo,
+  players: number,
+  numRuns: number,
+): void {
+  const { definition, checks, secret } = wired;
+  const anyGame = walks(configsOf(edition, players));
+
+  test("nobody is sent other bytes when cards are exchanged that they cannot know", () => {
+    let exchanges = 0;
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        walk(definition, game, (state, next, chance) => {
+          if (!next || chance() > 0.05) return;
+          const viewer = pick(checks.viewers(state), chance);
+          const events = act(definition, definition.clone(state), next);
+          const exchanged = checks.exchange(state, viewer, { ...next, events }, chance);
+          if (!isDeepStrictEqual(exchanged, { state, command: next.command })) exchanges += 1;
+          const one = new Wire(wired, game.config, definition.clone(state));
+          const other = new Wire(wired, game.config, exchanged.state);
+          const twins = { wired, one, other, viewer };
+          stepBoth(twins, next, exchanged.command);
+          goOn(twins, chance);
+        });
+      }),
+      { numRuns },
+    );
+    expect(exchanges).toBeGreaterThan(0);
+  });
+
+  test("what only one player may see is in the bytes sent to that player, and in those sent to nobody else", () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        const wire = new Wire(wired, game.config, definition.setup(game.config, game.seed).state);
+        const secretOf = (viewer: Viewer) => secret(definition.view(wire.state, viewer));
+        walk(definition, game, (_, next) => {
+          for (let seat = 0; seat < players; seat += 1) {
+            const own = secretOf(seat);
+            if (own === null || own === secretOf("spectator")) continue;
+            checked += 1;
+            expect(text(wire.newListener(seat).frames)).toContain(own);
+            for (const [viewer, { frames }] of wire.listeners) {
+              if (secretOf(viewer) !== own) expect(text(frames)).not.toContain(own);
+            }
+          }
+          for (const listener of wire.listeners.values()) listener.frames = [];
+          if (next) wire.step(next.actor, next.command);
+        });
+      }),
+      { numRuns: Math.ceil(numRuns / 3) },
+    );
+    expect(checked).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { EditionInfo, Viewer } from "../../shared/core/game.ts";
+import { pick, walk, walks } from "../properties/laws/walk.ts";
+import { Wire } from "./wire.ts";
+import { configsOf, type Wired } from "./wired.ts";
+
+const viewers = (players: number): Viewer[] => [...Array(players).keys(), "spectator"];
+
+/** What holds for every game on the wire, as tests. @param numRuns whole games for each property. */
+export function readsTheTruth<State, Event extends { readonly type: string }, View>(
+  wired: Wired<State, Event, View>,
+  edition: EditionInfo,
+  players: number,
+  numRuns: number,
+): void {
+  const { definition, read } = wired;
+  const anyGame = walks(configsOf(edition, players));
+
+  test("everybody reads from the wire just what they may see, after every step of whole games", () => {
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        const wire = new Wire(wired, game.config, definition.setup(game.config, game.seed).state);
+        walk(definition, game, (_, next) => {
+          for (const viewer of viewers(players)) {
+            expect(wire.viewOf(viewer)).toEqual(definition.view(wire.state, viewer));
+          }
+          if (next) wire.step(next.actor, next.command);
+        });
+      }),
+      { numRuns },
+    );
+  });
+
+  test("whoever comes in the middle of a game reads the same as those who were there all the time", () => {
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        const wire = new Wire(wired, game.config, definition.setup(game.config, game.seed).state);
+        walk(definition, game, (_, next, chance) => {
+          const viewer = pick(viewers(players), chance);
+          expect(read(wire.newListener(viewer).table, viewer)).toEqual(definition.view(wire.state, viewer));
+          if (next) wire.step(next.actor, next.command);
+        });
+      }),
+      { numRuns: Math.ceil(numRuns / 3) },
+    );
+  });
+}

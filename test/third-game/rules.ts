@@ -1,0 +1,176 @@
+import type { Command } from "../../shared/core/commands.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
+import { type Refusal, refuse } from "../../shared/core/errors.ts";
+import type { Actor, EditionInfo, GameConfig, Seat, Viewer } from "../../shared/core/game.ts";
+import { best, oneOf } from "../../shared/core/one-of.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { randomFrom, shuffle } from "../../shared/core/rng.ts";
+
+/*
+ * Goofspiel, a game that only the tests know.
+ * G1  Everybody has the cards one to six. Six prizes of the same values are shuffled; one after the other is turned up.
+ * G2  For each prize everybody chooses a card of their hand at the same time, in secret, and does not choose again.
+ * G3  Once all have chosen, the cards are shown and gone. The highest card that nobody else has chosen takes the prize.
+ * G4  After the last prize whoever has won most value has won the game.
+ * G5  The clock chooses the lowest card for whoever has not chosen.
+ */
+
+export const titles = ["one", "two", "three", "four", "five", "six"] as const;
+export type Title = (typeof titles)[number];
+
+interface Bidder {
+  hand: readonly Title[];
+  bid: Title | null;
+  points: number;
+}
+
+export interface GoofspielState {
+  readonly bidders: readonly Bidder[];
+  /** The first lies open; empty once the game is over. */
+  prizes: readonly Title[];
+}
+
+export interface GoofspielView {
+  readonly viewer: Viewer;
+  /** The open prize; null once the game is over. */
+  readonly prize: Title | null;
+  /** Prizes that have not been won, the open one included. */
+  readonly left: number;
+  readonly bidders: readonly { readonly points: number; readonly hasBid: boolean }[];
+  /** The viewer's own; what they have chosen stays in it until it is shown. */
+  readonly hand: readonly Title[];
+  readonly bid: Title | null;
+  readonly winners: readonly Seat[];
+}
+
+export type GoofspielEvent =
+  | { readonly type: "prize-turned"; readonly round: number; readonly prize: Title }
+  | { readonly type: "card-chosen"; readonly seat: Seat; readonly card: Title | null }
+  | { readonly type: "cards-shown"; readonly cards: readonly Title[]; readonly winner: Seat | null }
+  | { readonly type: "game-over"; readonly winners: readonly Seat[] };
+
+const edition: EditionInfo = { id: "goofspiel", seats: [2, 4], options: {}, titles, hasBeat: false };
+
+const worth = (title: Title): number => titles.indexOf(title) + 1;
+const lowest = (hand: readonly Title[]): Title =>
+  best(
+    hand,
+    (title) => -worth(title),
+    () => 0,
+  );
+
+function setup({ players }: GameConfig, seed: string): { state: GoofspielState; events: GoofspielEvent[] } {
+  const prizes = [...titles];
+  shuffle(prizes, randomFrom(seed));
+  const bidders = Array.from({ length: players }, () => ({ hand: titles, bid: null, points: 0 }));
+  const state = { bidders, prizes };
+  return { state, events: turnUp(state) };
+}
+
+function step(state: GoofspielState, actor: Actor, command: Command): Result<readonly GoofspielEvent[], Refusal> {
+  if (actor === "clock") return ok(timeUp(state));
+  const refused = refusal(viewOf(state, actor), command);
+  if (refused) return fail(refused);
+  return ok(
+    choose(
+      state,
+      actor,
+      titles.find((title) => command.type === "give" && title === command.card),
+    ),
+  );
+}
+
+/** G5 */
+const timeUp = (state: GoofspielState): readonly GoofspielEvent[] =>
+  awaits(state).flatMap(({ seat }) => choose(state, seat, lowest(state.bidders[seat]?.hand ?? [])));
+
+function choose(state: GoofspielState, seat: Seat, card: Title | undefined): readonly GoofspielEvent[] {
+  const bidder = state.bidders[seat];
+  if (!bidder || !card) throw new Error(`seat ${seat} chooses nothing`);
+  bidder.bid = card;
+  const chosen: GoofspielEvent = { type: "card-chosen", seat, card };
+  return awaits(state).length > 0 ? [chosen] : [chosen, ...show(state)];
+}
+
+/** G3 */
+function show(state: GoofspielState): readonly GoofspielEvent[] {
+  const { bidders } = state;
+  const cards = bidders.flatMap(({ bid }) => bid ?? []);
+  const alone = cards.filter((card) => cards.indexOf(card) === cards.lastIndexOf(card));
+  const winner = alone.length === 0 ? null : cards.indexOf(best(alone, worth, () => 0));
+  for (const [seat, bidder] of bidders.entries()) {
+    if (seat === winner) bidder.points += worth(state.prizes[0] ?? "one");
+    bidder.hand = bidder.hand.filter((title) => title !== bidder.bid);
+    bidder.bid = null;
+  }
+  state.prizes = state.prizes.slice(1);
+  return [{ type: "cards-shown", cards, winner }, ...turnUp(state)];
+}
+
+function turnUp(state: GoofspielState): GoofspielEvent[] {
+  const [prize] = state.prizes;
+  if (!prize) return [{ type: "game-over", winners: winnersOf(state) }];
+  return [{ type: "prize-turned", round: titles.length - state.prizes.length + 1, prize }];
+}
+
+/** G4 */
+function winnersOf({ bidders, prizes }: GoofspielState): readonly Seat[] {
+  const most = Math.max(...bidders.map(({ points }) => points));
+  return prizes.length > 0 ? [] : bidders.flatMap(({ points }, seat) => (points === most ? [seat] : []));
+}
+
+const awaits = ({ bidders, prizes }: GoofspielState) =>
+  bidders.flatMap(({ bid }, seat) => (bid === null && prizes.length > 0 ? [{ seat, kind: "choose" as const }] : []));
+
+function viewOf(state: GoofspielState, viewer: Viewer): GoofspielView {
+  const own = viewer === "spectator" ? undefined : state.bidders[viewer];
+  return {
+    viewer,
+    prize: state.prizes[0] ?? null,
+    left: state.prizes.length,
+    bidders: state.bidders.map(({ points, bid }) => ({ points, hasBid: bid !== null })),
+    hand: own?.hand ?? [],
+    bid: own?.bid ?? null,
+    winners: winnersOf(state),
+  };
+}
+
+function refusal({ viewer, winners, bid, hand }: GoofspielView, command: Command): Refusal | null {
+  if (viewer === "spectator") return refuse("not-entitled", "G1");
+  if (winners.length > 0) return refuse("not-now", "G4");
+  if (command.type !== "give" || bid !== null) return refuse("not-now", "G2");
+  return hand.some((title) => title === command.card) ? null : refuse("not-in-hand", "G2");
+}
+
+const legal = (view: GoofspielView): readonly Command[] =>
+  view.hand.map((card): Command => ({ type: "give", card })).filter((command) => refusal(view, command) === null);
+
+const redact = (event: GoofspielEvent, viewer: Viewer): GoofspielEvent =>
+  event.type === "card-chosen" && event.seat !== viewer ? { ...event, card: null } : event;
+
+/** The card of the prize's own value if there is one: strong cards for high prizes. */
+const steady = ({ hand, prize }: GoofspielView, random: () => number): Command => ({
+  type: "give",
+  card: prize && hand.includes(prize) && random() < 0.8 ? prize : oneOf(hand, random),
+});
+
+export const goofspiel: GameDefinition<GoofspielState, GoofspielEvent, GoofspielView, "choose"> = {
+  id: "goofspiel",
+  rules: 1,
+  editions: [edition],
+  setup,
+  step,
+  awaits,
+  decisions: { choose: { clock: { kind: "question" }, simultaneous: true } },
+  passes: [],
+  beginsTurn: () => null,
+  view: viewOf,
+  legal,
+  refusal,
+  redact,
+  opens: (event) => event.type === "prize-turned" && event.round === 1,
+  outcome: (state) => (state.prizes.length > 0 ? null : { winners: winnersOf(state), out: [] }),
+  isOverFor: ({ prizes }) => prizes.length === 0,
+  clone: ({ bidders, prizes }) => ({ bidders: bidders.map((bidder) => ({ ...bidder })), prizes }),
+  bots: { steady, random: (view, random) => oneOf(legal(view), random) },
+};

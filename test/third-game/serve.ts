@@ -1,0 +1,10 @@
+import { readConfig } from "../../server/config/config.ts";
+import { startServer } from "../../server/server.ts";
+import { hosts } from "./sync.ts";
+
+/* The real server, with a game that nothing else of the project knows. */
+
+const config = readConfig(process.env);
+if (!config.ok) throw new Error(JSON.stringify(config.error));
+const { url } = await startServer(config.value, { games: hosts });
+console.log(`ready at ${url}`);

@@ -1,0 +1,50 @@
+import type { Viewer } from "../../shared/core/game.ts";
+import { gameRegistry, type WiredGame, wired } from "../../shared/net/games.ts";
+import { type List, pack, packTitles, unpackCards, unpackNumbers, unpackTitles } from "../../shared/net/packed.ts";
+import { type GoofspielEvent, type GoofspielState, type GoofspielView, goofspiel, titles } from "./rules.ts";
+
+/** The part of the table's state that a game of Goofspiel adds. */
+export interface GoofspielOnWire {
+  readonly bidders: List<BidderOnWire>;
+  /** Packed; empty once the game is over. */
+  readonly prize: string;
+  readonly left: number;
+  /** Packed. */
+  readonly winners: string;
+}
+
+interface BidderOnWire {
+  readonly points: number;
+  readonly hasBid: boolean;
+  /** Sent to the seat's own player only: what they have chosen, "-" if nothing, and their hand. */
+  readonly own?: string;
+}
+
+interface GoofspielTable {
+  readonly phase: string;
+  readonly goofspiel?: GoofspielOnWire | undefined;
+}
+
+export const packOwn = ({ bid, hand }: GoofspielView): string => packTitles([bid, ...hand], titles);
+export const packPrize = ({ prize }: GoofspielView): string => (prize === null ? "" : packTitles([prize], titles));
+export const packWinners = ({ winners }: GoofspielView): string => pack(winners);
+
+function read({ goofspiel: game }: GoofspielTable, viewer: Viewer): GoofspielView | null {
+  const bidders = Array.from(game?.bidders ?? []);
+  const own = viewer === "spectator" ? "-" : bidders[viewer]?.own;
+  if (!game || own === undefined) return null;
+  return {
+    viewer,
+    prize: unpackCards(game.prize, titles)[0] ?? null,
+    left: game.left,
+    bidders: bidders.map(({ points, hasBid }) => ({ points, hasBid })),
+    hand: unpackCards(own.slice(1), titles),
+    bid: unpackTitles(own.slice(0, 1), titles)[0] ?? null,
+    winners: unpackNumbers(game.winners),
+  };
+}
+
+export const wiredGoofspiel: WiredGame<GoofspielState, GoofspielEvent, GoofspielView> = { definition: goofspiel, read };
+
+/** What a program knows whose only game this is. */
+export const known = gameRegistry([wired(wiredGoofspiel)]);
