@@ -2,10 +2,10 @@ import { kittens } from "../shared/games/kittens/game.ts";
 import { loveLetter } from "../shared/games/love-letter/game.ts";
 import { kittensSync } from "./sync/kittens.ts";
 import { loveLetterSync } from "./sync/love-letter.ts";
-import { hosted, hostedGames } from "./tables/games.ts";
+import { botOf, hosted, hostedGames } from "./tables/games.ts";
 
 /** The games of this server. */
 export const games = hostedGames([
-  hosted(kittens, "steady", kittensSync),
-  hosted(loveLetter, "steady", loveLetterSync),
+  hosted(kittens, botOf(kittens, "steady"), kittensSync),
+  hosted(loveLetter, botOf(loveLetter, "steady"), loveLetterSync),
 ]);

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
 import { ownServer } from "../loadtest/server.ts";
-import { chanceFrom } from "./simulate/chance.ts";
+import { chanceFrom } from "../shared/core/rng.ts";
 import type { Comparison } from "./timing/statistics.ts";
 import { TimedTable } from "./timing/table.ts";
 import { runTrials } from "./timing/trials.ts";

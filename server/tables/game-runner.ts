@@ -4,7 +4,6 @@ import type { Refusal } from "../../shared/core/errors.ts";
 import type { Actor, Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
-import { unguessable } from "../plumbing/chance.ts";
 import { Alarm } from "../plumbing/timers.ts";
 import { Beat } from "./beat.ts";
 import { BotPace } from "./bots.ts";
@@ -32,6 +31,8 @@ export class GameRunner {
   readonly #told: (story: Story) => void;
   readonly #beat: Beat;
   #deadline: Deadline | null = null;
+  /** How often bots have been asked, or were told to forget it. */
+  #asked = 0;
 
   /** @param told is given the story of each step after it has been taken, the opening included. */
   constructor(
@@ -112,6 +113,7 @@ export class GameRunner {
     this.#alarm.cancel();
     this.#beat.stop();
     this.#bots.stop();
+    this.#asked += 1;
   }
 
   #moveOn(story: Story): void {
@@ -136,6 +138,7 @@ export class GameRunner {
   }
 
   #letBotsThink(aheadMs: number): void {
+    this.#asked += 1;
     const seats = this.game.awaits().map(({ seat }) => seat);
     const bots = seats.filter((seat) => botPlays(this.#seats.all[seat]));
     this.#bots.think(bots, aheadMs, (seat) => this.#botActs(seat));
@@ -150,8 +153,22 @@ export class GameRunner {
   #botActs(seat: Seat): void {
     const isAsked = this.game.awaits().some((awaited) => awaited.seat === seat);
     if (!isAsked || !botPlays(this.#seats.all[seat])) return;
+    const command = this.game.askBot(seat);
+    if (command instanceof Promise) this.#whenAnswered(seat, command);
+    else this.#botAnswers(seat, command);
+  }
+
+  /** An answer to what is not asked any more is dropped: the bot is asked anew then, if it is still its turn. */
+  #whenAnswered(seat: Seat, command: Promise<Command>): void {
+    const asked = this.#asked;
+    command.then(
+      (answer) => this.#deps.timers.after(0, () => asked === this.#asked && this.#botAnswers(seat, answer)),
+      (error) => this.#throwLater(error),
+    );
+  }
+
+  #botAnswers(seat: Seat, command: Command): void {
     this.#misses.botActs(seat);
-    const command = this.game.botCommand(seat, unguessable);
     void Promise.resolve(this.act(seat, command)).then(
       (result) => {
         if (result.ok || result.error === "forestalled") return;

@@ -4,7 +4,7 @@ import type { AnyEvent, EditionInfo } from "../../shared/core/game.ts";
 import { settingsFormat } from "../../shared/net/formats.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import { type TableSchema, tableSchemaWith } from "../sync/schema.ts";
-import { runningGameOf, type StartGame } from "./running-game.ts";
+import { runningGameOf, type StartGame, type TableBot } from "./running-game.ts";
 
 /** A game as it is put on a table, whatever its state is made of. */
 interface HostedGame extends Pick<SyncedGame<never>, "field" | "schema"> {
@@ -12,10 +12,10 @@ interface HostedGame extends Pick<SyncedGame<never>, "field" | "schema"> {
   readonly start: StartGame;
 }
 
-/** @param bot the name of the bot that plays where no person does. */
+/** @param bot plays where no person does. */
 export const hosted = <State, Event extends AnyEvent, View>(
   game: GameDefinition<State, Event, View>,
-  bot: string,
+  bot: TableBot<View>,
   sync: SyncedGame<View>,
 ): HostedGame => ({
   editions: game.editions,
@@ -23,6 +23,15 @@ export const hosted = <State, Event extends AnyEvent, View>(
   schema: sync.schema,
   start: runningGameOf(game, bot, sync),
 });
+
+/** A bot of the game's own. @throws on its first move, if there is none of this name. */
+export const botOf =
+  <View>({ id, bots }: Pick<GameDefinition<never, never, View>, "id" | "bots">, name: string): TableBot<View> =>
+  (view, chance) => {
+    const bot = bots[name];
+    if (!bot) throw new Error(`${id} has no bot named ${name}`);
+    return bot(view, chance);
+  };
 
 /** The games that a server has. */
 export interface HostedGames {

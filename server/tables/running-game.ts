@@ -1,11 +1,12 @@
 import type { Schema } from "@colyseus/schema";
 import type { Command } from "../../shared/core/commands.ts";
-import { seedOf } from "../../shared/core/deal.ts";
+import { botSeedOf, seedOf } from "../../shared/core/deal.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
 import type { Actor, AnyEvent, Awaited, GameConfig, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
+import { chanceFrom } from "../../shared/core/rng.ts";
 import type { DecisionTraits } from "../../shared/core/traits.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import type { TableSchema } from "../sync/schema.ts";
@@ -30,8 +31,8 @@ export interface RunningGame {
   /** Whether the game is over for a seat, whatever the others still do in it. */
   isOverFor(seat: Seat): boolean;
   refusal(seat: Seat, command: Command): Refusal | null;
-  /** What a bot would do in this seat, by what the seat sees. */
-  botCommand(seat: Seat, random: () => number): Command;
+  /** What the bot of this seat does, by what the seat sees: it may answer later. All its chance comes from the deal. */
+  askBot(seat: Seat): Command | Promise<Command>;
   /** Brings the synchronised state up to date. */
   sync(): void;
   /** What of the synchronised state is for this seat's player only. */
@@ -58,16 +59,22 @@ export interface Story {
   tell(viewer: Viewer): readonly AnyEvent[];
 }
 
+/**
+ * A bot at a table: sees what its seat sees, and may take its time to answer. A view may share memory with the game: what is to
+ * be read later is copied first.
+ */
+export type TableBot<View> = (view: View, chance: () => number) => Command | Promise<Command>;
+
 /** Begins a game of one kind, and shows it in the table's state. */
 export type StartGame = (table: TableSchema, config: GameConfig, deal: Deal) => RunningGame;
 
 /**
  * Joins a game to what it shows in the table's state.
- * @param bot the name of the bot that plays where no person does.
+ * @param bot plays where no person does.
  */
 export function runningGameOf<State, Event extends AnyEvent, View>(
   game: GameDefinition<State, Event, View>,
-  bot: string,
+  bot: TableBot<View>,
   synced: SyncedGame<View>,
 ): StartGame {
   const tell = storyteller(game);
@@ -77,6 +84,7 @@ export function runningGameOf<State, Event extends AnyEvent, View>(
     const sync = synced.newSync(config.players);
     Object.assign(table, { [synced.field]: sync.state });
     const happened = [...events];
+    let steps = 0;
     return {
       game: game.id,
       rules: game.rules,
@@ -87,6 +95,7 @@ export function runningGameOf<State, Event extends AnyEvent, View>(
         const result = game.step(state, actor, command);
         if (!result.ok) return result;
         happened.push(...result.value);
+        steps += 1;
         return ok(tell(result.value, stillChoosing(game, before, game.awaits(state))));
       },
       awaits: () => game.awaits(state).map(({ seat, kind }) => ({ seat, traits: traitsOf(game, kind) })),
@@ -94,11 +103,7 @@ export function runningGameOf<State, Event extends AnyEvent, View>(
       outcome: () => game.outcome(state),
       isOverFor: (seat) => game.isOverFor(state, seat),
       refusal: (seat, command) => game.refusal(game.view(state, seat), command),
-      botCommand(seat, random) {
-        const play = game.bots[bot];
-        if (!play) throw new Error(`${game.id} has no bot named ${bot}`);
-        return play(game.view(state, seat), random);
-      },
+      askBot: (seat) => bot(game.view(state, seat), chanceFrom(botSeedOf(deal, seat, steps))),
       sync: () => sync.write((viewer) => game.view(state, viewer)),
       privateState: (seat) => sync.privateState(seat),
     };

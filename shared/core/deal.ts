@@ -52,6 +52,14 @@ export function seedOf({ secret, commitment, parts }: Deal, { game, rules, confi
   return bytesToHex(hmac(sha256, hexToBytes(secret), message));
 }
 
+/**
+ * What a bot's chance comes from at one step of a game: with the record of a game that is over everybody can see that its bots
+ * chose as they would; nobody can tell before.
+ * @param step how many steps came before.
+ */
+export const botSeedOf = ({ secret }: Pick<Deal, "secret">, seat: Seat, step: number): string =>
+  digest("bot", secret, String(seat), String(step));
+
 /** @returns all that is wrong: nothing if the secret and all parts are what was committed to. */
 export function checkDeal({ secret, commitment, parts }: Deal): readonly DealFault[] {
   const faults: DealFault[] = [];

@@ -57,6 +57,12 @@ export function below(random: RandomState, count: number): number {
   }
 }
 
+/** A source of numbers 0 <= x < 1 that is the same for the same text on any machine. @param seed any text */
+export function chanceFrom(seed: string): () => number {
+  const random = randomFrom(seed);
+  return () => below(random, 2 ** 32) / 2 ** 32;
+}
+
 /** Puts a list in random order, in place (Fisher–Yates). */
 export function shuffle<Item>(list: Item[], random: RandomState): void {
   for (let last = list.length - 1; last > 0; last -= 1) {

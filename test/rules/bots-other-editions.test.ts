@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { chanceFrom } from "../../shared/core/rng.ts";
 import { bots } from "../../shared/games/kittens/bots/registry.ts";
-import { chanceFrom } from "../../tools/simulate/chance.ts";
 import { type Position, position as positionIn, tally } from "./position.ts";
 
 /** All that the steady bot does at this point, whatever chance says. */

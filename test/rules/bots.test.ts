@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { chanceFrom } from "../../shared/core/rng.ts";
 import { bots } from "../../shared/games/kittens/bots/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
-import { chanceFrom } from "../../tools/simulate/chance.ts";
 import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { simulatorOf } from "../../tools/simulate/simulation.ts";
 import { type Position, position, tally } from "./position.ts";

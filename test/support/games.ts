@@ -1,5 +1,5 @@
+import { chanceFrom } from "../../shared/core/rng.ts";
 import type { Seated } from "../../shared/net/protocol.ts";
-import { chanceFrom } from "../../tools/simulate/chance.ts";
 import { Guest } from "./guest.ts";
 import { settingsFor } from "./house.ts";
 import { playerNamed, type TableServer } from "./server.ts";

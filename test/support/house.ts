@@ -75,7 +75,7 @@ export class House implements TableListener {
 
   /**
    * @param people have a chair, the first one hosts; they are there at once unless the table is to wait for them.
-   * @param chance decides all chance but that of bots; another one each time if it is left out.
+   * @param chance decides all chance, that of bots included; another one each time if it is left out.
    */
   constructor(people: readonly string[], opening: HouseOpening | ReturningTable = {}, chance?: string) {
     const limits = { botDelayMs: [botDelayMs, botDelayMs] as const, emptyMs, joinGraceMs };

@@ -1,10 +1,10 @@
 import { Client } from "@colyseus/sdk";
 import type { Command } from "../../shared/core/commands.ts";
+import { chanceFrom } from "../../shared/core/rng.ts";
 import type { GameBatch, GameRegistry } from "../../shared/net/games.ts";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
-import { chanceFrom } from "../../tools/simulate/chance.ts";
 import { Guest } from "./guest.ts";
 
 /** Which of the legal commands are chosen. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chanceFrom } from "../../tools/simulate/chance.ts";
+import { chanceFrom } from "../../shared/core/rng.ts";
 import { compare } from "../../tools/timing/statistics.ts";
 import { run } from "./run.ts";
 

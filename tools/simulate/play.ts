@@ -1,7 +1,7 @@
 import type { Command } from "../../shared/core/commands.ts";
 import type { Bot, GameDefinition } from "../../shared/core/definition.ts";
 import type { GameConfig, Outcome, Seat } from "../../shared/core/game.ts";
-import { chanceFrom } from "./chance.ts";
+import { chanceFrom } from "../../shared/core/rng.ts";
 import type { Happening } from "./checks.ts";
 
 /** After so many commands a game is given up. */

@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Bot, GameDefinition } from "../../shared/core/definition.ts";
 import type { EditionInfo, GameConfig } from "../../shared/core/game.ts";
-import { chanceFrom } from "./chance.ts";
+import { chanceFrom } from "../../shared/core/rng.ts";
 import type { GameChecks } from "./checks.ts";
 import { inspector } from "./inspector.ts";
 import { playMatch, type Witness } from "./play.ts";

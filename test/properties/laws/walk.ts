@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { GameDefinition } from "../../../shared/core/definition.ts";
 import type { GameConfig, Seat } from "../../../shared/core/game.ts";
-import { chanceFrom } from "../../../tools/simulate/chance.ts";
+import { chanceFrom } from "../../../shared/core/rng.ts";
 import type { Happening } from "../../../tools/simulate/checks.ts";
 
 /** How many times as many games are played, and how long a property may take, in milliseconds. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { chanceFrom } from "../../../shared/core/rng.ts";
 import { bots } from "../../../shared/games/love-letter/bots/registry.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import { possibleHands } from "../../../shared/games/love-letter/knowledge.ts";
 import { cardIds } from "../../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
-import { chanceFrom } from "../../../tools/simulate/chance.ts";
 import { loveLetterChecks } from "../../../tools/simulate/love-letter/checks.ts";
 import { simulatorOf } from "../../../tools/simulate/simulation.ts";
 import { tally } from "../position.ts";
