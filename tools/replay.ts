@@ -19,18 +19,18 @@ const headlines: Readonly<Record<FlawCode, string>> = {
   impossible: "cannot have been played like this",
 };
 
-command("replay", "Tells the story of a game from its file, or checks the file.", tell)
+await command("replay", "Tells the story of a game from its file, or checks the file.", tell)
   .addCommand(command("verify", "Checks that the file is unaltered, and that the game went as it tells.", verify))
-  .parse();
+  .parseAsync();
 
 /** A command that looks at the text of a file. */
-function command(name: string, description: string, look: (text: string) => Findings): Command {
+function command(name: string, description: string, look: (text: string) => Findings | Promise<Findings>): Command {
   return new Command(name)
     .description(description)
     .argument("<file>", "a game as it was exported")
-    .action((path: string) => {
+    .action(async (path: string) => {
       const text = read(path);
-      if (text !== null) report(path, look(text));
+      if (text !== null) report(path, await look(text));
     })
     .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.unknown));
 }

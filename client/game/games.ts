@@ -1,26 +1,51 @@
-import type { Language } from "../../shared/locales/languages.ts";
-import type { GameReplay } from "../../shared/replays/replays.ts";
-import type { MountTable } from "./chrome.ts";
-import type { Entry } from "./chronicle.ts";
-import type { GuideCard } from "./guide.ts";
-import type { Chair, TableSnapshot } from "./model.ts";
-import type { Ranked } from "./ranked.ts";
+import type { EditionInfo } from "../../shared/core/game.ts";
+import { type GameRegistry, gameRegistry } from "../../shared/net/games.ts";
+import type { ClientGame, Poster } from "./client-game.ts";
 
-export type GameId = NonNullable<TableSnapshot["game"]>["id"];
-
-/** Everything that an edition is played with, in the language in use; nothing for an edition that there is not. */
-export type GuideOf = (edition: string) => readonly GuideCard[];
-
-/** Everything that happened in a game, oldest first. */
-export type ChronicleOf = (opened: GameReplay, language: Language, chairs: readonly Chair[]) => readonly Entry[];
-
-/** Everybody, the winners first; nobody while the game goes on. */
-export type RanksIn = (game: TableSnapshot["game"]) => readonly Ranked[];
-
-/** What the page asks of the games it can show. The code of each part arrives when it is first asked for. */
+/** The games that the page can show, in the order in which it offers them. */
 export interface Games {
-  mount(game: GameId): Promise<MountTable>;
-  guide(): Promise<GuideOf>;
-  chronicle(): Promise<ChronicleOf>;
-  ranks(): Promise<RanksIn>;
+  readonly all: readonly ClientGame[];
+  readonly posters: readonly Poster[];
+  /** The edition that is offered first. */
+  readonly first: EditionInfo;
+  /** The rules of all of them. */
+  engines(): Promise<GameRegistry>;
+  /** @throws if there is no such game. */
+  game(id: string): ClientGame;
+  /** @returns null if there is no such edition. */
+  gameOf(edition: string): ClientGame | null;
+  posterOf(edition: string): Poster | null;
+  /** Of an edition; "any" is the first one until the queue knows better. */
+  info(edition: string): EditionInfo;
+  /** An edition's title; an address may name one that there is not: its id. */
+  nameOf(edition: string): string;
 }
+
+export function gamesOf(all: readonly ClientGame[]): Games {
+  const editions = all.flatMap((game) => game.editions);
+  const posters = all.flatMap((game) => game.posters);
+  const [first] = editions;
+  if (!first) throw new Error("there is no edition");
+  const posterOf = (edition: string) => posters.find((each) => each.editions.some(({ id }) => id === edition)) ?? null;
+  return {
+    all,
+    posters,
+    first,
+    engines: async () => gameRegistry(await Promise.all(all.map((game) => game.engine()))),
+    game(wanted) {
+      const game = all.find(({ id }) => id === wanted);
+      if (!game) throw new Error(`there is no game ${wanted}`);
+      return game;
+    },
+    gameOf: (edition) => all.find((game) => game.editions.some(({ id }) => id === edition)) ?? null,
+    posterOf,
+    info: (edition) => editions.find(({ id }) => id === edition) ?? first,
+    nameOf: (edition) =>
+      posterOf(edition)
+        ?.editions.find(({ id }) => id === edition)
+        ?.name() ?? edition,
+  };
+}
+
+/** Whether plays wait for Nopes, so that a table chooses for how long. */
+export const hasNopes = ({ titles }: EditionInfo): boolean => titles.includes("nope");

@@ -1,11 +1,31 @@
-/** What the field guide groups its cards by. */
-export type GuideKind = "kittens" | "actions" | "answers" | "cats" | "combos" | "cards";
+/** Everything that an edition is played with, in the language in use. */
+export interface Guide {
+  readonly cards: readonly GuideCard[];
+  /** How they stand below one another. */
+  readonly sections: readonly GuideSection[];
+  /** Said below them. */
+  readonly note: string | null;
+}
+
+interface GuideSection {
+  readonly title: string;
+  readonly kinds: readonly GuideKind[];
+}
+
+/** What cards can be filtered by. */
+export interface GuideKind {
+  readonly id: string;
+  readonly title: string;
+  /** On the button. */
+  readonly short: string;
+}
 
 /** A card, or a combo, as the field guide explains it, in the language in use. */
 export interface GuideCard {
   /** A card's id, or "pair", "triple", "five". */
   readonly id: string;
-  readonly kind: GuideKind;
+  /** The id of one of the guide's kinds. */
+  readonly kind: string;
   readonly title: string;
   /** As printed on the card: two short lines. */
   readonly rule: string;
@@ -14,8 +34,8 @@ export interface GuideCard {
   /** A few words each: how many there are, when it is played. */
   readonly facts: readonly string[];
   readonly points: readonly FinePoint[];
-  /** Ids of the cards that show a combo; of a card its own. */
-  readonly faces: readonly string[];
+  /** Ids of the cards that show a combo; null for a card. */
+  readonly faces: readonly string[] | null;
 }
 
 export interface FinePoint {

@@ -7,6 +7,8 @@ export interface Ranked {
   readonly rank: number;
   /** How it came to that: "Exploded". */
   readonly line: string;
-  /** Among the Dead, who are not out. */
-  readonly dead: boolean;
+  /** A drawing beside it: "fx/crown". */
+  readonly mark: string | null;
+  /** The picture is turned to ash. */
+  readonly ash: boolean;
 }

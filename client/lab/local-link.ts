@@ -4,6 +4,7 @@ import type { Actor, Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
+import { games } from "../../shared/registry.ts";
 import type { Chair, GameLink, TableSnapshot } from "../game/model.ts";
 import { goOn } from "../net/story.ts";
 import type { LocalGame } from "./local-game.ts";
@@ -60,7 +61,7 @@ export class LocalLink implements GameLink {
 
   #tell(told: GameBatch): void {
     const batch = { ...told, seq: this.#seq };
-    this.story.value = goOn(this.story.value, batch);
+    this.story.value = goOn(games, this.story.value, batch);
     for (const listener of this.#listeners) listener(batch);
   }
 

@@ -5,11 +5,14 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
-import type { GameBatch } from "../../shared/net/games.ts";
+import { type GameBatch, gameRegistry } from "../../shared/net/games.ts";
+import { wiredKittens } from "../../shared/net/kittens.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
 import type { Chair, GameLink, TableSnapshot } from "../game/model.ts";
 import { goOn } from "../net/story.ts";
 import { deal, type Hint, newcomer, type Step, steps } from "./lesson.ts";
+
+const games = gameRegistry([wiredKittens]);
 
 /** What is to be done now. */
 export interface Task {
@@ -79,7 +82,7 @@ export class LessonLink implements GameLink {
     this.#table.value = this.#snapshot();
     const events = result.value.flatMap((event) => kittens.redact(event, newcomer) ?? []);
     const batch: GameBatch = { game: "kittens", seq: this.#done, events };
-    this.story.value = goOn(this.story.value, batch);
+    this.story.value = goOn(games, this.story.value, batch);
     for (const listener of this.#listeners) listener(batch);
     this.#goOn();
   }

@@ -1,6 +1,6 @@
+import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import { readSettings, type TableState } from "../../shared/net/state.ts";
-import { games } from "../../shared/registry.ts";
 import { pictureOf } from "../game/bots.ts";
 import type { TableSnapshot } from "../game/model.ts";
 
@@ -9,7 +9,12 @@ import type { TableSnapshot } from "../game/model.ts";
  * @param ahead ms by which the server's clock is ahead of `performance.now()`.
  * @returns null while our own part of a running game has not arrived.
  */
-export function readSnapshot(state: TableState, { seat }: Welcome, ahead: number): TableSnapshot | null {
+export function readSnapshot(
+  games: GameRegistry,
+  state: TableState,
+  { seat }: Welcome,
+  ahead: number,
+): TableSnapshot | null {
   const game = games.read(state, seat ?? "spectator");
   if (state.phase !== "waiting" && !game) return null;
   return {

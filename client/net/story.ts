@@ -1,6 +1,5 @@
-import type { GameBatch } from "../../shared/net/games.ts";
-import { games } from "../../shared/registry.ts";
+import type { GameBatch, GameRegistry } from "../../shared/net/games.ts";
 
-/** All that has happened in the running game, once more of it is told; a new game is a new story. */
-export const goOn = (story: GameBatch | null, batch: GameBatch): GameBatch =>
+/** Adds a batch to the story of the running game. A new game begins a new story. */
+export const goOn = (games: Pick<GameRegistry, "opens">, story: GameBatch | null, batch: GameBatch): GameBatch =>
   games.opens(batch) || story?.game !== batch.game ? batch : { ...batch, events: [...story.events, ...batch.events] };

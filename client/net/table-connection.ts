@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { Contributor, type Stake } from "../../shared/fairness/contributor.ts";
 import { type Evidence, Witness } from "../../shared/fairness/evidence.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
-import type { GameBatch } from "../../shared/net/games.ts";
+import type { GameBatch, GameRegistry } from "../../shared/net/games.ts";
 import type { Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
@@ -41,8 +41,8 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
  * @param token the player's, as it is then: it changes with their name.
  * @param watch without a chair.
  */
-export const connectTable = (roomId: string, token: () => string, watch: boolean): TableLink =>
-  new TableConnection(roomId, token, watch);
+export const connectTable = (games: GameRegistry, roomId: string, token: () => string, watch: boolean): TableLink =>
+  new TableConnection(games, roomId, token, watch);
 
 class TableConnection implements TableLink {
   readonly table = signal<TableSnapshot | null>(null);
@@ -51,6 +51,7 @@ class TableConnection implements TableLink {
   readonly story = signal<GameBatch | null>(null);
   readonly social = new SocialLink((type, payload) => this.#request<SocialError>(type, payload));
   readonly #listeners = new Set<Listener>();
+  readonly #games: GameRegistry;
   readonly #roomId: string;
   readonly #token: () => string;
   readonly #watch: boolean;
@@ -64,7 +65,8 @@ class TableConnection implements TableLink {
   #joining = false;
   #ended = false;
 
-  constructor(roomId: string, token: () => string, watch: boolean) {
+  constructor(games: GameRegistry, roomId: string, token: () => string, watch: boolean) {
+    this.#games = games;
     this.#roomId = roomId;
     this.#token = token;
     this.#watch = watch;
@@ -124,7 +126,7 @@ class TableConnection implements TableLink {
     let goodbye: Goodbye | null = null;
     const show = () => {
       if (welcome && room.state?.deal) this.#takePart(room.state.deal, welcome.seat);
-      const snapshot = welcome && room.state && readSnapshot(room.state, welcome, ahead);
+      const snapshot = welcome && room.state && readSnapshot(this.#games, room.state, welcome, ahead);
       if (!welcome || !snapshot) return;
       this.#witness.see(snapshot.phase, room.state.deal.commitment, snapshot.seq, snapshot.game);
       this.social.read(room.state, welcome);
@@ -142,7 +144,7 @@ class TableConnection implements TableLink {
       this.story.value = story;
     });
     room.onMessage("events", (batch: GameBatch) => {
-      this.story.value = goOn(this.story.value, batch);
+      this.story.value = goOn(this.#games, this.story.value, batch);
       for (const listener of this.#listeners) listener(batch);
     });
     this.social.listen(room);

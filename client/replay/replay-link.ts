@@ -4,7 +4,6 @@ import type { GameBatch } from "../../shared/net/games.ts";
 import { usualSettings } from "../../shared/net/settings.ts";
 import { type GameReplay, handsAt, toldBetween, viewAt } from "../../shared/replays/replays.ts";
 import type { Chair, Connection, GameLink, TableSnapshot } from "../game/model.ts";
-import { editions } from "../store/editions.ts";
 import { chairsOf } from "./chairs.ts";
 
 /** From where a game is looked at again. */
@@ -60,7 +59,7 @@ export class ReplayLink implements GameLink {
       phase: step === replay.last ? "over" : "playing",
       dealing: false,
       closing: false,
-      settings: { ...usualSettings(editions.info(edition), players), options },
+      settings: usualSettings({ id: edition, options }, players),
       chairs: this.#chairs,
       mySeat: seat,
       seq: step,

@@ -1,22 +1,22 @@
+import type { EditionInfo } from "../../shared/core/game.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { Seated, TableSettings } from "../../shared/net/protocol.ts";
 import { usualSettings } from "../../shared/net/settings.ts";
 import { type ApiFailure, api } from "../net/api.ts";
-import { chosenInfo, editions } from "./editions.ts";
 import { identify, session } from "./session.ts";
 
-/** What a new table starts from; its host may change all of it. @param edition or "any". */
-export const newSettings = (edition: string, seats: number | "any"): TableSettings =>
-  usualSettings(chosenInfo(edition), seats === "any" ? 4 : seats);
+/** The settings of a new table. Its host may change all of them. */
+export const newSettings = (edition: EditionInfo, seats: number | "any"): TableSettings =>
+  usualSettings(edition, seats === "any" ? 4 : seats);
 
 /** The same table with another edition: what that does not have goes back to what is usual. */
-export function withEdition(settings: TableSettings, edition: string): TableSettings {
-  return { ...settings, edition, options: editions.info(edition).options, seats: fitting(settings.seats, edition) };
+export function withEdition(settings: TableSettings, edition: EditionInfo): TableSettings {
+  const { id, options } = edition;
+  return { ...settings, edition: id, options, seats: fitting(settings.seats, edition) };
 }
 
 /** The number of chairs, limited to what the edition allows. */
-function fitting(seats: number, edition: string): number {
-  const [fewest, most] = editions.info(edition).seats;
+function fitting(seats: number, { seats: [fewest, most] }: EditionInfo): number {
   return Math.min(Math.max(seats, fewest), most);
 }
 

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { spelled } from "../../shared/fairness/evidence.ts";
 import { judgeAlone, type Standing, standingOf, type Verdict } from "../../shared/fairness/verdict.ts";
-import { games } from "../../shared/registry.ts";
+import type { GameRegistry } from "../../shared/net/games.ts";
 import { recall, remember } from "../storage.ts";
 
 /** What this browser found about a game right after it. */
@@ -31,7 +31,7 @@ export function keepVerdict(id: string, record: GameRecord, verdict: Verdict): v
  * What can be said of a game that is watched again: what was found after it, if that was about the very same record.
  * @param id null if it comes from a file.
  */
-export function verdictOn(record: GameRecord, id: string | null): Verdict {
+export function verdictOn(games: GameRegistry, record: GameRecord, id: string | null): Verdict {
   const digest = digestOf(record);
   const all = allKept();
   const same = all.find((kept) => kept.digest === digest);

@@ -65,7 +65,7 @@ function CurrentScreen() {
     case "learn":
       return <Learn />;
     case "cards":
-      return <GuidePage route={screen} />;
+      return <GuidePage edition={screen.edition} card={screen.card} />;
     case "games":
       return <MyGames />;
     case "replay":

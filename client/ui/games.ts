@@ -1,6 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
+import type { GameRegistry } from "../../shared/net/games.ts";
+import type { ClientGame } from "../game/client-game.ts";
 import type { Games } from "../game/games.ts";
 
 /** The games that the page can show. The root of the page provides them. */
@@ -12,14 +14,20 @@ export function useGames(): Games {
   return games;
 }
 
-/** What `load` takes from the games, once its code has arrived; null until then. */
-export function useArrived<Loaded>(load: (games: Games) => Promise<Loaded>): Loaded | null {
-  const games = useGames();
-  const arrived = useSignal<{ readonly loaded: Loaded } | null>(null);
+/** What is loaded from a game, once its code has arrived; null until then, and without a game. */
+export const useArrived = <Part>(game: ClientGame | null, load: (game: ClientGame) => Promise<Part>): Part | null =>
+  useLoaded(game, load);
+
+/** The rules of all games; null until their code has arrived. */
+export const useEngines = (): GameRegistry | null => useLoaded(useGames(), (games) => games.engines());
+
+function useLoaded<Source, Part>(source: Source | null, load: (source: Source) => Promise<Part>): Part | null {
+  const arrived = useSignal<{ readonly source: Source; readonly part: Part } | null>(null);
   useEffect(() => {
-    void load(games).then((loaded) => {
-      arrived.value = { loaded };
+    if (source === null) return;
+    void load(source).then((part) => {
+      arrived.value = { source, part };
     });
-  }, [games]);
-  return arrived.value?.loaded ?? null;
+  }, [source]);
+  return arrived.value?.source === source ? (arrived.value?.part ?? null) : null;
 }

@@ -8,7 +8,7 @@ type Screen =
   | { readonly name: "table"; readonly code: string }
   | { readonly name: "how-to-play" }
   | { readonly name: "learn" }
-  | { readonly name: "cards"; readonly edition: string; readonly card: string | null }
+  | { readonly name: "cards"; readonly edition: string | null; readonly card: string | null }
   | { readonly name: "games" }
   /** Without an id: one from a file. */
   | { readonly name: "replay"; readonly id: string | null }
@@ -90,7 +90,7 @@ function readScreen(path: string): Screen {
     case "t":
       return { name: "table", code: second.toUpperCase() };
     case "cards":
-      return { name: "cards", edition: second || "original", card: third || null };
+      return { name: "cards", edition: second || null, card: third || null };
     case "device":
       return { name: "device", ticket: second };
     default:

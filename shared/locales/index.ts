@@ -2,8 +2,11 @@ import { fairness as fairnessDe } from "./de/fairness.ts";
 import { guide as guideDe } from "./de/guide.ts";
 import { keys as keysDe } from "./de/keys.ts";
 import { kittens as kittensDe } from "./de/kittens.ts";
+import { front as kittensFrontDe } from "./de/kittens-front.ts";
+import { rules as kittensRulesDe } from "./de/kittens-rules.ts";
 import { learn as learnDe } from "./de/learn.ts";
 import { loveLetter as loveLetterDe } from "./de/love-letter.ts";
+import { front as loveLetterFrontDe } from "./de/love-letter-front.ts";
 import { outside as outsideDe } from "./de/outside.ts";
 import { pages as pagesDe } from "./de/pages.ts";
 import { replay as replayDe } from "./de/replay.ts";
@@ -12,8 +15,11 @@ import { fairness as fairnessEn } from "./en/fairness.ts";
 import { guide as guideEn } from "./en/guide.ts";
 import { keys as keysEn } from "./en/keys.ts";
 import { kittens as kittensEn } from "./en/kittens.ts";
+import { front as kittensFrontEn } from "./en/kittens-front.ts";
+import { rules as kittensRulesEn } from "./en/kittens-rules.ts";
 import { learn as learnEn } from "./en/learn.ts";
 import { loveLetter as loveLetterEn } from "./en/love-letter.ts";
+import { front as loveLetterFrontEn } from "./en/love-letter-front.ts";
 import { outside as outsideEn } from "./en/outside.ts";
 import { pages as pagesEn } from "./en/pages.ts";
 import { replay as replayEn } from "./en/replay.ts";
@@ -29,7 +35,10 @@ const en = {
   social: socialEn,
   keys: keysEn,
   learn: learnEn,
+  "kittens-front": kittensFrontEn,
   kittens: kittensEn,
+  "kittens-rules": kittensRulesEn,
+  "love-letter-front": loveLetterFrontEn,
   "love-letter": loveLetterEn,
   replay: replayEn,
 };
@@ -41,7 +50,10 @@ const de: typeof en = {
   social: socialDe,
   keys: keysDe,
   learn: learnDe,
+  "kittens-front": kittensFrontDe,
   kittens: kittensDe,
+  "kittens-rules": kittensRulesDe,
+  "love-letter-front": loveLetterFrontDe,
   "love-letter": loveLetterDe,
   replay: replayDe,
 };

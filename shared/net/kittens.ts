@@ -1,7 +1,9 @@
 import type { Seat, Viewer } from "../core/game.ts";
 import { editionOf, isEditionId } from "../games/kittens/editions/registry.ts";
+import { kittens } from "../games/kittens/game.ts";
 import type { Life } from "../games/kittens/state.ts";
 import type { KittensView } from "../games/kittens/view.ts";
+import { wired } from "./games.ts";
 import { unpackPending } from "./kittens-pending.ts";
 import { type List, titleAt, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
 
@@ -82,3 +84,5 @@ function ownPart(seat: KittensSeatOnWire | undefined): typeof nothingOwn | null 
   if (seat?.hand === undefined || seat.known === undefined || seat.own === undefined) return null;
   return { hand: seat.hand, known: seat.known, own: seat.own };
 }
+
+export const wiredKittens = wired({ definition: kittens, read: readKittensView });

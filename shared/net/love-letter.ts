@@ -1,7 +1,9 @@
 import type { Seat, Viewer } from "../core/game.ts";
+import { loveLetter } from "../games/love-letter/game.ts";
 import type { RoundResult } from "../games/love-letter/state.ts";
 import { type CardId, cardIds } from "../games/love-letter/titles.ts";
 import type { LoveLetterView, VisibleDecision } from "../games/love-letter/view.ts";
+import { wired } from "./games.ts";
 import { type List, pack, packTitles, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
 
 /** The part of the table's state that a Love Letter game adds. A card is its value. */
@@ -137,3 +139,5 @@ function unpackResult(text: string): RoundResult | null {
 
 const isWhy = (word: string): word is RoundResult["why"] =>
   word === "last-left" || word === "highest" || word === "tie-break";
+
+export const wiredLoveLetter = wired({ definition: loveLetter, read: readLoveLetterView });

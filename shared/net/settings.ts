@@ -11,7 +11,7 @@ export const usualTable = {
 } as const satisfies Partial<TableSettings>;
 
 /** What a table of an edition starts from. */
-export const usualSettings = ({ id, options }: EditionInfo, seats: number): TableSettings => ({
+export const usualSettings = ({ id, options }: Pick<EditionInfo, "id" | "options">, seats: number): TableSettings => ({
   edition: id,
   seats,
   options,

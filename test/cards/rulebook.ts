@@ -25,6 +25,15 @@ export function deckIn(edition: string): WrittenDeck | null {
   };
 }
 
+/** How many cards 2, 3, 4 and 5 players draw from, as K3 says. @param fast in the fast variant. */
+export function pilesIn(edition: string, fast = false): readonly number[] {
+  const told = new RegExp(
+    `^- \\*\\*K3\\*\\*(?:.*\\n)*?.*?\`${edition}\` ([\\d /]+)(?:\\s*\\(fast: ([\\d /]+)\\))?`,
+    "m",
+  ).exec(rulebook);
+  return (told?.[fast ? 2 : 1] ?? "").split("/").map(Number);
+}
+
 /** "favor 4, …" and "4 of each: disco-cat, …". */
 function fromProse(text: string): Copies {
   const single = cardIds.flatMap((title) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chronicleOf } from "../../client/games/chronicle.ts";
+import { games as gamesOnPage } from "../../client/games/registry.ts";
 import { chairsOf } from "../../client/replay/chairs.ts";
 import { ReplayPlayer } from "../../client/replay/player.ts";
 import { games } from "../../shared/registry.ts";
@@ -12,11 +12,12 @@ const isQuiet = (event: { readonly type: string; readonly cancelled?: boolean })
 
 test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"])(
   "%s: a replay stops at everything that happened, and passes over those who only let it happen",
-  (edition) => {
+  async (edition) => {
     const { record } = recordedGame(edition, 4, "stops");
     const opened = openReplay(games, record);
     if (!opened.ok) throw new Error(opened.error.got);
     const game = opened.value;
+    const chronicleOf = await gamesOnPage.game(game.game).chronicle();
     const entries = chronicleOf(game, "en", chairsOf(record.seats));
     const player = new ReplayPlayer(game, entries, { seat: 0, open: true });
     const steps = Array.from({ length: game.replay.last + 1 }, (_, step) => step);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { keepVerdict, verdictOn } from "../../client/store/verdicts.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { standingOf, type Verdict } from "../../shared/fairness/verdict.ts";
+import { games } from "../../shared/registry.ts";
 import { recordedGame } from "../support/records.ts";
 
 const { record } = recordedGame("original", 3, "watched again");
@@ -19,7 +20,7 @@ beforeEach(() => {
 
 /** Each point that is told of a game that is watched again. */
 const found = (watched: GameRecord, id: string | null): string[] =>
-  verdictOn(watched, id).checks.map(({ name, standing }) => `${name} ${standing}`);
+  verdictOn(games, watched, id).checks.map(({ name, standing }) => `${name} ${standing}`);
 
 describe("a game that this browser has checked", () => {
   test("is verified whenever it is watched again, by its address or from a file", () => {
@@ -38,9 +39,9 @@ describe("a game that this browser has checked", () => {
   test("stays verified after its page was loaded again and knows less, but not once something is wrong", () => {
     keepVerdict("one", record, held);
     keepVerdict("one", record, partly);
-    expect(standingOf(verdictOn(record, "one"))).toBe("held");
+    expect(standingOf(verdictOn(games, record, "one"))).toBe("held");
     keepVerdict("one", record, failed);
-    expect(standingOf(verdictOn(record, "one"))).toBe("failed");
+    expect(standingOf(verdictOn(games, record, "one"))).toBe("failed");
   });
 });
 

@@ -89,6 +89,20 @@ describe("cards chosen in secret", () => {
   });
 });
 
+test("two that give each other a card see both, whoever chooses first, and nobody else sees either", () => {
+  const table = zombie("ann: skip | bob: favor nope | cleo: | pile: skip exploding-kitten");
+  const gifts = [
+    { from: 0, to: 1, card: null },
+    { from: 1, to: 0, card: null },
+  ];
+  table.state.pending.push({ kind: "give", by: "favor", gifts });
+  expect(table.act("bob", "give favor")).toEqual([{ type: "card-chosen", seat: 1, card: "favor" }]);
+  const given = table.act("ann", "give skip").filter(({ type }) => type === "card-given");
+  expect(table.state.seats.map(({ hand }) => hand)).toEqual([["favor"], ["nope", "skip"], []]);
+  expect(given.map((event) => kittens.redact(event, 0))).toMatchObject([{ card: "skip" }, { card: "favor" }]);
+  expect(given.map((event) => kittens.redact(event, 2))).toMatchObject([{ card: null }, { card: null }]);
+});
+
 describe("Armageddon", () => {
   const laid = () => {
     const table = position("ann: armageddon | bob: favor | cleo: | pile: favor", "duel", 1, "good-vs-evil");

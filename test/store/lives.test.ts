@@ -1,10 +1,10 @@
-import { closeSync, fstatSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "../../server/store/open.ts";
 import { endAmid, expectWhole, gamesIn, seatAll } from "../support/lives.ts";
 import { hasPostgres, Postgres } from "../support/postgres.ts";
 import { ServerProcess } from "../support/server-process.ts";
+import { Wal } from "../support/wal.ts";
 
 const long = process.env["LONG"] === "1";
 /** How many times the server ends in one test. */
@@ -60,33 +60,17 @@ describe.skipIf(!hasPostgres)("with Postgres", () => {
   test("games survive SIGKILL as well", async () => live("SIGKILL", 10, 1, await postgres.newDatabase()), timeoutMs);
 });
 
-/** How much of the log is harmed: some writes, so that people were told of at least one of them. */
-const harmedBytes = 40_000;
-
-/** Cuts off the end of a file. */
-function truncate(file: number): void {
-  ftruncateSync(file, fstatSync(file).size - harmedBytes);
-}
-
-/** Writes nonsense over the end of a file. */
-function garble(file: number): void {
-  writeSync(file, Buffer.alloc(harmedBytes, "nonsense"), 0, harmedBytes, fstatSync(file).size - harmedBytes);
-}
-
 test.each([
-  ["cut off", truncate],
-  ["garbled", garble],
+  ["cut off", (wal: Wal) => wal.truncate()],
+  ["garbled", (wal: Wal) => wal.garble()],
 ])(
   "last writes that are %s are as if they had never been: games go on from the moment before",
   async (_how, harm) => {
     server = new ServerProcess();
     await server.start();
     const players = await seatAll(server.url, 6);
-    const running = await endAmid(server, players, "SIGKILL", () => {
-      const file = openSync(join(server.dataFolder, "games.sqlite-wal"), "r+");
-      harm(file);
-      closeSync(file);
-    });
+    const wal = new Wal(join(server.dataFolder, "games.sqlite"));
+    const running = await endAmid(server, players, "SIGKILL", { isTime: () => wal.isFull, meanwhile: () => harm(wal) });
     let lost = 0;
     for (const { returns } of running)
       for (const { before, after } of returns) {

@@ -36,21 +36,21 @@ async function seat(url: string, number: number): Promise<readonly Survivor[]> {
 
 /**
  * Plays all games equally far and ends the server amid them; then whoever was in a game that was not over comes back to it.
- * @param meanwhile before the server is started again.
+ * @param amid `isTime`: whether the server may end now; `meanwhile` runs before it is started again.
  * @returns those whose games were not over.
  */
 export async function endAmid(
   server: ServerProcess,
   players: readonly Survivor[],
   signal: NodeJS.Signals,
-  meanwhile: () => void = () => {},
+  amid: { readonly isTime: () => boolean; readonly meanwhile: () => void } = { isTime: () => true, meanwhile() {} },
 ): Promise<readonly Survivor[]> {
   await Promise.all(players.map((player) => player.play(() => player.guest.state.seq >= midGame)));
   const playing = players.map((player) => player.play());
-  await Promise.race(players.map(({ guest }) => guest.until(() => guest.state.seq >= midGame + 6)));
+  await Promise.race(players.map(({ guest }) => guest.until(() => guest.state.seq >= midGame + 6 && amid.isTime())));
   await server.end(signal);
   await Promise.all(playing);
-  meanwhile();
+  amid.meanwhile();
   const running = players.filter(({ isOver }) => !isOver);
   await server.start();
   await Promise.all(running.map((player) => player.comeBack()));

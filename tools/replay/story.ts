@@ -1,6 +1,6 @@
 import type { Entry } from "../../client/game/chronicle.ts";
-import { chronicleOf } from "../../client/games/chronicle.ts";
 import { t as kittensText } from "../../client/games/kittens/texts.ts";
+import { games as gamesOnPage } from "../../client/games/registry.ts";
 import { inLanguage } from "../../client/i18n.ts";
 import { chairsOf } from "../../client/replay/chairs.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
@@ -10,15 +10,16 @@ import { type GameReplay, isReplayOf, openReplay } from "../../shared/replays/re
 import { type Findings, wrong } from "./findings.ts";
 
 /** Who played what, and everything that happened, each line behind the number of the step that led to it. */
-export function tell(text: string): Findings {
+export async function tell(text: string): Promise<Findings> {
   const file = readReplayFile(text);
   if (!file.ok) return wrong(file.error);
   const opened = openReplay(games, file.value.record);
-  return opened.ok ? { lines: storyOf(opened.value), flaws: [] } : wrong(opened.error);
+  return opened.ok ? { lines: await storyOf(opened.value), flaws: [] } : wrong(opened.error);
 }
 
-function storyOf(opened: GameReplay): readonly string[] {
+async function storyOf(opened: GameReplay): Promise<readonly string[]> {
   const { seats, steps } = opened.record;
+  const chronicleOf = await gamesOnPage.game(opened.game).chronicle();
   const entries = chronicleOf(opened, "en", chairsOf(seats));
   const width = String(steps.length).length;
   const line = ({ step, kind, text }: Entry) =>

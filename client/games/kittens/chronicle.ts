@@ -1,17 +1,27 @@
 import { assertNever } from "../../../shared/core/errors.ts";
 import type { Replay } from "../../../shared/core/replay.ts";
 import { type KittensEvent, redact } from "../../../shared/games/kittens/events.ts";
+import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
+import { isReplayOf } from "../../../shared/replays/replays.ts";
 import type { Entry, Mark } from "../../game/chronicle.ts";
+import type { ChronicleOf } from "../../game/client-game.ts";
+import { inLanguage } from "../../i18n.ts";
 import { disclosed, withCards } from "../disclosed.ts";
 import { goesWithoutSaying } from "./log.ts";
 import { playedTitle } from "./play-words.ts";
 import { sentence } from "./sentences.ts";
 import { storyOf, type Told } from "./story.ts";
-import type { Words } from "./words.ts";
+import { t } from "./texts.ts";
+import { type Words, wordsFor } from "./words.ts";
+
+export const chronicleOf: ChronicleOf = (opened, language, chairs) =>
+  isReplayOf(kittens, opened)
+    ? kittensChronicle(opened.replay, wordsFor(inLanguage(t, language), language, chairs, null))
+    : [];
 
 /** What happened in a game of kittens. */
-export function kittensChronicle(replay: Replay<KittensEvent, KittensView>, words: Words): readonly Entry[] {
+function kittensChronicle(replay: Replay<KittensEvent, KittensView>, words: Words): readonly Entry[] {
   const happened = happenings(replay);
   return storyOf(happened.map(({ told }) => told))
     .filter((told) => !goesWithoutSaying(told))

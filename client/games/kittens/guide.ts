@@ -1,17 +1,34 @@
 import { cards } from "../../../shared/games/kittens/cards/registry.ts";
 import type { Edition } from "../../../shared/games/kittens/editions/edition.ts";
-import { type EditionId, editionOf } from "../../../shared/games/kittens/editions/registry.ts";
+import { type EditionId, editionOf, isEditionId } from "../../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import { combos as de } from "../../../shared/locales/de/kittens-combos.ts";
 import { combos as en } from "../../../shared/locales/en/kittens-combos.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
-import { finePoints, type GuideCard, type GuideKind, type GuideTexts } from "../../game/guide.ts";
+import type { GuideOf } from "../../game/client-game.ts";
+import { finePoints, type GuideCard, type GuideTexts } from "../../game/guide.ts";
+import { language } from "../../i18n.ts";
 import { cardTexts } from "./card-texts.ts";
 import { groupOf } from "./hand-order.ts";
-import type { Text } from "./texts.ts";
+import { type Text, t } from "./texts.ts";
 
 type ComboId = "pair" | "triple" | "five";
 const comboTexts: Readonly<Record<Language, Readonly<Record<ComboId, { readonly guide: GuideTexts }>>>> = { en, de };
+
+export const guideOf: GuideOf = (edition) => ({
+  cards: isEditionId(edition) ? kittensGuide(edition, language.value, t) : [],
+  sections: sections.map(({ name, kinds }) => ({
+    title: t(`kittens.guide.sections.${name}`),
+    kinds: kinds.map((id) => ({ id, title: t(`kittens.guide.kinds.${id}`), short: t(`kittens.guide.short.${id}`) })),
+  })),
+  note: t("kittens.guide.decks"),
+});
+
+const sections: readonly { readonly name: "acting" | "cats" | "combos"; readonly kinds: readonly Kind[] }[] = [
+  { name: "acting", kinds: ["kittens", "actions", "answers"] },
+  { name: "cats", kinds: ["cats"] },
+  { name: "combos", kinds: ["combos"] },
+];
 
 /** All cards and combos of an edition. */
 export function kittensGuide(id: EditionId, language: Language, t: Text): readonly GuideCard[] {
@@ -22,9 +39,9 @@ export function kittensGuide(id: EditionId, language: Language, t: Text): readon
     title: t(`kittens.cards.${card}.title`),
     rule: t(`kittens.cards.${card}.rule`),
     text: cardTexts[language][card].guide.text,
-    facts: [copiesOf(edition, card, t), t(`guide.when.${whenOf(card)}`), nopeable(card, t)],
+    facts: [copiesOf(edition, card, t), t(`kittens.guide.when.${whenOf(card)}`), nopeable(card, t)],
     points: finePoints(cardTexts[language][card].guide, concerns(edition)),
-    faces: [card],
+    faces: null,
   });
   const combo = (name: ComboId): GuideCard => ({
     id: name,
@@ -32,7 +49,7 @@ export function kittensGuide(id: EditionId, language: Language, t: Text): readon
     title: t(`kittens.combos.${name}.title`),
     rule: t(`kittens.combos.${name}.rule`),
     text: comboTexts[language][name].guide.text,
-    facts: [t("guide.when.combo"), t("guide.canBeNoped")],
+    facts: [t("kittens.guide.when.combo"), t("kittens.guide.canBeNoped")],
     points: finePoints(comboTexts[language][name].guide, concerns(edition)),
     faces: combos[name](edition),
   });
@@ -47,7 +64,9 @@ const combos: Readonly<Record<ComboId, (edition: Edition) => readonly CardId[]>>
   five: () => ["nope", "favor", "moon-cat", "shuffle", "attack"],
 };
 
-const kinds: Readonly<Record<ReturnType<typeof groupOf>, GuideKind>> = {
+type Kind = "kittens" | "actions" | "answers" | "cats" | "combos";
+
+const kinds: Readonly<Record<ReturnType<typeof groupOf>, Kind>> = {
   saves: "kittens",
   kittens: "kittens",
   actions: "actions",
@@ -55,7 +74,7 @@ const kinds: Readonly<Record<ReturnType<typeof groupOf>, GuideKind>> = {
   cats: "cats",
 };
 
-const kindOf = (card: CardId): GuideKind => kinds[groupOf(card)];
+const kindOf = (card: CardId): Kind => kinds[groupOf(card)];
 
 function whenOf(id: CardId) {
   const card = cards[id];
@@ -64,11 +83,15 @@ function whenOf(id: CardId) {
 
 /** K20 */
 const nopeable = (id: CardId, t: Text): string =>
-  t(["kitten", "save", "devilcat"].includes(cards[id].kind) ? "guide.cannotBeNoped" : "guide.canBeNoped");
+  t(
+    ["kitten", "save", "devilcat"].includes(cards[id].kind)
+      ? "kittens.guide.cannotBeNoped"
+      : "kittens.guide.canBeNoped",
+  );
 
 function copiesOf(edition: Edition, card: CardId, t: Text): string {
   const count = edition.cards[card];
-  return count === undefined ? t("guide.onPlaymat") : t("guide.copies", { count });
+  return count === undefined ? t("kittens.guide.onPlaymat") : t("guide.copies", { count });
 }
 
 /** Which editions a paragraph of the rulebook is about; the others are about all. */

@@ -1,10 +1,20 @@
 import type { Replay } from "../../../shared/core/replay.ts";
 import { type LoveLetterEvent, redact } from "../../../shared/games/love-letter/events.ts";
+import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
+import { isReplayOf } from "../../../shared/replays/replays.ts";
 import type { Entry, Mark } from "../../game/chronicle.ts";
+import type { ChronicleOf } from "../../game/client-game.ts";
+import { inLanguage } from "../../i18n.ts";
 import { disclosed, withCards } from "../disclosed.ts";
 import { sentence } from "./sentences.ts";
-import type { Words } from "./words.ts";
+import { t } from "./texts.ts";
+import { type Words, wordsFor } from "./words.ts";
+
+export const chronicleOf: ChronicleOf = (opened, language, chairs) =>
+  isReplayOf(loveLetter, opened)
+    ? letterChronicle(opened.replay, wordsFor(inLanguage(t, language), language, chairs, null))
+    : [];
 
 /** What happened in a game of Love Letter. */
 export function letterChronicle(replay: Replay<LoveLetterEvent, LoveLetterView>, words: Words): readonly Entry[] {

@@ -1,41 +1,11 @@
+import type { Poster as PosterOf } from "../../game/client-game.ts";
 import { t } from "../../i18n.ts";
-import { type EditionId, type Family, families, familyOf } from "../../store/editions.ts";
+import { useGames } from "../games.ts";
 import { drawing } from "./drawings.ts";
 import { Segment } from "./form-controls.tsx";
 import { Icon } from "./icon.tsx";
+import { anyGame, coloursOf } from "./thumb.tsx";
 import "./poster.css";
-
-type Chosen = EditionId | "any";
-type FamilyId = Chosen extends infer Id ? (Id extends `${infer Name}:${string}` ? Name : Id & string) : never;
-
-/** The face that stands for a game. */
-const faces: Readonly<Record<FamilyId, `faces/${string}`>> = {
-  original: "faces/exploding-kitten",
-  "good-vs-evil": "faces/armageddon",
-  zombie: "faces/zombie-kitten",
-  apocalypse: "faces/attack-of-the-dead",
-  "love-letter": "faces/king-cat",
-  any: "faces/shuffle",
-};
-
-const known = (family: string): family is FamilyId => Object.hasOwn(faces, family);
-
-const named: Readonly<Record<Chosen, true>> = {
-  original: true,
-  "good-vs-evil": true,
-  zombie: true,
-  "apocalypse:original": true,
-  "apocalypse:good-vs-evil": true,
-  "love-letter": true,
-  any: true,
-};
-
-const isNamed = (edition: string): edition is Chosen => Object.hasOwn(named, edition);
-
-/** An edition's title; one that is newer than this page shows its id. */
-export function editionName(edition: string): string {
-  return isNamed(edition) ? t(`edition.${edition}`) : edition;
-}
 
 interface PostersProps {
   readonly label: string;
@@ -48,52 +18,71 @@ interface PostersProps {
   readonly any?: boolean;
 }
 
-const anyGame: Family = { id: "any", editions: ["any"] };
-
-/** What to play: a poster for each game, and below it which edition of the chosen one, if it has several. */
+/** What to play: the posters of all games, and below them which edition of the chosen one, if it has several. */
 export function Posters({ label, chosen, onChoose, waiting = {}, any = false }: PostersProps) {
-  const offered = any ? [...families, anyGame] : families;
-  const editions = families.find(({ id }) => id === familyOf(chosen))?.editions ?? [];
+  const games = useGames();
+  const current = games.posterOf(chosen);
+  const waitingFor = (edition: string) => waiting[edition] ?? 0;
   return (
     <>
       <div class="posters" role="radiogroup" aria-label={label}>
-        {offered.map((family) => (
+        {games.posters.map((poster) => (
           <Poster
-            key={family.id}
-            family={family.id}
-            chosen={family.id === familyOf(chosen)}
-            waiting={family.editions.reduce((sum, edition) => sum + (waiting[edition] ?? 0), 0)}
-            onChoose={() => onChoose(family.editions[0] ?? chosen)}
+            key={poster.id}
+            look={poster}
+            title={poster.title()}
+            short={poster.short()}
+            chosen={poster === current}
+            waiting={poster.editions.reduce((sum, { id }) => sum + waitingFor(id), 0)}
+            onChoose={() => onChoose(poster.editions[0]?.id ?? chosen)}
           />
         ))}
+        {any && (
+          <Poster
+            look={anyGame}
+            title={t("poster.any.wide")}
+            short={t("poster.any.narrow")}
+            chosen={chosen === "any"}
+            waiting={waitingFor("any")}
+            onChoose={() => onChoose("any")}
+          />
+        )}
       </div>
-      {editions.length > 1 && (
-        <Segment
-          label={t("edition.decks")}
-          options={editions.map((edition) => ({
-            value: edition,
-            text: editionName(edition.slice(edition.indexOf(":") + 1)),
-          }))}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
-      )}
+      <Decks poster={current} chosen={chosen} onChoose={onChoose} />
     </>
   );
 }
 
+interface DecksProps {
+  readonly poster: PosterOf | null;
+  readonly chosen: string;
+  readonly onChoose: (edition: string) => void;
+  /** On a dark ground. */
+  readonly night?: boolean;
+}
+
+/** Which edition of a poster that has several. */
+export function Decks({ poster, ...choice }: DecksProps) {
+  const editions = poster?.editions ?? [];
+  if (editions.length < 2) return null;
+  const options = editions.map(({ id, deck }) => ({ value: id, text: deck() }));
+  return <Segment label={t("edition.decks")} options={options} {...choice} />;
+}
+
 interface PosterProps {
-  readonly family: string;
+  readonly look: Pick<PosterOf, "face" | "colours">;
+  readonly title: string;
+  readonly short: string;
   readonly chosen: boolean;
   readonly waiting: number;
   readonly onChoose: () => void;
 }
 
-function Poster({ family, chosen, waiting, onChoose }: PosterProps) {
+function Poster({ look, title, short, chosen, waiting, onChoose }: PosterProps) {
   return (
-    <label class={`poster rays ed-${family}`}>
+    <label class="poster rays" style={coloursOf(look)}>
       <input type="radio" name="edition" checked={chosen} onChange={onChoose} />
-      {known(family) && <img class="face" src={drawing(faces[family])} alt="" />}
+      <img class="face" src={drawing(look.face)} alt="" />
       {waiting > 0 && <span class="count">{waiting}</span>}
       {chosen && (
         <span class="tick">
@@ -101,20 +90,9 @@ function Poster({ family, chosen, waiting, onChoose }: PosterProps) {
         </span>
       )}
       <span class="caption">
-        {known(family) ? (
-          <>
-            <span class="wide">{t(`poster.${family}.wide`)}</span>
-            <span class="narrow">{t(`poster.${family}.narrow`)}</span>
-          </>
-        ) : (
-          family
-        )}
+        <span class="wide">{title}</span>
+        <span class="narrow">{short}</span>
       </span>
     </label>
   );
-}
-
-export function Thumb({ edition }: { readonly edition: string }) {
-  const family = familyOf(edition);
-  return <span class={`thumb rays ed-${family}`}>{known(family) && <img src={drawing(faces[family])} alt="" />}</span>;
 }

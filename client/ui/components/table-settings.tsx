@@ -1,9 +1,9 @@
 import type { ComponentChild } from "preact";
-import type { TableSettings } from "../../../shared/net/protocol.ts";
-import { chatModes } from "../../../shared/net/protocol.ts";
+import { chatModes, type TableSettings } from "../../../shared/net/protocol.ts";
+import { hasNopes } from "../../game/games.ts";
 import { numeral, t } from "../../i18n.ts";
-import { editions, hasNopes } from "../../store/editions.ts";
 import { withEdition } from "../../store/start.ts";
+import { useGames } from "../games.ts";
 import { Chairs } from "./chairs.tsx";
 import { Segment, SwitchRow } from "./form-controls.tsx";
 import { Posters } from "./poster.tsx";
@@ -13,7 +13,6 @@ const nopeChoices: readonly TableSettings["nopeSeconds"][] = [3, 5, 8, 12];
 const turnChoices: readonly TableSettings["turnSeconds"][] = [20, 30, 60, 120];
 
 const beatChoices: readonly TableSettings["beatSeconds"][] = [0, 1, 1.5, 3];
-const switches = ["combos", "fast"] as const;
 
 interface FieldsProps {
   readonly settings: TableSettings;
@@ -22,14 +21,16 @@ interface FieldsProps {
 
 /** Everything that a host chooses, before the table is opened and while it waits. */
 export function TableSettingsFields({ settings, onChange }: FieldsProps) {
-  const { seats, options, hasBeat } = editions.info(settings.edition);
+  const games = useGames();
+  const edition = games.info(settings.edition);
+  const { seats, options, hasBeat } = edition;
   const [min, max] = seats;
   return (
     <>
       <Posters
         label={t("home.pick")}
         chosen={settings.edition}
-        onChoose={(edition) => onChange(withEdition(settings, edition))}
+        onChoose={(chosen) => onChange(withEdition(settings, games.info(chosen)))}
       />
       <div class="paper col settings-numbers">
         <Titled title={t("create.chairs")} note={t("create.chairsNote", { min, max })}>
@@ -43,7 +44,7 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
             />
           )}
         </Titled>
-        {hasNopes(settings.edition) && (
+        {hasNopes(edition) && (
           <Choice
             title={t("create.nope")}
             note={t("create.seconds")}
@@ -70,13 +71,14 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
         )}
       </div>
       <div class="paper lines settings-switches">
-        {switches
-          .filter((name) => options[name] !== undefined)
-          .map((name) => (
+        {games
+          .gameOf(edition.id)
+          ?.switches.filter(({ name }) => options[name] !== undefined)
+          .map(({ name, title, note }) => (
             <SwitchRow
               key={name}
-              title={t(`create.${name}`)}
-              note={t(`create.${name}Note`)}
+              title={title()}
+              note={note()}
               on={settings.options[name] ?? options[name] ?? false}
               onChange={(on) => onChange({ ...settings, options: { ...settings.options, [name]: on } })}
             />

@@ -1,16 +1,17 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { judge, standingOf, type Verdict } from "../../../shared/fairness/verdict.ts";
+import type { Games } from "../../game/games.ts";
 import type { TableLink } from "../../game/model.ts";
 import { api } from "../../net/api.ts";
 import { token } from "../../store/session.ts";
 import { keepVerdict } from "../../store/verdicts.ts";
 import { Icon } from "../components/icon.tsx";
+import { useGames } from "../games.ts";
 import { Standing } from "./standing.tsx";
 import { t } from "./texts.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 import "./fairness.css";
-import { games } from "../../../shared/registry.ts";
 
 interface FairnessProps {
   readonly link: TableLink;
@@ -20,11 +21,12 @@ interface FairnessProps {
 
 /** Checks a game as soon as it is over, and tells the verdict. */
 export function Fairness({ link, id }: FairnessProps) {
+  const games = useGames();
   const verdict = useSignal<Verdict | "checking" | "none">("checking");
   const isTold = link.story.value?.seq === link.table.value?.seq;
   useEffect(() => {
     if (!isTold) return;
-    void check(link, id).then((found) => {
+    void check(games, link, id).then((found) => {
       verdict.value = found ?? "none";
     });
   }, [link, id, isTold]);
@@ -66,13 +68,13 @@ const Quiet = ({ title, note }: { readonly title: string; readonly note: string 
 );
 
 /** @returns null if there is nothing to check, or nothing to check it by. */
-async function check(link: TableLink, id: string | null): Promise<Verdict | null> {
+async function check(games: Games, link: TableLink, id: string | null): Promise<Verdict | null> {
   const evidence = link.evidence();
   if (!evidence || id === null) return null;
   const game = await api.game(token(), id);
   if (!game.ok) return null;
   const { record } = game.value;
-  const verdict = judge(games, record, evidence);
+  const verdict = judge(await games.engines(), record, evidence);
   keepVerdict(id, record, verdict);
   return verdict;
 }

@@ -1,6 +1,6 @@
-import { t } from "../../game/guide-texts.ts";
-import { families, familyOf } from "../../store/editions.ts";
-import { editionName, Thumb } from "../components/poster.tsx";
+import { t } from "../../i18n.ts";
+import { Thumb } from "../components/thumb.tsx";
+import { useGames } from "../games.ts";
 import { GuideLink, type GuideRoute } from "./guide-link.tsx";
 
 interface EditionsProps {
@@ -8,16 +8,28 @@ interface EditionsProps {
   readonly onGo: (route: GuideRoute) => void;
 }
 
-/** The games whose cards there are. */
+/** The posters whose cards there are. */
 export function Editions({ route, onGo }: EditionsProps) {
+  const games = useGames();
+  const current = games.posterOf(route.edition);
   return (
     <nav class="guide-editions" aria-label={t("home.pick")}>
-      {families.map(({ id, editions: [first = id] }) => (
-        <GuideLink key={id} route={{ edition: first, card: null }} onGo={onGo} current={id === familyOf(route.edition)}>
-          <Thumb edition={id} />
-          {id === first ? editionName(id) : t("poster.apocalypse.narrow")}
-        </GuideLink>
-      ))}
+      {games.posters.map((poster) => {
+        const [first, ...others] = poster.editions;
+        return (
+          first && (
+            <GuideLink
+              key={poster.id}
+              route={{ edition: first.id, card: null }}
+              onGo={onGo}
+              current={poster === current}
+            >
+              <Thumb poster={poster} />
+              {others.length === 0 ? first.name() : poster.short()}
+            </GuideLink>
+          )
+        );
+      })}
     </nav>
   );
 }

@@ -2,8 +2,8 @@ import type { GuideCard } from "../../game/guide.ts";
 import { Badge, Card } from "../components/card.tsx";
 
 /** A printed card, or the badges of a combo. */
-export function Entry({ card: { id, kind, title, rule, faces } }: { readonly card: GuideCard }) {
-  if (kind !== "combos") return <Card card={id} title={title} rule={rule} />;
+export function Entry({ card: { id, title, rule, faces } }: { readonly card: GuideCard }) {
+  if (faces === null) return <Card card={id} title={title} rule={rule} />;
   return (
     <div class="combo">
       <span class="combo-badges">

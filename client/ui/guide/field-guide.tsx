@@ -1,11 +1,11 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { GuideCard, GuideKind } from "../../game/guide.ts";
+import type { Poster } from "../../game/client-game.ts";
+import type { Guide, GuideCard, GuideKind } from "../../game/guide.ts";
 import { t } from "../../game/guide-texts.ts";
-import { families, familyOf } from "../../store/editions.ts";
 import { Segment } from "../components/form-controls.tsx";
-import { editionName } from "../components/poster.tsx";
-import { useArrived } from "../games.ts";
+import { Decks } from "../components/poster.tsx";
+import { useArrived, useGames } from "../games.ts";
 import { CardDetail } from "./card-detail.tsx";
 import { Editions } from "./editions.tsx";
 import { Entry } from "./entry.tsx";
@@ -17,82 +17,77 @@ interface FieldGuideProps {
   readonly onGo: (route: GuideRoute) => void;
 }
 
-const kinds: readonly GuideKind[] = ["cards", "kittens", "actions", "answers", "cats", "combos"];
-
-/** How they stand below one another. */
-const sections: readonly { name: "acting" | "cats" | "combos" | "cards"; kinds: readonly GuideKind[] }[] = [
-  { name: "acting", kinds: ["kittens", "actions", "answers"] },
-  { name: "cats", kinds: ["cats"] },
-  { name: "combos", kinds: ["combos"] },
-  { name: "cards", kinds: ["cards"] },
-];
-
-/**
- * All cards and combos of an edition, and one of them in full: beside each other where there is room, else the one
- * in place of the others once it has been chosen.
- */
+/** All cards and combos of an edition, and one of them in full. */
 export function FieldGuide({ route, onGo }: FieldGuideProps) {
-  const chosenKind = useSignal<GuideKind | "all">("all");
-  const guideOf = useArrived((games) => games.guide());
-  if (guideOf === null) return null;
-  const guide = guideOf(route.edition);
-  const there = kinds.filter((kind) => guide.some((card) => card.kind === kind));
-  const kind = there.find((each) => each === chosenKind.value) ?? "all";
-  const shown = kinds.flatMap((each) =>
-    kind === "all" || kind === each ? guide.filter((card) => card.kind === each) : [],
-  );
-  const chosen = guide.find(({ id }) => id === route.card);
+  const games = useGames();
+  const chosenKind = useSignal("all");
+  const guideOf = useArrived(games.gameOf(games.info(route.edition).id), (game) => game.guide());
   return (
     <div class="guide">
       <Editions route={route} onGo={onGo} />
-      <div class={chosen ? "guide-body one" : "guide-body"}>
-        <div class="guide-list">
-          <Decks route={route} onGo={onGo} />
-          {there.length > 1 && <Kinds there={there} chosen={kind} onChoose={(next) => (chosenKind.value = next)} />}
-          {route.card !== null && !chosen && <p role="status">{t("guide.unknown")}</p>}
-          {sections.map(({ name, kinds: of }) => (
-            <Section
-              key={name}
-              title={kind === "all" ? t(`guide.sections.${name}`) : t(`guide.kinds.${kind}`)}
-              cards={shown.filter((card) => of.includes(card.kind))}
-              route={route}
-              onGo={onGo}
-            />
-          ))}
-          {route.edition !== "love-letter" && <p class="tiny soft">{t("guide.decks")}</p>}
-        </div>
-        <Detail cards={shown} chosen={chosen ?? shown[0]} route={route} onGo={onGo} />
-      </div>
+      {guideOf && (
+        <Cards
+          guide={guideOf(route.edition)}
+          poster={games.posterOf(route.edition)}
+          chosenKind={chosenKind}
+          route={route}
+          onGo={onGo}
+        />
+      )}
     </div>
   );
 }
 
-/** An edition of several decks is one of several. */
-function Decks({ route, onGo }: FieldGuideProps) {
-  const editions = families.find(({ id }) => id === familyOf(route.edition))?.editions ?? [];
-  if (editions.length < 2) return null;
+interface CardsProps extends FieldGuideProps {
+  readonly guide: Guide;
+  readonly poster: Poster | null;
+  readonly chosenKind: Signal<string>;
+}
+
+/** Beside each other where there is room, else the one card in route of the others once it has been chosen. */
+function Cards({ guide, poster, chosenKind, route, onGo }: CardsProps) {
+  const { cards, sections, note } = guide;
+  const of = (kind: GuideKind) => cards.filter((card) => card.kind === kind.id);
+  const there = sections.flatMap(({ kinds }) => kinds).filter((kind) => of(kind).length > 0);
+  const filter = there.find(({ id }) => id === chosenKind.value) ?? null;
+  const shown = filter === null ? there.flatMap(of) : of(filter);
+  const chosen = cards.find(({ id }) => id === route.card);
   return (
-    <Segment
-      night
-      label={t("edition.decks")}
-      options={editions.map((value) => ({ value, text: editionName(value.slice(value.indexOf(":") + 1)) }))}
-      chosen={route.edition}
-      onChoose={(edition) => onGo({ edition, card: null })}
-    />
+    <div class={chosen ? "guide-body one" : "guide-body"}>
+      <div class="guide-list">
+        <Decks night poster={poster} chosen={route.edition} onChoose={(edition) => onGo({ edition, card: null })} />
+        {there.length > 1 && (
+          <Kinds there={there} chosen={filter?.id ?? "all"} onChoose={(next) => (chosenKind.value = next)} />
+        )}
+        {route.card !== null && !chosen && <p role="status">{t("guide.unknown")}</p>}
+        {sections.map(({ title, kinds }) => (
+          <Section
+            key={title}
+            title={filter?.title ?? title}
+            cards={kinds.flatMap((kind) => shown.filter((card) => card.kind === kind.id))}
+            route={route}
+            onGo={onGo}
+          />
+        ))}
+        {note !== null && <p class="tiny soft">{note}</p>}
+      </div>
+      <Detail cards={shown} chosen={chosen ?? shown[0]} route={route} onGo={onGo} />
+    </div>
   );
 }
 
 interface KindsProps {
   readonly there: readonly GuideKind[];
-  readonly chosen: GuideKind | "all";
-  readonly onChoose: (kind: GuideKind | "all") => void;
+  /** The id of one of them, or "all". */
+  readonly chosen: string;
+  readonly onChoose: (kind: string) => void;
 }
 
 function Kinds({ there, chosen, onChoose }: KindsProps) {
-  const options = ["all" as const, ...there].map((value) => ({
-    value,
-    text: value === "all" ? t("guide.all") : t(`guide.short.${value}`),
-  }));
+  const options = [
+    { value: "all", text: t("guide.all") },
+    ...there.map(({ id, short }) => ({ value: id, text: short })),
+  ];
   return (
     <div class="guide-kinds">
       <Segment night label={t("guide.filter")} options={options} chosen={chosen} onChoose={onChoose} />

@@ -2,12 +2,16 @@ import { signal } from "@preact/signals";
 import { t } from "../../game/guide-texts.ts";
 import { Bar } from "../components/bar.tsx";
 import { Sheet } from "../components/sheet.tsx";
+import { useGames } from "../games.ts";
 import { closeSheet, go } from "../router.ts";
-import { rulesFor } from "../screens/chosen-edition.ts";
+import { shownEdition } from "../screens/chosen-edition.ts";
 import { FieldGuide } from "./field-guide.tsx";
 import { addressOf, type GuideRoute } from "./guide-link.tsx";
 
-export function GuidePage({ route }: { readonly route: GuideRoute }) {
+/** @param edition null: the one that is offered first. */
+export function GuidePage({ edition, card }: { readonly edition: string | null; readonly card: string | null }) {
+  const games = useGames();
+  const route: GuideRoute = { edition: edition ?? games.first.id, card };
   return (
     <>
       <Bar title={t("guide.title")} />
@@ -26,7 +30,8 @@ const open = signal<GuideRoute | null>(null);
 
 /** The same over any screen, without leaving it; it begins with what is played there. */
 export function GuideSheet() {
-  const route = open.value ?? { edition: rulesFor.value === "any" ? "original" : rulesFor.value, card: null };
+  const games = useGames();
+  const route = open.value ?? { edition: shownEdition(games), card: null };
   return (
     <Sheet
       title={t("guide.title")}

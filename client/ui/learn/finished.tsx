@@ -2,16 +2,18 @@ import { useSignal } from "@preact/signals";
 import { newSettings, openTable } from "../../store/start.ts";
 import { Button } from "../components/button.tsx";
 import { Sheet } from "../components/sheet.tsx";
+import { useGames } from "../games.ts";
 import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
 import { t } from "./texts.ts";
 
 /** The newcomer has won; what now? */
 export function Finished({ onAgain }: { readonly onAgain: () => void }) {
+  const games = useGames();
   const busy = useSignal(false);
   async function play() {
     busy.value = true;
-    const opened = await openTable(newSettings("original", "any"), true);
+    const opened = await openTable(newSettings(games.first, "any"), true);
     busy.value = false;
     if (opened.ok) go(`/t/${opened.value.code}`, "replace");
     else tellProblem(opened.error);

@@ -6,6 +6,7 @@ import { Found } from "../fairness/fairness.tsx";
 import { Standing } from "../fairness/standing.tsx";
 import { t } from "../fairness/texts.ts";
 import { VerdictButton } from "../fairness/verdict-button.tsx";
+import { useEngines } from "../games.ts";
 
 interface CheckedProps {
   readonly record: GameRecord;
@@ -15,7 +16,9 @@ interface CheckedProps {
 
 /** Whether a game was shuffled and played as it should: a small mark if so, a loud warning if not. */
 export function Checked({ record, id }: CheckedProps) {
-  const verdict = useMemo(() => verdictOn(record, id), [record, id]);
+  const games = useEngines();
+  const verdict = useMemo(() => games && verdictOn(games, record, id), [games, record, id]);
+  if (verdict === null) return null;
   const standing = standingOf(verdict);
   if (standing === "failed") return <Found verdict={verdict} note={t("fairness.failedAgain")} />;
   const label = t(`fairness.${standing}`);

@@ -1,3 +1,4 @@
+import { useGames } from "../games.ts";
 import { openFile } from "./file.ts";
 import { ReplayIcon } from "./icons.tsx";
 import { t } from "./texts.ts";
@@ -7,20 +8,23 @@ interface FilePickerProps {
 }
 
 /** Opens a game that was saved as a file. */
-export const FilePicker = ({ onOpened }: FilePickerProps) => (
-  <label class="btn go block file-picker">
-    <ReplayIcon name="folder" />
-    {t("replay.import")}
-    <input
-      type="file"
-      class="unseen"
-      accept=".json,application/json"
-      onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? [];
-        // The same file may be chosen again.
-        currentTarget.value = "";
-        if (file) void openFile(file).then(onOpened);
-      }}
-    />
-  </label>
-);
+export function FilePicker({ onOpened }: FilePickerProps) {
+  const games = useGames();
+  return (
+    <label class="btn go block file-picker">
+      <ReplayIcon name="folder" />
+      {t("replay.import")}
+      <input
+        type="file"
+        class="unseen"
+        accept=".json,application/json"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be chosen again.
+          currentTarget.value = "";
+          if (file) void openFile(games, file).then(onOpened);
+        }}
+      />
+    </label>
+  );
+}

@@ -2,8 +2,8 @@ import { checkDeal } from "../../../shared/core/deal.ts";
 import type { FlawCode } from "../../../shared/core/flaw.ts";
 import { sameOutcome } from "../../../shared/core/replay.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import { games } from "../../../shared/registry.ts";
 import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
+import type { Games } from "../../game/games.ts";
 
 /** Hands the game to the browser to be saved. */
 export async function saveAsFile({ record, replay }: GameReplay): Promise<void> {
@@ -22,14 +22,14 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 const mostBytes = 5_000_000;
 
 /** Checks what can be checked of a file before it is played. */
-export async function openFile(file: File): Promise<Result<GameReplay, FlawCode>> {
+export async function openFile(games: Games, file: File): Promise<Result<GameReplay, FlawCode>> {
   if (file.size > mostBytes) return fail("foreign");
   const { readReplayFile } = await import("../../../shared/replays/replay-file.ts");
   const read = readReplayFile(await file.text());
   if (!read.ok) return fail(read.error.code);
   const { record, outcome } = read.value;
   if (checkDeal(record.deal).length > 0) return fail("deal");
-  const opened = openReplay(games, record);
+  const opened = openReplay(await games.engines(), record);
   if (!opened.ok) return fail(opened.error.code);
   return sameOutcome(opened.value.replay.outcome, outcome) ? ok(opened.value) : fail("impossible");
 }

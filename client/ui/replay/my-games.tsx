@@ -8,7 +8,8 @@ import { Bar } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
 import { GoTo } from "../components/go-to.tsx";
 import { Notice } from "../components/notice.tsx";
-import { editionName, Thumb } from "../components/poster.tsx";
+import { EditionThumb } from "../components/thumb.tsx";
+import { useGames } from "../games.ts";
 import { go } from "../router.ts";
 import { ReplayIcon } from "./icons.tsx";
 import { t } from "./texts.ts";
@@ -95,11 +96,11 @@ const GameList = ({ games }: { readonly games: readonly PlayedGame[] }) => (
 
 function GameLine({ game: { id, edition, seats, place: rank, beganAt, endedAt } }: { readonly game: PlayedGame }) {
   const when = whenText(beganAt);
-  const name = editionName(edition);
+  const name = useGames().nameOf(edition);
   return (
     <li>
       <span class={rank === 1 ? "game-place won" : "game-place"}>
-        <Thumb edition={edition} />
+        <EditionThumb edition={edition} />
         <b>
           <span class="unseen">{t("replay.games.place", { place: rank })}</span>
           <span aria-hidden="true">{rank}</span>

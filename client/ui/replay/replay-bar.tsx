@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import { Icon } from "../components/icon.tsx";
-import { editionName } from "../components/poster.tsx";
+import { useGames } from "../games.ts";
 import { goBack } from "../router.ts";
 import { t } from "./texts.ts";
 import { minutesOf, whenText } from "./when.ts";
@@ -25,7 +25,7 @@ export function ReplayBar({ record, children }: ReplayBarProps) {
         <Icon name="back" />
       </button>
       <div class="grow">
-        <h1 class="label">{t("replay.head", { edition: editionName(config.edition), count: config.players })}</h1>
+        <h1 class="label">{t("replay.head", { edition: useGames().nameOf(config.edition), count: config.players })}</h1>
         <p class="tiny soft">{facts.join(", ")}</p>
       </div>
       {children}

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { FlawCode } from "../../../shared/core/flaw.ts";
+import type { GameRegistry } from "../../../shared/net/games.ts";
 import type { WatchedGame } from "../../../shared/net/protocol.ts";
 import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
 import { type ApiFailure, api } from "../../net/api.ts";
@@ -8,14 +9,13 @@ import { session, token } from "../../store/session.ts";
 import { Bar } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
 import { Notice } from "../components/notice.tsx";
+import { useEngines } from "../games.ts";
 import { go } from "../router.ts";
 import { Checked } from "./checked.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import { Replay } from "./replay.tsx";
 import { SaveButton, ShareButton } from "./share.tsx";
 import { t } from "./texts.ts";
-import "./texts.ts";
-import { games } from "../../../shared/registry.ts";
 
 /** Everything under /r/ID. */
 export function ReplayOf({ id }: { readonly id: string }) {
@@ -28,14 +28,21 @@ export function ReplayOf({ id }: { readonly id: string }) {
       watched.value = answer.ok ? answer.value : answer.error;
     });
   }, [id, known]);
+  const games = useEngines();
   const { value } = watched;
-  if (value === null) return <Notice title={t("replay.title")} text={t("app.loading")} />;
+  if (value === null || games === null) return <Notice title={t("replay.title")} text={t("app.loading")} />;
   if ("error" in value) return <Missing failure={value} />;
-  return <Watched id={id} watched={value} />;
+  return <Watched games={games} id={id} watched={value} />;
 }
 
-function Watched({ id, watched }: { readonly id: string; readonly watched: WatchedGame }) {
-  const opened = useMemo(() => openReplay(games, watched.record), [watched]);
+interface WatchedProps {
+  readonly games: GameRegistry;
+  readonly id: string;
+  readonly watched: WatchedGame;
+}
+
+function Watched({ games, id, watched }: WatchedProps) {
+  const opened = useMemo(() => openReplay(games, watched.record), [games, watched]);
   if (!opened.ok) return <Flawed code={opened.error.code} />;
   return (
     <Replay game={opened.value} seat={watched.seat ?? 0}>

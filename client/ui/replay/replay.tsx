@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameReplay } from "../../../shared/replays/replays.ts";
-import type { ChronicleOf } from "../../game/games.ts";
+import type { ChronicleOf } from "../../game/client-game.ts";
 import { noSocial } from "../../game/social.ts";
 import { language } from "../../i18n.ts";
 import { chairsOf } from "../../replay/chairs.ts";
@@ -33,7 +33,8 @@ interface ReplayProps {
 
 /** A game that is over, at a table that looks like the one it was played at. */
 export function Replay(props: ReplayProps) {
-  const chronicleOf = useArrived((games) => games.chronicle());
+  const games = useGames();
+  const chronicleOf = useArrived(games.game(props.game.game), (game) => game.chronicle());
   return chronicleOf && <Opened {...props} chronicleOf={chronicleOf} />;
 }
 

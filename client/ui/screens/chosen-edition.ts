@@ -1,17 +1,25 @@
 import { signal } from "@preact/signals";
-import { chosenInfo } from "../../store/editions.ts";
+import type { Games } from "../../game/games.ts";
 
-/** What is chosen on the start page; it is still chosen when one comes back to it. */
-export const chosenEdition = signal("original");
+const chosen = signal<string | null>(null);
+const shown = signal<string | null>(null);
+
+/** What is chosen on the start page, an edition or "any"; it is still chosen when one comes back to it. */
+export const chosenEdition = ({ first }: Games): string => chosen.value ?? first.id;
 export const chosenSeats = signal<number | "any">("any");
 
-/** The edition, or the game, whose rules are shown first. */
-export const rulesFor = signal<string>(chosenEdition.value);
 /** A number of chairs that the edition cannot have becomes any number. */
-export function chooseEdition(edition: string): void {
-  const [fewest, most] = chosenInfo(edition).seats;
+export function chooseEdition(games: Games, edition: string): void {
+  const [fewest, most] = games.info(edition).seats;
   const seats = chosenSeats.value;
-  chosenEdition.value = edition;
-  rulesFor.value = edition;
+  chosen.value = edition;
+  shown.value = edition;
   if (seats !== "any" && (seats < fewest || seats > most)) chosenSeats.value = "any";
+}
+
+/** The edition whose rules and cards are shown first. */
+export const shownEdition = (games: Games): string => games.info(shown.value ?? games.first.id).id;
+
+export function showEdition(edition: string): void {
+  shown.value = edition;
 }

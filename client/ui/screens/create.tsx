@@ -4,12 +4,14 @@ import { newSettings, openTable } from "../../store/start.ts";
 import { Bar } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
 import { TableSettingsFields } from "../components/table-settings.tsx";
+import { useGames } from "../games.ts";
 import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
 import { chosenEdition, chosenSeats } from "./chosen-edition.ts";
 
 export function Create() {
-  const settings = useSignal(newSettings(chosenEdition.value, chosenSeats.value));
+  const games = useGames();
+  const settings = useSignal(newSettings(games.info(chosenEdition(games)), chosenSeats.value));
   const busy = useSignal(false);
   async function create() {
     busy.value = true;

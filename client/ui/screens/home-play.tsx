@@ -1,18 +1,20 @@
 import { useEffect } from "preact/hooks";
 import type { Lobby } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
-import { chosenInfo } from "../../store/editions.ts";
 import { lobby, watchLobby } from "../../store/lobby.ts";
 import { session } from "../../store/session.ts";
 import { Button } from "../components/button.tsx";
 import { Chairs } from "../components/chairs.tsx";
 import { drawing } from "../components/drawings.ts";
 import { Posters } from "../components/poster.tsx";
+import { useGames } from "../games.ts";
 import { go } from "../router.ts";
 import { chooseEdition, chosenEdition, chosenSeats } from "./chosen-edition.ts";
 
 /** `second`: something else on the page is the one thing to do. */
 export function PlayPanel({ second }: { readonly second: boolean }) {
+  const games = useGames();
+  const chosen = chosenEdition(games);
   const known = session.value !== null;
   useEffect(() => (known ? watchLobby() : undefined), [known]);
   return (
@@ -20,8 +22,8 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
       <h2>{t("home.pick")}</h2>
       <Posters
         label={t("home.pick")}
-        chosen={chosenEdition.value}
-        onChoose={chooseEdition}
+        chosen={chosen}
+        onChoose={(edition) => chooseEdition(games, edition)}
         waiting={lobby.value?.waiting ?? {}}
         any
       />
@@ -31,7 +33,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
         </span>
         <Chairs
           label={t("home.players")}
-          range={chosenInfo(chosenEdition.value).seats}
+          range={games.info(chosen).seats}
           any={[{ value: "any", text: t("home.any") }]}
           chosen={chosenSeats.value}
           onChoose={(seats) => {
@@ -40,24 +42,20 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
         />
       </div>
       <div class="play-go">
-        <Button
-          kind={second ? "plain" : "go"}
-          block
-          onPress={() => go(`/queue/${chosenEdition.value}/${chosenSeats.value}`)}
-        >
+        <Button kind={second ? "plain" : "go"} block onPress={() => go(`/queue/${chosen}/${chosenSeats.value}`)}>
           {t("home.play")}
         </Button>
         {!second && <Fuse />}
       </div>
-      <p class="play-note soft">{waitingText()}</p>
+      <p class="play-note soft">{waitingText(chosen)}</p>
     </section>
   );
 }
 
-function waitingText(): string {
+function waitingText(edition: string): string {
   if (!lobby.value) return "\u00a0";
   const seconds = lobby.value.queueSeconds;
-  const count = waitingFor(chosenEdition.value, lobby.value.waiting);
+  const count = waitingFor(edition, lobby.value.waiting);
   return count === 0 ? t("home.nobody", { seconds }) : t("home.waiting", { count, seconds });
 }
 

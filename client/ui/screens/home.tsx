@@ -13,6 +13,7 @@ import { GoTo } from "../components/go-to.tsx";
 import { Icon } from "../components/icon.tsx";
 import { later } from "../components/later.tsx";
 import { IdentityPill, ProfileFields, useProfile } from "../components/profile.tsx";
+import { useGames } from "../games.ts";
 import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
 import { chosenEdition, chosenSeats } from "./chosen-edition.ts";
@@ -139,10 +140,11 @@ function WarmChair({ seated }: { readonly seated: Seated }) {
 }
 
 function PlayWithBots() {
+  const games = useGames();
   const busy = useSignal(false);
   async function play() {
     busy.value = true;
-    const opened = await openTable(newSettings(chosenEdition.value, chosenSeats.value), true);
+    const opened = await openTable(newSettings(games.info(chosenEdition(games)), chosenSeats.value), true);
     busy.value = false;
     if (opened.ok) go(`/t/${opened.value.code}`);
     else tellProblem(opened.error);

@@ -10,6 +10,7 @@ import { FieldError } from "../components/field.tsx";
 import { GoTo } from "../components/go-to.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Notice } from "../components/notice.tsx";
+import { useGames } from "../games.ts";
 import { go } from "../router.ts";
 import { chosenEdition, chosenSeats } from "./chosen-edition.ts";
 import "./join-problem.css";
@@ -112,6 +113,7 @@ interface CodeProblemProps {
 }
 
 function CodeProblem({ code, reason, onAgain }: CodeProblemProps) {
+  const games = useGames();
   return (
     <>
       <Bar title={t("code.title")} />
@@ -134,7 +136,7 @@ function CodeProblem({ code, reason, onAgain }: CodeProblemProps) {
           <GoTo to="/create" class="btn quiet">
             {t("home.create")}
           </GoTo>
-          <GoTo to={`/queue/${chosenEdition.value}/${chosenSeats.value}`} class="btn quiet">
+          <GoTo to={`/queue/${chosenEdition(games)}/${chosenSeats.value}`} class="btn quiet">
             {t("code.play")}
           </GoTo>
         </div>

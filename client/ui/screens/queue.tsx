@@ -9,7 +9,8 @@ import { Avatar } from "../components/avatar.tsx";
 import { Bar } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
 import { drawing } from "../components/drawings.ts";
-import { editionName, Thumb } from "../components/poster.tsx";
+import { EditionThumb } from "../components/thumb.tsx";
+import { useGames } from "../games.ts";
 import { go, goBack } from "../router.ts";
 import { FuseRing } from "./fuse-ring.tsx";
 import { QueuePause } from "./queue-pause.tsx";
@@ -39,6 +40,7 @@ interface WaitingProps extends QueueProps {
 }
 
 function Waiting({ edition, seats, pauseEndsAt }: WaitingProps) {
+  const games = useGames();
   const link = useQueue(edition, seats, (waitMs) => {
     pauseEndsAt.value = performance.now() + waitMs;
   });
@@ -48,12 +50,12 @@ function Waiting({ edition, seats, pauseEndsAt }: WaitingProps) {
       <Bar title={t("queue.title")} before={<span />} />
       <main class="page queue">
         <div class="glass row queue-wanted">
-          <Thumb edition={edition} />
+          <EditionThumb edition={edition} />
           <span class="grow">
-            <b class="head">{editionName(edition)}</b>
+            <b class="head">{edition === "any" ? t("edition.any") : games.nameOf(edition)}</b>
             <span class="small soft">{seats === "any" ? t("queue.anySeats") : t("queue.seats", { count: seats })}</span>
             {edition === "any" && wait && (
-              <span class="small soft">{t("queue.soFar", { edition: editionName(wait.edition) })}</span>
+              <span class="small soft">{t("queue.soFar", { edition: games.nameOf(wait.edition) })}</span>
             )}
           </span>
         </div>

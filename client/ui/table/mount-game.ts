@@ -1,5 +1,5 @@
 import type { TableChrome } from "../../game/chrome.ts";
-import type { GameId, Games } from "../../game/games.ts";
+import type { Games } from "../../game/games.ts";
 import type { GameLink } from "../../game/model.ts";
 import { asked } from "../../store/asked.ts";
 import { largeType, motion, oddsShown } from "../../store/settings.ts";
@@ -7,20 +7,23 @@ import { tableSound } from "../../store/table-sound.ts";
 import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
 
-/** Draws a game into `host`, with the corners for chat and emotes. @returns what ends it. */
+/** Draws a game, by its id, into `host`, with the corners of its company. @returns the end of it. */
 export function mountGame(
   games: Games,
   host: HTMLElement | null,
   link: GameLink,
-  game: GameId | null,
+  game: string | null,
   talk: Talk,
 ): () => void {
   let unmount: (() => void) | null = null;
   let left = false;
   if (game !== null) {
-    void games.mount(game).then((mount) => {
-      if (host && !left) unmount = mount(host, link, chromeOf(talk));
-    });
+    void games
+      .game(game)
+      .mount()
+      .then((mount) => {
+        if (host && !left) unmount = mount(host, link, chromeOf(talk));
+      });
   }
   return () => {
     left = true;

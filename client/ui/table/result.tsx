@@ -7,7 +7,7 @@ import { Button } from "../components/button.tsx";
 import { drawing } from "../components/drawings.ts";
 import { Icon } from "../components/icon.tsx";
 import { later } from "../components/later.tsx";
-import { useArrived } from "../games.ts";
+import { useArrived, useGames } from "../games.ts";
 import { tellTableError } from "../problems.ts";
 import { openSheet } from "../router.ts";
 import "./result.css";
@@ -28,14 +28,16 @@ const ReplayLinks = later(async () => (await import("../replay/replay-links.tsx"
 
 /** In what order everybody came out of the game, and whether they play again. */
 export function Result({ link, table, talk, onSit }: ResultProps) {
-  const ranked = (useArrived((games) => games.ranks())?.(table.game) ?? []).flatMap((each): readonly RankedChair[] => {
+  const games = useGames();
+  const words = useArrived(table.game && games.game(table.game.id), (game) => game.result());
+  const ranked = (words && table.game ? words.ranks(table.game) : []).flatMap((each): readonly RankedChair[] => {
     const chair = table.chairs[each.seat];
     return chair ? [{ ...each, chair }] : [];
   });
   const mine = ranked.find(({ seat }) => seat === table.mySeat);
   const [first] = ranked;
   const winner = mine?.rank === 1 ? mine : first;
-  if (!winner) return null;
+  if (!words || !winner) return null;
   return (
     <section class="result" aria-label={t("result.title")}>
       <div class="result-rays" />
@@ -43,13 +45,17 @@ export function Result({ link, table, talk, onSit }: ResultProps) {
         <TalkButtons talk={talk} table={table} />
       </div>
       <div class="page">
-        <Winner winner={winner.chair} table={table} rank={mine?.rank ?? 0} />
+        <Winner
+          winner={winner.chair}
+          headline={words.headline(winner.chair.name, winner === mine)}
+          won={winner === mine}
+          rank={mine?.rank ?? 0}
+        />
         <ol class="paper places">
           {ranked.map((placed, index) => (
             <RankLine
               key={placed.seat}
               placed={placed}
-              explodes={table.game?.id === "kittens"}
               fromLast={ranked.length - 1 - index}
               mine={placed.seat === table.mySeat}
             />
@@ -75,52 +81,43 @@ const ordinals = ["2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
 interface WinnerProps {
   readonly winner: Chair;
-  readonly table: TableSnapshot;
+  readonly headline: string;
+  /** It is the viewer. */
+  readonly won: boolean;
   /** Mine; 0: I only watched. */
   readonly rank: number;
 }
 
-function Winner({ winner, table, rank }: WinnerProps) {
-  const won = winner.seat === table.mySeat;
+function Winner({ winner, headline, won, rank }: WinnerProps) {
   const ordinal = ordinals[rank - 2];
   const crown = <img class="mark-crown" src={drawing("fx/crown")} alt="" />;
   return (
     <div class="result-winner">
       <Avatar id={winner.avatar} size={112} mark={crown} />
-      <h2 class="shout">{headline(table, winner, won)}</h2>
+      <h2 class="shout">{headline}</h2>
       {won && <p>{t("result.wonText", { name: winner.name })}</p>}
       {!won && ordinal && <p>{t("result.lostText", { place: t(`result.place.${ordinal}`) })}</p>}
     </div>
   );
 }
 
-function headline({ game }: TableSnapshot, { name }: Chair, won: boolean): string {
-  if (game?.id === "love-letter") return won ? t("result.letterWon") : t("result.letterLost", { name });
-  return won ? t("result.won") : t("result.lost", { name });
-}
-
 interface RankLineProps {
   readonly placed: RankedChair;
-  /** Whether losers have exploded. */
-  readonly explodes: boolean;
   readonly fromLast: number;
   readonly mine: boolean;
 }
 
-function RankLine({ placed: { chair, rank, line, dead }, explodes, fromLast, mine }: RankLineProps) {
-  const won = rank === 1;
+function RankLine({ placed: { chair, rank, line, mark, ash }, fromLast, mine }: RankLineProps) {
   return (
     <li class={mine ? "mine" : ""} data-seat={chair.seat} style={{ "--from-last": fromLast }}>
       <b>{rank}</b>
-      <Avatar id={chair.avatar} size={44} ash={explodes && !won} />
+      <Avatar id={chair.avatar} size={44} ash={ash} />
       <span class="grow">
         <span class="label">{chair.name}</span>
         <br />
         <span class="tiny soft">{line}</span>
       </span>
-      {(won || explodes) && (
-        <img src={drawing(won ? "fx/crown" : dead ? "avatars/zombie" : "fx/kaboom-burst")} alt="" />
-      )}
+      {mark !== null && <img src={drawing(mark)} alt="" />}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { Talk } from "../../store/talk.ts";
 import { codeLength } from "../components/code.tsx";
 import { later } from "../components/later.tsx";
 import { Notice } from "../components/notice.tsx";
-import { rulesFor } from "../screens/chosen-edition.ts";
+import { showEdition } from "../screens/chosen-edition.ts";
 import { JoinProblem } from "../screens/join-problem.tsx";
 import { ProfileSheet } from "../screens/profile-sheet.tsx";
 import { CalledOff } from "./called-off.tsx";
@@ -107,7 +107,7 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
   const seen = useRef(false);
   seen.current ||= table !== null && !(table.dealing && table.phase === "waiting");
   useEffect(() => {
-    if (edition !== undefined) rulesFor.value = edition;
+    if (edition !== undefined) showEdition(edition);
   }, [edition]);
   if (isEnding(connection)) return <Ended how={connection} onAgain={onAgain} />;
   if (!table || !seen.current) return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;

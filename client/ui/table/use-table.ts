@@ -1,8 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { Games } from "../../game/games.ts";
 import type { TableLink } from "../../game/model.ts";
 import { type ApiFailure, api } from "../../net/api.ts";
 import { session, token } from "../../store/session.ts";
+import { useGames } from "../games.ts";
 
 /** On the way to a table, why one cannot get there, or there. */
 export type Way =
@@ -19,6 +21,7 @@ const looking: Way = { kind: "looking" };
  * @param attempt another number tries afresh.
  */
 export function useTable(code: string, wanted: boolean, watch: boolean, attempt: number): Way {
+  const games = useGames();
   const way = useSignal<Way>(looking);
   const me = session.value?.player.id;
   useEffect(() => {
@@ -26,7 +29,7 @@ export function useTable(code: string, wanted: boolean, watch: boolean, attempt:
     if (me === undefined || !wanted) return undefined;
     let left = false;
     let link: TableLink | null = null;
-    void reach(code, watch).then((reached) => {
+    void reach(games, code, watch).then((reached) => {
       link = reached.kind === "there" ? reached.link : null;
       if (left) link?.close();
       else way.value = reached;
@@ -35,16 +38,16 @@ export function useTable(code: string, wanted: boolean, watch: boolean, attempt:
       left = true;
       link?.close();
     };
-  }, [code, me, wanted, watch, attempt]);
+  }, [games, code, me, wanted, watch, attempt]);
   return way.value;
 }
 
-async function reach(code: string, watch: boolean): Promise<Way> {
+async function reach(games: Games, code: string, watch: boolean): Promise<Way> {
   const found = await api.table(token(), code);
   const table = found.ok ? found.value : watch && "watch" in found.error ? found.error.watch : undefined;
   if (table) {
-    const { connectTable } = await import("../../net/table-connection.ts");
-    return { kind: "there", link: connectTable(table.roomId, token, watch) };
+    const [{ connectTable }, engines] = await Promise.all([import("../../net/table-connection.ts"), games.engines()]);
+    return { kind: "there", link: connectTable(engines, table.roomId, token, watch) };
   }
   return found.ok ? looking : { kind: "refused", failure: found.error };
 }

@@ -1,6 +1,6 @@
+import { hasNopes } from "../../game/games.ts";
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { numeral, t } from "../../i18n.ts";
-import { editions, hasNopes } from "../../store/editions.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Bar, SettingsButton } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
@@ -8,7 +8,8 @@ import { CodeShown } from "../components/code.tsx";
 import { Icon } from "../components/icon.tsx";
 import { later } from "../components/later.tsx";
 import { copy, LinkBox, share } from "../components/link-box.tsx";
-import { editionName, Thumb } from "../components/poster.tsx";
+import { EditionThumb } from "../components/thumb.tsx";
+import { useGames } from "../games.ts";
 import { go, openSheet } from "../router.ts";
 import { SeatNews, Seats } from "./seats.tsx";
 import { StartFoot } from "./start-foot.tsx";
@@ -105,21 +106,27 @@ function CodeLine({ code }: { readonly code: string }) {
 
 function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hosting: boolean }) {
   const { settings } = table;
-  const { combos, fast } = settings.options;
-  const { hasBeat } = editions.info(settings.edition);
+  const games = useGames();
+  const edition = games.info(settings.edition);
+  const switches = games.gameOf(edition.id)?.switches ?? [];
+  const chosen = switches.flatMap(({ name, setting }) => {
+    const on = settings.options[name];
+    return on === undefined ? [] : (setting(on) ?? []);
+  });
   return (
     <section class="glass room-setup breaking" aria-label={t("room.settings")}>
-      <Thumb edition={settings.edition} />
+      <EditionThumb edition={settings.edition} />
       <div class="grow">
-        <b class="label">{editionName(settings.edition)}</b>
+        <b class="label">{games.nameOf(edition.id)}</b>
         <div class="pills">
           <Fact text={t("room.chairCount", { count: settings.seats })} />
-          {hasNopes(settings.edition) && <Fact text={t("room.nope", { seconds: settings.nopeSeconds })} />}
+          {hasNopes(edition) && <Fact text={t("room.nope", { seconds: settings.nopeSeconds })} />}
           <Fact text={t("room.turn", { seconds: settings.turnSeconds })} />
-          {combos !== undefined && <Fact text={combos ? t("room.combosOn") : t("room.combosOff")} />}
-          {fast && <Fact text={t("room.fastOn")} />}
+          {chosen.map((text) => (
+            <Fact key={text} text={text} />
+          ))}
           {settings.spectators && <Fact text={t("room.spectators")} />}
-          {hasBeat && <Fact text={t("room.beat", { seconds: numeral(settings.beatSeconds) })} />}
+          {edition.hasBeat && <Fact text={t("room.beat", { seconds: numeral(settings.beatSeconds) })} />}
         </div>
       </div>
       <Button kind="quiet" round onPress={() => openSheet(hosting ? "edit" : "how-to-play")}>

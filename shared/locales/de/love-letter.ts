@@ -288,4 +288,11 @@ export const loveLetter: typeof english = {
     tieTitle: "Gleiche Karten",
     tieText: "Dann entscheidet die höchste Karte, die vor dir ausliegt, dann die nächste.",
   },
+  result: {
+    won: "Gewonnen!",
+    lost: "{{name}} gewinnt!",
+    tokens_one: "{{count}} Siegel",
+    tokens_other: "{{count}} Siegel",
+  },
+  guide: { cards: "Alle 21 Karten", short: "Karten", value: "Wert {{value}}" },
 };

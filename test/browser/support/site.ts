@@ -2,12 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { build } from "vite";
+import { build, type InlineConfig } from "vite";
 import { readConfig } from "../../../server/config/config.ts";
 import { games } from "../../../server/games.ts";
 import { unguessableKey } from "../../../server/plumbing/chance.ts";
 import { systemTimers, type Timers } from "../../../server/plumbing/timers.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";
+import type { HostedGames } from "../../../server/tables/games.ts";
 import { startChromium } from "../../../tools/browser/chromium.ts";
 import { watchTraffic } from "./at-rest.ts";
 
@@ -31,15 +32,23 @@ const patience = 60_000;
 /** Where the page is by its own account, which the browser tells us a little later. */
 export const pathOf = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
 
-/** Builds the client as it is now, for players: Vite would take the tests' own NODE_ENV for a wish to debug. */
-export async function buildClient(folder: string): Promise<void> {
+/**
+ * Builds the client as it is now, for players: Vite would take the tests' own NODE_ENV for a wish to debug.
+ * @param page what is built in its place.
+ */
+export async function buildClient(folder: string, page: InlineConfig = {}): Promise<void> {
   const env = process.env["NODE_ENV"];
   process.env["NODE_ENV"] = "production";
   try {
-    await build({ logLevel: "error", build: { outDir: folder } });
+    await build({ logLevel: "error", ...page, build: { ...page.build, outDir: folder } });
   } finally {
     process.env["NODE_ENV"] = env;
   }
+}
+
+interface OtherGames {
+  readonly hosts: HostedGames;
+  readonly page: InlineConfig;
 }
 
 /** The real server with the client as it is now, bots that do not think, and a browser. */
@@ -64,18 +73,23 @@ export class Site {
   /**
    * @param env variables of the server that are to be different.
    * @param timers by which the server's time passes.
+   * @param other a server with other games, and the page for them.
    */
-  static async open(env: Readonly<Record<string, string>> = {}, timers: Timers = systemTimers): Promise<Site> {
+  static async open(
+    env: Readonly<Record<string, string>> = {},
+    timers: Timers = systemTimers,
+    other: OtherGames = { hosts: games, page: {} },
+  ): Promise<Site> {
     const folder = await mkdtemp(join(tmpdir(), "nine-lives-"));
     const browser = await startChromium();
     const clientFolder = join(folder, "client");
-    await buildClient(clientFolder);
+    await buildClient(clientFolder, other.page);
     const config = readConfig({ ...quick, DATA_DIR: folder, ...env });
     if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
     const secrets: string[] = [];
     const newSecret = () => secrets.shift() ?? unguessableKey();
     return new Site(
-      await startServer(config.value, { games, clientFolder, newSecret, timers }),
+      await startServer(config.value, { games: other.hosts, clientFolder, newSecret, timers }),
       secrets,
       browser,
       folder,

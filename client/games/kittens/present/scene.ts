@@ -39,7 +39,7 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
     header: table.rerun
       ? null
       : {
-          title: words.t(`edition.${view.edition}`),
+          title: words.t(`kittens-front.editions.${view.edition}`),
           line: table.code === "" ? "" : words.t("kittens.table.code", { code: table.code }),
         },
     corners: table.rerun ? [] : [{ id: "log", label: words.t("kittens.table.log"), icon: "log", dot: 0 }],

@@ -27,7 +27,7 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
     header: table.rerun
       ? null
       : {
-          title: words.t("edition.love-letter"),
+          title: words.t("love-letter-front.name"),
           line: words.t("love-letter.table.code", { code: table.code }),
         },
     corners: table.rerun ? [] : [{ id: "log", label: words.t("love-letter.table.log"), icon: "log", dot: 0 }],

@@ -1,13 +1,15 @@
-import type { Seat } from "../../../../../shared/core/game.ts";
 import type { GiftRoute } from "../../../../../shared/games/kittens/state.ts";
 import type { CardId, GivingTitle } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleGive } from "../../../../../shared/games/kittens/view.ts";
-import { isMine, mySeat, type Situation } from "../../situation.ts";
+import { mySeat, type Situation } from "../../situation.ts";
+import type { Words } from "../../words.ts";
 
 /** What is said while cards are given. */
 export interface GiveTexts {
-  /** Who gives to whom, as far as the viewer is concerned. */
-  readonly route: GiftRoute;
+  /** The viewer's own gift; to whoever gives nothing, the next. */
+  readonly own: GiftRoute;
+  /** The next gift that is still to be chosen. */
+  readonly next: GiftRoute;
   /** Several give at once. */
   readonly together: boolean;
   readonly title: string;
@@ -32,34 +34,30 @@ export function textsOf(situation: Situation, decision: VisibleGive): GiveTexts 
   const { by } = decision;
   const { words } = situation;
   const { t } = words;
-  const route = routeFor(situation, decision);
-  const { from, to } = route;
-  const receiver = to === "pile" ? "" : words.name(to);
-  const names = { name: receiver, from: words.name(from), to: receiver };
-  const toMe = to !== "pile" && words.isMe(to);
+  const next = decision.gifts.find(({ chosen }) => !chosen);
+  if (next === undefined) throw new Error("nobody gives anything");
+  const own = decision.gifts.find(({ from }) => from === mySeat(situation)) ?? next;
+  const names = namesIn(own, words);
+  const theirNames = namesIn(next, words);
+  const toMe = next.to !== "pile" && words.isMe(next.to);
   return {
-    route,
+    own,
+    next,
     together: together[by],
     title: words.caps(`kittens.cards.${by}.give.title`, names),
     narrowTitle: words.caps(`kittens.cards.${by}.give.titleNarrow`, names),
     line: (card) => {
-      if (card === "godcat" && to === "pile") return t("kittens.prompt.give.godcat");
+      if (card === "godcat" && own.to === "pile") return t("kittens.prompt.give.godcat");
       return t(`kittens.cards.${by}.give.${card === null ? "line" : "lineChosen"}`, names);
     },
     slot: t(`kittens.cards.${by}.give.slot`),
-    theirTitle: words.caps(`kittens.cards.${by}.give.${toMe ? "theirTitleYou" : "theirTitle"}`, names),
-    theirLine: t(`kittens.cards.${by}.give.theirLine`, names),
-    done: t(`kittens.cards.${by}.give.done`, names),
+    theirTitle: words.caps(`kittens.cards.${by}.give.${toMe ? "theirTitleYou" : "theirTitle"}`, theirNames),
+    theirLine: t(`kittens.cards.${by}.give.theirLine`, theirNames),
+    done: t(`kittens.cards.${by}.give.done`, theirNames),
   };
 }
 
-/** The viewer's own gift while they choose; then the next that is still to be chosen. */
-function routeFor(situation: Situation, { gifts }: VisibleGive): GiftRoute {
-  const mine = isMine(situation) ? giftOf(gifts, mySeat(situation)) : undefined;
-  const route = mine ?? gifts.find(({ chosen }) => !chosen);
-  if (route === undefined) throw new Error("nobody gives anything");
-  return route;
+function namesIn({ from, to }: GiftRoute, words: Words) {
+  const receiver = to === "pile" ? "" : words.name(to);
+  return { name: receiver, from: words.name(from), to: receiver };
 }
-
-const giftOf = <Gift extends GiftRoute>(gifts: readonly Gift[], seat: Seat | null): Gift | undefined =>
-  gifts.find(({ from }) => from === seat);

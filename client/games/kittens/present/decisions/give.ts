@@ -25,7 +25,7 @@ function mine(situation: Situation, decision: VisibleGive, texts: GiveTexts): De
     line,
     buttons: card === null ? [] : [handOver(situation, card)],
   });
-  const { from, to } = texts.route;
+  const { from, to } = texts.own;
   const stageLine = card === null ? texts.slot : line;
   const waiting = texts.together ? waitingFor(situation, decision) : null;
   return {
@@ -59,7 +59,7 @@ function theirs(situation: Situation, decision: VisibleGive, texts: GiveTexts): 
 
 function waiting(situation: Situation, { own }: VisibleGive, texts: GiveTexts): Prompt {
   const line = own === null ? texts.theirLine : texts.done;
-  return waitsFor(situation, texts.route.from, { title: texts.theirTitle, line });
+  return waitsFor(situation, texts.next.from, { title: texts.theirTitle, line });
 }
 
 function gathering(situation: Situation, decision: VisibleGive, texts: GiveTexts): Stage {
@@ -68,7 +68,7 @@ function gathering(situation: Situation, decision: VisibleGive, texts: GiveTexts
   const line = own === null ? texts.theirLine : texts.line(own);
   return {
     kind: "gather",
-    to: receiver(situation, texts.route.to),
+    to: receiver(situation, texts.own.to),
     card: own,
     line,
     waiting: waitingFor(situation, decision),

@@ -30,7 +30,7 @@ export function over(situation: Situation): WinStage {
 
 /** Tokens, and the card that was shown at the very end. */
 function earned({ view, words }: Situation, seat: Seat): string {
-  const tokens = words.t("result.tokens", { count: view.seats[seat]?.tokens ?? 0 });
+  const tokens = words.t("love-letter.result.tokens", { count: view.seats[seat]?.tokens ?? 0 });
   const shown = view.last?.hands.find((hand) => hand.seat === seat);
   return shown === undefined ? tokens : words.t("love-letter.win.hand", { tokens, card: words.title(shown.card) });
 }

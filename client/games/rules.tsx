@@ -1,0 +1,44 @@
+import type { ComponentChildren } from "preact";
+import "./rules.css";
+
+interface PanelProps {
+  readonly number: number;
+  /** Ground and rays, as CSS. */
+  readonly colours: readonly [string, string];
+  readonly title: string;
+  readonly text: string;
+  readonly children: ComponentChildren;
+}
+
+/** One of the pictures that a rules page begins with. */
+export function Panel({ number, colours: [ground, ray], title, text, children }: PanelProps) {
+  return (
+    <li>
+      <div class="how-picture rays" style={{ "--ground": ground, "--ray": ray }} aria-hidden="true">
+        {children}
+        <span class="how-number">{number}</span>
+      </div>
+      <p>
+        <b>{title}</b> {text}
+      </p>
+    </li>
+  );
+}
+
+interface RuleProps {
+  readonly title: string;
+  readonly text: string;
+  /** What stands before it. */
+  readonly children?: ComponentChildren;
+}
+
+export function Rule({ title, text, children }: RuleProps) {
+  return (
+    <li>
+      {children}
+      <p class="grow">
+        <b>{title}</b> {text}
+      </p>
+    </li>
+  );
+}

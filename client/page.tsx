@@ -1,0 +1,18 @@
+import "./ui/tokens.css";
+import "./ui/fonts.css";
+import "./ui/base.css";
+import { render } from "preact";
+import type { Games } from "./game/games.ts";
+import { language, setLanguage } from "./i18n.ts";
+import { reloadWhenChunksAreGone } from "./reload.ts";
+import { App } from "./ui/app.tsx";
+import { keepTitle } from "./ui/title.ts";
+
+/** Shows the page. @param games those that can be played. */
+export function showPage(games: Games): void {
+  setLanguage(language.value);
+  reloadWhenChunksAreGone();
+  keepTitle();
+  const root = document.getElementById("app");
+  if (root) render(<App games={games} />, root);
+}

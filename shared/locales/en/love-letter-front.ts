@@ -1,0 +1,2 @@
+/** What every page knows of Love Letter. */
+export const front = { name: "Love Letter" };

@@ -1,0 +1,76 @@
+import { addTexts } from "../../../client/i18n.ts";
+import { guide as guideDe } from "../../../shared/locales/de/guide.ts";
+import { guide as guideEn } from "../../../shared/locales/en/guide.ts";
+
+const en = {
+  name: "Goofspiel",
+  cards: { one: "One", two: "Two", three: "Three", four: "Four", five: "Five", six: "Six" },
+  card: "Take the prize with a card that nobody else has chosen.",
+  guide: "The higher one takes the prize. Of two equal ones neither does.",
+  group: "All cards",
+  short: "Cards",
+  you: "You",
+  code: "table {{code}}",
+  log: "Log",
+  empty: "Nothing has happened yet.",
+  left_one: "prize left",
+  left_other: "prizes left",
+  prize: "The prize",
+  points_one: "{{count}} point",
+  points_other: "{{count}} points",
+  has: "{{name}}, {{points}}",
+  choose: "Choose a card",
+  chooseFor: "It is for {{prize}}. Nobody sees it until all have chosen.",
+  chosen: "You have chosen {{card}}",
+  waits: "Waiting for the others",
+  waiting: "still choosing",
+  turned: "The prize is {{prize}}",
+  somebodyChose: "{{name}} has chosen",
+  shown: "{{cards}}: {{name}} takes the prize",
+  tie: "{{cards}}: nobody takes the prize",
+  over: "{{name}} has won",
+  youWin: "You win!",
+  otherWins: "{{name}} wins!",
+  refused: "Not that card now.",
+  rulesTitle: "One prize at a time",
+  rulesText: "All choose a card in secret. The highest that nobody else has chosen takes it.",
+};
+
+const de: typeof en = {
+  name: "Goofspiel",
+  cards: { one: "Eins", two: "Zwei", three: "Drei", four: "Vier", five: "Fünf", six: "Sechs" },
+  card: "Nimm den Preis mit einer Karte, die sonst niemand gewählt hat.",
+  guide: "Die höhere nimmt den Preis. Von zwei gleichen keine.",
+  group: "Alle Karten",
+  short: "Karten",
+  you: "Du",
+  code: "Tisch {{code}}",
+  log: "Verlauf",
+  empty: "Noch ist nichts geschehen.",
+  left_one: "Preis übrig",
+  left_other: "Preise übrig",
+  prize: "Der Preis",
+  points_one: "{{count}} Punkt",
+  points_other: "{{count}} Punkte",
+  has: "{{name}}, {{points}}",
+  choose: "Wähle eine Karte",
+  chooseFor: "Es geht um {{prize}}. Niemand sieht sie, bis alle gewählt haben.",
+  chosen: "Du hast {{card}} gewählt",
+  waits: "Warten auf die anderen",
+  waiting: "wählen noch",
+  turned: "Der Preis ist {{prize}}",
+  somebodyChose: "{{name}} hat gewählt",
+  shown: "{{cards}}: {{name}} nimmt den Preis",
+  tie: "{{cards}}: Niemand nimmt den Preis",
+  over: "{{name}} hat gewonnen",
+  youWin: "Gewonnen!",
+  otherWins: "{{name}} gewinnt!",
+  refused: "Diese Karte jetzt nicht.",
+  rulesTitle: "Ein Preis nach dem anderen",
+  rulesText: "Alle wählen verdeckt eine Karte. Die höchste, die sonst niemand gewählt hat, nimmt ihn.",
+};
+
+export const t = addTexts({ en: { goofspiel: en, guide: guideEn }, de: { goofspiel: de, guide: guideDe } });
+
+export type Text = typeof t;
+export type TextKey = Parameters<Text>[0];
