@@ -6,6 +6,7 @@ import type { GameReplay } from "../../shared/replays/replays.ts";
 import type { MountTable } from "./chrome.ts";
 import type { Entry } from "./chronicle.ts";
 import type { Guide } from "./guide.ts";
+import type { Lesson } from "./lesson.ts";
 import type { Chair } from "./model.ts";
 import type { Ranked } from "./ranked.ts";
 
@@ -30,6 +31,8 @@ export interface ClientGame {
   guide(): Promise<GuideOf>;
   /** The page that says how it is played. */
   rules(): Promise<ComponentType<RulesProps>>;
+  /** A first game that teaches; null where it has none. */
+  readonly lesson: (() => Promise<Lesson>) | null;
 }
 
 /** What several editions are offered by together. */

@@ -8,6 +8,8 @@ export interface Games {
   readonly posters: readonly Poster[];
   /** The edition that is offered first. */
   readonly first: EditionInfo;
+  /** The game that newcomers learn first; null if none has a lesson. */
+  readonly taught: ClientGame | null;
   /** The rules of all of them. */
   engines(): Promise<GameRegistry>;
   /** @throws if there is no such game. */
@@ -31,6 +33,7 @@ export function gamesOf(all: readonly ClientGame[]): Games {
     all,
     posters,
     first,
+    taught: all.find(({ lesson }) => lesson !== null) ?? null,
     engines: async () => gameRegistry(await Promise.all(all.map((game) => game.engine()))),
     game(wanted) {
       const game = all.find(({ id }) => id === wanted);

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Hint } from "../../learn/lesson.ts";
+import type { Hint } from "../../game/lesson.ts";
 import type { Task } from "../../learn/lesson-link.ts";
 import { placeBeside } from "../components/place-beside.ts";
 import { t } from "./texts.ts";
@@ -26,7 +26,7 @@ export function HintBubble({ task }: { readonly task: Task | null }) {
     if (!size || !found) return;
     at.value = placeBeside(found, { w: size.offsetWidth, h: size.offsetHeight }, found.room, found.hint.side);
   }, [found, task?.strays]);
-  const text = found && t(`learn.hints.${found.hint.text}`);
+  const text = found?.hint.text();
   const strayed = (task?.strays ?? 0) > 0;
   return (
     <>

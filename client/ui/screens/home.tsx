@@ -96,7 +96,8 @@ function HowToLink() {
 
 /** For people who have never played here. */
 function LearnFirst() {
-  if (experienced.value) return null;
+  const { taught } = useGames();
+  if (experienced.value || taught === null) return null;
   return (
     <GoTo to="/learn" class="btn learn-first">
       <img src={drawing("faces/exploding-kitten")} alt="" />

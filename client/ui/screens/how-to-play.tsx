@@ -9,15 +9,18 @@ import { showEdition, shownEdition } from "./chosen-edition.ts";
 import "./how-to-play.css";
 
 export function HowToPlay() {
+  const { taught } = useGames();
   return (
     <>
       <Bar title={t("howTo.title")} />
       <main class="page">
         <Rules />
         <div class="foot">
-          <GoTo to="/learn" class="btn go block">
-            {t("howTo.learn")}
-          </GoTo>
+          {taught && (
+            <GoTo to="/learn" class="btn go block">
+              {t("howTo.learn")}
+            </GoTo>
+          )}
           <GoTo to="/cards" class="how-cards">
             {t("home.cards")}
           </GoTo>
