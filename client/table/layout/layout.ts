@@ -79,7 +79,7 @@ export interface FrontRoom {
   readonly hand: (Point & { readonly w: number }) | null;
 }
 
-/** Round icons: the menu at the top left, the others from the right edge leftwards. `size`: side of the drawn square. */
+/** Round icons: the menu at the top left, the others leftwards from the right edge. `size`: side of their square. */
 export interface CornerRoom {
   readonly size: number;
   readonly menu: Point;

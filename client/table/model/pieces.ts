@@ -180,7 +180,7 @@ export interface HandCard {
 }
 
 /**
- * rest: nothing is asked of the viewer · playable · selected · ready: could be played, but another card is selected ·
+ * rest: nothing is asked of the viewer · playable · selected · ready: playable, but another card is selected ·
  * blocked: cannot be played now · helpful: would help later, full colour.
  */
 export type CardState = "rest" | "playable" | "selected" | "ready" | "blocked" | "helpful";

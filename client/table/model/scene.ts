@@ -9,7 +9,7 @@ import type { Stage } from "./stages.ts";
 export interface TableScene {
   /** Goes up whenever something happens in the game. What waits for its motion shows as at the previous number. */
   readonly seq: number;
-  /** The printed texts of all cards that may appear. A new object redraws all faces: only for a new edition or language. */
+  /** The printed texts of all cards that may appear. Keep the same object: a new one redraws all faces. */
   readonly prints: Prints;
   /** Sets small type larger if there is room. */
   readonly largeType?: boolean;
