@@ -14,14 +14,14 @@ import { deal, type Hint, newcomer, type Step, steps } from "./lesson.ts";
 
 const games = gameRegistry([wiredKittens]);
 
-/** What is to be done now. */
+/** What the newcomer has to do now. */
 export interface Task {
   readonly hints: readonly Hint[];
-  /** How often something else was tried instead. */
+  /** How often they tried something else. */
   readonly strays: number;
 }
 
-/** The table of the lesson: the engine runs in the page, the others play what the lesson says. */
+/** The table of the lesson: the engine runs in the page, and the others play what the lesson says. */
 export class LessonLink implements GameLink {
   readonly table: ReadonlySignal<TableSnapshot>;
   readonly connection = signal("open" as const);
@@ -36,7 +36,7 @@ export class LessonLink implements GameLink {
   #done = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param pause ms before somebody else does something. */
+  /** @param pause ms before the others do something. */
   constructor(chairs: readonly Chair[], pause: () => number) {
     this.#chairs = chairs;
     this.#pause = pause;
@@ -50,7 +50,7 @@ export class LessonLink implements GameLink {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Only what the lesson asks for is carried out; anything else counts as a stray. */
+  /** Carries out only what the lesson asks for; anything else counts as a stray. */
   async act(command: Command): Promise<Result<null, TableError>> {
     const step = steps[this.#done];
     const task = this.task.value;
@@ -87,7 +87,7 @@ export class LessonLink implements GameLink {
     this.#goOn();
   }
 
-  /** No clock runs: there is all the time in the world. */
+  /** Without a clock: the newcomer may take their time. */
   #snapshot(): TableSnapshot {
     return {
       code: "",
@@ -114,7 +114,7 @@ export class LessonLink implements GameLink {
   }
 }
 
-/** How the lesson is dealt, as the newcomer sees it. */
+/** The deal of the lesson, as the newcomer sees it. */
 function dealt(): readonly KittensEvent[] {
   const events: readonly KittensEvent[] = [
     ...deal.hands.map((hand, seat): KittensEvent => ({ type: "dealt", seat, hand: [...hand] })),

@@ -2,20 +2,20 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Position } from "../../shared/games/kittens/position.ts";
 
-/** The first game: a deal in which everything comes up that a newcomer has to know, and what happens in it. */
+/** The first game: a deal that brings up everything a newcomer has to know, and the steps of the game. */
 
-/** What the newcomer is told while a thing can be pressed. */
+/** What the newcomer reads while a thing can be pressed. */
 export interface Hint {
-  /** A selector of the thing on the page. */
+  /** The selector of the thing on the page. */
   readonly at: string;
-  /** Where the hint leaves open what matters at that moment. */
+  /** The side on which the hint does not cover what matters. */
   readonly side: "above" | "below";
   readonly text: "draw" | "nope" | "card" | "play" | "seen" | "safe" | "danger" | "defuse" | "slide" | "hide";
 }
 
 export type Step =
   | { readonly seat: Seat; readonly command: Command }
-  /** The newcomer's: nothing else is accepted. The first hint whose thing is there is the one that holds. */
+  /** The newcomer's command: no other is accepted. The first hint whose thing is on the page is shown. */
   | { readonly expected: Command; readonly hints: readonly Hint[] };
 
 export const newcomer: Seat = 0;

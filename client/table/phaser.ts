@@ -1,5 +1,5 @@
 /**
- * The parts of Phaser that the table uses; all of Phaser is twice as large. A feature registers itself when it is imported:
+ * The parts of Phaser that the table uses; all of Phaser is twice as large. A feature registers itself when imported:
  * import here what goes beyond images, containers and tweens.
  */
 // First: its parts require one another in a circle, which only works when entered here.

@@ -26,8 +26,8 @@ export class MotionQueue {
   }
 
   /**
-   * @param motions of what happened at the same time. Earlier motions stop hiding the viewer's cards: the viewer must see
-   * the hand they are asked about.
+   * @param motions of what happened at the same time. Earlier motions stop hiding the viewer's cards: the viewer must
+   * see the hand they are asked about.
    */
   add(motions: readonly Motion[]): void {
     if (motions.length === 0) return;

@@ -7,7 +7,7 @@ import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
 import { t } from "./texts.ts";
 
-/** The newcomer has won; what now? */
+/** The newcomer has won: shows what to do next. */
 export function Finished({ onAgain }: { readonly onAgain: () => void }) {
   const games = useGames();
   const busy = useSignal(false);
