@@ -19,8 +19,8 @@ const name = "verdicts";
 const most = 100;
 
 /**
- * Keeps the verdict on a game that has just ended. A page reloaded since then knows less: it replaces an earlier verdict
- * only if it finds something wrong.
+ * Keeps the verdict on a game that has just ended. A page reloaded since then knows less: it replaces an earlier
+ * verdict only if it finds something wrong.
  */
 export function keepVerdict(id: string, record: GameRecord, verdict: Verdict): void {
   const all = allKept();

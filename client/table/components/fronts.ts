@@ -124,7 +124,7 @@ function paintRing(pen: Pen, x: number, y: number, size: number): void {
   pen.setLineDash([]);
 }
 
-/** Another player's hand, open if the viewer knows it, and the shield's bubble. Phones show nothing but these two. */
+/** Another player's hand, open if the viewer knows it, and the shield's bubble. Phones show only these two. */
 function held(view: View, front: Front, { hand }: FrontRoom): Patch[] {
   const { layout, brush, scene } = view;
   const seat = scene.seats.find((each) => each.seat === front.seat);

@@ -12,7 +12,7 @@ export interface HandPose extends Pose {
 
 export interface HandLayout {
   readonly poses: readonly HandPose[];
-  /** How far the hand can be scrolled, in pixels; 0 if all of it is on screen. */
+  /** How far the hand can be scrolled, in pixels; 0 if all of it is visible. */
   readonly scrollable: number;
   /** Width of one card of the hand. */
   readonly card: number;

@@ -85,7 +85,7 @@ export interface CornerRoom {
   readonly menu: Point;
   readonly right: Point;
   readonly pitch: number;
-  /** A separate spot for the emotes; null: they stand among the others. */
+  /** Where the emotes stand apart; null: they stand among the others. */
   readonly emotes: Point | null;
 }
 

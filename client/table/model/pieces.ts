@@ -37,7 +37,7 @@ export interface SeatPlate extends Who {
   readonly awaited: Clock | null;
   /** The most important first: at most two are shown, on phones one. */
   readonly chips: readonly Chip[];
-  /** A quiet line where there are no chips: "your turn". */
+  /** A quiet line if there are no chips: "your turn". */
   readonly note: string | null;
   /** A candidate carries a crosshair and can be pressed. */
   readonly target: "no" | "candidate" | "chosen";

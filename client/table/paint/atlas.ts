@@ -111,7 +111,7 @@ export class Atlas {
     return frame;
   }
 
-  /** The next free spot on a page, row by row, with two pixels between frames. */
+  /** The next free area of a page, row by row, with two pixels between frames. */
   #place(w: number, h: number): { page: number; x: number; y: number } {
     const row = this.#row;
     if (row.x + w > pageSize) this.#row = { x: 0, y: row.y + row.h + 2, h: 0 };

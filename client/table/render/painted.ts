@@ -14,7 +14,7 @@ export function paintedTexture(
   return texture;
 }
 
-/** Updates the texture from its canvas. */
+/** Reads the texture again from its canvas. */
 export function repaint(texture: Phaser.Textures.Texture): void {
   for (const source of texture.source) source.update();
 }
