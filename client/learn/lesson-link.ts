@@ -7,14 +7,14 @@ import type { TableError } from "../../shared/net/protocol.ts";
 import type { Hint, Lesson, LessonGame } from "../game/lesson.ts";
 import type { Chair, GameLink, TableSnapshot } from "../game/model.ts";
 
-/** What is to be done now. */
+/** What the newcomer has to do now. */
 export interface Task {
   readonly hints: readonly Hint[];
-  /** How often something else was tried instead. */
+  /** How often they tried something else. */
   readonly strays: number;
 }
 
-/** The table of the lesson: the engine runs in the page, the others play what the lesson says. */
+/** The table of the lesson: the engine runs in the page, and the others play what the lesson says. */
 export class LessonLink implements GameLink {
   readonly table: ReadonlySignal<TableSnapshot>;
   readonly connection = signal("open" as const);
@@ -30,7 +30,7 @@ export class LessonLink implements GameLink {
   #done = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param pause ms before somebody else does something. */
+  /** @param pause ms before the others do something. */
   constructor(lesson: Lesson, chairs: readonly Chair[], pause: () => number) {
     this.#lesson = lesson;
     this.#game = lesson.begin();
@@ -47,7 +47,7 @@ export class LessonLink implements GameLink {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Only what the lesson asks for is carried out; anything else counts as a stray. */
+  /** Carries out only what the lesson asks for; anything else counts as a stray. */
   async act(command: Command): Promise<Result<null, TableError>> {
     const step = this.#lesson.steps[this.#done];
     const task = this.task.value;
@@ -82,7 +82,7 @@ export class LessonLink implements GameLink {
     this.#goOn();
   }
 
-  /** No clock runs: there is all the time in the world. */
+  /** Without a clock: the newcomer may take their time. */
   #snapshot(): TableSnapshot {
     return {
       code: "",

@@ -76,7 +76,7 @@ function CurrentScreen() {
   }
 }
 
-/** The sheets that any screen may have. */
+/** The sheets that can lie over any screen. */
 function CurrentSheet() {
   switch (route.value.sheet) {
     case "settings":
@@ -100,7 +100,7 @@ function CurrentSheet() {
   }
 }
 
-/** Finds out who plays here, and asks again every three seconds until the server answers. @returns whether it does not. */
+/** Asks the server who plays here, every three seconds until it responds. @returns whether it fails to. */
 function useIdentity(wanted: boolean): boolean {
   const unreachable = useSignal(false);
   const tries = useSignal(0);

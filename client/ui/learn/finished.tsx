@@ -13,7 +13,7 @@ interface FinishedProps {
   readonly onAgain: () => void;
 }
 
-/** The newcomer has won; what now? */
+/** The newcomer has won: shows what to do next. */
 export function Finished({ summary, onAgain }: FinishedProps) {
   const games = useGames();
   const busy = useSignal(false);

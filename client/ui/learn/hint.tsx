@@ -6,7 +6,7 @@ import { placeBeside } from "../components/place-beside.ts";
 import { t } from "./texts.ts";
 import "./hint.css";
 
-/** A thing on the page that a hint is about, where it is, and the window it is in, in CSS pixels. */
+/** A thing on the page that a hint is about, its box and its window's size, in CSS pixels. */
 interface Found {
   readonly hint: Hint;
   readonly x: number;
@@ -16,7 +16,7 @@ interface Found {
   readonly room: { readonly w: number; readonly h: number };
 }
 
-/** What to do now, beside the thing to press, which is ringed; it lies in nobody's way. */
+/** Says what to do now, beside the thing to press, which gets a ring. It blocks no presses. */
 export function HintBubble({ task }: { readonly task: Task | null }) {
   const found = useFound(task?.hints ?? []);
   const bubble = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function HintBubble({ task }: { readonly task: Task | null }) {
   );
 }
 
-/** The first of the things that is on the page, followed as it moves. */
+/** The first of the hinted things that is on the page; follows it as it moves. */
 function useFound(hints: readonly Hint[]): Found | null {
   const found = useSignal<Found | null>(null);
   useEffect(() => {

@@ -19,13 +19,13 @@ import "../table/game.css";
 
 const nobodyTalks = new Talk(noSocial, "");
 
-/** Before the others do something, in ms. */
+/** How long the others wait before they do something, in ms. */
 const pause = () => (motion.value === "less" ? 700 : 1400);
 
 /** How long the table shows the end before the lesson closes, in ms. */
 const lastLook = 2500;
 
-/** The first game, which teaches: the table as it is, with a hint beside the thing to press. */
+/** The lesson: a real table, with a hint beside the thing to press. */
 export function Learn() {
   const round = useSignal(0);
   const lesson = useArrived(useGames().taught, async (game) => game.lesson?.() ?? null);

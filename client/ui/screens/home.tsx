@@ -118,7 +118,7 @@ function CardsLink() {
   );
 }
 
-/** On a wide window name and avatar lie open, and each change is saved at once. */
+/** In a wide window name and avatar can be changed directly, and each change is saved at once. */
 function InlineProfile() {
   const draft = useProfile();
   return (
