@@ -10,5 +10,5 @@ export function layCards(view: KittensView, seat: Seat, chance: () => number): C
   return { type: "lay", card: chance() < 0.5 ? "godcat" : "devilcat", target };
 }
 
-/** A player who can be predicted loses. */
+/** A predictable player loses. */
 export const stayOrSwap = (chance: () => number): Command => ({ type: chance() < 0.5 ? "stay" : "swap" });
