@@ -67,7 +67,7 @@ export function tableWords<Card extends string, Key extends string>(
   };
 }
 
-/** The same words for a viewer who looks through the eyes of another player: everybody is called by name. */
+/** The same words for a viewer who looks on from another player's seat: everybody is called by name. */
 export const throughTheirEyes = <Words extends Pick<TableWords<string, string>, "who" | "name">>(
   words: Words,
 ): Words => ({

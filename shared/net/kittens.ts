@@ -21,7 +21,7 @@ export interface KittensOnWire {
   readonly pending: string;
   /** Who left the game, first out first, packed. */
   readonly out: string;
-  /** The winner's seat, packed; empty while the game goes on. */
+  /** The winner's seat, packed; empty until the game is over. */
   readonly winner: string;
   /** The seat that holds the Godcat, packed, or where it lies; empty in editions without one. */
   readonly godcat: string;

@@ -21,7 +21,7 @@ export interface LoveLetterOnWire {
   readonly pending: string;
   /** How the previous round ended, as `packResult` writes it; empty in the first. */
   readonly last: string;
-  /** Who has won the game, packed; empty while it goes on. */
+  /** Who has won the game, packed; empty until it is over. */
   readonly winners: string;
   /** What everybody knows of the cards that lie face down, as `packSight` writes it. */
   readonly sight: string;

@@ -236,7 +236,7 @@ export interface Welcome {
   readonly version: string;
 }
 
-/** Message "story", at each join during a game and after it: a GameBatch of all that has happened, as this client may know it. */
+/** Message "story", at each join during a game and after it: a GameBatch of all that this client was told. */
 
 /** Message "goodbye", before the server closes a connection on purpose. */
 export interface Goodbye {

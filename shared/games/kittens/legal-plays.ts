@@ -12,7 +12,7 @@ import type { KittensView } from "./view.ts";
 
 type Counts = ReadonlyMap<CardId, number>;
 
-/** Every play that the hand allows on its own turn, each set of cards once (with each title that a Godcat may stand for). */
+/** Every play that the hand allows on its own turn, each set of cards once (with each title a Godcat may be). */
 export function legalPlays(view: KittensView, seat: Seat): Command[] {
   const plays: Command[] = [];
   const counts = countTitles(view.hand);

@@ -26,7 +26,7 @@ export function rank(contenders: readonly Contender[]): Ranking {
   return { winners: winners.map(({ seat }) => seat), tied: equals.length > 1, robovac };
 }
 
-/** @returns more than 0 if the first is better: the highest cards decide, then the next highest; any card beats none (L8). */
+/** @returns more than 0 if the first is better: the highest cards decide, then the next; any card beats none (L8). */
 function compareInFront(one: readonly CardId[], other: readonly CardId[]): number {
   const mine = highestFirst(one);
   const theirs = highestFirst(other);

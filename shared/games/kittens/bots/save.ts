@@ -23,7 +23,7 @@ export function saveItself(view: KittensView, decision: SaveDecision, chance: ()
   );
 }
 
-/** It returns the weakest of the Dead first: each of them is one more to outlive. */
+/** Prefers to bring back the weakest of the Dead: each of them is one more to outlive. */
 function priceOf({ seats }: KittensView, { card, as, target }: SaveCommand): number {
   const rival = target === undefined ? 0 : 20 + (seats[target]?.cards ?? 0);
   const counts = as ?? card;

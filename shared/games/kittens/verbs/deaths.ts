@@ -6,7 +6,7 @@ import type { Table } from "../table.ts";
 import { discard, seatOf } from "./cards.ts";
 import { endAllTurns, endTurn } from "./turns.ts";
 
-/** A player who has no save, or declines to use one, dies. That ends one turn of the player on turn (K11, K18, K42, K46). */
+/** A player who has no save or declines it dies. That ends one turn of the player on turn (K11, K18, K42, K46). */
 export function die(table: Table, seat: Seat, cause: Cause): void {
   const { state } = table;
   if (editionOf(state.edition).undead) joinTheDead(table, seat, cause);
