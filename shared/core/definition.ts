@@ -24,7 +24,7 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   awaits(state: State): readonly Awaited<Kind>[];
   /** What the table does about each kind of decision. */
   readonly decisions: Readonly<Record<Kind, DecisionTraits>>;
-  /** The commands that are no sign of a player. */
+  /** The commands that do not show that anybody plays. */
   readonly passes: readonly Command["type"][];
   /** Whose turn begins with an event, or null if none does. */
   beginsTurn(event: Event): Seat | null;
@@ -39,7 +39,7 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   /** Whether this event, as a viewer is told it, is the first of a game and begins a new story. */
   opens(event: Event): boolean;
   outcome(state: State): Outcome | null;
-  /** Whether the game is over for a seat, even if the others play on. It is not if the seat may come back. */
+  /** Whether the game is over for a seat, even if the others play on. Not while the seat may come back. */
   isOverFor(state: State, seat: Seat): boolean;
   clone(state: State): State;
   readonly bots: Readonly<Record<string, Bot<View>>>;

@@ -9,7 +9,7 @@ export interface DealOnWire {
   readonly seats: string;
   /** Their commitments, in that order, joined; empty until all are known. */
   readonly commitments: string;
-  /** What they have revealed, joined too. */
+  /** What they have revealed, in the same way. */
   readonly entropies: string;
   /** The server's secret; empty until the game is over. */
   readonly secret: string;

@@ -11,7 +11,7 @@ export type Form = { readonly form: Play["form"] } | { readonly forbidden: Forbi
 
 /**
  * What cards are when played together: their number and titles decide, not what they do (K29).
- * @param titles with what a Godcat stands for instead of it.
+ * @param titles with a Godcat replaced by what it stands for.
  */
 export function formOf(titles: readonly CardId[], edition: Edition, options: KittensOptions): Form {
   if (titles.length === 1) return { form: "card" };

@@ -29,7 +29,7 @@ export function possibleHands(view: LoveLetterView, seat: Seat): readonly CardId
   return cardIds.filter((id) => counts[id] > 0 && !ruledOut.includes(id) && fits(without(counts, id), others));
 }
 
-/** What is ruled out for each other hand that the viewer has not seen; if nothing is, any card fits. */
+/** What is ruled out for the other unseen hands, one list per hand; if a list is empty, any card fits. */
 const hiddenHands = ({ seats }: LoveLetterView, but: Seat): readonly (readonly CardId[])[] =>
   seats.flatMap(({ hand, ruledOut }, seat) =>
     seat !== but && hand.includes(null) && ruledOut.length > 0 ? [ruledOut] : [],
