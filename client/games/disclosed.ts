@@ -1,6 +1,6 @@
 /**
- * The cards of an event that those who only watched were not told.
- * @param told the same event as they were told it: what it kept from them is null.
+ * The cards that a redacted event hides.
+ * @param told the same event, redacted: what it hides is null.
  */
 export function disclosed(event: object, told: object): readonly string[] {
   return Object.entries(event).flatMap(([field, value]) => {
@@ -11,6 +11,6 @@ export function disclosed(event: object, told: object): readonly string[] {
   });
 }
 
-/** A sentence, and behind it what it keeps silent about. */
+/** A sentence, followed by the cards that it leaves out. */
 export const withCards = (sentence: string, titles: readonly string[]): string =>
   titles.length === 0 ? sentence : `${sentence} (${titles.join(", ")})`;

@@ -14,25 +14,25 @@ import type { LookedAt, TableStage } from "../table/table.ts";
 import { mountLargeCard } from "./large-card.tsx";
 import type { FollowUp } from "./update.ts";
 
-/** One game at one table, seen from one seat. `Sheet`: what of it can be laid open over the table. */
+/** One game at one table, seen from one seat. `Sheet`: the sheets that it can open over the table. */
 export interface TableGame<Sheet extends string> {
-  /** null until the game is there. */
+  /** null until the game has arrived. */
   readonly scene: ReadonlySignal<TableScene | null>;
-  /** Something has happened; the scene shows it already. */
+  /** Events have happened; the scene already shows them. */
   told(batch: GameBatch): readonly Motion[];
-  /** How a game that has only just begun is dealt; nothing if it has gone on since. */
+  /** The motions of the deal if the game has only just begun; otherwise none. */
   opening(): readonly Motion[];
   handle(intent: Intent): FollowUp<Sheet> | null;
-  /** What there is to say of a card; undefined for one that the game does not have. */
+  /** What the guide says about a card; undefined if the game does not have it. */
   explain(card: string): GuideCard | undefined;
-  /** Why the server did not carry out a command; null where that needs no words. */
+  /** Why the server did not carry out a command; null if that needs no words. */
   errorText(error: TableError): string | null;
-  /** @returns the end: takes them down again. */
+  /** @returns a function that removes them again. */
   mountSheets(host: HTMLElement, open: Signal<Sheet | null>): () => void;
   stop(): void;
 }
 
-/** The truth and the story in, pictures and motion out; what the viewer does goes back as commands. */
+/** Shows views and stories as scenes and motions; sends what the viewer does as commands. */
 export class GameTable<Sheet extends string> {
   readonly #game: TableGame<Sheet>;
   readonly #link: GameLink;
@@ -94,7 +94,7 @@ export class GameTable<Sheet extends string> {
     stage.play(this.#game.opening());
   }
 
-  /** The scene with what every table has, whatever the game: the size of type, the switch for all sounds, and what the page adds. */
+  /** Adds what every table has, whatever the game: the text size, the switch for all sounds, and what the page adds. */
   #dressed(scene: TableScene): TableScene {
     const on = this.#chrome.sound.on.value;
     const { corners, note } = this.#chrome.extras.value;

@@ -16,7 +16,7 @@ interface LargeCardProps {
   readonly explain: (card: string) => GuideCard | undefined;
 }
 
-/** The card that is looked at: with its rule, its fine points and, in the hand, why it cannot be played now. */
+/** A card in large: its rule, its fine points and, for a card in the hand, why it cannot be played now. */
 export const mountLargeCard = (host: HTMLElement, props: LargeCardProps): (() => void) =>
   mountBeside(host, <LargeCard {...props} />);
 

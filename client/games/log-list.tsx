@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** One thing that happened, as a sentence. */
+/** An event as a sentence. */
 interface Line {
   readonly id: number;
   readonly kind: string;
@@ -22,11 +22,11 @@ export function LogList({ lines }: { readonly lines: readonly Line[] }) {
 
 interface FullLogProps {
   readonly lines: readonly Line[];
-  /** Said where there is nothing yet. */
+  /** Shown while there is nothing yet. */
   readonly empty: string;
 }
 
-/** The whole log; it stays at its end as it grows. */
+/** The whole log; it stays scrolled to the end. */
 export function FullLog({ lines, empty }: FullLogProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);

@@ -28,7 +28,7 @@ export function Panel({ number, colours: [ground, ray], title, text, children }:
 interface RuleProps {
   readonly title: string;
   readonly text: string;
-  /** What stands before it. */
+  /** Stands before it. */
   readonly children?: ComponentChildren;
 }
 

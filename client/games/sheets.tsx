@@ -4,7 +4,7 @@ import type { TableScene } from "../table/model/scene.ts";
 import { LogList } from "./log-list.tsx";
 import "./sheets.css";
 
-/** Renders what the page says besides the canvas. @returns the end: takes it down again. */
+/** Renders what the page says besides the canvas. @returns a function that removes it again. */
 export function mountBeside(host: HTMLElement, page: ComponentChild): () => void {
   const root = document.createElement("div");
   host.append(root);
@@ -21,7 +21,7 @@ interface NewsProps {
   readonly lines: Parameters<typeof LogList>[0]["lines"];
 }
 
-/** For those who listen: the prompt, and the last things that happened. */
+/** For screen readers: the prompt, and the latest events. */
 export function News({ scene, title, lines }: NewsProps) {
   return (
     <>

@@ -8,6 +8,6 @@ export interface Update<Draft, Sheet extends string> {
 
 export type FollowUp<Sheet extends string> =
   | { readonly kind: "act"; readonly command: Command }
-  /** One sentence, why not. */
+  /** One sentence that says why not. */
   | { readonly kind: "say"; readonly text: string }
   | { readonly kind: "open"; readonly sheet: Sheet };

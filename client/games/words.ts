@@ -10,15 +10,15 @@ export interface CardValue {
 
 export type PhraseValues = Readonly<Record<string, string | number | CardValue>>;
 
-/** Everything that is said at one table, in the viewer's language and from the viewer's seat. */
+/** Everything said at one table, in the viewer's language and from the viewer's seat. */
 export interface TableWords<Card extends string, Key extends string> {
   readonly t: Translate<Key>;
-  /** A text in capitals, as titles and buttons of the table are set. */
+  /** A text in capitals, for titles and buttons of the table. */
   caps(key: Key, values?: TextValues): string;
   title(card: Card): string;
-  /** Of a card in an event, whatever game it is of. */
+  /** The title of a card in an event, whatever the game. */
   titleOf(card: string): string;
-  /** A player's name, also of the viewer. */
+  /** A player's name, even the viewer's. */
   name(seat: Seat): string;
   isMe(seat: Seat): boolean;
   /** Name and picture; the viewer is "You". */
@@ -67,7 +67,7 @@ export function tableWords<Card extends string, Key extends string>(
   };
 }
 
-/** The same words where the viewer is not the player in the seat, but looks through their eyes: everybody has their name. */
+/** The same words for a viewer who looks on from another player's seat: everybody is called by name. */
 export const throughTheirEyes = <Words extends Pick<TableWords<string, string>, "who" | "name">>(
   words: Words,
 ): Words => ({

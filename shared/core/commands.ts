@@ -1,8 +1,8 @@
 import type { Seat } from "./game.ts";
 
 /**
- * The one vocabulary of commands (contract, section 1): what an engine takes, what travels on the wire, what a journal
- * keeps and what a scenario states. Titles are text until a game has checked them; positions count from the top, 0 first.
+ * The one vocabulary of commands (contract, section 1): for engines, the wire, journals and scenarios. Titles are text
+ * until a game has checked them; positions count from the top, 0 first.
  */
 export type Command =
   | { readonly type: "draw" }

@@ -17,17 +17,17 @@ export type DealContext = Pick<GameRecord, "game" | "rules" | "config">;
 
 /** What is wrong with a deal whose secret has been revealed. */
 export type DealFault =
-  /** The server's secret is no key, or not the one that it committed to. */
+  /** The server's secret is not a key, or not the one that it committed to. */
   | { readonly kind: "secret" }
-  /** A player's entropy is no key, or not what that seat committed to before this server's secret. */
+  /** A player's entropy is not a key, or not what that seat committed to before this server's secret. */
   | { readonly kind: "part"; readonly seat: Seat }
-  /** A seat has a second part, or one that is not at its place in the order of seats. */
+  /** A seat has a second part, or its part is out of the order of seats. */
   | { readonly kind: "order"; readonly seat: Seat };
 
-/** What the server shows before anybody else has said anything. */
+/** What the server shows before anybody else has sent anything. */
 export const commitToSecret = (secret: string): string => digest("secret", secret);
 
-/** What a player shows next; good for this deal and this seat only. @param commitment the server's. */
+/** What a player shows next; valid for this deal and this seat only. @param commitment the server's. */
 export const commitToContribution = (commitment: string, seat: Seat, entropy: string): string =>
   digest("part", commitment, String(seat), entropy);
 
@@ -53,14 +53,14 @@ export function seedOf({ secret, commitment, parts }: Deal, { game, rules, confi
 }
 
 /**
- * What a bot's chance comes from at one step of a game: with the record of a game that is over everybody can see that its bots
- * chose as they would; nobody can tell before.
+ * The seed of a bot's chance at one step. Nobody can tell it before the game is over; then its record lets everybody
+ * check what the bots chose.
  * @param step how many steps came before.
  */
 export const botSeedOf = ({ secret }: Pick<Deal, "secret">, seat: Seat, step: number): string =>
   digest("bot", secret, String(seat), String(step));
 
-/** @returns all that is wrong: nothing if the secret and all parts are what was committed to. */
+/** @returns all that is wrong: nothing if the secret and all parts match their commitments. */
 export function checkDeal({ secret, commitment, parts }: Deal): readonly DealFault[] {
   const faults: DealFault[] = [];
   if (!isKey(secret) || commitToSecret(secret) !== commitment) faults.push({ kind: "secret" });
@@ -75,12 +75,12 @@ export function checkDeal({ secret, commitment, parts }: Deal): readonly DealFau
   return faults;
 }
 
-/** Whether a text is 32 bytes in the one spelling that counts. */
+/** Whether a text is 32 bytes in the only accepted spelling. */
 const isKey = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 const digest = (...fields: readonly string[]): string => bytesToHex(sha256(encode(...fields)));
 
-/** Texts one after the other, each as UTF-8 behind its length in bytes (32 bits, big-endian): no two lists look alike. */
+/** Joins texts, each as UTF-8 after its length in bytes (32 bits, big-endian): no two lists give the same bytes. */
 function encode(...fields: readonly string[]): Uint8Array {
   return concatBytes(...[protocol, ...fields].flatMap((field) => framed(utf8ToBytes(field))));
 }

@@ -8,23 +8,23 @@ import type { DecisionTraits } from "./traits.ts";
 export type Bot<View> = (view: View, random: () => number) => Command;
 
 /**
- * All that the table knows about a game. A game is a pure state machine over plain data: same configuration, same seed,
- * same commands, same game. Time reaches it only as `timeout`.
+ * All that the table knows about a game. A game is a pure state machine over plain data: the same configuration, seed
+ * and commands give the same game. Time reaches it only as `timeout`.
  */
 export interface GameDefinition<State, Event, View, Kind extends string = string> {
   readonly id: string;
-  /** The version of its rules: a higher one wherever the same seed and commands may lead to another game. */
+  /** The version of its rules: higher whenever the same seed and commands may lead to another game. */
   readonly rules: number;
   readonly editions: readonly EditionInfo[];
   /** @param seed any text; all of the game's chance comes from it. */
   setup(config: GameConfig, seed: string): { readonly state: State; readonly events: readonly Event[] };
-  /** Carries out a command in place and tells the story; a refused one leaves the state as it was. */
+  /** Carries out a command in place and returns the events; a refused command changes nothing. */
   step(state: State, actor: Actor, command: Command): Result<readonly Event[], Refusal>;
-  /** Who is waited for now, in seat order; empty once the game is over. Leaves out who has passed. */
+  /** Whom the game waits for now, in seat order; empty once it is over. Leaves out players who have passed. */
   awaits(state: State): readonly Awaited<Kind>[];
   /** What the table does about each kind of decision. */
   readonly decisions: Readonly<Record<Kind, DecisionTraits>>;
-  /** The commands that are no sign of playing. */
+  /** The commands that do not show that anybody plays. */
   readonly passes: readonly Command["type"][];
   /** Whose turn begins with an event, or null if none does. */
   beginsTurn(event: Event): Seat | null;
@@ -36,10 +36,10 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   refusal(view: View, command: Command): Refusal | null;
   /** What a viewer may learn of an event, or null if nothing. */
   redact(event: Event, viewer: Viewer): Event | null;
-  /** Whether this event, as a viewer is told it, is the first of a game: a new story begins with it. */
+  /** Whether this event, as a viewer is told it, is the first of a game and begins a new story. */
   opens(event: Event): boolean;
   outcome(state: State): Outcome | null;
-  /** Whether the game is over for a seat, even if the others play on. It is not while the seat may come back. */
+  /** Whether the game is over for a seat, even if the others play on. Not while the seat may come back. */
   isOverFor(state: State, seat: Seat): boolean;
   clone(state: State): State;
   readonly bots: Readonly<Record<string, Bot<View>>>;

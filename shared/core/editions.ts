@@ -3,7 +3,7 @@ import type { EditionInfo } from "./game.ts";
 /** Every edition that can be played. */
 export interface Editions {
   readonly all: readonly EditionInfo[];
-  /** Whether there is such an edition: to be asked of a text from outside. */
+  /** Whether there is such an edition; for texts from outside. */
   has(id: string): boolean;
   /** @throws if there is no such edition. */
   info(id: string): EditionInfo;

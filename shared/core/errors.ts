@@ -27,7 +27,7 @@ export const refuse = <Code extends RefusalCode, Rule extends Paragraph>(
   rule: Rule,
 ): Refusal<Code, Rule> => ({ code, rule });
 
-/** What is no command at all is refused by no paragraph. */
+/** No paragraph refuses something that is not a command. */
 export interface NoCommand {
   readonly code: "malformed";
   readonly rule: "";

@@ -1,22 +1,22 @@
-/** Why something is no game that can be played again. */
+/** Why something cannot be played again as a game. */
 export type FlawCode =
-  /** No replay at all. */
+  /** Not a replay. */
   | "foreign"
   /** Written by a later version of the program. */
   | "newer"
   /** Something is missing in it, or does not fit. */
   | "malformed"
-  /** Not as it was written. */
+  /** Changed since it was written. */
   | "altered"
   | "no-such-game"
-  /** Played by other rules than this program knows. */
+  /** Played by rules that this program does not know. */
   | "other-rules"
-  /** The secret or a player's part is not what was committed to. */
+  /** The secret or a player's part does not match its commitment. */
   | "deal"
-  /** The game cannot have gone like that. */
+  /** The game cannot have gone this way. */
   | "impossible";
 
-/** What is wrong with a record or its file, for operators: in which part of it, and what should be there. */
+/** What is wrong with a record or its file, for operators: which part, and what should be there. */
 export interface Flaw {
   readonly code: FlawCode;
   readonly what: string;

@@ -1,20 +1,20 @@
 import type { Command } from "./commands.ts";
 import type { Actor, GameConfig, Seat } from "./game.ts";
 
-/** A player's part in a game's chance: 32 bytes each, as hex. The commitment was public before any entropy was. */
+/** A player's part in a game's chance: 32 bytes each, as hex. The commitment was public before any entropy. */
 export interface Contribution {
   readonly seat: Seat;
   readonly commitment: string;
   readonly entropy: string;
 }
 
-/** Where all the chance of a game came from: the server's secret, committed to before the players' parts, and those parts. */
+/** Where all the chance of a game came from: the server's secret, committed to before the players' parts, and those. */
 export interface Deal {
-  /** 32 bytes as hex; unknown to everybody but the server until the game is over. */
+  /** 32 bytes as hex; only the server knows it until the game is over. */
   readonly secret: string;
   /** The public commitment to it, 32 bytes as hex. */
   readonly commitment: string;
-  /** Of the people at the table, in seat order; bots have none. */
+  /** From the people at the table, in seat order; bots have none. */
   readonly parts: readonly Contribution[];
 }
 
@@ -25,7 +25,7 @@ export interface RecordedSeat {
   readonly avatar: string;
 }
 
-/** An accepted command. `at`: ms since the game began, times when the server was away not counted; never less than before. */
+/** An accepted command. `at`: ms since the game began, without the times the server was away; never decreases. */
 export interface RecordedStep {
   readonly at: number;
   readonly actor: Actor;

@@ -12,16 +12,16 @@ export interface Replay<Event, View> {
   readonly outcome: Outcome;
   /** What a viewer saw at a step; shares memory with nothing. */
   view(step: number, viewer: Viewer): View;
-  /** The whole truth of what led to a step. */
+  /** The events that led to a step, unredacted. */
   events(step: number): readonly Event[];
-  /** What a viewer was told of it. */
+  /** What a viewer was told of them. */
   told(step: number, viewer: Viewer): readonly Event[];
 }
 
-/** A copy of the state is kept every so many steps; the steps between are played again from there. */
+/** A copy of the state is kept every so many steps; later steps are played again from it. */
 const keyframeEvery = 16;
 
-/** Plays a game again. @returns what is wrong if it cannot have gone like that, by these rules, to its end. */
+/** Plays a game again. @returns what is wrong if, by these rules, it cannot have gone this way to its end. */
 export function replay<State, Event, View>(
   game: GameDefinition<State, Event, View>,
   record: GameRecord,

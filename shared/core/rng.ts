@@ -3,8 +3,8 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /**
- * A ChaCha20 stream as plain data: its key (32 bytes, hex) and how many 32-bit words of it have been used.
- * All earlier numbers do not tell the next one to anybody without the key.
+ * A ChaCha20 stream as plain data: its key (32 bytes, hex) and how many 32-bit words of it have been used. Without the
+ * key, nobody can tell the next number from all the earlier ones.
  */
 export interface RandomState {
   readonly key: string;
@@ -15,7 +15,7 @@ const chunkWords = 256;
 const blocksPerChunk = (chunkWords * 4) / 64;
 const nonce = new Uint8Array(12);
 
-/** The chunk of the stream that each source reads from now: a cache, made again from the plain data at any time. */
+/** The chunk of the stream that each source reads now: a cache, rebuilt from the plain data at any time. */
 const chunks = new WeakMap<RandomState, { readonly index: number; readonly words: Uint32Array }>();
 
 /** @param seed any text */
@@ -44,7 +44,7 @@ function streamWords(key: string, index: number): Uint32Array {
 }
 
 /**
- * A fair choice: words beyond the last whole multiple of `count` are thrown away, so no index is likelier than another.
+ * A fair choice: words beyond the last whole multiple of `count` are dropped, so all indexes are equally likely.
  * @returns a whole number, 0 <= n < count.
  */
 export function below(random: RandomState, count: number): number {
@@ -57,7 +57,7 @@ export function below(random: RandomState, count: number): number {
   }
 }
 
-/** A source of numbers 0 <= x < 1 that is the same for the same text on any machine. @param seed any text */
+/** A source of numbers 0 <= x < 1, the same for the same text on any machine. @param seed any text */
 export function chanceFrom(seed: string): () => number {
   const random = randomFrom(seed);
   return () => below(random, 2 ** 32) / 2 ** 32;

@@ -2,23 +2,23 @@ import type { Command } from "./commands.ts";
 
 /** How long a table waits for a decision. */
 export type DecisionClock =
-  /** What is left of the turn, which stands still while anything else is decided. Less for whoever has missed before. */
+  /** What is left of the turn; it pauses during other decisions. Less for a player who has missed one before. */
   | { readonly kind: "turn" }
-  /** The time that every question has. Less for whoever has missed before. */
+  /** The time that every question has. Less for a player who has missed one before. */
   | { readonly kind: "question" }
-  /** As many seconds as the table's settings say, in full; `ifZero`: seconds where they say 0. */
+  /** As many seconds as the table's settings say, never shortened; `ifZero`: seconds if they say 0. */
   | { readonly kind: "setting"; readonly setting: "nopeSeconds" | "beatSeconds"; readonly ifZero?: number }
-  /** So many ms, in full. */
+  /** So many ms, never shortened. */
   | { readonly kind: "fixed"; readonly ms: number };
 
 /** What a game asks of a table for one kind of decision. */
 export interface DecisionTraits {
   readonly clock: DecisionClock;
-  /** The time is there to run out: whoever lets it has missed nothing. */
+  /** The time is there to run out: a player who lets it has missed nothing. */
   readonly mayRunOut?: true;
-  /** Several decide at once: what one says does not make the others' words stale. */
+  /** Several decide at once: the command of one does not make the others' commands stale. */
   readonly simultaneous?: true;
-  /** Nobody waits for a bot, or for a player who is not there: the time is up at once. */
+  /** The table does not wait for a bot or an absent player: the time is up at once. */
   readonly endsIfAbsent?: true;
   /** The command that waits for the beat, in editions that have it. */
   readonly heldByBeat?: Command["type"];

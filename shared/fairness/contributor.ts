@@ -5,7 +5,7 @@ import { type DealOnWire, splitKeys } from "../net/deal.ts";
 import { unpackNumbers } from "../net/packed.ts";
 import type { DealMessage } from "../net/protocol.ts";
 
-/** Somebody's part in a deal, and what they have seen of it: what they check it by afterwards. */
+/** A client's part in a deal, and what the client has seen of it, to check it afterwards. */
 export interface Stake {
   readonly seat: Seat;
   readonly entropy: string;
@@ -15,21 +15,21 @@ export interface Stake {
   readonly commitments: readonly Omit<Contribution, "entropy">[] | null;
   /** Whether a game began with it. */
   readonly played: boolean;
-  /** How many deals right before this one came to nothing after we had revealed our part. */
+  /** How many deals right before this one failed after we had revealed our part. */
   readonly dropped: number;
 }
 
-/** What a client has in a deal, and what it is to say now, if anything. */
+/** What a client has in a deal, and what it must say now, if anything. */
 interface Part {
   readonly stake: Stake;
   readonly say: DealMessage | null;
 }
 
 /**
- * What a client does about a deal: commits, and reveals once all commitments are there, its own among them.
+ * What a client does about a deal: commits, and reveals once all commitments are there, including its own.
  * @param stake what it has in this deal or an earlier one.
  * @param newEntropy 32 bytes that nobody can guess, as 64 hexadecimal digits.
- * @returns null if it can do nothing: it has no part, or is shown another one than it committed to.
+ * @returns null if it can do nothing: it has no part, or is shown one that it did not commit to.
  */
 function contribute(deal: DealOnWire, seat: Seat, stake: Stake | null, newEntropy: () => string): Part | null {
   const { commitment } = deal;
@@ -50,7 +50,7 @@ function contribute(deal: DealOnWire, seat: Seat, stake: Stake | null, newEntrop
 
 const ownCommitment = ({ commitment, seat, entropy }: Stake): string => commitToContribution(commitment, seat, entropy);
 
-/** What has been revealed is never used again, not even if the server shows the same commitment once more. */
+/** Never reuses what has been revealed, even if the server shows the same commitment again. */
 function newStake(commitment: string, seat: Seat, before: Stake | null, entropy: string): Stake {
   const dropped = before && before.commitments !== null && !before.played ? before.dropped + 1 : 0;
   return { seat, entropy, commitment, commitments: null, played: false, dropped };
@@ -70,17 +70,17 @@ export class Contributor {
     this.#stake = kept;
   }
 
-  /** What it has in the newest deal that it had a part in. */
+  /** What it has in the newest deal that it took part in. */
   get stake(): Stake | null {
     return this.#stake;
   }
 
-  /** A new connection: what was said may not have been heard. */
+  /** A new connection: the server may not have heard what was said. */
   repeat(): void {
     this.#said = "";
   }
 
-  /** To be told of each change. @param seat this client's, or null without one. */
+  /** Call it at each change. @param seat this client's, or null without one. */
   see(deal: DealOnWire, seat: Seat | null): void {
     const part = seat === null ? null : contribute(deal, seat, this.#stake, this.#newEntropy);
     if (!part) return;

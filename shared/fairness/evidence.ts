@@ -2,14 +2,14 @@ import type { Seat } from "../core/game.ts";
 import type { GameView } from "../net/games.ts";
 import type { Stake } from "./contributor.ts";
 
-/** What a client has seen of a game that is over: what it checks the game by. */
+/** What a client has seen of a finished game, to check it by. */
 export interface Evidence {
   readonly seat: Seat;
-  /** Our part in its chance, or in that of an earlier one; null if we had none. */
+  /** Our part in its deal, or in an earlier one; null if we had none. */
   readonly stake: Stake | null;
-  /** What the server showed as its commitment while the game went on; one, if it is honest. */
+  /** The commitments that the server showed during the game; only one, if it is honest. */
   readonly commitments: readonly string[];
-  /** All that we were told has happened. */
+  /** Every event that we were told. */
   readonly told: readonly object[];
   /** By sequence number: what we saw of the table, each as `spelled`. */
   readonly seen: ReadonlyMap<number, ReadonlySet<string>>;
@@ -23,7 +23,7 @@ export class Witness {
   #commitments = new Set<string>();
   #seen = new Map<number, Set<string>>();
 
-  /** To be told of each change. @param commitment the server's, as it is shown now. */
+  /** Call it at each change. @param commitment the server's, as it is shown now. */
   see(phase: "waiting" | "playing" | "over", commitment: string, seq: number, game: GameView | null): void {
     if (phase === "playing" && !this.#isPlaying) this.#begin();
     this.#isPlaying = phase === "playing";
@@ -44,7 +44,7 @@ export class Witness {
   }
 }
 
-/** Plain data as a text that does not hang on the order of its keys. */
+/** Plain data as a text that does not depend on the order of its keys. */
 export const spelled = (data: unknown): string =>
   JSON.stringify(data, (_, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)

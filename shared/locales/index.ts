@@ -28,7 +28,7 @@ import { replay as replayEn } from "./en/replay.ts";
 import { social as socialEn } from "./en/social.ts";
 import type { TextKey } from "./keys.ts";
 
-/** All that a player reads. The German texts have the type of the English ones: one that is missing does not compile. */
+/** All that a player reads. The German texts have the type of the English ones: a missing one does not compile. */
 const en = {
   ...pagesEn,
   outside: outsideEn,
@@ -64,5 +64,5 @@ const de: typeof en = {
 
 export const texts = { en, de };
 
-/** Of any text that there is. A page knows those that are loaded with it. */
+/** The key of any text. A page knows only those loaded with it. */
 export type AnyTextKey = TextKey<typeof en>;

@@ -1,17 +1,17 @@
 import type { Deal } from "../core/record.ts";
 import { pack } from "./packed.ts";
 
-/** Where the chance of a table's game comes from, as everybody is shown it. Each text but `seats` is of 64 hexadecimal digits. */
+/** Where the chance of a table's game comes from, for everybody. All but `seats` are keys of 64 hexadecimal digits. */
 export interface DealOnWire {
-  /** The server's, to its secret; empty before the first deal. */
+  /** The server's commitment to its secret; empty before the first deal. */
   readonly commitment: string;
-  /** Who has a part, packed. */
+  /** The seats that have a part, packed. */
   readonly seats: string;
-  /** Theirs, in that order, one behind the other; empty until all are known. */
+  /** Their commitments, in that order, joined; empty until all are known. */
   readonly commitments: string;
-  /** What they have revealed, likewise. */
+  /** What they have revealed, in the same way. */
   readonly entropies: string;
-  /** The server's; empty until the game is over. */
+  /** The server's secret; empty until the game is over. */
   readonly secret: string;
 }
 
@@ -19,13 +19,13 @@ export const noDeal: DealOnWire = { commitment: "", seats: "", commitments: "", 
 
 const digits = 64;
 
-/** Keys or commitments, one behind the other. */
+/** Keys or commitments, joined. */
 export const joinKeys = (keys: readonly string[]): string => keys.join("");
 
 export const splitKeys = (text: string): string[] =>
   Array.from({ length: text.length / digits }, (_, place) => text.slice(place * digits, (place + 1) * digits));
 
-/** @param isOver whether the game is: not before that is the secret for anybody's eyes. */
+/** @param isOver whether the game is over: only then may anybody see the secret. */
 export const dealOnWire = ({ commitment, parts, secret }: Deal, isOver: boolean): DealOnWire => ({
   commitment,
   seats: pack(parts.map(({ seat }) => seat)),

@@ -7,8 +7,8 @@ import { received } from "./received.ts";
 import { usualTable } from "./settings.ts";
 
 /*
- * What a client may say, as schemas: whatever does not fit is malformed, unknown keys included. None of them throws, whatever
- * the value.
+ * What a client may say, as schemas: anything that does not fit is malformed, including unknown keys. None of them
+ * throws, whatever the value.
  */
 
 const seat = z.int().min(0).max(15);
@@ -44,7 +44,7 @@ export const commandFormat: z.ZodType<Command> = received(
   ]),
 );
 
-/** The command itself is parsed on its own, since it is refused in the game's words. */
+/** The command itself is parsed separately, since the game words its refusal. */
 export const actFormat: z.ZodType<ActRequest> = received(z.strictObject({ seq: z.int().min(0), command: z.unknown() }));
 
 /** Settings of any edition. */
@@ -59,7 +59,7 @@ export const anySettingsFormat = z.strictObject({
   chat: z.enum(chatModes).default(usualTable.chat),
 });
 
-/** Settings that the edition named in them allows. */
+/** Settings that their edition allows. */
 export const settingsFormat = (editions: Editions): z.ZodType<TableSettings> =>
   received(
     anySettingsFormat.superRefine(({ edition, seats, options }, context) => {
@@ -74,7 +74,7 @@ export const settingsFormat = (editions: Editions): z.ZodType<TableSettings> =>
     }),
   );
 
-/** The settings are parsed on their own, since they are refused as such. */
+/** The settings are parsed separately, since they have their own refusal. */
 export const actionFormat = received(
   z.discriminatedUnion("type", [
     z.strictObject({ type: z.literal("settings"), settings: z.unknown() }),
@@ -100,13 +100,13 @@ export const dealFormat: z.ZodType<DealMessage> = received(
 
 const join = z.looseObject({ token: z.string().max(1000) });
 
-/** What any connection begins with. */
+/** What every connection begins with. */
 export const joinFormat = received(join);
 
 /** What a connection to a table begins with. */
 export const tableJoinFormat = received(join.extend({ watch: z.literal(true).exactOptional() }));
 
-/** What a connection to the queue begins with: an edition there is, and chairs that it can have. */
+/** What a connection to the queue begins with: an existing edition, and chairs that it can have. */
 export const queueFormat = (editions: Editions): z.ZodType<QueueJoin> =>
   received(
     join

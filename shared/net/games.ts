@@ -6,14 +6,14 @@ import type { TableState } from "./state.ts";
 
 /** What a viewer sees of the game on the table. */
 export interface GameView<View extends AnyView = AnyView> {
-  /** Of the game. */
+  /** The game's id. */
   readonly id: string;
   readonly view: View;
 }
 
-/** Message "events", right behind the patch with the same sequence number: the story as this client may know it. */
+/** Message "events", right behind the patch with the same sequence number: the events as this client may know them. */
 export interface GameBatch<Event extends AnyEvent = AnyEvent> {
-  /** The id of the game that it is told of. */
+  /** The id of the game that it belongs to. */
   readonly game: string;
   readonly seq: number;
   readonly events: readonly Event[];
@@ -22,7 +22,7 @@ export interface GameBatch<Event extends AnyEvent = AnyEvent> {
 /** A game and how its views are read from the table's state. */
 export interface WiredGame<State, Event, View> {
   readonly definition: GameDefinition<State, Event, View>;
-  /** @returns null while no such game is on the table, or the viewer's own part has not arrived. */
+  /** @returns null if no such game is on the table, or the viewer's own part has not arrived. */
   readonly read: (state: TableState, viewer: Viewer) => View | null;
 }
 
@@ -30,7 +30,7 @@ export interface WiredGame<State, Event, View> {
 export interface AnyGame {
   readonly id: string;
   readonly editions: readonly EditionInfo[];
-  /** Lends the game, with types of its own, to what treats all games alike. */
+  /** Passes the game, with its own types, to code that treats all games alike. */
   use<Value>(
     use: <State, Event extends AnyEvent, View extends AnyView>(game: WiredGame<State, Event, View>) => Value,
   ): Value;
@@ -52,11 +52,11 @@ export interface GameRegistry {
   game(id: string): AnyGame | null;
   /** The game that an edition belongs to. @throws if there is no such edition. */
   gameOf(edition: string): AnyGame;
-  /** @returns what the viewer may see, or null while no game is on the table or its own part has not arrived. */
+  /** @returns what the viewer may see, or null if no game is on the table or its own part has not arrived. */
   read(state: TableState, viewer: Viewer): GameView | null;
   /** Everything that the viewer may do now. */
   legal(seen: GameView): readonly Command[];
-  /** Whether a game begins with what is told. */
+  /** Whether this batch begins a game. */
   opens(told: GameBatch): boolean;
 }
 
@@ -93,7 +93,7 @@ export const isViewOf = <View extends AnyView>(
   seen: GameView,
 ): seen is GameView<View> => seen.id === id;
 
-/** Whether a story is told of this game. */
+/** Whether a batch belongs to this game. */
 export const isToldOf = <Event extends AnyEvent>(
   { id }: Pick<GameDefinition<never, Event, never>, "id" | "redact">,
   told: GameBatch,

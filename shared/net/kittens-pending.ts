@@ -8,8 +8,8 @@ import { pack, packTitles, unpack, unpackCards, unpackNumbers, unpackTitles } fr
 type Titles = readonly CardId[];
 
 /**
- * The stack of decisions as text: "|" between two, each its kind and what everybody may know of it, packed, with a blank
- * between two words and "=" before a list. What only one seat knows is not in it.
+ * The stack of decisions as text, with "|" between them: each its kind and what everybody may know of it, packed, with
+ * a blank between two words and "=" before a list. It leaves out what only one seat knows.
  */
 export const packPending = (pending: readonly VisibleDecision[], titles: Titles): string =>
   pending.map((decision) => [decision.kind, ...packDecision(decision, titles)].join(" ")).join("|");
@@ -56,7 +56,7 @@ const packGift = ({ from, to, chosen }: VisibleGift): string =>
 
 const list = (seats: readonly Seat[]): string => `=${pack(seats)}`;
 
-/** What one seat alone knows of each decision, one character each: a card, or 1 where it has passed; "-" for nothing. */
+/** What only one seat knows of each decision, one character each: a card, or 1 if it has passed; "-" for nothing. */
 export const packOwn = (pending: readonly VisibleDecision[], titles: Titles): string =>
   pending.map((decision) => packSecret(decision, titles)).join("");
 

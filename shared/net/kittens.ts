@@ -7,7 +7,7 @@ import { wired } from "./games.ts";
 import { unpackPending } from "./kittens-pending.ts";
 import { type List, titleAt, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
 
-/** The part of the table's state that a kittens game adds. A title is its place in the edition's list. */
+/** The part of the table's state that a kittens game adds. A title is its index in the edition's list. */
 export interface KittensOnWire {
   readonly seats: List<KittensSeatOnWire>;
   readonly turn: Seat;
@@ -21,7 +21,7 @@ export interface KittensOnWire {
   readonly pending: string;
   /** Who left the game, first out first, packed. */
   readonly out: string;
-  /** The winner's seat, packed; empty while the game goes on. */
+  /** The winner's seat, packed; empty until the game is over. */
   readonly winner: string;
   /** The seat that holds the Godcat, packed, or where it lies; empty in editions without one. */
   readonly godcat: string;
@@ -33,19 +33,19 @@ interface KittensSeatOnWire {
   readonly cards: number;
   /** Sent to the seat's own player only: titles, packed. */
   readonly hand?: string;
-  /** Sent to the seat's own player only: the draw pile from the top, packed, "-" where nothing is known. */
+  /** Sent to the seat's own player only: the draw pile from the top, packed, "-" for unknown cards. */
   readonly known?: string;
-  /** Sent to the seat's own player only: what it alone knows of each decision in `pending`, as `packOwn` writes it. */
+  /** Sent to the seat's own player only: what only it knows of each decision in `pending`, as `packOwn` writes it. */
   readonly own?: string;
 }
 
-/** What of the table's state a kittens game is read from. */
+/** The part of the table's state that a kittens game is read from. */
 interface KittensTable {
   readonly settings: { readonly edition: string; readonly options: Iterable<[string, boolean]> };
   readonly kittens?: KittensOnWire | undefined;
 }
 
-/** @returns what the viewer may see, or null while no kittens game is on the table or its own part has not arrived. */
+/** @returns what the viewer may see, or null if no kittens game is on the table or its own part has not arrived. */
 export function readKittensView({ settings, kittens: game }: KittensTable, viewer: Viewer): KittensView | null {
   const { edition } = settings;
   if (!game || !isEditionId(edition)) return null;

@@ -19,9 +19,9 @@ export interface LoveLetterOnWire {
   readonly open: string;
   /** What is asked of whom, as `packDecision` writes it; empty while nothing is. */
   readonly pending: string;
-  /** How the round before this one ended, as `packResult` writes it; empty before that. */
+  /** How the previous round ended, as `packResult` writes it; empty in the first. */
   readonly last: string;
-  /** Who has won the game, packed; empty while it goes on. */
+  /** Who has won the game, packed; empty until it is over. */
   readonly winners: string;
   /** What everybody knows of the cards that lie face down, as `packSight` writes it. */
   readonly sight: string;
@@ -41,13 +41,13 @@ interface LoveLetterSeatOnWire {
   readonly sight?: string;
 }
 
-/** Places in a sight. Two for each hand come next, in seat order, and then the draw pile from the top. */
+/** Indexes of a sight. Two for each hand follow, in seat order, and then the draw pile from the top. */
 const lookedAt = 0;
 const asideAt = 1;
 const handsAt = 2;
 const handSize = 2;
 
-/** The card looked at, the card set aside, the hands and the pile, each at its place; what is not known is left out at the end. */
+/** The card looked at, the card set aside, the hands and the pile, each at its index; no unknown cards at the end. */
 export function packSight({ pending, setAside, seats, pile }: LoveLetterView): string {
   const looked = pending?.kind === "insert" ? pending.card : null;
   const aside = setAside === "face-down" ? null : setAside;
@@ -55,11 +55,11 @@ export function packSight({ pending, setAside, seats, pile }: LoveLetterView): s
   return packTitles([looked, aside, ...hands, ...pile], cardIds).replace(/-+$/, "");
 }
 
-/** The kind and the seat, with a blank between. */
+/** The kind and the seat, with a blank between them. */
 export const packDecision = (decision: VisibleDecision | null): string =>
   decision === null ? "" : `${decision.kind} ${pack([decision.seat])}`;
 
-/** With a blank between: the round, the winners, why, whether by a Robovac, whose hands were shown, and those. */
+/** With blanks between: the round, the winners, why, whether by a Robovac, whose hands were shown, and those hands. */
 export function packResult(result: RoundResult | null): string {
   if (result === null) return "";
   const { round, hands, winners, why, robovac } = result;
@@ -71,13 +71,13 @@ export function packResult(result: RoundResult | null): string {
   return [pack([round]), pack(winners), why, robovac ? "1" : "0", whose, shown].join(" ");
 }
 
-/** What of the table's state a game of Love Letter is read from. */
+/** The part of the table's state that a game of Love Letter is read from. */
 interface LoveLetterTable {
   readonly phase: string;
   readonly loveLetter?: LoveLetterOnWire | undefined;
 }
 
-/** @returns what the viewer may see, or null while no Love Letter game is on the table or its own part has not arrived. */
+/** @returns what the viewer may see, or null if no Love Letter game is on the table or its own part has not arrived. */
 export function readLoveLetterView({ loveLetter: game }: LoveLetterTable, viewer: Viewer): LoveLetterView | null {
   const seats = Array.from(game?.seats ?? []);
   const sight = viewer === "spectator" ? game?.sight : seats[viewer]?.sight;

@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The first thing that does not fit its format: where it is, what stands there, and what is expected instead. */
+/** The first thing that does not fit its format: where it is, what it is, and what is expected instead. */
 export function misfitIn({ issues }: z.ZodError, json: unknown) {
   const { path = [], message = "" } = issues[0] ?? {};
   return { what: path.join("."), expected: message, got: valueAt(json, path) };

@@ -25,8 +25,8 @@ export type TablePhase = "waiting" | "playing" | "over";
 export type ChairKind = "empty" | "person" | "bot";
 
 /**
- * `away`: nobody is connected, or the player has let the clock run out twice in a row and a bot plays until they act again;
- * `left`: gone on purpose, a bot plays; `put-out`: it plays until this game is over, whatever the player does.
+ * `away`: nobody is connected, or the clock has run out twice in a row and a bot plays until the player acts again;
+ * `left`: left on purpose, a bot plays; `put-out`: a bot plays until this game is over, whatever the player does.
  */
 export type Presence = "here" | "away" | "left" | "put-out";
 
@@ -47,7 +47,7 @@ export interface Seated {
 }
 
 /*
- * HTTP, all JSON; `Authorization: Bearer TOKEN` but for the first and the redeeming.
+ * HTTP, all JSON; `Authorization: Bearer TOKEN` except for the first and the redeeming.
  *   POST  /api/players                 {}                        201 { token, player }
  *   GET   /api/players/me                                        200 { player, seated: Seated | null }
  *   PATCH /api/players/me              { name?, avatar? }        200 { token, player }          (a token carries its player)
@@ -72,21 +72,21 @@ export type ApiErrorCode =
   | "ticket-expired"
   | "no-such-game"
   | "too-many-tries"
-  /** This player, or this address, has opened as many tables as may be open at once. */
+  /** This player, or this address, has too many open tables. */
   | "too-many-tables"
-  /** As many tables are open as the server has. */
+  /** The server has too many open tables. */
   | "full"
-  /** Has left a running game of strangers: the queue takes nobody back at once. */
+  /** The player has left a running game of strangers: the queue makes them wait. */
   | "paused"
   | "closing"
-  /** The server cannot save games now, and so begins none. */
+  /** The server cannot save games now, so it begins none. */
   | "not-saving";
 
 export interface ApiError {
   readonly error: ApiErrorCode;
-  /** The field that was wrong, what was expected. */
+  /** Which field was wrong, and what was expected. */
   readonly detail?: string;
-  /** With `paused`: until the queue takes the player again, in ms. */
+  /** With `paused`: until the queue accepts the player again, in ms. */
   readonly waitMs?: number;
   /** With `already-seated`: where. */
   readonly seated?: Seated;
@@ -101,20 +101,20 @@ export interface Lobby {
   readonly waiting: Readonly<Record<string, number>>;
 }
 
-/** One's finished games that are still kept, the newest first. */
+/** A player's finished games that are still kept, the newest first. */
 export interface History {
   readonly games: readonly PlayedGame[];
   /** How many days a game is kept. */
   readonly days: number;
 }
 
-/** A finished game in the history of one who played it. */
+/** A finished game in a player's history. */
 export interface PlayedGame {
   readonly id: string;
   readonly edition: string;
   /** In seat order. */
   readonly seats: readonly RecordedSeat[];
-  /** One's own seat, and place: 1 for whoever won. */
+  /** The player's own seat, and rank: 1 for a winner. */
   readonly seat: Seat;
   readonly place: number;
   /** ms since 1970. */
@@ -122,12 +122,12 @@ export interface PlayedGame {
   readonly endedAt: number;
 }
 
-/** A finished game as whoever may watch it gets it. */
+/** A finished game, as sent to a client that may watch it. */
 export interface WatchedGame {
   readonly record: GameRecord;
-  /** One's own seat; null for those who did not play. */
+  /** The player's own seat; null for those who did not play. */
   readonly seat: Seat | null;
-  /** Whether whoever has its id may watch it. */
+  /** Whether everybody who has its id may watch it. */
   readonly shared: boolean;
 }
 
@@ -139,41 +139,41 @@ export interface QueueJoin {
 }
 
 /*
- * The queue's messages: "queue" (QueueNews) to each client whenever its group changes, "seated" (Seated) when its table is
- * ready, upon which it leaves the queue, and "goodbye" (QueueGoodbye) when nothing comes of the wait. A client sends "start"
- * (no content) to play with bots at once, by itself.
+ * The queue's messages: "queue" (QueueNews) to each client whenever its group changes, "seated" (Seated) when its table
+ * is ready (the client then leaves the queue), and "goodbye" (QueueGoodbye) when the wait ends without a table. A
+ * client sends "start" (no content) to play with bots at once, alone.
  */
 export interface QueueNews {
-  /** How many wait together, oneself included; who they are is told at the table. */
+  /** How many wait together, including this player; the table tells who they are. */
   readonly people: number;
-  /** What will be played if nobody else comes. */
+  /** The edition to play if nobody else comes. */
   readonly edition: string;
-  /** Chairs that the game will have if it is filled up with bots. */
+  /** Chairs of the game if bots fill it up. */
   readonly seats: number;
   /** Until bots take the empty chairs, at the time of sending. */
   readonly waitMs: number;
   readonly totalMs: number;
 }
 
-/** Why the queue does not take somebody, or no longer. */
+/** Why the queue does not accept somebody, or no longer keeps them. */
 export type QueueRefusal =
   | { readonly reason: "closing" | "not-saving" | "too-many-tables" | "full" }
-  /** Has left a running game of strangers. `waitMs`: until the queue takes them again, at the time of sending. */
+  /** They left a running game of strangers. `waitMs`: until the queue accepts them again, at the time of sending. */
   | { readonly reason: "paused"; readonly waitMs: number };
 
 export type QueueGoodbye = Goodbye | QueueRefusal;
 
 /*
- * Room "table", joined by id with { token }, or with { token, watch: true } by whoever has no chair there and wants to
- * watch; whoever is kept out gets an error whose message is an ApiErrorCode. The
- * newest connection of a player has the seat: after a lost one a client just joins again, the framework's own
- * reconnection is not used. What a client says is a request, "act", "manage", "deal", "emote" or "say" (social.ts), answered
- * with {} or rejected with TableError; any other message ends the connection.
+ * Room "table", joined by id with { token }, or with { token, watch: true } by a player who has no chair there and
+ * wants to watch; a client that is kept out gets an error whose message is an ApiErrorCode. The newest connection of a
+ * player has the seat: after a lost one a client just joins again; the framework's own reconnection is not used. What a
+ * client says is a request, "act", "manage", "deal", "emote" or "say" (social.ts), answered with {} or rejected with
+ * TableError; any other message ends the connection.
  */
 
 /** Request "act". */
 export interface ActRequest {
-  /** The sequence number of the state the player saw: a command for a moment that has passed is refused. */
+  /** The sequence number of the state the player saw: a command for an older one is refused. */
   readonly seq: number;
   readonly command: unknown;
 }
@@ -182,22 +182,22 @@ export interface ActRequest {
 export type TableAction =
   | { readonly type: "settings"; readonly settings: TableSettings }
   | { readonly type: "add-bot" }
-  /** Before the start: puts a bot or a player off a chair. */
+  /** Before the start: removes a bot or a player from a chair. */
   | { readonly type: "remove"; readonly seat: Seat }
   | { readonly type: "ready"; readonly ready: boolean }
   | { readonly type: "start" }
   /** A vote for another game, after one has ended. */
   | { readonly type: "rematch"; readonly ready: boolean }
-  /** When there is a chat, from now on; at any time. */
+  /** Sets when there is a chat; at any time. */
   | { readonly type: "chat"; readonly chat: ChatMode }
-  /** Takes the cards back from the bot that plays while one is away. Joining again does so too, and each "act" but a pass. */
+  /** Takes the cards back from the bot of an absent player. Joining again or any "act" but a pass does so too. */
   | { readonly type: "here" }
-  /** For good: a bot takes over at once (the seat may be taken back while the game lasts, by joining again). */
+  /** For good: a bot takes over at once (while the game lasts, joining again takes the seat back). */
   | { readonly type: "leave" };
 
 /**
- * Request "deal", while a game is being prepared: first what one commits to, then, once everybody's commitments are in the
- * state, what that was. Keys of 64 lower-case hexadecimal digits.
+ * Request "deal", while a game is being prepared: first a commitment, then, once everybody's commitments are in the
+ * state, what was committed to. Keys of 64 lower-case hexadecimal digits.
  */
 export type DealMessage =
   | { readonly type: "commit"; readonly commitment: string }
@@ -215,18 +215,18 @@ export type ManageErrorCode =
 
 export type TableError =
   | { readonly kind: "refused"; readonly refusal: Refusal | NoCommand }
-  /** The moment has passed: another step came first. */
+  /** Another step came first. */
   | { readonly kind: "stale" }
   /** A draw was held back for the beat, and a card played out of turn came first (K49). */
   | { readonly kind: "forestalled" }
   | { readonly kind: "not-seated" }
-  /** A bot plays for one until this game is over. */
+  /** A bot plays for this player until this game is over. */
   | { readonly kind: "put-out" }
   | { readonly kind: "manage"; readonly code: ManageErrorCode };
 
 /**
- * Message "welcome", at each join and whenever the seat changes; without a seat one watches. `now`: the server's clock in
- * ms, which only goes forwards, however the machine's calendar is set; it counts from some moment or other.
+ * Message "welcome", at each join and whenever the seat changes; a client without a seat watches. `now`: the server's
+ * clock in ms, which only goes forwards, however the machine's calendar is set; its zero is arbitrary.
  */
 export interface Welcome {
   readonly seat: Seat | null;
@@ -236,7 +236,7 @@ export interface Welcome {
   readonly version: string;
 }
 
-/** Message "story", at each join during a game and after it: a GameBatch of all that has happened, as this client may know it. */
+/** Message "story", at each join during a game and after it: a GameBatch of all that this client was told. */
 
 /** Message "goodbye", before the server closes a connection on purpose. */
 export interface Goodbye {

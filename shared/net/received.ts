@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** How deep lists and objects of a message may lie in one another. */
+/** How deeply lists and objects of a message may be nested. */
 export const deepest = 8;
 /** Most entries of a list or an object in a message. */
 const mostEntries = 100;
 
 /**
- * Whether a value is what JSON can say, or nothing at all: texts, numbers, booleans, null, undefined, plain lists and plain objects.
+ * Whether a value is what JSON can say, or undefined: texts, numbers, booleans, null, plain lists and plain objects.
  * Looks at a value without running any code of its own, such as a getter.
  */
 export function isPlain(value: unknown, depth = 0): boolean {
@@ -29,8 +29,8 @@ const isPlainScalar = (value: unknown): boolean =>
 const plain = z.unknown().refine((value) => isPlain(value), { abort: true, error: "expected plain data" });
 
 /**
- * What a client may send: the format never sees anything but plain data, and what it stumbles over even so does not fit. (The checks
- * of a text's length look at whatever has a `length`, and compare it.)
+ * What a client may send: the format sees only plain data, and if it throws even so, the value does not fit. (The
+ * checks of a text's length look at whatever has a `length`, and compare it.)
  */
 export const received = <Value>(format: z.ZodType<Value>): z.ZodType<Value> =>
   plain.transform((value, context) => {

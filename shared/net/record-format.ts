@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { GameRecord, RecordedStep } from "../core/record.ts";
 import { commandFormat } from "./formats.ts";
 
-/* A game's record as plain data; whatever does not fit is malformed, unknown keys included. */
+/* A game's record as plain data; anything that does not fit is malformed, including unknown keys. */
 
 export const seatFormat = z.int().min(0).max(15);
 
@@ -36,7 +36,7 @@ export const stepFormat: z.ZodType<RecordedStep> = z.strictObject({
   command: z.union([commandFormat, z.strictObject({ type: z.literal("timeout") })]),
 });
 
-/** All but its steps. */
+/** Everything except its steps. */
 export const headFormat: z.ZodType<Omit<GameRecord, "steps">> = head;
 
 export const recordFormat: z.ZodType<GameRecord> = head.extend({ steps: z.array(stepFormat).max(20_000) });

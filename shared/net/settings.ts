@@ -1,7 +1,7 @@
 import type { EditionInfo } from "../core/game.ts";
 import type { TableSettings } from "./protocol.ts";
 
-/** What a table has unless somebody chooses otherwise, whatever is played. */
+/** What every table has unless somebody chooses otherwise. */
 export const usualTable = {
   nopeSeconds: 5,
   turnSeconds: 30,
@@ -10,7 +10,7 @@ export const usualTable = {
   chat: "always",
 } as const satisfies Partial<TableSettings>;
 
-/** What a table of an edition starts from. */
+/** The settings that a table of an edition starts with. */
 export const usualSettings = ({ id, options }: Pick<EditionInfo, "id" | "options">, seats: number): TableSettings => ({
   edition: id,
   seats,

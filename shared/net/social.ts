@@ -16,14 +16,14 @@ export type EmoteId = (typeof emoteIds)[number];
 export const chatIsOpen = (choice: ChatMode, phase: TablePhase): boolean =>
   choice === "always" || (choice === "after-game" && phase === "over");
 
-/** Whether somebody without a chair may talk: not to players while they play. */
+/** Whether spectators may talk: not while a game runs. */
 export const spectatorsMayTalk = (phase: TablePhase): boolean => phase !== "playing";
 
 /** Most characters of a line, counted in code points. */
 export const longestLine = 200;
-/** So many lines are kept with a table, for those who come later. */
+/** How many lines are kept with a table, for people who come later. */
 export const linesKept = 50;
-/** So many people may watch a table. */
+/** How many people may watch a table. */
 export const mostSpectators = 50;
 
 export interface EmoteRequest {
@@ -34,12 +34,12 @@ export interface SayRequest {
   readonly text: string;
 }
 
-/** Whoever watches a table. `who`: the number of a person at this table, chair or not, from 1 on; it stays theirs. */
+/** Somebody who watches a table. `who`: a person's number at this table, chair or not, from 1 on; it never changes. */
 export interface Attendee extends Profile {
   readonly who: number;
 }
 
-/** Thrown from a chair; told to everybody. */
+/** Thrown from a chair; everybody is told. */
 export interface Emoted extends EmoteRequest {
   readonly seat: Seat;
   readonly who: number;
@@ -59,13 +59,13 @@ export type SocialErrorCode =
   | "too-fast"
   /** There is no chat at this table, or not now. */
   | "chat-off"
-  /** A game runs, and who watches does not talk to those who play. */
+  /** A game runs, and spectators do not talk to its players. */
   | "watchers-silent"
   | "too-long"
-  /** Nothing that can be read. */
+  /** Nothing readable. */
   | "empty";
 
 export const emoteFormat: z.ZodType<EmoteRequest> = received(z.strictObject({ emote: z.enum(emoteIds) }));
 
-/** Longer texts are refused as too long, not as malformed, as far as a message may be long at all. */
+/** Longer texts are refused as too long, not as malformed, up to the longest possible message. */
 export const sayFormat: z.ZodType<SayRequest> = received(z.strictObject({ text: z.string().max(4096) }));

@@ -8,27 +8,27 @@ export interface TableState {
   readonly code: string;
   readonly phase: TablePhase;
   readonly settings: SettingsState;
-  /** Whether strangers meet here: whoever lets the clock run out too often is put out of the game. */
+  /** Whether strangers meet here: a player who lets the clock run out too often is put out of the game. */
   readonly isPublic: boolean;
   /** Whether the server ends after this game. */
   readonly closing: boolean;
   /** In seat order. */
   readonly chairs: List<ChairState>;
-  /** Those who watch, in the order in which they came. */
+  /** Spectators, in the order in which they came. */
   readonly watchers: List<Attendee>;
   /** Counts the steps of the games at this table: a command names the one it answers. */
   readonly seq: number;
-  /** When the time for what is awaited is up, in ms on the server's clock (`Welcome`); 0 while no clock runs. */
+  /** When the time of the decision is up, in ms on the server's clock (`Welcome`); 0 while no clock runs. */
   readonly endsAt: number;
-  /** How long that time was in full, in ms. */
+  /** The full length of that time, in ms. */
   readonly totalMs: number;
   /** Until when a draw is held back (K49), in ms on the same clock; 0 if it is not. */
   readonly beatEndsAt: number;
   /** Whether a game is being prepared: everybody who is here adds to its chance. */
   readonly dealing: boolean;
-  /** Where the chance of the game comes from that is being prepared, or is on the table. */
+  /** Where the chance of the game being prepared, or on the table, comes from. */
   readonly deal: DealOnWire;
-  /** By which the game that is over is found again; empty before the first and while one runs. */
+  /** What the finished game is found by; empty before the first and while one runs. */
   readonly finishedId: string;
 }
 
@@ -51,7 +51,7 @@ export interface ChairState {
   readonly presence: Presence;
   /** Before a game: ready to start. After one: votes for another. */
   readonly ready: boolean;
-  /** A start was called off since nothing came from this player's page; until they do something. */
+  /** A start was called off since this player's page did not answer; until they do something. */
   readonly silent: boolean;
   readonly host: boolean;
   /** The number of the person at this table (`Attendee`); 0 on a chair without one. */

@@ -8,11 +8,11 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { misfitIn, parseJson, valueAt } from "../net/parsed.ts";
 import { hexFormat, recordFormat, seatFormat } from "../net/record-format.ts";
 
-/** What a replay is kept and passed on as: a game's record and how it ended, and a digest of both. */
+/** How a replay is kept and passed on: a game's record, how it ended, and a digest of both. */
 interface ReplayFile {
   readonly format: typeof format;
   readonly version: typeof version;
-  /** SHA-256, hex, of the JSON of record and outcome: whether anything was changed by accident. */
+  /** SHA-256, hex, of the JSON of record and outcome: detects accidental changes. */
   readonly digest: string;
   readonly outcome: Outcome;
   readonly record: GameRecord;
@@ -34,10 +34,10 @@ const fileFormat: z.ZodType<ReplayFile> = z.strictObject({
   record: recordFormat,
 });
 
-/** Enough to tell whose file it is. */
+/** Enough to recognise a replay of ours. */
 const fileHeadFormat = z.looseObject({ format: z.literal(format), version: z.int() });
 
-/** @returns the text of a game's file. @throws if the record is none. */
+/** @returns the text of a game's file. @throws if the record is malformed. */
 export function writeReplayFile(record: GameRecord, outcome: Outcome): string {
   const parsed = recordFormat.parse(record);
   const file: ReplayFile = { format, version, digest: digestOf(parsed, outcome), outcome, record: parsed };
@@ -57,7 +57,7 @@ export function readReplayFile(text: string): Result<Pick<ReplayFile, "record" |
   return digest === computed ? ok({ record, outcome }) : fail(flaw("altered", "digest", computed, digest));
 }
 
-/** Of a record with its keys in the order of the format. */
+/** The digest of a record with its keys in the order of the format. */
 const digestOf = (record: GameRecord, { winners, out }: Outcome): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify([record, { winners, out }]))));
 
@@ -68,7 +68,7 @@ function malformed(error: z.ZodError, json: unknown): Flaw {
   return flaw("malformed", what, expected, shown(got));
 }
 
-/** As JSON, shortened. */
+/** As shortened JSON. */
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;

@@ -14,7 +14,7 @@ export interface GameReplay<Event extends AnyEvent = AnyEvent, View extends AnyV
   readonly replay: Replay<Event, View>;
 }
 
-/** @returns what is wrong if it cannot have been played like that. */
+/** @returns what is wrong if it cannot have been played this way. */
 export function openReplay(games: GameRegistry, record: GameRecord): Result<GameReplay, Flaw> {
   const game = games.game(record.game);
   if (!game) return fail(noSuchGame(games, record.game));
@@ -37,19 +37,19 @@ export const isReplayOf = <Event extends AnyEvent, View extends AnyView>(
   opened: GameReplay,
 ): opened is GameReplay<Event, View> => opened.game === id;
 
-/** What a seat saw at a step; since it is over, with nothing left to do. */
+/** What a seat saw at a step; nothing is left to do, since the game is over. */
 export const viewAt = ({ game, replay }: GameReplay, step: number, seat: Seat): GameView => ({
   id: game,
   view: { ...replay.view(step, seat), viewer: "spectator" },
 });
 
-/** What a seat saw at a step, just as it did. */
+/** What a seat saw at a step, exactly as it did. */
 export const seenAt = ({ game, replay }: GameReplay, step: number, seat: Seat): GameView => ({
   id: game,
   view: replay.view(step, seat),
 });
 
-/** What a viewer was told of all that led from one step to a later one; -1 stands before the deal. */
+/** What a viewer was told of all that led from one step to a later one; -1 is before the deal. */
 export function toldBetween({ game, replay }: GameReplay, from: number, to: number, viewer: Viewer): GameBatch {
   const steps = Array.from({ length: to - from }, (_, index) => from + 1 + index);
   return { game, seq: to, events: steps.flatMap((step) => replay.told(step, viewer)) };

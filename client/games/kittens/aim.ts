@@ -3,7 +3,7 @@ import type { Draft } from "./draft.ts";
 import { planOf } from "./plan.ts";
 import type { Situation } from "./situation.ts";
 
-/** The seats to choose from, and the one that is chosen. */
+/** The seats to choose from, and the chosen one. */
 export interface Aim {
   readonly seats: readonly Seat[];
   readonly chosen: Seat | null;
@@ -18,13 +18,13 @@ export function aimOf(situation: Situation): Aim {
   return aimAt(plan.targets, plan.kind === "ready" ? (plan.command.target ?? null) : draft.target);
 }
 
-/** An only candidate needs no choosing. */
+/** Nobody has to choose a single candidate. */
 function aimAt(seats: readonly Seat[], wanted: Seat | null): Aim {
   const [only = null] = seats;
   return { seats, chosen: seats.length === 1 ? only : seats.includes(wanted ?? -1) ? wanted : null };
 }
 
-/** A seat that is a candidate becomes the target; pressed again it is let go of. */
+/** Pressing a candidate makes it the target; pressing it again undoes that. */
 export function aimedAt(situation: Situation, seat: Seat): Draft {
   const { draft } = situation;
   if (!aimOf(situation).seats.includes(seat)) return draft;

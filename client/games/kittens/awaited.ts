@@ -9,11 +9,11 @@ import {
 
 export const isOver = (view: KittensView): boolean => view.winner !== null;
 
-/** A wait is everybody's, and who has let it pass is nobody's business. */
+/** Everybody shares a wait, and nobody may learn who has passed. */
 export const isWait = (top: VisibleDecision | undefined): top is VisibleNopeWait | VisibleClairvoyanceWait =>
   top?.kind === "nope" || top?.kind === "clairvoyance";
 
-/** The players that the game waits for; none in a wait, and none when it is over. */
+/** The players that the game waits for; nobody during a wait, and nobody once it is over. */
 export function awaitedSeats(view: KittensView): readonly Seat[] {
   const top = view.pending.at(-1);
   if (isOver(view) || isWait(top)) return [];

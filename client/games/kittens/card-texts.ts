@@ -5,7 +5,7 @@ import { cards as en } from "../../../shared/locales/en/kittens-cards.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import type { GuideTexts } from "../../game/guide.ts";
 
-/** What is said of each card: one of which something is not said in shared/locales/<language>/kittens-cards.ts does not compile. */
+/** The texts of each card: if shared/locales/<language>/kittens-cards.ts lacks one, it does not compile. */
 type CardTexts = { readonly [Title in CardId]: TextsOf<Title> };
 
 type TextsOf<Title extends CardId> = Printed &
@@ -17,7 +17,7 @@ interface Printed {
   readonly title: string;
   /** Two short lines on the card. */
   readonly rule: string;
-  /** For the field guide, and for the card that is looked at. */
+  /** For the guide, and for the large card. */
   readonly guide: GuideTexts;
 }
 
@@ -45,7 +45,7 @@ interface Giving {
     readonly line: string;
     /** Once a card is selected. */
     readonly lineChosen: string;
-    /** Where the card is to lie. */
+    /** Where the card goes. */
     readonly slot: string;
     /** To spectators, and to players who wait for others. */
     readonly theirTitle: string;

@@ -4,7 +4,7 @@ import { choosePlay } from "./choose-play.ts";
 import type { Situation } from "./situation.ts";
 import { act, isButton, say, type Update } from "./update.ts";
 
-/** A play waits: it is Noped, also by a Clone, or let happen, or a NOW card is slipped in (K19, K49, K57). */
+/** A play waits: Nope it (a Clone may do so too), let it happen, or slip in a NOW card (K19, K49, K57). */
 export function onNope(situation: Situation, intent: Intent): Update {
   const { draft, view, words } = situation;
   if (isButton(intent, "let-it")) return act(draft, { type: "pass" });
@@ -22,7 +22,7 @@ export function onNope(situation: Situation, intent: Intent): Update {
 export const nopeWithClone = ({ legal }: Situation): Command | undefined =>
   legal.find((command) => command.type === "nope" && command.card === "clone");
 
-/** Kittens are about to be put back: somebody may watch, or waves it through (K50). */
+/** Kittens are about to be put back: play Clairvoyance to watch, or pass (K50). */
 export function onClairvoyance(situation: Situation, intent: Intent): Update {
   const { draft, view, words } = situation;
   if (isButton(intent, "let-it")) return act(draft, { type: "pass" });

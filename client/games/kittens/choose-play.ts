@@ -9,7 +9,7 @@ import { whyNot } from "./refusals.ts";
 import { isMine, legalPlays, type Situation } from "./situation.ts";
 import { act, say, still, type Update } from "./update.ts";
 
-/** Cards are gathered, then what they stand for, their target and title, until it is clear what they shall do. Out of turn there are NOW cards. */
+/** Chooses cards, what they stand for, a target and a title, until the play is clear. Out of turn: NOW cards only. */
 export function choosePlay(situation: Situation, intent: Intent): Update {
   const { draft } = situation;
   switch (intent.kind) {
@@ -71,7 +71,7 @@ function play(situation: Situation, draft: Draft): Update {
   }
 }
 
-/** A press takes a selected card back; another one joins the selection where some play has both, or starts a new one. */
+/** Pressing a selected card deselects it; another joins the selection if some play has both, or starts a new one. */
 function pressed(situation: Situation, key: string): Draft {
   const draft = { ...situation.draft, peeking: false };
   const held = heldCard(situation, key);
@@ -81,7 +81,7 @@ function pressed(situation: Situation, key: string): Draft {
   return { ...cleared(draft), target: draft.target, cards: together ? [...draft.cards, key] : [key] };
 }
 
-/** Dragged onto the felt: plays the selection it belongs to, or the card by itself, or the pair it is part of. */
+/** A card dragged onto the felt plays the selection it belongs to, itself alone, or the pair it is part of. */
 function dragged(situation: Situation, key: string): Update {
   const held = heldCard(situation, key);
   if (held === undefined) return still(situation.draft);
@@ -93,7 +93,7 @@ function dragged(situation: Situation, key: string): Update {
   return plan.kind === "nothing" ? play(situation, draft) : still(draft);
 }
 
-/** The card by itself if that is a play, or with the one that makes it a pair. */
+/** The card alone if that is a play, or with the card that makes it a pair. */
 function meantBy(situation: Situation, held: HeldCard): readonly string[] {
   if (playsCopies(situation, held.card, 1)) return [held.key];
   const pair = legalPlays(situation).find(({ cards }) => cards.length === 2 && cards.includes(held.card));

@@ -7,7 +7,7 @@ import { planOf } from "./plan.ts";
 import type { Situation } from "./situation.ts";
 import { act, say, still, type Update } from "./update.ts";
 
-/** A kitten ticks: which card saves, as what, who returns by it; or none (K9, K45). */
+/** Choose a save, what it counts as and who returns by it; or decline (K9, K45). */
 export function onSave(situation: Situation, intent: Intent): Update {
   const { draft } = situation;
   switch (intent.kind) {
@@ -26,7 +26,7 @@ export function onSave(situation: Situation, intent: Intent): Update {
   }
 }
 
-/** Plays the save, or says what is still to be chosen. */
+/** Plays the save, or says what is still missing. */
 function save(situation: Situation, draft: Draft): Update {
   const plan = planOf(situation, draft);
   if (plan.kind === "ready") return act(draft, plan.command);
@@ -35,7 +35,7 @@ function save(situation: Situation, draft: Draft): Update {
   return plan.kind === "target" ? say(draft, words.t("kittens.prompt.save.whoLine")) : still(draft);
 }
 
-/** A save is chosen by a press, and played by it if nothing is left to choose. */
+/** A press chooses a save, and plays it if nothing is left to choose. */
 function savedBy(situation: Situation, key: string, meant: boolean): Update {
   const { draft, view, legal } = situation;
   const held = inOrder(view.hand).find((each) => each.key === key);

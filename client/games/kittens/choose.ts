@@ -66,7 +66,7 @@ function onInsert({ draft, view }: Situation, intent: Intent, random: () => numb
   return still(draft);
 }
 
-/** A card is chosen by a press and given by another, by the button, or by dragging it onto the felt. */
+/** One press chooses a card; another press, the button, or a drag onto the felt gives it. */
 function onGive({ draft, view }: Situation, intent: Intent): Update {
   const pressed = intent.kind === "card" ? intent.key : isButton(intent, "give") ? draft.cards[0] : undefined;
   const held = inOrder(view.hand).find(({ key }) => key === pressed);
@@ -77,7 +77,7 @@ function onGive({ draft, view }: Situation, intent: Intent): Update {
   return still({ ...draft, cards: [held.key] });
 }
 
-/** Whichever plain back is lifted, the pick is the same; the Godcat's is seen. */
+/** All plain backs lead to the same pick; the Godcat's back can be recognised. */
 function onPick({ draft }: Situation, intent: Intent): Update {
   if (intent.kind === "back") return still({ ...draft, back: intent.index });
   if (isButton(intent, "pick-godcat")) return act(draft, { type: "pick", card: "godcat" });

@@ -20,7 +20,6 @@ export const chronicleOf: ChronicleOf = (opened, language, chairs) =>
     ? kittensChronicle(opened.replay, wordsFor(inLanguage(t, language), language, chairs, null))
     : [];
 
-/** What happened in a game of kittens. */
 function kittensChronicle(replay: Replay<KittensEvent, KittensView>, words: Words): readonly Entry[] {
   const happened = happenings(replay);
   return storyOf(happened.map(({ told }) => told))
@@ -32,7 +31,7 @@ function kittensChronicle(replay: Replay<KittensEvent, KittensView>, words: Word
     });
 }
 
-/** All events that everybody was told of, unredacted. */
+/** All events that everybody was told about, unredacted. */
 const happenings = (replay: Replay<KittensEvent, KittensView>) =>
   Array.from({ length: replay.last + 1 }, (_, step) => step).flatMap((step) =>
     replay.events(step).flatMap((event) => {
@@ -43,7 +42,7 @@ const happenings = (replay: Replay<KittensEvent, KittensView>) =>
 
 const kindOf = ({ event }: Told): Entry["kind"] => (event.type === "turn-began" ? "turn" : "event");
 
-/** Where a kitten was hidden stands in the sentence itself; the hands that are dealt are seen on the table. */
+/** The sentence itself says where a kitten was hidden; the table shows the hands that are dealt. */
 function textOf(told: Told, event: KittensEvent, words: Words): string {
   const hidden = event.type === "dealt" ? [] : disclosed(event, told.event);
   const said = sentence(event.type === "kitten-hidden" ? { ...told, event } : told, words);

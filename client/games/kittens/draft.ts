@@ -3,22 +3,22 @@ import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 
-/** What the viewer has chosen and not yet sent: a command in the making. It holds for one state of the game. */
+/** What the viewer has chosen and not yet sent. It holds for one state of the game. */
 export interface Draft {
   /** The sequence number of that state. */
   readonly seq: number;
   /** Keys of the selected cards of the hand, in the order of pressing. */
   readonly cards: readonly string[];
   readonly target: Seat | null;
-  /** The title chosen from a grid: what is named or taken, what a Godcat is to be, or which card is laid in a duel. */
+  /** The title chosen from a grid: what is named or taken, what a Godcat stands for, or the card laid in a duel. */
   readonly title: CardId | null;
-  /** Where the kitten goes: cards above it. */
+  /** Where the kitten goes: how many cards lie above it. */
   readonly slot: number;
-  /** The back of the other hand that is lifted, from the left. */
+  /** Which back of the other hand is lifted, from the left. */
   readonly back: number;
-  /** Looks at what is known of the top of the pile. */
+  /** The viewer looks at what they know of the pile's top. */
   readonly peeking: boolean;
-  /** Has asked to draw, and is held back for NOW cards (K49). */
+  /** The viewer's draw is held back for NOW cards (K49). */
   readonly drawing: boolean;
 }
 

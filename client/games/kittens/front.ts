@@ -8,7 +8,7 @@ export const t = addTexts({ en: { "kittens-front": en }, de: { "kittens-front": 
 
 type PosterId = keyof typeof en.posters;
 
-/** The poster that each edition is on. */
+/** The poster of each edition. */
 const posterOf: Readonly<Record<EditionId, PosterId>> = {
   original: "original",
   "good-vs-evil": "good-vs-evil",
@@ -17,7 +17,7 @@ const posterOf: Readonly<Record<EditionId, PosterId>> = {
   "apocalypse:good-vs-evil": "apocalypse",
 };
 
-/** What an edition is called among those of its poster: by its other deck. */
+/** The other deck of an edition: it names the edition among those of its poster. */
 const decks: Partial<Readonly<Record<EditionId, EditionId>>> = {
   "apocalypse:original": "original",
   "apocalypse:good-vs-evil": "good-vs-evil",

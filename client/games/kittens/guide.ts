@@ -94,7 +94,7 @@ function copiesOf(edition: Edition, card: CardId, t: Text): string {
   return count === undefined ? t("kittens.guide.onPlaymat") : t("guide.copies", { count });
 }
 
-/** Which editions a paragraph of the rulebook is about; the others are about all. */
+/** Paragraphs of the rulebook that are not about all editions. */
 const chapters: readonly { from: number; to: number; about: (edition: Edition) => boolean }[] = [
   { from: 11, to: 11, about: ({ undead }) => !undead },
   { from: 30, to: 30, about: ({ fiveTitles }) => fiveTitles },

@@ -27,17 +27,16 @@ import { t } from "./texts.ts";
 import type { OpenSheet } from "./update.ts";
 import { wordsFor } from "./words.ts";
 
-/** A card that has just come into the hand is marked for so long, in ms. */
+/** How long a card that has just come into the hand is marked, in ms. */
 const freshTime = 2000;
 
-/** Kittens at one table. */
 export class KittensGame implements TableGame<OpenSheet> {
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly #link: GameLink;
   readonly #odds: ReadonlySignal<boolean>;
   readonly #draft = signal<Draft | null>(null);
   readonly #fresh = signal<CardId | null>(null);
-  /** Until when a draw was held back, once that is over (K49). */
+  /** When the last beat ended; set once it is over (K49). */
   readonly #beatOver = signal<number | null>(null);
   readonly #situation: ReadonlySignal<Situation | null>;
   readonly #stopWaiting: () => void;
@@ -95,13 +94,12 @@ export class KittensGame implements TableGame<OpenSheet> {
     this.#stopWaiting();
   }
 
-  /** All that has happened in the game. */
   get #events(): readonly KittensEvent[] {
     const story = this.#link.story.value;
     return story && isToldOf(kittens, story) ? story.events : [];
   }
 
-  /** @returns what stops the waiting. */
+  /** @returns a function that stops the waiting. */
   #waitForBeat(): (() => void) | undefined {
     const endsAt = this.#link.table.value?.beatEndsAt ?? null;
     if (endsAt === null) return undefined;
@@ -128,7 +126,7 @@ export class KittensGame implements TableGame<OpenSheet> {
     });
   }
 
-  /** Faces are drawn anew only for another edition or language. */
+  /** Redraws the faces only for another edition or language. */
   #picture(): ReadonlySignal<TableScene | null> {
     const edition = computed(() => this.#situation.value?.view.edition ?? null);
     const prints = computed(() => edition.value && language.value && printsOf(edition.value, t));
@@ -138,7 +136,7 @@ export class KittensGame implements TableGame<OpenSheet> {
     });
   }
 
-  /** What an event means for the viewer's own screen, besides its motion. */
+  /** What an event changes on the viewer's own screen, besides its motion. */
   #note(event: KittensEvent, { words, draft }: Situation): void {
     const card = handChange(event, words).came.at(-1);
     if (card !== undefined) {

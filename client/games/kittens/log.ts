@@ -5,10 +5,10 @@ import { sentence } from "./sentences.ts";
 import type { Told } from "./story.ts";
 import type { Words } from "./words.ts";
 
-/** One thing that happened, as a sentence from the viewer's seat. */
+/** An event as a sentence from the viewer's seat. */
 export interface LogLine {
   readonly id: number;
-  /** A turn's beginning stands apart from what happens in it. */
+  /** The beginning of a turn stands apart from what happens in it. */
   readonly kind: "turn" | "event";
   readonly seat: Seat | null;
   readonly phrase: Phrase;
@@ -24,7 +24,7 @@ function logLine(told: Told, words: Words): LogLine {
   };
 }
 
-/** Whose picture goes with it. */
+/** Whose picture is shown beside it. */
 export function actorOf({ event }: Told): Seat | null {
   switch (event.type) {
     case "dealt":
@@ -76,10 +76,10 @@ export function actorOf({ event }: Told): Seat | null {
   }
 }
 
-/** The log: all that was told, but what goes without saying. */
+/** The log: all that was told, except what goes without saying. */
 export const logLines = (story: readonly Told[], words: Words): readonly LogLine[] =>
   story.filter((told) => !goesWithoutSaying(told)).map((told) => logLine(told, words));
 
-/** That a play which nobody stopped went ahead: its effect says so; and that a wait is over. */
+/** A wait's end, and that a play which nobody stopped went ahead: its effect shows that. */
 export const goesWithoutSaying = ({ event, nopes }: Told): boolean =>
   event.type === "clairvoyance-over" || (event.type === "play-settled" && !event.cancelled && nopes === 0);

@@ -2,7 +2,6 @@ import type { MountTable } from "../../game/chrome.ts";
 import { GameTable } from "../game-table.ts";
 import { KittensGame } from "./kittens-game.ts";
 
-/** Puts a game of kittens on the page. */
 export const mountKittens: MountTable = (host, link, chrome) => {
   const table = new GameTable(host, link, chrome, new KittensGame(link, chrome));
   return () => table.stop();

@@ -9,9 +9,9 @@ import { legalPlays, type Situation } from "./situation.ts";
 
 /** What the draft would come to: a play of the selected cards, or a save. */
 export type Plan =
-  /** No play as they are. */
+  /** The selected cards make no play. */
   | { readonly kind: "nothing" }
-  /** What shall the Godcat be? */
+  /** What does the Godcat stand for? */
   | { readonly kind: "as"; readonly forms: readonly CardId[]; readonly targets: readonly Seat[] }
   /** On whom? */
   | {
@@ -20,7 +20,7 @@ export type Plan =
       readonly forms: readonly CardId[];
       readonly targets: readonly Seat[];
     }
-  /** Which title shall the target hand over? */
+  /** Which title must the target hand over? */
   | {
       readonly kind: "title";
       readonly targets: readonly Seat[];
@@ -30,9 +30,9 @@ export type Plan =
   | {
       readonly kind: "ready";
       readonly targets: readonly Seat[];
-      /** What the Godcat could be instead; empty where that is not asked. */
+      /** What the Godcat could stand for instead; empty if that is not asked. */
       readonly forms: readonly CardId[];
-      /** What could be named instead; empty where nothing is named. */
+      /** What could be named instead; empty if nothing is named. */
       readonly titles: readonly CardId[];
       readonly command: Way;
     };
@@ -61,7 +61,7 @@ function aimed(ways: readonly Way[], way: Way, forms: readonly CardId[], draft: 
   return target === undefined ? { kind: "target", way, forms, targets } : { kind: "title", targets, target, titles };
 }
 
-/** The commands that play just the selected cards; with a kitten drawn and nothing selected, the first save. */
+/** The commands that play exactly the selected cards; if nothing is selected after a kitten, the first save. */
 function waysOf(situation: Situation, draft: Draft): readonly Way[] {
   const selected = selectedCards(situation, draft);
   const ways = situation.legal.filter(isWay);
@@ -76,7 +76,7 @@ export const cardsOf = (way: Way): readonly string[] => (way.type === "save" ? [
 
 const namedBy = (way: Way): string | undefined => (way.type === "save" ? undefined : way.names);
 
-/** What a Godcat by itself could be; in a combo all that it could be does the same. */
+/** What a Godcat played alone could stand for; in a combo the choice changes nothing. */
 const formsOf = (ways: readonly Way[]): readonly CardId[] =>
   inOrderOfTitles(ways.flatMap((way) => (cardsOf(way).length === 1 ? (way.as ?? []) : [])));
 
@@ -95,21 +95,21 @@ export function selectedCards({ view }: Situation, { cards }: Draft): readonly C
   return cards.flatMap((key) => held.find((each) => each.key === key)?.card ?? []);
 }
 
-/** What a card played alone does: a Godcat what it is said to be, a Clone what lies under it (K43, K55). */
+/** What a card played alone does: a Godcat what it stands for, a Clone what lies under it (K43, K55). */
 export function meaningOf({ view }: Situation, way: Way): CardId | null {
   const [card] = cardsOf(way);
   const meant = card === "clone" ? clonedTitle(view) : (way.as ?? card);
   return cardIds.find((id) => id === meant) ?? null;
 }
 
-/** What a single card that is played on somebody does. */
+/** What a single card with a target does. */
 export function targetedBy(situation: Situation, way: Way): TargetedTitle {
   const meaning = meaningOf(situation, way);
   if (meaning === null || !isTargeted(meaning)) throw new Error(`${meaning} is played on nobody`);
   return meaning;
 }
 
-/** Whether some play has these cards and this one besides. */
+/** Whether some play has these cards and this one. */
 export const joins = (situation: Situation, cards: readonly string[], card: string): boolean =>
   legalPlays(situation).some((play) => contains(play.cards, [...cards, card]));
 
@@ -123,7 +123,7 @@ function contains(all: readonly string[], some: readonly string[]): boolean {
   });
 }
 
-/** Whether some play consists of so many copies of a card and nothing else. */
+/** Whether some play consists of exactly this many copies of a card. */
 export const playsCopies = (situation: Situation, card: CardId, copies: number): boolean =>
   legalPlays(situation).some(({ cards }) => cards.length === copies && cards.every((each) => each === card));
 

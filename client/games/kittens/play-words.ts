@@ -13,7 +13,7 @@ export function playName(play: Play | null, words: Words): string {
   return isPlayed(title) ? words.t(`kittens.cards.${title}.play`) : words.title(title);
 }
 
-/** What a play is announced as: a Godcat or a Clone as what it stands for, a combo as what it is of. */
+/** What a play is announced as: a Godcat or a Clone as what it stands for, a combo by the title of its cards. */
 export function playedTitle({ form, cards, as }: Play): CardId {
   const titles = cards.map((card) => (as !== null && (form === "card" || card === "godcat") ? as : card));
   const title = titles.find((card) => card !== "clone" && card !== "feral-cat") ?? titles[0];
@@ -21,7 +21,7 @@ export function playedTitle({ form, cards, as }: Play): CardId {
   return title;
 }
 
-/** That it was played. */
+/** Says that a play was made. */
 export function announced(play: Play, words: Words): Phrase {
   const { form, seat, cards, as, target, names } = play;
   if (form === "five") return by(words, "five", seat);

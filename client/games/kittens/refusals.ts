@@ -15,7 +15,7 @@ export function whyNot(view: KittensView, command: Command, words: Words): strin
   return refusal === null ? null : refusalText(refusal, view, words);
 }
 
-/** Why the server did not carry out a command; null where that needs no words, since the moment has simply passed. */
+/** Why the server did not carry out a command; null if that needs no words, since another step came first. */
 export function errorText(error: TableError, view: KittensView, words: Words): string | null {
   switch (error.kind) {
     case "refused":
@@ -35,7 +35,7 @@ export function errorText(error: TableError, view: KittensView, words: Words): s
   }
 }
 
-/** A refusal that came from a server may name a paragraph that has no words: then those for its code have to do. */
+/** A server's refusal may name a paragraph that has no words here: then the words for its code are used. */
 function refusalText({ code, rule }: Refusal | NoCommand, view: KittensView, words: Words): string {
   const saying = sayings[code];
   const say = typeof saying === "function" ? saying : new Map(Object.entries<Say>(saying)).get(rule);
@@ -70,7 +70,7 @@ const isOut: Say = ({ t }, { viewer, seats }) => {
 
 const firstThings: Say = (words, view) => whatComesFirst(view.pending.at(-1), view, words);
 
-/** The words for a refusal by its code, and by the paragraph where they hang on it. */
+/** The words for a refusal by its code, and by its paragraph if they depend on it. */
 const sayings: { readonly [Code in RefusalCode]: Say | Readonly<Record<ForbiddenBy[Code], Say>> } = {
   malformed: text("kittens.refusal.malformed"),
   "not-entitled": { K21: text("kittens.refusal.own"), K22: isOut, K50: notEntitled },

@@ -82,7 +82,7 @@ export function KittensRules({ edition }: RulesProps) {
 
 const isOn = ({ editions }: Poster, edition: string): boolean => editions.some(({ id }) => id === edition);
 
-/** The rules open at what the edition adds. */
+/** Scrolls the rules to what the edition adds. */
 function comeIntoView(section: HTMLElement | null): void {
   section?.scrollIntoView();
 }
@@ -117,7 +117,7 @@ const kinds = {
   favor: { badge: "heart", colour: "var(--k-favor)", symbol: "var(--ink)" },
 } as const;
 
-/** What each poster adds: a rule's name in the texts, and the badges that go with it. */
+/** What each poster adds: a rule's name in the texts, and its badges. */
 const modes = [
   {
     poster: posters["good-vs-evil"],

@@ -103,7 +103,7 @@ function nopeKey({ play, nopes }: Told): OneSided {
   return nopes % 2 === 1 ? "nopedStops" : "nopedRevives";
 }
 
-/** The player who hid it knows where, and so do those who watched (K50). */
+/** Only the player who hid it and those who watched know where it is (K50). */
 function hidden(seat: Seat, position: number | null, words: Words): Phrase {
   const name = words.name(seat);
   const mine = words.isMe(seat);

@@ -14,7 +14,7 @@ interface SheetsProps {
   readonly open: Signal<OpenSheet | null>;
 }
 
-/** The log, the whole discard pile, and news for those who listen. */
+/** The log, the whole discard pile, and news for screen readers. */
 export const mountKittensSheets = (host: HTMLElement, sheets: SheetsProps): (() => void) =>
   mountBeside(host, <KittensSheets {...sheets} />);
 

@@ -21,7 +21,7 @@ export function by(words: Words, what: OneSided, seat: Seat, values: PhraseValue
   return words.phrase(`kittens.log.${what}.${side}`, { name: words.name(seat), ...values });
 }
 
-/** About two: who does it, and whom it is done to. */
+/** About two: who acts, and on whom. */
 export function between(words: Words, what: TwoSided, seat: Seat, target: Seat, values: PhraseValues = {}): Phrase {
   const side = words.isMe(seat) ? "byYou" : words.isMe(target) ? "toYou" : "others";
   return words.phrase(`kittens.log.${what}.${side}`, { name: words.name(seat), target: words.name(target), ...values });

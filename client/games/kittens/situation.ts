@@ -10,11 +10,11 @@ import { type Draft, draftFor } from "./draft.ts";
 import type { Told } from "./story.ts";
 import type { Words } from "./words.ts";
 
-/** All that a scene follows from, and all that the update after an intent follows from. */
+/** All that a scene, and the update after an intent, follow from. */
 export interface Situation {
   readonly table: TableSnapshot;
   readonly view: KittensView;
-  /** What the viewer may do now; also cards played out of turn, while the game waits for others. */
+  /** What the viewer may do now, including cards played out of turn while the game waits for others. */
   readonly legal: readonly Command[];
   readonly draft: Draft;
   readonly words: Words;
@@ -22,13 +22,13 @@ export interface Situation {
   readonly story: readonly Told[];
   /** A draw is held back for NOW cards (K49). */
   readonly held: boolean;
-  /** Whether the viewer wants to be told how likely a kitten is. */
+  /** Whether the viewer wants to see how likely a kitten is. */
   readonly odds: boolean;
   /** A card that has just come into the viewer's hand. */
   readonly fresh: CardId | null;
 }
 
-/** A draft made for another state is forgotten. */
+/** Drops a draft made for another state. */
 export function situationOf(sight: Omit<Situation, "legal" | "draft"> & { readonly draft: Draft | null }): Situation {
   const { table, view, draft } = sight;
   return { ...sight, legal: isPutOut(table) ? [] : kittens.legal(view), draft: draftFor(table, view, draft) };

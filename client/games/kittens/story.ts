@@ -2,14 +2,14 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import type { Play } from "../../../shared/games/kittens/state.ts";
 
-/** An event with what it has to do with. */
+/** An event with the play it belongs to. */
 export interface Told {
-  /** Its place in the story. */
+  /** Its index in the story. */
   readonly id: number;
   readonly event: KittensEvent;
   /** The play that waits or was carried out last. */
   readonly play: Play | null;
-  /** Nopes on it so far. */
+  /** Nopes on that play so far. */
   readonly nopes: number;
   /** Whose turn it was until this event; null as the game begins. */
   readonly turnBefore: Seat | null;
@@ -19,10 +19,10 @@ type Waiting = Pick<Told, "play" | "nopes">;
 
 const nothing: Waiting = { play: null, nopes: 0 };
 
-/** The story of the last game in these events; all its hands are dealt in one go and told as one. */
+/** The story of the last game in these events; the deal of all its hands is told as one event. */
 export function storyOf(events: readonly KittensEvent[]): readonly Told[] {
   const story: Told[] = [];
-  /** What waits, below the NOW cards played on top of it (K49), and what the events are about. */
+  /** What waits, with the NOW cards played on top of it (K49); `about`: what the events are about. */
   let waiting: readonly Waiting[] = [];
   let about = nothing;
   let turn: Seat | null = null;

@@ -3,7 +3,7 @@ import type { Intent } from "../../table/model/scene.ts";
 import type { Update as GameUpdate } from "../update.ts";
 import { cleared, type Draft } from "./draft.ts";
 
-/** What can be laid open over the table. */
+/** What can be opened over the table. */
 export type OpenSheet = "log" | "discards";
 
 export type Update = GameUpdate<Draft, OpenSheet>;

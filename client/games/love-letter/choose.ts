@@ -46,7 +46,7 @@ function whyNoCard({ view, words }: Situation, key: string): string | null {
   return held === undefined ? null : whyNot(view, { type: "play", cards: [held.card] }, words);
 }
 
-/** A card, then whom it is laid on and what is guessed: with the last of these it is laid. */
+/** The viewer chooses a card, its target and a guess; the last choice lays the card. */
 function onTurn(situation: Situation, intent: Intent): Update {
   const { draft } = situation;
   switch (intent.kind) {
@@ -65,7 +65,7 @@ function onTurn(situation: Situation, intent: Intent): Update {
   }
 }
 
-/** A second press, or a drag onto the felt, lays the card if nothing is left to be chosen. */
+/** A second press or a drag onto the felt lays the card if nothing is left to choose. */
 function pressed(situation: Situation, key: string, dragged: boolean): Update {
   const { draft } = situation;
   if (draft.card === key) return laid(situation, draft);
@@ -81,7 +81,7 @@ function aimed(situation: Situation, seat: number): Update {
   return laid(situation, { ...draft, target: seat });
 }
 
-/** Lays the card if all is decided. */
+/** Lays the card if everything is chosen. */
 function laid(situation: Situation, draft: Draft): Update {
   const plan = planOf(situation, draft);
   return plan.kind === "nothing" || plan.command === null ? still(draft) : act(draft, plan.command);

@@ -16,7 +16,6 @@ export const chronicleOf: ChronicleOf = (opened, language, chairs) =>
     ? letterChronicle(opened.replay, wordsFor(inLanguage(t, language), language, chairs, null))
     : [];
 
-/** What happened in a game of Love Letter. */
 export function letterChronicle(replay: Replay<LoveLetterEvent, LoveLetterView>, words: Words): readonly Entry[] {
   return Array.from({ length: replay.last + 1 }, (_, step) => replay.events(step)).flatMap((events, step) =>
     events.map((event): Entry => {

@@ -2,7 +2,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { CardId } from "../../../shared/games/love-letter/titles.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 
-/** What the viewer has chosen and not yet sent: a command in the making. It holds for one state of the game. */
+/** What the viewer has chosen and not yet sent. It holds for one state of the game. */
 export interface Draft {
   /** The sequence number of that state. */
   readonly seq: number;
@@ -10,9 +10,9 @@ export interface Draft {
   readonly card: string | null;
   readonly target: Seat | null;
   readonly guess: CardId | null;
-  /** Where the card goes that was looked at: cards above it. */
+  /** How many cards lie above the slot that the looked-at card goes to. */
   readonly slot: number;
-  /** The last round that the viewer has looked at and gone on from; outlasts the state. */
+  /** The last round whose end the viewer has dismissed; outlasts the state. */
   readonly seenRound: number;
 }
 

@@ -10,7 +10,7 @@ export interface HeldCard {
 export const heldCards = (hand: readonly CardId[]): readonly HeldCard[] =>
   hand.map((card, index) => ({ key: keyOf(hand, index), card }));
 
-/** The key of the card at a place of the hand. */
+/** The key of the card at an index of the hand. */
 function keyOf(hand: readonly CardId[], index: number): string {
   const card = hand[index];
   return `${card}#${hand.slice(0, index + 1).filter((each) => each === card).length}`;

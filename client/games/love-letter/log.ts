@@ -5,15 +5,15 @@ import { sentence } from "./sentences.ts";
 import type { Told } from "./story.ts";
 import type { Words } from "./words.ts";
 
-/** One thing that happened, as a sentence from the viewer's seat. */
+/** An event as a sentence from the viewer's seat. */
 export interface LogLine {
   readonly id: number;
-  /** A turn's or a round's beginning stands apart from what happens in it. */
+  /** The beginning of a turn or a round stands apart from what happens in it. */
   readonly kind: "turn" | "event";
   readonly phrase: Phrase;
 }
 
-/** Whose picture goes with it. */
+/** Whose picture is shown beside it. */
 export function actorOf(event: LoveLetterEvent): Seat | null {
   switch (event.type) {
     case "round-began":
@@ -29,7 +29,7 @@ export function actorOf(event: LoveLetterEvent): Seat | null {
   }
 }
 
-/** The log: all that was told, but that others were dealt a card; so is everybody. */
+/** The log: all that was told, except that others were dealt a card, as everybody is. */
 export const logLines = (story: readonly Told[], words: Words): readonly LogLine[] =>
   story
     .filter(({ event }) => event.type !== "dealt" || words.isMe(event.seat))

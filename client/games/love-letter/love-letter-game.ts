@@ -24,18 +24,17 @@ import { storyOf, type Told } from "./story.ts";
 import { t } from "./texts.ts";
 import { wordsFor } from "./words.ts";
 
-/** The end of a round is shown for so long, unless the viewer goes on before; in ms. */
+/** How long the end of a round is shown, unless the viewer dismisses it before; in ms. */
 const recapTime = 12_000;
 
-/** How a game begins. */
+/** The events that begin a game. */
 const openingTypes: readonly LoveLetterEvent["type"][] = ["round-began", "dealt", "turn-began", "card-drawn"];
 
-/** Love Letter at one table. */
 export class LoveLetterGame implements TableGame<"log"> {
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly #link: GameLink;
   readonly #draft = signal<Draft | null>(null);
-  /** The round whose end is to be shown, and the step at which it ended. */
+  /** The round whose end is shown, and the step at which it ended. */
   readonly #shownRound = signal<{ readonly round: number; readonly seq: number } | null>(null);
   readonly #situation: ReadonlySignal<Situation | null>;
   #recapTimer: ReturnType<typeof setTimeout> | undefined;

@@ -9,9 +9,9 @@ import { legalPlays, type Situation } from "./situation.ts";
 export type Plan =
   /** No card is selected, or it cannot be laid now. */
   | { readonly kind: "nothing" }
-  /** Nobody is chosen: the card says so, or there is nobody to choose (L10). */
+  /** Without a target: the card needs none, or there is nobody to choose (L10). */
   | { readonly kind: "alone"; readonly card: CardId; readonly command: PlayCommand }
-  /** On whom? Where there is just one, it is them. */
+  /** On whom? A single candidate is chosen already. */
   | {
       readonly kind: "aimed";
       readonly card: CardId;

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
 
-/** Everybody by tokens, those with as many side by side at one rank; the winners first. */
+/** Everybody by tokens, the winners first; equal tokens share a rank. */
 export function ranksOf({ seats }: LoveLetterView): readonly { readonly seat: Seat; readonly rank: number }[] {
   const tokensOf = (seat: Seat) => seats[seat]?.tokens ?? 0;
   const order = [...seats.keys()].toSorted((one, other) => tokensOf(other) - tokensOf(one));

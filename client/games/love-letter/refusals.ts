@@ -34,7 +34,7 @@ export function whyNotTarget(view: LoveLetterView, seat: Seat, words: Words): st
     : words.t("love-letter.refusal.bad-target");
 }
 
-/** Why the server did not carry out a command; null where that needs no words, since the moment has simply passed. */
+/** Why the server did not carry out a command; null if that needs no words, since another step came first. */
 export function errorText(error: TableError, view: LoveLetterView, words: Words): string | null {
   switch (error.kind) {
     case "refused":

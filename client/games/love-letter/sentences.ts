@@ -68,7 +68,7 @@ export function sentence(event: LoveLetterEvent, words: Words): Phrase {
   }
 }
 
-/** Why a round went to whom it went (L6, L7, L8, L22). */
+/** Why the winners won a round (L6, L7, L8, L22). */
 export function whyWon({ why, robovac, hands, winners }: RoundResult, words: Words): string {
   const [first] = winners;
   const card = hands.find(({ seat }) => seat === first)?.card;
@@ -111,7 +111,7 @@ function by(words: Words, what: OneSided, seat: Seat, values: PhraseValues = {})
   return words.phrase(`love-letter.log.${what}.${side}`, { name: words.name(seat), ...values });
 }
 
-/** About two: who does it, and whom it is done to. */
+/** About two: who acts, and on whom. */
 function between(words: Words, what: TwoSided, seat: Seat, target: Seat, values: PhraseValues): Phrase {
   const side = words.isMe(seat) ? "byYou" : words.isMe(target) ? "toYou" : "others";
   return words.phrase(`love-letter.log.${what}.${side}`, {

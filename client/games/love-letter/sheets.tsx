@@ -17,7 +17,7 @@ interface SheetsProps {
 export const mountLetterSheets = (host: HTMLElement, sheets: SheetsProps): (() => void) =>
   mountBeside(host, <LetterSheets {...sheets} />);
 
-/** The log, news for those who listen, and for them too the list of what is still unseen. */
+/** The log and, for screen readers, news and the list of unseen cards. */
 function LetterSheets({ situation: { value: situation }, scene, open }: SheetsProps) {
   if (!situation) return null;
   const { words, story } = situation;

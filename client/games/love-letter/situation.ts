@@ -9,17 +9,17 @@ import { type Draft, draftFor } from "./draft.ts";
 import type { Told } from "./story.ts";
 import type { Words } from "./words.ts";
 
-/** All that a scene follows from, and all that the update after an intent follows from. */
+/** All that a scene, and the update after an intent, follow from. */
 export interface Situation {
   readonly table: TableSnapshot;
   readonly view: LoveLetterView;
-  /** What the viewer may do now; nothing unless the game waits for the viewer. */
+  /** What the viewer may do now; nothing unless the game waits for them. */
   readonly legal: readonly Command[];
   readonly draft: Draft;
   readonly words: Words;
   /** What has been told so far, oldest first. */
   readonly story: readonly Told[];
-  /** The round that has just ended, while its end is still shown. */
+  /** The round that has just ended, while its end is shown. */
   readonly recap: RoundResult | null;
 }
 
@@ -28,12 +28,12 @@ export interface Sight {
   readonly view: LoveLetterView;
   readonly words: Words;
   readonly story: readonly Told[];
-  /** The number of the round whose end is to be shown. */
+  /** The number of the round whose end is shown. */
   readonly shownRound: number | null;
   readonly draft: Draft | null;
 }
 
-/** A draft made for another state is forgotten. */
+/** Drops a draft made for another state. */
 export function situationOf({ draft: before, shownRound, ...sight }: Sight): Situation {
   const { view, table } = sight;
   const draft = draftFor(table, before);
@@ -53,6 +53,6 @@ export const isMine = ({ legal }: Situation): boolean => legal.length > 0;
 export const legalPlays = ({ legal }: Situation): readonly PlayCommand[] =>
   legal.filter((command) => command.type === "play");
 
-/** The one player that the game waits for; null when it is over. */
+/** The player that the game waits for; null when it is over. */
 export const awaitedSeat = (view: LoveLetterView): Seat | null =>
   isOver(view) ? null : (view.pending?.seat ?? view.turn);

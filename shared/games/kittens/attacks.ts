@@ -22,6 +22,6 @@ export const isAttack = (title: CardId): title is AttackTitle => Object.hasOwn(t
 /** The turns of an attack alone, 0 if it has no effect (K15–K17). */
 export const turnsOf = (title: AttackTitle, { seats }: Pick<Standing, "seats">): number => turns[title](seats);
 
-/** The turns that its target then owes: the attacker's own are passed on if those stem from an attack (K15). */
+/** The turns that its target then owes: the attacker passes on their own if those come from an attack (K15). */
 export const turnsAfter = (title: AttackTitle, standing: Standing): number =>
   turnsOf(title, standing) + (standing.attacked ? standing.owes : 0);

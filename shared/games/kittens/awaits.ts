@@ -5,7 +5,7 @@ import type { Decision, KittensState } from "./state.ts";
 
 export type AwaitedKind = Decision["kind"] | "act";
 
-/** Who is waited for, in seat order; in a wait those who have not passed. */
+/** Whom the game waits for, in seat order; in a wait, those who have not passed. */
 export function awaits(state: KittensState): readonly Awaited<AwaitedKind>[] {
   const top = state.pending.at(-1);
   if (state.winner !== null) return [];

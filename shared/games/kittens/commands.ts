@@ -3,8 +3,8 @@ import type { Seat } from "../../core/game.ts";
 import type { CardId } from "./titles.ts";
 
 /*
- * Commands as they are listed. Most are made once and shared, since listing legal moves is what engines spend their time
- * on; nobody changes a command.
+ * Commands in lists. Most are made once and shared, since engines spend their time on listing legal moves; nobody
+ * changes a command.
  */
 
 const save = remember((card: CardId): Command => ({ type: "save", card }));
@@ -45,7 +45,7 @@ export const commands = {
   save,
   give,
   take,
-  /** One card on nobody. */
+  /** One card without a target. */
   play,
   /** One card on a target. */
   playOn: (title: CardId, target: Seat): Command => playOn(title)(1)(target),
@@ -59,7 +59,7 @@ export const commands = {
     const title = allAlike(cards);
     return title === undefined ? naming(cards, target, nameable) : triples(nameable)(title)(target);
   },
-  /** All places for a card in a pile of so many. */
+  /** All slots for a card in a pile of this size. */
   inserts,
 } as const;
 

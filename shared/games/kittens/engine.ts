@@ -10,7 +10,7 @@ import type { KittensRefusal } from "./refusals.ts";
 import type { KittensState, Life } from "./state.ts";
 import { type KittensView, viewOf } from "./view.ts";
 
-/** What a command of the view's seat would do, or the first reason against it in the order of the contract. */
+/** What a command of the view's seat would do, or the first reason against it, in the contract's order. */
 function effectOf(view: KittensView, command: Command): Effect | KittensRefusal {
   const seat = view.viewer;
   const top = view.pending.at(-1);
@@ -55,7 +55,7 @@ export function step(
   return ok(events);
 }
 
-/** The clock decides for the seats that are awaited (K64). */
+/** The clock decides for the seats that the game waits for (K64). */
 function timeout(state: KittensState, command: Command): Effect | KittensRefusal {
   if (command.type !== "timeout") return refuse("malformed", "K64");
   if (state.winner !== null) return refuse("not-now", "K12");

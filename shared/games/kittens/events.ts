@@ -4,8 +4,8 @@ import type { Cause, Play } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /**
- * The story of a game. A card is null where the viewer may not know it; cards are in order, top of the pile first.
- * What only some may know is said here, at the event, and enforced by `redact` below.
+ * The events of a game. A card is null if the viewer may not know it; cards are in order, top of the pile first. Each
+ * event says what only some viewers may know; `redact` below enforces it.
  */
 export type KittensEvent =
   /** The game begins: `hand` is the seat's own. One event a seat. */
@@ -13,9 +13,9 @@ export type KittensEvent =
   | { readonly type: "turn-began"; readonly seat: Seat; readonly owes: number; readonly attacked: boolean }
   | { readonly type: "card-played"; readonly play: Play }
   | { readonly type: "noped"; readonly seat: Seat; readonly card: CardId }
-  /** Told to nobody but its player (K23, K50). */
+  /** Told only to its player (K23, K50). */
   | { readonly type: "passed"; readonly seat: Seat }
-  /** The wait closed: the play is carried out unless cancelled (K24, K25). */
+  /** The wait is over: the play is carried out unless cancelled (K24, K25). */
   | { readonly type: "play-settled"; readonly play: Play; readonly cancelled: boolean }
   | { readonly type: "card-drawn"; readonly seat: Seat; readonly card: CardId | null }
   /** Shown to everybody at once (K9). */
@@ -26,14 +26,14 @@ export type KittensEvent =
   | { readonly type: "saved"; readonly seat: Seat; readonly card: CardId; readonly as: CardId }
   /** The wait for Clairvoyance is over: the kittens are put back now (K50). */
   | { readonly type: "clairvoyance-over"; readonly seat: Seat }
-  /** `watchers` see the place too (K50). */
+  /** `watchers` see the slot too (K50). */
   | {
       readonly type: "kitten-hidden";
       readonly seat: Seat;
       readonly position: number | null;
       readonly watchers: readonly Seat[];
     }
-  /** The hand as it now lies in the discard pile, below the kitten if one killed, newest last (K11). */
+  /** The hand as it now lies in the discard pile, newest last, below the kitten that killed, if any (K11). */
   | { readonly type: "exploded"; readonly seat: Seat; readonly hand: readonly CardId[]; readonly cause: Cause }
   /** Joined the Dead, and keeps the hand (K46). */
   | { readonly type: "died"; readonly seat: Seat; readonly cause: Cause }
@@ -50,7 +50,7 @@ export type KittensEvent =
       readonly from: "bottom" | "top";
       readonly card: CardId | null;
     }
-  /** What was looked at went to the hand. */
+  /** The card that was looked at went to the hand. */
   | { readonly type: "card-kept"; readonly seat: Seat; readonly card: CardId | null }
   | { readonly type: "card-put-on-top"; readonly seat: Seat; readonly card: CardId | null }
   /** The choice is made; the cards move when all have chosen. */
@@ -64,10 +64,10 @@ export type KittensEvent =
   /** Three of a Kind: handed over, or nothing happens; everybody learns which (K29). */
   | { readonly type: "named-card-given"; readonly from: Seat; readonly to: Seat; readonly card: CardId }
   | { readonly type: "named-card-missing"; readonly from: Seat; readonly to: Seat; readonly card: CardId }
-  /** The target's hand was empty by the time the effect began (K27). */
+  /** The target's hand was empty when the effect began (K27). */
   | { readonly type: "hand-was-empty"; readonly seat: Seat }
   | { readonly type: "card-taken"; readonly seat: Seat; readonly card: CardId }
-  /** Two cards face down; `before` lies before the actor, who alone knows (K40). */
+  /** Two cards face down; `before` lies in front of the actor, who alone knows it (K40). */
   | {
       readonly type: "armageddon-laid";
       readonly seat: Seat;
@@ -86,7 +86,7 @@ export type KittensEvent =
   | { readonly type: "godcat-returned"; readonly seat: Seat }
   | { readonly type: "game-over"; readonly winner: Seat };
 
-/** What a viewer may learn of an event; null if not even that it happened. Closed: a new event does not compile until decided. */
+/** What a viewer may learn of an event; null if nothing at all. A new event does not compile until decided. */
 export function redact(event: KittensEvent, viewer: Viewer): KittensEvent | null {
   switch (event.type) {
     case "dealt":

@@ -12,7 +12,7 @@ import type { KittensView } from "./view.ts";
 
 type Counts = ReadonlyMap<CardId, number>;
 
-/** Every play that the hand allows on its own turn, each set of cards once (with each title that a Godcat may stand for). */
+/** Every play that the hand allows on its own turn, each set of cards once (with each title a Godcat may be). */
 export function legalPlays(view: KittensView, seat: Seat): Command[] {
   const plays: Command[] = [];
   const counts = countTitles(view.hand);
@@ -44,7 +44,7 @@ function addSingle(plays: Command[], view: KittensView, seat: Seat, title: CardI
     for (const target of targetsOf(view, seat, card.target)) plays.push({ type: "play", cards: [title], as, target });
 }
 
-/** All sets of two of one kind, Clones and Feral Cats standing in, without the Godcat (K28, K33, K56). */
+/** All sets of two of one kind, with Clones and Feral Cats standing in, without the Godcat (K28, K33, K56). */
 function pairsIn(counts: Counts): CardId[][] {
   const sets: CardId[][] = [];
   for (const [title, copies] of counts) {
@@ -56,7 +56,7 @@ function pairsIn(counts: Counts): CardId[][] {
   return sets;
 }
 
-/** All sets of three of one kind, likewise (K29). */
+/** All sets of three of one kind, in the same way (K29). */
 function triplesIn(counts: Counts): CardId[][] {
   const sets: CardId[][] = [];
   const ferals = counts.get("feral-cat") ?? 0;
@@ -109,7 +109,7 @@ function addCompleted(
   }
 }
 
-/** Every choice of five out of the different titles held (K30). */
+/** Every choice of five of the different titles held (K30). */
 function addFives(plays: Command[], titles: readonly CardId[]): void {
   const chosen: CardId[] = [];
   const choose = (from: number): void => {

@@ -2,8 +2,8 @@ import { assertNever } from "../../core/errors.ts";
 import type { KittensView, VisibleDecision } from "./view.ts";
 
 /**
- * Kittens that lie in the draw pile, as everybody can work out (K7, K13): one fewer than players, without those that lie
- * open or were drawn. A card that somebody else looks at in secret still counts as one of the pile.
+ * Kittens in the draw pile, as everybody can work out (K7, K13): one fewer than players, without those that lie open or
+ * were drawn. A card that somebody else looks at in secret still counts as part of the pile.
  */
 export function kittensInPile({ seats, discard, pending }: KittensView): number {
   const discarded = discard.filter(isKitten).length;
@@ -27,7 +27,7 @@ const isKitten = (card: string): boolean => card === "exploding-kitten";
 
 const isSecretLook = (decision: VisibleDecision): boolean => decision.kind === "keep" && decision.card === null;
 
-/** Kittens out of the pile that are not decided yet, to the viewer's knowledge. */
+/** Undecided kittens outside the pile, as far as the viewer knows. */
 function kittensIn(decision: VisibleDecision): number {
   switch (decision.kind) {
     case "save":

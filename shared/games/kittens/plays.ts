@@ -15,7 +15,7 @@ import { ask } from "./verbs/ask.ts";
 import { discard } from "./verbs/cards.ts";
 import type { KittensView } from "./view.ts";
 
-/** The play that a command announces, or why it may not be (K19). */
+/** The play that a command announces, or why it is not allowed (K19). */
 export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): Play | KittensRefusal {
   const held = heldCards(view.hand, command.cards);
   if (held === null) return refuse("not-in-hand", "K6");
@@ -44,7 +44,7 @@ const isRefusal = (value: KittensRefusal | ActionCard | CardId | null): value is
 /** Whom a combo is played on (K28–K30). */
 export const comboTarget = (form: Play["form"]): TargetKind => (form === "five" ? "none" : "other-with-cards");
 
-/** What a single card does, a Clone as what it becomes (K55), if it may be played now. */
+/** What a single card does if it may be played now; a Clone does what it becomes (K55). */
 export function actionOf(view: KittensView, title: CardId | undefined): ActionCard | KittensRefusal {
   const becoming = title === "clone" ? clonedTitle(view) : title;
   if (becoming === null || becoming === undefined) return refuse("not-playable", "K55");
@@ -57,7 +57,7 @@ export function actionOf(view: KittensView, title: CardId | undefined): ActionCa
 const becomes = (alone: ActionCard | null, held: readonly CardId[]): CardId | null =>
   alone !== null && held[0] === "clone" ? alone.id : null;
 
-/** The cards of these titles out of a hand, or null if it does not hold them all. */
+/** The cards of these titles from a hand, or null if it does not hold them all. */
 function heldCards(hand: readonly CardId[], titles: readonly string[]): readonly CardId[] | null {
   const rest = [...hand];
   const held: CardId[] = [];
@@ -70,7 +70,7 @@ function heldCards(hand: readonly CardId[], titles: readonly string[]): readonly
   return held;
 }
 
-/** The cards lie on the discard pile, the last on top (a Godcat on the playmat), and wait for Nopes (K19, K43). */
+/** The cards go to the discard pile, the last on top (a Godcat to the playmat), and wait for Nopes (K19, K43). */
 export function announce(table: Table, play: Play): void {
   table.events.push({ type: "card-played", play });
   for (const card of play.cards) discard(table, play.seat, card);

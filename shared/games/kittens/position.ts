@@ -4,18 +4,18 @@ import type { EditionId } from "./editions/registry.ts";
 import type { KittensOptions, KittensState, SeatState } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** A state of a game, put down by hand; no game need have reached it. */
+/** A game state that is put down by hand; no game has to have reached it. */
 export interface Position {
   readonly edition: EditionId;
   readonly options: KittensOptions;
   readonly turn: Seat;
   /** Turns that player owes, the current one included (K14). */
   readonly turns: number;
-  /** Whether those stem from an attack (K15). */
+  /** Whether those come from an attack (K15). */
   readonly attacked: boolean;
   /** One for each seat. */
   readonly hands: readonly (readonly CardId[])[];
-  /** Top first, as the discard pile. */
+  /** Top first, like the discard pile. */
   readonly drawPile: readonly CardId[];
   readonly discardPile: readonly CardId[];
   /** First out first. */

@@ -7,7 +7,7 @@ const plainSaves: readonly CardId[] = ["defuse", "zombie-kitten"];
 export const isPlainSave = (card: CardId): boolean => plainSaves.includes(card);
 
 /**
- * What a Clone would save as: the save on top of the discard pile, for somebody who has drawn a kitten (K57).
+ * What a Clone would save as: the save on top of the discard pile, for a player who has drawn a kitten (K57).
  * @param discard newest last
  */
 export function clonedSave(discard: readonly CardId[], cause: Cause): CardId | null {

@@ -52,7 +52,7 @@ function optionsFor({ options }: GameConfig, edition: Edition): KittensOptions {
   };
 }
 
-/** Everybody's save and seven more; of the saves left over only some are dealt from (K1, K2, K61). */
+/** Everybody's save and seven more; only some of the leftover saves go into the deck (K1, K2, K61). */
 function deal(edition: Edition, players: number, random: RandomState): { hands: CardId[][]; pile: CardId[] } {
   const used = edition.used?.[players] ?? edition.cards;
   const saves = copiesOf(edition.saves, used);
@@ -68,7 +68,7 @@ function deal(edition: Edition, players: number, random: RandomState): { hands: 
 const copiesOf = (titles: readonly CardId[], used: Copies): CardId[] =>
   titles.flatMap((title) => Array<CardId>(used[title] ?? 0).fill(title));
 
-/** Cards of the draw pile, kittens not counted, after the fast variant took a third away (K4) or the pile was cut (K62). */
+/** The draw pile's size without kittens, after the fast variant removed a third (K4) or the pile was cut (K62). */
 function sizeBeforeKittens(edition: Edition, options: KittensOptions, players: number, dealtFrom: number): number {
   if (options.fast) return dealtFrom - Math.round(dealtFrom / 3);
   return Math.min(dealtFrom, edition.cut?.(players) ?? dealtFrom);

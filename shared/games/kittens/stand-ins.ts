@@ -5,17 +5,17 @@ import type { KittensRefusal } from "./refusals.ts";
 import type { CardId } from "./titles.ts";
 import type { KittensView } from "./view.ts";
 
-/** What a Godcat never is: in a combo, and alone (K43). */
+/** What a Godcat never stands for, in a combo and alone (K43). */
 const neverInCombo: readonly CardId[] = ["exploding-kitten", "devilcat", "godcat"];
 const neverAlone: readonly CardId[] = [...neverInCombo, "nope", "armageddon", "clairvoyance-now", "clone"];
 
-/** The titles that a Godcat may stand for in a play of so many cards. */
+/** The titles that a Godcat may stand for in a play of this many cards. */
 export function godcatTitles(view: KittensView, cards: number): readonly CardId[] {
   const never = cards === 1 ? neverAlone : neverInCombo;
   return editionOf(view.edition).titles.filter((title) => !never.includes(title));
 }
 
-/** What the Godcat among the cards of a play is announced as; null without a Godcat. */
+/** What the Godcat in a play is announced as; null without a Godcat. */
 export function godcatAs(
   view: KittensView,
   held: readonly CardId[],
@@ -27,7 +27,7 @@ export function godcatAs(
   return godcatTitles(view, held.length).includes(title) ? title : refuse("not-playable", "K43");
 }
 
-/** Whether there is a title that a Godcat could stand for among these cards. */
+/** Whether a Godcat could stand for some title among these cards. */
 const mayFit = (view: KittensView, held: readonly CardId[]): boolean =>
   godcatTitles(view, held.length).some((title) => {
     const form = formOf(godcatBecomes(held, title), editionOf(view.edition), view.options);

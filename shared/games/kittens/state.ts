@@ -3,7 +3,7 @@ import type { RandomState } from "../../core/rng.ts";
 import type { EditionId } from "./editions/registry.ts";
 import type { CardId, GivingTitle } from "./titles.ts";
 
-/** The whole truth of a game: plain data, JSON out and in. Where the Godcat is follows from the hands: in none, it lies on the playmat. */
+/** The whole truth of a game: plain data that survives JSON. If no hand holds the Godcat, it lies on the playmat. */
 export interface KittensState {
   readonly edition: EditionId;
   readonly options: KittensOptions;
@@ -12,7 +12,7 @@ export interface KittensState {
   turn: Seat;
   /** Turns that player owes, the current one included (K14). */
   owes: number;
-  /** Whether those stem from an attack (K15). */
+  /** Whether those come from an attack (K15). */
   attacked: boolean;
   /** The draw pile, top first. */
   readonly pile: CardId[];
@@ -41,11 +41,11 @@ export interface SeatState {
   /** Whether the kitten that killed them lies in front of a Dead player; the Devilcat leaves none (K42, K46). */
   kitten: boolean;
   readonly hand: CardId[];
-  /** What this seat knows of the draw pile, from the top; null where it knows nothing (K34, K38). */
+  /** What this seat knows of the draw pile, from the top; null for an unknown card (K34, K38). */
   known: (CardId | null)[];
 }
 
-/** What was announced (K19). `form` is what the cards were played as. */
+/** An announced play (K19). `form` is what the cards were played as. */
 export interface Play {
   readonly form: "card" | "pair" | "triple" | "five";
   readonly seat: Seat;
@@ -65,7 +65,7 @@ export interface NopeWait {
   readonly play: Play;
   /** Who Noped, in order. */
   readonly nopes: Seat[];
-  /** Who has waved it through since the last Nope. */
+  /** Who has passed since the last Nope. */
   readonly passed: Seat[];
   /** The length of the discard pile with the last Nope on top; 0 before any (K57). */
   nopedAt: number;
@@ -82,9 +82,9 @@ export interface ClairvoyanceWait {
 /** Each giver chooses a card, in secret; the cards move once all have chosen (K26, K52, K53). */
 export interface Give {
   readonly kind: "give";
-  /** What makes them give. */
+  /** The card that makes them give. */
   readonly by: GivingTitle;
-  /** One a giver, in seat order. */
+  /** One per giver, in seat order. */
   readonly gifts: Gift[];
 }
 
@@ -116,7 +116,7 @@ export interface KeepDecision {
   readonly card: CardId;
 }
 
-/** What is put to one seat without a secret in it. */
+/** Decisions of one seat that contain no secret. */
 export type OpenDecision = SaveDecision | InsertDecision | PickDecision | TakeDecision | StopDecision | LayDecision;
 
 /** What kills: a drawn kitten (K9), or the Devilcat (K41). */
@@ -150,14 +150,14 @@ export interface TakeDecision {
   readonly seat: Seat;
 }
 
-/** `seat` says when the shuffling stops (K37). */
+/** `seat` stops the shuffling (K37). */
 export interface StopDecision {
   readonly kind: "stop";
   readonly seat: Seat;
   readonly by: Seat;
 }
 
-/** Armageddon: which card before oneself, and against whom (K40). */
+/** Armageddon: `seat` chooses their card, and an opponent (K40). */
 export interface LayDecision {
   readonly kind: "lay";
   readonly seat: Seat;

@@ -42,7 +42,7 @@ export const cardIds = [
 
 export type CardId = (typeof cardIds)[number];
 
-/** The cards that make players give cards away: what is said to them meanwhile depends on it. */
+/** The cards that make players give cards away; what players are told meanwhile depends on the card. */
 const givingTitles = ["favor", "feed-the-dead-now", "grave-robber"] as const satisfies readonly CardId[];
 
 export type GivingTitle = (typeof givingTitles)[number];

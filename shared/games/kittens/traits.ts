@@ -7,11 +7,11 @@ const question: DecisionTraits = { clock: { kind: "question" } };
 export const decisionTraits: Readonly<Record<AwaitedKind, DecisionTraits>> = {
   /** A draw waits for cards that may be played out of turn (K49). */
   act: { clock: { kind: "turn" }, heldByBeat: "draw" },
-  /** Each Nope starts the wait afresh (K23). */
+  /** Each Nope restarts the wait (K23). */
   nope: { clock: { kind: "setting", setting: "nopeSeconds" }, mayRunOut: true },
   /** As long as a draw would wait (K50). */
   clairvoyance: { clock: { kind: "setting", setting: "beatSeconds", ifZero: 1.5 }, mayRunOut: true },
-  /** Nobody is kept waiting for a stop by a bot, or by someone who is not there (K37). */
+  /** The table waits for no bot and no absent player to say stop (K37). */
   stop: { clock: { kind: "fixed", ms: 5_000 }, endsIfAbsent: true },
   give: { ...question, simultaneous: true },
   save: question,

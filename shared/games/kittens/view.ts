@@ -17,7 +17,7 @@ import type {
 } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** What one viewer may see of the state (K7), and all that `legal` and `refusal` go by. */
+/** What one viewer may see of the state (K7); `legal` and `refusal` use nothing else. */
 export interface KittensView {
   readonly edition: EditionId;
   readonly options: KittensOptions;
@@ -37,7 +37,7 @@ export interface KittensView {
   readonly godcat: Seat | "playmat" | "duel" | null;
   /** The viewer's own cards; empty for a spectator. */
   readonly hand: readonly CardId[];
-  /** What the viewer knows of the draw pile, from the top; null where nothing. */
+  /** What the viewer knows of the draw pile, from the top; null for an unknown card. */
   readonly known: readonly (CardId | null)[];
 }
 
@@ -122,7 +122,7 @@ function whereGodcatIs(state: KittensState): KittensView["godcat"] {
 export const stillChoosing = ({ gifts }: Pick<VisibleGive, "gifts">): readonly Seat[] =>
   gifts.filter(({ chosen }) => !chosen).map(({ from }) => from);
 
-/** Closed by default: a decision that nobody decided about does not compile. */
+/** A new kind of decision does not compile until it is handled here. */
 function visible(decision: Decision, state: KittensState, viewer: Viewer): VisibleDecision {
   switch (decision.kind) {
     case "nope": {

@@ -3,7 +3,7 @@ import type { Decision, LoveLetterState } from "./state.ts";
 
 export type AwaitedKind = Decision["kind"] | "act";
 
-/** Who is waited for: the seats that a decision asks, or the player on turn. */
+/** Whom the game waits for: the seats that a decision asks, or the player on turn. */
 export function awaits({ winners, pending, turn }: LoveLetterState): readonly Awaited<AwaitedKind>[] {
   if (winners.length > 0) return [];
   return pending === null ? [{ seat: turn, kind: "act" }] : [{ seat: pending.seat, kind: pending.kind }];

@@ -4,8 +4,8 @@ import type { Play, RoundResult } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /**
- * The story of a game. A card is null where the viewer may not know it.
- * What only some may know is said here, at the event, and enforced by `redact` below.
+ * The events of a game. A card is null if the viewer may not know it. Each event says what only some viewers may know;
+ * `redact` below enforces it.
  */
 export type LoveLetterEvent =
   /** All cards are shuffled anew; `open` lie face up, with two players (L1). */
@@ -14,7 +14,7 @@ export type LoveLetterEvent =
   | { readonly type: "dealt"; readonly seat: Seat; readonly card: CardId | null }
   | { readonly type: "turn-began"; readonly seat: Seat }
   | { readonly type: "shield-ended"; readonly seat: Seat }
-  /** From the set-aside card only where the pile is empty (L17). */
+  /** From the set-aside card only if the pile is empty (L17). */
   | {
       readonly type: "card-drawn";
       readonly seat: Seat;
@@ -32,7 +32,7 @@ export type LoveLetterEvent =
       readonly guess: CardId;
       readonly right: boolean;
     }
-  /** The two see both cards, `seat`'s first; everybody learns who has the lower, null if they are equal (L19). */
+  /** The two see both cards, `seat`'s first; everybody learns who has the lower one, null if they are equal (L19). */
   | {
       readonly type: "compared";
       readonly seat: Seat;
@@ -55,9 +55,9 @@ export type LoveLetterEvent =
       readonly given: CardId | null;
       readonly got: CardId | null;
     }
-  /** Everybody learns that hands were swapped and who has the King Cat now; the two see what was given for it (L13). */
+  /** Everybody learns that hands were swapped and who has the King Cat now; the two see the card given for it (L13). */
   | { readonly type: "king-cat-taken"; readonly seat: Seat; readonly from: Seat; readonly given: CardId | null }
-  /** Why is told to nobody (L13). */
+  /** Nobody is told why (L13). */
   | { readonly type: "nothing-happened"; readonly seat: Seat }
   /** The hands of these went into the pile; each of them is dealt a card next (L15). */
   | { readonly type: "juggled"; readonly seat: Seat; readonly hands: readonly Seat[] }
@@ -68,14 +68,14 @@ export type LoveLetterEvent =
   | { readonly type: "laid-down"; readonly seat: Seat; readonly card: CardId }
   | { readonly type: "shielded"; readonly seat: Seat }
   | { readonly type: "top-seen"; readonly seat: Seat; readonly card: CardId | null }
-  /** `position`: cards above it. */
+  /** `position`: how many cards lie above it. */
   | { readonly type: "card-put-back"; readonly seat: Seat; readonly position: number | null }
   /** There was no card to look at (L20). */
   | { readonly type: "pile-was-empty"; readonly seat: Seat }
   | { readonly type: "round-over"; readonly result: RoundResult }
   | { readonly type: "game-over"; readonly winners: readonly Seat[] };
 
-/** What a viewer may learn of an event. Closed: a new event does not compile until decided. */
+/** What a viewer may learn of an event. A new event does not compile until decided. */
 export function redact(event: LoveLetterEvent, viewer: Viewer): LoveLetterEvent {
   switch (event.type) {
     case "dealt":

@@ -18,7 +18,7 @@ function seenCards({ seats, pile, setAside, open, pending }: LoveLetterView): re
   return [...[...hidden, looked].filter((card) => card !== null), ...seats.flatMap(({ played }) => played), ...open];
 }
 
-/** What the hand of another seat may be, by all that the viewer has seen and everybody has been told. */
+/** What another seat's hand may be, by all that the viewer has seen and everybody has been told. */
 export function possibleHands(view: LoveLetterView, seat: Seat): readonly CardId[] {
   const hand = view.seats[seat]?.hand ?? [];
   const known = hand.filter((card) => card !== null);
@@ -29,7 +29,7 @@ export function possibleHands(view: LoveLetterView, seat: Seat): readonly CardId
   return cardIds.filter((id) => counts[id] > 0 && !ruledOut.includes(id) && fits(without(counts, id), others));
 }
 
-/** What is ruled out for the other hands that the viewer has not seen, one list a hand; where nothing is, any card fits. */
+/** What is ruled out for the other unseen hands, one list per hand; if a list is empty, any card fits. */
 const hiddenHands = ({ seats }: LoveLetterView, but: Seat): readonly (readonly CardId[])[] =>
   seats.flatMap(({ hand, ruledOut }, seat) =>
     seat !== but && hand.includes(null) && ruledOut.length > 0 ? [ruledOut] : [],

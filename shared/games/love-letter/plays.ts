@@ -15,7 +15,7 @@ import type { LoveLetterView } from "./view.ts";
 /** What a Crystal Bowl may guess: anything but itself (L21). */
 export const guessable: readonly CardId[] = cardIds.filter((id) => id !== "crystal-bowl");
 
-/** The play that a command announces, or why it may not be (L3, L10, L21). */
+/** The play that a command announces, or why it is not allowed (L3, L10, L21). */
 export function playFrom(view: LoveLetterView, seat: Seat, command: PlayCommand): Play | LetterRefusal {
   const [title] = command.cards;
   const card = view.hand.find((held) => held === title);
@@ -41,7 +41,7 @@ function holdsAll(hand: readonly CardId[], titles: readonly string[]): boolean {
   return titles.every((title) => count(titles, title) <= count(hand, title));
 }
 
-/** The card is laid, and does what it says; then, unless something is asked, the turn is over (L3). */
+/** Lays the card and does what it says; unless that asks something, the turn is over (L3). */
 export function carryOut(table: Table, play: Play): void {
   layPlayed(table, play);
   resolve(table, cards[play.card], play);

@@ -4,7 +4,7 @@ import { type Secret, secret, showTo } from "./secret.ts";
 import type { LoveLetterState, SeatState } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** A state of a game, put down by hand; no game need have reached it. Lists by player are in seat order. */
+/** A game state that is put down by hand; no game has to have reached it. Lists by player are in seat order. */
 export interface Position {
   /** This player has drawn and holds two cards. */
   readonly turn: Seat;

@@ -1,7 +1,7 @@
 import type { Seat } from "../../core/game.ts";
 import { type CardId, cardValue } from "./titles.ts";
 
-/** Somebody still in at the end of a round: the card in hand, and those in front. */
+/** A player still in at the end of a round: the card in hand, and those in front. */
 export interface Contender {
   readonly seat: Seat;
   readonly card: CardId;
@@ -15,7 +15,7 @@ export interface Ranking {
   readonly robovac: boolean;
 }
 
-/** The highest hand (L7), among equals the best cards in front (L8); a Robovac beats the King Cat and nothing else (L22). */
+/** The highest hand (L7), then the best cards in front (L8); a Robovac beats only the King Cat (L22). */
 export function rank(contenders: readonly Contender[]): Ranking {
   const shows = (id: CardId) => contenders.some(({ card }) => card === id);
   const robovac = shows("king-cat") && shows("royal-robovac");
@@ -26,7 +26,7 @@ export function rank(contenders: readonly Contender[]): Ranking {
   return { winners: winners.map(({ seat }) => seat), tied: equals.length > 1, robovac };
 }
 
-/** @returns more than 0 if the first is better: the highest cards decide, then the next highest; any card beats none (L8). */
+/** @returns more than 0 if the first is better: the highest cards decide, then the next; any card beats none (L8). */
 function compareInFront(one: readonly CardId[], other: readonly CardId[]): number {
   const mine = highestFirst(one);
   const theirs = highestFirst(other);

@@ -2,20 +2,20 @@ import type { Viewer } from "../../core/game.ts";
 import type { CardId } from "./titles.ts";
 
 /**
- * A card that lies face down: in a hand, in the pile, set aside. What anybody knows about it goes with it wherever it goes
- * openly, and is lost when it is shuffled.
+ * A face-down card: in a hand, in the pile, set aside. What players know about it stays with it when it moves openly,
+ * and is lost when it is shuffled.
  */
 export interface Secret {
   readonly card: CardId;
   /** Who knows what it is, its holder included. */
   seenBy: readonly Viewer[];
-  /** What everybody can tell that it is not (L13, L19, L21). */
+  /** What everybody knows that it is not (L13, L19, L21). */
   ruledOut: readonly CardId[];
 }
 
 export const secret = (card: CardId): Secret => ({ card, seenBy: [], ruledOut: [] });
 
-/** @returns what the viewer knows it to be, or null. */
+/** @returns the card if the viewer knows it, or null. */
 export const seenAs = ({ card, seenBy }: Secret, viewer: Viewer): CardId | null =>
   seenBy.includes(viewer) ? card : null;
 

@@ -5,7 +5,7 @@ import type { LoveLetterEvent } from "./events.ts";
 import type { LoveLetterState, SeatState } from "./state.ts";
 import { startRound } from "./verbs/turns.ts";
 
-/** Begins a game: its first round is dealt, and whom chance chose has drawn (L1–L3). */
+/** Begins a game: its first round is dealt, and a random player has drawn (L1–L3). */
 export function setup(
   config: GameConfig,
   seed: string,

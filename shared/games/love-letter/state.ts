@@ -3,7 +3,7 @@ import type { RandomState } from "../../core/rng.ts";
 import type { Secret } from "./secret.ts";
 import type { CardId } from "./titles.ts";
 
-/** The whole truth of a game: plain data, JSON out and in. */
+/** The whole truth of a game: plain data that survives JSON. */
 export interface LoveLetterState {
   readonly seats: readonly SeatState[];
   /** The first is 1. */
@@ -18,9 +18,9 @@ export interface LoveLetterState {
   open: readonly CardId[];
   /** What the game waits for; null: the player on turn plays a card. */
   pending: Decision | null;
-  /** How the round before this one ended, or, once the game is over, the last. */
+  /** How the previous round ended or, once the game is over, the last. */
   last: RoundResult | null;
-  /** Of the game; nobody while it goes on. */
+  /** The game's winners; empty until it is over. */
   winners: readonly Seat[];
   readonly random: RandomState;
 }
@@ -37,7 +37,7 @@ export interface SeatState {
   tokens: number;
 }
 
-/** What is put to one seat. */
+/** What the game asks of one seat. */
 export type Decision = InsertDecision | StayDecision;
 
 /** Mouse Trapper: the top card, in no pile meanwhile, goes back somewhere (L20). */
@@ -57,7 +57,7 @@ export interface StayDecision {
 export interface Play {
   readonly seat: Seat;
   readonly card: CardId;
-  /** The chosen player; null where none is chosen, or none can be (L10). */
+  /** The chosen player; null if none is chosen, or none can be (L10). */
   readonly target: Seat | null;
   /** What a Crystal Bowl guesses (L21). */
   readonly guess: CardId | null;
@@ -68,7 +68,7 @@ export interface RoundResult {
   /** The hands that were shown, in seat order; none if one player was left (L6, L7). */
   readonly hands: readonly { readonly seat: Seat; readonly card: CardId }[];
   readonly winners: readonly Seat[];
-  /** One player was left (L6), had the highest value (L7), or of several the better cards in front (L8). */
+  /** One player was left (L6), had the highest value (L7), or the better cards in front among several (L8). */
   readonly why: "last-left" | "highest" | "tie-break";
   /** Whether a Robovac kept the King Cat from winning (L22). */
   readonly robovac: boolean;

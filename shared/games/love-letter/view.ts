@@ -4,13 +4,13 @@ import { type Secret, seenAs } from "./secret.ts";
 import type { Decision, InsertDecision, LoveLetterState, RoundResult, SeatState, StayDecision } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** What one viewer may see of the state (L4, L11), and all that `legal`, `refusal` and the bots go by. */
+/** What one viewer may see of the state (L4, L11); `legal`, `refusal` and the bots use nothing else. */
 export interface LoveLetterView {
   readonly viewer: Viewer;
   readonly round: number;
   readonly turn: Seat;
   readonly seats: readonly VisibleSeat[];
-  /** The draw pile, top first; null where the viewer does not know the card. */
+  /** The draw pile, top first; null if the viewer does not know the card. */
   readonly pile: readonly (CardId | null)[];
   /** The card that lies face down, if the viewer has seen it; null once it is taken. */
   readonly setAside: CardId | "face-down" | null;
@@ -24,9 +24,9 @@ export interface LoveLetterView {
 
 interface VisibleSeat {
   readonly eliminated: boolean;
-  /** Null where the viewer does not know the card. */
+  /** Null if the viewer does not know the card. */
   readonly hand: readonly (CardId | null)[];
-  /** What everybody can tell that the one card in this hand is not. */
+  /** What everybody knows that the one card in this hand is not. */
   readonly ruledOut: readonly CardId[];
   /** Oldest first. */
   readonly played: readonly CardId[];
@@ -74,7 +74,7 @@ function visibleSeat({ eliminated, hand, played, shielded, tokens }: SeatState, 
 const visibleAside = (setAside: Secret | null, viewer: Viewer): LoveLetterView["setAside"] =>
   setAside === null ? null : (seenAs(setAside, viewer) ?? "face-down");
 
-/** Closed by default: a decision that nobody decided about does not compile. */
+/** A new kind of decision does not compile until it is handled here. */
 function visibleDecision(decision: Decision, viewer: Viewer): VisibleDecision {
   switch (decision.kind) {
     case "insert": {

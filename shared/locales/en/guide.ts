@@ -1,4 +1,4 @@
-/** Texts of the field guide, and of a card that is looked at. */
+/** Texts of the guide, and of the large card. */
 export const guide = {
   title: "Field guide",
   finePoints: "Fine points",

@@ -1,4 +1,4 @@
-/** Texts of the list of keys that play. */
+/** Texts of the list of keyboard shortcuts. */
 export const keys = {
   title: "Keyboard shortcuts",
   intro: "Everything can be played without a mouse. Keys also stand on the buttons that they press.",

@@ -20,7 +20,7 @@ const neverHappened = "Noped, it never happened: your turn goes on.";
 const alsoTheDead = "The Dead may play it too.";
 const anyTime = "In or out of your turn: while a play waits, or before the player on turn acts.";
 
-/** All that is said of a card: its title, a rule that fits on two short lines, and what else client/games/kittens/card-texts.ts asks for. */
+/** A card's texts: its title, a rule of two short lines, and what else client/games/kittens/card-texts.ts asks for. */
 export const cards = {
   "exploding-kitten": {
     title: "Exploding Kitten",

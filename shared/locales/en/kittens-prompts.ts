@@ -1,4 +1,4 @@
-/** What the table asks of a player at each moment of a Kittens game, or says while it waits for somebody else. */
+/** What the table asks of a player in a Kittens game, or says while it waits for somebody else. */
 export const prompts = {
   cancel: "Cancel",
   turn: {

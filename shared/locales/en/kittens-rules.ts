@@ -1,4 +1,4 @@
-/** Texts of the page that says how the Kittens games are played. */
+/** Texts of the page that explains how the Kittens games are played. */
 export const rules = {
   lead: "Some cards are kittens. Kittens explode. Be the last one left.",
   playTitle: "Play",

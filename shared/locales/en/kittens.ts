@@ -3,7 +3,7 @@ import { combos } from "./kittens-combos.ts";
 import { log } from "./kittens-log.ts";
 import { prompts } from "./kittens-prompts.ts";
 
-/** Texts of the Kittens games. A card's rule has room for two short lines; `{{card}}` is drawn as badge and title where there is room. */
+/** Texts of Kittens. A rule has room for two short lines; `{{card}}` is drawn as badge and title if there is room. */
 export const kittens = {
   cards,
   combos,

@@ -1,4 +1,4 @@
-/** Texts of the first game, which teaches. */
+/** Texts of the lesson. */
 export const learn = {
   title: "Your first game",
   leave: "Leave the lesson",

@@ -1,6 +1,6 @@
 const chosen = "Another player, still in the round and without a shield. If there is none, nothing happens.";
 
-/** The field guide: what a card does, and its fine points by paragraph of docs/rules/love-letter.md. */
+/** The guide: what a card does, and its fine points by paragraph of docs/rules/love-letter.md. */
 export const guide = {
   "royal-robovac": {
     text: "Does nothing when you lay it down. At the end of a round it beats the King Cat.",

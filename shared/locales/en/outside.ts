@@ -1,4 +1,4 @@
-/** What is read without the client running: by search engines, in link previews, on a phone's home screen, and offline. */
+/** What people read without the client: in search engines, link previews, on a phone's home screen, and offline. */
 export const outside = {
   title: "Nine Lives",
   tagline: "Draw a card. Hope it isn’t ticking.",

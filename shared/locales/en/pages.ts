@@ -1,4 +1,4 @@
-/** Texts of the pages: everything that is not on the table itself. */
+/** Texts of the pages: everything except the table itself. */
 export const pages = {
   app: {
     name: "Nine Lives",

@@ -1,4 +1,4 @@
-/** Texts of replays and of the history of one's games. */
+/** Texts of replays and of a player's history of games. */
 export const replay = {
   title: "Replay",
   head: "{{edition}}, {{count}} players",

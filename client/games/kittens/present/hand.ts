@@ -8,7 +8,7 @@ import { type HeldCard, inOrder } from "../hand-order.ts";
 import { joins, pairsWithFeral, playsCopies, selectedCards } from "../plan.ts";
 import { isMine, type Situation } from "../situation.ts";
 
-/** The viewer's hand as it is shown: what each card could do now, and why not. */
+/** The viewer's hand: what each card could do now, or why it cannot. */
 export function hand(situation: Situation): readonly HandCard[] {
   return inOrder(situation.view.hand).map((held) => shown(situation, held));
 }
@@ -58,12 +58,12 @@ function stateOf(situation: Situation, held: HeldCard): CardState {
   }
 }
 
-/** The Devilcat may come to either of the two. */
+/** The Devilcat may come to either player of the duel. */
 const isDuelling = ({ words }: Situation, { seat, by }: VisibleStay): boolean => words.isMe(seat) || words.isMe(by);
 
 const isSave = (card: CardId): boolean => cards[card].kind === "save";
 
-/** Cards that answer rise by themselves; NOW cards may be slipped in. */
+/** Cards that can answer rise by themselves; NOW cards may be slipped in. */
 function stateInWait(situation: Situation, held: HeldCard): CardState {
   const { draft } = situation;
   const [answer] = inOrder(situation.view.hand).filter(({ card }) => answers(situation, card));
@@ -71,7 +71,7 @@ function stateInWait(situation: Situation, held: HeldCard): CardState {
   return held.key === answer?.key && draft.cards.length === 0 ? "selected" : "ready";
 }
 
-/** Whether the decision waits for this very card. */
+/** Whether the decision waits for this card. */
 function answers({ legal, view }: Situation, card: CardId): boolean {
   if (view.pending.at(-1)?.kind === "clairvoyance") return card === "clairvoyance-now" && legal.length > 1;
   return legal.some((command) => command.type === "nope" && (command.card ?? "nope") === card);
@@ -91,7 +91,7 @@ function stateOnTurn(situation: Situation, { card }: HeldCard): CardState {
   return alone || isPairPossible(situation, card) ? "playable" : "blocked";
 }
 
-/** With a Clone or a Godcat any card makes a pair: those show once one of the two is selected. */
+/** A Clone or a Godcat can pair with any card: those pairs show once one of the two is selected. */
 const isPairPossible = (situation: Situation, card: CardId): boolean =>
   playsCopies(situation, card, 2) || pairsWithFeral(situation, card);
 

@@ -6,7 +6,7 @@ export const living = ({ seats }: KittensView): readonly Seat[] =>
 
 /**
  * Who draws the next cards, top first, if everybody just draws.
- * @param done turns of the player on turn that will be over first.
+ * @param done turns of the player on turn that end before that.
  */
 export function drawers(view: KittensView, count: number, done = 0): readonly Seat[] {
   const order: Seat[] = Array<Seat>(Math.max(0, view.owes - done)).fill(view.turn);

@@ -6,8 +6,8 @@ import type { Told } from "../story.ts";
 import type { Words } from "../words.ts";
 
 /**
- * What an event is to the ribbon. action: what somebody did · outcome: follows from it and belongs to the same action ·
- * quiet: left to seats and prompts, or it goes without saying.
+ * How the ribbon treats an event. action: somebody does something · outcome: follows from it and belongs to the same
+ * action · quiet: seats and prompts show it, or it goes without saying.
  */
 const parts: Readonly<Record<Told["event"]["type"], "action" | "outcome" | "quiet">> = {
   dealt: "action",
@@ -48,7 +48,7 @@ const parts: Readonly<Record<Told["event"]["type"], "action" | "outcome" | "quie
   "godcat-returned": "quiet",
 };
 
-/** The last action so far, and how the one before it ended. */
+/** The latest action, and how the one before it ended. */
 export function ribbon({ story, words }: Situation): Ribbon | null {
   const told = story.filter(isNews);
   const last = told.at(-1);

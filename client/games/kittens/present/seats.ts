@@ -22,10 +22,10 @@ export function ownSeat(situation: Situation): SeatPlate | null {
   return near === null ? null : plate(situation, near);
 }
 
-/** More plates than these do not fit round the table. */
+/** The most plates that fit round the table. */
 const mostRound = 8;
 
-/** The seat on the viewer's side: their own; for a spectator the first one if the others have no room for it. */
+/** The seat on the viewer's side: their own; for a spectator the first one, if the others have no room for it. */
 const nearSeat = (situation: Situation): Seat | null =>
   mySeat(situation) ?? (situation.view.seats.length > mostRound ? 0 : null);
 
@@ -63,7 +63,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
   };
 }
 
-/** Open only where a game is shown again, and sorted like the viewer's own. */
+/** A hand is open only in a replay, and sorted like the viewer's own. */
 function openHand({ table: { rerun } }: Situation, seat: Seat): { readonly hand?: readonly CardId[] } {
   const hand = rerun?.hands?.[seat]?.flatMap((card) => cardIds.find((id) => id === card) ?? []);
   return hand ? { hand: inOrder(hand).map(({ card }) => card) } : {};
@@ -81,7 +81,7 @@ function noteOf({ words, view }: Situation, seat: Seat, onTurn: boolean): string
   return onTurn ? words.t("kittens.table.yourTurn") : null;
 }
 
-/** Whom the game waits for. Nope waits show no ring: it would tell who has passed. */
+/** Marks awaited players. Nope waits show no ring: it would tell who has passed. */
 function ring(situation: Situation, seat: Seat): Clock | null {
   if (situation.words.isMe(seat)) return null;
   return awaitedSeats(situation.view).includes(seat) ? situation.table.clock : null;
@@ -114,7 +114,7 @@ function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefine
   return chips;
 }
 
-/** Whose attack the turns that a player owes now stem from (K15). */
+/** Whose attack caused the turns that a player owes now (K15). */
 function attackerOf({ view, story }: Situation, seat: Seat): Seat | null {
   if (!view.attacked || view.turn !== seat || isOver(view)) return null;
   const last = story.findLast(({ event }) => event.type === "attacked")?.event;

@@ -3,7 +3,7 @@ import { appear, duel, fly, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { arrived, plateOf, type Reaction } from "./reaction.ts";
 
-/** The two cards face off and are turned over at once; the Godcat goes to its owner, the Devilcat strikes and goes back to the playmat. */
+/** The cards face off and turn over; the Godcat goes to its owner, the Devilcat strikes and leaves for the playmat. */
 export const armageddonRevealed: Reaction<"armageddon-revealed"> = (event, aftermath) => {
   const { seat, opponent, swapped, godcat, devilcat } = event;
   const { words } = aftermath;

@@ -2,7 +2,7 @@ import { fly, rise, sound } from "../../../table/motions/cues.ts";
 import { motion, openly } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
-/** One card comes up from the pile for one pair of eyes; the others see a back rise there and sink again. */
+/** Only its player sees the card that rises from the pile; the others see a back rise and sink again. */
 export const cardLookedAt: Reaction<"card-looked-at"> = ({ seat, card }, aftermath) =>
   card === null
     ? openly(sound("future"), rise([null], plateOf(aftermath, seat)))

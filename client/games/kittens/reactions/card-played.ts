@@ -3,7 +3,7 @@ import { fly, shake, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { left, type Reaction } from "./reaction.ts";
 
-/** How a card lies after it was tossed, in degrees. */
+/** How a tossed card lies, in degrees. */
 const tilts = [8, -6, 11, -9, 4];
 
 /** The cards are tossed onto the felt. */

@@ -2,7 +2,7 @@ import { fly, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { arrived, plateOf, type Reaction } from "./reaction.ts";
 
-/** The card comes back from the discards, for all to see. */
+/** The card comes back from the discards; everybody sees it. */
 export const cardTaken: Reaction<"card-taken"> = ({ seat, card }, aftermath) => {
   const plate = plateOf(aftermath, seat);
   const goal = aftermath.words.isMe(seat) ? arrived(aftermath, card) : plate;

@@ -4,7 +4,7 @@ import { motion } from "../../../table/motions/motion.ts";
 import { inOrder } from "../hand-order.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
-/** From the first card to the last, in ms. */
+/** Time from the first card to the last, in ms. */
 const spread = 480;
 
 /** Backs fly to the others, while the viewer's own hand is dealt card by card and fans open. */

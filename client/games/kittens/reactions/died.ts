@@ -3,7 +3,7 @@ import { appear, fly, punch, shake, sound } from "../../../table/motions/cues.ts
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
-/** Smoke at the seat; the kitten that killed goes to lie before it. */
+/** Smoke at the seat; the kitten that killed the player moves in front of it. */
 export const died: Reaction<"died"> = ({ seat, cause }, aftermath) => {
   const plate = plateOf(aftermath, seat);
   const killer = cause === "kitten" ? "exploding-kitten" : "devilcat";

@@ -3,7 +3,7 @@ import { blast, shake, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
-/** Starburst and shards on the felt, the hand flung out, smoke at the seat, which turns to ash. */
+/** Starburst and shards on the felt; the hand flies out, and the seat turns to ash in smoke. */
 export const exploded: Reaction<"exploded"> = ({ seat, hand }, aftermath) => {
   const plate = plateOf(aftermath, seat);
   const shout = aftermath.words.t("kittens.shouts.kaboom");

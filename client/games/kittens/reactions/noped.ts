@@ -3,7 +3,7 @@ import { crack, fly, shake, sound, stamp } from "../../../table/motions/cues.ts"
 import { motion } from "../../../table/motions/motion.ts";
 import { left, type Reaction } from "./reaction.ts";
 
-/** The Nope flies beside what it hits, and the stamp slams down; a Nope on a Nope cracks the first stamp, and the play is back: Yup. */
+/** The Nope flies beside what it hits, and a stamp slams. A Nope on a Nope cracks that stamp: Yup, the play is back. */
 export const noped: Reaction<"noped"> = ({ seat, card }, aftermath) => {
   const { words, nopes } = aftermath;
   const back = nopes % 2 === 0;

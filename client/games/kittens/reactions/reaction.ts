@@ -12,11 +12,11 @@ import type { Words } from "../words.ts";
 export type EventType = KittensEvent["type"];
 export type EventOf<Type extends EventType> = Extract<KittensEvent, { readonly type: Type }>;
 
-/** How the table looks once everything has happened that was told together. */
+/** How the table looks once everything told together has happened. */
 export interface Aftermath {
   readonly view: KittensView;
   readonly words: Words;
-  /** What was told together with the event and happened after it. */
+  /** The events after this one that were told together with it. */
   readonly later: readonly KittensEvent[];
   /** Nopes on the play that waits or was settled last. */
   readonly nopes: number;
@@ -24,18 +24,17 @@ export interface Aftermath {
   readonly turnBefore: Seat | null;
 }
 
-/** One event in, one motion out, played over a scene that already shows what came of it. */
+/** Turns an event into a motion, played over a scene that already shows the result. */
 export type Reaction<Type extends EventType> = (event: EventOf<Type>, aftermath: Aftermath) => Motion;
 
-/** A player's plate. */
 export const plateOf = ({ words }: Aftermath, seat: Seat): Anchor => (words.isMe(seat) ? "own" : `seat:${seat}`);
 
-/** Cards of a title in the viewer's hand are numbered: the newest one is the last. */
+/** Equal cards in the viewer's hand are numbered: the newest is the last. */
 const cardAnchor = (card: CardId, copy: number): Anchor => `card:${card}#${copy}`;
 
 const copiesIn = (cards: readonly CardId[], card: CardId): number => cards.filter((each) => each === card).length;
 
-/** Copies in the viewer's hand just after the event: what came and went later is not counted yet. */
+/** Copies in the viewer's hand just after the event: later changes do not count yet. */
 const copiesHeld = ({ view, words, later }: Aftermath, card: CardId): number =>
   later
     .map((event) => handChange(event, words))
@@ -44,10 +43,10 @@ const copiesHeld = ({ view, words, later }: Aftermath, card: CardId): number =>
       copiesIn(view.hand, card),
     );
 
-/** Where a card of that title lies that has just come into the viewer's hand. */
+/** The newest card of a title in the viewer's hand. */
 export const arrived = (aftermath: Aftermath, card: CardId): Anchor => cardAnchor(card, copiesHeld(aftermath, card));
 
-/** Where cards of a player were that have just been played or given away: in the viewer's hand, or behind a plate. */
+/** Where a player's cards were before being played or given away: in the viewer's hand, or behind a plate. */
 export function left(aftermath: Aftermath, seat: Seat, cards: readonly CardId[]): readonly Anchor[] {
   if (!aftermath.words.isMe(seat)) return cards.map(() => plateOf(aftermath, seat));
   return cards.map((card, index) =>
@@ -55,7 +54,7 @@ export function left(aftermath: Aftermath, seat: Seat, cards: readonly CardId[])
   );
 }
 
-/** A card that goes from one player to another, face up where the viewer may know it, and what is hidden until it is there. */
+/** Flies a card from one player to another, face up if the viewer may know it, and hides its goal until it arrives. */
 export function handedOver(
   aftermath: Aftermath,
   from: Seat,

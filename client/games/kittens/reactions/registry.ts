@@ -38,7 +38,7 @@ import { shuffled } from "./shuffled.ts";
 import { skipped } from "./skipped.ts";
 import { turnBegan } from "./turn-began.ts";
 
-/** What the table does about each event: one that is missing does not compile. */
+/** What the table does about each event. A missing event does not compile. */
 const reactions: { readonly [Type in EventType]: Reaction<Type> } = {
   "armageddon-laid": armageddonLaid,
   "armageddon-revealed": armageddonRevealed,

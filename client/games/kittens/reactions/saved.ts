@@ -2,7 +2,7 @@ import { appear, fly, snip, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { left, type Reaction } from "./reaction.ts";
 
-/** The save flies to the kitten and ends it: scissors close on its fuse, or dirt bursts. The Godcat does not stay on the discards. */
+/** The save flies to the kitten: scissors close on the fuse, or dirt bursts. The Godcat does not stay discarded. */
 export const saved: Reaction<"saved"> = ({ seat, card, as }, aftermath) => {
   const [from = "hand"] = left(aftermath, seat, [card]);
   const stays = card !== "godcat";

@@ -2,7 +2,7 @@ import { hop, punch, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
-/** The ring of the turn jumps on; a plate that is on turn again jumps itself. The viewer is called. */
+/** The turn's ring jumps to the next plate; a plate that keeps the turn jumps itself. The viewer is called. */
 export const turnBegan: Reaction<"turn-began"> = ({ seat }, aftermath) => {
   const { words, turnBefore } = aftermath;
   const plate = plateOf(aftermath, seat);

@@ -4,13 +4,13 @@ import { sentence } from "../sentences.ts";
 import type { Situation } from "../situation.ts";
 import type { Told } from "../story.ts";
 
-/** What begins an action; what follows from it belongs to the same one. */
+/** The events that begin an action; what follows from it belongs to the same one. */
 const actions: readonly Told["event"]["type"][] = ["round-began", "card-played"];
 
-/** What everybody does on every turn is no news. */
+/** What happens on every turn is no news. */
 const routine: readonly Told["event"]["type"][] = ["turn-began", "dealt", "card-drawn", "shield-ended"];
 
-/** The last action so far, and how the one before it ended. */
+/** The latest action, and how the one before it ended. */
 export function ribbon({ story, words }: Situation): Ribbon | null {
   const news = story.filter(({ event }) => !routine.includes(event.type));
   const last = news.at(-1);

@@ -2,7 +2,7 @@ import { duel, shout, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
-/** Two cards face off: the two players see them turn over, all others only their backs. The lower one sinks. */
+/** Two cards face off: the two players see them turn over, the others only see backs. The lower one sinks. */
 export const compared: Reaction<"compared"> = ({ seat, target, cards, lower }, aftermath) => {
   const { words } = aftermath;
   const [one = null, other = null] = cards ?? [];

@@ -3,7 +3,7 @@ import { appear, shake, shout, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { layDown, plateOf, type Reaction } from "./reaction.ts";
 
-/** The hand is laid open, and the seat turns to ash. */
+/** The hand is laid face up, and the seat turns to ash. */
 export const eliminated: Reaction<"eliminated"> = ({ seat, card }, aftermath) => {
   const plate = plateOf(aftermath, seat);
   const laid = card === null ? null : layDown(aftermath, seat, card);

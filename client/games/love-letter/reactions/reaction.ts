@@ -11,7 +11,7 @@ import type { Words } from "../words.ts";
 export type EventType = LoveLetterEvent["type"];
 export type EventOf<Type extends EventType> = Extract<LoveLetterEvent, { readonly type: Type }>;
 
-/** How the table looks once all that was told with the event has happened. */
+/** How the table looks once everything told with the event has happened. */
 export interface Aftermath {
   readonly view: LoveLetterView;
   readonly words: Words;
@@ -19,29 +19,28 @@ export interface Aftermath {
   readonly turnBefore: Seat | null;
 }
 
-/** One event in, one motion out, played over a scene that already shows what came of it. */
+/** Turns an event into a motion, played over a scene that already shows the result. */
 export type Reaction<Type extends EventType> = (event: EventOf<Type>, aftermath: Aftermath) => Motion;
 
-/** A player's plate. */
 export const plateOf = ({ words }: Aftermath, seat: Seat): Anchor => (words.isMe(seat) ? "own" : `seat:${seat}`);
 
 const copiesHeld = (view: LoveLetterView, card: CardId): number => view.hand.filter((each) => each === card).length;
 
-/** Where a card goes that comes to a hand: to its place in the viewer's, or behind a plate. */
+/** Where a card goes that comes to a hand: into the viewer's, or behind a plate. */
 function handAnchor(aftermath: Aftermath, seat: Seat, card: CardId | null): Anchor {
   if (card === null || !aftermath.words.isMe(seat)) return plateOf(aftermath, seat);
   return `card:${card}#${Math.max(1, copiesHeld(aftermath.view, card))}`;
 }
 
-/** Where a card was that has just left a hand. */
+/** Where a card was before it left a hand. */
 function leftFrom(aftermath: Aftermath, seat: Seat, card: CardId): Anchor {
   return aftermath.words.isMe(seat) ? `card:${card}#${copiesHeld(aftermath.view, card) + 1}` : plateOf(aftermath, seat);
 }
 
-/** Whether this card is the newest one before a seat: only then may it be veiled until it has arrived. */
+/** Whether this card is the newest one before a seat: only then may it be hidden until it arrives. */
 const isNewest = ({ view }: Aftermath, seat: Seat, card: CardId): boolean => view.seats[seat]?.played.at(-1) === card;
 
-/** A card that lies down before a seat, and what is hidden until it does. */
+/** Lays a card down before a seat, and hides it until then. */
 export function layDown(aftermath: Aftermath, seat: Seat, card: CardId): Laid {
   const goal: Anchor = `front:${seat}`;
   return {
@@ -56,13 +55,13 @@ interface Laid {
 }
 
 interface Sending {
-  /** How long it is on its way, in ms. */
+  /** How long it travels, in ms. */
   readonly ms: number;
   readonly lead?: readonly Act[];
   readonly along?: boolean;
 }
 
-/** A letter on its way to a hand: the seal cracks and the card slides out, for its addressee only. */
+/** A letter travels to a hand: the seal cracks and the card slides out, visible to its owner only. */
 export function letter(aftermath: Aftermath, from: Anchor, seat: Seat, card: CardId | null, sending: Sending): Motion {
   const { ms, lead = [], along = false } = sending;
   const goal = handAnchor(aftermath, seat, card);
@@ -71,7 +70,7 @@ export function letter(aftermath: Aftermath, from: Anchor, seat: Seat, card: Car
   return motion([...lead, opened, sound("seal")], { veils: [goal], along });
 }
 
-/** Each of the two gets the other's card, face up where the viewer may know it. */
+/** Each of the two gets the other's card, face up if the viewer may know it. */
 export function crossOver(
   aftermath: Aftermath,
   [one, ones]: readonly [Seat, CardId | null],

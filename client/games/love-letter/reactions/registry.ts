@@ -26,7 +26,7 @@ import { shielded } from "./shielded.ts";
 import { topSeen } from "./top-seen.ts";
 import { turnBegan } from "./turn-began.ts";
 
-/** What the table does about each event: one that is missing does not compile. */
+/** What the table does about each event. A missing event does not compile. */
 const reactions: { readonly [Type in EventType]: Reaction<Type> } = {
   "card-drawn": cardDrawn,
   "card-played": cardPlayed,

@@ -3,7 +3,7 @@ import { carry, shout, sound } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
-/** A token flies to each winner of the round; what ended it is seen before. */
+/** A token flies to each winner of the round, after what ended it has been shown. */
 export const roundOver: Reaction<"round-over"> = ({ result }, aftermath) => {
   const rewards = result.winners.map((seat) => {
     const plate = plateOf(aftermath, seat);

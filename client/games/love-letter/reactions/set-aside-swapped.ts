@@ -3,7 +3,7 @@ import { fly, sound } from "../../../table/motions/cues.ts";
 import { openly } from "../../../table/motions/motion.ts";
 import { plateOf, type Reaction } from "./reaction.ts";
 
-/** Hand and card set aside cross over, both face down. */
+/** The hand and the card set aside cross over, both face down. */
 export const setAsideSwapped: Reaction<"set-aside-swapped"> = ({ seat }, aftermath) => {
   const hand = plateOf(aftermath, seat);
   return openly(

@@ -10,7 +10,7 @@ import { countLiving, nextAfter } from "./rivals.ts";
 import { titlePlayed } from "./ways.ts";
 import { leastWorth, worthOf } from "./worth.ts";
 
-/** How much a play of somebody else hurts a living seat, 0 to 1. */
+/** How much somebody else's play hurts a living seat, 0 to 1. */
 export function harmOf(view: KittensView, seat: Seat, play: Play): number {
   switch (play.form) {
     case "card":
@@ -28,7 +28,7 @@ export function harmOf(view: KittensView, seat: Seat, play: Play): number {
   }
 }
 
-/** The Godcat is picked on sight (K28). */
+/** A thief picks a Godcat on sight (K28). */
 const harmOfTheft = ({ hand }: KittensView): number =>
   hand.includes("godcat") ? 0.9 : hand.filter((card) => worthOf(card, hand) > 4).length / hand.length;
 

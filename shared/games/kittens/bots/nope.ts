@@ -8,7 +8,7 @@ import { nowFromTheGrave } from "./undead.ts";
 /** How much a play must matter, 0 to 1, to be worth a Nope: less when there are several. */
 const worthANope = (nopes: number): number => (nopes > 1 ? 0.3 : 0.5);
 
-/** Nopes what hurts, and what stops its own good plays, with a Clone if need be; leaves the others to themselves. */
+/** Nopes what hurts, and what stops its own good plays, with a Clone if need be; lets the rest happen. */
 export function answerPlay(view: KittensView, seat: Seat, wait: VisibleNopeWait): Command {
   const isDead = view.seats[seat]?.life === "dead";
   const now = isDead ? nowFromTheGrave(view, seat) : null;

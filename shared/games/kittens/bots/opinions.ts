@@ -5,7 +5,7 @@ import type { Play } from "../state.ts";
 import { type CardId, cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 
-/** A play of somebody else that waits, as a seat sees it that may Nope it. */
+/** Somebody else's play that waits, as seen by a seat that may Nope it. */
 export interface Threat {
   readonly view: KittensView;
   readonly seat: Seat;
@@ -14,29 +14,29 @@ export interface Threat {
   readonly odds: number;
   /** Whether the seat's turn comes after the player's. */
   readonly isNext: boolean;
-  /** What the seat would miss least of its hand, 0 to 10. */
+  /** What its least missed card is worth, 0 to 10. */
   readonly least: number;
-  /** Whether only two are alive. */
+  /** Whether only two players are alive. */
   readonly lastTwo: boolean;
 }
 
 /**
- * What `steady` plays a card for in its turn. gather: to get cards · feed: whenever it may · look: to see what comes ·
- * attack, step, leap: to get out of the way of a kitten, by giving all turns away, by ending one, by ending all · shuffle: to
- * be rid of a kitten that is known to be on top · duel: if nothing else helps · never: not in its turn.
+ * Why `steady` plays a card in its turn. gather: to get cards · feed: whenever it may · look: to see what comes ·
+ * attack, step, leap: to avoid a kitten, by giving all turns away, by ending one, by ending all · shuffle: to get rid
+ * of a kitten known to be on top · duel: if nothing else helps · never: not in its turn.
  */
 export type Use = "gather" | "feed" | "look" | "attack" | "step" | "leap" | "shuffle" | "duel" | "never";
 
 /** What `steady` thinks of a card that is played alone. */
 interface PlayedOpinion {
-  /** How dear it is, 0 to 10. */
+  /** How valuable it is, 0 to 10. */
   readonly worth: number;
   readonly use: Use;
   /** How much it hurts a living seat, 0 to 1. */
   readonly harm: (threat: Threat) => number;
   /**
-   * How much it hurts one of the Dead, 0 to 1. They come back only while the game goes on: with more than two living they
-   * want kittens to be drawn, as whoever survives one may return them; with two, the next death is the end of all hope.
+   * How much it hurts one of the Dead, 0 to 1. They come back only while the game lasts: with more than two living they
+   * want kittens to be drawn, as a player who survives one may return them; with two, the next death ends all hope.
    */
   readonly harmToDead: (threat: Threat) => number;
 }
@@ -49,14 +49,14 @@ type Opinions = { readonly [Title in CardId]: Title extends PlayedTitle ? Played
 
 const none = () => 0;
 
-/** Avoiding a kitten leaves it to the next player. */
+/** Avoiding a kitten leaves it for the next player. */
 const evades = ({ isNext, odds }: Threat): number => (isNext && odds > 0.5 ? odds : 0);
 const mixes = ({ isNext, odds }: Threat): number => (odds === 1 && !isNext ? 0.5 : 0);
 
-/** Cats are dearer in company (`worthOf`). */
+/** Cats are worth more together (`worthOf`). */
 const cat: Opinion = { worth: 1 };
 
-/** Of cards with the same use, the one that is preferred stands first. */
+/** Among cards with the same use, the preferred one comes first. */
 export const opinions: Opinions = {
   "exploding-kitten": { worth: 0 },
   devilcat: { worth: 0 },
@@ -142,7 +142,7 @@ export const opinions: Opinions = {
 
 export const useOf = (title: CardId): Use => (isPlayed(title) ? opinions[title].use : "never");
 
-/** The titles that are played for this, the preferred ones first. */
+/** The titles played for this use, the preferred ones first. */
 export const titlesFor = (use: Use): readonly CardId[] =>
   cardIds
     .filter((title) => useOf(title) === use)

@@ -12,7 +12,7 @@ import { saveItself } from "./save.ts";
 import { takeTurn } from "./turn.ts";
 import { worthOf } from "./worth.ts";
 
-/** Plays sensibly: keeps its saves, minds the odds, Nopes what hurts it, and leaves the kitten to others. */
+/** Plays sensibly: keeps its saves, watches the odds, Nopes what hurts it, and leaves kittens to others. */
 export const steady: Bot<KittensView> = (view, chance) => {
   const { viewer, pending, hand } = view;
   if (viewer === "spectator") throw new Error("a bot needs a seat");
@@ -47,7 +47,7 @@ export const steady: Bot<KittensView> = (view, chance) => {
   }
 };
 
-/** The living want to know where the kitten goes, once; the Dead draw nothing (K50). */
+/** The living want to know once where the kitten goes; the Dead draw nothing (K50). */
 function watch({ hand, seats, pending }: KittensView, seat: Seat): Command {
   const watches = pending.some((decision) => decision.kind === "insert" && decision.watchers.includes(seat));
   const wants = seats[seat]?.life === "living" && !watches && hand.includes("clairvoyance-now");

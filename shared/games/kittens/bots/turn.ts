@@ -9,10 +9,10 @@ import type { KittensView } from "../view.ts";
 import { titlesFor, useOf } from "./opinions.ts";
 import { cardsAt, wayTo } from "./ways.ts";
 
-/** The odds of a kitten from which drawing is too risky, with and without a save in hand. */
+/** From these odds of a kitten on, drawing is too risky, with and without a save in hand. */
 const tooRisky = { saved: 0.3, unsaved: 0.08 } as const;
 
-/** Gathers cards, then draws, unless the odds are bad: then it looks first, or gets out of the way. */
+/** Gathers cards, then draws, unless the odds are bad: then it looks first, or evades. */
 export function takeTurn(view: KittensView, chance: () => number): Command {
   const plays = legal(view).filter((command) => command.type === "play");
   const odds = kittenOdds(view);
@@ -25,7 +25,7 @@ export function takeTurn(view: KittensView, chance: () => number): Command {
   );
 }
 
-/** What brings cards: what is of no other use first, and dear cards only for a save when one is needed. */
+/** A play that brings cards: spends cards of no other use, and valuable ones only for a save that is needed. */
 function gather(
   view: KittensView,
   plays: readonly PlayCommand[],
@@ -37,7 +37,7 @@ function gather(
   return best(useful, (play) => 100 * play.cards.length + promise(view, play), chance);
 }
 
-/** A full hand promises more than a small one, and the Godcat, which a pair may pick, most. */
+/** A full hand promises more than a small one; the Godcat, which a pair may pick, promises most. */
 const promise = (view: KittensView, play: PlayCommand): number =>
   cardsAt(view, play) + (play.cards.length === 2 && play.target === view.godcat ? 50 : 0);
 
@@ -51,7 +51,7 @@ function brings(view: KittensView, { cards: played, names }: PlayCommand, needsS
 
 const saves = (title: string): boolean => cardIds.some((id) => id === title && (isPlainSave(id) || id === "godcat"));
 
-/** Cards that are good for nothing but getting others. */
+/** Cards whose only use is to get others. */
 function isExpendable(title: string): boolean {
   const id = cardIds.find((known) => known === title);
   return id !== undefined && (useOf(id) === "gather" || cards[id].kind === "cat");
@@ -60,13 +60,13 @@ function isExpendable(title: string): boolean {
 const look = (view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null =>
   odds < 1 ? wayTo(view, plays, titlesFor("look"), false) : null;
 
-/** Off with one of the turns or with all, and no kitten but by bad luck. */
+/** Ways to end one turn or all of them; only bad luck brings a kitten. */
 const all = [...titlesFor("attack"), ...titlesFor("leap")];
 const one = titlesFor("step");
 
 /**
- * Off with the turn, and all that are owed at once if they are several; a Shuffle helps only if the kitten is known to be on top,
- * and an Armageddon is for those who can survive it.
+ * Ends the turn, or all turns at once if several are owed. A Shuffle helps only if the kitten is known to be on top,
+ * and an Armageddon is for players who can survive it.
  */
 function evade(view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null {
   const ways = view.owes > 1 ? [...all, ...one] : [...one, ...all];

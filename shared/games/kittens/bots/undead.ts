@@ -6,7 +6,7 @@ import type { KittensView } from "../view.ts";
 import { titlesFor, type Use } from "./opinions.ts";
 import { countLiving } from "./rivals.ts";
 
-/** A NOW card of the Dead on a waiting play: fed, they may return strong; a known kitten is shuffled away from the last two. */
+/** A NOW card of a Dead seat in a wait: feeds itself to return strong, or shuffles a known kitten off the last two. */
 export function nowFromTheGrave(view: KittensView, seat: Seat): Command | null {
   const plays = legal(view).filter((command) => command.type === "play");
   const fed = plays.find(({ cards, target }) => isFor("feed", cards) && target === seat);

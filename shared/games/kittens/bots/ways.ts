@@ -9,13 +9,13 @@ function titleOf(view: KittensView, { cards, as }: PlayCommand): string | undefi
   return as ?? (cards[0] === "clone" ? view.discard.at(-1) : cards[0]);
 }
 
-/** The same of a play that waits. */
+/** The same for a play that waits. */
 export const titlePlayed = ({ cards, as }: Play): CardId | undefined => as ?? cards[0];
 
-/** What is spent on it: first the card itself, then a Clone; a Godcat only beside another save. */
+/** What it costs: the card itself least, then a Clone; a Godcat is spent only beside another save. */
 const price = ({ cards }: PlayCommand): number => ["clone", "godcat"].indexOf(cards[0] ?? "");
 
-/** The cheapest way to play one of these titles alone, the first of them that there is a way to; on the target with the fewest cards. */
+/** The cheapest way to play one of these titles alone, the first one possible; on the target with the fewest cards. */
 export function wayTo(
   view: KittensView,
   plays: readonly PlayCommand[],
@@ -30,6 +30,6 @@ export function wayTo(
   return null;
 }
 
-/** The cards of whom it is played on. */
+/** The target's cards. */
 export const cardsAt = ({ seats }: KittensView, { target }: PlayCommand): number =>
   target === undefined ? 0 : (seats[target]?.cards ?? 0);

@@ -8,5 +8,5 @@ export function worthOf(card: CardId, hand: readonly CardId[]): number {
   return hand.filter((held) => held === card).length > 1 ? 2 : 1;
 }
 
-/** What would be missed least of a hand, 0 to 10. */
+/** What the least missed card is worth, 0 to 10. */
 export const leastWorth = (hand: readonly CardId[]): number => Math.min(...hand.map((card) => worthOf(card, hand)));

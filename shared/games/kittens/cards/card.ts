@@ -22,13 +22,13 @@ interface ActionCardBase {
   readonly resolve: (table: Table, play: Play) => void;
 }
 
-/** A card that any state of the table lets its player play. */
+/** A card that may be played in any state of the table. */
 interface FreeCard extends ActionCardBase {
   readonly rule: KittensParagraph;
   readonly playable?: never;
 }
 
-/** Refused by its paragraph unless the table is such that it may be played. */
+/** Its paragraph refuses it unless the table allows it. */
 interface BoundCard extends ActionCardBase {
   readonly rule: ForbiddenBy["not-playable"];
   readonly playable: (view: KittensView) => boolean;
@@ -43,7 +43,7 @@ interface ClairvoyanceCard {
   readonly resolve: (table: Table, play: Play) => void;
 }
 
-/** Never played alone as itself: kittens, saves, the Nope, cats, which need company, and what stands for other cards. */
+/** Never played alone as itself: kittens, saves, the Nope, cats, and cards that stand for others. */
 interface OtherCard {
   readonly id: CardId;
   readonly kind: "kitten" | "save" | "nope" | "cat" | "clone" | "godcat" | "devilcat";

@@ -54,18 +54,17 @@ const registry = {
   ...cats,
 } satisfies Readonly<Record<CardId, Card>>;
 
-/** Every card, by title. */
 export const cards: Readonly<Record<CardId, Card>> = registry;
 
-/** The titles whose card is of this shape. */
+/** The titles whose card has this shape. */
 type TitlesOf<Shape> = {
   [Title in CardId]: (typeof registry)[Title] extends Shape ? Title : never;
 }[CardId];
 
-/** What is played alone, and waits for Nopes under a name of its own. */
+/** What is played alone, and waits for Nopes under its own name. */
 export type PlayedTitle = TitlesOf<{ readonly kind: "action" | "clairvoyance" }>;
 
-/** What is played on somebody. */
+/** What is played on a target. */
 export type TargetedTitle = TitlesOf<{ readonly target: Exclude<TargetKind, "none"> }>;
 
 export const isPlayed = (title: CardId): title is PlayedTitle => "resolve" in cards[title];

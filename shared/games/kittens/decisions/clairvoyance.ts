@@ -13,7 +13,7 @@ import type { DecisionRules } from "./decision.ts";
 const passOnly = [commands.pass];
 const passOrPlay = [commands.pass, commands.play("clairvoyance-now")];
 
-/** After a save, before kittens are put back. The wait is the same whatever hands the others hold (K50). */
+/** After a save, before kittens are put back. The wait is the same whatever the others hold (K50). */
 export const clairvoyanceRules = (wait: VisibleClairvoyanceWait): DecisionRules => ({
   legal: (view, seat) => {
     if (wait.passed || !wait.entitled.includes(seat)) return [];

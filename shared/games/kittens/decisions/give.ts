@@ -11,7 +11,7 @@ import { shufflePile } from "../verbs/pile.ts";
 import { stillChoosing, type VisibleGive } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
-/** Favor, Feed the Dead, Grave Robber: each giver's own choice, all at once, in secret (K26, K52, K53). */
+/** Favor, Feed the Dead, Grave Robber: each giver chooses, all at once and in secret (K26, K52, K53). */
 export const giveRules = (decision: VisibleGive): DecisionRules => {
   const givers = stillChoosing(decision);
   return {

@@ -11,7 +11,7 @@ import type { DecisionRules } from "./decision.ts";
 
 const duelCards = ["godcat", "devilcat"] as const;
 
-/** Armageddon: one card face down before oneself, the other before any other living player (K40). */
+/** Armageddon: one card face down before the player, the other before any other living player (K40). */
 export const layRules = ({ seat }: LayDecision): DecisionRules => ({
   legal: (view, asker) => (asker === seat ? waysToLay(view, seat) : []),
   effect: (view, asker, command) => {

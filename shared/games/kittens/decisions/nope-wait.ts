@@ -48,7 +48,7 @@ function answerWithNope(view: KittensView, wait: VisibleNopeWait, seat: Seat, na
   return (table) => nope(table, seat, card);
 }
 
-/** A Clone is a Nope on one's own turn, while a Nope of this wait is the top card (K57). */
+/** On its player's own turn a Clone is a Nope while a Nope of this wait is the top card (K57). */
 const cloneFits = (view: KittensView, wait: VisibleNopeWait, seat: Seat): boolean =>
   seat === view.turn && view.seats[seat]?.life === "living" && wait.nopeOnTop && view.discard.at(-1) === "nope";
 
@@ -66,7 +66,7 @@ function pass(table: Table, seat: Seat): void {
   if (wait.passed.length === mayNope(table.state.seats, last).length) close(table, wait);
 }
 
-/** Each Nope starts the wait afresh (K23). */
+/** Each Nope restarts the wait (K23). */
 function nope(table: Table, seat: Seat, card: CardId): void {
   const wait = topWait(table);
   discard(table, seat, card);
@@ -76,7 +76,7 @@ function nope(table: Table, seat: Seat, card: CardId): void {
   table.events.push({ type: "noped", seat, card });
 }
 
-/** An odd number of Nopes cancels; an uncancelled play is carried out (K19, K24, K25). */
+/** An odd number of Nopes cancels the play; otherwise it is carried out (K19, K24, K25). */
 function close(table: Table, wait: NopeWait): void {
   table.state.pending.pop();
   const cancelled = wait.nopes.length % 2 === 1;

@@ -23,7 +23,7 @@ interface Save {
   readonly returning: Seat | null;
 }
 
-/** A kitten was drawn, or the Devilcat lies before a player who has a save (K9, K41); with the Dead, it may be declined (K45). */
+/** A player with a save drew a kitten or faces the Devilcat (K9, K41); with the Dead, they may decline (K45). */
 export const saveRules = (decision: SaveDecision): DecisionRules => ({
   legal: (view, asker) => {
     if (asker !== decision.seat) return [];
@@ -62,7 +62,7 @@ function waysToSave(view: KittensView, { cause }: SaveDecision, card: CardId): r
   });
 }
 
-/** The save that a command names, or why it is none. */
+/** The save that a command names, or why it is not one. */
 function saveFrom(view: KittensView, decision: SaveDecision, command: SaveCommand): Save | KittensRefusal {
   const card = view.hand.find((held) => held === command.card);
   if (card === undefined) return refuse("not-in-hand", "K9");
@@ -102,7 +102,7 @@ function firstSave(table: Table, { seat, cause }: SaveDecision): Save {
   return { card, as, returning: returnsSomebody(as, seats) ? (nextDead(seats, seat) ?? null) : null };
 }
 
-/** The kittens to be put back wait for Clairvoyance where there is one; without any the turn is over (K41, K47, K50, K63). */
+/** Kittens to put back wait for Clairvoyance if the game has it; without any the turn is over (K41, K47, K50, K63). */
 function carryOut(table: Table, { seat, cause }: SaveDecision, { card, as, returning }: Save): void {
   decided(table);
   discard(table, seat, card);

@@ -10,17 +10,17 @@ export interface EditionSpec<Id extends string> {
   readonly seats: readonly [number, number];
   /** Copies of each title in the whole deck. */
   readonly cards: Copies;
-  /** What is used of it with so many players, where that is not everything. */
+  /** What is used of it with this many players, if not everything. */
   readonly used?: Readonly<Record<number, Copies>>;
-  /** The titles that save; everybody starts with one of the first as long as there are any (K1, K61). */
+  /** The titles that save; everybody starts with one of the first title while there are any (K1, K61). */
   readonly saves: readonly CardId[];
-  /** How many of the saves left over go into the deck at most, by number of players (K2, K61). */
+  /** How many leftover saves go into the deck at most, by number of players (K2, K61). */
   readonly extraSaves: Readonly<Record<number, number>>;
   /** The most cards in the draw pile before the kittens go in (K62). */
   readonly cut?: (players: number) => number;
   /** Whether five different titles take a discarded card (K30). */
   readonly fiveTitles: boolean;
-  /** Whether those who die stay as the Dead (K45–K50, K63). */
+  /** Whether players who die stay as the Dead (K45–K50, K63). */
   readonly undead: boolean;
   /** Whether Godcat and Devilcat are in the game (K40–K44). */
   readonly playmat: boolean;

@@ -1,6 +1,6 @@
 import { type Copies, defineEdition, together } from "./edition.ts";
 
-/** With a paw print. */
+/** Those with a paw print. */
 const paw: Copies = {
   "zombie-kitten": 2,
   attack: 2,

@@ -2,12 +2,12 @@ import type { Decision, GiftRoute } from "../state.ts";
 import type { Table } from "../table.ts";
 import type { GivingTitle } from "../titles.ts";
 
-/** From now on the game waits for this, before anything that waited already. */
+/** From now on the game waits for this, before anything that already waited. */
 export function ask(table: Table, decision: Decision): void {
   table.state.pending.push(decision);
 }
 
-/** Each giver is to choose a card; nobody is asked if there is nobody. */
+/** Asks each giver to choose a card; without givers, asks nobody. */
 export function askToGive(table: Table, by: GivingTitle, routes: readonly GiftRoute[]): void {
   const gifts = routes
     .map(({ from, to }) => ({ from, to, card: null }))
@@ -15,7 +15,7 @@ export function askToGive(table: Table, by: GivingTitle, routes: readonly GiftRo
   if (gifts.length > 0) ask(table, { kind: "give", by, gifts });
 }
 
-/** The last decision is made. */
+/** The last decision has been made. */
 export function decided(table: Table): void {
   table.state.pending.pop();
 }

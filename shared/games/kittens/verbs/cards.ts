@@ -10,7 +10,7 @@ export function seatOf(table: Table, seat: Seat): SeatState {
   return found;
 }
 
-/** Out of a hand onto the discard pile, or, the Godcat, onto the playmat (K43). */
+/** Moves a card from a hand to the discard pile; the Godcat goes to the playmat (K43). */
 export function discard(table: Table, seat: Seat, title: CardId): void {
   const card = takeTitle(seatOf(table, seat).hand, title);
   if (card === "godcat") table.events.push({ type: "godcat-returned", seat });
@@ -27,21 +27,21 @@ function takeAt(cards: CardId[], index: number): CardId {
   return card;
 }
 
-/** Whether a target has nothing to give any more; if so everybody is told (K27). */
+/** Whether a target has nothing left to give; if so, everybody is told (K27). */
 export function isOutOfCards(table: Table, seat: Seat): boolean {
   const empty = seatOf(table, seat).hand.length === 0;
   if (empty) table.events.push({ type: "hand-was-empty", seat });
   return empty;
 }
 
-/** From one hand to another; only the two of them see what it is (K26, K52), but for the Godcat (K7). */
+/** From one hand to another; only those two see what it is (K26, K52), except for the Godcat (K7). */
 export function give(table: Table, from: Seat, to: Seat, title: CardId): void {
   const card = takeTitle(seatOf(table, from).hand, title);
   seatOf(table, to).hand.push(card);
   table.events.push({ type: "card-given", from, to, card });
 }
 
-/** A card of one of the Dead into the draw pile, which is still to be shuffled; the Godcat goes to the playmat (K53). */
+/** A Dead player's card goes into the draw pile, which is shuffled later; the Godcat goes to the playmat (K53). */
 export function bury(table: Table, seat: Seat, title: CardId): void {
   const card = takeTitle(seatOf(table, seat).hand, title);
   if (card === "godcat") {
@@ -54,7 +54,7 @@ export function bury(table: Table, seat: Seat, title: CardId): void {
 
 /**
  * A card from one hand to another (K28).
- * @param which the Godcat, known by its back, or a random one of the others, if there are others.
+ * @param which the Godcat, known by its back, or a random other card, if there are others.
  */
 export function steal(table: Table, from: Seat, to: Seat, which: "godcat" | "random"): void {
   const { hand } = seatOf(table, from);
@@ -66,7 +66,7 @@ export function steal(table: Table, from: Seat, to: Seat, which: "godcat" | "ran
   table.events.push({ type: "card-stolen", from, to, card });
 }
 
-/** The place of the nth card of a list without the one at `left`; -1 leaves out nothing. */
+/** The index of the nth card of a list without the one at `left`; -1 leaves out nothing. */
 const besides = (left: number, nth: number): number => (left >= 0 && nth >= left ? nth + 1 : nth);
 
 /** The named card from one hand to another, or nothing; everybody learns which (K29). */

@@ -6,7 +6,7 @@ import type { Table } from "../table.ts";
 import { discard, seatOf } from "./cards.ts";
 import { endAllTurns, endTurn } from "./turns.ts";
 
-/** A player who has no save, or declines to use one, dies. That ends one turn of the player on turn (K11, K18, K42, K46). */
+/** A player who has no save or declines it dies. That ends one turn of the player on turn (K11, K18, K42, K46). */
 export function die(table: Table, seat: Seat, cause: Cause): void {
   const { state } = table;
   if (editionOf(state.edition).undead) joinTheDead(table, seat, cause);
@@ -29,7 +29,7 @@ function explode(table: Table, seat: Seat, cause: Cause): void {
   table.events.push({ type: "exploded", seat, hand, cause });
 }
 
-/** The kitten stays face up in front of the player, who keeps their hand but for the Godcat (K44, K46). */
+/** The kitten stays face up in front of the player, who keeps their hand except for the Godcat (K44, K46). */
 function joinTheDead(table: Table, seat: Seat, cause: Cause): void {
   const player = seatOf(table, seat);
   player.life = "dead";
@@ -40,7 +40,7 @@ function joinTheDead(table: Table, seat: Seat, cause: Cause): void {
 
 /**
  * One of the Dead lives again (K47).
- * @returns whether a kitten lay in front of them, which is to be put back.
+ * @returns whether a kitten lay in front of them; it must be put back.
  */
 export function bringBack(table: Table, seat: Seat, by: Seat): boolean {
   const player = seatOf(table, seat);

@@ -26,7 +26,7 @@ export function takeTop(table: Table): CardId | undefined {
   return table.state.pile.shift();
 }
 
-/** What was drawn, or looked at and kept, takes effect and ends one turn: a kitten is shown, all else goes to the hand (K9, K39, K54). */
+/** A drawn or kept card takes effect and ends one turn: a kitten is shown, others go to the hand (K9, K39, K54). */
 export function receive(table: Table, seat: Seat, card: CardId, how: "drawn" | "kept"): void {
   if (card === "exploding-kitten") {
     meetKitten(table, seat);
@@ -44,7 +44,7 @@ function meetKitten(table: Table, seat: Seat): void {
   else die(table, seat, "kitten");
 }
 
-/** Puts a kitten back in secret: only who hid it and the watchers know where, and what they knew of the pile before (K10, K50). */
+/** Puts a kitten back: its player and the watchers see the slot, the others forget what they knew (K10, K50). */
 export function hideKitten(table: Table, seat: Seat, position: number, watchers: readonly Seat[]): void {
   table.state.pile.splice(position, 0, "exploding-kitten");
   for (const [other, player] of table.state.seats.entries()) {
@@ -58,7 +58,7 @@ export function hideKitten(table: Table, seat: Seat, position: number, watchers:
   table.events.push({ type: "kitten-hidden", seat, position, watchers: [...watchers] });
 }
 
-/** A card goes on top before everybody's eyes; which one, only its player knows (K39, K54). */
+/** Everybody sees a card go on top; only its player knows which (K39, K54). */
 export function layOnTop(table: Table, seat: Seat, card: CardId): void {
   table.state.pile.unshift(card);
   for (const [other, { known }] of table.state.seats.entries()) {
@@ -67,7 +67,7 @@ export function layOnTop(table: Table, seat: Seat, card: CardId): void {
   }
 }
 
-/** Nothing anyone knew about positions holds any more (K38). */
+/** Nobody knows anything about the order any more (K38). */
 export function shufflePile(table: Table, seat: Seat): void {
   shuffle(table.state.pile, table.state.random);
   for (const other of table.state.seats) other.known = [];

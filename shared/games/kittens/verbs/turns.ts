@@ -19,12 +19,12 @@ export function endTurn(table: Table): void {
   else endAllTurns(table);
 }
 
-/** Nothing is owed any more, because it is taken, skipped or its player dead: the next living player owes 1 (K14, K18). */
+/** No turn is owed any more (taken, skipped, or the player died): the next living player owes 1 (K14, K18). */
 export function endAllTurns(table: Table): void {
   beginTurn(table, nextLiving(table, table.state.turn), 1, false);
 }
 
-/** All the attacker's turns are over, and the target owes those that the attack makes (K15). */
+/** All the attacker's turns are over, and the target owes those that the attack causes (K15). */
 export function attack(table: Table, target: Seat, title: AttackTitle): void {
   const { state } = table;
   const owes = turnsAfter(title, state);

@@ -3,10 +3,10 @@ import { possibleHands, unseen } from "../knowledge.ts";
 import { type CardId, cardIds } from "../titles.ts";
 import type { LoveLetterView } from "../view.ts";
 
-/** How likely each card is, 0 to 1; in all 1, or 0 if there is none. */
+/** How likely each card is, 0 to 1; the sum is 1, or 0 if there is none. */
 export type Odds = ReadonlyMap<CardId, number>;
 
-/** What the hand of another seat is. */
+/** The odds of another seat's hand. */
 export const oddsOfHand = (view: LoveLetterView, seat: Seat): Odds => oddsAmong(view, possibleHands(view, seat));
 
 /** The odds of a card that the seat knows nothing about. */
@@ -21,7 +21,7 @@ function oddsAmong(view: LoveLetterView, [only, ...more]: readonly CardId[]): Od
   return new Map(possible.map((card) => [card, all === 0 ? 0 : counts[card] / all]));
 }
 
-/** What is to be expected of a figure that hangs on the card. */
+/** The expected value of a figure that depends on the card. */
 export const expected = (odds: Odds, figure: (card: CardId) => number): number =>
   sum([...odds].map(([card, chance]) => chance * figure(card)));
 

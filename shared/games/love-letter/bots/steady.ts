@@ -6,7 +6,7 @@ import { seatsIn } from "../targets.ts";
 import type { LoveLetterView, VisibleInsert } from "../view.ts";
 import { worthOfHand, worthOfPlay } from "./worth.ts";
 
-/** Counts cards: plays by the odds of all that it has not seen, and by what it has. */
+/** Counts cards: plays by the odds of all unseen cards, and by the cards it has seen. */
 export const steady: Bot<LoveLetterView> = (view, chance) => {
   const { viewer, pending } = view;
   if (viewer === "spectator") throw new Error("a bot needs a seat");
@@ -24,7 +24,7 @@ export const steady: Bot<LoveLetterView> = (view, chance) => {
   }
 };
 
-/** A good card where the seat itself draws it next; a bad one to the next player, whose hand is then known. */
+/** Puts a good card where the seat draws it next; gives a bad one to the next player, whose hand it then knows. */
 function placeFor(view: LoveLetterView, { card }: VisibleInsert): number {
   const [own] = view.hand;
   if (card === null || own === undefined || worthOfHand(view, card) <= worthOfHand(view, own)) return 0;

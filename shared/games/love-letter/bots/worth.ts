@@ -6,18 +6,16 @@ import { type CardId, cardIds, cardValue } from "../titles.ts";
 import type { LoveLetterView } from "../view.ts";
 import { expected, oddsOfAny, oddsOfHand } from "./odds.ts";
 
-/*
- * Everything is worth a share of the round: to be eliminated costs 1, and to eliminate one of n others wins 1 / n.
- */
+/* Every worth is a share of the round: elimination costs 1, and eliminating one of n others wins 1 / n. */
 
-/** How good it is to hold this card: it counts against what else may be held, and the more the nearer the end of the pile. */
+/** How good this card is to hold: compared with what others may hold, and worth more near the end of the pile. */
 export function worthOfHand(view: LoveLetterView, card: CardId): number {
   const rounds = Math.ceil(view.pile.length / seatsIn(view.seats).length);
   const beaten = expected(oddsOfAny(view), (other) => (cardValue(other) < cardValue(card) ? 1 : 0));
   return beaten * (0.3 + 0.7 / (1 + rounds));
 }
 
-/** What a play brings, with the hand that is left after it. */
+/** What a play brings, including the hand that it leaves. */
 export function worthOfPlay(view: LoveLetterView, seat: Seat, play: PlayCommand): number {
   const card = view.hand.find((held) => held === play.cards[0]);
   if (card === undefined) return 0;
@@ -57,7 +55,7 @@ function worthOfEffect(view: LoveLetterView, seat: Seat, card: CardId, kept: Car
   }
 }
 
-/** What cannot be right is guessed only by who would otherwise lay down the King Cat. */
+/** Only a player who would otherwise lay down the King Cat makes a guess that cannot be right. */
 function worthOfGuess(view: LoveLetterView, target: Seat, guess: CardId): number {
   const chance = chanceOf(view, target, guess);
   return chance > 0 ? chance / others(view) : -1.5;
@@ -67,7 +65,7 @@ const others = (view: LoveLetterView): number => seatsIn(view.seats).length - 1;
 
 const chanceOf = (view: LoveLetterView, target: Seat, card: CardId): number => oddsOfHand(view, target).get(card) ?? 0;
 
-/** Another hand for the one that is kept. */
+/** What another hand gains over the kept one. */
 const gain = (view: LoveLetterView, kept: CardId, odds: ReturnType<typeof oddsOfAny>): number =>
   expected(odds, (other) => worthOfHand(view, other)) - worthOfHand(view, kept);
 

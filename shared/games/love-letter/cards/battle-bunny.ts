@@ -37,7 +37,7 @@ function compare(table: Table, [seat, target]: readonly [Seat, Seat], [mine, the
   eliminate(table, lower, "comparison");
 }
 
-/** A player who knows one of two equal cards knows the other; the rest do not know where they lie. */
+/** A player who knows one of two equal cards knows the other; the rest cannot tell where they lie. */
 function becomeKnownAsEqual(one: Secret, other: Secret): void {
   showTo(one, other.seenBy);
   showTo(other, one.seenBy);

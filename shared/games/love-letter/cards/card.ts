@@ -11,7 +11,7 @@ interface CardBase {
   readonly rule: LetterParagraph;
 }
 
-/** Nobody is chosen. */
+/** It has no target. */
 interface LoneCard extends CardBase {
   readonly kind: "lone";
   readonly resolve: (table: Table, seat: Seat) => void;
@@ -23,7 +23,7 @@ interface AimedCard extends CardBase {
   readonly resolve: (table: Table, seat: Seat, target: Seat) => void;
 }
 
-/** Names a value besides (L21). */
+/** It also names a value (L21). */
 interface GuessCard extends CardBase {
   readonly kind: "guess";
   readonly resolve: (table: Table, seat: Seat, target: Seat, guess: CardId) => void;

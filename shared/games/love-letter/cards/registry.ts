@@ -12,7 +12,6 @@ import { royalRobovac } from "./royal-robovac.ts";
 import { shellShield } from "./shell-shield.ts";
 import { snakeSorcerer } from "./snake-sorcerer.ts";
 
-/** Every card, by title. */
 export const cards: Readonly<Record<CardId, Card>> = {
   "king-cat": kingCat,
   "not-a-pet": notAPet,

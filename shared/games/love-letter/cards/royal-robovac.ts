@@ -1,4 +1,4 @@
 import type { Card } from "./card.ts";
 
-/** Counts in a hand at the end of a round only. */
+/** Counts only in a hand at the end of a round. */
 export const royalRobovac: Card = { id: "royal-robovac", kind: "lone", rule: "L22", resolve: () => {} };

@@ -21,7 +21,7 @@ export const act: DecisionRules = {
   timeout: (table) => carryOut(table, clockPlay(table.state)),
 };
 
-/** The lower card, on anybody, with a guess that its player cannot rule out (L23). */
+/** The lower card, on any target, with a guess that its player cannot rule out (L23). */
 function clockPlay(state: LoveLetterState): Play {
   const { turn: seat, random } = state;
   const view = viewOf(state, seat);
@@ -34,7 +34,7 @@ function clockPlay(state: LoveLetterState): Play {
   return { seat, card, target, guess };
 }
 
-/** Where only a guess that cannot be right is left, any will do. */
+/** If no guess can be right, any will do. */
 function sensibleGuesses(possible: readonly CardId[]): readonly CardId[] {
   const sensible = guessable.filter((id) => possible.includes(id));
   return sensible.length > 0 ? sensible : guessable;

@@ -7,7 +7,7 @@ import type { LoveLetterView } from "../view.ts";
 /** What an accepted command does. */
 export type Effect = (table: Table) => void;
 
-/** The rules of one decision, as one seat sees it: which commands it allows, what they do, and what the clock does (L23). */
+/** The rules of one decision, as one seat sees it: its commands, what they do, and what the clock does (L23). */
 export interface DecisionRules {
   /** All that the seat may do; nothing if the game does not wait for it. */
   readonly legal: (view: LoveLetterView, seat: Seat) => readonly Command[];

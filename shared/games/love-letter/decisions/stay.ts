@@ -32,7 +32,7 @@ export const stayRules = ({ seat }: StayDecision): DecisionRules => {
   };
 };
 
-/** Face down, both of them: a King Cat put aside eliminates nobody. */
+/** Both stay face down: a King Cat set aside eliminates nobody. */
 function swapAside(table: Table, seat: Seat): void {
   const { state, events } = table;
   const [hand] = seatOf(table, seat).hand.splice(0);

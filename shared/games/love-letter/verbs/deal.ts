@@ -5,7 +5,7 @@ import type { Table } from "../table.ts";
 import { cardIds } from "../titles.ts";
 import { deal } from "./pile.ts";
 
-/** All 21 cards are shuffled, one set aside face down, with two players two face up, and everybody is dealt one (L1). */
+/** Shuffles all 21 cards, sets one aside face down (with two players, two face up), and deals everybody one (L1). */
 export function dealRound(table: Table): void {
   const { state, events } = table;
   const deck = cardIds.flatMap((id) => Array.from({ length: copies[id] }, () => secret(id)));

@@ -17,13 +17,13 @@ export function revealHand({ state }: Table, seat: Seat): void {
   for (const card of state.seats[seat]?.hand ?? []) showTo(card, [...state.seats.keys(), "spectator"]);
 }
 
-/** A card comes to a hand, whose owner sees it. */
+/** A card comes to a hand; its owner sees it. */
 export function receive(table: Table, seat: Seat, card: Secret): void {
   showTo(card, [seat]);
   seatOf(table, seat).hand.push(card);
 }
 
-/** Two players exchange hands, and see what they got; what others knew of the cards they still know. */
+/** Two players exchange hands and see what they got; others keep what they knew of the cards. */
 export function exchangeHands(table: Table, one: Seat, other: Seat): void {
   const ones = seatOf(table, one).hand.splice(0);
   const others = seatOf(table, other).hand.splice(0);

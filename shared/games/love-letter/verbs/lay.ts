@@ -6,8 +6,8 @@ import type { CardId } from "../titles.ts";
 import { seatOf } from "./hands.ts";
 
 /**
- * One of two cards is laid face up (L3). Whoever had seen one of two equal cards cannot tell which of them is left; and what
- * was ruled out before the draw still is only if the card laid shows that it was the drawn one.
+ * Lays one of two cards face up (L3). A player who had seen one of two equal cards cannot tell which one is left. What
+ * was ruled out before the draw still holds only if the laid card shows that it was the drawn one.
  */
 export function layPlayed(table: Table, play: Play): void {
   const { hand, played } = seatOf(table, play.seat);
@@ -24,7 +24,7 @@ export function layPlayed(table: Table, play: Play): void {
   table.events.push({ type: "card-played", play });
 }
 
-/** The hand face up in front of its owner, without effect (L5, L17). */
+/** Lays the hand face up in front of its owner, without effect (L5, L17). */
 export function layHand(table: Table, seat: Seat): CardId | null {
   const { hand, played } = seatOf(table, seat);
   const cards = hand.splice(0).map(({ card }) => card);
@@ -34,7 +34,7 @@ export function layHand(table: Table, seat: Seat): CardId | null {
 
 type Cause = Extract<LoveLetterEvent, { type: "eliminated" }>["cause"];
 
-/** Out of the round, the hand laid face up (L5). */
+/** Puts a player out and lays their hand face up (L5). */
 export function eliminate(table: Table, seat: Seat, cause: Cause): void {
   seatOf(table, seat).eliminated = true;
   table.events.push({ type: "eliminated", seat, cause, card: layHand(table, seat) });

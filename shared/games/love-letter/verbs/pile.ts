@@ -5,7 +5,7 @@ import type { Table } from "../table.ts";
 import { seatsIn } from "../targets.ts";
 import { receive, seatOf } from "./hands.ts";
 
-/** The top card of the pile, or, for whom a Snake Sorcerer made lay down their hand, the card set aside (L3, L17). */
+/** Draws the top card or, after a Snake Sorcerer emptied a hand and the pile is empty, the card set aside (L3, L17). */
 export function draw(table: Table, seat: Seat): void {
   const { state, events } = table;
   const from = state.pile.length > 0 ? "pile" : "set-aside";
@@ -16,7 +16,7 @@ export function draw(table: Table, seat: Seat): void {
   events.push({ type: "card-drawn", seat, from, card: drawn.card });
 }
 
-/** Mouse Trapper: one player sees the top card, and is to put it back (L20). */
+/** Mouse Trapper: one player sees the top card and must put it back (L20). */
 export function lookAtTop(table: Table, seat: Seat): void {
   const looked = table.state.pile.shift();
   if (looked === undefined) {
@@ -29,7 +29,7 @@ export function lookAtTop(table: Table, seat: Seat): void {
 }
 
 /**
- * Where the card went is known to who put it back; the others know no place in the pile any more.
+ * Its player knows where the card went; the others no longer know any card in the pile.
  * @param position cards above it: 0 is drawn next.
  */
 export function putBack(table: Table, seat: Seat, looked: Secret, position: number): void {
@@ -39,7 +39,7 @@ export function putBack(table: Table, seat: Seat, looked: Secret, position: numb
   table.events.push({ type: "card-put-back", seat, position });
 }
 
-/** All hands that are not shielded go into the pile, it is shuffled, and each of them is dealt one, clockwise from `seat` (L15). */
+/** Shuffles all unshielded hands into the pile, and deals one card to each, clockwise from `seat` (L15). */
 export function juggle(table: Table, seat: Seat): void {
   const { pile, seats, random } = table.state;
   const all = seatsIn(seats).filter(
@@ -53,7 +53,7 @@ export function juggle(table: Table, seat: Seat): void {
   for (const other of hands) deal(table, other);
 }
 
-/** One card from the pile, seen by its new owner. */
+/** Deals one card from the pile; its new owner sees it. */
 export function deal(table: Table, seat: Seat): void {
   const card = table.state.pile.shift();
   if (card === undefined) throw new Error("no card to deal");

@@ -6,7 +6,7 @@ import type { Table } from "../table.ts";
 import { seatsIn } from "../targets.ts";
 import { revealHand, seatOf } from "./hands.ts";
 
-/** One player is left: nobody else's hand is left to be shown, and theirs need not be (L6). */
+/** One player is left: no other hand is left to show, and they need not show theirs (L6). */
 export function lastLeft(table: Table, winners: readonly Seat[]): void {
   reward(table, { round: table.state.round, hands: [], winners, why: "last-left", robovac: false });
 }

@@ -13,7 +13,7 @@ export function startRound(table: Table, starter: Seat): void {
   beginTurn(table, starter);
 }
 
-/** What the card says is done: the next player's turn begins, or the round is over (L3, L6). */
+/** The card has taken effect: the next player's turn begins, or the round is over (L3, L6). */
 export function endTurn(table: Table): void {
   const { seats, turn } = table.state;
   const left = seatsIn(seats);
@@ -26,7 +26,7 @@ export function endTurn(table: Table): void {
   nextRound(table);
 }
 
-/** The shield is over (L18) and the top card drawn; who cannot draw ends the round (L3, L7). */
+/** Ends the shield (L18) and draws the top card; without a card to draw the round ends (L3, L7). */
 function beginTurn(table: Table, seat: Seat): void {
   const player = seatOf(table, seat);
   table.state.turn = seat;
@@ -43,7 +43,7 @@ function beginTurn(table: Table, seat: Seat): void {
   nextRound(table);
 }
 
-/** A winner of the round before starts the next, unless the game is over (L2, L9). */
+/** A winner of the previous round starts the next, unless the game is over (L2, L9). */
 function nextRound(table: Table): void {
   const { state } = table;
   const winners = state.last?.winners ?? [];

@@ -43,7 +43,7 @@ function draw(situation: Situation): PromptButton {
   return button({ id: "draw", kind, label, effect: drawEffect(situation), key: "d" });
 }
 
-/** What a draw leads to; a draw in the beat is held back until it is over (K49). */
+/** What a draw leads to; during the beat a draw is held back (K49). */
 function drawEffect({ view, words, held, draft, odds }: Situation): string | null {
   const [top] = view.known;
   if (held) return words.t(draft.drawing ? "kittens.prompt.beat.held" : "kittens.table.beat");
@@ -64,7 +64,7 @@ function theirTurn(situation: Situation): Prompt {
   });
 }
 
-/** Events that may follow a death and are no news. */
+/** Events that may follow a death and need no mention. */
 const notNews: readonly KittensEvent["type"][] = ["turn-began", "godcat-returned"];
 
 /** What the other players can do meanwhile. */
@@ -80,7 +80,7 @@ function whatToDo(situation: Situation): SlipIn {
   return { line: t("kittens.prompt.dead.line"), narrowLine: t("kittens.prompt.dead.short"), buttons };
 }
 
-/** Somebody has just exploded, or is Dead now. */
+/** A player has just exploded, or is Dead now. */
 function isOut(situation: Situation, { type, seat, cause }: Extract<KittensEvent, { cause: Cause }>): Prompt {
   const { view, words } = situation;
   const mine = words.isMe(seat);
@@ -101,7 +101,7 @@ function isOut(situation: Situation, { type, seat, cause }: Extract<KittensEvent
   });
 }
 
-/** To look again at what a See the Future showed. */
+/** A button to look again at what See the Future showed. */
 function peek({ view, words }: Situation): readonly PromptButton[] {
   if (!knowsAnything(view)) return [];
   return [

@@ -12,7 +12,7 @@ type DuelCard = "godcat" | "devilcat";
 
 const other = (card: DuelCard): DuelCard => (card === "godcat" ? "devilcat" : "godcat");
 
-/** Armageddon begins: which card lies before oneself, and against whom (K40). */
+/** Armageddon begins: the player chooses their card and an opponent (K40). */
 export function lay(situation: Situation, { seat }: LayDecision): DecisionScene {
   const { words } = situation;
   if (isMine(situation)) {
@@ -49,7 +49,7 @@ function layPrompt(situation: Situation): Prompt {
 const laidCard = ({ draft: { title } }: Situation): DuelCard | null =>
   title === "godcat" || title === "devilcat" ? title : null;
 
-/** One of the two cards, still open before the player who lays them. */
+/** One of the two cards, face up for the player who lays them. */
 function layable(situation: Situation, card: DuelCard): DuelSide {
   const { words } = situation;
   const { t } = words;

@@ -5,25 +5,25 @@ import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { drawers } from "../order.ts";
 
-/** The cards of the pile that a See the Future shows. */
+/** The cards that See the Future shows, from the top. */
 const ordinals = ["first", "second", "third"] as const;
 
-/** So many cards fit beside each other. */
+/** How many cards fit side by side. */
 const mostShown = 5;
 
 export const knowsAnything = ({ known }: KittensView): boolean => known.some((card) => card !== null);
 
-/** Which cards of the pile are shown, 0 being the top: the first three, or where one further down is known only those that are known. */
+/** Which cards of the pile are shown, 0 being the top: the first three, or only known ones if one lies further down. */
 function shownIndexes({ known }: KittensView): readonly number[] {
   const knownIndexes = known.flatMap((card, index) => (card === null ? [] : [index]));
   if (!knownIndexes.some((index) => index >= ordinals.length)) return [...known.keys()].slice(0, ordinals.length);
   return knownIndexes.slice(0, mostShown);
 }
 
-/** Whether only the top of the pile is shown, without gaps. */
+/** Whether the shown cards are the top of the pile, without gaps. */
 const isTop = (view: KittensView): boolean => shownIndexes(view).every((shown, index) => shown === index);
 
-/** What the viewer knows of the pile, with who would draw it. */
+/** What the viewer knows of the pile, and who would draw it. */
 export function future(situation: Situation): DecisionScene {
   const { words, view } = situation;
   const { t } = words;
@@ -49,7 +49,7 @@ export function future(situation: Situation): DecisionScene {
   return { prompt: isMine(situation) ? asked(situation, content) : waitsFor(situation, view.turn, content), stage };
 }
 
-/** What was shown last, everybody saw, and nothing else is known (K35). */
+/** Everybody saw what was shown last, and the viewer knows nothing else (K35). */
 function isOpen({ story, words, view }: Situation): boolean {
   if (view.known.slice(ordinals.length).some((card) => card !== null)) return false;
   const last = story.findLast(({ event }) => {

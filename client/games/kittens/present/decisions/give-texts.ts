@@ -6,15 +6,15 @@ import type { Words } from "../../words.ts";
 
 /** What is said while cards are given. */
 export interface GiveTexts {
-  /** The viewer's own gift; to whoever gives nothing, the next. */
+  /** The viewer's own gift, or the next one if the viewer gives nothing. */
   readonly own: GiftRoute;
-  /** The next gift that is still to be chosen. */
+  /** The next gift that is not chosen yet. */
   readonly next: GiftRoute;
   /** Several give at once. */
   readonly together: boolean;
   readonly title: string;
   readonly narrowTitle: string;
-  /** @param card the one that is chosen */
+  /** @param card the chosen one */
   line(card: CardId | null): string;
   readonly slot: string;
   readonly theirTitle: string;
@@ -23,7 +23,7 @@ export interface GiveTexts {
   readonly done: string;
 }
 
-/** Whether all who are asked are shown together, even if it is only one. */
+/** Whether all givers are shown together, even if there is only one. */
 const together: Readonly<Record<GivingTitle, boolean>> = {
   favor: false,
   "feed-the-dead-now": true,

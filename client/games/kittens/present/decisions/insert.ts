@@ -6,7 +6,7 @@ import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { drawers } from "../order.ts";
 
-/** Kittens are put back into the pile one after the other, in secret but for those who play Clairvoyance (K10, K47, K50). */
+/** Kittens are put back one after the other, in secret except for players of Clairvoyance (K10, K47, K50). */
 export function insert(situation: Situation, insertion: InsertDecision): DecisionScene {
   if (isMine(situation)) return { prompt: mine(situation, insertion), stage: hiding(situation) };
   return { prompt: theirs(situation, insertion), stage: empty };
@@ -23,7 +23,7 @@ function theirs(situation: Situation, { seat, kittens, watchers }: InsertDecisio
   });
 }
 
-/** Whether the first of two kittens was put back already. */
+/** Whether the first of two kittens is back in the pile. */
 const isSecond = ({ story }: Situation): boolean =>
   story.findLast(({ event }) => event.type === "saved" || event.type === "kitten-hidden")?.event.type ===
   "kitten-hidden";
@@ -37,7 +37,7 @@ export function watched({ story, words, view }: Situation): string | null {
   return words.t(`kittens.prompt.hide.${count === view.pile - 1 ? "sawEnd" : "sawAbove"}`, { count });
 }
 
-/** Who draws at each slot, if everybody just draws; putting the kitten back ends one turn (K14). */
+/** Who draws at each slot if everybody just draws; putting the kitten back ends one turn (K14). */
 const order = ({ view }: Situation) => drawers(view, view.pile + 1, 1);
 
 function mine(situation: Situation, { kittens, watchers }: InsertDecision): Prompt {

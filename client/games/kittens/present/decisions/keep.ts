@@ -5,7 +5,7 @@ import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { drawers } from "../order.ts";
 
-/** A card is looked at in secret, from the bottom by Raising Heck or from the top by Dig Deeper: keep it, or put it back (K39, K54). */
+/** A card is looked at in secret, from the bottom (Raising Heck) or the top (Dig Deeper): keep it or not (K39, K54). */
 export function keep(situation: Situation, decision: VisibleKeep): DecisionScene {
   const { words } = situation;
   const { t } = words;
@@ -50,7 +50,7 @@ function putBack(situation: Situation, decision: VisibleKeep): PromptButton {
   });
 }
 
-/** On top of the pile, a card is for whoever is next once this turn is over. */
+/** Who would draw the top card once this turn is over. */
 function whoDrawsIt({ view, words }: Situation): string {
   const [next = view.turn] = drawers(view, 1, 1);
   return words.isMe(next)

@@ -69,7 +69,7 @@ function waiting(situation: Situation, wait: VisibleNopeWait, slip: SlipIn | nul
   return { ...waitsFor(situation, last, { strong, ...content, ...slipped }), clock: table.clock };
 }
 
-/** What a Godcat or a Clone of the play stands for (K19). */
+/** What a Godcat or a Clone in the play stands for (K19). */
 function standIn({ play: { as, cards } }: VisibleNopeWait, words: Situation["words"]): string | null {
   const card = cards.find((each) => each === "godcat") ?? cards.find((each) => each === "clone");
   return as === null || card === undefined
@@ -121,7 +121,7 @@ function playLink(words: Situation["words"], wait: VisibleNopeWait): ChainLink {
   };
 }
 
-/** With which cards this play was Noped so far: Nopes, or Clones of them (K57). */
+/** The cards that have Noped this play: Nopes, or Clones of them (K57). */
 function nopeCards({ story }: Situation, { play, nopes }: VisibleNopeWait): readonly CardId[] {
   const cards = story.flatMap(({ event, play: noped }) =>
     event.type === "noped" && noped?.seat === play.seat && noped.cards.join() === play.cards.join() ? event.card : [],
@@ -131,7 +131,7 @@ function nopeCards({ story }: Situation, { play, nopes }: VisibleNopeWait): read
 
 interface Noped {
   readonly seat: Seat;
-  /** The position in the chain of Nopes; those after it hit it. */
+  /** Its index in the chain of Nopes; later Nopes hit it. */
   readonly index: number;
   readonly card: CardId;
 }
@@ -141,7 +141,7 @@ function nopeLink(words: Situation["words"], wait: VisibleNopeWait, { seat, inde
   return { key: `nope-${index}`, cards: [card], by: words.who(seat), target: null, ...stamped(words, hits) };
 }
 
-/** @param hits Nopes later in the chain: an odd number stops it, an even one has brought it back. */
+/** @param hits later Nopes in the chain: an odd number stops it, an even number brings it back. */
 function stamped(words: Situation["words"], hits: number): Pick<ChainLink, "state" | "stamp" | "was"> {
   return { ...stampOf(words, hits), was: stampOf(words, Math.max(0, hits - 1)) };
 }

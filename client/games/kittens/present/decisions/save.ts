@@ -11,7 +11,7 @@ import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { formsGrid } from "../grid.ts";
 
-/** Somebody has drawn a kitten, or the Devilcat lies before them, and has a save (K9, K41, K45). */
+/** A player who has a save drew a kitten, or the Devilcat lies before them (K9, K41, K45). */
 export function save(situation: Situation, decision: SaveDecision): DecisionScene {
   if (!isMine(situation)) return { prompt: theirs(situation, decision), stage: ticking(situation, decision) };
   const plan = planOf(situation);
@@ -83,7 +83,7 @@ function lineFor({ words, legal, view }: Situation, { cause }: SaveDecision): st
   return words.t(`kittens.prompt.save.${devil ? "lineDevil" : "line"}`, { card: words.title(only ?? "defuse") });
 }
 
-/** How many kittens are put back if somebody returns (K47, K63). */
+/** How many kittens are put back if this player returns (K47, K63). */
 function hiddenWith({ view }: Situation, { cause }: SaveDecision, returning: Seat) {
   const kittens = (cause === "kitten" ? 1 : 0) + (view.seats[returning]?.kitten ? 1 : 0);
   return kittens === 2 ? "whoLineKittens" : kittens === 1 ? "whoLineKitten" : "whoLineNone";
@@ -101,7 +101,7 @@ function saveButton(situation: Situation, { cause }: SaveDecision, way: Way): Pr
   return button({ id: "save", kind: "green", label, effect, key: "Enter" });
 }
 
-/** The save by its title, and what it stands for. */
+/** The title of the save, and what it stands for. */
 function nameOf({ words, view }: Situation, way: Way, cause: SaveDecision["cause"]): string {
   const card = cardIds.find((id) => way.type === "save" && id === way.card) ?? "defuse";
   const as: CardId | null =

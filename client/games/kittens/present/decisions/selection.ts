@@ -12,7 +12,7 @@ import { formsGrid, grid } from "../grid.ts";
 import { drawers } from "../order.ts";
 import { cancel, gathering } from "./gathering.ts";
 
-/** Cards of the hand are selected on the viewer's turn: what they would do, and what is still to be chosen. */
+/** Cards are selected on the viewer's turn: what they would do, and what is still to be chosen. */
 export function selection(situation: Situation, plan: Plan): DecisionScene {
   const cards = selectedCards(situation, situation.draft);
   switch (plan.kind) {
@@ -37,11 +37,11 @@ function ready(situation: Situation, cards: readonly CardId[], plan: Extract<Pla
   return over(situation, forms, scene(situation, cards, { strong: stoodFor(situation, command), ...said }));
 }
 
-/** The Godcat's titles stay in view while the rest is chosen. */
+/** Keeps the Godcat's titles in view while the rest is chosen. */
 const over = (situation: Situation, forms: readonly CardId[], scene: DecisionScene): DecisionScene =>
   forms.length === 0 ? scene : { ...scene, stage: formsGrid(situation, forms) };
 
-/** What is a Godcat to be? (K43) */
+/** What does the Godcat stand for? (K43) */
 function asWhat(situation: Situation, forms: readonly CardId[]): DecisionScene {
   const { words } = situation;
   const title = words.caps("kittens.prompt.godcat.title");
@@ -59,7 +59,7 @@ function stoodFor(situation: Situation, way: Way): string | null {
   return words.t(key, { card: words.title(meaning) });
 }
 
-/** A target is to be chosen on the seats. */
+/** The viewer chooses a target on the seats. */
 function whom(situation: Situation, cards: readonly CardId[], way: Way): DecisionScene {
   const { words } = situation;
   const form = formOf(situation, way);
@@ -82,7 +82,7 @@ function on(situation: Situation, way: Way, target: Seat): Said {
   };
 }
 
-/** One card, or five, that nobody is chosen for. */
+/** One card, or five, without a target. */
 function alone(situation: Situation, cards: readonly CardId[], way: Way): Said {
   const { words } = situation;
   const [first] = cards;
@@ -113,7 +113,7 @@ function attackEffect(situation: Situation, way: Way): string | null {
   return words.t("kittens.prompt.play.owes", { name, count: turnsAfter(title, view) });
 }
 
-/** Three of a Kind: the title is chosen from a grid. */
+/** Three of a Kind: the viewer picks a title from a grid. */
 function naming(situation: Situation, target: Seat, titles: readonly CardId[], names: string | null): DecisionScene {
   const { words } = situation;
   const name = words.name(target);
@@ -151,7 +151,7 @@ function together({ words }: Situation, cards: readonly CardId[]): Stage {
 const comboKey = ({ length }: readonly CardId[]) =>
   length === 2 ? "kittens.selection.pair" : length === 3 ? "kittens.selection.triple" : "kittens.selection.five";
 
-/** Where the words for a play on somebody stand. */
+/** Which texts fit a play with a target. */
 function formOf(situation: Situation, way: Way) {
   const { length } = cardsOf(way);
   if (length > 1) return length === 2 ? "kittens.prompt.play.pair" : "kittens.prompt.play.triple";

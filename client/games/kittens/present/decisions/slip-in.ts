@@ -5,14 +5,14 @@ import { legalPlays, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { cancel } from "./gathering.ts";
 
-/** What is said where NOW cards may be slipped in out of turn: a selected one brings its button (K49). */
+/** What is said when NOW cards may be slipped in out of turn: a selected one brings its button (K49). */
 export interface SlipIn {
   readonly line: string;
   readonly narrowLine?: string;
   readonly buttons: readonly PromptButton[];
 }
 
-/** Null where the viewer has no NOW card to play. */
+/** Null if the viewer has no NOW card to play. */
 export function slipIn(situation: Situation): SlipIn | null {
   const { draft, view, words } = situation;
   const { t } = words;

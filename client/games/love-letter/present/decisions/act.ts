@@ -37,7 +37,7 @@ function theirTurn(situation: Situation): DecisionScene {
 
 type PlanOf<Kind extends Plan["kind"]> = Extract<Plan, { readonly kind: Kind }>;
 
-/** Nobody is chosen. */
+/** The card has no target. */
 function alone(situation: Situation, { card }: PlanOf<"alone">): DecisionScene {
   const { words } = situation;
   const prompt = asked(situation, {
@@ -60,7 +60,7 @@ function effectAlone({ words }: Situation, card: PlanOf<"alone">["card"]): strin
   }
 }
 
-/** Somebody is to be chosen on the seats; where there is just one, a press confirms. */
+/** The viewer chooses a target on the seats; with only one candidate, a press confirms it. */
 function aimed(situation: Situation, { card, target }: PlanOf<"aimed">): DecisionScene {
   const { words } = situation;
   if (card !== "battle-bunny" && card !== "snake-sorcerer" && card !== "hermit-home-swap") return myTurn(situation);

@@ -28,7 +28,7 @@ function words({ words: { t, caps, title, name: nameOf } }: Situation, { target,
   };
 }
 
-/** The highest value first; one that cannot be right, as far as the viewer knows, counts as seen. */
+/** The highest value first; a value that cannot be right, as far as the viewer knows, counts as seen. */
 function keys({ view, words: { t, title } }: Situation, { guesses, guess: guessed, target }: GuessPlan): ValuesStage {
   const left = unseen(view);
   const possible = target === null ? null : possibleHands(view, target);

@@ -8,7 +8,7 @@ import { asked, type DecisionScene, empty, waitsFor } from "../../../prompts.ts"
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 
-/** Mouse Trapper: the top card, which its player has seen, goes back anywhere. */
+/** Mouse Trapper: the player has seen the top card and puts it back anywhere. */
 export function insert(situation: Situation, { seat, card }: VisibleInsert): DecisionScene {
   const { words } = situation;
   if (isMine(situation) && card !== null) return { prompt: mine(situation, card), stage: hiding(situation, card) };
@@ -19,7 +19,7 @@ export function insert(situation: Situation, { seat, card }: VisibleInsert): Dec
   return { prompt, stage: empty };
 }
 
-/** Who draws at each slot, if everybody just draws and nobody goes out. */
+/** Who draws at each slot if everybody just draws and nobody goes out. */
 function drawers({ view }: Situation): readonly Seat[] {
   const seats = seatsIn(view.seats);
   const next = seats.findIndex((seat) => seat > view.turn);

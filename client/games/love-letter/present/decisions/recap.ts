@@ -6,7 +6,7 @@ import { isMine, type Situation } from "../../situation.ts";
 import { namesOf } from "../../words.ts";
 import { button } from "../buttons.ts";
 
-/** A round is over: all hands that were shown, who won it and why; the next one has been dealt already. */
+/** A round is over: all hands that were shown, who won and why. The next round has already been dealt. */
 export function recap(situation: Situation, result: RoundResult): DecisionScene {
   const { words, view } = situation;
   const { winners } = result;
@@ -30,7 +30,7 @@ export function recap(situation: Situation, result: RoundResult): DecisionScene 
   return { prompt, stage: shownHands(situation, result) };
 }
 
-/** Where one was left, nobody had to show their hand. */
+/** If only one player was left, nobody had to show their hand. */
 function shownHands({ words }: Situation, { winners, hands }: RoundResult): RowStage {
   const shown = hands.length > 0 ? hands : winners.map((seat) => ({ seat, card: null }));
   return {
