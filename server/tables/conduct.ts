@@ -46,7 +46,10 @@ export class Conduct {
     changed();
   }
 
-  /** Makes the queue refuse a person for a while if they desert strangers. A player who was put out has deserted already. */
+  /**
+   * Makes the queue refuse a person for a while if they desert strangers. A player who was put out has already
+   * deserted.
+   */
   pauseDeserter({ player, isOut }: Person, seat: Seat): void {
     if (!isOut && this.#deserts(seat)) this.#deps.pauses.begin(player.id);
   }
