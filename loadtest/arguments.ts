@@ -6,20 +6,20 @@ import { games } from "../shared/registry.ts";
 
 export interface Load {
   readonly rooms: number;
-  /** Their chairs are as many as there are players in each room. */
+  /** Their number of chairs is the number of players in each room. */
   readonly settings: TableSettings;
-  /** Clients at each table that only watch. */
+  /** Spectators at each table. */
   readonly spectators: number;
   readonly seconds: number;
   readonly thinkMs: number;
-  /** Of a server that is there already; null for one of our own. */
+  /** Of a server that runs already; null to start one. */
   readonly url: string | null;
-  /** Whether the server is killed at the end, amid the games, and started again. */
+  /** Whether the server is killed at the end, during games, and started again. */
   readonly restart: boolean;
   readonly json: boolean;
 }
 
-/** What commander makes of the command line. */
+/** What commander reads from the command line. */
 interface Given {
   readonly rooms: number;
   readonly players: number;
@@ -32,7 +32,7 @@ interface Given {
   readonly json?: true;
 }
 
-/** Reads the command line; a wrong one ends the process with 2 and a message that names the option. */
+/** Reads the command line; a wrong one ends the process with exit code 2 and a message that names the option. */
 export function readArguments(line: readonly string[]): Load {
   const program = programme.parse(line, { from: "user" });
   const { rooms, players, seconds, edition, url, think, spectators, restart, json } = program.opts<Given>();

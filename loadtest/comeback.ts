@@ -6,19 +6,19 @@ import type { TableConnection } from "./player.ts";
 import type { Target } from "./server.ts";
 import type { Place, Seating } from "./table.ts";
 
-/** How long after the server is back a page notices, at most, in ms (client/net/backoff.ts). */
+/** How long after the server is back a page notices at the latest, in ms (client/net/backoff.ts). */
 const pageWaitMs = 3600;
 
-/** When a client that is not back counts as lost, in ms. */
+/** When a client that has not come back counts as lost, in ms. */
 const lostMs = 60_000;
 
-/** How soon games are back after the server was killed. */
+/** How soon games are back after the server is killed. */
 export interface Comeback {
   /** Games that were not over. */
   readonly gamesBack: number;
   /** From the start of the server until it listens. */
   readonly listeningMs: number;
-  /** From then until a client has its seat and its cards again; clients try as pages do. */
+  /** From then until a client has its seat and its cards again; clients retry like pages. */
   readonly backP50Ms: number;
   readonly backMaxMs: number;
 }
@@ -42,8 +42,8 @@ export async function comeBack(target: Target, tables: readonly Seating[]): Prom
 }
 
 /**
- * @returns how long after a time somebody was back, in ms.
- * @throws if they are not let in, or not seated in time.
+ * @returns how long after `since` a client had its seat again, in ms.
+ * @throws if it is refused, or has no seat in time.
  */
 async function sitAgain(url: string, { roomId, token }: Place, since: number): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * pageWaitMs));
@@ -60,7 +60,9 @@ async function lost(roomId: string): Promise<never> {
   throw new Error(`a client has no seat at table ${roomId} after ${lostMs} ms`);
 }
 
-/** Resolves once a client has its seat and its cards; the game may have ended with a step that it had not been told of. */
+/**
+ * Resolves once a client has its seat and its cards. The game may have ended with a step that the client was not told.
+ */
 function seated(room: TableConnection): Promise<void> {
   let seat: number | null = null;
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { readArguments } from "./arguments.ts";
 import { run } from "./run.ts";
 import { foreignServer, ownServer } from "./server.ts";
 
-/** What a server of our own does before it is measured, so that its code is compiled and its memory has grown. */
+/** Load before the measurement: it makes the server compile its code and fill its memory. */
 const warmUp = { rooms: 4, seconds: 3, restart: false } as const;
 
 const load = readArguments(process.argv.slice(2));

@@ -10,7 +10,7 @@ import type { Tally } from "./tally.ts";
 
 export type TableConnection = Room<unknown, TableState>;
 
-/** One client at a table: acts as soon as it is asked, with any legal command, and votes for another game. */
+/** One player's client: sends any legal command as soon as it may, and votes for a rematch. */
 export class LoadPlayer {
   readonly #room: TableConnection;
   readonly #thinkMs: number;
@@ -55,7 +55,7 @@ export class LoadPlayer {
     return phase === "waiting" && !dealing && Array.from(chairs).every(({ kind }) => kind !== "empty");
   }
 
-  /** The connection is about to end. */
+  /** Call it before the connection is ended on purpose. */
   letGo(): void {
     this.#leaving = true;
   }
@@ -99,7 +99,7 @@ export class LoadPlayer {
     if (state?.deal) this.#part.see(state.deal, this.#seat);
   }
 
-  /** Each game is counted by the player in its first seat. */
+  /** Only the player in the first seat counts a game. */
   #gameOver(): void {
     if (this.#tally.isOver) return;
     if (this.#seat === 0) this.#tally.gamesFinished += 1;
@@ -113,7 +113,7 @@ export class LoadPlayer {
     else setTimeout(() => void this.#act(), this.#thinkMs);
   }
 
-  /** Any legal command, or nothing if the player is not asked. */
+  /** Any legal command; none if the player may not act. */
   #choice(): Command | undefined {
     const game = this.#seat === null ? null : games.read(this.#room.state, this.#seat);
     const legal = game ? games.legal(game) : [];

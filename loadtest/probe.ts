@@ -1,9 +1,9 @@
 /*
- * Loaded into the server's process ahead of the server itself: answers each message with what the process has used.
- * Memory is measured without garbage, and without the room that is kept for more of it.
+ * Is loaded into the server's process before the server: answers each message with what the process has used. Memory is
+ * measured without garbage, and without the space reserved for more.
  */
 
-/** What a process has used so far. */
+/** What a process has used until now. */
 export interface Usage {
   /** Processor time in microseconds. */
   readonly cpuMicros: number;
@@ -16,6 +16,6 @@ process.on("message", () => {
   globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   process.send?.({ cpuMicros: user + system, rss: process.memoryUsage.rss() } satisfies Usage);
 });
-// Nobody is left to end the server.
+// Nobody else would end the server.
 process.on("disconnect", () => process.exit(1));
 process.channel?.unref();

@@ -4,7 +4,7 @@ import type { Target } from "./server.ts";
 import { type Seating, seatTable } from "./table.ts";
 import { Tally } from "./tally.ts";
 
-/** What a load test closes with; figures of the server's process are null if it is not our own. */
+/** The report of a load test. Figures of the server's process are null if we did not start it. */
 export interface Report extends Partial<Comeback> {
   readonly rooms: number;
   readonly players: number;
@@ -22,7 +22,7 @@ export interface Report extends Partial<Comeback> {
   readonly rssKbPerRoom: number | null;
 }
 
-/** Puts the load on, and takes it off again. @param progress is told what is going on, line by line. */
+/** Puts the load on a server, and takes it off again. @param progress gets lines about what happens. */
 export async function run(load: Load, target: Target, progress: (line: string) => void): Promise<Report> {
   const tally = new Tally();
   const before = await target.usage();
@@ -72,7 +72,7 @@ async function seatAll(load: Load, { url }: Target, tally: Tally): Promise<Seati
   return tables;
 }
 
-/** Resolves after so many seconds, and says how many have passed every five. */
+/** Resolves after this many seconds, and reports every five how many have passed. */
 async function tick(seconds: number, tell: (second: number) => void): Promise<void> {
   for (let second = 1; second <= seconds; second += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1000));

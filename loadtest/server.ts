@@ -6,12 +6,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Usage } from "./probe.ts";
 
-/** The server that is driven. */
+/** The server under load. */
 export interface Target {
   readonly url: string;
-  /** What it has used so far, or null if it is not our own. */
+  /** What it has used until now; null if we did not start it. */
   usage(): Promise<Usage | null>;
-  /** Kills it, starts it again at the same address, and resolves once it listens; never, if it is not our own. */
+  /**
+   * Kills it, starts it again at the same address, and resolves once it listens; never resolves if we did not start it.
+   */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,7 +25,7 @@ export const foreignServer = (url: string): Target => ({
   stop: async () => {},
 });
 
-/** A server of our own can be watched. */
+/** A server that we started can be measured. */
 interface OwnTarget extends Target {
   readonly pid: number | undefined;
   usage(): Promise<Usage>;
@@ -32,9 +34,9 @@ interface OwnTarget extends Target {
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * Starts a server of its own in a process of its own, on a free port of this machine.
- * @param settings variables of its environment; without limits on how fast, unless they say otherwise.
- * @param hear is told each line of its output.
+ * Starts a server in a process of its own, on a free port of this machine.
+ * @param settings variables of its environment; rate limits are off unless these set them.
+ * @param hear gets each line of its output.
  */
 export async function ownServer(
   settings: Settings = unlimited,
@@ -78,7 +80,7 @@ const ours = { HOST: "127.0.0.1", PUBLIC_URL: "", LOG_LEVEL: "warn" } as const;
 
 export const unlimited = { LIMIT_LOOPBACK: "off", MESSAGES_PER_SECOND: "100000", MAX_TABLES: "1000000" } as const;
 
-/** The address that the server says it is ready at; all that it says is heard for as long as it runs. */
+/** The address at which the server reports to be ready. `hear` gets its output until it ends. */
 function addressOf(child: ChildProcess, hear: (line: string) => void): Promise<string> {
   const { stdout } = child;
   if (!stdout) throw new Error("the server's output is not piped");
@@ -93,7 +95,7 @@ function addressOf(child: ChildProcess, hear: (line: string) => void): Promise<s
   });
 }
 
-/** The process may have other things to say; they are passed over. */
+/** Skips other messages of the process. */
 async function usageOf(child: ChildProcess): Promise<Usage> {
   const messages = on(child, "message", { close: ["exit"] });
   child.send({});

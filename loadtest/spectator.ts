@@ -1,7 +1,7 @@
 import type { TableConnection } from "./player.ts";
 import type { Tally } from "./tally.ts";
 
-/** One client without a chair: takes in all that it is sent, and says nothing. Its bytes are not counted. */
+/** A client without a chair: receives everything and sends nothing. Its bytes are not counted. */
 export class LoadSpectator {
   readonly #room: TableConnection;
   #leaving = false;
@@ -19,7 +19,7 @@ export class LoadSpectator {
     });
   }
 
-  /** The connection is about to end. */
+  /** Call it before the connection is ended on purpose. */
   letGo(): void {
     this.#leaving = true;
   }

@@ -1,6 +1,6 @@
 import type { Tally } from "./tally.ts";
 
-/** A step of a game that is not yet known to everybody. */
+/** A step that not all clients know yet. */
 interface Step {
   sentAt: number | null;
   /** Clients that have its result. */
@@ -8,7 +8,7 @@ interface Step {
   lastAt: number;
 }
 
-/** Measures the steps of one room: from sending a command to the last client of the room having its result. */
+/** Measures the steps of one room: from sending a command until the room's last client has its result. */
 export class Stopwatch {
   readonly #clients: number;
   readonly #tally: Tally;
@@ -19,7 +19,7 @@ export class Stopwatch {
     this.#tally = tally;
   }
 
-  /** A client has seen the state with this sequence number. */
+  /** A client has seen the state of this sequence number. */
   arrived(seq: number): void {
     const step = this.#stepOf(seq);
     step.arrivals += 1;
@@ -34,7 +34,7 @@ export class Stopwatch {
     this.#close(seq, step);
   }
 
-  /** A command that nobody else learns of has been accepted. */
+  /** A command that no other client learns of has been accepted. */
   answered(sentAt: number): void {
     this.#tally.latency(performance.now() - sentAt);
   }

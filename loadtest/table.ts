@@ -12,7 +12,7 @@ interface Guest {
   readonly player: Player;
 }
 
-/** Where a player comes back to, and by what. */
+/** A table, and the token that lets a player join it again. */
 export interface Place {
   readonly roomId: string;
   readonly token: string;
@@ -22,18 +22,18 @@ export interface Place {
 export interface Seating {
   /** The host first. */
   readonly players: readonly LoadPlayer[];
-  /** Theirs, in the same order. */
+  /** Where each player joins again, in the same order. */
   readonly places: readonly Place[];
   readonly spectators: readonly LoadSpectator[];
 }
 
-/** Who comes to a table. */
+/** Who joins a table. */
 interface Party extends Pick<Load, "settings" | "thinkMs" | "spectators"> {
   /** Chairs that stay empty. */
   readonly emptyChairs?: number;
 }
 
-/** Opens a private table and seats its players, as pages do; then come those who watch. */
+/** Opens a private table and seats its players, as pages do; then its spectators join. */
 export async function seatTable(url: string, party: Party, tally: Tally): Promise<Seating> {
   const { settings, thinkMs, spectators, emptyChairs = 0 } = party;
   const client = new Client(url);

@@ -1,22 +1,22 @@
-/** What is counted while the load is on. */
+/** Counts what happens under load. */
 export class Tally {
-  /** Accepted. */
+  /** Accepted commands. */
   commands = 0;
   refused = 0;
   gamesFinished = 0;
-  /** Connections that ended before they should. */
+  /** Connections that ended too early. */
   disconnects = 0;
-  /** Messages of the server that clients could make nothing of. */
+  /** Server messages that clients could not read. */
   unreadable = 0;
   /** Bytes that clients have received. */
   bytes = 0;
   /** What went wrong, by message. */
   readonly errors = new Map<string, number>();
-  /** In ms, one for each command. */
+  /** In ms, one per command. */
   readonly #latencies: number[] = [];
   #counting = true;
 
-  /** From now on nothing counts but errors. */
+  /** From now on only errors count. */
   stop(): void {
     this.#counting = false;
   }
@@ -38,7 +38,7 @@ export class Tally {
     this.errors.set(message, (this.errors.get(message) ?? 0) + 1);
   }
 
-  /** @param share 0.5 for the middle one. @returns ms, or 0 if nothing was measured. */
+  /** @param share 0.5 for the median. @returns ms, or 0 if nothing was measured. */
   percentile(share: number): number {
     const sorted = this.#latencies.toSorted((one, other) => one - other);
     return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from "./server.ts";
 
 const wrongUsage = 2;
 
-/** A second signal ends at once. */
+/** A first signal drains the server; a second ends it at once. */
 function endOnSignal(server: RunningServer, log: Log): void {
   let draining = false;
   const end = async (signal: string) => {

@@ -31,15 +31,17 @@ import { recall as recallTable } from "./tables/recall.ts";
 import { Tables } from "./tables/tables.ts";
 
 export interface RunningServer {
-  /** Where this machine itself finds the server. */
+  /** The server's address on this machine. */
   readonly url: string;
-  /** Takes no new games, says so to whoever is not playing, and resolves once no game runs or the grace time is over. */
+  /**
+   * Stops taking new games, tells those who are not playing, and resolves once no game runs or the grace time is over.
+   */
   drain(): Promise<void>;
   /** Tells everybody, and ends at once. */
   close(): Promise<void>;
 }
 
-/** What a server is made of besides its configuration; what it is not given is as usual. */
+/** What a server is made of besides its configuration; anything left out takes its default. */
 interface Surroundings {
   readonly games: HostedGames;
   readonly log: ServerLog;
@@ -49,8 +51,8 @@ interface Surroundings {
 }
 
 /**
- * Starts everything on one port. One server a process at a time: the framework's directory of rooms is global.
- * @throws if it cannot listen, or keep what is to be kept: with words for the operator.
+ * Starts everything on one port. Only one server can run in a process: the framework's directory of rooms is global.
+ * @throws if it cannot listen, or cannot use its storage; the message is for the operator.
  */
 export async function startServer(
   config: Config,
@@ -99,7 +101,7 @@ export async function startServer(
   };
 }
 
-/** How long a request may take to arrive, in ms: whoever sends slower only holds a connection. */
+/** How long a request may take to arrive, in ms: a slower client only blocks a connection. */
 const patience = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
 
 const usual = (config: Config): Omit<Surroundings, "games"> => ({
@@ -173,7 +175,7 @@ function urlOf(http: HttpServer, { HOST }: Config): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** Without a grace time nothing is ended: all tables come back with the next start. */
+/** Without a grace time no game is ended: all tables come back at the next start. */
 async function drain({ SHUTDOWN_GRACE_SECONDS }: Config, timers: Timers, { tables, queue }: ApiDeps): Promise<void> {
   if (SHUTDOWN_GRACE_SECONDS === 0) return;
   tables.stopTaking();

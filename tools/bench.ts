@@ -5,7 +5,7 @@ import { kittens } from "../shared/games/kittens/game.ts";
 import { loveLetter } from "../shared/games/love-letter/game.ts";
 import { speedOfRandomPlay } from "./bench/random-play.ts";
 
-/** Milliseconds of processor time. The first play warms up, and is not counted; of the others the median counts. */
+/** Milliseconds of processor time. The first run warms up and is not counted; the median of the others counts. */
 const play = { warmUp: 1500, run: 1000, runs: 5 } as const;
 
 const program = new Command("bench")
@@ -16,7 +16,7 @@ const program = new Command("bench")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 
-/** What is measured of one game. */
+/** What is measured of a game. */
 interface Bench {
   readonly editions: readonly EditionInfo[];
   readonly speed: (config: GameConfig) => number;

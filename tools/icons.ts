@@ -1,4 +1,7 @@
-/** Draws the pictures that must not be SVG, from those that are: `node tools/icons.ts`, after the drawings have changed. */
+/**
+ * Draws the pictures that must not be SVG from SVG drawings; run it after the drawings have changed: `node
+ * tools/icons.ts`.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
@@ -15,11 +18,11 @@ interface Picture {
   readonly width: number;
   readonly height: number;
   readonly html: string;
-  /** Round the corners stay open. */
+  /** Whether the corners stay transparent. */
   readonly clear?: boolean;
 }
 
-/** `inset`: room round it in percent, where a system cuts the corners off. */
+/** `inset`: margin in percent, for systems that cut the corners off. */
 const square = (name: string, size: number, inset = 0): Picture => ({
   name,
   width: size,

@@ -5,7 +5,7 @@ import type { Findings } from "./replay/findings.ts";
 import { tell } from "./replay/story.ts";
 import { verify } from "./replay/verify.ts";
 
-/** `untrue`: no game went as the file tells; `unknown`: that cannot be told here. */
+/** `untrue`: no game can go as the file says; `unknown`: this program cannot tell. */
 const exitCode = { untrue: 1, unknown: 2 } as const;
 
 const headlines: Readonly<Record<FlawCode, string>> = {
@@ -23,7 +23,7 @@ await command("replay", "Tells the story of a game from its file, or checks the 
   .addCommand(command("verify", "Checks that the file is unaltered, and that the game went as it tells.", verify))
   .parseAsync();
 
-/** A command that looks at the text of a file. */
+/** A command that examines the text of a file. */
 function command(name: string, description: string, look: (text: string) => Findings | Promise<Findings>): Command {
   return new Command(name)
     .description(description)

@@ -54,7 +54,7 @@ function report(file: string, { title, run }: Case): "passed" | "failed" {
   return "failed";
 }
 
-/** What cannot be read as cases has failed as a whole, for these reasons. */
+/** A file that cannot be read as cases fails as a whole, for these reasons. */
 function complain(reasons: readonly string[]): void {
   for (const reason of reasons) console.error(reason);
   count.failed += 1;

@@ -11,7 +11,7 @@ else printTable(plan, report, seconds);
 for (const flaw of report.flaws) console.error(flaw);
 if (report.flaws.length > 0 || report.finished < plan.games) process.exitCode = 1;
 
-/** Tells the number of games played so far every two seconds. */
+/** Reports the number of games played every two seconds. */
 function progressFrom(start: number): (games: number) => void {
   let told = start;
   return (games) => {

@@ -5,7 +5,7 @@ import type { Comparison } from "./timing/statistics.ts";
 import { TimedTable } from "./timing/table.ts";
 import { runTrials } from "./timing/trials.ts";
 
-/** Beyond it an observer can tell who has passed: what chance alone does to a few hundred passes stays below. */
+/** Above this an observer can tell who has passed; chance alone stays below it over a few hundred passes. */
 const mostAuc = 0.6;
 
 const { passes, seed, json } = new Command("timing")

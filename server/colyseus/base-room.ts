@@ -13,10 +13,10 @@ import type { Timers } from "../plumbing/timers.ts";
 import type { OpenRoom } from "../sockets/door.ts";
 import { QuietSerializer } from "../sync/quiet-serializer.ts";
 
-/** First size of a room's buffers in bytes, of which each room has two; they grow where that is not enough. */
+/** First size of each of a room's two buffers, in bytes; a buffer grows when it is too small. */
 Encoder.BUFFER_SIZE = 4096;
 
-/** How often the framework's clock ticks, in ms; the framework only counts messages per second by it. */
+/** How often the framework's clock ticks, in ms; the framework uses it only to count messages per second. */
 const tickMs = 500;
 
 /** A room of this process by its id. */
@@ -25,18 +25,18 @@ export function openRoom(roomId: string): OpenRoom | null {
   return room instanceof BaseRoom ? room : null;
 }
 
-/** A room that decides itself when to send its state, and whose exceptions do not reach other rooms. */
+/** A room that decides for itself when to send its state, and keeps its exceptions from other rooms. */
 export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options> implements OpenRoom {
   override autoDispose = false;
   override patchRate = null;
 
-  /** What messages and requests it answers. */
+  /** The kinds of messages and requests that the room answers. */
   get kinds(): ReadonlySet<string> {
     return new Set(Object.keys(this.messages ?? {}));
   }
 
   /**
-   * Handles an exception, which is a bug of ours: logs it and keeps it from others.
+   * Handles an exception, which is a bug of ours: logs it and keeps it from other rooms.
    * @param client whose message caused it, if one did.
    */
   protected abstract fail(error: unknown, client: Client | null): void;

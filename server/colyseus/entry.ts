@@ -4,7 +4,7 @@ import type { ApiErrorCode, Player, Seated } from "../../shared/net/protocol.ts"
 import type { Identity } from "../players/identity.ts";
 import type { Table } from "../tables/table.ts";
 
-/** Somebody who joins a table; `watches`: does not want a chair. */
+/** A player who joins a table; `watches`: does not want a chair. */
 export interface Visitor {
   readonly player: Player;
   readonly watches: boolean;
@@ -22,9 +22,9 @@ export async function visitorWith(options: unknown, identity: Identity): Promise
 }
 
 /**
- * Players who have a chair come to that, even if they asked to watch.
- * @param seated where they have a seat.
- * @throws ServerError to keep somebody out.
+ * Lets players who have a chair at this table join it, even if they asked to watch.
+ * @param seated where the player has a seat.
+ * @throws ServerError to keep the player out.
  */
 export function checkEntry(table: Table, { player, watches }: Visitor, seated: Seated | null): void {
   if (seated && seated.code !== table.seated.code) throw refusal("already-seated");
@@ -32,7 +32,7 @@ export function checkEntry(table: Table, { player, watches }: Visitor, seated: S
   if (!admitted.ok) throw refusal(admitted.error);
 }
 
-/** Keeps somebody out; the message is an ApiErrorCode. */
+/** Keeps a player out; the message is an ApiErrorCode. */
 export const refusal = (code: ApiErrorCode): ServerError => new ServerError(statusOf(code), code);
 
 const statusOf = (code: ApiErrorCode): number => {

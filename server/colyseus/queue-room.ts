@@ -14,12 +14,12 @@ type Connection = Client<{ auth: Player }>;
 interface QueueRoomDeps extends Pick<TableDeps, "log"> {
   readonly identity: Identity;
   readonly queue: Queue;
-  /** What a connection begins with. */
+  /** What a client joins with. */
   readonly format: z.ZodType<QueueJoin>;
   readonly tables: Pick<Tables, "ticketOf">;
 }
 
-/** @returns the room class for "queue". There is one such room, for everybody who waits. */
+/** @returns the room class for "queue"; there is one such room, for all who wait. */
 export const queueRoom = (deps: QueueRoomDeps) =>
   class extends QueueRoom {
     protected override readonly deps = deps;
@@ -28,7 +28,7 @@ export const queueRoom = (deps: QueueRoomDeps) =>
 /** What the server adds to the options that a client joins with. */
 const placeFormat = z.looseObject({ network: z.string().nullable() });
 
-/** The connections of those who wait in the public queue. */
+/** The connections of players who wait in the public queue. */
 abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
   protected abstract readonly deps: QueueRoomDeps;
   override messages = {
@@ -65,7 +65,7 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
     if (listener) this.deps.queue.leave(playerOf(client).id, listener);
   }
 
-  /** The queue goes on for the others. */
+  /** The queue keeps running for the others. */
   protected override fail(error: unknown, client: Client | null): void {
     this.deps.log.error({ err: error, room: this.roomId }, "an error in the queue");
     if (client) this.dismiss(client);

@@ -3,7 +3,10 @@ import { LocalDriver } from "@colyseus/core";
 type Search = Parameters<LocalDriver["findOne"]>;
 type Found = ReturnType<LocalDriver["findOne"]>;
 
-/** The framework's list of rooms with a fast lookup by id: its own tests every room against every condition. */
+/**
+ * The framework's list of rooms, with a fast lookup by id: the framework's own tests every room against every
+ * condition.
+ */
 export class RoomList extends LocalDriver {
   override async findOne(...search: Search): Found {
     const [{ roomId, ...others }] = search;

@@ -30,7 +30,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "ver
   readonly log: ServerLog;
 }
 
-/** Lets an HTTP server take WebSockets to tables and to the queue, of which there is one. */
+/** Lets an HTTP server accept WebSockets to tables and to the one queue. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
   const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, version } = deps;
   const limits = tableLimits(config);

@@ -33,13 +33,13 @@ interface RoomDeps extends Omit<TableDeps, "journal"> {
   readonly journal: TicketJournal;
 }
 
-/** @returns the room class to be defined as "table". */
+/** @returns the room class for "table". */
 export const tableRoom = (deps: RoomDeps) =>
   class extends TableRoom {
     protected override readonly deps = { ...deps, journal: new TableJournal(deps.journal) };
   };
 
-/** The connections of a table's players and spectators. Each person has at most one: the newest. */
+/** The connections of a table's players and spectators. Each player has at most one: the newest. */
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements TableListener {
   protected abstract readonly deps: TableDeps &
     Pick<RoomDeps, "identity" | "directory"> & { readonly journal: TableJournal };
@@ -98,7 +98,9 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (said.length > 0) client.send("chat", said);
   }
 
-  /** A chair is nobody's who has a seat elsewhere by the time it is taken. @throws ServerError to keep somebody out. */
+  /**
+   * Refuses a chair to a player who has taken a seat elsewhere meanwhile. @throws ServerError to keep the player out.
+   */
   async #admit(visitor: Visitor): Promise<void> {
     const { directory, tables } = this.deps;
     const { id } = visitor.player;
@@ -152,7 +154,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#endWith(reason);
   }
 
-  /** @throws if its game cannot go on. */
+  /** @throws if the table's game cannot be continued. */
   #lay(seated: Seated, beginning: Beginning): void {
     const state = this.deps.games.newTable();
     const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
@@ -178,7 +180,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.broadcastPatch();
   }
 
-  /** Goes on from the saved table, as after a restart: everybody who is here has to come back. */
+  /** Continues from the saved table, as after a restart: everybody has to join again. */
   async #startOver(recovery: Recovery, culprit: string | null): Promise<void> {
     const { kept, putOut } = await recovery.attempt(culprit);
     if (this.#hasEnded) return;
@@ -187,7 +189,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (putOut !== null) this.#table.conduct.putOut(putOut);
   }
 
-  /** A client cannot go on with another state object than the one it knows. */
+  /** A client cannot continue with a state object other than the one it knows. */
   #sendAllAway(): void {
     for (const client of this.#connections.values()) {
       client.leave(CloseCode.WITH_ERROR);
@@ -240,7 +242,9 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return this.#table.seats.seatOf(visitorOf(client).player.id) ?? "spectator";
   }
 
-  /** Tells a client its seat, and shows a player their private state. Spectators share the public state, which is encoded once. */
+  /**
+   * Tells a client its seat, and shows a player their private state. Spectators share the public state, encoded once.
+   */
   #welcome(client: Connection): void {
     const viewer = this.#viewer(client);
     const { timers, version } = this.deps;
@@ -258,7 +262,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (own) client.view.add(own);
   }
 
-  /** Tells clients what this viewer may know of a story, if anything. */
+  /** Tells clients what this viewer may know of a story; nothing if that is empty. */
   #tell(clients: readonly Connection[], type: "events" | "story", story: Story, viewer: Viewer): void {
     if (clients.length === 0) return;
     const events = story.tell(viewer);
@@ -266,7 +270,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (events.length > 0) sendToAll(clients, type, batch);
   }
 
-  /** Tells everybody what somebody has said, if they may. */
+  /** Passes chat and emotes on to everybody, if they are allowed. */
   #pass(type: "emote" | "said", said: Result<object, SocialError>): Reply {
     if (!said.ok) return said;
     sendToAll(this.#connections.values(), type, said.value);
@@ -278,7 +282,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
-    // In case of an exception, which means that nothing was done.
+    // The reply after an exception: nothing was done.
     context.reject<TableError>({ kind: "stale" });
     const send = (reply: Reply) => (reply.ok ? context.resolve({}) : context.reject(reply.error));
     const reply = handle(player);
@@ -286,7 +290,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return reply instanceof Promise ? reply.then(send) : send(reply);
   }
 
-  /** Closes the connection of somebody who has left, after the reply. */
+  /** Closes the connection of a player who has left, after the reply. */
   #partWithLeavers(playerId: string): void {
     const person = this.#table.seats.personOf(playerId);
     const client = this.#connections.get(playerId);

@@ -4,12 +4,12 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 /** What an operator reads about a variable. */
 const about = z.registry<{ meaning: string; format: string }>();
 
-/** A variable of the environment that is `standard` where it is not set. */
+/** A variable of the environment; `standard` is its default. */
 function variable<Value>(meaning: string, format: string, standard: string, value: z.ZodType<Value, string>) {
   return value.prefault(standard).register(about, { meaning, format });
 }
 
-/** A variable that may stay without a value. */
+/** A variable without a default. */
 function optional<Value>(meaning: string, format: string, value: z.ZodType<Value, string>) {
   return value.optional().register(about, { meaning, format });
 }
@@ -17,7 +17,7 @@ function optional<Value>(meaning: string, format: string, value: z.ZodType<Value
 const whole = (least: number, most: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(least).max(most));
 
-/** A whole number as operators give it. `most`: beyond it a value is a slip of the pen. */
+/** A whole number as operators write it. A value above `most` is taken for a typing error. */
 const count = (meaning: string, standard: number, least: number, most: number) =>
   variable(meaning, `whole number, ${least} to ${most}`, String(standard), whole(least, most));
 
@@ -37,7 +37,7 @@ const origin = z
 
 const postgres = z.string().refine((text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol));
 
-/** Everything that can be configured: the environment's variables, in the order in which they are shown. */
+/** All configuration: the environment's variables, in the order in which they are shown. */
 const variables = z.object({
   PORT: count("port of the page, the API and the WebSocket; 0 takes a free one", 2567, 0, 65535),
   HOST: variable("address to listen on", "address or host name", "0.0.0.0", z.string().regex(/^[\w.:-]+$/)),
@@ -117,11 +117,11 @@ export interface Variable {
   readonly name: string;
   readonly meaning: string;
   readonly format: string;
-  /** As it would be written; null if it has none. */
+  /** The default as an operator would write it; null if there is none. */
   readonly standard: string | null;
 }
 
-/** A variable with a value that does not do. */
+/** A variable with an invalid value. */
 export interface WrongVariable {
   readonly name: string;
   readonly expected: string;
@@ -133,7 +133,7 @@ export const variableList: readonly Variable[] = Object.entries(variables.shape)
   return { name, meaning, format, standard: schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : null };
 });
 
-/** @param env variables that are empty count as not set. @returns all that is wrong, if anything is. */
+/** @param env empty variables count as not set. @returns everything that is wrong, if anything is. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): Result<Config, readonly WrongVariable[]> {
@@ -148,7 +148,7 @@ export function readConfig(
 
 const secrets = new Set(["TOKEN_SECRET", "DATABASE_URL"]);
 
-/** A secret is not repeated: what is shown here may end in a log. */
+/** Leaves out the value of a secret: this text may end up in a log. */
 const complaint = (name: string, expected: string, text = ""): WrongVariable => ({
   name,
   expected,

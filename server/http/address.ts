@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { ipKeyGenerator } from "express-rate-limit";
 
 /**
- * Where a request comes from, by its socket or by what trusted proxies say: the one by which limits count. An IPv6 address stands for the
- * network that one household has.
+ * The address that limits count a request by: from its socket, or from what trusted proxies say. An IPv6 address is
+ * reduced to the network of one household.
  * @param proxies how many are in front of this server.
  */
 export function addressOf({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">, proxies: number): string {

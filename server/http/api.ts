@@ -4,7 +4,7 @@ import { gamesApi } from "./games-api.ts";
 import { playersApi } from "./players-api.ts";
 import { tablesApi } from "./tables-api.ts";
 
-/** The HTTP part of `shared/net/protocol.ts`. */
+/** The HTTP API of `shared/net/protocol.ts`. */
 export function api(deps: ApiDeps): Router {
   const router = Router();
   router.use(playersApi(deps), tablesApi(deps), gamesApi(deps));

@@ -3,11 +3,11 @@ import type { TableSettings } from "../../shared/net/protocol.ts";
 import { received } from "../../shared/net/received.ts";
 import { avatarFormat } from "../players/newcomers.ts";
 
-/* The bodies of requests, as schemas; none of them throws, whatever the value. */
+/* Schemas of request bodies. None of them throws, whatever the value. */
 
 export const emptyBody = received(z.strictObject({}));
 
-/** How long a name may be is for the check of names to say. */
+/** The length of a name is left to the check of names. */
 export const profileBody = received(
   z.strictObject({ name: z.string().exactOptional(), avatar: avatarFormat.exactOptional() }),
 );

@@ -21,7 +21,7 @@ export interface ApiDeps {
   readonly directory: TableDirectory;
   readonly games: HostedGames;
   readonly queue: Queue;
-  /** Games that are over. */
+  /** Finished games. */
   readonly archive: Archive;
   readonly limits: Limits;
   readonly pulse: Pulse;

@@ -10,7 +10,7 @@ import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
-/** Finished games: for those who played them, and for others where one of those has shared it. */
+/** Finished games: for their players, and for others if one of the players has shared the game. */
 export function gamesApi({ config, identity, archive, limits, log }: ApiDeps): Router {
   const router = Router();
   const tries = [limits.tries, limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? "")];
@@ -46,7 +46,7 @@ export function gamesApi({ config, identity, archive, limits, log }: ApiDeps): R
   return router;
 }
 
-/** @returns null for what cannot be read, which the log tells of. */
+/** @returns null for what cannot be read; logs the reason. */
 function readable<Kept>(kept: Result<Kept, Flaw>, log: Pick<Log, "error">): Kept | null {
   if (kept.ok) return kept.value;
   const { what, expected, got } = kept.error;

@@ -3,16 +3,16 @@ import type { Timers } from "../plumbing/timers.ts";
 
 interface Window {
   hits: number;
-  /** By the clock that only goes forwards. */
+  /** By the monotonic clock. */
   readonly endsAt: number;
 }
 
-/** Counts requests by address or player, in windows of time that begin with the first request; by the monotonic clock. */
+/** Counts requests by address or player, in windows of time that begin with a first request; by the monotonic clock. */
 export class Hits implements Store {
   readonly localKeys = true;
   readonly #timers: Pick<Timers, "now" | "date">;
   readonly #windowMs: number;
-  /** All are equally long, so that the first to begin is the first to end. */
+  /** All are equally long: the first to begin is the first to end. */
   readonly #windows = new Map<string, Window>();
 
   constructor(timers: Pick<Timers, "now" | "date">, windowMs: number) {

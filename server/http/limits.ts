@@ -8,19 +8,19 @@ import { refuse } from "./replies.ts";
 export interface Limits {
   /** Requests of any kind. */
   readonly requests: RequestHandler;
-  /** Joins, counted by player for those who come to their own seat, so that many behind one address come back at once. */
+  /** Joins. Counted by player for those who return to their own seat: many behind one address may come back at once. */
   joinsOf(ownSeat: (request: Request) => Promise<string | null>): RequestHandler;
-  /** Guests and tables made. */
+  /** New guests and new tables. */
   readonly creations: RequestHandler;
   /** Wrong codes and tickets, counted by address. */
   readonly tries: RequestHandler;
-  /** The same, counted by what tells players apart. */
+  /** The same, counted by player. */
   triesOf(player: (request: Request) => Promise<string>): RequestHandler;
 }
 
 const windowMs = 60_000;
 
-/** What a minute allows, by address; IPv6 by the network that one household has. */
+/** What one address may do in a minute. An IPv6 address counts as the network of one household. */
 export function createLimits(config: Config, timers: Pick<Timers, "now" | "date">): Limits {
   const limited = (rules: Parameters<typeof rateLimit>[0]) =>
     rateLimit({ ...rules, store: new Hits(timers, windowMs) });

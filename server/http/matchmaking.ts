@@ -6,13 +6,13 @@ import { malformed, refuse } from "./replies.ts";
 
 type MatchmakingDeps = Pick<ApiDeps, "identity" | "directory" | "queue" | "limits" | "networks">;
 
-/** Lets clients of the SDK join rooms that exist; only the server makes rooms. */
+/** Lets clients of the SDK join existing rooms; only the server makes rooms. */
 export function matchmaking({ identity, directory, queue, limits, networks }: MatchmakingDeps): Router {
   const router = Router();
-  /** What is kept with the place in a room; whatever a client says of its network is overwritten. */
+  /** What is kept with the reservation in a room. It overwrites what a client says of its network. */
   const options = (request: Request) => ({ ...request.body, network: networks.of(request) });
 
-  /** The player who comes to a table at which they have a seat already; null for everybody else. */
+  /** The player, if they join a table at which they already have a seat; else null. */
   async function comingBack({ body, path }: Request): Promise<string | null> {
     const join = joinFormat.safeParse(body);
     const player = join.success ? await identity.playerOf(join.data.token) : null;
@@ -39,7 +39,7 @@ export function matchmaking({ identity, directory, queue, limits, networks }: Ma
   return router;
 }
 
-/** Answers with a place in a room, or with the code by which the SDK knows what was wrong. */
+/** Replies with a reserved seat in a room, or with an error code that the SDK knows. */
 async function reserve(response: Response, join: () => Promise<object>): Promise<void> {
   try {
     response.json(await join());

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import compression from "compression";
 import express, { type Response, Router } from "express";
 
-/** Addresses that the client itself shows something at. */
+/** Addresses at which the client shows a screen. */
 const screens = [
   "/",
   "/t/:code",
@@ -18,9 +18,9 @@ const screens = [
 ];
 
 /**
- * The built client. What has a hash in its name never changes; the page itself is asked for each time.
+ * The built client. Files with a hash in their name never change; the page itself is requested each time.
  * @param folder where the build is.
- * @param publicUrl where players find it: pictures for link previews are named in full.
+ * @param publicUrl where players find it: link previews need full addresses of pictures.
  */
 export function pages(folder: string, publicUrl = ""): Router {
   const router = Router();
@@ -42,10 +42,10 @@ export function pages(folder: string, publicUrl = ""): Router {
   return router;
 }
 
-/** To an operator who has started the server by itself. */
+/** For an operator who has started the server without the pages. */
 const notBuilt = "The pages are not built: expected dist/client/index.html, which `npm run build` writes.";
 
-/** The address of the preview picture, up to its first slash. */
+/** The address of the preview picture, up to the first slash of its path. */
 const preview = /(property="og:image" content=")\//;
 
 const cachingOf = (path: string): string =>

@@ -6,7 +6,7 @@ import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
 import { forPlayers, readBody } from "./requests.ts";
 
-/** Guests: who a player is, and how they move to another device. */
+/** Players: their names and pictures, and how they move to another device. */
 export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps): Router {
   const router = Router();
   router.post("/players", limits.creations, async (request, response) => {

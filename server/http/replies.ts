@@ -24,7 +24,7 @@ export function refuse(response: Response, error: ApiError): void {
   response.status(statuses[error.error]).json(error);
 }
 
-/** Names each field that was wrong, and what was expected. */
+/** Names each invalid field, and what was expected. */
 export const malformed = ({ issues }: ZodError): ApiError => ({
   error: "malformed",
   detail: issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`).join("; "),

@@ -17,7 +17,7 @@ export const forPlayers =
     return player ? handle(player, request, response) : refuse(response, { error: "unauthorized" });
   };
 
-/** @returns the body, or null if it is malformed; then the reply is sent already. */
+/** @returns the body, or null if it is malformed; the error response is then already sent. */
 export function readBody<Body>(format: z.ZodType<Body>, request: Request, response: Response): Body | null {
   const parsed = format.safeParse(request.body ?? {});
   if (parsed.success) return parsed.data;
@@ -27,10 +27,10 @@ export function readBody<Body>(format: z.ZodType<Body>, request: Request, respon
 
 const bodyLimit = "4kb";
 
-/** Whatever type a body claims to be of, it is JSON or malformed. */
+/** Reads every body as JSON, whatever type it claims to be. */
 export const jsonBody = (): RequestHandler => express.json({ limit: bodyLimit, type: () => true });
 
-/** Replies to what Express or the body parser refuses; any other error is a bug of ours. */
+/** Replies to errors of Express or the body parser; any other error is a bug of ours. */
 export function answerErrors(log: Log): ErrorRequestHandler {
   return (error, { method, path }, response, next) => {
     if (response.headersSent) return next(error);

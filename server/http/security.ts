@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { refuse } from "./replies.ts";
 
 /**
- * Security headers. Scripts, styles and connections only from here; cards are drawn in the page, from pictures and fonts
+ * Security headers. Scripts, styles and connections come only from here; the page draws cards from pictures and fonts
  * that it holds itself (blob:, data:).
  */
 export function securityHeaders({ PUBLIC_URL }: Config): RequestHandler {
@@ -32,8 +32,9 @@ export function securityHeaders({ PUBLIC_URL }: Config): RequestHandler {
 }
 
 /**
- * Whether a page of this origin may talk to the server: its own page, or one at PUBLIC_URL. Clients without an origin are not pages.
- * @param host as the request names us.
+ * Whether a page of this origin may talk to the server: its own page, or one at PUBLIC_URL. Clients that send no origin
+ * are not pages.
+ * @param host the host that the request names.
  */
 export function isAllowedOrigin(origin: string | undefined, host: string | undefined, { PUBLIC_URL }: Config): boolean {
   if (origin === undefined || origin === PUBLIC_URL) return true;

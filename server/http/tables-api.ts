@@ -7,7 +7,7 @@ import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
-/** Tables that people open for themselves, and finding them by code. */
+/** Opening tables, and finding them by code. */
 export function tablesApi({
   config,
   version,
@@ -34,7 +34,7 @@ export function tablesApi({
     response.status(201).json(seated);
   }
 
-  /** What a player can do instead whom a table refuses. */
+  /** What a player whom a table refuses can do instead. */
   async function wayOut(
     error: ApiErrorCode,
     { id }: Player,

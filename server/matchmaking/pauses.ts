@@ -12,8 +12,9 @@ const longestMs = 15 * 60_000;
 const fadesMs = 60 * 60_000;
 
 /**
- * How long the queue refuses players who deserted running games of strangers: half a minute, doubled each time, at most a
- * quarter of an hour; an hour without deserting clears it. Kept in memory, by player and not by address, which others share.
+ * How long the queue refuses players who deserted running games of strangers: half a minute, doubled each time, at most
+ * a quarter of an hour. An hour without deserting clears it. Kept in memory, by player: an address is shared with
+ * others.
  */
 export class Pauses {
   readonly #timers: Pick<Timers, "now">;

@@ -1,26 +1,29 @@
 import { canSeat, type Editions } from "../../shared/core/editions.ts";
 import type { Player, QueueJoin } from "../../shared/net/protocol.ts";
 
-/** What somebody waits for: an edition or any, and a number of chairs or any. */
+/** What a player waits for: an edition or any, and a number of chairs or any. */
 export type Wish = Omit<QueueJoin, "token">;
 
 export interface Waiter {
   readonly player: Player;
   readonly wish: Wish;
-  /** The network they come from; null if networks do not count. */
+  /** The network the player comes from; null if networks do not count. */
   readonly network: string | null;
 }
 
-/** People who will play together, in the order in which they came. */
+/** People who will play together, in the order in which they joined. */
 export interface Group {
   readonly waiters: readonly Waiter[];
 }
 
-/** What people play who all take any edition: the first that has so many chairs; the queue takes no wish that none has. */
+/**
+ * What people who all accept any edition play: the first with so many chairs. The queue takes no wish that no edition
+ * has.
+ */
 const editionForAny = (seats: number, editions: Editions): string =>
   editions.all.find((info) => canSeat(info, seats))?.id ?? "";
 
-/** The edition these people will play: what the first of them who named one asked for. */
+/** The edition these people will play: the first that one of them named. */
 export function editionOf(waiters: readonly Waiter[], editions: Editions): string {
   const asked = waiters.map(({ wish }) => wish.edition).find((edition) => edition !== "any");
   return asked ?? editionForAny(seatsOf(waiters), editions);
@@ -29,7 +32,7 @@ export function editionOf(waiters: readonly Waiter[], editions: Editions): strin
 /** The number of chairs if nobody in a group named one. */
 const seatsForAny = 4;
 
-/** How many chairs these people will have: what the first of them who named a number asked for. */
+/** How many chairs these people will have: the first number that one of them named. */
 export function seatsOf(waiters: readonly Waiter[]): number {
   const asked = waiters.map(({ wish }) => wish.seats).find((seats) => seats !== "any");
   return asked ?? seatsForAny;
@@ -37,7 +40,7 @@ export function seatsOf(waiters: readonly Waiter[]): number {
 
 export const isFull = ({ waiters }: Group): boolean => waiters.length >= seatsOf(waiters);
 
-/** @returns the group of strangers that the waiter could join and that would have the fewest free chairs. */
+/** @returns the group of strangers with the fewest free chairs that the waiter could join. */
 export function fullestFor<Kind extends Group>(
   groups: readonly Kind[],
   waiter: Waiter,
@@ -49,8 +52,8 @@ export function fullestFor<Kind extends Group>(
 }
 
 /**
- * Who plays when a group's wait is over: the group, and strangers from other groups who could have joined it. If all of
- * them share one network, others of that network join too, so that they need not play alone; never together with strangers.
+ * Who plays when a group's wait is over: the group, and strangers from other groups who could have joined it. If a
+ * group shares one network and would play alone, others of that network join it; never together with strangers.
  * @param others everybody else who waits, in the order in which they are taken.
  */
 export function completed({ waiters }: Group, others: readonly Waiter[], editions: Editions): readonly Waiter[] {

@@ -13,9 +13,9 @@ import { completed, editionOf, fullestFor, type Group, isFull, seatsOf, type Wai
 /** One connection of a waiting player; a player may have several. */
 export interface Listener {
   news(news: QueueNews): void;
-  /** The player has a seat there, new or old. */
+  /** The player has a seat there, just taken or from before. */
   seated(seated: Seated): void;
-  /** The queue does not take the player, or no longer. */
+  /** The queue refuses the player, now or from now on. */
   closed(goodbye: QueueGoodbye): void;
 }
 
@@ -37,7 +37,7 @@ interface WaitingGroup extends Group {
   readonly cancel: Cancel;
 }
 
-/** The public queue: groups people by what they want to play, and opens their tables. */
+/** The public queue: groups people by what they want to play, and opens tables for them. */
 export class Queue {
   readonly #deps: QueueDeps;
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -49,7 +49,7 @@ export class Queue {
     this.#deps = deps;
   }
 
-  /** How many people wait, by edition. */
+  /** How many players wait, by edition. */
   waiting(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { waiters } of this.#groups) {
@@ -59,7 +59,7 @@ export class Queue {
     return counts;
   }
 
-  /** Lets a player wait; a new wish replaces an earlier one. A player who has a seat is sent there. */
+  /** Lets a player wait; a new wish replaces an earlier one. A player who already has a seat is sent there. */
   async join(waiter: Waiter, listener: Listener): Promise<void> {
     const seated = await this.#deps.directory.seatOf(waiter.player.id);
     const refusal = seated ? null : await this.refusalFor(waiter);
@@ -68,7 +68,7 @@ export class Queue {
     else this.#wait(waiter, listener);
   }
 
-  /** Why the queue would not take a player, or null; also null if they have a seat and would be sent there. */
+  /** Why the queue would refuse a player, or null. Also null if they have a seat: they would be sent there. */
   async refusalFor({ player, network }: Omit<Waiter, "wish">): Promise<QueueRefusal | null> {
     const { tables, directory, pauses } = this.#deps;
     if (await directory.seatOf(player.id)) return null;
@@ -79,7 +79,7 @@ export class Queue {
     return reason && { reason };
   }
 
-  /** A connection is gone; the player stops waiting with their last one. */
+  /** A connection has ended. With the last one the player stops waiting. */
   leave(playerId: string, listener: Listener): void {
     const listeners = this.#listeners.get(playerId);
     listeners?.delete(listener);
@@ -88,7 +88,7 @@ export class Queue {
     this.#remove(playerId);
   }
 
-  /** The player stops waiting and plays with bots; the rest of the group waits on. */
+  /** The player stops waiting and plays with bots; the rest of the group keeps waiting. */
   start(playerId: string): void {
     const waiter = this.#groupOf(playerId)?.waiters.find(({ player }) => player.id === playerId);
     if (!waiter) return;
@@ -178,7 +178,7 @@ export class Queue {
     }
   }
 
-  /** What strangers play by: the edition's own defaults. */
+  /** The settings for strangers: the edition's own defaults. */
   #settingsFor(waiters: readonly Waiter[]): TableSettings {
     const { editions } = this.#deps;
     const usual = usualSettings(editions.info(editionOf(waiters, editions)), seatsOf(waiters));
@@ -199,7 +199,7 @@ export class Queue {
     }
   }
 
-  /** Without those who have sat down elsewhere meanwhile, or may not play: they are told. */
+  /** Leaves out players who have taken a seat elsewhere meanwhile or may not play, and tells them. */
   async #thoseWhoPlay(group: readonly Waiter[]): Promise<readonly Waiter[]> {
     const arePlaying = await Promise.all(group.map((waiter) => this.#stillPlays(waiter)));
     return group.filter((_, place) => arePlaying[place]);
@@ -211,14 +211,14 @@ export class Queue {
     return false;
   }
 
-  /** Sends a player to the seat that they took elsewhere meanwhile. @returns whether they have one. */
+  /** Sends a player to the seat that they have taken elsewhere meanwhile, if any. @returns whether there is one. */
   async #sentToSeat(playerId: string): Promise<boolean> {
     const seated = await this.#deps.directory.seatOf(playerId);
     if (seated) this.#dismiss(playerId, (listener) => listener.seated(seated));
     return seated !== null;
   }
 
-  /** Tells a player if too many tables were opened meanwhile. @returns whether that is so. */
+  /** Sends a player away if too many tables have been opened meanwhile. @returns whether that is the case. */
   async #sentAway(waiter: Waiter): Promise<boolean> {
     const reason = await this.#deps.directory.refusalFor(openerOf(waiter));
     if (reason) this.#dismiss(waiter.player.id, (listener) => listener.closed({ reason }));

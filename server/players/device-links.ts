@@ -3,12 +3,12 @@ import type { Player } from "../../shared/net/protocol.ts";
 
 const lifeMs = 5 * 60_000;
 
-/** One-time tickets by which a player goes on at another device. A player has one at most: the newest. */
+/** One-time tickets that move a player to another device. A player has at most one: the newest. */
 export class DeviceLinks {
   readonly #now: () => number;
   readonly #tickets = new Map<string, { readonly player: Player; readonly endsAt: number }>();
 
-  /** @param now in ms, by a clock that only goes forwards. */
+  /** @param now in ms, monotonic. */
   constructor(now: () => number) {
     this.#now = now;
   }
@@ -20,7 +20,7 @@ export class DeviceLinks {
     return { ticket, seconds: lifeMs / 1000 };
   }
 
-  /** @returns whose ticket it was, or null if there is none, or no longer. */
+  /** @returns whose ticket it is, or null if it is unknown or no longer valid. */
   redeem(ticket: string): Player | null {
     const link = this.#tickets.get(ticket);
     this.#tickets.delete(ticket);

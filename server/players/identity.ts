@@ -1,11 +1,11 @@
 import type { Player } from "../../shared/net/protocol.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Who players are. It answers later, since it may have to be looked up elsewhere; today a token says all of it. */
+/** Says who a player is. It answers later: a look-up elsewhere may be needed. Today the token holds everything. */
 export interface Identity {
   /** @returns whose token it is, or null if it is not one of ours. */
   playerOf(token: string): Promise<Player | null>;
-  /** The token by which a player is known from now on. */
+  /** The token of this player from now on. */
   tokenOf(player: Player): Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import unhomoglyph from "unhomoglyph";
 import { longestName } from "./names.ts";
 
-/** @returns the name, or, where one that looks like it is taken, the name with the first free number behind it. */
+/** @returns the name; if it looks like one that is taken, with the first free number behind it. */
 export function toldApart(name: string, taken: readonly string[]): string {
   const looks = new Set(taken.flatMap(looksOf));
   let shown = name;
@@ -9,16 +9,16 @@ export function toldApart(name: string, taken: readonly string[]): string {
   return shown;
 }
 
-/** Whether two names are hard to tell apart for whoever sees them. */
+/** Whether two names are hard to tell apart by sight. */
 export const looksLike = (one: string, other: string): boolean => {
   const looks = looksOf(other);
   return looksOf(one).some((look) => looks.includes(look));
 };
 
-/** Names that share one of these look alike: as they are written, or but for upper and lower case. */
+/** Names that share one of these look alike, as written or ignoring case. */
 const looksOf = (name: string): readonly string[] => [skeletonOf(name), skeletonOf(name.toLowerCase())];
 
-/** By Unicode's table of characters that are confused with each other (UTS 39, section 4). */
+/** By Unicode's table of confusable characters (UTS 39, section 4). */
 const skeletonOf = (text: string): string =>
   unhomoglyph(text.normalize("NFD").replace(/\u{FE0F}/gu, "")).normalize("NFD");
 

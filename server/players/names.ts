@@ -4,7 +4,7 @@ import { invisible, mixesAlphabets, piledMarks, tidied, visible } from "./wordin
 /** Most characters of a name, counted in code points after normalisation (NFC). */
 export const longestName = 20;
 
-/** @returns the name as it is shown, or null if it may not be used. */
+/** @returns the name as it is shown, or null if it is not allowed. */
 export function acceptName(text: string): string | null {
   if (invisible.test(text)) return null;
   const name = tidied(text);

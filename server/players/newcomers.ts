@@ -13,7 +13,7 @@ const drawings = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "1
 /** The number of an avatar's drawing. */
 export const avatarFormat = z.enum(drawings);
 
-/** A new player, with a name and a face to play at once. */
+/** A new player, with a name and a picture, ready to play. */
 export const newcomer = (): Player => ({
   id: randomUUID(),
   name: `${oneOf(tempers)} ${oneOf(cats)}`,

@@ -8,10 +8,10 @@ import {
   TextCensor,
 } from "obscenity";
 
-/** Harmless German words, and a cat, that an English filter takes offence at. */
+/** Harmless German words, and a cat, that an English filter would censor. */
 const harmless = ["kanal", "dickicht", "dicker", "assel", "asseln", "moby dick", "pussycat"];
 
-/** As patterns of the filter, which reads a double t as one. */
+/** As patterns of the filter, which reads "tt" as one "t". */
 const germanInsults = [
   "arschloch",
   "|arsch|",

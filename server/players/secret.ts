@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { makeFile } from "../plumbing/private.ts";
 
 /**
- * The secret kept in the data folder, which is there; made at the first start; only its owner may read it.
+ * The secret in the data folder. The first start makes it; only its owner may read it. The folder must exist.
  * @throws if the folder cannot be written, or the file holds no secret.
  */
 export function keptSecret(dataDir: string): string {

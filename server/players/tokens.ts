@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Player } from "../../shared/net/protocol.ts";
 
-/** Begins every token, so that the log can recognise one and hide it; the number changes with the format. */
+/** Begins every token: the log recognises tokens by it and hides them. The number changes with the format. */
 const version = "nl1";
 
 /** The content of a token; our signature vouches for it. */
 const payload = z.tuple([z.string(), z.string(), z.string()]);
 
-/** Signs and reads the tokens of players: VERSION.PLAYER.SIGNATURE, all that a player is carried by the token itself. */
+/** Signs and reads players' tokens: VERSION.PLAYER.SIGNATURE. The token itself carries everything about a player. */
 export class Tokens {
   readonly #secret: string;
 
@@ -38,13 +38,13 @@ export class Tokens {
   }
 }
 
-/** @returns null for anything but the canonical spelling: Node ignores characters that are not base64url. */
+/** @returns null for any spelling but the canonical one: Node ignores characters that are not base64url. */
 function bytesOf(encoded: string): Buffer | null {
   const bytes = Buffer.from(encoded, "base64url");
   return bytes.toString("base64url") === encoded ? bytes : null;
 }
 
-/** @returns null if it is no JSON. */
+/** @returns null if it is not JSON. */
 function jsonIn(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString());

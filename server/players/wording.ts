@@ -1,12 +1,14 @@
-/** Control and format characters, and whatever else shows nothing; the mark that makes an emoji colourful is fine. */
+/**
+ * Control and format characters, and all others that show nothing; the mark that makes an emoji colourful is allowed.
+ */
 export const invisible = /[[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]--\u{FE0F}]/v;
 
 export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Marks piled up on a letter until they leave their line. */
+/** Marks piled so high on a letter that they leave its line. */
 export const piledMarks = /\p{M}{4}/u;
 
-/** Letters of an alphabet of which some look like another one's, and letters that do not go with it in one word. */
+/** Alphabets with letters that look like another one's, and the letters that do not belong in one word with them. */
 const mixtures: readonly (readonly [own: RegExp, foreign: RegExp])[] = [
   // Japanese, Chinese and Korean take Latin letters into their words.
   [/\p{scx=Latin}/u, /[\p{L}--[\p{scx=Latin}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{sc=Zyyy}]]/v],
@@ -16,7 +18,7 @@ const mixtures: readonly (readonly [own: RegExp, foreign: RegExp])[] = [
   [/\p{scx=Cherokee}/u, /[\p{L}--[\p{scx=Cherokee}\p{sc=Zyyy}]]/v],
 ];
 
-/** Whether a word has letters of several alphabets that are taken for one another. */
+/** Whether a word mixes letters of several alphabets that are easily confused. */
 export const mixesAlphabets = (text: string): boolean =>
   text
     .split(/[[\s\p{Pd}\p{Po}\p{S}]--['’]]+/v)
@@ -25,7 +27,7 @@ export const mixesAlphabets = (text: string): boolean =>
 /** Normalised (NFC), on one line, without space around it. */
 export const tidied = (text: string): string => text.normalize("NFC").trim().replace(/\s+/gu, " ");
 
-/** What can be seen of a text and stays within its line. */
+/** The visible part of a text, without what leaves its line. */
 export function readable(text: string): string {
   const spaced = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ");
   const seen = spaced.replace(new RegExp(invisible, "gv"), "").normalize("NFC");

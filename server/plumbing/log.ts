@@ -4,16 +4,16 @@ import type { Config } from "../config/config.ts";
 /** The log of the process. */
 export type ServerLog = Logger;
 
-/** What most of the server needs of it. */
+/** The part of the log that most of the server uses. */
 export interface Log {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-/** In a line of JSON, whatever begins like the token of a player, up to white space or a quote. */
+/** In a line of JSON, text that begins like a player's token, up to white space or a quote. */
 const tokenPattern = /nl\d+\.(?:[^\s"\\]|\\[\\/bu])*/g;
 
-/** Fields that are never written, wherever in an entry they stand. */
+/** Fields that are never written, at any depth of an entry. */
 const secrets = new Set([
   "token",
   "authorization",
@@ -48,14 +48,14 @@ const fieldsOf = (entry: object): Record<string, unknown> =>
     Object.entries(entry).map(([key, value]) => [key, secrets.has(key.toLowerCase()) ? "[hidden]" : redacted(value)]),
   );
 
-/** Leaves errors to their serializer; of other class instances only the class name is written. */
+/** Leaves errors to their serializer; of other class instances writes only the class name. */
 function redacted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redacted);
   if (typeof value !== "object" || value === null || value instanceof Error) return value;
   return Object.getPrototypeOf(value) === Object.prototype ? fieldsOf(value) : `[${value.constructor.name}]`;
 }
 
-/** The standard fields of an error; any others could hold secrets. */
+/** The standard fields of an error; other fields could hold secrets. */
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;

@@ -5,7 +5,7 @@ export class Pace {
   readonly #timers: Timers;
   readonly #most: number;
   readonly #withinMs: number;
-  /** When each of them did it recently, in ms by the monotonic clock, oldest first. */
+  /** When each person did it recently, in ms by the monotonic clock, oldest first. */
   readonly #done = new Map<string, readonly number[]>();
 
   /** @param most times within `withinMs`. */
@@ -15,7 +15,7 @@ export class Pace {
     this.#withinMs = withinMs;
   }
 
-  /** @returns whether it may be done now; if so, it counts as done. */
+  /** @returns whether it is allowed now; if so, it counts as done. */
   allows(playerId: string): boolean {
     const now = this.#timers.now();
     const recent = (this.#done.get(playerId) ?? []).filter((at) => now - at < this.#withinMs);

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { Log } from "./log.ts";
 import { unusable } from "./unusable.ts";
 
-/** All that the server keeps in its data folder. */
+/** Everything that the server keeps in its data folder. */
 const ownFiles = ["lock", "games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "token-secret"];
 
-/** The mode bit of a folder that everybody may write to, such as /tmp. */
+/** The mode bit of a folder that all users may write to, such as /tmp. */
 const sticky = 0o1000;
 
 /**
- * Makes a folder unless it exists, and closes it and the server's files in it to everybody but their owner. Logs what it
- * cannot close.
+ * Makes a folder unless it exists, and removes other users' access to it and to the server's files in it. Logs what it
+ * cannot protect.
  * @throws if the folder cannot be made, or all users share it.
  */
 export function closeFolder(dataDir: string, log: Pick<Log, "error">): void {
@@ -26,7 +26,7 @@ export function closeFolder(dataDir: string, log: Pick<Log, "error">): void {
   }
 }
 
-/** Makes a file that nobody but its owner may open, whatever the umask. @returns false if it is there already. */
+/** Makes a file that only its owner may open, whatever the umask. @returns false if it exists already. */
 export function makeFile(file: string): boolean {
   try {
     const descriptor = openSync(file, "ax", 0o600);
@@ -50,7 +50,7 @@ function closeToOthers(path: string, mode: number, log: Pick<Log, "error">): voi
   }
 }
 
-/** Closing a shared folder would lock others out of their files. */
+/** Removing others' access to a shared folder would lock them out of their own files. */
 function refuseShared(dataDir: string): void {
   if ((statSync(dataDir).mode & sticky) === 0) return;
   const foreign = readdirSync(dataDir).find((name) => !ownFiles.includes(name));

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** Ticks some milliseconds apart. What is done only at a tick does not reveal by its time what happened before it. */
+/** Ticks some milliseconds apart. Work that is done only at a tick does not reveal by its time what happened before. */
 export interface Pulse {
   /** Runs something at the next tick. */
   next(run: () => void): void;
@@ -8,7 +8,7 @@ export interface Pulse {
 
 const unforeseen = new URL("./pulse-thread.ts", import.meta.url);
 
-/** Ticks at times that nobody can predict and nothing can influence. */
+/** Ticks at times that nobody can predict or influence. */
 export class UnforeseenPulse implements Pulse {
   readonly #program: URL;
   readonly #awaited = new Int32Array(new SharedArrayBuffer(4));
@@ -16,7 +16,7 @@ export class UnforeseenPulse implements Pulse {
   #due: (() => void)[] = [];
   #hasStopped = false;
 
-  /** @param program what the thread runs. */
+  /** @param program the code of the thread. */
   constructor(program = unforeseen) {
     this.#program = program;
     this.#thread = this.#begin();
@@ -27,14 +27,14 @@ export class UnforeseenPulse implements Pulse {
     if (this.#due.length === 1) this.#wait();
   }
 
-  /** Waits for the next tick first, so that whatever is due is done. */
+  /** Waits for the next tick first: everything due is done. */
   async stop(): Promise<void> {
     await new Promise<void>((resolve) => this.next(resolve));
     this.#hasStopped = true;
     await this.#thread.terminate();
   }
 
-  /** Replaces a thread that ends unexpectedly: without ticks nobody would be told anything. */
+  /** Replaces a thread that ends unexpectedly: without ticks no message would leave. */
   #begin(): Worker {
     const thread = new Worker(this.#program, { workerData: this.#awaited.buffer, execArgv: [] });
     thread.on("message", () => this.#beat());
@@ -57,7 +57,7 @@ export class UnforeseenPulse implements Pulse {
       try {
         run();
       } catch (error) {
-        // A bug of ours: the others must not notice.
+        // A bug of ours; the others must not notice it.
         setImmediate(() => {
           throw error;
         });

@@ -4,7 +4,7 @@ export type Cancel = () => void;
 export interface Timers {
   /** The monotonic clock, in whole ms, for durations. Its zero means nothing. */
   now(): number;
-  /** The calendar time in ms since 1970, for dates that are shown or stored. It may jump, also backwards. */
+  /** The calendar time in ms since 1970, for dates that are shown or stored. It may jump, even backwards. */
   date(): number;
   after(ms: number, run: () => void): Cancel;
 }
@@ -18,7 +18,7 @@ export const systemTimers: Timers = {
   },
 };
 
-/** A timeout that can be set anew and cancelled. */
+/** A timeout that can be set again and cancelled. */
 export class Alarm {
   readonly #timers: Timers;
   #cancel: Cancel = () => {};

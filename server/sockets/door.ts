@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /** A room as the door knows it. */
 export interface OpenRoom {
-  /** What messages and requests it answers. */
+  /** The kinds of messages and requests that the room answers. */
   readonly kinds: ReadonlySet<string>;
   hasReservedSeat(sessionId: string): boolean;
 }
@@ -11,21 +11,21 @@ interface DoorRules {
   readonly roomOf: (roomId: string) => OpenRoom | null;
   readonly isAllowedOrigin: (request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** ms of a clock that only goes forwards. */
+  /** Monotonic, in ms. */
   readonly now: () => number;
 }
 
-/** `ignored`: from an address that was refused too often to get another reply. */
+/** `ignored`: from an address that has been refused too often to get another reply. */
 export type Knock = { readonly room: OpenRoom } | "refused" | "ignored";
 
-/** How many refusals an address gets a reply to within `withinMs`. */
+/** How many refusals within `withinMs` get a reply, by address. */
 const mostRefusals = 20;
 const withinMs = 10_000;
 
-/** Lets in only WebSockets from an allowed page that have a seat reserved. */
+/** Lets in only WebSockets that have a reserved seat and come from an allowed page. */
 export class Door {
   readonly #rules: DoorRules;
-  /** Refusals by address, since a time. */
+  /** Refusals by address, in the current span of time. */
   readonly #refusals = new Map<string, number>();
   #since = 0;
 

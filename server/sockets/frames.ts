@@ -1,13 +1,13 @@
 import { Protocol } from "@colyseus/core";
 import { isPlainMsgpack } from "./plain-msgpack.ts";
 
-/** Frames of a single byte: the end of the handshake, a sign of life, and a farewell. */
+/** Frames of one byte: end of the handshake, sign of life, farewell. */
 const bare: ReadonlySet<number> = new Set([Protocol.JOIN_ROOM, Protocol.PING, Protocol.LEAVE_ROOM]);
 
 /**
- * Whether a frame is one that a client may send to its room: a bare one, or a message or request of a kind that the room knows,
- * with plain data in it. No decoder sees any other.
- * @param kinds what messages and requests may be called.
+ * Whether a client may send this frame to its room: a bare one, or a message or request of a kind that the room knows,
+ * with plain data. Other frames reach no decoder.
+ * @param kinds the kinds of messages and requests that the room answers.
  */
 export function isSensible(frame: Uint8Array, kinds: ReadonlySet<string>): boolean {
   const [code = 0] = frame;
@@ -20,14 +20,14 @@ export function isSensible(frame: Uint8Array, kinds: ReadonlySet<string>): boole
   return end === frame.length || isPlainMsgpack(frame, end);
 }
 
-/** How many bytes a request's number has behind the first one: it is an unsigned integer of at most 32 bits. */
+/** How many bytes of a request's number follow its first byte; the number is an unsigned integer of at most 32 bits. */
 const bytesOfNumber: ReadonlyMap<number, number> = new Map([
   [0xcc, 1],
   [0xcd, 2],
   [0xce, 4],
 ]);
 
-/** @returns a place beyond the frame if it is neither a message nor a request. */
+/** @returns an index beyond the frame if it is neither a message nor a request. */
 function startOfKind(frame: Uint8Array, code: number): number {
   if (code === Protocol.ROOM_DATA) return 1;
   const number = frame[1];

@@ -14,22 +14,25 @@ export interface GuardedSocket {
 export type Offence = "nonsense" | "too many frames" | "frames that break the protocol" | "reads nothing";
 
 export interface GuardRules {
-  /** What messages and requests may be called in the room. */
+  /** The kinds of messages and requests that the room answers. */
   readonly kinds: ReadonlySet<string>;
-  /** Frames of any sort, those of the protocol itself included, that a connection may send in a second. */
+  /** Frames of any sort that a connection may send in a second; the protocol's own count too. */
   readonly framesPerSecond: number;
-  /** ms of a clock that only goes forwards. */
+  /** Monotonic, in ms. */
   readonly now: () => number;
-  /** Called once for each connection that the guard ends. `frames`: how many it had sent. */
+  /** Called once for each connection that the guard ends. `frames`: how many it sent. */
   readonly ended: (offence: Offence, frames: number) => void;
 }
 
-/** Bytes that a connection may leave unread. */
+/** Bytes that a client may leave unread. */
 export const mostUnsentBytes = 1_000_000;
 /** How long the other side may take to complete a close, in ms. */
 export const closeMs = 2000;
 
-/** Passes on to the room what a client may send, as often as it may; ends connections that send anything else or never read. */
+/**
+ * Passes on to the room what a client may send, as often as it may; ends connections that send anything else or never
+ * read.
+ */
 export function guard(socket: GuardedSocket, rules: GuardRules): void {
   const watch = new Watch(socket, rules);
   const emit = socket.emit.bind(socket);
@@ -46,7 +49,7 @@ export function guard(socket: GuardedSocket, rules: GuardRules): void {
   };
 }
 
-/** What one connection has done so far. */
+/** What one connection has done. */
 class Watch {
   readonly #socket: GuardedSocket;
   readonly #rules: GuardRules;
@@ -61,7 +64,7 @@ class Watch {
     this.#rules = rules;
   }
 
-  /** @returns whether an event of the socket is passed on. */
+  /** @returns whether to pass on an event of the socket. */
   lets(event: string | symbol, [first, isBinary]: readonly unknown[]): boolean {
     switch (event) {
       case "message":
@@ -70,7 +73,7 @@ class Watch {
       case "pong":
         return this.#counts();
       case "error":
-        // The socket has begun to close by itself.
+        // The socket is already closing by itself.
         this.#end("frames that break the protocol");
         return false;
       default:

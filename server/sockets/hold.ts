@@ -20,14 +20,15 @@ interface HoldDeps {
 /** By socket: the ticket that the connection has to wait for. */
 const waits = new WeakMap<object, () => Ticket>();
 
-/** From now on each message to a socket waits until the ticket is kept which applies when the message is sent. */
+/** From now on each message to a socket waits for the ticket that applies when the message is sent. */
 export function waitFor(socket: object, ticket: () => Ticket): void {
   waits.set(socket, ticket);
 }
 
 /**
- * Holds back what is sent over a socket until a tick of the pulse at which all it depends on is kept. So nobody learns of
- * anything that could still be lost, and the time of a message does not reveal what else the server was doing.
+ * Holds back what is sent over a socket until everything it depends on is kept, and then until a tick of the pulse.
+ * Nobody learns of anything that could still be lost, and the time of a message does not reveal what else the server
+ * did.
  */
 export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
   const held: { readonly ticket: Ticket; readonly go: () => void }[] = [];
@@ -44,6 +45,6 @@ export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
   const close = socket.close.bind(socket);
   socket.send = (...message) => later(() => send(...message));
   socket.pong = (...data) => later(() => pong(...data));
-  // A connection that is closing already may end at once.
+  // A connection that is already closing may end at once.
   socket.close = (...why) => (socket.readyState === open ? later(() => close(...why)) : close(...why));
 }

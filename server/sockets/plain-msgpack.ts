@@ -1,6 +1,6 @@
 import { deepest } from "../../shared/net/received.ts";
 
-/** How many bytes follow the first one of null, a boolean or a number, by that first one. */
+/** How many bytes follow the first byte of null, a boolean or a number. */
 const scalars: ReadonlyMap<number, number> = new Map([
   [0xc0, 0],
   [0xc2, 0],
@@ -17,23 +17,26 @@ const scalars: ReadonlyMap<number, number> = new Map([
   [0xd3, 8],
 ]);
 
-/** Begins the definition of a record: an object whose keys are named once in a message, as the clients' SDK writes objects. */
+/**
+ * Begins the definition of a record: an object whose keys are named once in a message. The clients' SDK writes objects
+ * so.
+ */
 const definition = [0xd4, 0x72] as const;
 
 /**
- * Whether bytes are one value of msgpack that is what JSON can say: no binaries, no extensions but records, texts as keys,
- * nothing deeper than `deepest`.
+ * Whether bytes are one value of msgpack that JSON can express: no binaries, no extensions but records, keys that are
+ * texts, nothing deeper than `deepest`.
  * @param at where the value begins; it must end with the bytes.
  */
 export function isPlainMsgpack(bytes: Uint8Array, at: number): boolean {
   return new Walk(bytes, at).isOneValue();
 }
 
-/** Walks over a message without decoding it. */
+/** Steps through a message without decoding it. */
 class Walk {
   readonly #bytes: Uint8Array;
   #at: number;
-  /** How many keys a record has, by the byte that stands for it. */
+  /** How many keys a record has, by the byte that names it. */
   readonly #records = new Map<number, number>();
 
   constructor(bytes: Uint8Array, at: number) {
@@ -45,7 +48,7 @@ class Walk {
     return this.#value(0) && this.#at === this.#bytes.length;
   }
 
-  /** Steps over a value. @returns false if it is not plain, or is cut off. */
+  /** Steps over a value. @returns false if it is not plain, or cut off. */
   #value(depth: number): boolean {
     if (depth > deepest || this.#at >= this.#bytes.length) return false;
     const first = this.#next();
@@ -81,7 +84,7 @@ class Walk {
     return true;
   }
 
-  /** Its name, the list of its keys, and at once the first such object. */
+  /** Steps over a record's name, the list of its keys, and its first object. */
   #record(depth: number): boolean {
     if (this.#next() !== definition[1]) return false;
     const name = this.#next();
@@ -105,7 +108,7 @@ class Walk {
     return this.#at <= this.#bytes.length;
   }
 
-  /** Behind the end of the bytes it is more than any byte. */
+  /** The next byte; past the end a number that no byte has. */
   #next(): number {
     const byte = this.#bytes[this.#at] ?? Number.POSITIVE_INFINITY;
     this.#at += 1;

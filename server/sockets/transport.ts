@@ -14,7 +14,7 @@ export interface TransportDeps {
   readonly pulse: Pulse;
   /** Frames of any sort that a connection may send in a second. */
   readonly framesPerSecond: number;
-  /** ms of a clock that only goes forwards. */
+  /** Monotonic, in ms. */
   readonly now: () => number;
   readonly log: { warn(details: object, message: string): void };
 }
@@ -24,8 +24,8 @@ const maxMessageBytes = 4096;
 const refusal = "HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /**
- * Takes the WebSockets that the door lets in. It guards incoming frames, and holds back outgoing ones until all that
- * happened before is kept, so that nobody learns of anything that could still be lost.
+ * Accepts the WebSockets that the door lets in. Guards incoming frames, and holds back outgoing ones until everything
+ * that happened before is kept: nobody learns of anything that could still be lost.
  */
 export class GuardedTransport extends WebSocketTransport {
   readonly #deps: TransportDeps;

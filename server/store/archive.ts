@@ -3,12 +3,12 @@ import type { Result } from "../../shared/core/result.ts";
 import type { PlayedGame } from "../../shared/net/protocol.ts";
 import type { FinishedGame } from "./saved.ts";
 
-/** Finished games, for a while. Whatever it does rejects if the database fails. */
+/** Finished games, for a while. Every method rejects if the database fails. */
 export interface Archive {
-  /** Null if there is none by this id, or none any more, or it still runs. */
+  /** Null if no game has this id, or it is forgotten, or still runs. */
   finished(id: string): Promise<Result<FinishedGame | null, Flaw>>;
-  /** A player's games, the newest first, each of them or why it cannot be read. */
+  /** A player's games, the newest first; for each that cannot be read, the reason. */
   gamesOf(playerId: string): Promise<readonly Result<PlayedGame, Flaw>[]>;
-  /** Lets whoever has its id see a game. @returns false if the player has not played it. */
+  /** Lets everybody who has its id see a game. @returns false if the player has not played it. */
   share(id: string, playerId: string): Promise<boolean>;
 }

@@ -8,7 +8,7 @@ export interface Database {
   readonly games: {
     readonly id: string;
     readonly roomId: string;
-    /** 1 if whoever has its id may see it once it is over. */
+    /** 1 if everybody who has its id may see it once it is over. */
     readonly isShared: number;
     /** A GameRecord without its steps. */
     readonly recordJson: string;
@@ -26,17 +26,17 @@ export interface Database {
     /** A RecordedStep. */
     readonly stepJson: string;
   };
-  /** Who took part in a finished game. */
+  /** Who played a finished game. */
   readonly played: {
     readonly gameId: string;
     readonly seat: number;
     readonly playerId: string;
-    /** 1 for whoever won. */
+    /** 1 for a winner. */
     readonly place: number;
   };
   /** One row. */
   readonly looks: {
-    /** How often a server has made sure that this is still the database that it writes. */
+    /** How often a server has checked that this is still the database that it writes. */
     readonly count: number;
   };
 }

@@ -3,24 +3,27 @@ import type { Pulse } from "../plumbing/pulse.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { BegunGame, EndedGame, JournalEntry, SavedStep, SavedTable } from "./saved.ts";
 
-/** How long after a write that failed the next one is tried, in ms: ever longer, up to the last. */
+/** How long after a failed write the next one is tried, in ms: longer each time, up to the longest. */
 const retriesMs = [1000, 2000, 5000, 10_000];
 const longestRetryMs = 30_000;
 
-/** A number for something that happened: it is kept once all up to this ticket is. Later things have no smaller tickets. */
+/**
+ * A number for something that happened. It is kept once every ticket up to this one is; later things never have smaller
+ * tickets.
+ */
 export type Ticket = number;
 
 interface JournalDeps {
   /** Keeps a whole entry, or rejects. */
   readonly write: (entry: JournalEntry) => Promise<void>;
-  /** By which a write that failed is tried again. */
+  /** Schedules the retry of a failed write. */
   readonly timers: Timers;
   /** When writes begin. */
   readonly pulse: Pulse;
   readonly log: Log;
 }
 
-/** The entry that is still growing, and who waits for it to be kept. */
+/** The entry that still grows, and what waits for it to be kept. */
 interface OpenEntry extends JournalEntry {
   readonly ticket: Ticket;
   readonly begun: BegunGame[];
@@ -49,17 +52,18 @@ const joined = (earlier: OpenEntry, later: OpenEntry): OpenEntry => ({
 });
 
 /**
- * Writes down what happens at all tables before anybody is told of it. What happens between two pulses is kept together, or
- * none of it. While the store fails nobody waits for it: games go on in memory, and what happened in them is written once it works again.
+ * Writes down what happens at all tables before anybody is told of it. What happens between two pulses is kept as a
+ * whole or not at all. While the store fails, nothing waits for it: games continue in memory, and the journal catches
+ * up once the store works again.
  */
 export class Journal {
   readonly #deps: JournalDeps;
   #now = newEntry(1);
   /** The ticket of the last entry that is kept. */
   #kept: Ticket = 0;
-  /** Whether anything has happened that no write has begun for. */
+  /** Whether something has happened for which no write has begun. */
   #isDue = false;
-  /** Whether a write is under way, or will begin by itself. */
+  /** Whether a write runs or is scheduled. */
   #isBusy = false;
   #writing: OpenEntry | null = null;
   readonly #retry: Alarm;
@@ -91,23 +95,25 @@ export class Journal {
     return this.#due();
   }
 
-  /** @param table does not change any more; null if it has closed for good. */
+  /** @param table must not change afterwards; null if it has closed for good. */
   table(roomId: string, table: SavedTable | null): Ticket {
     this.#now.tables.set(roomId, table);
     return this.#due();
   }
 
-  /** Tries whether the store can be written, even if nothing has happened. */
+  /** Tests whether the store can be written, even if nothing has happened. */
   probe(): void {
     this.#due();
   }
 
-  /** Whether nobody needs to wait for it any more: it is kept, or the store fails. */
+  /** Whether nothing needs to wait for this ticket any more: it is kept, or the store fails. */
   isKept(ticket: Ticket): boolean {
     return !this.isSaving || ticket <= this.#kept;
   }
 
-  /** Runs something as soon as all that has happened is kept, in the order of the calls; at once if it is kept already. */
+  /**
+   * Runs something once everything that has happened is kept, in the order of the calls; at once if it is kept already.
+   */
   whenKept(run: () => void): void {
     if (!this.isSaving) run();
     else if (this.#isDue) this.#now.waiting.push(run);
@@ -115,7 +121,7 @@ export class Journal {
     else run();
   }
 
-  /** Writes what is left, if it can be written at all, and nothing from then on. */
+  /** Writes what is left, if possible, and nothing afterwards. */
   async close(): Promise<void> {
     await new Promise<void>((resolve) => this.whenKept(resolve));
     this.#retry.cancel();
@@ -131,13 +137,13 @@ export class Journal {
     return this.#now.ticket;
   }
 
-  /** Runs after everything else of the same tick, which a write would delay. */
+  /** Writes after all other work of the same tick: a write would delay it. */
   #plan(): void {
     this.#isBusy = true;
     this.#deps.pulse.next(() => setImmediate(() => void this.#write()));
   }
 
-  /** What happens while an entry is written goes into the next one. */
+  /** What happens during a write goes into the next entry. */
   async #write(): Promise<void> {
     const entry = this.#now;
     this.#now = newEntry(entry.ticket + 1);
@@ -162,7 +168,7 @@ export class Journal {
     this.#deps.log.info({}, "games are saved again");
   }
 
-  /** Nothing is lost: it is tried again with all that has happened since. */
+  /** Nothing is lost: the next write holds this entry and all that has happened since. */
   #failed(entry: OpenEntry, reason: unknown): void {
     const later = this.#now;
     this.#now = joined(entry, later);

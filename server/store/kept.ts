@@ -3,11 +3,13 @@ import type { Flaw } from "../../shared/core/flaw.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { misfitIn, parseJson } from "../../shared/net/parsed.ts";
 
-/** One kind of what is kept as JSON. */
+/** A kind of value that is kept as JSON. */
 export interface Kind<Value> {
-  /** Of its present version. */
+  /** The format of the present version. */
   readonly format: z.ZodType<Value>;
-  /** The way up: the first turns version 1 into 2, the next 2 into 3. What names no version is of version 1. */
+  /**
+   * Upgrades in order: the first turns version 1 into 2, the next 2 into 3. A value without a version has version 1.
+   */
   readonly upgrades: readonly z.ZodType[];
 }
 
@@ -18,9 +20,9 @@ export const keptText = <Value extends object>(kind: Kind<Value>, value: Value):
   JSON.stringify(presentOf(kind) === 1 ? value : { version: presentOf(kind), ...value });
 
 /**
- * Reads what this program or an older one has kept.
+ * Reads a value that this program or an older one has kept.
  * @param where names the row and the column.
- * @returns what is wrong with which field; says nothing of what stands there, since that may be secret.
+ * @returns which field is wrong, and how; never its value, which may be secret.
  */
 export function readKept<Value>(kind: Kind<Value>, text: string, where: string): Result<Value, Flaw> {
   const json = parseJson(text);

@@ -6,8 +6,8 @@ import type { Kind } from "./kept.ts";
 import type { BegunGame, SavedTable } from "./saved.ts";
 
 /*
- * What is kept as JSON, and how what older programs have kept becomes what it is now. Whoever changes a format adds the
- * upgrade to it, from what was kept before, and a text as it was kept before to test/store/kept.test.ts.
+ * The kinds of values that are kept as JSON, and how older versions are upgraded. A change of a format needs an upgrade
+ * here from the format before, and in test/store/kept.test.ts a text in that format.
  */
 
 const chairFormat = z.discriminatedUnion("kind", [
@@ -27,7 +27,7 @@ const chairFormat = z.discriminatedUnion("kind", [
 
 const knownFormat = z.tuple([z.string(), z.int().min(1)]);
 
-/** Misses were not counted at first, and of people's numbers there was only their order. */
+/** At first misses were not counted, and of people's numbers only the order was kept. */
 const withNumbersAndMisses = z
   .looseObject({
     chairs: z.array(z.looseObject({ kind: z.string() })),

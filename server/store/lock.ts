@@ -10,8 +10,8 @@ export interface Lock {
 const sqliteBusy = 5;
 
 /**
- * Locks a data folder, which must exist, for this process alone, until it is released or the process ends in any way: an
- * open transaction of SQLite locks its file, and the system releases that with the process.
+ * Locks an existing data folder for this process alone, until the lock is released or the process ends in any way: an
+ * open transaction of SQLite locks its file, and the system releases that lock with the process.
  * @throws if another process has the folder, or it cannot be written.
  */
 export function lockFolder(dataDir: string): Lock {

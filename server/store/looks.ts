@@ -1,26 +1,27 @@
-/** How often the database has been looked at, by the server and by a row there: they differ in an older state of it. */
+/** Counts looks at the database, here and in a row there. If the row has fewer, the database is in an older state. */
 export class Looks {
   readonly #name: string;
   #count: number | null = null;
 
-  /** @param name what an operator knows the database by. */
+  /** @param name the operator's name for the database. */
   constructor(name: string) {
     this.#name = name;
   }
 
-  /** Null before the first one. */
+  /** Null before the first look. */
   get count(): number | null {
     return this.#count;
   }
 
-  /** The row says so now. */
+  /** The row now holds this count. */
   keep(count: number): void {
     this.#count = count;
   }
 
   /**
-   * @param got what the row says; null if there is none. A look whose answer was lost may have been counted.
-   * @throws if it is not what was written last.
+   * @param got the row's count; null if there is no row. It may be larger: a look may be counted although its answer
+   * was lost.
+   * @throws if it is older than what was written last.
    */
   compare(got: number | null): void {
     if (this.#count === null || (got !== null && got >= this.#count)) return;

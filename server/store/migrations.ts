@@ -2,11 +2,11 @@ import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 
-/** SQLite then keeps the rows in the order of the key alone: one page to write for a step instead of two. */
+/** Makes SQLite keep rows only in the order of their key: a step then costs one written page instead of two. */
 const inOneTree = (db: Pick<Kysely<Database>, "getExecutor">) =>
   db.getExecutor().adapter instanceof SqliteAdapter ? sql`without rowid` : sql``;
 
-/** By name, in the order of the names. One that has been released never changes; there is no way back. */
+/** By name, and in the order of the names. A released migration never changes; there is no way back. */
 const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-21-journal": {
     async up(db) {
@@ -58,8 +58,8 @@ const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Brings a database up to what this program knows.
- * @throws if a newer program has had it, or a migration fails.
+ * Migrates a database to what this program knows.
+ * @throws if a newer program has used it, or a migration fails.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

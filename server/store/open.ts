@@ -15,15 +15,15 @@ import { type Place, Watch } from "./watch.ts";
 export interface OpenStore {
   readonly store: Store;
   readonly watch: Watch;
-  /** Lets another process have it. */
+  /** Frees it for another process. */
   close(): Promise<void>;
 }
 
 type Where = Pick<Config, "DATA_DIR" | "DATABASE_URL">;
 
 /**
- * Opens what outlives the process, for this process alone.
- * @throws if another server has it, or it cannot be used.
+ * Opens everything that outlives the process, for this process alone.
+ * @throws if another server uses it, or it cannot be used.
  */
 export async function openStore(where: Where, log: Log): Promise<OpenStore> {
   closeFolder(where.DATA_DIR, log);
@@ -59,7 +59,7 @@ async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promis
   return { db, looks: new Looks(file), place: new SqliteFiles(file, db) };
 }
 
-/** A database of another machine, which sees to its own files. */
+/** A database on another machine, which looks after its own files. */
 const elsewhere: Place = {
   async beforeLook() {},
   async afterLook() {},

@@ -5,20 +5,24 @@ import { unusable } from "../plumbing/unusable.ts";
 import type { Database } from "./database.ts";
 import type { Looks } from "./looks.ts";
 
-/** How long the server may take to answer before a write counts as failed, in ms: players wait for it. */
+/** How long the server may take to answer before a write counts as failed, in ms; players wait for it. */
 const patienceMs = 3000;
 
-/** What servers of this kind lock while they use a database: any number that others do not take. */
+/** The number that servers of this kind lock while they use a database; others should not use it. */
 const lockKey = 5_046_711_009;
 
-/** The server notices within half a minute that this process is gone with its whole machine, and frees the lock. */
+/**
+ * The database server notices within half a minute that this process and its whole machine are gone, and frees the
+ * lock.
+ */
 const keepAlive = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
 
 /**
- * A database on a Postgres server. There is one connection, which holds a lock for as long as it lasts: whoever can write is
- * the only one who can. A connection that is lost is made again when it is needed, if the database still is what it was.
- * @param url postgres://USER:PASSWORD@HOST/DATABASE, directly to the server: a pool between would share the lock.
- * @throws if the server does not let us in, or another process has the database.
+ * A database on a Postgres server. The one connection holds a lock as long as it lasts: only one process can write. A
+ * lost connection is made again when it is needed, if the database is still what it was.
+ * @param url postgres://USER:PASSWORD@HOST/DATABASE, directly to the server: a connection pool between would share the
+ * lock.
+ * @throws if the server refuses the connection, or another process has the database.
  */
 export async function openPostgres(url: string, looks: Looks, log: Log): Promise<Kysely<Database>> {
   const pool = new pg.Pool({
@@ -38,7 +42,7 @@ export async function openPostgres(url: string, looks: Looks, log: Log): Promise
   });
   const lost = (error: Error) => log.error({ err: error }, "the connection to the database is lost");
   pool.on("connect", (client) => client.on("error", lost));
-  // Of a connection that is in use only the connection itself tells; of one that is not the pool tells as well.
+  // A connection in use reports its errors itself; for an idle one the pool reports them too.
   pool.on("error", () => {});
   await reach(pool, url);
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
@@ -62,7 +66,7 @@ class Taken extends Error {
   }
 }
 
-/** Times in ms come as numbers, like everything else that counts. */
+/** Reads times in ms, like all counts, as numbers. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") =>
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
 
@@ -79,7 +83,7 @@ async function lock(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** @throws if the database is in an older state than it was. */
+/** @throws if the database is in an older state than before. */
 async function compare(client: pg.ClientBase, looks: Looks): Promise<void> {
   if (looks.count === null) return;
   const { rows } = await client.query<Database["looks"]>("SELECT count FROM looks");

@@ -12,7 +12,7 @@ interface RetentionDeps {
   readonly keepDays: number;
 }
 
-/** Forgets games that are too old: those that have ended every hour, those that never will as the server starts. */
+/** Forgets games that are too old: finished ones every hour, unfinished ones when the server starts. */
 export class Retention {
   readonly #deps: RetentionDeps;
   readonly #alarm: Alarm;
@@ -22,7 +22,7 @@ export class Retention {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  /** To be called before any table is there. */
+  /** Call it before any table exists. */
   async begin(): Promise<void> {
     await this.#deps.store.forgetUnfinished(this.#oldest);
     await this.#run();

@@ -6,7 +6,7 @@ import { readKept } from "./kept.ts";
 import { headKind, playersKind, stepKind, tableKind } from "./kinds.ts";
 import type { SavedGame, SavedTable } from "./saved.ts";
 
-/* What rows of the database say, or what is wrong with them. */
+/* Reads rows of the database, or says what is wrong with them. */
 
 export const readTable = ({ roomId, tableJson }: Database["tables"]): Result<SavedTable, Flaw> =>
   readKept(tableKind, tableJson, `tables, room ${roomId}, tableJson`);
@@ -17,7 +17,7 @@ export const readHead = ({
 }: Pick<Database["games"], "id" | "recordJson">): Result<Omit<GameRecord, "steps">, Flaw> =>
   readKept(headKind, recordJson, `games, id ${id}, recordJson`);
 
-/** @param rows its steps, in their order. */
+/** @param rows the game's steps, in order. */
 export function readGame(game: Database["games"], rows: readonly Database["steps"][]): Result<SavedGame, Flaw> {
   const { id, roomId, isShared, playersJson, endedAt } = game;
   const head = readHead(game);

@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import type { Player, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 
-/* What must not be lost, as plain data. How it is kept, and read again: kinds.ts. */
+/* Everything that must not be lost, as plain data. kinds.ts keeps and reads it. */
 
 export type SavedChair =
   | {
@@ -11,11 +11,11 @@ export type SavedChair =
       /** Gone on purpose. */
       readonly left: boolean;
       readonly ready: boolean;
-      /** As of a `Person` at the table. */
+      /** See `Person` at the table. */
       readonly missed: number;
       readonly isCovered: boolean;
       readonly isOut: boolean;
-      /** Whether the directory still has the player at this table. */
+      /** Whether the player is still in the directory at this table. */
       readonly seated: boolean;
     }
   | { readonly kind: "bot"; readonly name: string }
@@ -27,16 +27,16 @@ export interface SavedTable {
   readonly code: string;
   readonly settings: TableSettings;
   readonly start: "by-host" | "when-joined";
-  /** Whether strangers meet here: games are then open to whoever has their id. */
+  /** Whether strangers meet here. Everybody who has the id of one of its games may then see it. */
   readonly isPublic: boolean;
   readonly phase: TablePhase;
   /** In seat order. */
   readonly chairs: readonly SavedChair[];
   /** The host's player id. */
   readonly host: string | null;
-  /** Ids and the numbers by which they are known. */
+  /** Player ids, and the people's numbers at this table. */
   readonly known: readonly (readonly [playerId: string, number: number])[];
-  /** Ids of the players whom the host has put off a chair. */
+  /** Ids of the players whom the host has put out. */
   readonly removed: readonly string[];
   /** The game on the table: running, or the last one. */
   readonly gameId: string | null;
@@ -48,7 +48,7 @@ export interface SavedTable {
 export interface BegunGame {
   readonly id: string;
   readonly roomId: string;
-  /** Whether whoever has its id may see it once it is over. */
+  /** Whether everybody who has its id may see it once it is over. */
   readonly isShared: boolean;
   readonly record: Omit<GameRecord, "steps">;
   /** The players' ids in seat order; null for a bot. */
@@ -66,27 +66,27 @@ export interface FinishedGame extends SavedGame {
   readonly endedAt: number;
 }
 
-/** An accepted command. `place`: how many came before it in its game. */
+/** One step of a game. `place`: how many came before it. */
 export interface SavedStep {
   readonly gameId: string;
   readonly place: number;
   readonly step: RecordedStep;
 }
 
-/** How a game has ended. */
+/** How a game ended. */
 export interface EndedGame {
   readonly gameId: string;
   /** ms since 1970. */
   readonly endedAt: number;
-  /** How well each person did: 1 for whoever won. */
+  /** How well each person did: 1 for a winner. */
   readonly places: readonly { readonly playerId: string; readonly seat: Seat; readonly place: number }[];
 }
 
-/** What happened between two ticks of the pulse, kept as a whole or not at all. */
+/** What happens between two ticks of the pulse, kept as a whole or not at all. */
 export interface JournalEntry {
   readonly begun: readonly BegunGame[];
   readonly steps: readonly SavedStep[];
   readonly ended: readonly EndedGame[];
-  /** Tables that are other than before, by room; null for one that has closed for good. */
+  /** Tables that have changed, by room; null for one that has closed for good. */
   readonly tables: ReadonlyMap<string, SavedTable | null>;
 }

@@ -1,9 +1,11 @@
-/* What a thread of its own runs once: reads a whole file of SQLite and says what is damaged in it, or null. */
+/* A thread that runs once: reads a whole file of SQLite and reports what is damaged in it, or null. */
 
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** SQLite's codes for a file that is damaged, and one that is none of its own. All else is for the next look to find out. */
+/**
+ * SQLite's codes for a damaged file, and for a file that is not SQLite's. All other errors are left to the next look.
+ */
 const damages = new Set([11, 26]);
 
 function damageIn(file: string): string | null {

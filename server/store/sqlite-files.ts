@@ -5,11 +5,14 @@ import { reasonOf } from "../plumbing/unusable.ts";
 import type { Database } from "./database.ts";
 import type { Place } from "./watch.ts";
 
-/** The files of a database of SQLite as they were opened: what is deleted, or has another in its place, is read by nobody after the end of the process. */
+/**
+ * The files of an SQLite database as they were opened. A file that was deleted or replaced is lost when the process
+ * ends.
+ */
 export class SqliteFiles implements Place {
   readonly #file: string;
   readonly #db: Kysely<Database>;
-  /** Device and inode of each, in words; none before the first look, since only a write makes all of them. */
+  /** Device and inode of each file, as text; empty before the first look, since the files exist only after a write. */
   readonly #known = new Map<string, string>();
 
   constructor(file: string, db: Kysely<Database>) {
@@ -17,13 +20,13 @@ export class SqliteFiles implements Place {
     this.#db = db;
   }
 
-  /** What is read next comes from the file, which may have been written over in its place. */
+  /** Makes the next read come from the file: its content may have been overwritten. */
   async beforeLook(): Promise<void> {
     for (const [path, expected] of this.#known) await expectAt(path, expected);
     await sql`PRAGMA shrink_memory`.execute(this.#db);
   }
 
-  /** From then on the file itself has all that was written. */
+  /** Moves everything that was written into the file itself. */
   async afterLook(): Promise<void> {
     await sql`PRAGMA wal_checkpoint(PASSIVE)`.execute(this.#db);
     if (this.#known.size > 0) return;
@@ -31,7 +34,7 @@ export class SqliteFiles implements Place {
       this.#known.set(path, await identityOf(path));
   }
 
-  /** In a thread of its own. */
+  /** Runs in its own thread. */
   damage(): Promise<string | null> {
     const worker = new Worker(new URL("./sqlite-check.ts", import.meta.url), { workerData: this.#file, execArgv: [] });
     worker.unref();

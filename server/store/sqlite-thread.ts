@@ -1,12 +1,12 @@
 /*
- * What a thread of its own runs: one connection to a file of SQLite. Each write waits for the disk, and nobody else does.
- * It says something once the file is open, and then one answer to each question.
+ * A thread with one connection to an SQLite file. Only this thread waits for the disk. It sends one message once the
+ * file is open, and then one answer to each question.
  */
 
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** What the thread is started with. */
+/** What the thread starts with. */
 export interface ThreadData {
   readonly file: string;
 }
@@ -16,15 +16,15 @@ export interface Question {
   readonly parameters: readonly SQLInputValue[];
 }
 
-/** `changes`: rows that a statement which reads none has touched. */
+/** `changes`: how many rows a statement without results has touched. */
 export type Answered<Row> =
   | { readonly kind: "done"; readonly rows: Row[]; readonly changes: number }
   | { readonly kind: "failed"; readonly message: string };
 
-/** How long somebody else may hold the file before a write fails, in ms. */
+/** How long another process may hold the file before a write fails, in ms. */
 const patienceMs = 250;
 
-/** Each text of a statement is prepared once: there are few of them. */
+/** Each statement's text is prepared once: there are few. */
 const statements = new Map<string, StatementSync>();
 
 function open({ file }: ThreadData): DatabaseSync {
@@ -44,7 +44,7 @@ function answer(database: DatabaseSync, { sql, parameters }: Question): Answered
   }
 }
 
-/** @param question null closes the file, and ends the thread. */
+/** @param question null closes the file and ends the thread. */
 function serve(database: DatabaseSync): void {
   parentPort?.on("message", (question: Question | null) => {
     if (question) return parentPort?.postMessage(answer(database, question));

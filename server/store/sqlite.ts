@@ -16,8 +16,8 @@ import type { Database } from "./database.ts";
 import type { Answered, Question, ThreadData } from "./sqlite-thread.ts";
 
 /**
- * A database in a file, which is made if it is not there. What is committed is on the disk. A thread of its own waits for the
- * disk; here nobody does.
+ * A database in a file, which is made if it is missing. What is committed is on the disk. Only a thread of its own
+ * waits for the disk.
  * @throws if it cannot be opened.
  */
 export async function openSqlite(file: string): Promise<Kysely<Database>> {
@@ -25,7 +25,7 @@ export async function openSqlite(file: string): Promise<Kysely<Database>> {
   return new Kysely({ dialect: threadDialect(thread) });
 }
 
-/** The other end of `sqlite-thread.ts`. Kysely asks one thing at a time. */
+/** Talks to `sqlite-thread.ts`. Kysely asks one thing at a time. */
 class Thread implements DatabaseConnection {
   readonly #file: string;
   readonly #worker: Worker;
@@ -34,7 +34,7 @@ class Thread implements DatabaseConnection {
   private constructor(data: ThreadData) {
     this.#file = data.file;
     this.#worker = new Worker(new URL("./sqlite-thread.ts", import.meta.url), { workerData: data, execArgv: [] });
-    // Whoever waits for an answer is told of it; and nobody else need be.
+    // Only those who wait for an answer need to know.
     this.#worker.on("error", () => {});
     this.#worker.once("exit", () => this.#end.abort(new Error("the thread of the database has ended")));
   }
@@ -109,7 +109,7 @@ class ThreadDriver implements Driver {
   }
 }
 
-/** SQLite can take back a migration that has failed half way. */
+/** SQLite can undo a migration that fails half way. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

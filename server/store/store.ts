@@ -9,7 +9,10 @@ import { readGame, readHead, readTable } from "./rows.ts";
 import type { FinishedGame, JournalEntry, SavedGame, SavedTable } from "./saved.ts";
 import { isOneStatement, writeEntry } from "./write.ts";
 
-/** What outlives the process: open tables, running games, and finished ones for a while. Whatever it does rejects if the database fails. */
+/**
+ * Everything that outlives the process: open tables, running games, and finished ones for a while. Every method rejects
+ * if the database fails.
+ */
 export class Store implements Archive {
   readonly #db: Kysely<Database>;
 
@@ -17,31 +20,31 @@ export class Store implements Archive {
     this.#db = db;
   }
 
-  /** @throws if the database is newer than this program, or cannot be brought up to it. */
+  /** @throws if the database is newer than this program, or cannot be migrated. */
   static async on(db: Kysely<Database>): Promise<Store> {
     await migrate(db);
     return new Store(db);
   }
 
-  /** Keeps all of it or nothing. It may come again: that makes no difference. */
+  /** Keeps an entry as a whole or not at all. Writing it again changes nothing. */
   write(entry: JournalEntry): Promise<void> {
     if (isOneStatement(entry)) return writeEntry(this.#db, entry);
     return this.#db.transaction().execute((db) => writeEntry(db, entry));
   }
 
-  /** The tables that were open, each of them or why it cannot be read. */
+  /** The open tables; for each that cannot be read, the reason. */
   async tables(): Promise<readonly Result<SavedTable, Flaw>[]> {
     const rows = await this.#db.selectFrom("tables").selectAll().execute();
     return rows.map(readTable);
   }
 
-  /** An open table; null if there is none in this room. */
+  /** An open table; null if this room has none. */
   async table(roomId: string): Promise<Result<SavedTable | null, Flaw>> {
     const row = await this.#db.selectFrom("tables").selectAll().where("roomId", "=", roomId).executeTakeFirst();
     return row ? readTable(row) : ok(null);
   }
 
-  /** A game that runs, or has ended; null if there is none by this id. */
+  /** A game, running or finished; null if no game has this id. */
   async game(id: string): Promise<Result<SavedGame | null, Flaw>> {
     const row = await this.#db.selectFrom("games").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) return ok(null);
@@ -88,7 +91,10 @@ export class Store implements Archive {
     await this.#db.deleteFrom("games").where("endedAt", "<", time).execute();
   }
 
-  /** Forgets games that began before a time and have not ended; none of them may be on a table. @param time ms since 1970. */
+  /**
+   * Forgets games that began before a time and have not ended; none of them may lie on a table. @param time ms since
+   * 1970.
+   */
   async forgetUnfinished(time: number): Promise<void> {
     await this.#db.deleteFrom("games").where("endedAt", "is", null).where("beganAt", "<", time).execute();
   }

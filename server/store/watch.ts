@@ -6,13 +6,13 @@ import type { Looks } from "./looks.ts";
 /** How often the database is looked at, in ms. */
 export const lookEveryMs = 2000;
 
-/** One kind of database, besides what is in it. */
+/** What is particular to one kind of database. */
 export interface Place {
-  /** Makes the next read come from the storage itself. @throws if that is not what was opened. */
+  /** Makes the next read come from the storage itself. @throws if that is not the storage that was opened. */
   beforeLook(): Promise<void>;
-  /** Brings what is kept to where it is read from. */
+  /** Moves what was written to where it will be read from. */
   afterLook(): Promise<void>;
-  /** Reads all of it, in the background. @returns what is damaged; null if nothing is, or that cannot be told. */
+  /** Reads everything, in the background. @returns what is damaged; null if nothing is, or that is unknown. */
   damage(): Promise<string | null>;
 }
 
@@ -23,15 +23,15 @@ interface WatchDeps {
 }
 
 /**
- * Checks that the database is still the one that this server wrote last: not deleted, replaced or set back to an older
- * state. Otherwise nothing may be written.
+ * Checks that the database is still the one that this server wrote last: not deleted, not replaced, not set back to an
+ * older state. If it is not, nothing may be written.
  */
 export class Watch {
   readonly #deps: WatchDeps;
   #damage: Error | null = null;
-  /** Whether the last look went wrong. */
+  /** Whether the last look failed, or one is under way. */
   #isLost = false;
-  /** Whether anything may have been written since the row was raised. */
+  /** Whether something may have been written since the row was last raised. */
   #isWritten = true;
   #looking: Promise<void> | null = null;
   #hasEnded = false;
@@ -42,8 +42,8 @@ export class Watch {
   }
 
   /**
-   * Looks again and again from now on, and reads all of it once.
-   * @param lost is told each time that nothing may be written.
+   * Looks repeatedly from now on, and reads everything once.
+   * @param lost is called with the reason each time nothing may be written.
    */
   begin(timers: Timers, lost: () => void): void {
     const alarm = new Alarm(timers);
@@ -62,7 +62,7 @@ export class Watch {
     await this.#looking?.catch(() => {});
   }
 
-  /** To be called before anything is written. @throws if the database is not, or not yet again, what it was. */
+  /** Call it before anything is written. @throws if the database is not what it was. */
   async expectSame(): Promise<void> {
     if (this.#isLost) await this.look();
     this.#isWritten = true;
@@ -92,7 +92,7 @@ export class Watch {
     this.#isLost = false;
   }
 
-  /** The row is raised where there was something to write, so that a server at rest writes nothing. */
+  /** Raises the row only after a write: a server at rest writes nothing. */
   async #compare(): Promise<void> {
     const { db, looks } = this.#deps;
     const row = await db.selectFrom("looks").select("count").executeTakeFirst();

@@ -6,14 +6,14 @@ import type { BegunGame, EndedGame, JournalEntry, SavedStep } from "./saved.ts";
 
 type Writing = Kysely<Database>;
 
-/** Most rows that are written by one statement: databases bound how many values it may have. */
+/** Most rows that one statement writes: databases limit its number of values. */
 const rowsAtOnce = 500;
 
-/** Most entries are only a few steps, and need no transaction to be written as a whole. */
+/** Most entries hold only a few steps: one statement writes them, without a transaction. */
 export const isOneStatement = ({ begun, steps, ended, tables }: JournalEntry): boolean =>
   begun.length + ended.length + tables.size === 0 && steps.length <= rowsAtOnce;
 
-/** Rows that are there already stay as they are, so that an entry may be written again. */
+/** Rows that exist already stay as they are: an entry may be written again. */
 export async function writeEntry(db: Writing, { begun, steps, ended, tables }: JournalEntry): Promise<void> {
   for (const game of begun) await begin(db, game);
   for (let first = 0; first < steps.length; first += rowsAtOnce)
@@ -69,7 +69,7 @@ async function saveTable(db: Writing, roomId: string, tableJson: string): Promis
     .execute();
 }
 
-/** A game that ran there will never be finished. */
+/** The table's unfinished game will never be finished. */
 async function closeTable(db: Writing, roomId: string): Promise<void> {
   await db.deleteFrom("games").where("roomId", "=", roomId).where("endedAt", "is", null).execute();
   await db.deleteFrom("tables").where("roomId", "=", roomId).execute();

@@ -1,21 +1,21 @@
 import type { Schema } from "@colyseus/schema";
 import type { Seat, Viewer } from "../../shared/core/game.ts";
 
-/** What one game shows in the table's state. */
+/** What one game shows in the table's synchronised state. */
 export interface GameSync<View> {
   readonly state: Schema;
-  /** @param view what each may see now. */
+  /** @param view what each viewer may see now. */
   write(view: (viewer: Viewer) => View): void;
-  /** What only the seat's own player is sent; to be added to the view of that player's connection. */
+  /** What only the seat's own player receives; it is added to the view of that player's connection. */
   privateState(seat: Seat): Schema | null;
 }
 
-/** How a game goes over the wire. */
+/** How a game is synchronised. */
 export interface SyncedGame<View> {
-  /** What its part of the table's state is called. */
+  /** The name of its part of the table's state. */
   readonly field: string;
   /** The class of that part. */
   readonly schema: new () => Schema;
-  /** The part of a new game; from then on it shows what its views show. */
+  /** The part of a new game; from then on it follows the game's views. */
   newSync(players: number): GameSync<View>;
 }

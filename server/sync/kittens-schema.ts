@@ -1,6 +1,8 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 
-/** A seat of a kittens game as `KittensSeatOnWire` describes it; what has a view is sent to its own player only. */
+/**
+ * A seat of a kittens game, as `KittensSeatOnWire` describes it. Fields with a view go only to the seat's own player.
+ */
 export const KittensSeatSchema = schema({
   life: t.string(),
   kitten: t.boolean(),

@@ -5,7 +5,7 @@ import { pack, packTitles } from "../../shared/net/packed.ts";
 import type { SyncedGame } from "./game-sync.ts";
 import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
 
-/** How a game of kittens goes over the wire. */
+/** How a game of kittens is synchronised. */
 export const kittensSync: SyncedGame<KittensView> = {
   field: "kittens",
   schema: KittensSchema,
@@ -40,7 +40,7 @@ function writePublic(part: KittensSchema, view: KittensView): void {
   );
 }
 
-/** Mostly cards come on top, which is all that is sent then. */
+/** Cards mostly come on top; then only they are sent. */
 function writeDiscard(list: KittensSchema["discard"], numbers: readonly number[]): void {
   const grown = list.length <= numbers.length && list.every((number, place) => number === numbers[place]);
   if (!grown) list.clear();

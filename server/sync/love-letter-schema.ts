@@ -1,6 +1,9 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 
-/** A seat of a Love Letter game as `LoveLetterSeatOnWire` describes it; what has a view is sent to its own player only. */
+/**
+ * A seat of a Love Letter game, as `LoveLetterSeatOnWire` describes it. Fields with a view go only to the seat's own
+ * player.
+ */
 export const LoveLetterSeatSchema = schema({
   eliminated: t.boolean(),
   shielded: t.boolean(),

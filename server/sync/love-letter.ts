@@ -5,7 +5,7 @@ import { pack, packTitles } from "../../shared/net/packed.ts";
 import type { SyncedGame } from "./game-sync.ts";
 import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts";
 
-/** How a game of Love Letter goes over the wire. */
+/** How a game of Love Letter is synchronised. */
 export const loveLetterSync: SyncedGame<LoveLetterView> = {
   field: "loveLetter",
   schema: LoveLetterSchema,

@@ -1,15 +1,16 @@
 import { type Client, ClientState, Protocol, SchemaSerializer } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
 
-/** The description of a state's types that each client gets, by the class of the state: the same in all rooms. */
+/** The description of a state's types that each client receives, by the class of the state: the same in all rooms. */
 const handshakes = new WeakMap<object, Uint8Array>();
 
 /**
- * Sends a patch only to clients for whom it holds something. The framework's serializer sends everybody a frame whenever
- * anything changed; an empty frame would reveal that somebody's private state changed, such as by a pass (K23).
+ * Sends a patch only to clients for whom it holds something. The framework's serializer sends a frame to everybody
+ * whenever anything changes; an empty frame would reveal that somebody's private state has changed, for example by a
+ * pass (K23).
  */
 export class QuietSerializer extends SchemaSerializer<Schema> {
-  /** Returns a copy: the bytes may be held back, and the next state is written into the same buffer. */
+  /** Returns a copy: the bytes may be held back while the next state is written into the same buffer. */
   override getFullState(client?: Client): Uint8Array {
     return super.getFullState(client).slice();
   }

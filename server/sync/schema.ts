@@ -54,7 +54,7 @@ const tableFields = {
   finishedId: t.string(),
 };
 
-/** @returns the class of the state of a table on which these games may be. */
+/** @returns the class of the state of a table that can play these games. */
 export function tableSchemaWith(games: readonly Pick<SyncedGame<never>, "field" | "schema">[]) {
   const parts = games.map(({ field, schema: part }) => [field, t.ref(part).optional()]);
   const fields: typeof tableFields = { ...tableFields, ...Object.fromEntries(parts) };

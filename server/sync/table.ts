@@ -5,7 +5,7 @@ import type { Attendee } from "../../shared/net/social.ts";
 import type { ChairState } from "../../shared/net/state.ts";
 import { ChairSchema, SpectatorSchema, type TableSchema } from "./schema.ts";
 
-/** What everybody sees of a table around its game. */
+/** What everybody sees of a table besides its game. */
 export interface TableFace {
   readonly code: string;
   readonly phase: string;
@@ -16,7 +16,7 @@ export interface TableFace {
   readonly watchers: readonly Attendee[];
   readonly seq: number;
   readonly deadline: { readonly endsAt: number; readonly totalMs: number } | null;
-  /** In ms by the table's clock; null if no draw is held back. */
+  /** In ms by the table's clock; null if no draw is held. */
   readonly beatEndsAt: number | null;
   readonly dealing: boolean;
   readonly deal: DealOnWire;

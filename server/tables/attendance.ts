@@ -6,7 +6,7 @@ import type { TableDeps } from "./deps.ts";
 import type { Person, Seats } from "./seats.ts";
 
 interface AttendanceHandlers {
-  /** Players who are still away need not be waited for any longer. */
+  /** The table no longer waits for players who are still away. */
   readonly stopWaiting: () => void;
   /** Nobody came back in time: the table may close. */
   readonly empty: () => void;
@@ -14,10 +14,10 @@ interface AttendanceHandlers {
 
 /** Most people whose numbers are remembered; more than can be at a table at once. */
 const mostKnown = 500;
-/** Most players whom the host removed and who are kept out. */
+/** Most removed players who are kept out. */
 const mostRemoved = 100;
 
-/** Who comes to a table, who leaves, and how long the table waits for them. */
+/** Who comes to a table and leaves it, and how long the table waits for them. */
 export class Attendance {
   readonly #seats: Seats;
   readonly #seated: Seated;
@@ -25,14 +25,14 @@ export class Attendance {
   readonly #handlers: AttendanceHandlers;
   /** Ids of players whom the host removed: they may not come back. */
   readonly #removed = new Set<string>();
-  /** The number of each person by their id, the longest known first. */
+  /** Each person's number by their id, the longest known first. */
   readonly #numbers = new Map<string, number>();
   #lastNumber = 0;
-  /** Ids of players who are seated here, as the directory was told. */
+  /** Ids of the players who, for the directory, sit here. */
   readonly #here = new Set<string>();
   readonly #waitAlarm: Alarm;
   readonly #emptyAlarm: Alarm;
-  /** Whether anybody has come since the table was opened, or brought back. */
+  /** Whether anybody has come since the table was opened or brought back. */
   #isVisited = false;
 
   constructor(seats: Seats, seated: Seated, deps: TableDeps, handlers: AttendanceHandlers) {
@@ -55,8 +55,8 @@ export class Attendance {
   }
 
   /**
-   * The numbers to save: of people here, of people who may come back to a chair, and of people who were removed. The last
-   * number is among them, so that no number is given out twice.
+   * The numbers to save: of people here, of people who may return to a chair, and of removed people. The last number is
+   * always among them: no number is given twice.
    * @param watching ids of the spectators.
    */
   saved(watching: readonly string[]): Pick<SavedTable, "known" | "removed"> {
@@ -65,7 +65,7 @@ export class Attendance {
     return { known, removed: [...this.#removed] };
   }
 
-  /** Whether a player could come in now: to their own chair, or otherwise if there is room. */
+  /** Whether a player could join now: on their own chair, or if there is room. */
   admits(playerId: string, hasRoom: boolean): Result<null, ApiErrorCode> {
     if (this.#seats.seatOf(playerId) !== null) return ok(null);
     if (this.#removed.has(playerId)) return fail("removed");
@@ -93,7 +93,7 @@ export class Attendance {
     return this.#numbers.get(playerId) ?? this.#number(playerId, this.#lastNumber + 1);
   }
 
-  /** Remembers a number, and forgets the longest known person without a chair if there are too many. */
+  /** Remembers a number. If there are too many, forgets the longest known person without a chair. */
   #number(playerId: string, number: number): number {
     this.#numbers.set(playerId, number);
     this.#lastNumber = Math.max(this.#lastNumber, number);
@@ -115,14 +115,14 @@ export class Attendance {
     this.#seats.passHost();
   }
 
-  /** The connection is lost; the chair stays theirs. */
+  /** The connection is lost; the player keeps the chair. */
   drop(person: Person): void {
     person.connected = false;
     this.stopWaitingLater();
     this.closeWhenEmpty();
   }
 
-  /** Gone on purpose. */
+  /** The player leaves on purpose. */
   leave(person: Person): void {
     this.#release(person.player.id);
     person.left = true;
@@ -130,7 +130,7 @@ export class Attendance {
     person.ready = false;
   }
 
-  /** Put off their chair by the host. */
+  /** The host puts the player off their chair. */
   ban(playerId: string): void {
     this.#release(playerId);
     this.#removed.add(playerId);
@@ -138,7 +138,7 @@ export class Attendance {
     if (this.#removed.size > mostRemoved && first !== undefined) this.#removed.delete(first);
   }
 
-  /** Whether a player is still seated here: has neither left nor been let go. */
+  /** Whether a player still has a seat here: they have not left and were not let go. */
   belongsHere({ player }: Person): boolean {
     return this.#here.has(player.id);
   }
@@ -155,7 +155,7 @@ export class Attendance {
     }
   }
 
-  /** Closes the table after a while if nobody is connected; players with a reserved chair get time to arrive first. */
+  /** Closes the table after a while if nobody is connected; players with a reserved chair first get time to arrive. */
   closeWhenEmpty(): void {
     if (this.#seats.persons.some(({ connected }) => connected)) return;
     const { emptyMs, joinGraceMs } = this.#deps.limits;

@@ -1,8 +1,8 @@
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 
 /**
- * After each effect there is a fixed beat before a draw, so that quick hands do not decide whether a card played out of turn
- * comes in time (K49). One draw at a time is held.
+ * After each effect a draw waits for a fixed beat: whether a NOW card comes in time must not depend on quick hands
+ * (K49). One draw at a time is held.
  */
 export class Beat {
   readonly #timers: Timers;
@@ -11,25 +11,25 @@ export class Beat {
   #endsAt = 0;
   #resolve: ((over: boolean) => void) | null = null;
 
-  /** @param ms how long it is; 0 if a draw never waits. */
+  /** @param ms length of the beat; 0 if a draw never waits. */
   constructor(timers: Timers, ms: number) {
     this.#timers = timers;
     this.#ms = ms;
     this.#alarm = new Alarm(timers);
   }
 
-  /** In ms by the table's clock; null while a draw does not wait. */
+  /** In ms by the table's clock; null while no draw is held. */
   get endsAt(): number | null {
     return this.#endsAt > this.#timers.now() ? this.#endsAt : null;
   }
 
-  /** Something has happened: what was held is dropped, and the beat begins anew if the player on turn is to act. */
+  /** Something has happened: drops the held draw, and begins a new beat if the player on turn is to act. */
   restart(toAct: boolean): void {
     this.stop();
     this.#endsAt = toAct && this.#ms > 0 ? this.#timers.now() + this.#ms : 0;
   }
 
-  /** @returns whether the beat has passed without anything else happening. */
+  /** @returns whether the beat has ended without anything else happening. */
   over(): Promise<boolean> {
     const { endsAt } = this;
     if (endsAt === null) return Promise.resolve(true);

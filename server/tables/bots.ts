@@ -2,7 +2,10 @@ import type { Seat } from "../../shared/core/game.ts";
 import { unguessable } from "../plumbing/chance.ts";
 import type { Cancel, Timers } from "../plumbing/timers.ts";
 
-/** Lets bots act at a human pace. How long one takes is drawn before it has looked at its cards, whatever they are. */
+/**
+ * Lets bots act at a human pace. A bot's thinking time is drawn before it looks at its cards, and does not depend on
+ * them.
+ */
 export class BotPace {
   readonly #timers: Timers;
   readonly #delayMs: readonly [number, number];
@@ -13,7 +16,7 @@ export class BotPace {
     this.#delayMs = delayMs;
   }
 
-  /** From now on these bots think, and no others. @param aheadMs how long before they begin to. */
+  /** From now on only these bots think. @param aheadMs how long before they begin. */
   think(seats: readonly Seat[], aheadMs: number, act: (seat: Seat) => void): void {
     this.stop();
     const [shortest, longest] = this.#delayMs;

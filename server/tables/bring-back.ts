@@ -14,7 +14,7 @@ interface BringBackDeps {
   readonly log: Log;
 }
 
-/** Opens all tables again that were open when the last process ended, each with its game. */
+/** Opens all tables again that were open when the last process ended, with their games. */
 export async function bringTablesBack(deps: BringBackDeps): Promise<void> {
   const saved = await deps.store.tables();
   let back = 0;
@@ -22,7 +22,10 @@ export async function bringTablesBack(deps: BringBackDeps): Promise<void> {
   if (saved.length > 0) deps.log.info({ tables: saved.length, back }, "tables are back");
 }
 
-/** A game that cannot go on stays in the database as long as old games do: an older version may still be able to play it. */
+/**
+ * A game that cannot be continued stays in the database as long as old games do: an older version may be able to play
+ * it.
+ */
 async function bringBack(saved: Result<SavedTable, Flaw>, deps: BringBackDeps): Promise<boolean> {
   if (!saved.ok) return setAside(null, saved.error, deps);
   const { roomId, gameId } = saved.value;
@@ -41,7 +44,7 @@ async function bringBack(saved: Result<SavedTable, Flaw>, deps: BringBackDeps): 
   }
 }
 
-/** Nothing of it is changed in the database: the next start tries again. */
+/** Leaves the table unchanged in the database: the next start tries again. */
 function setAside(room: string | null, { what, expected, got }: Flaw, { log }: BringBackDeps): false {
   log.error({ room, what, expected, got }, "A TABLE IS SET ASIDE: what is kept of it cannot be read");
   return false;

@@ -5,26 +5,26 @@ import type { TableSettings } from "../../shared/net/protocol.ts";
 export interface Deadline {
   /** In ms by the table's clock. */
   readonly endsAt: number;
-  /** The time for it in full, in ms. */
+  /** The full time, in ms. */
   readonly totalMs: number;
 }
 
-/** However often somebody has let the clock run out, that much time they have. */
+/** No number of misses shortens the time below this. */
 const shortestMs = 5_000;
 const questionMs = 15_000;
-/** What is left of a turn at least after each settled play, to whoever has missed nothing. */
+/** The least time left of a turn after a play is settled, for a player without misses. */
 const leastTurnMs = 10_000;
 
 /**
- * How long a table waits for what (K64, K23). Each turn has the turn clock afresh; it stands still while a play waits or
- * something is asked. Each Nope and each question has its time in full. Whoever lets the clock run out has half the time
- * next, for a turn as for a question, and half of that after another miss.
+ * How long a table waits for each decision (K64, K23). The turn clock begins anew with each turn, and stands still
+ * while a play waits or something is asked. Each Nope and each question has its full time. Each miss halves the time
+ * that a player has next, for a turn or a question.
  */
 export class TableClock {
   readonly #settings: TableSettings;
-  /** What is left of the turn, in ms, as of the moment since when it stands still or runs. */
+  /** The time left of the turn, in ms, when the turn clock last started or stopped. */
   #turnLeftMs = 0;
-  /** Since when the turn clock runs, or null while it stands still. */
+  /** When the turn clock last started; null while it stands still. */
   #runsSince: number | null = null;
 
   constructor(settings: TableSettings) {
@@ -32,9 +32,9 @@ export class TableClock {
   }
 
   /**
-   * @param clock of what is awaited from now on, or null if nothing is.
+   * @param clock of the decision that is now awaited; null if none is.
    * @param newTurn whether a turn has just begun.
-   * @param misses of whoever is awaited.
+   * @param misses of the players who are awaited.
    */
   next(clock: DecisionClock | null, newTurn: boolean, misses: number, now: number): Deadline | null {
     this.#stop(now);

@@ -12,7 +12,7 @@ interface ConductDeps {
   readonly changed: () => void;
 }
 
-/** How people play: for whom a bot takes over, who plays again, and who deserts a game. */
+/** How people play: for whom a bot plays, who plays again, and who deserts a game. */
 export class Conduct {
   readonly #deps: ConductDeps;
 
@@ -27,14 +27,14 @@ export class Conduct {
     this.#deps.changed();
   }
 
-  /** A person plays again instead of the bot, unless they are put out of the game. */
+  /** A person takes over from the bot again, unless they are put out. */
   resumePlay(person: Person): void {
     if (!person.isCovered) return;
     person.isCovered = false;
     this.#deps.changed();
   }
 
-  /** From now on a bot plays for a person, until the game is over. */
+  /** A bot plays for a person from now on, until the game is over. */
   putOut(playerId: string): void {
     const { seats, games, changed } = this.#deps;
     const person = seats.personOf(playerId);
@@ -46,12 +46,15 @@ export class Conduct {
     changed();
   }
 
-  /** The queue does without a person for a while if they desert strangers; who is put out has deserted them already. */
+  /**
+   * Makes the queue refuse a person for a while if they desert strangers. A player who was put out has already
+   * deserted.
+   */
   pauseDeserter({ player, isOut }: Person, seat: Seat): void {
     if (!isOut && this.#deserts(seat)) this.#deps.pauses.begin(player.id);
   }
 
-  /** Whether strangers play on who lose this seat's player. */
+  /** Whether strangers lose this seat's player in a running game. */
   #deserts(seat: Seat): boolean {
     const { seats, games, isPublic } = this.#deps;
     if (!isPublic || !games.isIn(seat)) return false;

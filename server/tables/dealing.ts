@@ -6,21 +6,21 @@ import { pack } from "../../shared/net/packed.ts";
 import type { DealMessage } from "../../shared/net/protocol.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 
-/** How long players have for their commitments, and then again for what they committed to, in ms. */
+/** How long players have to commit, and again to reveal, in ms. */
 export const dealingMs = 8000;
 
 interface DealingHandlers {
   /** `face` has changed. */
   readonly changed: () => void;
   readonly complete: (deal: Deal) => void;
-  /** The time is up, and these seats contributed nothing. */
+  /** Time is up, and these seats have contributed nothing. */
   readonly calledOff: (silent: readonly Seat[]) => void;
 }
 
 /**
  * Makes the chance of a game before its first card: the server commits to a secret, each contributing seat commits to
- * entropy of its own, and once all have committed they reveal it. Nobody is shown a commitment before all have committed,
- * nor any entropy before all have revealed.
+ * entropy of its own, and once all have committed they reveal it. No commitment is shown before all have committed, and
+ * no entropy before all have revealed.
  */
 export class Dealing {
   readonly #secret: string;
@@ -43,12 +43,12 @@ export class Dealing {
     this.#alarm = new Alarm(timers);
   }
 
-  /** Shows the server's commitment, and waits for the others'. */
+  /** Shows the server's commitment, and waits for those of the players. */
   begin(): void {
     this.#next();
   }
 
-  /** What everybody is shown of it. */
+  /** What everybody is shown of the deal. */
   get face(): DealOnWire {
     return {
       ...noDeal,
@@ -87,7 +87,7 @@ export class Dealing {
     return true;
   }
 
-  /** Everybody has done what the deal was waiting for. */
+  /** All players have done what the deal was waiting for. */
   #next(): void {
     if (this.#entropies.size === this.#seats.length) {
       this.stop();

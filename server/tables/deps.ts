@@ -8,29 +8,29 @@ import type { ReturningTable, Tables } from "./tables.ts";
 export interface TableDeps {
   readonly tables: Tables;
   readonly games: HostedGames;
-  /** Keeps players out of the queue for a while who desert a game of strangers. */
+  /** Makes the queue refuse players for a while who desert a game of strangers. */
   readonly pauses: { begin(playerId: string): void };
   readonly timers: Timers;
   readonly journal: GameJournal;
-  /** An open table as it is saved, with all that has happened; null if not all of it is saved. */
+  /** An open table as it is saved, with everything that has happened; null if not all of that is saved. */
   readonly recall: (roomId: string) => Promise<ReturningTable | null>;
   /** The server's part in a game's chance: 32 bytes as hex, from a source that nobody can guess. */
   readonly newSecret: () => string;
   readonly log: Log;
-  /** Told to each client. */
+  /** Sent to each client. */
   readonly version: string;
   readonly limits: TableLimits;
 }
 
 /** Where a table writes down what happens. */
 export interface GameJournal {
-  /** Whether what happens is kept. */
+  /** Whether what happens is being kept. */
   readonly isSaving: boolean;
   begin(game: BegunGame): void;
-  /** @param isPublic whether anybody but the actor learns that something happened. */
+  /** @param isPublic whether others than the actor learn that something happened. */
   step(step: SavedStep, isPublic: boolean): void;
   end(game: EndedGame): void;
-  /** @param table does not change any more; null if it has closed for good. */
+  /** @param table must not change afterwards; null if it has closed for good. */
   table(roomId: string, table: SavedTable | null): void;
 }
 
@@ -39,6 +39,6 @@ export interface TableLimits {
   readonly botDelayMs: readonly [number, number];
   /** How long a table and its code outlive its last connection, in ms. */
   readonly emptyMs: number;
-  /** How long a table that begins when all have joined waits for them, in ms. */
+  /** How long a table that begins once all have joined waits for them, in ms. */
   readonly joinGraceMs: number;
 }

@@ -10,10 +10,10 @@ interface RecorderDeps {
   readonly timers: Pick<Timers, "now" | "date">;
 }
 
-/** Writes a game down as it is played. */
+/** Records a game as it is played. */
 export class GameRecorder {
   readonly #game: Omit<BegunGame, "record">;
-  /** When the game began, by the monotonic clock; later if the server was away since. */
+  /** When the game began, by the monotonic clock; time during which the server was away does not count. */
   readonly #startedAt: number;
   readonly #deps: RecorderDeps;
   #steps: number;
@@ -33,7 +33,7 @@ export class GameRecorder {
     return new GameRecorder(begun, 0, 0, deps);
   }
 
-  /** Goes on recording a game after a restart, as if no time had passed since its last step. */
+  /** Continues a record after a restart, as if no time had passed since its last step. */
   static goOn(game: SavedGame, deps: RecorderDeps): GameRecorder {
     const { steps } = game.record;
     return new GameRecorder(game, steps.length, steps.at(-1)?.at ?? 0, deps);
@@ -48,7 +48,7 @@ export class GameRecorder {
     return `step ${this.#steps} of game ${this.gameId}`;
   }
 
-  /** @param isPublic whether anybody but the actor learns that something happened. */
+  /** @param isPublic whether others than the actor learn that something happened. */
   step(actor: Actor, command: Command, isPublic: boolean): void {
     const at = this.#deps.timers.now() - this.#startedAt;
     this.#deps.journal.step({ gameId: this.gameId, place: this.#steps, step: { at, actor, command } }, isPublic);
@@ -64,7 +64,7 @@ export class GameRecorder {
   }
 }
 
-/** Nobody can guess it: anybody who knows the id of a shared game may see it. */
+/** Unguessable: everybody who knows the id of a shared game may see it. */
 const newGameId = (): string => randomBytes(12).toString("base64url");
 
 /** 1 for winners. Players rank in reverse order of leaving; those who neither won nor left share the rank after the winners. */

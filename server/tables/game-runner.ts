@@ -15,7 +15,7 @@ import type { RunningGame, Story } from "./running-game.ts";
 import { botPlays, isHere, type Seats } from "./seats.ts";
 import { StepFailed } from "./step-failed.ts";
 
-/** After the server has been away: how long people have to come back before their time runs and bots go on, in ms. */
+/** After a restart of the server: how long people have to come back before their time runs and bots continue, in ms. */
 const comeBackMs = 5000;
 
 /** Runs the game at a table: its clock, and bots where no person plays. */
@@ -31,10 +31,10 @@ export class GameRunner {
   readonly #told: (story: Story) => void;
   readonly #beat: Beat;
   #deadline: Deadline | null = null;
-  /** How often bots have been asked, or were told to forget it. */
+  /** Counts the questions to bots, and each time that they are dropped. */
   #asked = 0;
 
-  /** @param told is given the story of each step after it has been taken, the opening included. */
+  /** @param told gets the story of each step after it was taken, the opening included. */
   constructor(
     running: RecordedGame,
     seats: Seats,
@@ -54,12 +54,12 @@ export class GameRunner {
     this.#beat = new Beat(deps.timers, beatMs(settings, deps.games.editions));
   }
 
-  /** When the time for what is awaited is up. */
+  /** When the time for the awaited decision is up. */
   get deadline(): Deadline | null {
     return this.#deadline;
   }
 
-  /** Until when a draw is held back, or null if it is not (K49). */
+  /** Until when a draw is held; null if none is (K49). */
   get beatEndsAt(): number | null {
     return this.#beat.endsAt;
   }
@@ -68,12 +68,12 @@ export class GameRunner {
     this.#moveOn(this.game.opening);
   }
 
-  /** Goes on where the game was when the server ended: whoever is awaited has all the time for it again. */
+  /** Continues after a restart; each awaited player has their full time again. */
   goOn(): void {
     this.#await(true, comeBackMs);
   }
 
-  /** Like `step`, but a draw that comes before the beat is over waits for its end, unless something else happens first (K49). */
+  /** Like `step`, but a draw during the beat waits for its end, unless something else happens first (K49). */
   act(seat: Seat, command: Command): Acted | Promise<Acted> {
     return this.#isHeld(command) && this.game.refusal(seat, command) === null
       ? this.#afterBeat(seat, command)
@@ -88,7 +88,7 @@ export class GameRunner {
     return (await this.#beat.over()) ? this.step(seat, command) : fail("forestalled");
   }
 
-  /** @throws StepFailed if there is a bug in the rules. */
+  /** @throws StepFailed if the rules have a bug. */
   step(actor: Actor, command: Command): Result<null, Refusal> {
     const what = `${command.type} by ${actor} as ${this.#recorder.nextStep}`;
     return StepFailed.guard(what, () => this.#take(actor, command));
@@ -104,7 +104,7 @@ export class GameRunner {
     return ok(null);
   }
 
-  /** To be told when somebody comes or goes for whom a bot plays. */
+  /** Call it when a player for whom a bot plays comes or goes. */
   wakeBots(): void {
     this.#letBotsThink(0);
   }
@@ -122,7 +122,7 @@ export class GameRunner {
     this.#told(story);
   }
 
-  /** Waits for whoever is to act. @param aheadMs how long before their time begins to run. */
+  /** Waits for the players who are to act. @param aheadMs how long before their time begins to run. */
   #await(newTurn: boolean, aheadMs: number): void {
     const now = this.#deps.timers.now();
     const awaits = this.game.awaits();
@@ -158,7 +158,7 @@ export class GameRunner {
     else this.#botAnswers(seat, command);
   }
 
-  /** An answer to what is not asked any more is dropped: the bot is asked anew then, if it is still its turn. */
+  /** Drops an answer to a decision that is over; if it is still the bot's turn, the bot is asked anew. */
   #whenAnswered(seat: Seat, command: Promise<Command>): void {
     const asked = this.#asked;
     command.then(
@@ -178,7 +178,7 @@ export class GameRunner {
     );
   }
 
-  /** An exception behind a promise goes the way of those in timers. */
+  /** Makes an exception in a promise take the same way as one in a timer. */
   #throwLater(error: unknown): void {
     this.#deps.timers.after(0, () => {
       throw error;
@@ -186,14 +186,14 @@ export class GameRunner {
   }
 }
 
-/** A game that is written down as it is played, and what its players have missed. */
+/** A game that is recorded as it is played, and its players' misses. */
 export interface RecordedGame {
   readonly game: RunningGame;
   readonly recorder: GameRecorder;
   readonly misses: Misses;
 }
 
-/** What came of a command: done, refused, or a draw that something else forestalled. */
+/** The result of a command: done, refused, or a draw that something else came before. */
 type Acted = Result<null, Refusal | "forestalled">;
 
 const beatMs = ({ edition, beatSeconds }: TableSettings, editions: Editions): number =>

@@ -6,13 +6,13 @@ import type { SyncedGame } from "../sync/game-sync.ts";
 import { type TableSchema, tableSchemaWith } from "../sync/schema.ts";
 import { runningGameOf, type StartGame, type TableBot } from "./running-game.ts";
 
-/** A game as it is put on a table, whatever its state is made of. */
+/** A game that a table can play; the type of its state is hidden. */
 interface HostedGame extends Pick<SyncedGame<never>, "field" | "schema"> {
   readonly editions: readonly EditionInfo[];
   readonly start: StartGame;
 }
 
-/** @param bot plays where no person does. */
+/** @param bot plays for seats without a person. */
 export const hosted = <State, Event extends AnyEvent, View>(
   game: GameDefinition<State, Event, View>,
   bot: TableBot<View>,
@@ -24,7 +24,7 @@ export const hosted = <State, Event extends AnyEvent, View>(
   start: runningGameOf(game, bot, sync),
 });
 
-/** A bot of the game's own. @throws on its first move, if there is none of this name. */
+/** A bot of the game itself. @throws on its first command, if there is none of this name. */
 export const botOf =
   <View>({ id, bots }: Pick<GameDefinition<never, never, View>, "id" | "bots">, name: string): TableBot<View> =>
   (view, chance) => {
@@ -36,7 +36,7 @@ export const botOf =
 /** The games that a server has. */
 export interface HostedGames {
   readonly editions: Editions;
-  /** What people may choose at a table. */
+  /** What hosts may choose at a table. */
   readonly settingsFormat: ReturnType<typeof settingsFormat>;
   /** The state of a new table. */
   newTable(): TableSchema;

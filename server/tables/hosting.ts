@@ -12,7 +12,7 @@ interface HostingDeps {
   readonly changed: () => void;
 }
 
-/** What a host, or all together, decide around the games: settings, bots, who stays, another game. */
+/** What the host, or all people together, decide between games: settings, bots, who stays, another game. */
 export class Hosting {
   readonly #deps: HostingDeps;
   #settings: TableSettings;
@@ -26,7 +26,7 @@ export class Hosting {
     return this.#settings;
   }
 
-  /** Before the first game. */
+  /** Call it only before the first game. */
   configure(settings: TableSettings): void {
     const { people, listener, changed } = this.#deps;
     this.#settings = settings;
@@ -36,7 +36,7 @@ export class Hosting {
     changed();
   }
 
-  /** Decides when there is a chat, from now on. */
+  /** Decides when chat is open, from now on. */
   allowChat(chat: ChatMode): void {
     this.#settings = { ...this.#settings, chat };
     this.#deps.changed();
@@ -62,7 +62,7 @@ export class Hosting {
     changed();
   }
 
-  /** Somebody is ready for a game, or no longer. */
+  /** A person becomes ready for a game, or no longer is. */
   vote(person: Person, ready: boolean): void {
     person.ready = ready;
     this.#deps.starting().whenAgreed();

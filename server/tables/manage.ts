@@ -10,7 +10,7 @@ type Reply = Result<null, TableError>;
 const refuse = (code: ManageErrorCode): Reply => fail({ kind: "manage", code });
 const done: Reply = ok(null);
 
-/** Carries out what people ask of a table outside its game, if they may do that now. */
+/** Carries out what people ask of a table outside its game, if it is allowed now. */
 export function manage(table: Table, playerId: string, message: unknown): Reply {
   const action = actionFormat.safeParse(message);
   if (!action.success) return refuse("malformed");
@@ -41,7 +41,7 @@ export function manage(table: Table, playerId: string, message: unknown): Reply 
   }
 }
 
-/** Anything else could change who contributes to the chance of the game that is being prepared. */
+/** All other actions could change who contributes to the chance of the game that is being prepared. */
 const isAlwaysAllowed = (type: TableAction["type"]): boolean => type === "here" || type === "leave";
 
 const asHost = (table: Table, playerId: string): Reply | null =>

@@ -1,9 +1,9 @@
 import type { Seat } from "../../shared/core/game.ts";
 import { botPlays, type Person, type Seats } from "./seats.ts";
 
-/** After so many misses in a row a bot plays for a person until they act. */
+/** After this many misses in a row a bot plays for a person until they act. */
 const missesUntilCovered = 2;
-/** Among strangers, after so many in a row it plays for the rest of the game. */
+/** Among strangers, after this many a bot plays for the rest of the game. */
 const missesUntilOut = 3;
 
 /** What a table does about misses. */
@@ -15,8 +15,8 @@ export interface MissHandlers {
 }
 
 /**
- * Counts misses: turns, or questions to one player alone, for which the clock ran out. Each miss shortens that player's
- * time for the next; a turn played in time makes up for one.
+ * Counts misses: turns, or questions to one player alone, on which the clock ran out. Each miss shortens that player's
+ * time for the next decision; a turn played in time makes up for one.
  */
 export class Misses {
   readonly #seats: Seats;
@@ -31,7 +31,7 @@ export class Misses {
     this.#followed = followed;
   }
 
-  /** How many misses shorten the time of these seats: the fewest among them, since the table waits for all. */
+  /** How many misses shorten the time of these seats: the fewest of any of them, since the table waits for all. */
   among(seats: readonly Seat[]): number {
     const people = seats.flatMap((seat) => this.#person(seat) ?? []);
     const playing = people.filter((person) => !botPlays(person));

@@ -4,14 +4,14 @@ export interface Opener {
   readonly network: string | null;
 }
 
-/** Most tables that may be open at once: of one player, from one network, and altogether. */
+/** How many tables may be open at once: of one player, from one network, and in total. */
 export interface TableCaps {
   readonly player: number;
   readonly network: number;
   readonly all: number;
 }
 
-/** Which tables are open, and who opened them. A table counts until it closes, even if its opener has left. */
+/** Which tables are open, and who opened them. A table counts until it closes, even after its opener has left. */
 export class OpenTables {
   readonly #caps: TableCaps;
   readonly #openers = new Map<string, readonly Opener[]>();

@@ -5,15 +5,15 @@ import type { Attendance } from "./attendance.ts";
 import type { Person, Seats } from "./seats.ts";
 import { Spectators } from "./spectators.ts";
 
-/** What decides whether a chair may be taken, besides who sits on the others. */
+/** What decides whether a chair may be taken, besides the other chairs. */
 interface ChairRules {
   readonly phase: () => TablePhase;
   readonly settings: () => TableSettings;
-  /** Whether a game is being prepared: nobody may take a chair meanwhile. */
+  /** Whether a game is being prepared: meanwhile no chair may be taken. */
   readonly isPreparing: () => boolean;
 }
 
-/** Everybody at a table, on a chair or as a spectator: who may come in, and as whom. */
+/** Everybody at a table, on a chair or as a spectator: who may join, and as which of the two. */
 export class People {
   readonly seats: Seats;
   readonly spectators = new Spectators();
@@ -26,24 +26,24 @@ export class People {
     this.#rules = rules;
   }
 
-  /** Whether a player could come in now: to their own chair, or to a free one. */
+  /** Whether a player could join now: on their own chair, or on a free one. */
   admits(playerId: string): Result<null, ApiErrorCode> {
     return this.attendance.admits(playerId, this.#hasRoom());
   }
 
-  /** Whether a player could come in now to watch; players who have a chair may come to that. */
+  /** Whether a player could join now to watch; a player with a chair may come to that. */
   admitsSpectator(playerId: string): Result<null, ApiErrorCode> {
     const { spectators } = this;
     const mayWatch = this.#rules.settings().spectators;
     return this.attendance.admits(playerId, mayWatch && (spectators.get(playerId) !== null || !spectators.isFull));
   }
 
-  /** Gives a player the first empty chair of a new table, before they have come. */
+  /** Gives a player the first empty chair of a new table before they join. */
   reserve(player: Player): void {
     this.attendance.sit(this.#toldApart(player));
   }
 
-  /** A player whom the table admits has connected, to their own chair or to a free one. */
+  /** A player whom the table admits has connected, for their own chair or a free one. */
   enter(player: Player): Person {
     this.spectators.remove(player.id);
     const shown = this.#toldApart(player);
@@ -52,20 +52,20 @@ export class People {
     return person;
   }
 
-  /** Somebody whom the table admits as a spectator has connected. */
+  /** A spectator whom the table admits has connected. */
   watch(player: Player): void {
     const { id, name, avatar } = this.#toldApart(player);
     this.spectators.add(id, { who: this.attendance.numberOf(id), name, avatar });
   }
 
-  /** A connection is lost: a player keeps the chair, a spectator is gone. @returns whether it was anybody here. */
+  /** A connection is lost: a player keeps the chair, a spectator is gone. @returns whether the player was here. */
   drop(playerId: string): boolean {
     const person = this.seats.personOf(playerId);
     if (person) this.attendance.drop(person);
     return person !== null || this.spectators.remove(playerId);
   }
 
-  /** Seats another bot; between games on a new chair. @returns false if there is no room for it. */
+  /** Seats another bot; between games on a new chair. @returns false if there is no room. */
   addBot(): boolean {
     if (!this.#hasRoom()) return false;
     this.#makeRoom();
@@ -82,7 +82,7 @@ export class People {
     return this.attendance.sit(player);
   }
 
-  /** Between games no chair is empty, but there may be more players than in the last game. */
+  /** Between games no chair is empty, but more players may join than the last game had. */
   #hasRoom(): boolean {
     const phase = this.#rules.phase();
     if (this.#rules.isPreparing()) return false;
@@ -94,7 +94,7 @@ export class People {
     if (this.#rules.phase() === "over") this.seats.resize(this.seats.all.length + 1);
   }
 
-  /** A player by a name that looks like nobody else's at this table. */
+  /** The player, with a name that resembles no other name at this table. */
   #toldApart(player: Player): Player {
     const own = this.seats.seatOf(player.id);
     const chairs = this.seats.faces().filter(({ kind }, seat) => kind !== "empty" && seat !== own);

@@ -12,7 +12,7 @@ interface RecallDeps {
   readonly log: Pick<Log, "error">;
 }
 
-/** A table with its game, as it is kept. @returns null if its game is not there any more. */
+/** A saved table with its game. @returns null if its game is missing. */
 export async function recalled(
   table: SavedTable,
   store: Pick<Store, "game">,
@@ -24,7 +24,7 @@ export async function recalled(
   return ok(game.value && { kind: "returning", table, game: game.value });
 }
 
-/** A table as it is at this moment, with all that has happened. @returns null if not all of that can be kept, or read. */
+/** The table as it is now, with everything that has happened. @returns null if not all of that can be kept or read. */
 export async function recall(roomId: string, { store, journal, log }: RecallDeps): Promise<ReturningTable | null> {
   await new Promise<void>((resolve) => journal.whenKept(resolve));
   if (!journal.isSaving) return null;

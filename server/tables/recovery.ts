@@ -4,22 +4,22 @@ import type { ReturningTable } from "./tables.ts";
 
 type RecoveryDeps = Pick<TableDeps, "recall" | "journal" | "log">;
 
-/** Where a table goes on from. */
+/** Where a table continues from. */
 interface RecoveryPoint {
   readonly kept: ReturningTable;
-  /** The player whose chair a bot has from now on: their commands have failed before. */
+  /** The player whom a bot replaces from now on, because their commands have failed before. */
   readonly putOut: string | null;
 }
 
 /**
- * After an exception in a game its table goes on from what is kept, within bounds: a second failure by the same player puts
- * them out; a second failure that no player caused, at the same step, gives the table up.
+ * After an exception in a game its table continues from what is saved, within bounds. A second failure by the same
+ * player puts them out; a second failure at the same step that no player caused gives the table up.
  */
 export class Recovery {
   readonly #roomId: string;
   readonly #deps: RecoveryDeps;
   #table: SavedTable | null = null;
-  /** The step at which the table last went on after a failure that no player had caused. */
+  /** The step at which the table last continued after a failure that no player caused. */
   #lastStep: string | null = null;
   /** Ids of players whose commands have failed. */
   readonly #culprits = new Set<string>();
@@ -31,7 +31,7 @@ export class Recovery {
 
   /**
    * @param culprit the player whose command failed; null if no player caused it.
-   * @throws if no player caused it, and it is the second time at this step; or if not all that happened is kept.
+   * @throws if no player caused it, for the second time at this step; or if not everything that happened is kept.
    */
   async attempt(culprit: string | null): Promise<RecoveryPoint> {
     const kept = await this.#deps.recall(this.#roomId);
@@ -49,7 +49,7 @@ export class Recovery {
     this.#lastStep = step;
   }
 
-  /** What is kept stays for the next start of the server; until then the table's people may play elsewhere. */
+  /** What is saved stays for the next start of the server; until then the table's people may play elsewhere. */
   giveUp(error: unknown): void {
     this.#deps.log.error({ err: error, room: this.#roomId }, "A TABLE IS GIVEN UP; its game stays in the database");
     const table = this.#table;

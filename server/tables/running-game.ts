@@ -11,57 +11,60 @@ import type { DecisionTraits } from "../../shared/core/traits.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import type { TableSchema } from "../sync/schema.ts";
 
-/** One game on the table; what game it is stays inside. */
+/** One game on the table; which game it is stays inside. */
 export interface RunningGame {
   /** The id of the game, and the version of its rules. */
   readonly game: string;
   readonly rules: number;
   /** How the game began. */
   readonly opening: Story;
-  /** All that has happened so far. */
+  /** The story of the game up to now. */
   soFar(): Story;
-  /** A refused command changed nothing. */
+  /** A refused command changes nothing. */
   step(actor: Actor, command: Command): Result<Story, Refusal>;
   /** Who is waited for, in seat order; empty once the game is over. */
   awaits(): readonly AwaitedSeat[];
-  /** Whether a command is no sign of playing. */
+  /** Whether a command is no sign that a person plays: a pass. */
   isPass(command: Command): boolean;
-  /** Null while the game goes on. */
+  /** Null while the game lasts. */
   outcome(): Outcome | null;
-  /** Whether the game is over for a seat, whatever the others still do in it. */
+  /** Whether the game is over for a seat, whatever the others still do. */
   isOverFor(seat: Seat): boolean;
   refusal(seat: Seat, command: Command): Refusal | null;
-  /** What the bot of this seat does, by what the seat sees: it may answer later. All its chance comes from the deal. */
+  /**
+   * The command of this seat's bot, by what the seat sees; it may come later. All chance of the bot comes from the
+   * deal.
+   */
   askBot(seat: Seat): Command | Promise<Command>;
   /** Brings the synchronised state up to date. */
   sync(): void;
-  /** What of the synchronised state is for this seat's player only. */
+  /** The part of the synchronised state for this seat's player only. */
   privateState(seat: Seat): Schema | null;
 }
 
-/** A seat that is waited for, and what its decision asks of the table. */
+/** An awaited seat, and what its decision asks of the table. */
 interface AwaitedSeat {
   readonly seat: Seat;
   readonly traits: DecisionTraits;
 }
 
-/** What happened in one step, or in several. */
+/** The batches of one step, or of several. */
 export interface Story {
   /** The id of the game. */
   readonly game: string;
-  /** Whether others than the actor learn that anything happened. */
+  /** Whether others than the actor learn that something happened. */
   readonly isPublic: boolean;
-  /** Whose turn has begun last, or null if none has. */
+  /** Whose turn was the last to begin; null if none has begun. */
   readonly newTurn: Seat | null;
-  /** Whether the same people are waited for as before, but those who have answered: several choose at once. */
+  /** Whether those who are awaited were awaited before: several decide at once, and some have answered. */
   readonly goesOn: boolean;
-  /** The events that a viewer may know, redacted. */
+  /** The redacted events, as this viewer may know them. */
   tell(viewer: Viewer): readonly AnyEvent[];
 }
 
 /**
- * A bot at a table: sees what its seat sees, and may take its time to answer. A view may share memory with the game: what is to
- * be read later is copied first.
+ * A bot at a table: sees what its seat sees, and may take time to answer. A view may share memory with the game: a bot
+ * must copy what it reads later.
  */
 export type TableBot<View> = (view: View, chance: () => number) => Command | Promise<Command>;
 
@@ -70,7 +73,7 @@ export type StartGame = (table: TableSchema, config: GameConfig, deal: Deal) => 
 
 /**
  * Joins a game to what it shows in the table's state.
- * @param bot plays where no person does.
+ * @param bot plays for seats without a person.
  */
 export function runningGameOf<State, Event extends AnyEvent, View>(
   game: GameDefinition<State, Event, View>,

@@ -7,13 +7,13 @@ import { freeBotName } from "./bot-names.ts";
 
 export interface Person {
   readonly kind: "person";
-  /** The number of this person at the table, from 1 on. */
+  /** This person's number at the table, from 1. */
   readonly who: number;
   player: Player;
   connected: boolean;
-  /** Gone on purpose; the chair is kept while the game lasts. */
+  /** Has left on purpose; the chair is kept while the game lasts. */
   left: boolean;
-  /** Turns and questions that the clock ran out on; each turn played in time makes up for one. */
+  /** Turns and questions on which the clock ran out; each turn played in time makes up for one. */
   missed: number;
   /** A bot plays for them until they act. */
   isCovered: boolean;
@@ -21,7 +21,7 @@ export interface Person {
   isOut: boolean;
   /** Before a game: ready to start. After one: votes for another. */
   ready: boolean;
-  /** A start failed because they contributed nothing; until they send something again. */
+  /** A start failed because they contributed nothing; true until they send something again. */
   silent: boolean;
 }
 
@@ -34,7 +34,7 @@ export type Chair = Person | BotChair | { readonly kind: "empty" };
 
 const empty = { kind: "empty" } as const;
 
-/** The chairs of a table in seat order: who has one, and who hosts. */
+/** The chairs of a table in seat order: who sits there, and who hosts. */
 export class Seats {
   #chairs: Chair[];
   #host: string | null = null;
@@ -43,7 +43,7 @@ export class Seats {
     this.#chairs = Array.from({ length: count }, () => empty);
   }
 
-  /** After a restart: puts everybody back on their chairs, not connected yet. */
+  /** After a restart: puts everybody back on their chairs, not yet connected. */
   bringBack({ chairs, host }: SavedTable, numberOf: (playerId: string) => number): void {
     this.#chairs = chairs.map((chair) => chairFrom(chair, numberOf));
     this.#host = host;
@@ -61,14 +61,14 @@ export class Seats {
     return this.#chairs.filter((chair) => chair.kind === "person");
   }
 
-  /** The seats of people who can contribute to a deal: connected, and not silent. */
+  /** The seats of people who can contribute to a deal: connected and not silent. */
   get answering(): readonly Seat[] {
     return this.#chairs.flatMap((chair, seat) =>
       chair.kind === "person" && chair.connected && !chair.silent ? [seat] : [],
     );
   }
 
-  /** @returns the seat of a player who has one, left or not. */
+  /** @returns the seat of a player who has one, even if they have left. */
   seatOf(playerId: string): Seat | null {
     const seat = this.#chairs.findIndex((chair) => chair.kind === "person" && chair.player.id === playerId);
     return seat < 0 ? null : seat;
@@ -87,7 +87,7 @@ export class Seats {
     return this.#host === playerId;
   }
 
-  /** Gives the first empty chair to a player; there must be one. The first player hosts. */
+  /** Gives a player the first empty chair; there must be one. The first player hosts. */
   sit(player: Player, who: number): Person {
     const person: Person = {
       kind: "person",
@@ -105,7 +105,7 @@ export class Seats {
   }
 
   /**
-   * Gives the first empty chair to a bot; there must be one.
+   * Puts a bot on the first empty chair; there must be one.
    * @param watching names of the spectators.
    */
   addBot(watching: readonly string[]): void {
@@ -122,7 +122,7 @@ export class Seats {
     this.passHost();
   }
 
-  /** Puts more empty chairs behind the others, or takes empty ones away, the last first. */
+  /** Adds empty chairs at the end, or removes empty ones from the end. */
   resize(count: number): void {
     while (this.#chairs.length < count) this.#chairs.push(empty);
     while (this.#chairs.length > count) {
@@ -132,7 +132,7 @@ export class Seats {
     }
   }
 
-  /** Keeps only some chairs; the people on them move up. */
+  /** Keeps only these chairs; the people on them move up. */
   keep(stays: (chair: Chair) => boolean): void {
     this.#chairs = this.#chairs.filter(stays);
     this.passHost();
@@ -157,7 +157,7 @@ export class Seats {
     for (const person of this.persons) Object.assign(person, fresh);
   }
 
-  /** Who plays, as a record of the game names them; there must be no empty chair. */
+  /** Who plays, as the game's record names them; no chair may be empty. */
   recorded(): RecordedSeat[] {
     return this.faces().map(({ kind, name, avatar }) => ({ kind: kind === "person" ? "person" : "bot", name, avatar }));
   }

@@ -20,7 +20,7 @@ type Said<What> = Result<What, SocialError>;
 
 const refuse = (code: SocialErrorCode): Said<never> => fail({ kind: "company", code });
 
-/** Chat and emotes at a table: who may use them when, and how often. */
+/** Chat and emotes at a table: who may use them, when, and how often. */
 export class Social {
   readonly #chat = new Chat();
   readonly #emotePace: Pace;
@@ -31,12 +31,12 @@ export class Social {
     this.#chatPace = new Pace(timers, 5, 10_000);
   }
 
-  /** The chat so far, for somebody who joins; empty while the chat is closed. */
+  /** The chat up to now, for a person who joins; empty while the chat is closed. */
   linesAt({ settings, phase }: Table): readonly ChatLine[] {
     return chatIsOpen(settings.chat, phase) ? this.#chat.lines : [];
   }
 
-  /** @returns what to tell everybody. */
+  /** @returns what everybody is told. */
   emote(table: Table, playerId: string, message: unknown): Said<Emoted> {
     const request = emoteFormat.safeParse(message);
     if (!request.success) return refuse("malformed");
@@ -48,7 +48,7 @@ export class Social {
     return ok({ seat, who: person.who, emote: request.data.emote });
   }
 
-  /** @returns what to tell everybody. */
+  /** @returns what everybody is told. */
   say(table: Table, playerId: string, message: unknown): Said<ChatLine> {
     const request = sayFormat.safeParse(message);
     if (!request.success) return refuse("malformed");

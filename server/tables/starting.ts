@@ -19,13 +19,13 @@ export interface StartingTable {
   readonly settings: () => TableSettings;
   /** The game begins with this deal. */
   readonly begin: (deal: Deal) => void;
-  /** The start has failed: these seats contributed nothing. */
+  /** The start failed: these seats contributed nothing. */
   readonly calledOff: (silent: readonly Seat[]) => void;
   readonly seatsChanged: () => void;
   readonly changed: () => void;
 }
 
-/** Starts the games of a table: decides when and with whom, and collects what each player contributes to the chance. */
+/** Starts the games of a table: decides when and with whom, and collects the players' contributions. */
 export class Starting {
   readonly #at: StartingTable;
   readonly #deps: TableDeps;
@@ -38,7 +38,7 @@ export class Starting {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  /** Whether a game is being prepared: nobody may change who plays it, and how. */
+  /** Whether a game is being prepared: meanwhile its players and settings may not change. */
   get isDealing(): boolean {
     return this.#dealing !== null;
   }
@@ -70,7 +70,7 @@ export class Starting {
     this.#alarm.set(this.#deps.limits.joinGraceMs, () => this.start());
   }
 
-  /** A table without a host starts as soon as all its people are connected. */
+  /** A table without a host starts once all its people are connected. */
   whenComplete(): void {
     const { mode, seats, phase } = this.#at;
     const { persons } = seats;
@@ -78,7 +78,7 @@ export class Starting {
     if (persons.length > 0 && persons.every(({ connected }) => connected)) this.start();
   }
 
-  /** Starts another game, with the bots, once everybody who is still here wants it. */
+  /** Starts the rematch, with the bots, once everybody who is still here wants it. */
   whenAgreed(): void {
     const { seats, phase, attendance } = this.#at;
     const belongs = (person: Person) => attendance.belongsHere(person);
@@ -90,7 +90,7 @@ export class Starting {
     this.start();
   }
 
-  /** Gives up the game that is being prepared; before the first game the empty chairs come back. */
+  /** Calls off the game that is being prepared; before the first game the empty chairs come back. */
   callOff(): void {
     if (!this.#dealing) return;
     this.#dealing.stop();
@@ -105,7 +105,7 @@ export class Starting {
     this.#alarm.cancel();
   }
 
-  /** The game begins once everybody who is here has contributed to its chance. */
+  /** The game begins once everybody who is here has contributed. */
   #prepare(): void {
     StepFailed.guard("the preparation of a game", () => this.#askForChance());
   }
@@ -127,7 +127,7 @@ export class Starting {
     StepFailed.guard("the beginning of a game", () => this.#at.begin(deal));
   }
 
-  /** Seats that contributed nothing do not hold up the next start, until their players send something again. */
+  /** The next start does not wait for seats that contributed nothing, until their players send something again. */
   #missed(silent: readonly Seat[]): void {
     this.callOff();
     for (const [seat, chair] of this.#at.seats.all.entries()) {
@@ -140,7 +140,7 @@ export class Starting {
     this.#at.changed();
   }
 
-  /** Starts again at once with those who contribute, or later if nobody does. */
+  /** Starts again at once with those who contributed; later if nobody did. */
   #tryAgain(): void {
     if (this.#at.seats.answering.length > 0) this.start();
     else this.later();

@@ -16,7 +16,7 @@ import { Misses, type MissHandlers } from "./misses.ts";
 import type { RunningGame, Story } from "./running-game.ts";
 import type { Seats } from "./seats.ts";
 
-/** At which table a game is played, and whether strangers meet there. */
+/** The table at which a game is played, and whether strangers meet there. */
 type Origin = Pick<BegunGame, "roomId" | "isShared">;
 
 interface GameHandlers extends MissHandlers {
@@ -26,7 +26,7 @@ interface GameHandlers extends MissHandlers {
 
 export type Reply = Result<null, TableError>;
 
-/** The games at a table, one after the other, and the count of their steps. */
+/** The games at a table, one after another, and the count of their steps. */
 export class TableGames {
   readonly #seats: Seats;
   readonly #schema: TableSchema;
@@ -35,7 +35,7 @@ export class TableGames {
   readonly #origin: Origin;
   #phase: TablePhase = "waiting";
   #seq = 0;
-  /** The step that asked for the decisions awaited now. */
+  /** The step that led to the awaited decisions. */
   #decisionSeq = 0;
   #runner: GameRunner | null = null;
   #recorder: GameRecorder | null = null;
@@ -54,42 +54,42 @@ export class TableGames {
     return this.#phase;
   }
 
-  /** How many public steps there have been at this table: those that not only the actor learns of. */
+  /** The number of public steps at this table: steps that others than the actor learn of. */
   get seq(): number {
     return this.#seq;
   }
 
-  /** What to save of the current game with its table; its steps are saved one by one. */
+  /** What the saved table holds of its current game; the steps are saved one by one. */
   get saved(): Pick<SavedTable, "phase" | "gameId" | "seqBefore"> {
     return { phase: this.#phase, gameId: this.#recorder?.gameId ?? null, seqBefore: this.#seqBefore };
   }
 
-  /** The id of the game that is over; null before the first one and while one runs. */
+  /** The id of the last game if it is over; null before the first game and while one runs. */
   get finishedId(): string | null {
     return this.#phase === "over" ? (this.#recorder?.gameId ?? null) : null;
   }
 
-  /** When the time for what is awaited is up. */
+  /** When the time for the awaited decision is up. */
   get deadline(): Deadline | null {
     return this.#runner?.deadline ?? null;
   }
 
-  /** Until when a draw is held back, or null if it is not (K49). */
+  /** Until when a draw is held; null if none is (K49). */
   get beatEndsAt(): number | null {
     return this.#runner?.beatEndsAt ?? null;
   }
 
-  /** All that has happened in the game on the table, or null before one. */
+  /** The story of the game on the table; null before the first game. */
   get storySoFar(): Story | null {
     return this.#runner?.game.soFar() ?? null;
   }
 
-  /** The part of the synchronised state that only this seat's player may see. */
+  /** The part of the synchronised state for this seat's player only. */
   privateState(seat: Seat): Schema | null {
     return this.#runner?.game.privateState(seat) ?? null;
   }
 
-  /** What everybody may see of where the current game's chance comes from. */
+  /** What everybody may see of the source of the current game's chance. */
   get dealOnWire(): DealOnWire {
     return this.#deal ? dealOnWire(this.#deal, this.#phase === "over") : noDeal;
   }
@@ -110,8 +110,8 @@ export class TableGames {
   }
 
   /**
-   * Goes on with a game after a restart, by playing its record again.
-   * @throws if the rules as they are now do not allow it.
+   * Continues a game after a restart by replaying its record.
+   * @throws if the present rules refuse a step of it.
    */
   bringBack({ settings, phase, seqBefore }: SavedTable, game: SavedGame): void {
     const { config, deal, rules, steps } = game.record;
@@ -136,7 +136,7 @@ export class TableGames {
     this.#runner?.begin();
   }
 
-  /** A draw that comes before the beat is over gets its reply later. */
+  /** A draw during the beat gets its reply later. */
   act(seat: Seat, seq: number, command: Command): Reply | Promise<Reply> {
     if (!this.#runner || seq < this.#decisionSeq || seq > this.#seq) return fail({ kind: "stale" });
     const result = this.#runner.act(seat, command);
@@ -148,12 +148,12 @@ export class TableGames {
     return this.#phase === "playing" && this.#runner?.game.isOverFor(seat) === false;
   }
 
-  /** Whether a command is no sign of playing. */
+  /** Whether a command is no sign that a person plays: a pass. */
   isPass(command: Command): boolean {
     return this.#runner?.game.isPass(command) ?? false;
   }
 
-  /** Call it when a bot begins or stops to play for somebody. */
+  /** Call it when a bot begins or stops playing for a person. */
   wakeBots(): void {
     this.#runner?.wakeBots();
   }

@@ -5,7 +5,7 @@ import type { GameJournal } from "./deps.ts";
 
 export type TicketJournal = Pick<Journal, "isSaving" | "begin" | "step" | "end" | "table">;
 
-/** The journal for one table: knows the ticket that each connection there has to wait for. */
+/** The journal for one table: knows which ticket each connection has to wait for. */
 export class TableJournal implements GameJournal {
   readonly #journal: TicketJournal;
   #everybodys: Ticket = 0;

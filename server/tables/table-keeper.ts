@@ -16,7 +16,7 @@ interface KeptTable {
   readonly hosting: Hosting;
 }
 
-/** Writes down what a table needs to come back with: its people and settings. What happens in its games is written step by step. */
+/** Saves what a table needs to come back: its people and settings. The steps of its games are saved one by one. */
 export class TableKeeper {
   readonly #table: KeptTable;
   readonly #journal: GameJournal;
@@ -28,7 +28,7 @@ export class TableKeeper {
     this.#journal = journal;
   }
 
-  /** Writes the table down if it is not what was written last. */
+  /** Saves the table if it differs from what was saved last. */
   save(): void {
     const table = savedTable(this.#table);
     const saved = JSON.stringify(table);

@@ -19,7 +19,7 @@ import { TableKeeper } from "./table-keeper.ts";
 import type { TableListener } from "./table-listener.ts";
 import type { Beginning, NewTable, ReturningTable } from "./tables.ts";
 
-/** A table: its people, its settings, and game after game. Knows nothing of connections and messages. */
+/** A table: its people, its settings, and one game after another. Knows nothing of connections and messages. */
 export class Table {
   readonly seats: Seats;
   readonly people: People;
@@ -27,7 +27,7 @@ export class Table {
   readonly starting: Starting;
   readonly hosting: Hosting;
   readonly conduct: Conduct;
-  /** Where it is found. */
+  /** Where the table is found. */
   readonly seated: Seated;
   readonly #opening: Pick<NewTable, "start" | "isPublic">;
   readonly #deps: TableDeps;
@@ -35,7 +35,7 @@ export class Table {
   readonly #listener: TableListener;
   readonly #keeper: TableKeeper;
 
-  /** @throws if the edition of a table that returns is not played here any more. */
+  /** @throws if this server no longer plays the edition of a table that returns. */
   constructor(seated: Seated, beginning: Beginning, schema: TableSchema, deps: TableDeps, listener: TableListener) {
     const opening = beginning.kind === "new" ? beginning : beginning.table;
     const { isPublic } = opening;
@@ -86,7 +86,7 @@ export class Table {
     return this.hosting.settings;
   }
 
-  /** Whether the host decides on the settings: not at a table that begins by itself. */
+  /** Whether the host decides on the settings; false at a table that begins by itself. */
   get isHostLed(): boolean {
     return this.#opening.start === "by-host";
   }
@@ -96,7 +96,7 @@ export class Table {
     return this.#deps.journal.isSaving;
   }
 
-  /** Somebody whom the table admits as a spectator has connected. */
+  /** A spectator whom the table admits has connected. */
   watch(player: Player): void {
     this.people.watch(player);
     this.changed();
@@ -116,7 +116,7 @@ export class Table {
     if (this.people.drop(playerId)) this.changed();
   }
 
-  /** A draw that comes before the beat is over gets its reply later. */
+  /** A draw during the beat gets its reply later. */
   act(playerId: string, request: ActRequest): Reply | Promise<Reply> {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
@@ -128,7 +128,7 @@ export class Table {
     return command.success ? this.games.act(seat, request.seq, command.data) : malformed;
   }
 
-  /** Takes what a player adds to the chance of the game that is being prepared. */
+  /** Takes a player's contribution to the game that is being prepared. */
   contribute(playerId: string, message: DealMessage): Reply {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
@@ -137,7 +137,7 @@ export class Table {
     return this.starting.contribute(seat, message) ? ok(null) : fail({ kind: "manage", code: "not-now" });
   }
 
-  /** A player leaves for good. While a game lasts a bot plays on, and the player may come back. */
+  /** A player leaves for good. Until the game ends a bot plays for them, and they may come back. */
   leave(playerId: string): void {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
@@ -155,14 +155,14 @@ export class Table {
     this.changed();
   }
 
-  /** Nothing happens at this table any more. */
+  /** Stops the table: nothing happens here any more. */
   stop(): void {
     this.games.stop();
     this.starting.stop();
     this.people.attendance.stop();
   }
 
-  /** Saves the table, brings the synchronised state up to date, and tells the listener. */
+  /** Saves the table, updates the synchronised state, and tells the listener. */
   changed(story: Story | null = null): void {
     if (story === null || this.phase !== "playing") this.#save();
     this.#sync();
@@ -218,7 +218,10 @@ export class Table {
     this.games.begin();
   }
 
-  /** A start failed since these seats contributed nothing; after a game, players who are away are soon waited for no longer. */
+  /**
+   * A start failed because these seats contributed nothing; after a game, the table soon stops waiting for players who
+   * are away.
+   */
   #calledOff(silent: readonly Seat[]): void {
     this.#deps.log.info({ room: this.seated.roomId, silent }, "a start is called off");
     if (this.phase === "over") this.people.attendance.stopWaitingLater();
@@ -236,7 +239,7 @@ export class Table {
     this.#deps.tables.checkIdle();
   }
 
-  /** A host who is away hosts no longer; after a game, players who are away are free to play elsewhere. */
+  /** A host who is away no longer hosts; after a game, players who are away may play elsewhere. */
   #stopWaiting(): void {
     this.seats.passHostToThoseHere();
     this.changed();

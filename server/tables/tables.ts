@@ -11,17 +11,17 @@ import { type Opener, OpenTables, type TableCaps } from "./open-tables.ts";
 export interface NewTable {
   readonly kind: "new";
   readonly settings: TableSettings;
-  /** Players who have a chair from the beginning, in seat order; the first one hosts. */
+  /** Players who have a chair from the start, in seat order; the first one hosts. */
   readonly players: readonly Player[];
   /** Bots on all other chairs. */
   readonly fillWithBots: boolean;
-  /** Begins when the host says so, or as soon as all its players are connected (or `joinGraceMs` have passed). */
+  /** Begins when the host says so, or once all its players are connected (or after `joinGraceMs`). */
   readonly start: "by-host" | "when-joined";
-  /** Whether strangers meet here: once a game is over, anybody who knows its id may see it. */
+  /** Whether strangers meet here: everybody who has the id of a finished game may then see it. */
   readonly isPublic: boolean;
 }
 
-/** A table that was open when the server ended, with the game on it. */
+/** A table that was open when the server ended, with its game. */
 export interface ReturningTable {
   readonly kind: "returning";
   readonly table: SavedTable;
@@ -34,13 +34,13 @@ export type Beginning = NewTable | ReturningTable;
 export interface OpenTable {
   readonly seated: Seated;
   readonly isPlaying: boolean;
-  /** The ticket of the last thing that happened there for everybody to know. */
+  /** The ticket of the last public step or change there. */
   readonly ticket: Ticket;
-  /** Whether a player could come in now. */
+  /** Whether a player could join now. */
   admits(playerId: string): Result<null, ApiErrorCode>;
-  /** Whether a player could come in now to watch. */
+  /** Whether a player could join now to watch. */
   admitsSpectator(playerId: string): Result<null, ApiErrorCode>;
-  /** Tells everybody that the server is closing and this is the last game. */
+  /** Tells everybody that the server is closing and this game is the last. */
   refresh(): void;
   /** Tells everybody why, and ends for good. */
   close(reason: Goodbye["reason"]): void;
@@ -69,7 +69,7 @@ export class Tables implements TableDirectory {
     this.#open = new OpenTables(caps);
   }
 
-  /** Whether no new games begin any more, because the process is about to end. */
+  /** Whether no new games begin, because the process is about to end. */
   get closing(): boolean {
     return this.#closing;
   }
@@ -84,12 +84,12 @@ export class Tables implements TableDirectory {
     return this.#open.refusal(opener);
   }
 
-  /** @param openers whose limits the table counts towards. */
+  /** @param openers those whose limits the table counts towards. */
   open(opening: Omit<NewTable, "kind">, openers: readonly Opener[] = []): Promise<Seated> {
     return this.#createRoom(this.#freeCode(), { kind: "new", ...opening }, openers);
   }
 
-  /** @throws if its game cannot go on; nobody sits there then. */
+  /** @throws if its game cannot be continued; then nobody has a seat there. */
   async bringBack(returning: ReturningTable): Promise<Seated> {
     const { code, roomId } = returning.table;
     try {
@@ -143,13 +143,13 @@ export class Tables implements TableDirectory {
     return seated !== undefined && seated.code !== code;
   }
 
-  /** The ticket of the last public thing at the table of a player; 0 if they are at none. */
+  /** The ticket of the last public step or change at a player's table; 0 if they have none. */
   ticketOf(playerId: string): Ticket {
     const seated = this.#seats.get(playerId);
     return seated === undefined ? 0 : (this.#tables.get(seated.code)?.ticket ?? 0);
   }
 
-  /** Hands out, once, what the table of this code begins with; null for a room that was not opened here. */
+  /** Hands out, once, what the table with this code begins with; null for a room that was not opened here. */
   claim(code: string): Beginning | null {
     const beginning = this.#beginnings.get(code) ?? null;
     this.#beginnings.delete(code);
@@ -179,7 +179,7 @@ export class Tables implements TableDirectory {
     if (this.#seats.get(playerId)?.code === code) this.#seats.delete(playerId);
   }
 
-  /** No new games from now on: tables that do not play close, the others are told and play on. */
+  /** No new games from now on: tables without a running game close; the others are told and play on. */
   stopTaking(): void {
     this.#closing = true;
     for (const table of this.#tables.values()) {
@@ -188,7 +188,7 @@ export class Tables implements TableDirectory {
     }
   }
 
-  /** Resolves once no table plays any more. */
+  /** Resolves once no table plays. */
   whenIdle(): Promise<void> {
     return new Promise((resolve) => {
       this.#idle.push(resolve);
@@ -196,12 +196,12 @@ export class Tables implements TableDirectory {
     });
   }
 
-  /** The process ends: all tables come back with the next start. */
+  /** The process ends: all tables come back at the next start. */
   suspendAll(): void {
     for (const table of this.#tables.values()) table.suspend();
   }
 
-  /** Resolves `whenIdle` if no table plays; call it whenever a table stops playing or is gone. */
+  /** Resolves `whenIdle` if no table plays; call it whenever a table stops playing or closes. */
   checkIdle(): void {
     for (const table of this.#tables.values()) if (table.isPlaying) return;
     for (const resolve of this.#idle.splice(0)) resolve();

@@ -5,7 +5,7 @@ import { desktop, pathOf, phone, Site, type Visit } from "./support/site.ts";
 
 let site: Site;
 beforeAll(async () => {
-  // Bots take their time, so that a moment lasts.
+  // Slow bots: the table stays as it is for a while.
   site = await Site.open({ BOT_DELAY_MS: "99999-99999" });
 });
 afterAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
 async function hosting(): Promise<Page> {
   const host = await site.newPage({ path: "/create" });
   await host.getByRole("radiogroup", { name: "Chairs" }).getByRole("radio", { name: "2" }).check();
-  // However slow the machine is, no clock plays.
+  // No clock must act, even on a slow machine.
   await host.getByRole("radiogroup", { name: "Time for a turn" }).getByRole("radio", { name: "120" }).check();
   await host.getByRole("button", { name: "Create the table" }).click();
   await host.getByRole("heading", { name: "Your table" }).waitFor();
@@ -30,7 +30,7 @@ async function coming(host: Page, name: string, visit: Visit = {}): Promise<Page
   return page;
 }
 
-/** Ann hosts on a desktop, Bob sits at the table with a phone, and the game has begun. */
+/** Ann hosts on a desktop, Bob plays on a phone, and the game has begun. */
 async function playing(): Promise<{ ann: Page; bob: Page }> {
   const ann = await hosting();
   const bob = await coming(ann, "Bob", { size: phone });
@@ -44,7 +44,7 @@ async function beginning(ann: Page, bob: Page): Promise<void> {
   await Promise.all([ann, bob].map((page) => page.getByRole("button", { name: /^Draw pile/ }).waitFor()));
 }
 
-/** Somebody who comes by the link, finds the table full, and watches. */
+/** A player who follows the link, finds the table full, and watches. */
 async function watching(host: Page, name: string): Promise<Page> {
   const page = await coming(host, name);
   await page.getByRole("button", { name: "Watch", exact: true }).click();
@@ -94,7 +94,7 @@ test("a text that is refused stays in its field, with the reason beside it", asy
   const ann = await hosting();
   const refusal = chatOf(ann).getByRole("alert").getByText("Slow down");
   let text = "";
-  // Seldom enough, all lines would be let through.
+  // Sent slowly enough, all lines would be accepted.
   for (let line = 1; line <= 50 && !(await refusal.isVisible()); line += 1) {
     text = `line ${line}`;
     await say(ann, text);
@@ -107,7 +107,7 @@ test("a text that is refused stays in its field, with the reason beside it", asy
 test("an emote thrown on one page flies from its seat on the others, and is said; whoever is muted is not seen", async () => {
   const { ann, bob } = await playing();
   await bob.getByRole("button", { name: "React", exact: true }).click();
-  // It flies for a moment only.
+  // It flies only for a short time.
   await Promise.all([
     ann.locator('.flying[data-from="1"]').waitFor(),
     bob.locator('.flying[data-from="1"]').waitFor(),

@@ -14,11 +14,11 @@ const all = [
   ...Object.keys({ ...letterEvents, ...moreLetterEvents }).map((name) => `letter-${name}`),
 ];
 
-/** Pictures of every event at every size in both languages: `npm run shots`. */
+/** Takes pictures of every event at every size in both languages: `npm run shots`. */
 const everything = process.env["SHOTS"] === "all";
 /** When pictures are taken, in ms after the event. */
 const times = [200, 500, 900, 1500, 2100];
-/** Whatever an event sets in motion is over by then, and a card that has just come is no longer marked. */
+/** By then every motion of an event is over, and new cards are no longer marked. */
 const over = 8000;
 
 /** Countdowns are painted at least this often, in ms. */
@@ -54,7 +54,7 @@ describe.each(shots)("pictures on a $size in $locale", ({ size, window, locale }
   });
 });
 
-/** Those with the most to hide and to move; all of them with the pictures. */
+/** Those with the most to hide and to move; with pictures, all of them. */
 const richest = [
   "dealt",
   "noped-three-times",
@@ -85,7 +85,7 @@ test("Escape goes straight to how things are", async () => {
       const began = await play(page);
       await page.clock.runFor(200);
       await page.keyboard.press("Escape");
-      // The cards of the hand slide to their places.
+      // The cards of the hand slide into position.
       await page.clock.runFor(800);
       const picture = await pictureAt(page, began + 1000);
       await page.context().close();
@@ -105,7 +105,10 @@ async function playedOut(event: string, size: typeof desktop, motion: "full" | "
   return picture;
 }
 
-/** The table at rest after its motions, which go by the same clock, with all countdowns as they are at one moment. @param moment in ms. */
+/**
+ * The table at rest after its motions, which use the same clock, with all countdowns as they are at one time. @param
+ * moment in ms.
+ */
 async function pictureAt(page: Page, moment: number): Promise<Buffer> {
   await page.clock.setFixedTime(moment);
   await page.clock.runFor(tickTime);

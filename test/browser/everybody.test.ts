@@ -18,11 +18,11 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** What the element in focus is called. */
+/** The name of the element in focus. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
 
-/** Presses Tab until that is in focus. */
+/** Presses Tab until an element of this name is in focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tabs = 0; tabs < 60; tabs += 1) {
     if (name.test(await focused(page))) return;

@@ -14,7 +14,7 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** What each line of the sheet has come to. */
+/** The result on each line of the sheet. */
 async function findings(page: Page): Promise<string[]> {
   const lines = await page.getByRole("dialog").getByRole("listitem").allTextContents();
   return lines.map((line) => line.split(":")[0] ?? "");

@@ -15,7 +15,7 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** The page's scripts claim to be of another version than the server's. */
+/** Makes the page's scripts claim another version than the server's. */
 async function pretendToBeOlder(page: Page): Promise<void> {
   await page.route("**/assets/*.js", async (route) => {
     const script = await (await route.fetch()).text();
@@ -23,7 +23,7 @@ async function pretendToBeOlder(page: Page): Promise<void> {
   });
 }
 
-/** Marks this document: whoever loads the page afresh loses the mark. */
+/** Marks this document: loading the page again removes the mark. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => document.documentElement.setAttribute("data-old", ""));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => "old" in document.documentElement.dataset);
 

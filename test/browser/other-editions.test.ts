@@ -31,7 +31,7 @@ async function seated(wanted: Parameters<typeof tableOf>[1]): Promise<People> {
   return [ann, bob, ...others];
 }
 
-/** The places at the end, which all see the same. */
+/** The ranking at the end, which must be the same for everybody. */
 async function placesFor(people: People): Promise<readonly string[]> {
   const [places = [], ...others] = await Promise.all(people.map((player) => player.places()));
   for (const other of others) expect(other).toEqual(places);

@@ -53,7 +53,7 @@ const scenes = [
 let site: Site;
 
 beforeAll(async () => {
-  // However slow the machine is, the queue is still there when it is looked at.
+  // The queue must still wait when it is looked at, even on a slow machine.
   site = await Site.open({ QUEUE_WAIT_SECONDS: "600" });
   await mkdir(folder, { recursive: true });
 });
@@ -109,7 +109,7 @@ async function look(page: Page, name: string, language: string): Promise<void> {
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Texts of which a part is hidden by the edge of something that does not scroll. */
+/** Texts that are partly hidden by the edge of something that does not scroll. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** In pixels. Lines are higher than their letters. */
@@ -129,7 +129,7 @@ function cutOff(page: Page): Promise<string[]> {
       for (let element = text.parentElement; element && element !== document.body; element = element.parentElement) {
         const style = getComputedStyle(element);
         const edge = edges(element);
-        // Words for screen readers alone.
+        // Text for screen readers only.
         if (style.clipPath !== "none") return false;
         const over = { x: Math.max(edge.left - ink.left, ink.right - edge.right), y: ink.bottom - edge.bottom };
         if (sideways && hides(style.overflowX) && over.x > slack.x) return true;
@@ -150,8 +150,8 @@ function cutOff(page: Page): Promise<string[]> {
 }
 
 /**
- * What can be pressed and is smaller than 44 × 44 px. The table has targets of its own; what no key reaches, and each line of a
- * game's story, can be reached by the timeline too.
+ * Elements that can be pressed and are smaller than 44 × 44 px. The table has targets of its own. Elements that no key
+ * reaches, and lines of a game's story, are left out: the timeline reaches the same.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator("button, a, input").evaluateAll((elements) =>

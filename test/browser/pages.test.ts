@@ -6,7 +6,7 @@ import { desktop, pathOf, phone, Site } from "./support/site.ts";
 let site: Site;
 
 beforeAll(async () => {
-  // However slow the machine is, people meet and no bots come.
+  // People must meet before bots come, even on a slow machine.
   site = await Site.open({ QUEUE_WAIT_SECONDS: "600" });
 });
 
@@ -261,7 +261,7 @@ describe("the pages", () => {
   test("Back closes a sheet before it leaves the screen", async () => {
     const page = await site.newPage({ path: "/create" });
     await page.getByRole("button", { name: "Create the table" }).click();
-    // Where it is created has settings too.
+    // The page that creates a table has settings too.
     await page.getByRole("heading", { name: "Your table" }).waitFor();
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("dialog", { name: "Settings" }).waitFor();

@@ -15,7 +15,7 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** Time passes, bit by bit, until the page says something. */
+/** Lets time pass in small steps until the page says this. */
 async function alerted(page: Page, words: RegExp): Promise<void> {
   const alert = page.getByRole("alert").filter({ hasText: words });
   const look = async () => {

@@ -26,7 +26,7 @@ const place = async (page: Page): Promise<number> => Number(await timeline(page)
 const now = (page: Page) => page.getByRole("region", { name: "What happened" }).locator("[aria-current]").first();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** The names of the cards that the table shows as the hand at the bottom. */
+/** The names of the cards in the hand at the bottom of the table. */
 const hand = (page: Page): Promise<readonly string[]> =>
   page.locator('.spots [data-group="hand"] button').evaluateAll((all) => all.map((each) => each.ariaLabel ?? ""));
 

@@ -36,7 +36,7 @@ const handOf = (page: Page): Promise<string[]> =>
 
 const drawOf = (page: Page): Locator => page.getByRole("button", { name: /^DRAW/ });
 
-/** Somebody who has drawn, and is on turn again. It may be all over before; then another game is begun. */
+/** A player who has drawn and is on turn again. If the game ends before, another is begun. */
 async function inTheMiddle(): Promise<Player> {
   for (let game = 0; game < 5; game += 1) {
     const [page] = await tableOf({ newPage }, { chairs: 4, people: 1 });

@@ -25,7 +25,7 @@ afterAll(async () => {
 const heard = (): Promise<number> => page.evaluate(() => Number(document.body.dataset["heard"]));
 const isReady = (): Promise<boolean> => page.evaluate(() => document.body.dataset["opened"] === "1");
 
-/** The card is drawn, and its motion runs to the end. */
+/** Draws the card, and lets its motion run to the end. */
 async function draw(): Promise<void> {
   await play(page);
   await page.clock.runFor(1500);
@@ -53,7 +53,7 @@ test("the switch in the corner silences the table", async () => {
   await page.getByRole("button", { name: "Sound on" }).waitFor();
 });
 
-/** Runs in the page: counts what is begun to be played, and notes when sound has been opened. */
+/** Runs in the page: counts sounds that begin, and notes when sound is opened. */
 function countSounds(): void {
   const { body } = document;
   const { start } = AudioBufferSourceNode.prototype;

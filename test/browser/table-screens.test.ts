@@ -18,11 +18,11 @@ const allSizes = ["desktop", "phone", "landscape"] as const;
 
 type Shot = readonly [size: keyof typeof sizes, locale: "en" | "de"];
 
-/** Pictures of every example at every size, in both languages where nothing has to be pressed: `npm run shots`. */
+/** Takes pictures of every example at every size, in both languages if nothing has to be pressed: `npm run shots`. */
 const everything = process.env["SHOTS"] === "all";
 const shown = Object.entries<Example | LetterExample>({ ...examples, ...letterExamples });
 
-/** Presses go by the English names; what needs none is looked at in German, which is longer. */
+/** Buttons are pressed by their English names; examples without presses are shown in German, which is longer. */
 function shotsOf(name: string, example: Example | LetterExample): readonly Shot[] {
   const language = example.presses ? "en" : "de";
   if (everything)
@@ -38,7 +38,7 @@ function shotsOf(name: string, example: Example | LetterExample): readonly Shot[
   return "landscape" in example ? [...both, ["landscape", language]] : both;
 }
 
-/** The sizes take turns. */
+/** One size after another. */
 function oneOf(name: string, language: Shot[1]): Shot {
   const size = allSizes[shown.findIndex(([each]) => each === name) % allSizes.length] ?? "phone";
   return [size, size === "desktop" ? "en" : language];
@@ -76,7 +76,7 @@ describe.each(shown)("%s", (name, example) => {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Names of the prompt's buttons that are not wholly on the screen. */
+/** Names of the prompt's buttons that are not fully on the screen. */
 function buttonsOutside(page: Page): Promise<string[]> {
   return page.locator("[data-group=prompt] button").evaluateAll((buttons) =>
     buttons

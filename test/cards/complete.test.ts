@@ -14,15 +14,15 @@ import { deckIn, hasParagraph, mentions, rulebook } from "./rulebook.ts";
 import { widthOfLine } from "./widths.ts";
 
 /*
- * All that belongs to a card and that the compiler does not ask for; docs/adding-a-card.md says how each comes about.
- * What is missing is listed card by card, with the file in which it belongs.
+ * Checks everything that a card needs and the compiler does not ask for; docs/adding-a-card.md explains each part. What
+ * is missing is listed by card, with the file in which it belongs.
  */
 
 const file = (path: string) => new URL(`../../${path}`, import.meta.url);
 
 const all: readonly Edition[] = Object.values(editions);
 
-/** Of each card what is missing, if it is. */
+/** For each card, what it lacks; empty if nothing. */
 const lacking = (missing: (title: CardId) => string | null): readonly string[] =>
   cardIds.flatMap((title) => {
     const what = missing(title);
@@ -53,7 +53,7 @@ describe("the rulebook", () => {
     ).toEqual([]);
   });
 
-  /** The Apocalypses are other decks together. */
+  /** The Apocalypse editions combine other decks. */
   const decks = all.filter(({ id }) => !id.startsWith("apocalypse:"));
 
   test.each(decks)("lists the deck of $id as it is dealt", (edition) => {
@@ -159,7 +159,7 @@ describe("the cases", () => {
   const neverTheGodcat: readonly CardId[] = ["armageddon", "clairvoyance-now"];
   const neverTheClone: readonly CardId[] = ["clairvoyance-now"];
 
-  /** What a case must do with a card that is played alone. */
+  /** What the cases must show of a card that is played alone. */
   function wanted(title: CardId, deed: Deed): boolean {
     switch (deed) {
       case "carried out":

@@ -5,12 +5,12 @@ import { type CardId, cardIds } from "../../shared/games/kittens/titles.ts";
 import { readCases } from "../../tools/scenarios/cases.ts";
 import { scenarioFiles } from "../../tools/scenarios/files.ts";
 
-/** What the cases do with a card that is played alone. */
+/** What cases can show of a card that is played alone. */
 export const deeds = ["carried out", "Noped", "refused", "played by a Clone", "played by a Godcat"] as const;
 
 export type Deed = (typeof deeds)[number];
 
-/** All that the cases do with each card, found out by playing them. */
+/** What the cases show of each card, found by playing them. */
 export function playedInCases(): ReadonlyMap<CardId, ReadonlySet<Deed>> {
   const played = new Map<CardId, Set<Deed>>(cardIds.map((title) => [title, new Set<Deed>()]));
   const note = (title: string | undefined, deed: Deed) => {

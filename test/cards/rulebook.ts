@@ -5,15 +5,15 @@ import { type CardId, cardIds } from "../../shared/games/kittens/titles.ts";
 
 export const rulebook = readFileSync(new URL("../../docs/rules/kittens.md", import.meta.url), "utf8");
 
-/** A deck as the rulebook lists it, in prose ("favor 4") or in a table; null where it lists none of its own. */
+/** A deck as the rulebook lists it, in prose ("favor 4") or in a table. */
 export interface WrittenDeck {
-  /** Cards of the heading. */
+  /** The number of cards in the heading. */
   readonly size: number;
-  /** Copies in columns that are added up, such as those with and without a paw. */
+  /** Copies by column; columns are added up, such as those with and without a paw. */
   readonly columns: readonly Copies[];
 }
 
-/** The deck of an edition's section. */
+/** The deck in an edition's section; null if it lists none. */
 export function deckIn(edition: string): WrittenDeck | null {
   const section = rulebook.split(/^#+ /m).find((each) => each.startsWith(`\`${edition}\`: `));
   const size = section === undefined ? null : /: (\d+) cards/.exec(section);
@@ -25,7 +25,7 @@ export function deckIn(edition: string): WrittenDeck | null {
   };
 }
 
-/** How many cards 2, 3, 4 and 5 players draw from, as K3 says. @param fast in the fast variant. */
+/** How many cards 2, 3, 4 and 5 players draw from (K3). @param fast in the fast variant. */
 export function pilesIn(edition: string, fast = false): readonly number[] {
   const told = new RegExp(
     `^- \\*\\*K3\\*\\*(?:.*\\n)*?.*?\`${edition}\` ([\\d /]+)(?:\\s*\\(fast: ([\\d /]+)\\))?`,
@@ -44,7 +44,7 @@ function fromProse(text: string): Copies {
   return Object.fromEntries([...single, ...titlesIn(each?.[2] ?? "").map((title) => [title, Number(each?.[1])])]);
 }
 
-/** What stands beside a table: "the 4 exploding-kitten are outside that count". */
+/** Cards listed beside a table: "the 4 exploding-kitten are outside that count". */
 const besides = (text: string): Copies =>
   Object.fromEntries(
     cardIds.flatMap((title) => {
@@ -53,7 +53,7 @@ const besides = (text: string): Copies =>
     }),
   );
 
-/** Rows of titles and, in the cells that follow, their numbers of copies ("4", "2 each"). */
+/** Rows of titles, followed by cells with their numbers of copies ("4", "2 each"). */
 function fromTable(rows: readonly string[]): readonly Copies[] {
   const columns: Partial<Record<CardId, number>>[] = [];
   for (const row of rows) {
@@ -75,7 +75,7 @@ function fromTable(rows: readonly string[]): readonly Copies[] {
 
 const titlesIn = (text: string): readonly CardId[] => cardIds.filter((title) => mentions(text, title));
 
-/** Whether a title stands in a text as a word of its own. */
+/** Whether a text contains a title as a whole word. */
 export const mentions = (text: string, title: string): boolean =>
   new RegExp(`(?<![\\w-])${title}(?![\\w-])`).test(text);
 

@@ -1,4 +1,4 @@
-/** How wide letters of Nunito in weight 800 are, in thousandths of its size, as Chromium measures them. */
+/** Widths of the letters of Nunito in weight 800, in thousandths of the font size, as measured in Chromium. */
 const widths: Readonly<Record<string, string>> = {
   260: "!.,:;‘’‚",
   268: "i",
@@ -62,6 +62,6 @@ const letters = new Map(
   Object.entries(widths).flatMap(([width, all]) => Array.from(all, (letter) => [letter, Number(width)] as const)),
 );
 
-/** The width of a line in units of its size; a letter that is not listed counts as the widest. Exact to a hundredth. */
+/** The width of a line in units of the font size, exact to a hundredth; an unlisted letter counts as the widest. */
 export const widthOfLine = (line: string, size: number): number =>
   Array.from(line).reduce((sum, letter) => sum + (letters.get(letter) ?? 1120), 0) * (size / 1000);

@@ -15,7 +15,7 @@ import type { LoveLetterEvent } from "../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { translator } from "./translator.ts";
 
-/** In ms. What everybody waits for to see may take longer. */
+/** In ms. Motions that everybody waits for may take longer. */
 const limit = 900;
 const longer = 1500;
 const big = ["exploded", "armageddon-revealed", "compared", "game-over"];
@@ -33,7 +33,7 @@ const chairsFor = (players: number): Chair[] =>
     host: false,
   }));
 
-/** Every event of a game that is played by chance, as every seat is told it, with the motion that it gets there. */
+/** Every event of a random game, as each seat is told it, with its motion. */
 function playThrough<State, Event extends { readonly type: string }, View>(
   game: GameDefinition<State, Event, View>,
   edition: string,

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { t } from "../../client/i18n.ts";
 import { texts } from "../../shared/locales/index.ts";
 
-/** Attributes whose text a player sees or hears. */
+/** Attributes with text that a player sees or hears. */
 const read = new Set(["aria-label", "alt", "title", "placeholder", "label", "text", "note", "save"]);
 const word = /\p{L}{2,}/u;
 
@@ -43,7 +43,7 @@ describe("the languages", () => {
   });
 
   test("German says du", () => {
-    // The sentences of the field guide, where "Sie" may begin one, are looked at in guide.test.ts.
+    // Sentences of the field guide may begin with "Sie"; guide.test.ts checks them.
     const short = [...german].filter(([key]) => !key.includes(".guide."));
     const formal = short.filter(([, text]) => /\b(Sie|Ihnen|Ihre?[nmrs]?)\b/.test(text) && !/^Sie\b/.test(text));
     expect(formal).toEqual([]);
@@ -61,7 +61,7 @@ describe("the languages", () => {
   });
 });
 
-/** What a file shows to people without asking the locale files. */
+/** Texts in a file that people would see and that do not come from the locale files. */
 function literals(file: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {

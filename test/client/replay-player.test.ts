@@ -6,7 +6,7 @@ import { games } from "../../shared/registry.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { recordedGame } from "../support/records.ts";
 
-/** Whether nothing is to be seen of an event: others let a play, or a look, happen. */
+/** Whether an event shows nothing: others pass, or let a look happen. */
 const isQuiet = (event: { readonly type: string; readonly cancelled?: boolean }): boolean =>
   event.type === "passed" || event.type === "clairvoyance-over" || (event.type === "play-settled" && !event.cancelled);
 

@@ -15,7 +15,7 @@ export const chair = (seat: Seat): Chair => ({
   host: seat === 0,
 });
 
-/** A table at which everybody is there and half a minute is left. */
+/** A table where everybody is here and half a minute is left. */
 export function snapshot(
   edition: TableSettings["edition"],
   rest: Pick<TableSnapshot, "phase" | "chairs" | "mySeat" | "seq" | "beatEndsAt" | "game">,

@@ -33,7 +33,7 @@ const stages: readonly Stage["kind"][] = [
   "gather",
 ];
 
-/** Every number of others and every stage in one window, with a playmat and without. */
+/** One window with every number of others and every stage, with a playmat and without. */
 function rooms(width: number, height: number): Room[] {
   return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((others) =>
     stages.flatMap((stage) => [true, false].map((playmat): Room => ({ width, height, others, stage, playmat }))),
@@ -43,13 +43,13 @@ function rooms(width: number, height: number): Room[] {
 /** A table of five without a stage. */
 const usual = { others: 4, stage: "none", playmat: false } as const;
 
-/** What of a seat is drawn and must not be covered: plate or tile with its count. */
+/** The parts of a seat that must not be covered: plate or tile with its count. */
 function seatBoxes({ seats, seatScale, kind }: Layout): Box[] {
   const size = kind === "desktop" ? { w: 200, h: 60 } : { w: 86, h: 68 };
   return seats.map(({ x, y }) => around(x, y, size.w * seatScale, size.h * seatScale));
 }
 
-/** Menu, sound, log, chat and emotes, as large as they are drawn. */
+/** Menu, sound, log, chat and emotes, in the size in which they are drawn. */
 function cornerBoxes({ corners: { size, menu, right, pitch, emotes } }: Layout): Box[] {
   const row = emotes === null ? 4 : 3;
   const inRow = Array.from({ length: row }, (_, i) => ({ x: right.x - i * pitch, y: right.y }));
@@ -73,7 +73,7 @@ function playmatBox({ playmat, scale }: Layout): Box[] {
   return [{ x: playmat.x - playmat.w / 2, y: top, w: playmat.w, h: playmat.label - top }];
 }
 
-/** Things with a home of their own, by name. */
+/** Things with a fixed position, by name. */
 function homes(layout: Layout, stage: Stage["kind"]): Map<string, Box> {
   const { pile, scale } = layout;
   const boxes = new Map<string, Box>([
@@ -85,7 +85,7 @@ function homes(layout: Layout, stage: Stage["kind"]): Map<string, Box> {
   if (layout.buttons !== null) boxes.set("buttons", layout.buttons);
   if (layout.ribbon !== null) boxes.set("ribbon", around(layout.ribbon.x, layout.ribbon.y, 200 * scale, 36 * scale));
   if (!layout.pileCovered) boxes.set("pile", around(pile.x, pile.y, pile.w, pile.w * 1.4));
-  // Where cards lie before every player, there is no discard pile.
+  // Where cards lie in front of every player there is no discard pile.
   if (layout.kind !== "desktop" && layout.spread === undefined)
     boxes.set("tag", around(layout.discardTag.x, layout.discardTag.y, 100 * scale, 26 * scale));
   for (const box of playmatBox(layout)) boxes.set("playmat", box);
@@ -226,7 +226,7 @@ describe("the lay-out with cards before every player", () => {
       ),
     );
 
-  /** What has a place of its own there besides. */
+  /** What else has a fixed position there. */
   function laidOut({ spread, hand }: Layout): Map<string, Box> {
     const boxes = new Map<string, Box>([["hand", hand.box]]);
     if (spread === undefined) return boxes;

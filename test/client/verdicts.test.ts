@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-/** Each point that is told of a game that is watched again. */
+/** The points that are told about a game that is watched again. */
 const found = (watched: GameRecord, id: string | null): string[] =>
   verdictOn(games, watched, id).checks.map(({ name, standing }) => `${name} ${standing}`);
 

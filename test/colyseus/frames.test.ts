@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const heard = ({ frames }: Guest): string => frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");
 
-/** What each has heard in the last step has nothing of what only others know; then all forget. */
+/** What each guest received in the last step must not contain what only others know; then everybody forgets it. */
 function checkStep(guests: readonly Guest[]): void {
   const everybodys = guests[0] && games.read(guests[0].state, "spectator");
   for (const guest of guests) {

@@ -8,7 +8,7 @@ const key = (number: number): string => String(number).repeat(64);
 const server = commitToSecret(key(9));
 const other = commitToContribution(server, 0, key(8));
 
-/** A page in seat 1 of a table of two, whose entropies are 1, 2, 3 … */
+/** A page in seat 1 of a table of two; its entropies are 1, 2, 3 … */
 function page() {
   const words: DealMessage[] = [];
   let made = 0;

@@ -16,10 +16,10 @@ const editions = [
   "love-letter",
 ];
 const me = 0;
-/** Steps that the table had seen before this game. */
+/** Steps at the table before this game. */
 const seqBefore = 40;
 
-/** What the page of seat 0 has seen of a game that went as its record says. */
+/** What the page of seat 0 saw of a game that went as its record says. */
 function evidenceOf(record: GameRecord): Evidence {
   const opened = openReplay(games, record);
   if (!opened.ok) throw new Error(opened.error.got);
@@ -41,7 +41,7 @@ function evidenceOf(record: GameRecord): Evidence {
 const { record } = recordedGame("original", 3, "an honest game");
 const evidence = evidenceOf(record);
 
-/** What has failed of a record that is not the one that was played. */
+/** The checks that fail for a record of another game than the one played. */
 const failedOf = (other: GameRecord, seen = evidence): CheckName[] =>
   judge(games, other, seen).checks.flatMap(({ name, standing }) => (standing === "failed" ? name : []));
 

@@ -10,7 +10,7 @@ import { ManualTimers } from "../support/timers.ts";
 let app: App;
 afterEach(() => app.close());
 
-/** A connection to the queue, which keeps what it is told. */
+/** A connection to the queue that keeps what it is told. */
 class Waiting {
   readonly room: Room;
   readonly news: QueueNews[] = [];
@@ -32,7 +32,7 @@ class Waiting {
     });
   }
 
-  /** @param from an address that a proxy in front names. @param more what a client makes up besides. */
+  /** @param from an address that a proxy in front reports. @param more invented fields. */
   static async join({ token }: NewGuest, seats: number | "any" = 3, from = "", more: object = {}): Promise<Waiting> {
     const client = new Client(app.url, { headers: { "X-Forwarded-For": from } });
     const room = await client.joinOrCreate("queue", { token, edition: "original", seats, ...more });
@@ -41,7 +41,7 @@ class Waiting {
     return waiting;
   }
 
-  /** Resolves as soon as something holds, looking again at each thing the server says. */
+  /** Resolves once a condition holds; checks it after each message of the server. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) {
       await new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ class Waiting {
     }
   }
 
-  /** @returns the table, once there is one. */
+  /** @returns the table, once the queue has found one. */
   async table(): Promise<Seated> {
     await this.until(() => this.seats.length > 0);
     const [seated] = this.seats;

@@ -11,7 +11,7 @@ import { ManualTimers } from "../support/timers.ts";
 
 const waitMs = 20_000;
 
-/** Keeps what the queue says to one connection. */
+/** Keeps what the queue tells one connection. */
 class Ear implements Listener {
   readonly said: QueueNews[] = [];
   table: Seated | null = null;
@@ -34,12 +34,12 @@ class Ear implements Listener {
   }
 }
 
-/** Stands in for the directory of tables: opens a table at once, or not at all. */
+/** Replaces the directory of tables: opens tables at once, or none at all. */
 class Tables {
   readonly opened: Omit<NewTable, "kind">[] = [];
   readonly seats = new Map<string, Seated>();
   refusal: "closing" | "not-saving" | null = null;
-  /** Who may open no other table. */
+  /** Ids of players who may not open another table. */
   readonly capped = new Set<string>();
   readonly openers: (readonly Opener[])[] = [];
   broken = false;
@@ -61,7 +61,7 @@ class Tables {
     return seated;
   }
 
-  /** Who plays at each table that has been opened, and on how many chairs. */
+  /** Who plays at each opened table, and on how many chairs. */
   get games(): [string, number][] {
     return this.opened.map(({ players, settings }) => [players.map(({ name }) => name).join(" "), settings.seats]);
   }
@@ -81,7 +81,7 @@ beforeEach(() => {
   queue = new Queue({ tables, directory: tables, pauses, editions: games.editions, timers, log, waitMs });
 });
 
-/** @param network from where they come; everybody from somewhere else if it is left out. */
+/** @param network where they come from; if left out, everybody has a network of their own. */
 async function join(
   name: string,
   seats: Wish["seats"],
@@ -96,13 +96,13 @@ async function join(
 const joinFrom = (network: string, name: string, seats: Wish["seats"] = 3): Promise<Ear> =>
   join(name, seats, "original", network);
 
-/** Until the first who waits is waited for no longer. */
+/** Lets time pass until the first waiter's wait is over. */
 async function waitOver(ms = waitMs): Promise<void> {
   timers.pass(ms);
   await settled();
 }
 
-/** Lets everything that has been promised happen. */
+/** Lets everything that is promised happen. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("whoever waits is told how many do, the chairs, and the wait as it counts", async () => {

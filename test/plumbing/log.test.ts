@@ -7,7 +7,7 @@ import type { TableState } from "../../shared/net/state.ts";
 import { secret, settings, startApp, textIn } from "../support/app.ts";
 import { Guest } from "../support/guest.ts";
 
-/** What is written for one entry. */
+/** The text written for one entry. */
 function written(entry: object, message = "a message"): string {
   const lines: string[] = [];
   createLog("info", { write: (line) => lines.push(line) }).info(entry, message);

@@ -9,7 +9,7 @@ import { simulatorOf } from "../../tools/simulate/simulation.ts";
 
 type Kittens = GameDefinition<KittensState, KittensEvent, KittensView>;
 
-/** What the checks of the simulator find in a few games. */
+/** What the simulator's checks find in a few games. */
 function flawsOf(definition: Kittens, edition = "original", checks = kittensChecks): readonly string[] {
   const config = { edition, players: 4, options: {} };
   const bots = ["random", "steady", "random", "random"];
@@ -81,7 +81,7 @@ describe("in the Apocalypse the checks notice", () => {
     ...kittens,
     redact: (event, viewer) => (event.type === type ? event : kittens.redact(event, viewer)),
   });
-  /** Shows everybody the whole of this kind of decision. */
+  /** Shows everybody all of this kind of decision. */
   const showing = (kind: KittensState["pending"][number]["kind"]): Kittens => ({
     ...kittens,
     view: (state, viewer) => {

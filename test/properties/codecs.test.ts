@@ -15,7 +15,8 @@ import { mutated } from "../support/mutations.ts";
 import { holds } from "./holds.ts";
 
 /*
- * What travels as text: it comes out as it went in, and of text that nobody wrote comes what is documented, and nothing else.
+ * Formats that travel as text: what is written is read back unchanged, and invalid text gives only the documented
+ * errors.
  */
 
 const runs = 2000;
@@ -23,10 +24,10 @@ const packedNumber = fc.option(fc.nat(61));
 const anyTitles = fc.constantFrom(...games.editions.all.map(({ titles }) => titles));
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9A-Za-z -]*$/));
 
-/** Among any data there were some that are something, and some that are not. */
+/** Among arbitrary data some was valid, and some was not. */
 const both = new Set([true, false]);
 
-/** @returns null if it throws what it may, which the message tells. */
+/** @returns null if it throws an allowed error, which the message shows. */
 function unless<Value>(message: RegExp, read: () => Value): Value | null {
   try {
     return read();
@@ -85,7 +86,7 @@ test("any text is what a table waits for, or refused with what it is not", () =>
 });
 
 test("any texts are a table of Love Letter, or refused with what they are not", () => {
-  // One that is wrong is enough: most of a table is right.
+  // One wrong card is enough: most of a table is right.
   const cards = fc.oneof(
     { weight: 40, arbitrary: fc.stringMatching(/^[0-9A-]{0,4}$/) },
     { weight: 1, arbitrary: anyText },

@@ -16,9 +16,7 @@ import { timeout } from "./laws/walk.ts";
 
 vi.setConfig({ testTimeout: timeout });
 
-/*
- * Files that somebody else wrote: whatever is in them, they are read or refused with what is wrong, and nothing else happens.
- */
+/* Files from others: whatever they contain, they are read, or refused with the reason, and nothing else happens. */
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.json());
 
@@ -68,7 +66,7 @@ describe("a replay file", () => {
     expect(isPlayed).toEqual(new Set([true, false]));
   });
 
-  /** The same game with a step done by somebody else, or one in the place of another, and perhaps nothing after it. */
+  /** The same game with a step by another seat, or with a step replaced, and perhaps cut off after it. */
   function retold({ seats, steps, ...rest }: GameRecord): fc.Arbitrary<GameRecord> {
     const step = fc.nat(steps.length - 1);
     return fc.record({ place: step, other: step, actor: fc.nat(seats.length - 1), ends: fc.boolean() }).map((way) => ({
@@ -81,10 +79,10 @@ describe("a replay file", () => {
     }));
   }
 
-  /** @returns null if it is not even the shape of a record. */
+  /** @returns null if it does not have the shape of a record. */
   function fileOf(data: unknown): string | null {
     const shaped = readReplayFile(JSON.stringify({ ...JSON.parse(texts[0] ?? ""), record: data }));
-    // The digest is wrong: all else is right.
+    // Only the digest is wrong: everything else is right.
     if (shaped.ok || shaped.error.code !== "altered") return null;
     return JSON.stringify({ ...JSON.parse(texts[0] ?? ""), record: data, digest: shaped.error.expected });
   }
@@ -98,7 +96,7 @@ describe("a scenario file", () => {
   const phrases = ["ann", "draw", "play skip", "defuse", "expect: ", "turns: 99", "-1", "1e9", "~", "__proto__: 1\n"];
   const real = fc.constantFrom(...documents);
 
-  /** Reads it, and plays what can be played. @returns whether it is a scenario. */
+  /** Reads the text, and plays its cases. @returns whether it is a scenario. */
   function play(text: string): boolean {
     const cases = readCases(text);
     if (cases.ok) for (const each of cases.value) each.run();

@@ -18,7 +18,7 @@ import { settings } from "../support/app.ts";
 
 const token = "nl1.x.y";
 
-/** Every format, with something that fits it. */
+/** Every format, with a value that fits it. */
 const formats = {
   act: [actFormat, { seq: 1, command: { type: "play", cards: ["skip"] } }],
   command: [commandFormat, { type: "play", cards: ["feral-cat", "clone"], target: 1, names: "skip", as: "attack" }],
@@ -37,10 +37,10 @@ const formats = {
 } as const;
 const named = Object.entries(formats);
 
-/** Plain, but what looks at its length cannot compare that with a number. */
+/** Plain data whose length or size cannot be compared with a number. */
 const incomparable = { length: { toString: 1 }, size: { toString: 1 } };
 
-/** Whatever a decoder of msgpack can make, and what no decoder does. */
+/** Values that a decoder of msgpack can produce, and some that it cannot. */
 const oddity: fc.Arbitrary<unknown> = fc.oneof(
   fc.uint8Array({ maxLength: 8 }),
   fc.float64Array({ maxLength: 3 }),
@@ -95,7 +95,7 @@ const anything = fc.oneof(
   fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true }),
 );
 
-/** Something that fits, with an oddity in the place of one of its parts. */
+/** A fitting value with one part replaced by an oddity. */
 const spoiled = (value: unknown, odd: unknown, way: readonly number[]): unknown => {
   const [step = 0, ...rest] = way;
   if (typeof value !== "object" || value === null || way.length === 0) return odd;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { times } from "./laws/walk.ts";
 
-/** Holds a claim against data of a kind. @param claim throws where it does not hold. */
+/** Tests a claim with generated data. @param claim throws if it does not hold. */
 export const holds = <Data>(data: fc.Arbitrary<Data>, numRuns: number, claim: (data: Data) => void): void =>
   fc.assert(
     fc.property(data, (each) => {

@@ -12,7 +12,9 @@ import { likelyCommand } from "./likely.ts";
 
 vi.setConfig({ testTimeout: timeout });
 
-/** How many games are played for each property and number of seats, and all that a player can be asked in them. */
+/**
+ * How many games are played for each property and number of seats, and everything that a player can be asked in them.
+ */
 const plans = [
   { id: "original", games: 500, asked: "act give insert nope pick save take" },
   { id: "good-vs-evil", games: 60, asked: "act give insert keep lay nope pick save stay stop" },
@@ -41,7 +43,7 @@ const subject = ({ edition, games }: Plan, players: number) => ({
   inFull,
 });
 
-/** A Godcat saves as a Defuse if nothing else is said. */
+/** A Godcat saves as a Defuse unless the command says otherwise. */
 const inFull = (command: Command): Command =>
   command.type === "save" && command.card === "godcat" ? { as: "defuse", ...command } : command;
 

@@ -5,7 +5,7 @@ import { pick } from "./laws/walk.ts";
 
 type Chance = () => number;
 
-/** What somebody with this hand might try, allowed or not: own cards in any company, on anybody, as anything. */
+/** What a player with this hand might try, allowed or not: own cards in any combination, on any player, as any card. */
 export function likelyCommand(view: KittensView, chance: Chance): Command {
   const { hand } = view;
   if (hand.length === 0 || chance() < 0.2) return pick(bare, chance);
@@ -39,7 +39,7 @@ const save = (view: KittensView, chance: Chance): Command => ({
   ...maybe("target", chance, () => anySeat(view, chance)),
 });
 
-/** One to three cards of a hand, often of those that go together, now and then five. */
+/** One to three cards of a hand, often ones that go together; sometimes five. */
 function handful(hand: readonly string[], chance: Chance): readonly string[] {
   const rest = [...hand];
   const [first = ""] = rest.splice(Math.floor(chance() * rest.length), 1);
@@ -54,12 +54,12 @@ function handful(hand: readonly string[], chance: Chance): readonly string[] {
   return cards;
 }
 
-/** What stands in for others. */
+/** Cards that can stand for others. */
 const companions = ["clone", "feral-cat", "godcat"];
 
 const anySeat = ({ seats }: KittensView, chance: Chance): number => Math.floor(chance() * seats.length);
 
-/** A key with a value, or without it. */
+/** A key with a value, or no key. */
 function maybe<Key extends string, Value>(name: Key, chance: Chance, value: () => Value) {
   const entry: { [name in Key]?: Value } = {};
   if (chance() < 0.6) entry[name] = value();

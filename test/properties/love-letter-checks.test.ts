@@ -9,7 +9,7 @@ import { simulatorOf } from "../../tools/simulate/simulation.ts";
 
 type LoveLetter = GameDefinition<LoveLetterState, LoveLetterEvent, LoveLetterView>;
 
-/** What the checks of the simulator find in a few games. */
+/** What the simulator's checks find in a few games. */
 function flawsOf(definition: LoveLetter): readonly string[] {
   const config = { edition: "love-letter", players: 4, options: {} };
   const bots = ["random", "steady", "random", "random"];

@@ -9,12 +9,12 @@ import type { CardId } from "../../shared/games/kittens/titles.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { chiSquared, chiSquaredLimit, isEven, runsDeviation, zeros } from "./statistics.ts";
 
-/** The samples are fixed: the same numbers on any machine, and ten times as many in the long run. */
+/** The samples are fixed: the same numbers on any machine; ten times as many in long runs. */
 const { times, timeout } = process.env["LONG"] ? { times: 10, timeout: 600_000 } : { times: 1, timeout: 120_000 };
 
 const keyFrom = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The seed of a game as a table of people makes it: a new secret, and a part of each. */
+/** The seed of a game as a table of people makes it: from a new secret, and everybody's contribution. */
 function seedAtTable(number: number, game: string, config: GameConfig): string {
   const secret = keyFrom(`secret ${number}`);
   const commitment = commitToSecret(secret);
@@ -25,23 +25,23 @@ function seedAtTable(number: number, game: string, config: GameConfig): string {
   return seedOf({ secret, commitment, parts }, { game, rules: 1, config });
 }
 
-/** Games of kittens as they begin, one after the other. */
+/** Games of kittens after the deal, one after another. */
 function* deals(games: number, config: GameConfig) {
   for (let number = 0; number < games; number += 1) {
     yield kittens.setup(config, seedAtTable(number, "kittens", config)).state;
   }
 }
 
-/** How often each thing lay at each place. */
+/** How often each thing lay at each position. */
 type Table = readonly number[][];
 
-/** How far a table of counts is from one in which every thing is equally likely at every place, and its limit. */
+/** How far counts are from all things being equally likely at all positions, and the limit for that. */
 function unevenness(table: Table, rounds: number): readonly [number, number] {
   const size = table.length;
   return [chiSquared(table.flat(), () => rounds / size), chiSquaredLimit((size - 1) ** 2)];
 }
 
-/** Where each of 52 things lies after so many shuffles. */
+/** Where each of 52 things lies after this many shuffles. */
 function shuffled(rounds: number, mix: (list: number[]) => void): Table {
   const table = Array.from({ length: 52 }, () => zeros(52));
   for (let round = 0; round < rounds; round += 1) {

@@ -1,9 +1,9 @@
-/** How far a set of counts is from what is expected of each: the larger, the less likely by chance. */
+/** How far counts are from what is expected of each: the larger, the less likely by chance. */
 export const chiSquared = (counts: readonly number[], expected: (place: number) => number): number =>
   counts.reduce((sum, count, place) => sum + (count - expected(place)) ** 2 / expected(place), 0);
 
 /**
- * What chi-squared stays below in all but one of 300,000 samples (4.5 standard deviations, by Wilson and Hilferty).
+ * Chi-squared stays below this in all but one of 300,000 samples (4.5 standard deviations, by Wilson and Hilferty).
  * @param degrees of freedom.
  */
 export function chiSquaredLimit(degrees: number): number {
@@ -11,15 +11,15 @@ export function chiSquaredLimit(degrees: number): number {
   return degrees * (1 - spread + 4.5 * Math.sqrt(spread)) ** 3;
 }
 
-/** Whether the counts of equally likely outcomes are as even as chance leaves them. */
+/** Whether counts of equally likely outcomes differ no more than by chance. */
 export function isEven(counts: readonly number[]): boolean {
   const share = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return chiSquared(counts, () => share) < chiSquaredLimit(counts.length - 1);
 }
 
 /**
- * By how many standard deviations a sequence has more or fewer runs of equal values than chance gives it
- * (Wald and Wolfowitz).
+ * By how many standard deviations the number of runs of equal values differs from what chance gives (Wald and
+ * Wolfowitz).
  */
 export function runsDeviation(values: readonly boolean[]): number {
   const ones = values.filter(Boolean).length;
@@ -30,5 +30,5 @@ export function runsDeviation(values: readonly boolean[]): number {
   return (runs - expected) / Math.sqrt(variance);
 }
 
-/** So many zeros, to be counted up. */
+/** A list of this many zeros. */
 export const zeros = (length: number): number[] => Array.from({ length }, () => 0);

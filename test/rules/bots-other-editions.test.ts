@@ -3,7 +3,7 @@ import { chanceFrom } from "../../shared/core/rng.ts";
 import { bots } from "../../shared/games/kittens/bots/registry.ts";
 import { type Position, position as positionIn, tally } from "./position.ts";
 
-/** All that the steady bot does at this point, whatever chance says. */
+/** Everything that the steady bot may do here, over many seeds. */
 function answers(table: Position, name: string): readonly string[] {
   const view = table.view(name);
   return [...tally(100, (seed) => JSON.stringify(bots.steady(view, chanceFrom(seed)))).keys()];

@@ -6,7 +6,7 @@ import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { simulatorOf } from "../../tools/simulate/simulation.ts";
 import { type Position, position, tally } from "./position.ts";
 
-/** All that the steady bot does at this point, whatever chance says. */
+/** Everything that the steady bot may do here, over many seeds. */
 function answers(table: Position, name: string): readonly string[] {
   const view = table.view(name);
   const counts = tally(100, (seed) => JSON.stringify(bots.steady(view, chanceFrom(seed))));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { below, type RandomState, randomFrom, shuffle } from "../../shared/core/rng.ts";
 import { position, tally } from "./position.ts";
 
-/** Whether every one of so many outcomes came up as often as chance allows: within five standard deviations. */
+/** Expects each of this many outcomes about equally often: within five standard deviations. */
 function expectUniform(counts: ReadonlyMap<string | number, number>, outcomes: number): void {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const share = total / outcomes;

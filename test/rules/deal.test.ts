@@ -7,7 +7,7 @@ import { below, randomFrom } from "../../shared/core/rng.ts";
 const key = (byte: string): string => byte.repeat(32);
 const secret = key("a1");
 
-/** A deal as it should be, with a part of each of these seats. */
+/** A correct deal with contributions of these seats. */
 function dealOf(...seats: readonly number[]): Deal {
   const commitment = commitToSecret(secret);
   const parts = seats.map((seat) => {
@@ -23,7 +23,7 @@ const context: DealContext = {
   config: { edition: "original", players: 3, options: { combos: true } },
 };
 
-/** The encoding of the documents, written a second time: each field as UTF-8 behind its length in four bytes. */
+/** The documented encoding, written a second time: each field as UTF-8 after its length in four bytes. */
 function encoded(...fields: readonly string[]): Buffer {
   const framed = fields.map((field) => {
     const length = Buffer.alloc(4);

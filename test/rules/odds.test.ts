@@ -6,7 +6,7 @@ import type { KittensState } from "../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { position } from "./position.ts";
 
-/** The share of all orders of what the viewer cannot know in which a kitten lies on top. */
+/** The share of all possible orders of the hidden cards in which a kitten lies on top. */
 function bruteForce({ pile, pending }: KittensState, { known }: KittensView, mine: boolean): number {
   const hidden = pile.map((card, place) => ({ card, place })).filter(({ place }) => (known[place] ?? null) === null);
   const top = pending.at(-1);
@@ -22,7 +22,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
 }
 
-/** Checks the odds of everybody at the table. */
+/** Checks the odds shown to everybody at the table. */
 function expectTrueOdds(table: ReturnType<typeof position>, names: readonly string[]): void {
   for (const name of names) {
     const view = table.view(name);
@@ -76,7 +76,7 @@ describe("the odds of a kitten", () => {
   });
 });
 
-/** Kittens that are in the pile, or in the hands of somebody who looks at them in secret. */
+/** Kittens in the pile, and in the hands of players who look at them in secret. */
 function hiddenKittens({ pile, pending }: KittensState, view: KittensView): number {
   const looked = pending.flatMap((decision) => (decision.kind === "keep" ? decision.card : []));
   const seen = view.pending.some((decision) => decision.kind === "keep" && decision.card !== null);

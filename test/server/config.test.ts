@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readConfig, variableList } from "../../server/config/config.ts";
 import { helpText } from "../../server/config/help.ts";
 
-/** Runs the server's command line to its end. */
+/** Runs the server's command line until it ends. */
 function run(args: readonly string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["server/main.ts", ...args], {
     env: { PATH: process.env["PATH"] ?? "", ...env },

@@ -7,7 +7,7 @@ import { type App, type NewGuest, newFolder, type Site, settings, siteAt, startA
 import { Guest } from "../support/guest.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-/** A person who sits at a table of their own; with bots the game has begun. */
+/** A person at a table of their own; with bots the game has begun. */
 async function seated(site: Site, { token }: NewGuest, bots: boolean): Promise<Guest> {
   const opened = await site.call("POST /api/tables", { token, body: { settings, bots } });
   const guest = new Guest(await new Client(site.url).joinById<TableState>(textIn(opened, "roomId"), { token }));
@@ -76,7 +76,7 @@ describe("the process", () => {
   let child: ChildProcessWithoutNullStreams;
   afterEach(() => child.kill("SIGKILL"));
 
-  /** @returns the address that it prints. */
+  /** @returns the address that the server prints. */
   async function start(): Promise<string> {
     const env = {
       PATH: process.env["PATH"] ?? "",

@@ -9,10 +9,10 @@ afterEach(() => app.close());
 
 const { record } = recordedGame("original", 2, "kept");
 const { steps, ...head } = record;
-/** Not so long ago that it would be forgotten. */
+/** Recent enough not to be forgotten. */
 const endedAt = Date.now();
 
-/** A server with two guests, the first of whom has won a game against a bot, and another one that still runs. */
+/** A server with two guests: the first has won a game against a bot, and plays another that still runs. */
 async function played(isShared = false): Promise<{ ann: NewGuest; bob: NewGuest }> {
   const folder = newFolder();
   app = await startApp({ DATA_DIR: folder });

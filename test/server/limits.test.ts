@@ -8,7 +8,7 @@ import { ManualTimers } from "../support/timers.ts";
 let app: App;
 afterEach(() => app.close());
 
-/** Statuses of the same request, several times in a row. */
+/** The statuses of the same request, sent several times. */
 async function statuses(times: number, ask: () => Promise<{ readonly status: number }>): Promise<number[]> {
   const answers: number[] = [];
   for (let round = 0; round < times; round += 1) answers.push((await ask()).status);

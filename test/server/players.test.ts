@@ -49,7 +49,7 @@ test.each([
   expect(tokens.verify(alter(token ?? ""))).toBeNull();
 });
 
-/** Whether a token has both of the letters that base64 writes otherwise. */
+/** Whether a token contains both characters in which base64url differs from base64. */
 const hasBoth = (token: string): boolean => token.includes("-") && token.includes("_");
 const next = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 1);
 

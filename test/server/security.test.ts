@@ -8,7 +8,7 @@ import { type App, settings, startApp, textIn } from "../support/app.ts";
 let app: App;
 afterEach(() => app.close());
 
-/** The status that an upgrade to a WebSocket is answered with; null if it is not answered. */
+/** The status of the response to a WebSocket upgrade; null if there is none. */
 async function upgrade(path: string, origin: string | null = null): Promise<number | null> {
   const headers = {
     Connection: "Upgrade",
@@ -27,7 +27,7 @@ async function upgrade(path: string, origin: string | null = null): Promise<numb
   return status;
 }
 
-/** Where a client that has reserved a seat connects to. */
+/** The address at which a client with a reserved seat connects. */
 async function reservation(): Promise<string> {
   const { token } = await app.newGuest();
   const body = { token, edition: "any", seats: "any" };

@@ -15,7 +15,7 @@ const tooFast = { ok: false, error: { kind: "company", code: "too-fast" } };
 let server: ServerProcess | null = null;
 afterEach(() => server?.end("SIGKILL"));
 
-/** Two people at play at a table of their own. */
+/** Two people who play at a table of their own. */
 async function seatTwo({ url }: ServerProcess): Promise<readonly [Survivor, Survivor]> {
   const site = siteAt(url);
   const [host, other] = [await site.newGuest(), await site.newGuest()];
@@ -29,7 +29,7 @@ async function seatTwo({ url }: ServerProcess): Promise<readonly [Survivor, Surv
   return people;
 }
 
-/** How long a page that has just come would say that there is left. */
+/** How much time a page that has just opened would show. */
 async function leftFor(person: Survivor): Promise<number> {
   await person.join();
   const { guest } = person;
@@ -37,7 +37,7 @@ async function leftFor(person: Survivor): Promise<number> {
   return guest.state.endsAt - (guest.welcomes.at(-1)?.now ?? 0);
 }
 
-/** Throws reactions and talks until it is enough. */
+/** Sends emotes and chat until the limit is reached. */
 async function talk({ guest }: Survivor): Promise<Result<null, unknown>[]> {
   const answers: Result<null, unknown>[] = [];
   for (let time = 0; time < 5; time += 1) answers.push(await guest.request("emote", { emote: "paw" }));
@@ -46,7 +46,7 @@ async function talk({ guest }: Survivor): Promise<Result<null, unknown>[]> {
 }
 const allowed = [...Array(4).fill(done), tooFast, ...Array(5).fill(done), tooFast];
 
-/** For how many seconds the API says that it counts requests. */
+/** The window in which the API counts requests, in seconds. */
 async function countedFor({ url }: ServerProcess): Promise<number> {
   const { headers } = await siteAt(url).call("GET /api/lobby");
   return Number(/t=(\d+)/.exec(headers.get("RateLimit") ?? "")?.[1]);

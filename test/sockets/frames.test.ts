@@ -7,7 +7,7 @@ import { deepest, isPlain } from "../../shared/net/received.ts";
 
 const kinds = new Set(["act", "say"]);
 
-/** As the clients' SDK writes it. */
+/** A request as the clients' SDK writes it. */
 const request = (kind: string, content: unknown, number: readonly number[] = [7]): Uint8Array =>
   Buffer.concat([Buffer.from([21, ...number, 0xa0 + kind.length]), Buffer.from(kind), new Packr().pack(content)]);
 
@@ -66,7 +66,7 @@ test.each([
   );
 });
 
-/** Bytes that are nearly a message: real ones, changed in places. */
+/** Bytes that resemble a message: real ones, changed in places. */
 const nearly = fc
   .tuple(plainValue, fc.array(fc.tuple(fc.nat({ max: 60 }), fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 }))
   .map(([value, changes]) => {
@@ -87,7 +87,7 @@ test("whatever is plain the decoder reads without an exception, as plain data", 
   expect(plain).toBeGreaterThan(1000);
 });
 
-/** Whole numbers beyond the safe ones come as bigints, which formats refuse. */
+/** Integers beyond the safe range come as bigints, which formats refuse. */
 function withoutLargeNumbers(value: unknown): unknown {
   if (typeof value === "bigint") return 0;
   if (typeof value !== "object" || value === null) return value;

@@ -27,7 +27,7 @@ class FakeSocket extends EventEmitter {
 let socket: FakeSocket;
 let now: number;
 let ended: [Offence, number][];
-/** What the room has been given. */
+/** What the room has received. */
 let heard: unknown[];
 
 beforeEach(() => {

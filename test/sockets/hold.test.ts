@@ -6,7 +6,7 @@ import { Notebook } from "../support/notebook.ts";
 import { ManualPulse } from "../support/pulse.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 
-/** A socket that notes what leaves it. */
+/** A socket that notes what is sent. */
 class Wire {
   readyState = 1;
   readonly left: unknown[] = [];
@@ -70,7 +70,7 @@ afterAll(() => server.stop());
 const pass = { type: "pass" };
 const canPass = ({ legal }: Guest) => legal.some(({ type }) => type === "pass");
 
-/** A table at which two may pass, and the others do not learn when the first of them does. */
+/** A table at which two may pass, and the others do not learn when the first of them passes. */
 async function atWait(): Promise<readonly [Guest, Guest]> {
   for (;;) {
     const { guests } = await begun(server, 4, 0);
@@ -80,7 +80,7 @@ async function atWait(): Promise<readonly [Guest, Guest]> {
   }
 }
 
-/** Whether something has come about after all that was under way. */
+/** Whether a promise is settled once everything under way is done. */
 async function isSettled(promise: Promise<unknown>, bob: Guest): Promise<boolean> {
   let settled = false;
   void promise.then(() => {

@@ -9,7 +9,7 @@ import { type App, newFolder, settings, startApp } from "../support/app.ts";
 import { expectWhole, gamesIn, seatAll } from "../support/lives.ts";
 import { hasPostgres, Postgres } from "../support/postgres.ts";
 
-/** A small disk of its own, in memory. */
+/** A small disk in memory, for this test only. */
 const disk = newFolder();
 const diskSize = 4 << 20;
 const hasDisk = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${diskSize}`, "tmpfs", disk]).status === 0;
@@ -28,7 +28,7 @@ interface Failure {
   readonly name: string;
   readonly canBe: boolean;
   readonly where: () => Promise<{ readonly DATA_DIR: string; readonly DATABASE_URL?: string }>;
-  /** @returns what ends it again. */
+  /** @returns what ends the failure again. */
   readonly fail: (folder: string) => Promise<() => void | Promise<void>>;
 }
 
@@ -47,7 +47,7 @@ function fill(file: string, size: number): void {
   try {
     for (let written = 0; written <= diskSize; written += size) writeFileSync(file, Buffer.alloc(size), { flag: "a" });
   } catch {
-    // As much of it as there was room for is there.
+    // The file holds as much as there was room for.
   }
 }
 

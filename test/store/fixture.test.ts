@@ -14,17 +14,20 @@ import { Survivor } from "../support/survivor.ts";
 import tokens from "./fixtures/58fd9ac/tokens.json" with { type: "json" };
 
 /*
- * The data folder of commit 58fd9ac: ten tables with bots and people of these tokens, as they were after its server had been
- * ended twice, by SIGTERM and amid seven games by SIGKILL (the write-ahead log is merged into the file).
+ * The data folder of commit 58fd9ac: ten tables with bots and people of these tokens. Its server was ended twice, by
+ * SIGTERM and, during seven games, by SIGKILL (the write-ahead log is merged into the file).
  */
 const fixture = join(import.meta.dirname, "fixtures/58fd9ac");
 
-/** By these rules its games were played: those of other rules stay in the database, and are refused by name. */
+/**
+ * Whether the edition's rules are still those of its games. Games of other rules stay in the database, and are refused
+ * by name.
+ */
 const isCurrent = (edition: string): boolean => {
   return knownGames.gameOf(edition).use(({ definition }) => definition.rules) === 1;
 };
 
-/** How far each game is played on. */
+/** How many more steps each game is played. */
 const steps = 10;
 
 let folder: string;
@@ -44,14 +47,14 @@ async function start(): Promise<App> {
   return app;
 }
 
-/** Changes the database as somebody might who is no server. */
+/** Changes the database from outside the server. */
 function write(...statements: readonly string[]): void {
   const database = new DatabaseSync(join(folder, "games.sqlite"));
   for (const statement of statements) database.exec(statement);
   database.close();
 }
 
-/** How many rows there are. */
+/** The number of rows. */
 function rows() {
   const database = new DatabaseSync(join(folder, "games.sqlite"));
   const [counts] = database.prepare("SELECT (SELECT COUNT(*) FROM tables), (SELECT COUNT(*) FROM steps)").all();
@@ -79,7 +82,7 @@ const historyFormat = z.object({ games: z.array(z.looseObject({ id: z.string(), 
 
 const lineFormat = z.object({ msg: z.string(), what: z.string().default(""), expected: z.string().default("") });
 
-/** Everybody who has a chair, by the code of the table. */
+/** Everybody who has a chair, by the table's code. */
 async function seated({ call, url }: App): Promise<Map<string, Survivor[]>> {
   const tables = new Map<string, Survivor[]>();
   for (const token of tokens) {
@@ -89,7 +92,7 @@ async function seated({ call, url }: App): Promise<Map<string, Survivor[]>> {
   return tables;
 }
 
-/** The codes of tables that come back. */
+/** The codes of the tables that come back. */
 const comingBack = (): string[] =>
   tablesThere()
     .filter(({ phase, settings }) => phase === "waiting" || isCurrent(settings.edition))

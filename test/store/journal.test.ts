@@ -10,7 +10,7 @@ import { ManualTimers } from "../support/timers.ts";
 const stepOf = (gameId: string, place: number) =>
   ({ gameId, place, step: { at: 0, actor: 0, command: { type: "draw" } } }) as const;
 
-/** A store whose writes end when the test says so. */
+/** A store whose writes end when the test says. */
 class Disk {
   readonly entries: JournalEntry[] = [];
   #ends: { readonly work: () => void; readonly fail: (error: Error) => void }[] = [];
@@ -20,7 +20,7 @@ class Disk {
     return new Promise((work, fail) => this.#ends.push({ work, fail }));
   }
 
-  /** Ends the write that is under way, and lets all that follows from it happen. */
+  /** Ends the current write, and lets everything that follows happen. */
   async end(error?: Error): Promise<void> {
     const end = this.#ends.shift();
     if (error) end?.fail(error);

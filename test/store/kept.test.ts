@@ -4,7 +4,7 @@ import { type Kind, keptText, readKept } from "../../server/store/kept.ts";
 import { headKind, playersKind, stepKind, tableKind } from "../../server/store/kinds.ts";
 import { gameNamed, tableOf } from "../support/stored.ts";
 
-/** A kind that has had two other names for its field before. */
+/** A kind whose field had two other names before. */
 const cat: Kind<{ readonly name: string; readonly lives: number }> = {
   upgrades: [
     z.looseObject({ title: z.string() }).transform(({ title, ...rest }) => ({ ...rest, called: title })),
@@ -47,7 +47,7 @@ describe("what is kept", () => {
   });
 });
 
-/* As each version has kept it. Texts that are here stay as they are: what has once been kept is read for ever. */
+/* Texts as each version kept them. They never change: what was once kept can be read forever. */
 describe("is read for ever", () => {
   const { record } = gameNamed("one");
   const table = tableOf("one");

@@ -7,7 +7,7 @@ import { ServerProcess } from "../support/server-process.ts";
 import { Wal } from "../support/wal.ts";
 
 const long = process.env["LONG"] === "1";
-/** How many times the server ends in one test. */
+/** How often the server ends in one test. */
 const lives = long ? 20 : 2;
 const timeoutMs = long ? 1_800_000 : 300_000;
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.end("SIGKILL");
 });
 
-/** What the journal has, once the server has ended. */
+/** What the journal kept, after the server has ended. */
 async function journalled(url?: string) {
   const { store, close } = await openStore({ DATA_DIR: server.dataFolder, DATABASE_URL: url }, log);
   const games = await gamesIn(store);
@@ -26,7 +26,7 @@ async function journalled(url?: string) {
   return games;
 }
 
-/** Games are played, and the server ends and starts amid them, again and again. */
+/** Plays games while the server ends and starts again, repeatedly. */
 async function live(signal: NodeJS.Signals, tables: number, times: number, url?: string): Promise<void> {
   const database = url === undefined ? {} : { DATABASE_URL: url };
   server = new ServerProcess({ SHUTDOWN_GRACE_SECONDS: "0", ...database });

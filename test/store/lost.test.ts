@@ -36,7 +36,7 @@ async function asAdministrator(url: string, query: string): Promise<object[]> {
   return rows;
 }
 
-/** As the server writes. */
+/** Writes as the server does. */
 async function keep(opened: OpenStore, id: string): Promise<void> {
   await opened.watch.expectSame();
   await opened.store.write(entryOf({ begun: [gameNamed(id)] }));

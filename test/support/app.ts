@@ -9,7 +9,7 @@ import type { TableSettings } from "../../shared/net/protocol.ts";
 
 export const secret = "a secret of more than thirty-two characters";
 
-/** A configuration for a server on a free port of this machine; `env` on top of it. */
+/** The configuration of a server on a free port of this machine, with `env` added. */
 function testConfig(env: Record<string, string> = {}): Config {
   const quiet = { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", TOKEN_SECRET: secret, BOT_DELAY_MS: "0-0" };
   const config = readConfig({ ...quiet, DATA_DIR: newFolder(), ...env });
@@ -19,7 +19,7 @@ function testConfig(env: Record<string, string> = {}): Config {
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "nine-lives-"));
 
-/** A folder as the client's build leaves it. */
+/** A folder like one that the client's build makes. */
 function builtClient(): string {
   const folder = newFolder();
   mkdirSync(join(folder, "assets"));
@@ -28,14 +28,14 @@ function builtClient(): string {
   return folder;
 }
 
-/** A server as players meet it. */
+/** A server as players see it. */
 export interface Site {
   readonly url: string;
   call(request: string, says?: Says): Promise<Answer>;
   newGuest(): Promise<NewGuest>;
 }
 
-/** A server of this process. */
+/** A server in this process. */
 export type App = Site & RunningServer;
 
 export type NewGuest = z.output<typeof newGuest>;
@@ -45,7 +45,7 @@ const newGuest = z.object({
   player: z.object({ id: z.string(), name: z.string(), avatar: z.string() }),
 });
 
-/** A body is sent as it is if it is a text, else as JSON. */
+/** A body that is a text is sent as it is, any other as JSON. */
 interface Says {
   readonly token?: string;
   readonly body?: unknown;
@@ -55,11 +55,11 @@ interface Says {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed if it is JSON, else a text. */
+  /** Parsed if it is JSON; otherwise the text. */
   readonly body: unknown;
 }
 
-/** One text of an answer, such as the code of a table. */
+/** One text field of a response, such as a table's code. */
 export const textIn = ({ body }: Answer, field: string): string =>
   z
     .looseObject({ [field]: z.string() })

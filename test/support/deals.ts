@@ -5,13 +5,13 @@ import type { KittensState } from "../../shared/games/kittens/state.ts";
 
 const mostTries = 20_000;
 
-/** What the pages of a test add to a game's chance where the test decides how it is dealt. */
+/** What tests' pages contribute if a test decides the deal. */
 const entropy = "0".repeat(64);
 
 /**
  * @param people sit in the first seats, each with `entropy`.
- * @param fits may play on with the state it is given.
- * @returns the first of many secrets of the server whose deal is as it should be.
+ * @param fits gets the state after the deal, and may change it.
+ * @returns the first of many secrets of the server whose deal fits.
  */
 export function secretWhere(config: GameConfig, people: number, fits: (state: KittensState) => boolean): string {
   for (let tries = 0; tries < mostTries; tries += 1) {

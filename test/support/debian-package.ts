@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Installs one of Debian's packages, if we may. Somebody else who installs something just now is waited for, for five minutes. */
+/** Installs one of Debian's packages, if we may. Waits up to five minutes for another installation to finish. */
 export function installPackage(name: string): void {
   if (process.getuid?.() !== 0) return;
   console.log(`The tests need ${name}: installing it with apt-get, which takes a minute.`);
@@ -9,7 +9,7 @@ export function installPackage(name: string): void {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       stdio: ["ignore", "ignore", "inherit"],
     });
-  // Lists that cannot be had anew may still be good enough.
+  // If the lists cannot be updated, old ones may do.
   apt("update");
   apt("install", "--yes", name);
 }

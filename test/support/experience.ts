@@ -3,17 +3,20 @@ import { readCommand } from "../../tools/scenarios/spelling.ts";
 import { Wire } from "./wire.ts";
 import type { Wired } from "./wired.ts";
 
-/** What somebody does at a table, in the short spelling of the contract. */
+/** Commands of named players, in the short spelling of the contract. */
 export type Moves = readonly (readonly [name: string, text: string])[];
 
-/** A game in progress whose players have names. */
+/** A game in progress; its players have names. */
 interface NamedTable<State> {
   readonly state: State;
   readonly players: readonly string[];
   seat(name: string): Seat;
 }
 
-/** All that a viewer is sent while this happens at a table, frame by frame; the table itself stays as it is. */
+/**
+ * Everything that a viewer is sent while these commands happen at a table, frame by frame. The table itself does not
+ * change.
+ */
 export function experience<State, Event extends { readonly type: string }, View>(
   wired: Wired<State, Event, View>,
   edition: string,

@@ -2,11 +2,11 @@ import { globSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newFolder } from "./app.ts";
 
-/** Where libfaketime lies, or null if this machine does not have it. */
+/** The path of libfaketime; null if this machine does not have it. */
 export const libraryPath = (): string | null =>
   globSync(["/usr/lib/*/faketime/libfaketimeMT.so.1", "/usr/lib{,64}/faketime/libfaketimeMT.so.1"])[0] ?? null;
 
-/** The calendar of one process, which a test may set. The clock by which time passes goes on as ever. */
+/** A calendar of one process that a test may set. The process's monotonic clock is not affected. */
 export class SetClock {
   readonly #file = join(newFolder(), "clock");
   readonly #library: string;
@@ -16,7 +16,7 @@ export class SetClock {
     this.set(0);
   }
 
-  /** What the process is to be started with. */
+  /** The environment to start the process with. */
   get env(): Readonly<Record<string, string>> {
     return {
       LD_PRELOAD: this.#library,
@@ -26,7 +26,7 @@ export class SetClock {
     };
   }
 
-  /** @param hours before or after the true time. */
+  /** @param hours later than the true time; negative for earlier. */
   set(hours: number): void {
     const next = `${this.#file}.next`;
     writeFileSync(next, `${hours < 0 ? "" : "+"}${hours}h\n`);

@@ -5,10 +5,10 @@ import { settingsFor } from "./house.ts";
 import { playerNamed, type TableServer } from "./server.ts";
 
 let tables = 0;
-/** Which of the legal commands are chosen: the same each time that a test file runs. */
+/** Chooses among the legal commands: the same on each run of a test file. */
 const chance = chanceFrom("games of the tests");
 
-/** A table on which a game has just begun. The names of its people are theirs alone. */
+/** A table on which a game has just begun. No other table has people of these names. */
 export async function begun(
   server: TableServer,
   people: number,
@@ -18,7 +18,7 @@ export async function begun(
   tables += 1;
   const names = Array.from({ length: people }, (_, place) => `player ${place} of table ${tables}`);
   const seated = await server.tables.open({
-    // However slow the machine is, people play and not their clocks.
+    // No clock must act for people, even on a slow machine.
     settings: { ...settingsFor(people + bots, edition, server.known), nopeSeconds: 12, turnSeconds: 120 },
     players: names.map(playerNamed),
     fillWithBots: true,
@@ -30,7 +30,7 @@ export async function begun(
   return { guests, names, seated };
 }
 
-/** Acts whenever asked, with any legal command, until the game is over. */
+/** Sends any legal command whenever it may, until the game is over. */
 export async function playToTheEnd(guest: Guest): Promise<void> {
   const isOver = () => guest.state.phase !== "playing";
   while (!isOver()) {
@@ -39,7 +39,10 @@ export async function playToTheEnd(guest: Guest): Promise<void> {
   }
 }
 
-/** The people of a table act one after the other, and then all know it, until something holds or the game is over. */
+/**
+ * The people of a table act one after another, each once all know the last step, until something holds or the game is
+ * over.
+ */
 export async function playUntil(guests: readonly Guest[], holds: () => boolean): Promise<void> {
   while (!holds() && guests.every((guest) => guest.state.phase === "playing")) {
     const asked = guests.find(({ legal }) => legal.length > 0);

@@ -12,29 +12,29 @@ import { games } from "../../shared/registry.ts";
 import { keysFrom } from "./keys.ts";
 import { type TableServer, tokenOf } from "./server.ts";
 
-/** A player at a table, connected by the SDK; keeps all that the server says. */
+/** A player at a table, connected by the SDK; keeps everything that the server says. */
 export class Guest {
   readonly room: Room<unknown, TableState>;
   readonly welcomes: Welcome[] = [];
   readonly batches: GameBatch[] = [];
   /** What happened before this connection. */
   story: GameBatch["events"] = [];
-  /** The step up to which it was told what happened. */
+  /** The last step whose events it was told. */
   toldSeq = -1;
-  /** What was said, before this connection too. */
+  /** The chat, including lines from before this connection. */
   readonly said: ChatLine[] = [];
   readonly emotes: Emoted[] = [];
   readonly goodbyes: Goodbye["reason"][] = [];
-  /** Each frame as it came. */
+  /** Each frame as received. */
   readonly frames: Uint8Array[] = [];
-  /** Its part in the game that is being prepared, or on the table. */
+  /** Its contribution to the game that is being prepared or played. */
   readonly part = new Contributor(keysFrom("entropies"), (word) => void this.request("deal", word));
-  /** The code that the connection was closed with. */
+  /** The code that closed the connection; null while it is open. */
   closed: number | null = null;
   readonly #games: GameRegistry;
   #waiting: (() => void)[] = [];
 
-  /** @param known the games that it knows. */
+  /** @param known the games that this client knows. */
   constructor(room: Room<unknown, TableState>, known = games) {
     this.room = room;
     this.#games = known;
@@ -71,7 +71,7 @@ export class Guest {
     this.#keepFrames();
   }
 
-  /** Comes to the table, and waits until it is all there. */
+  /** Joins the table, and waits until everything has arrived. */
   static async join(server: TableServer, { roomId }: Seated, name: string, how: { watch?: true } = {}): Promise<Guest> {
     const options = { token: tokenOf(name), ...how };
     const guest = new Guest(await new Client(server.url).joinById<TableState>(roomId, options), server.known);
@@ -83,7 +83,7 @@ export class Guest {
     return this.room.state;
   }
 
-  /** What lies below the connection. */
+  /** The WebSocket under the connection. */
   get socket(): WebSocket {
     const { transport } = this.room.connection;
     if (!("ws" in transport) || !(transport.ws instanceof WebSocket)) throw new Error("the transport has no WebSocket");
@@ -118,7 +118,7 @@ export class Guest {
     return this.batches.flatMap<GameBatch["events"][number]>(({ events }) => events);
   }
 
-  /** Resolves as soon as something holds, looking again at each thing the server says. */
+  /** Resolves once a condition holds; checks it after each message of the server. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
@@ -145,7 +145,7 @@ export class Guest {
     }
   }
 
-  /** The connection ends without a word, with a code of the WebSocket or none. */
+  /** Ends the connection without a farewell, with a WebSocket code or none. */
   async drop(code?: number): Promise<void> {
     this.room.connection.close(code);
     await this.until(() => this.closed !== null);

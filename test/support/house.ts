@@ -37,7 +37,7 @@ export const botDelayMs = 1000;
 export const emptyMs = 600_000;
 export const joinGraceMs = 15_000;
 
-/** @param known where the edition is found. */
+/** @param known the games among which the edition is found. */
 export const settingsFor = (seats: number, edition = "original", known = wire): TableSettings => ({
   ...usualSettings(known.editions.info(edition), seats),
   options: {},
@@ -54,9 +54,10 @@ const usualOpening = {
 
 type HouseOpening = Partial<Omit<NewTable, "players">>;
 
+/** How many houses this test file has made: each has a chance of its own. */
 let houses = 0;
 
-/** A table in the hands of a test: no network, and time passes when the test says so. */
+/** A table under a test's control: without a network, and time passes when the test says. */
 export class House implements TableListener {
   readonly timers = new ManualTimers();
   readonly journal = new Notebook();
@@ -65,10 +66,10 @@ export class House implements TableListener {
   readonly table: Table;
   readonly social = new Social(this.timers);
   readonly goodbyes: string[] = [];
-  /** Stories that everybody could hear. */
+  /** How many stories everybody could hear. */
   stories = 0;
   closed: string | null = null;
-  /** Pages that say nothing when a game is prepared. */
+  /** Names of players whose pages contribute nothing. */
   readonly silent = new Set<string>();
   readonly #parts = new Map<string, Contributor>();
   readonly #newEntropy: () => string;
@@ -76,8 +77,8 @@ export class House implements TableListener {
   readonly #serializer = new QuietSerializer();
 
   /**
-   * @param people have a chair, the first one hosts; they are there at once unless the table is to wait for them.
-   * @param chance decides all chance, that of bots included; another one for each house of a test file if it is left out.
+   * @param people get chairs, the first one hosts; they are here at once unless the table waits for them.
+   * @param chance decides all chance, including that of bots; differs for each house of a test file if it is left out.
    */
   constructor(people: readonly string[], opening: HouseOpening | ReturningTable = {}, chance?: string) {
     const limits = { botDelayMs: [botDelayMs, botDelayMs] as const, emptyMs, joinGraceMs };
@@ -113,12 +114,12 @@ export class House implements TableListener {
     for (const name of people) this.join(name);
   }
 
-  /** The same table after the server was away; nobody is back yet. */
+  /** The same table after a restart of the server; nobody is back yet. */
   afterRestart(): House {
     return new House([], this.journal.returning);
   }
 
-  /** All that a player knows of the game, or somebody without a seat: what lies there, and what has happened. */
+  /** Everything that a player, or a spectator, knows of the game: what they see, and what has happened. */
   knownTo(name: string): object {
     const story = this.table.games.storySoFar?.tell(this.table.seats.seatOf(name) ?? "spectator");
     return { ...this.game(name), story };
@@ -132,7 +133,7 @@ export class House implements TableListener {
     return this.table.seats.faces().map(({ name }) => name);
   }
 
-  /** What everybody is shown of where the game's chance comes from. */
+  /** What everybody is shown of the deal. */
   get deal(): DealOnWire {
     const { commitment, seats, commitments, entropies, secret } = this.#schema.deal;
     return { commitment, seats, commitments, entropies, secret };
@@ -142,7 +143,7 @@ export class House implements TableListener {
     return this.table.seats.faces().find(({ host }) => host)?.name;
   }
 
-  /** What a player is shown of the game. */
+  /** The game as a player sees it. */
   game(name: string): GameView {
     const seat = this.table.seats.seatOf(name);
     const own = seat === null ? null : this.table.games.privateState(seat);
@@ -152,19 +153,19 @@ export class House implements TableListener {
     return game;
   }
 
-  /** The same, of kittens. */
+  /** The same for kittens. */
   view(name: string): KittensView {
     const game = this.game(name);
     if (!isViewOf(kittens, game)) throw new Error("it is not kittens that is on the table");
     return game.view;
   }
 
-  /** ms until the time for what is awaited is up; null if nothing is. */
+  /** ms until the time for the awaited decision is up; null if none is awaited. */
   get leftMs(): number | null {
     return this.#schema.endsAt === 0 ? null : this.#schema.endsAt - this.timers.now();
   }
 
-  /** Lets so much time pass, again and again, until the game is over. */
+  /** Lets this much time pass, repeatedly, until the game is over. */
   playOut(ms: number): void {
     for (let times = 0; times < 10_000; times += 1) {
       if (this.table.phase !== "playing") return;
@@ -183,7 +184,7 @@ export class House implements TableListener {
     return admitted;
   }
 
-  /** Comes to watch. */
+  /** Joins as a spectator. */
   watch(name: string): Result<null, ApiErrorCode> {
     const admitted = this.table.people.admitsSpectator(name);
     if (admitted.ok) this.table.watch(playerNamed(name));
@@ -208,7 +209,7 @@ export class House implements TableListener {
     return this.request(name, action);
   }
 
-  /** A message that need not be an action. */
+  /** Sends a message of any shape. */
   request(name: string, message: unknown): Result<null, TableError> {
     return manage(this.table, name, message);
   }
@@ -221,7 +222,7 @@ export class House implements TableListener {
     }
   }
 
-  /** What the page of a player does about the game that is being prepared. */
+  /** What a player's page does for the game that is being prepared. */
   #takePart(name: string): void {
     const part =
       this.#parts.get(name) ?? new Contributor(this.#newEntropy, (word) => this.table.contribute(name, word));

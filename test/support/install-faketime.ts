@@ -1,7 +1,7 @@
 import { installPackage } from "./debian-package.ts";
 import { libraryPath } from "./faketime.ts";
 
-/** Before all tests: a machine without libfaketime gets it from Debian's packages, if we may install them. */
+/** Runs before all tests: installs libfaketime from Debian's packages if it is missing and we may. */
 export default function installFaketime(): void {
   if (process.platform === "linux" && libraryPath() === null) installPackage("libfaketime");
 }

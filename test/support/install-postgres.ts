@@ -1,7 +1,7 @@
 import { installPackage } from "./debian-package.ts";
 import { folderOfPrograms } from "./postgres.ts";
 
-/** Before all tests: a machine without Postgres gets it from Debian's packages, if we may install them. */
+/** Runs before all tests: installs Postgres from Debian's packages if it is missing and we may. */
 export default function installPostgres(): void {
   if (folderOfPrograms() === null) installPackage("postgresql");
 }

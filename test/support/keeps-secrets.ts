@@ -19,7 +19,7 @@ type AnyTwins = <State, Event extends { readonly type: string }, View>(
   move: Move,
 ) => boolean;
 
-/** Whether the viewer is to learn the same from a move in both games. */
+/** Whether the viewer must learn the same from a command in both games. */
 const looksTheSame: AnyTwins = ({ wired: { definition }, one, other, viewer }, move) => {
   const [first, second] = [one, other].map(({ state }) => {
     const after = definition.clone(state);
@@ -29,10 +29,10 @@ const looksTheSame: AnyTwins = ({ wired: { definition }, one, other, viewer }, m
   return isDeepStrictEqual(first, second);
 };
 
-/** After so many moves a game does not end. */
+/** A game that needs more commands than this does not end. */
 const endless = 50_000;
 
-/** Goes on in both games until something happens by which they can be told apart. */
+/** Continues both games until something happens by which the viewer can tell them apart. */
 function goOn<State, Event extends { readonly type: string }, View>(
   twins: Twins<State, Event, View>,
   chance: () => number,
@@ -69,7 +69,7 @@ function stepBoth<State, Event extends { readonly type: string }, View>(
 const text = (frames: readonly Uint8Array[]): string =>
   frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");
 
-/** What no byte may tell, whatever the game, as tests. @param numRuns whole games for each property. */
+/** What no byte may reveal in any game, as tests. @param numRuns whole games for each property. */
 export function keepsSecrets<State, Event extends { readonly type: string }, View>(
   wired: Wired<State, Event, View>,
   edition: EditionInfo,

@@ -6,20 +6,20 @@ import { SchemaSerializer } from "@colyseus/sdk";
 import type { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import type { TableState } from "../../shared/net/state.ts";
 
-/** A client without a network: keeps the bytes that it is sent, and reads the state from them as a real one does. */
+/** A client without a network: keeps the bytes that it is sent, and reads the state from them as a real client does. */
 export class Listener implements Client {
   readonly "~messages" = {};
   readonly ref = new EventEmitter();
   readonly reconnectionToken = "";
   readonly sessionId = "";
-  /** Undefined for somebody without a seat. */
+  /** Undefined for a spectator. */
   readonly view?: StateView;
   state: ClientState = ClientState.JOINED;
-  /** Everything since the last look, in order. */
+  /** All frames since the last look, in order. */
   frames: Uint8Array[] = [];
   readonly #decoded = new SchemaSerializer();
 
-  /** @param own what of the state is for this client only. */
+  /** @param own the part of the state for this client only. */
   constructor(serializer: QuietSerializer, own: Schema | null) {
     if (own) {
       this.view = new StateView();
@@ -41,7 +41,7 @@ export class Listener implements Client {
     if (bytes[0] === Protocol.ROOM_STATE_PATCH) this.#decoded.patch(bytes, { offset: 1 });
   }
 
-  /** Sends a message as a room's client does. */
+  /** Sends a message as a room does. */
   tell(type: string, message: object): void {
     this.raw(getMessageBytes.raw(Protocol.ROOM_DATA, type, message));
   }

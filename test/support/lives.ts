@@ -13,10 +13,10 @@ import { Survivor } from "./survivor.ts";
 
 const editions = ["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"];
 
-/** Steps after which a game has begun in earnest. */
+/** After this many steps a game counts as well under way. */
 const midGame = 12;
 
-/** Tables of two people each, who play over the network, and a bot of the server; all games have begun. */
+/** Tables with two people each, who play over the network, and one of the server's bots; all games have begun. */
 export async function seatAll(url: string, tables: number): Promise<readonly Survivor[]> {
   const seats = await Promise.all(Array.from({ length: tables }, (_, number) => seat(url, number)));
   return seats.flat();
@@ -35,8 +35,8 @@ async function seat(url: string, number: number): Promise<readonly Survivor[]> {
 }
 
 /**
- * Plays all games equally far and ends the server amid them; then whoever was in a game that was not over comes back to it.
- * @param amid `isTime`: whether the server may end now; `meanwhile` runs before it is started again.
+ * Plays all games equally far and ends the server during them; then everybody whose game was not over comes back.
+ * @param amid `isTime`: whether the server may end now; `meanwhile` runs before it starts again.
  * @returns those whose games were not over.
  */
 export async function endAmid(
@@ -57,7 +57,7 @@ export async function endAmid(
   return running;
 }
 
-/** What the store has of the games on all tables, by room. */
+/** The stored games on all tables, by room. */
 export async function gamesIn(store: Store): Promise<Map<string, SavedGame>> {
   const games = new Map<string, SavedGame>();
   for (const { roomId, gameId } of (await store.tables()).map(okValue)) {
@@ -67,7 +67,10 @@ export async function gamesIn(store: Store): Promise<Map<string, SavedGame>> {
   return games;
 }
 
-/** The player's game went on to its end, and is journalled as the player was told of it, with every command that was accepted. */
+/**
+ * Expects that the player's game went to its end, and that its record matches what the player was told, with every
+ * accepted command.
+ */
 export function expectWhole(player: Survivor, game: SavedGame | undefined): void {
   const seat = player.guest.seat ?? -1;
   expect(player.isOver).toBe(true);
@@ -77,14 +80,14 @@ export function expectWhole(player: Survivor, game: SavedGame | undefined): void
   expect(areIn(player.accepted, commands ?? [])).toBe(true);
 }
 
-/** What a game tells a seat from its beginning. */
+/** What a seat is told of a game from its beginning. */
 function storyOf({ record }: SavedGame, seat: Seat): readonly object[] {
   const match = games.start(games.newTable(), record.config, record.deal);
   for (const { actor, command } of record.steps) match.step(actor, command);
   return match.soFar().tell(seat);
 }
 
-/** Whether all of these are there, in this order. */
+/** Whether the second list contains the first, in this order. */
 function areIn(some: readonly Command[], all: readonly Command[]): boolean {
   const rest = [...some];
   for (const command of all) if (isDeepStrictEqual(command, rest[0])) rest.shift();

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 
-/** The same text with some of it cut out, put in, repeated or overwritten. @param words that are likely to be put in. */
+/** The same text with parts cut out, inserted, repeated or overwritten. @param words often inserted. */
 export const mutated = (text: fc.Arbitrary<string>, words: readonly string[] = []): fc.Arbitrary<string> =>
   fc
     .tuple(text, fc.array(edit(words), { minLength: 1, maxLength: 4 }))
     .map(([whole, edits]) => edits.reduce(apply, whole));
 
 interface Edit {
-  /** 0 to 1, of the length. */
+  /** From 0 to 1, as a share of the length. */
   readonly place: number;
   readonly length: number;
   readonly kind: "cut" | "insert" | "overwrite" | "repeat" | "end";
@@ -39,7 +39,7 @@ function apply(text: string, { place, length, kind, word }: Edit): string {
   }
 }
 
-/** The same data with one value in it, at any depth, made something else. */
+/** The same data with one value, at any depth, replaced. */
 export const altered = (data: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(data, fc.nat(), fc.oneof(fc.jsonValue(), fc.constantFrom(...nasty)))
@@ -50,7 +50,7 @@ const nasty = [-1, 0.5, 2 ** 53, -0, 1e308, "", "__proto__", "constructor", [], 
 const insideOf = (data: unknown): readonly unknown[] =>
   typeof data === "object" && data !== null ? Object.values(data) : [];
 
-/** How many values there are, itself included. */
+/** The number of values in a value, itself included. */
 const sizeOf = (data: unknown): number => insideOf(data).reduce<number>((sum, each) => sum + sizeOf(each), 1);
 
 /** @param place counts values from the outside in. */

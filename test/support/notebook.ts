@@ -7,7 +7,7 @@ import type { ReturningTable } from "../../server/tables/tables.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { tableKeptAs } from "./kept.ts";
 
-/** A journal in memory, which keeps everything at once unless it is told to be slow. */
+/** A journal in memory that keeps everything at once unless it is made slow. */
 export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
   isSaving = true;
   readonly begun: BegunGame[] = [];
@@ -17,7 +17,7 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
   #last: Ticket = 0;
   #kept: Ticket = Number.POSITIVE_INFINITY;
 
-  /** Nothing is kept from now on, and nobody told of it, before it catches up. */
+  /** From now on nothing is kept, and nobody is told of it, until the journal catches up. */
   slow(): void {
     this.#kept = this.#last;
   }
@@ -30,7 +30,7 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
     return ticket <= this.#kept;
   }
 
-  /** What comes back after the server has ended; there must have been one table. */
+  /** The table that comes back after the server has ended; there must have been exactly one. */
   get returning(): ReturningTable {
     const [roomId = "none"] = this.tables.keys();
     return this.recalled(roomId);
@@ -62,7 +62,7 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
     return this.#next();
   }
 
-  /** The newest game of a table, as far as it has been played. */
+  /** The newest game of a table, up to its last step. */
   record(roomId: string): GameRecord {
     const game = this.begun.findLast((begun) => begun.roomId === roomId);
     if (!game) throw new Error("no game has begun at the table");

@@ -7,14 +7,14 @@ import pg from "pg";
 
 const isRoot = process.getuid?.() === 0;
 
-/** As Debian's package puts them; null where it is not installed. */
+/** Where Debian's package installs the programs; null if it is not installed. */
 export const folderOfPrograms = (): string | null =>
   globSync("/usr/lib/postgresql/*/bin").find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 
-/** False where there is no Postgres to test with. */
+/** Whether there is a Postgres to test with. */
 export const hasPostgres = folderOfPrograms() !== null;
 
-/** A real server with a cluster of its own, reached by a socket in a folder of its own. */
+/** A real Postgres server with its own cluster, reached by a socket in its own folder. */
 export class Postgres {
   readonly #folder = mkdtempSync(join(tmpdir(), "nine-lives-pg-"));
   #child: ChildProcess | null = null;
@@ -29,7 +29,7 @@ export class Postgres {
     await this.start();
   }
 
-  /** Resolves once it takes connections. */
+  /** Resolves once it accepts connections. */
   async start(): Promise<void> {
     const options = ["-D", this.#data, "-c", "listen_addresses=", "-c", `unix_socket_directories=${this.#folder}`];
     const child = spawn(this.#program("postgres"), options, { ...this.#user, stdio: ["ignore", "ignore", "pipe"] });
@@ -42,7 +42,7 @@ export class Postgres {
     if (child.exitCode !== null) throw new Error(`postgres: ${said}`);
   }
 
-  /** At once, as after a failure of its machine. */
+  /** Stops it at once, as if its machine failed. */
   async stop(): Promise<void> {
     const child = this.#child;
     this.#child = null;
@@ -75,7 +75,7 @@ export class Postgres {
     return join(folderOfPrograms() ?? "", name);
   }
 
-  /** It refuses to run as root. */
+  /** Postgres refuses to run as root. */
   get #user(): { readonly cwd: string; readonly uid?: number; readonly gid?: number } {
     if (!isRoot) return { cwd: this.#folder };
     const id = (option: string) => Number(spawnSync("id", [option, "postgres"]).stdout);

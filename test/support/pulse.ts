@@ -1,6 +1,6 @@
 import type { Pulse } from "../../server/plumbing/pulse.ts";
 
-/** Beats when a test says so. */
+/** Ticks when a test says. */
 export class ManualPulse implements Pulse {
   #due: (() => void)[] = [];
 
@@ -8,7 +8,7 @@ export class ManualPulse implements Pulse {
     this.#due.push(run);
   }
 
-  /** Beats, and lets all that follows from it happen. */
+  /** Ticks, and lets everything that follows happen. */
   async beat(): Promise<void> {
     for (const run of this.#due.splice(0)) run();
     await new Promise((resolve) => setImmediate(resolve));

@@ -7,7 +7,7 @@ import { configsOf, type Wired } from "./wired.ts";
 
 const viewers = (players: number): Viewer[] => [...Array(players).keys(), "spectator"];
 
-/** What holds for every game on the wire, as tests. @param numRuns whole games for each property. */
+/** What holds for every synchronised game, as tests. @param numRuns whole games for each property. */
 export function readsTheTruth<State, Event extends { readonly type: string }, View>(
   wired: Wired<State, Event, View>,
   edition: EditionInfo,

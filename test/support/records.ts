@@ -13,13 +13,13 @@ interface Recorded {
   readonly outcome: Outcome;
 }
 
-/** A whole game of bots. @param seed any text: the same text, the same game. */
+/** A whole game of bots. @param seed any text; the same text gives the same game. */
 export function recordedGame(edition: string, players: number, seed: string): Recorded {
   const config = { edition, players, options: {} };
   return games.gameOf(edition).use(({ definition }) => played(definition, config, seed));
 }
 
-/** A whole game of anybody's moves and now and then the clock's. @param seed as above. */
+/** A whole game of random commands, and sometimes the clock. @param seed as above. */
 export function recordedWalk(config: GameConfig, seed: string): Recorded {
   return games.gameOf(config.edition).use(({ definition }) => walked(definition, config, seed));
 }
@@ -76,7 +76,7 @@ function headOf<State, Event, View>(
 
 const keyFrom = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** Of one person at seat 0, and bots. */
+/** A deal with one person at seat 0; the others are bots. */
 function dealOf(seed: string): Deal {
   const secret = keyFrom(`${seed} secret`);
   const entropy = keyFrom(`${seed} entropy`);

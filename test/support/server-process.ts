@@ -11,17 +11,17 @@ const quick = {
   LIMIT_LOOPBACK: "off",
 };
 
-/** The server in a process of its own, which can be ended and started again at the same address and data folder. */
+/** The server in a process of its own, which can be ended and started again with the same address and data folder. */
 export class ServerProcess {
   readonly dataFolder = newFolder();
-  /** What it has said on its outputs, all starts together. */
+  /** Its output since the first start. */
   said = "";
   readonly #env: Readonly<Record<string, string>>;
   readonly #program: readonly string[];
   #port = "0";
   #child: ChildProcess | null = null;
 
-  /** @param program what Node runs, with its arguments. */
+  /** @param program what Node runs, with arguments. */
   constructor(env: Readonly<Record<string, string>> = {}, program: readonly string[] = ["server/main.ts"]) {
     this.#env = env;
     this.#program = program;
@@ -31,7 +31,7 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Resolves once it is ready. */
+  /** Resolves once the server is ready. */
   async start(): Promise<void> {
     const env = {
       PATH: process.env["PATH"] ?? "",
@@ -50,14 +50,14 @@ export class ServerProcess {
       const port = /ready at http:\/\/\S+:(\d+)/.exec(line)?.[1];
       if (port === undefined) continue;
       this.#port = port;
-      // Whoever reads no more of it would stop a server that has much to say.
+      // Keeps reading: a server that cannot write its output would stop.
       child.stdout.resume();
       return;
     }
     throw new Error(`the server has ended: ${this.said}`);
   }
 
-  /** Resolves with the exit code once it has ended, null if the signal has ended it. */
+  /** Resolves once it has ended: with the exit code, or null if the signal ended it. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
     this.#child = null;

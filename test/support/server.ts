@@ -19,22 +19,22 @@ import { games as knownGames } from "../../shared/registry.ts";
 import { keysFrom } from "./keys.ts";
 import { Notebook } from "./notebook.ts";
 
-/** Games, as a server has them and as its players know them. */
+/** The same games for a server and for its players. */
 export interface TestedGames {
   readonly hosts: HostedGames;
   readonly known: GameRegistry;
 }
 
-/** A server that has tables only. A player's token is `TOKEN-OF NAME`, whose name is their id too. */
+/** A server with tables only. A player's token is `TOKEN-OF NAME`; the name is also their id. */
 export interface TableServer {
   readonly url: string;
   readonly tables: Tables;
   /** The games that its players know. */
   readonly known: GameRegistry;
   readonly journal: Notebook;
-  /** What the tables have logged as errors. */
+  /** The errors that tables have logged. */
   readonly errors: object[];
-  /** What the transport has logged of connections that it has ended. */
+  /** The connections that the transport has logged as ended. */
   readonly ended: object[];
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const identity: Identity = {
 
 const limits: TableLimits = { botDelayMs: [0, 0], emptyMs: 600_000, joinGraceMs: 15_000 };
 
-/** Nothing is to be hidden here, and no test to take its time. */
+/** Nothing has to be hidden here, and tests should be quick. */
 const quickPulse: Pulse = { next: (run) => void setImmediate(run) };
 
 export async function startTables(

@@ -2,7 +2,7 @@ import type { BegunGame, JournalEntry, SavedGame, SavedTable } from "../../serve
 import { settingsFor } from "./house.ts";
 import { playerNamed } from "./server.ts";
 
-/** An entry in which only this has happened. */
+/** An entry with only these things in it. */
 export const entryOf = (happened: Partial<JournalEntry>): JournalEntry => ({
   begun: [],
   steps: [],
@@ -30,7 +30,7 @@ export const gameNamed = (id: string, beganAt = 1000): BegunGame => ({
   players: ["ann", null],
 });
 
-/** The same as it is read again, after no step. */
+/** The same game as it is read, without steps. */
 export const savedGame = (id: string): SavedGame => {
   const begun = gameNamed(id);
   return { ...begun, record: { ...begun.record, steps: [] }, endedAt: null };

@@ -7,17 +7,19 @@ import type { TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
 import { Guest } from "./guest.ts";
 
-/** Which of the legal commands are chosen. */
+/** Chooses among the legal commands. */
 const chance = chanceFrom("players who come back");
 
 type Event = GameBatch["events"][number];
 
-/** A player over the SDK who acts at once whenever asked, keeps what they were told, and comes back whenever the connection is lost. */
+/**
+ * A player over the SDK who acts at once, keeps what they were told, and comes back whenever the connection is lost.
+ */
 export class Survivor {
   readonly seated: Seated;
-  /** Commands that were answered with a yes. */
+  /** Accepted commands. */
   readonly accepted: Command[] = [];
-  /** What they had been told when the connection was lost, and what they were told on coming back; each time. */
+  /** For each lost connection: what they had been told by then, and what they were told on coming back. */
   readonly returns: { readonly before: readonly Event[]; readonly after: readonly Event[] }[] = [];
   readonly #known: GameRegistry;
   readonly #url: string;
@@ -37,18 +39,18 @@ export class Survivor {
     return this.#guest;
   }
 
-  /** Whether the game is over, and this player was told how. */
+  /** Whether the game is over and this player was told so. */
   get isOver(): boolean {
     const { state, toldSeq } = this.guest;
     return state.phase === "over" && toldSeq === state.seq;
   }
 
-  /** All that this player has been told of the game. */
+  /** Everything that this player was told of the game. */
   get told(): readonly Event[] {
     return [...this.guest.story, ...this.guest.events];
   }
 
-  /** Takes the seat, or takes it again. */
+  /** Takes the seat, for the first time or again. */
   async join(): Promise<void> {
     const { roomId } = this.seated;
     const guest = new Guest(
@@ -70,7 +72,7 @@ export class Survivor {
     }
   }
 
-  /** The connection is lost or will be, and the server is back. */
+  /** Waits until the connection is lost and joins again; the server must be back. */
   async comeBack(): Promise<void> {
     const before = this.guest;
     await before.until(() => before.closed !== null);

@@ -2,10 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Before all tests: what they, and the programs they start, write to temporary folders goes into one. @returns its removal. */
+/**
+ * Runs before all tests: puts the temporary files of the tests, and of programs that they start, into one folder.
+ * @returns a function that removes it.
+ */
 export default function useOneTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "nine-lives-tests-"));
-  // Postgres runs as another user and must get through.
+  // Postgres runs as another user and needs access.
   chmodSync(folder, 0o711);
   process.env["TMPDIR"] = folder;
   return () => rmSync(folder, { recursive: true, force: true });

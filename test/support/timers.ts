@@ -5,7 +5,7 @@ interface Alarm {
   readonly run: () => void;
 }
 
-/** Time that passes only when a test says so. */
+/** Time that passes only when a test says. */
 export class ManualTimers implements Timers {
   #now = 1_000_000;
   #date = Date.UTC(2026, 10, 21, 20, 14);
@@ -25,12 +25,12 @@ export class ManualTimers implements Timers {
     return () => this.#alarms.delete(alarm);
   }
 
-  /** Somebody sets the calendar back. */
+  /** Sets the calendar back. */
   setBack(ms: number): void {
     this.#date -= ms;
   }
 
-  /** Lets time pass, and whatever is due by then happen in its order. */
+  /** Lets time pass, and everything due by then happen in order. */
   pass(ms: number): void {
     const end = this.#now + ms;
     for (let next = this.#nextBy(end); next; next = this.#nextBy(end)) {

@@ -1,16 +1,19 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 
-/** Sizes in bytes, as SQLite's file format has them ("The Write-Ahead Log", "The WAL-Index Header"). */
+/** Sizes in bytes, from SQLite's file format ("The Write-Ahead Log", "The WAL-Index Header"). */
 const walHeader = 32;
 const frameHeader = 24;
 const pageSizeAt = 8;
 const lastFrameAt = 16;
 const copiedFramesAt = 96;
 
-/** How many of the last writes are harmed, in frames: some, so that people were told of at least one of them. */
+/** How many of the last frames are damaged: enough that people were told of at least one. */
 const harmed = 15;
 
-/** The log of a database of SQLite: writes that lie in no other file yet. What was copied from it may be written over. */
+/**
+ * The write-ahead log of an SQLite database: writes that are in no other file yet. Parts that were already copied may
+ * be overwritten.
+ */
 export class Wal {
   readonly #file: string;
 
@@ -30,7 +33,7 @@ export class Wal {
     this.#harm((file, from) => ftruncateSync(file, from));
   }
 
-  /** Writes nonsense over the last writes. */
+  /** Overwrites the last writes with nonsense. */
   garble(): void {
     this.#harm((file, from, size) => writeSync(file, Buffer.alloc(size, "nonsense"), 0, size, from));
   }
@@ -47,7 +50,7 @@ export class Wal {
     return this.#at(index, lastFrameAt);
   }
 
-  /** The index has this machine's order of bytes. */
+  /** The index uses this machine's byte order. */
   #at(index: Buffer, offset: number): number {
     return new Uint32Array(index.buffer, index.byteOffset + offset, 1)[0] ?? 0;
   }

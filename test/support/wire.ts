@@ -11,11 +11,11 @@ import { dealOnWire } from "../../shared/net/deal.ts";
 import { Listener } from "./listener.ts";
 import type { Wired } from "./wired.ts";
 
-/** The game is there before it begins: no chance comes from its deal. */
+/** The game exists before it begins: its deal decides no chance. */
 const secret = "0".repeat(64);
 const anyDeal: Deal = { secret, commitment: commitToSecret(secret), parts: [] };
 
-/** A game and all that goes over the wire for it, with one listener a seat and one without a seat. */
+/** A synchronised game, with one listener for each seat and one for spectators. */
 export class Wire<State, Event extends { readonly type: string }, View> {
   readonly state: State;
   readonly listeners = new Map<Viewer, Listener>();
@@ -45,12 +45,12 @@ export class Wire<State, Event extends { readonly type: string }, View> {
     for (const viewer of viewers) this.listeners.set(viewer, this.newListener(viewer));
   }
 
-  /** Somebody who comes now. */
+  /** A viewer who joins now. */
   newListener(viewer: Viewer): Listener {
     return new Listener(this.#serializer, viewer === "spectator" ? null : this.#match.privateState(viewer));
   }
 
-  /** Takes a step that must be accepted, and sends what each is told of it. */
+  /** Takes a step that must be accepted, and sends each listener what it may know of it. */
   step(actor: Actor, command: Command): void {
     const result = this.#match.step(actor, command);
     if (!result.ok) throw new Error(`${JSON.stringify(command)} of ${actor} is refused as ${result.error.code}`);
@@ -64,13 +64,13 @@ export class Wire<State, Event extends { readonly type: string }, View> {
     }
   }
 
-  /** What a listener has read from the wire. */
+  /** The view that a listener has read from the bytes. */
   viewOf(viewer: Viewer): View | null {
     const listener = this.listeners.get(viewer);
     return listener ? this.#wired.read(listener.table, viewer) : null;
   }
 
-  /** All that a viewer has been sent. */
+  /** Everything that a viewer has been sent. */
   bytesTo(viewer: Viewer): string[] {
     return (this.listeners.get(viewer)?.frames ?? []).map((frame) => Buffer.from(frame).toString("hex"));
   }

@@ -22,17 +22,20 @@ import type { GameChecks } from "../../tools/simulate/checks.ts";
 import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
 
-/** A game, and how it goes over the wire. */
+/** A game, and how it is synchronised. */
 export interface Wired<State, Event extends { readonly type: string }, View> {
   readonly definition: GameDefinition<State, Event, View>;
   readonly checks: GameChecks<State, Event>;
   readonly synced: SyncedGame<View>;
   readonly read: (state: TableState, viewer: Viewer) => View | null;
-  /** What the viewer's own part has, as it is in a frame; null while it is too short to be told from other bytes, or too long. */
+  /**
+   * The text in the viewer's own part of the state, as it appears in a frame; null if it is too short to recognise, or
+   * too long.
+   */
   readonly secret: (view: View) => string | null;
 }
 
-/** A text as it is in a frame: behind its length. */
+/** A text as it appears in a frame: after its length. */
 const framed = (text: string): string => String.fromCharCode(0xa0 + text.length) + text;
 
 const secretHand = ({ hand, edition }: KittensView): string | null =>
@@ -70,6 +73,6 @@ export const configsOf = ({ id, options }: EditionInfo, players: number): fc.Arb
     .record(Object.fromEntries(Object.keys(options).map((name) => [name, fc.boolean()])))
     .map((chosen) => ({ edition: id, players, options: chosen }));
 
-/** Each number of players that an edition has. */
+/** Each number of players that an edition allows. */
 export const tablesOf = ({ seats: [fewest, most] }: EditionInfo): number[] =>
   Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more);

@@ -11,11 +11,11 @@ import { recordFormat } from "../../shared/net/record-format.ts";
 import { games } from "../../shared/registry.ts";
 import { recordedWalk } from "./records.ts";
 
-/* Games as they went when they were recorded, one a line in test/records, and whether they go like that today. */
+/* Games as they went when they were recorded, one per line in test/records, and whether they go the same way today. */
 
 export const command = "RECORD=1 npx vitest run test/rules/games-of-yesterday.test.ts";
 
-/** What is compared at each moment: everybody's hand, what everybody is told of the step before, what everybody may do. */
+/** What is compared after each step: everybody's hand, what everybody was told of the step, what everybody may do. */
 const aspects = {
   hands: "hands are others",
   told: "somebody is told something else",
@@ -24,10 +24,10 @@ const aspects = {
 type Aspect = keyof typeof aspects;
 const aspectNames: readonly Aspect[] = ["hands", "told", "choices"];
 
-/** A digest of each moment, one behind the other. */
+/** One digest per step, joined together. */
 type Digests = Readonly<Record<Aspect, string>>;
 
-/** Characters of a digest: enough to see what nobody meant to change. */
+/** Characters of a digest: enough to notice an unintended change. */
 const digits = 4;
 
 const keptFormat = z.strictObject({
@@ -41,7 +41,7 @@ type KeptGame = z.output<typeof keptFormat>;
 
 const fileOf = (edition: string): string => join(import.meta.dirname, `../records/${edition.replace(":", "-")}.jsonl`);
 
-/** The games of an edition that are kept. */
+/** The recorded games of an edition. */
 export function gamesOfYesterday(edition: string): readonly KeptGame[] {
   const file = fileOf(edition);
   if (!existsSync(file)) return [];
@@ -51,7 +51,7 @@ export function gamesOfYesterday(edition: string): readonly KeptGame[] {
 
 /** How a game goes today. */
 interface Played extends Digests {
-  /** Of the step after the last moment. */
+  /** Of the step after the last digest. */
   readonly refusal: string | null;
   readonly outcome: Outcome | null;
 }
@@ -85,7 +85,7 @@ function playedBy<State, Event, View extends { readonly hand: readonly string[] 
 const digestOf = (data: unknown): string =>
   createHash("sha256").update(spelled(data)).digest("base64url").slice(0, digits);
 
-/** @returns where a game that is kept goes otherwise today, and how; null if it does not. */
+/** @returns where a recorded game goes differently today, and how; null if it does not. */
 export function changeIn(kept: KeptGame): string | null {
   const { config } = kept.record;
   const change = firstChange(kept, playToday(kept.record));
@@ -106,17 +106,17 @@ function firstChange({ record: { steps }, outcome, ...kept }: KeptGame, today: P
   return spelled(today.outcome) === spelled(outcome) ? null : `Its outcome is ${spelled(today.outcome)}`;
 }
 
-/** What whoever has changed how games go is to do about it. */
+/** What to do after a change in how games go. */
 export const advice = (edition: string): string =>
   `Was that meant? Then raise "rules" in shared/games/${games.gameOf(edition).id}/game.ts, so that running games and replays of the older ` +
   `rules are refused by name instead of going on as other games, and record games anew: ${command}\nElse undo it.`;
 
-/** The version of the rules by which an edition is played today. */
+/** The version of an edition's present rules. */
 export const rulesOf = (edition: string): number => games.gameOf(edition).use(({ definition }) => definition.rules);
 
 /**
- * Keeps games of an edition that go as they went, and puts new ones in the place of those that were played by older rules.
- * @throws if one goes otherwise by the same rules.
+ * Keeps games of an edition that go as they did, and replaces those that were played by older rules.
+ * @throws if a game goes differently by the same rules.
  */
 export function recordAnew(info: EditionInfo): void {
   const kept = gamesOfYesterday(info.id).filter(({ record }) => record.rules === rulesOf(info.id));
@@ -152,7 +152,7 @@ function recorded(config: GameConfig, seed: string): KeptGame {
 /** Titles that are never played, given or named. */
 const neverNamed: readonly string[] = ["exploding-kitten"];
 
-/** The titles that no command of these games names: what they do is not in them. */
+/** Titles that no command of these games names: their effects are not covered. */
 export function unnamedIn(all: readonly KeptGame[], { titles }: EditionInfo): readonly string[] {
   const commands = spelled(all.map(({ record }) => record.steps));
   return titles.filter((title) => !neverNamed.includes(title) && !commands.includes(`"${title}"`));

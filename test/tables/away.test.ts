@@ -4,7 +4,7 @@ import { botDelayMs, House, settingsFor } from "../support/house.ts";
 
 const turnMs = 30_000;
 
-/** People at play; `active` is on turn. */
+/** People who play; `active` is on turn. */
 function playing(seed = "calm", people = ["ann", "bob"]) {
   const house = new House(people, { settings: settingsFor(people.length) }, seed);
   house.manage("ann", { type: "start" });
@@ -13,7 +13,7 @@ function playing(seed = "calm", people = ["ann", "bob"]) {
   return { house, active, others, other: others[0] ?? "" };
 }
 
-/** A game whose first player may at once play something that ends no turn, onto nobody. */
+/** A game whose first player can at once play a card that ends no turn and has no target. */
 function playingWith(title: CardId, people = ["ann", "bob"]) {
   for (let seed = 0; ; seed += 1) {
     const game = playing(`seed ${seed}`, people);

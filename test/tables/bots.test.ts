@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
 
-/** A game of one person, who does the first thing that is legal, and bots. */
+/** A game of bots and one person, who does the first legal thing. */
 function played(chance: string, steps: number): House {
   const house = new House(["ann"], { settings: settingsFor(4), fillWithBots: true }, chance);
   house.manage("ann", { type: "start" });

@@ -8,7 +8,7 @@ const done = { ok: true, value: null };
 
 const withChat = (chat: "always" | "after-game" | "off") => ({ settings: { ...settingsFor(5), chat } });
 
-/** What others read of a text. */
+/** What others read of a text; null if it is refused. */
 function readOf(text: string): string | null {
   const said = new House(["ann"]).say("ann", text);
   return said.ok ? said.value.text : null;

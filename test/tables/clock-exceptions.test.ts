@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Nobody acts, and the rules throw at what the clock does. */
+/** Nobody acts, and the rules throw when the clock does. */
 async function failByClock(guests: readonly Guest[]): Promise<void> {
   vi.spyOn(kittens, "step").mockImplementationOnce(() => {
     throw new Error("a bug in the rules");

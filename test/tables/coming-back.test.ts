@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Somebody knows what nobody else does: something of the pile, or a card that they are asked about. */
+/** The guest knows what nobody else does: something about the pile, or a card that they are asked about. */
 const knowsMore = ({ game, seat }: Guest): boolean =>
   isViewOf(kittens, game)
     ? game.view.known.some((card) => card !== null)
     : isViewOf(loveLetter, game) && game.view.pending?.seat === seat;
 
-/** Two people in the middle of a game, the first of whom knows more than the other. */
+/** Two people in the middle of a game; the first knows more than the other. */
 async function inTheMiddle(edition: string) {
   const { guests, names, seated } = await begun(server, 2, 0, edition);
   const [ann, bob] = guests;

@@ -8,7 +8,7 @@ const key = (digit: string): string => digit.repeat(64);
 const done = { ok: true, value: null };
 const refused = (code: ManageErrorCode) => ({ ok: false, error: { kind: "manage", code } });
 
-/** A table of three whose start has begun, and waits for those whose pages say nothing. */
+/** A table of three that prepares a game and waits for the players whose pages contribute nothing. */
 function preparing(...silent: readonly string[]): House {
   const house = new House(["ann", "bob", "cat"]);
   for (const name of silent) house.silent.add(name);

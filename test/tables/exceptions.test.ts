@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 const bug = new Error("a bug in the rules");
 
-/** The rules throw at the next step of any game, so many times. */
+/** Makes the rules throw at the next steps of any game, this many times. */
 function breakRules(times = 1): void {
   const step = vi.spyOn(kittens, "step");
   for (let time = 0; time < times; time += 1)
@@ -31,7 +31,7 @@ function breakRules(times = 1): void {
     });
 }
 
-/** Whoever is asked does what they may; the table does not survive it. @returns what they are answered. */
+/** An awaited player acts; the table does not survive it. @returns the reply. */
 async function failNow(guests: readonly Guest[]): Promise<unknown> {
   const asked = guests.find(({ legal }) => legal.length > 0);
   const [command] = asked?.legal ?? [];

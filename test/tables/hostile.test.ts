@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Two people at play, of whom the first means harm. */
+/** Two people who play; the first is hostile. */
 async function withMallory(): Promise<{ mallory: Guest; bob: Guest }> {
   const { guests } = await begun(server, 2, 0);
   const [mallory, bob] = guests;
@@ -22,7 +22,7 @@ async function withMallory(): Promise<{ mallory: Guest; bob: Guest }> {
   return { mallory, bob };
 }
 
-/** Whatever the server has to say to bob has arrived: he has asked, and been answered. */
+/** Waits until bob has received everything that the server has for him: he sends a request and gets its reply. */
 async function heardBy(bob: Guest): Promise<number> {
   await bob.manage({ type: "here" });
   return bob.frames.length - 1;

@@ -4,7 +4,7 @@ import { position } from "../rules/position.ts";
 import { experience, type Moves } from "../support/experience.ts";
 import { wiredKittens } from "../support/wired.ts";
 
-/** All that a viewer is sent while this happens at a table of an edition. */
+/** Everything that a viewer is sent while these commands happen at a table of an edition. */
 const sent = (edition: EditionId, text: string, viewer: string, moves: Moves) =>
   experience(wiredKittens, edition, position(text, "secrecy", 1, edition), viewer, moves);
 

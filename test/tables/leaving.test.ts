@@ -5,7 +5,7 @@ import { House, settingsFor } from "../support/house.ts";
 const people = ["ann", "bob", "cat"];
 const pauseMs = 30_000;
 
-/** A game among strangers, as the queue opens it. */
+/** A game among strangers, opened as the queue does. */
 function begun(edition = "original", here = people, chance = "a game of strangers"): House {
   const settings = settingsFor(3, edition);
   const house = new House(here, { settings, isPublic: true, fillWithBots: true, start: "when-joined" }, chance);
@@ -13,7 +13,7 @@ function begun(edition = "original", here = people, chance = "a game of stranger
   return house;
 }
 
-/** Everybody draws as soon as they can, until somebody is out. @returns who is. */
+/** Everybody draws as soon as they can, until one is out. @returns who. */
 function untilSomebodyIsOut(house: House): string {
   for (let step = 0; step < 1000; step += 1) {
     const [out] = house.view("ann").out;

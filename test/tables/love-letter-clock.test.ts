@@ -23,7 +23,7 @@ function viewOf(house: House, name: string): LoveLetterView {
 
 const onTurn = (house: House): string => people[viewOf(house, "ann").turn] ?? "";
 
-/** Somebody on turn, asked about a card after playing one. */
+/** A player on turn who is asked about a card after playing one. */
 function asked(card: "mouse-trapper" | "doggy-grave-digger") {
   for (let seed = 0; ; seed += 1) {
     const house = begun(`seed ${seed}`);
@@ -61,7 +61,7 @@ test("whoever has seen the card set aside has 15 seconds, and then keeps the han
   expect(onTurn(house)).not.toBe(active);
 });
 
-/** A table where a Not A Pet! finds nothing to do, because the actor has the King Cat, or because no hand has. */
+/** A table where a Not A Pet! has no effect, because the actor has the King Cat, or because no hand has. */
 function withoutKing(holder: "actor" | "nobody"): House {
   for (let seed = 0; ; seed += 1) {
     const house = begun(`seed ${seed}`);

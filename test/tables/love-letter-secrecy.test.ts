@@ -7,7 +7,7 @@ import { wiredLoveLetter } from "../support/wired.ts";
 const experience = (table: Position, viewer: string, moves: Moves) =>
   experienceIn(wiredLoveLetter, "love-letter", table, viewer, moves);
 
-/** The last frame as text: what the viewer is told of the last move. */
+/** The last frame as text: what the viewer is told of the last command. */
 const lastWords = (frames: readonly string[]): string => Buffer.from(frames.at(-1) ?? "", "hex").toString("latin1");
 
 describe("nobody but those involved can tell", () => {

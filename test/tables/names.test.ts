@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { House, settingsFor } from "../support/house.ts";
 import { tableKeptAs } from "../support/kept.ts";
 
-/** Somebody who takes a chair by a name of their own. */
+/** Gives a player a chair under this name. */
 const sit = (house: House, id: string, name: string) => house.table.enter({ id, name, avatar: "01" });
 const watch = (house: House, id: string, name: string) => house.table.watch({ id, name, avatar: "01" });
 const watching = (house: House) => house.table.people.spectators.faces.map(({ name }) => name);
-/** Of those who have a chair. */
+/** The names of those who have a chair. */
 const seated = (house: House) => house.names.filter((name) => name !== "");
 
 describe("people whose names look alike at one table", () => {

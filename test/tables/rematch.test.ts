@@ -3,7 +3,7 @@ import { botDelayMs, House, joinGraceMs, settingsFor } from "../support/house.ts
 
 const done = { ok: true, value: null };
 
-/** A game that has been played to its end by whoever plays when nobody acts. */
+/** A game that the clock and the bots have played to its end. */
 function over(people: readonly string[], opening: { readonly bots?: number } = {}): House {
   const house = new House(people, { settings: settingsFor(people.length + (opening.bots ?? 0)) });
   for (let bots = 0; bots < (opening.bots ?? 0); bots += 1) house.manage("ann", { type: "add-bot" });

@@ -8,7 +8,7 @@ import { Notebook } from "../support/notebook.ts";
 import { savedGame, tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-/** What people do, the same in each run. */
+/** Chooses what people do, the same in each run. */
 let chance: RandomState;
 beforeEach(() => {
   chance = randomFrom("a restart");
@@ -23,7 +23,7 @@ const comeBackMs = 5000;
 const people = ["ann", "bob", "cat"];
 const done = { ok: true, value: null };
 
-/** A game in which everybody asked has acted a number of times. */
+/** A game in which each awaited player has acted, this many steps long. */
 function midGame(edition: string, steps: number): House {
   const house = new House(people, { settings: settingsFor(3, edition) }, "a restart");
   house.manage("ann", { type: "start" });

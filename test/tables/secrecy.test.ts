@@ -20,7 +20,7 @@ describe.each(wiredLoveLetter.definition.editions)("$id", (edition) => {
   });
 });
 
-// Of two players one pass closes the wait, which everybody is told.
+// With two players a pass ends the wait, and everybody is told of it.
 describe.each([3, 4, 5])("at a table of %i", (players) => {
   const { definition } = wiredKittens;
   const anyGame = walks(configsOf(original, players));

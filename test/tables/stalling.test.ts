@@ -7,7 +7,7 @@ import { tableKeptAs } from "../support/kept.ts";
 const done = { ok: true, value: null };
 const putOut = { ok: false, error: { kind: "put-out" } };
 
-/** ann and bob at play, one of whom is on turn, and `slow`. */
+/** ann and bob play; one of them is on turn, and `slow`. */
 function begun(seed: string, isPublic: boolean) {
   const house = new House(["ann", "bob"], { settings: settingsFor(2), isPublic }, seed);
   house.manage("ann", { type: "start" });
@@ -19,7 +19,7 @@ type Game = ReturnType<typeof begun>;
 
 const presenceOf = (house: House, name: string) => house.presences[house.names.indexOf(name)];
 
-/** How the other player goes on: at once, and never by a card that would have to be waited for. */
+/** The other player continues at once, and never with a card that the table would have to wait for. */
 function goOn({ house, other }: Game): void {
   while (house.table.phase === "playing") {
     const legal = house.legal(other);
@@ -28,7 +28,7 @@ function goOn({ house, other }: Game): void {
   }
 }
 
-/** Takes the cards back as often as a bot plays, and does nothing with them. @returns how long that was waited for. */
+/** Takes over from each bot, and then does nothing. @returns how long the table waited. */
 function stall({ house, slow }: Game): number {
   const since = house.timers.now();
   const { stories } = house;
@@ -39,7 +39,7 @@ function stall({ house, slow }: Game): number {
   return house.timers.now() - since;
 }
 
-/** All the waits for somebody who only ever stalls, until a bot plays for good, so many, or the game is over. */
+/** All waits for a player who only stalls, until a bot plays for good, the limit is reached, or the game is over. */
 function waitsFor(game: Game, most = Number.POSITIVE_INFINITY): number[] {
   const { house, slow } = game;
   const waits: number[] = [];
@@ -50,7 +50,7 @@ function waitsFor(game: Game, most = Number.POSITIVE_INFINITY): number[] {
   return waits;
 }
 
-/** A game in which the one who stalls is so often asked nothing but to draw. */
+/** A seed with which the stalling player is asked only to draw, this many times. */
 function quiet(isPublic: boolean, turns: number): string {
   for (let seed = 0; ; seed += 1) {
     const game = begun(`quiet ${seed}`, isPublic);
@@ -63,7 +63,7 @@ function quiet(isPublic: boolean, turns: number): string {
 const quietTable = quiet(false, 7);
 const quietPublic = quiet(true, 7);
 
-/** After so many misses, on turn again; a bot plays if they are two or more. */
+/** A game in which the player has this many misses and is on turn again; from two on a bot plays. */
 function having(misses: number, isPublic: boolean): Game {
   const game = begun(isPublic ? quietPublic : quietTable, isPublic);
   waitsFor(game, misses);

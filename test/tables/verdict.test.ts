@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const held = Array(6).fill("held");
 const standings = ({ checks }: Verdict) => checks.map(({ standing }) => standing);
 
-/** Sees all that a page sees. */
+/** Sees everything that a page sees. */
 function witnessOf(guest: Guest): Witness {
   const witness = new Witness();
   const look = () => {

@@ -16,7 +16,7 @@ const hex = (frames: readonly Uint8Array[]): string[] => frames.map((frame) => B
 const latin = (frames: readonly Uint8Array[]): string =>
   frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");
 
-/** A game at which two people watch, with nothing under way. */
+/** A game with two spectators, and nothing under way. */
 async function watched(edition: string) {
   const { guests, seated } = await begun(server, 3, 0, edition);
   const watchers = [

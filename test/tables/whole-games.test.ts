@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The last event of a game that has ended as its view says. */
+/** The last event of a game, as expected from its view. */
 function endOf({ game }: Guest): object | null {
   if (isViewOf(kittens, game)) return { type: "game-over", winner: game.view.winner };
   return isViewOf(loveLetter, game) ? { type: "game-over", winners: game.view.winners } : null;

@@ -8,7 +8,7 @@ import { packOwn, wiredGoofspiel } from "./wire.ts";
 
 const closes = (events: readonly GoofspielEvent[]): boolean => events.some(({ type }) => type === "cards-shown");
 
-/** In other words: nobody knows the prizes to come, or what others have chosen until all have. */
+/** Nobody may know the prizes to come, nor what others have chosen before all have. */
 export const goofspielChecks: GameChecks<GoofspielState, GoofspielEvent> = {
   flaw({ bidders, prizes }) {
     const seat = bidders.findIndex(({ hand }) => hand.length !== prizes.length);

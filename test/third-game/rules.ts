@@ -8,11 +8,11 @@ import { randomFrom, shuffle } from "../../shared/core/rng.ts";
 
 /*
  * Goofspiel, a game that only the tests know.
- * G1  Everybody has the cards one to six. Six prizes of the same values are shuffled; one after the other is turned up.
- * G2  For each prize everybody chooses a card of their hand at the same time, in secret, and does not choose again.
- * G3  Once all have chosen, the cards are shown and gone. The highest card that nobody else has chosen takes the prize.
- * G4  After the last prize whoever has won most value has won the game.
- * G5  The clock chooses the lowest card for whoever has not chosen.
+ * G1  Everybody has the cards one to six. Six prizes of the same values are shuffled; one after another is turned up.
+ * G2  For each prize everybody chooses a card of their hand, all at once, in secret and for good.
+ * G3  Once all have chosen, the cards are shown and gone. The highest card that only one player chose takes the prize.
+ * G4  After the last prize the most value won wins the game.
+ * G5  The clock chooses the lowest card for a player who has not chosen.
  */
 
 export const titles = ["one", "two", "three", "four", "five", "six"] as const;
@@ -34,10 +34,10 @@ export interface GoofspielView {
   readonly viewer: Viewer;
   /** The open prize; null once the game is over. */
   readonly prize: Title | null;
-  /** Prizes that have not been won, the open one included. */
+  /** Prizes that have not been won, including the open one. */
   readonly left: number;
   readonly bidders: readonly { readonly points: number; readonly hasBid: boolean }[];
-  /** The viewer's own; what they have chosen stays in it until it is shown. */
+  /** The viewer's own; their chosen card stays in it until it is shown. */
   readonly hand: readonly Title[];
   readonly bid: Title | null;
   readonly winners: readonly Seat[];

@@ -36,5 +36,5 @@ export const goofspielSync: SyncedGame<GoofspielView> = {
   },
 };
 
-/** The games of a server whose only game this is. */
+/** A server's games: this one only. */
 export const hosts = hostedGames([hosted(goofspiel, botOf(goofspiel, "steady"), goofspielSync)]);

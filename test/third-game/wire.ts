@@ -16,7 +16,7 @@ export interface GoofspielOnWire {
 interface BidderOnWire {
   readonly points: number;
   readonly hasBid: boolean;
-  /** Sent to the seat's own player only: what they have chosen, "-" if nothing, and their hand. */
+  /** Sent only to the seat's own player: their chosen card, "-" if none, and their hand. */
   readonly own?: string;
 }
 
@@ -46,5 +46,5 @@ function read({ goofspiel: game }: GoofspielTable, viewer: Viewer): GoofspielVie
 
 export const wiredGoofspiel: WiredGame<GoofspielState, GoofspielEvent, GoofspielView> = { definition: goofspiel, read };
 
-/** What a program knows whose only game this is. */
+/** The games of a program that has only this one. */
 export const known = gameRegistry([wired(wiredGoofspiel)]);

@@ -7,7 +7,7 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs one of the project's command lines to its end. */
+/** Runs one of the project's command lines until it ends. */
 export function run(
   tool: "scenarios" | "simulate" | "bench" | "replay" | "timing" | "attack" | "imports",
   ...line: readonly string[]

@@ -15,7 +15,7 @@ steps:
 `;
 const failing = good.replace("turn: bob", "turn: ann");
 
-/** What keeps this from being a scenario: line and reason of each flaw. */
+/** Why this is not a scenario: line and reason of each flaw. */
 const flawsOf = (text: string) => {
   const cases = readCases(text);
   return cases.ok ? [] : cases.error.map(({ line, reason }) => `${line}: ${reason}`);
@@ -23,7 +23,7 @@ const flawsOf = (text: string) => {
 
 const editions = games.editions.all.map(({ id }) => id).join(", ");
 
-/** How the one case of this text fails. */
+/** How the only case of this text fails. */
 const failureOf = (text: string) => {
   const cases = readCases(text);
   if (!cases.ok) throw new Error(flawsOf(text).join("\n"));

@@ -10,7 +10,7 @@ import { emptyScore, type Score, scoreFormat, total } from "./score.ts";
 import { ServerLog } from "./server-log.ts";
 import { within } from "./waiting.ts";
 
-/** A server to be attacked, and who is there. */
+/** A server to attack, and the clients that are there. */
 export interface Arena {
   readonly name: string;
   /** Variables of the server's environment. */
@@ -18,17 +18,17 @@ export interface Arena {
   readonly part: Orders["part"];
   readonly seconds: number;
   readonly seed: string;
-  /** Editions at tables of honest players alone, of such with a hostile one, and of strangers from the queue. */
+  /** Editions: of tables with only honest players, of tables with one hostile player, of strangers from the queue. */
   readonly apart: readonly string[];
   readonly among: readonly string[];
   readonly queue: readonly string[];
-  /** Sockets without a session at once, besides. */
+  /** Sockets without a session that are open at once, in addition. */
   readonly sockets: number;
-  /** Whether the server has one core of the machine and the attackers another. */
+  /** Whether the server and the attackers each have one core of the machine to themselves. */
   readonly pinned: boolean;
 }
 
-/** What is known once the attack is over. */
+/** The results of an attack. */
 export interface Aftermath {
   readonly score: Score;
   readonly log: ServerLog;
@@ -38,7 +38,7 @@ export interface Aftermath {
   readonly rss: { readonly start: number; readonly end: number };
 }
 
-/** Starts a server, lets it be attacked while honest people play, and ends it. @param tell is told how it goes. */
+/** Starts a server, attacks it while honest people play, and ends it. @param tell gets lines about what happens. */
 export async function attack(arena: Arena, tell: (line: string) => void): Promise<Aftermath> {
   const log = new ServerLog(tell);
   const server = await ownServer(arena.settings, (line) => log.hear(line));
@@ -73,15 +73,15 @@ export async function attack(arena: Arena, tell: (line: string) => void): Promis
   }
 }
 
-/** Lets a process run on one core alone. @throws if this machine cannot do that. */
+/** Keeps a process on one core. @throws if this machine cannot do that. */
 async function pin(pid: number | undefined, core: number): Promise<void> {
   await promisify(execFile)("taskset", ["-a", "-c", "-p", String(core), String(pid)]);
 }
 
-/** Longer than this a crew does not take beyond its time, in ms. */
+/** How long a crew may run beyond its time, in ms. */
 const lateMs = 60_000;
 
-/** Lets a crew attack. @throws if it fails by itself, or does not end. */
+/** Lets a crew attack. @throws if the crew itself fails, or does not end. */
 async function crew(orders: Orders, pinned: boolean, tell: (line: string) => void): Promise<Score> {
   const child = fork(join(import.meta.dirname, "crew.ts"), [JSON.stringify(orders)], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],

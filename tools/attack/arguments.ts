@@ -4,12 +4,12 @@ import { Command, InvalidArgumentError } from "commander";
 export interface Arguments {
   readonly minutes: number;
   readonly seed: string;
-  /** Only this is measured: what so many sockets without a session do to others; null for the whole campaign. */
+  /** Measures only what this many sockets without a session do to others; null for the whole campaign. */
   readonly sockets: number | null;
   readonly json: boolean;
 }
 
-/** What commander makes of the command line. */
+/** What commander reads from the command line. */
 interface Given {
   readonly minutes: number;
   readonly seed?: string;
@@ -17,7 +17,7 @@ interface Given {
   readonly json?: true;
 }
 
-/** Reads the command line; a wrong one ends the process with 2 and a message that names the option. */
+/** Reads the command line; a wrong one ends the process with exit code 2 and a message that names the option. */
 export function readArguments(line: readonly string[]): Arguments {
   const { minutes, seed = randomUUID(), sockets = null, json } = programme.parse(line, { from: "user" }).opts<Given>();
   return { minutes, seed, sockets, json: json === true };

@@ -3,7 +3,7 @@ import type { Tally } from "../../loadtest/tally.ts";
 import { type Aftermath, type Arena, attack } from "./arena.ts";
 import { added, type Counts, merged, total } from "./score.ts";
 
-/** What a campaign closes with (docs/contract.md, section 6). */
+/** The report of a campaign (docs/contract.md, section 6). */
 export interface Report {
   readonly messages: number;
   readonly refused: number;
@@ -15,30 +15,30 @@ export interface Report {
   readonly minutes: number;
   readonly seed: string;
   readonly messagesByKind: Counts;
-  /** Besides those, over sockets without a session. */
+  /** Further messages, over sockets without a session. */
   readonly flood: number;
   readonly refusalsByCode: Counts;
   readonly closingsByCode: Counts;
   readonly accepted: number;
-  /** Refused messages after which an honest seat was looked at. */
+  /** Refused messages after which the view of an honest seat was compared. */
   readonly lookedAt: number;
-  /** What changed something although it was refused, by kind. */
+  /** Messages that changed something although they were refused, by kind. */
   readonly stateChangesByKind: Counts;
   readonly exceptionsByKind: Counts;
-  /** What attackers could not do, such as to come back. */
+  /** What attackers failed to do, such as coming back to a table. */
   readonly setbacks: Counts;
   readonly honest: Readonly<Record<string, Feeling>>;
   readonly server: Readonly<Record<string, ServerFigures>>;
 }
 
-/** What honest players felt. */
+/** What honest players noticed. */
 export interface Feeling {
   readonly commands: number;
   readonly gamesFinished: number;
   readonly disconnects: number;
   readonly unreadable: number;
   readonly errors: Counts;
-  /** From a command to its result on every honest screen of the table. */
+  /** From a command until every honest client of the table has its result. */
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
@@ -51,10 +51,10 @@ interface ServerFigures {
   readonly slowestHealthMs: number;
 }
 
-/** The share of the time that the server without limits is attacked. */
+/** The share of the time in which the server without limits is attacked. */
 const mainShare = 0.8;
 
-/** Attacks a server that answers everything as fast as it comes, then one with its usual limits. */
+/** Attacks a server without rate limits, then one with its usual limits. */
 export async function campaign(minutes: number, seed: string, tell: (line: string) => void): Promise<Report> {
   const arenas: readonly Arena[] = [
     {
@@ -130,7 +130,7 @@ function reportOf(aftermaths: readonly (readonly [string, Aftermath])[]): Omit<R
   };
 }
 
-/** Whether anything was found that may not be. */
+/** Whether the report has anything that must not happen. */
 export function isFlawed({ exceptions, tablesSetBack, honestDisconnects, stateChanges, honest }: Report): boolean {
   const unreadable = Object.values(honest).reduce((sum, feeling) => sum + feeling.unreadable, 0);
   return exceptions + tablesSetBack + honestDisconnects + stateChanges + unreadable > 0;

@@ -11,11 +11,9 @@ import { comeAndGo } from "./storms.ts";
 import { pause } from "./waiting.ts";
 import { probe } from "./witness.ts";
 
-/*
- * The hostile clients, in a process of their own: what honest ones feel is not to hang on how busy these are.
- */
+/* The hostile clients, in a process of their own: their work must not slow down what honest clients measure. */
 
-/** Messages a second, of each kind of attacker. */
+/** Messages per second of each kind of attacker. */
 const speed = { seat: 50, watcher: 25, probe: 80, http: 40, storm: 3 } as const;
 
 const orders = ordersFormat.parse(JSON.parse(process.argv[2] ?? ""));
@@ -28,7 +26,7 @@ await Promise.all(await parts[orders.part](orders));
 clearInterval(told);
 process.send?.(score, () => process.exit(0));
 
-/** Everything, all at once. */
+/** All attacks at once. */
 async function everything({ rooms, watched, queue, url }: Orders): Promise<Promise<void>[]> {
   const seats = await Promise.all(rooms.map((roomId) => placeAt(front, roomId)));
   const own = await ownPlace(front, "zombie", 4);
@@ -55,7 +53,7 @@ async function meetAndShoot(edition: string, name: string): Promise<void> {
   await shootFrom(front, name, place, speed.seat);
 }
 
-/** More than a server with its usual limits takes, from addresses of its own. */
+/** More than a server with its usual limits accepts, each attacker from its own address. */
 async function tooMuch({ watched: [roomId = ""], url }: Orders): Promise<Promise<void>[]> {
   const tokens = await Promise.all(Array.from({ length: 6 }, () => newGuest(url)));
   const aims = tokens.map(({ token }, number) => ({ from: `127.0.2.${number + 1}`, roomId, token }));

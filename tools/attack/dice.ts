@@ -1,6 +1,6 @@
 import { below, type RandomState, randomFrom } from "../../shared/core/rng.ts";
 
-/** All chance of one hostile message: the same for the same text on any machine. */
+/** All chance of one hostile message: the same text gives the same chance on any machine. */
 export class Dice {
   readonly #random: RandomState;
 
@@ -17,7 +17,7 @@ export class Dice {
     return least + this.below(most - least + 1);
   }
 
-  /** @param share of times that it is true, 0 to 1. */
+  /** @param share probability of true, 0 to 1. */
   chance(share: number): boolean {
     return this.below(1_000_000) < share * 1_000_000;
   }
@@ -36,7 +36,7 @@ export class Dice {
     return Array.from({ length: count }, make);
   }
 
-  /** One of several, each as likely as its weight. */
+  /** One of several items, as likely as its weight. */
   weighed<Item>(items: readonly (readonly [weight: number, item: Item])[]): Item {
     let place = this.below(items.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, item] of items) {

@@ -1,22 +1,22 @@
 import { type Arena, attack } from "./arena.ts";
 import { type Feeling, feelingOf } from "./campaign.ts";
 
-/** What sockets without a session do to others, on a core of their own. */
+/** What sockets without a session, on their own core, do to honest players. */
 export interface FloodReport {
   readonly sockets: number;
-  /** Messages that they sent. */
+  /** Messages that these sockets sent. */
   readonly flood: number;
   readonly slowestHealthMs: number;
   readonly without: Feeling;
   readonly with: Feeling;
-  /** By how much they make the 99th of a hundred commands of others slower, in ms. */
+  /** By how much they slow down the 99th percentile of honest commands, in ms. */
   readonly addedP99Ms: number;
 }
 
-/** It is to stay under this, in ms. */
+/** The limit for that, in ms. */
 const mostAddedMs = 50;
 
-/** Lets honest tables play without them, and then with them, each for half of the time. */
+/** Lets honest tables play without these sockets, and then with them, each for half of the time. */
 export async function measureFlood(
   sockets: number,
   minutes: number,

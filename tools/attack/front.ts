@@ -6,7 +6,7 @@ import { Dice } from "./dice.ts";
 import type { Score } from "./score.ts";
 import { type Place, Session } from "./session.ts";
 
-/** What everybody needs who attacks: the server, where chance comes from, and where what happens is counted. */
+/** What every attacker needs: the server, a source of chance, and the score. */
 export interface Front {
   readonly url: string;
   readonly seed: string;
@@ -14,10 +14,10 @@ export interface Front {
   readonly isOver: () => boolean;
 }
 
-/** The dice of somebody's message of this number: the same for the same seed, whatever was answered before. */
+/** The dice for an attacker's message of this number: the same for the same seed, whatever was answered before. */
 export const diceOf = ({ seed }: Front, name: string, number: number): Dice => new Dice(`${seed} ${name} ${number}`);
 
-/** Tables at which nobody is hurried by the clock. */
+/** Settings with plenty of time for everything. */
 const calmSettings = (edition: string, seats: number): TableSettings => ({
   ...usualSettings(games.editions.info(edition), seats),
   nopeSeconds: 12,
@@ -25,14 +25,14 @@ const calmSettings = (edition: string, seats: number): TableSettings => ({
   beatSeconds: 0,
 });
 
-/** Opens a table of one's own. @returns where its host sits. */
+/** Opens a table for the attacker alone. @returns where its host sits. */
 export async function ownPlace({ url }: Front, edition: string, seats: number): Promise<Place> {
   const { token } = await newGuest(url);
   const { roomId } = await openTable(url, calmSettings(edition, seats), token);
   return { roomId, token };
 }
 
-/** A chair, or a place to watch from, at a table that is there. */
+/** A chair, or a spectator's place, at an existing table. */
 export async function placeAt({ url }: Front, roomId: string, watch = false): Promise<Place> {
   const { token } = await newGuest(url);
   return { roomId, token, ...(watch && { watch }) };
@@ -41,7 +41,7 @@ export async function placeAt({ url }: Front, roomId: string, watch = false): Pr
 export const join = ({ url, score }: Front, place: Place, dice: Dice): Promise<Session> =>
   Session.join(url, place, Buffer.from(dice.bytes(32)).toString("hex"), score);
 
-/** Keeps the game going at a table of whatever state, so that there is something to attack. */
+/** Keeps the game at a table going in any state: there must always be something to attack. */
 export async function goOn(session: Session, dice: Dice): Promise<void> {
   const { phase, dealing } = session.state;
   if (dealing || session.closed !== null) return;

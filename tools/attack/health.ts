@@ -2,9 +2,9 @@ import { pause } from "./waiting.ts";
 
 const everyMs = 100;
 
-/** Asks whether a server is well, again and again, as a load balancer does. */
+/** Asks the server repeatedly whether it is well, like a load balancer. */
 export class Health {
-  /** The longest time that an answer took, in ms. */
+  /** The longest that an answer took, in ms. */
   slowestMs = 0;
   #isOver = false;
 

@@ -25,9 +25,9 @@ const roomOf = ({ places }: Seating): string[] => places.slice(0, 1).map(({ room
 
 /** Honest players: at tables of their own, and at tables with a chair for somebody else. */
 export class HonestPeople {
-  /** What those feel who are among themselves. */
+  /** What players feel at tables with honest players only. */
   readonly beside = new Tally();
-  /** And those who are not. */
+  /** What players feel at tables with a hostile player. */
   readonly among = new Tally();
   readonly #url: string;
   readonly #clients: { leave(): Promise<void> }[] = [];
@@ -38,7 +38,7 @@ export class HonestPeople {
     this.#url = url;
   }
 
-  /** Opens tables of their own, and starts their games. @returns their rooms. */
+  /** Opens tables for honest players only, and starts their games. @returns their rooms. */
   async sitApart(editions: readonly string[]): Promise<string[]> {
     const rooms: string[] = [];
     for (const edition of editions) {
@@ -51,7 +51,7 @@ export class HonestPeople {
     return rooms;
   }
 
-  /** Opens tables with one free chair each, where a game starts once it is taken. @returns their rooms. */
+  /** Opens tables with one free chair each; a game starts once that is taken. @returns their rooms. */
   async sitAmong(editions: readonly string[]): Promise<string[]> {
     const rooms: string[] = [];
     for (const edition of editions) {
@@ -67,7 +67,7 @@ export class HonestPeople {
     return rooms;
   }
 
-  /** Meets one stranger each in the public queue, and plays with them. */
+  /** Each player meets one stranger in the public queue, and plays with them. */
   async meet(editions: readonly string[]): Promise<void> {
     for (const edition of editions) {
       const { roomId, token } = await throughQueue(this.#url, edition);

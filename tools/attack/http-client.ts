@@ -2,19 +2,19 @@ import { Agent, request } from "node:http";
 
 export interface HttpRequest {
   readonly method: string;
-  /** As it stands behind the method: nothing in it is made right. */
+  /** Sent after the method unchanged: nothing in it is escaped or corrected. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Uint8Array;
 }
 
 export interface HttpAnswer {
-  /** 0 if the connection ended without one. */
+  /** 0 if the connection ended without a status. */
   readonly status: number;
   readonly text: string;
 }
 
-/** Asks over connections that stay open, from an address of this machine. */
+/** Sends requests over connections that stay open, from an address of this machine. */
 export class HttpClient {
   readonly #url: string;
   readonly #from: string;

@@ -7,7 +7,7 @@ import { count } from "./score.ts";
 import { nastyTexts, plainValue } from "./values.ts";
 import { Pace } from "./waiting.ts";
 
-/** Asks for anything, in any way, with any body. */
+/** Sends requests with any path, any method and any body. */
 export async function askAnything(front: Front, name: string, token: string, perSecond: number): Promise<void> {
   const client = new HttpClient(front.url, "127.0.0.1");
   const pace = new Pace(perSecond);
@@ -88,7 +88,7 @@ function headersOf(dice: Dice, token: string): Record<string, string> {
   };
 }
 
-/** A token with a character changed, cut, or something more. */
+/** A token with one character changed, cut, or with something added. */
 export function alteredToken(dice: Dice, token: string): string {
   const place = dice.below(token.length);
   const changed = dice.pick(["", "A", "=", ".", "!", "%", "é", "~junk"]).replace(/[^ -~]/g, "?");

@@ -7,7 +7,7 @@ import { answeredShot } from "./shots.ts";
 import { type Aim, reserve } from "./sockets.ts";
 import { pause } from "./waiting.ts";
 
-/** Asks for more than a minute allows, from an address of its own: guests, tables, codes, anything. */
+/** Requests more guests, tables, codes and other things than a minute allows, from an address of its own. */
 export async function askTooOften(front: Front, name: string, { from, token }: Aim): Promise<void> {
   const client = new HttpClient(front.url, from);
   for (let number = 0; !front.isOver(); number += 1) {
@@ -37,7 +37,7 @@ export async function askTooOften(front: Front, name: string, { from, token }: A
   client.close();
 }
 
-/** Says more than a second allows, again and again. */
+/** Sends more messages than a second allows, repeatedly. */
 export async function sayTooMuch(front: Front, name: string, aim: Aim): Promise<void> {
   for (let number = 0; !front.isOver(); number += 1) {
     const target = await reserve(front, aim);
@@ -55,7 +55,7 @@ export async function sayTooMuch(front: Front, name: string, aim: Aim): Promise<
   }
 }
 
-/** Sends at full speed over a socket that has no session, and takes another one as soon as it ends. */
+/** Sends at full speed over a socket without a session, and opens another as soon as one ends. */
 export async function floodWithoutSession(front: Front, { from }: Pick<Aim, "from">): Promise<void> {
   while (!front.isOver()) {
     const socket = await RawSocket.connect(front.url, from).catch(() => null);

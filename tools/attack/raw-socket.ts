@@ -2,27 +2,30 @@ import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { pause, within } from "./waiting.ts";
 
-/** What a frame of a WebSocket says it is. */
+/** The kinds of WebSocket frames. */
 export const opcode = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
-/** What may be wrong with a frame. */
+/** What can be wrong with a frame. */
 export interface Faults {
   readonly unfinished?: true;
   readonly unmasked?: true;
   /** The reserved bits, 1 to 7. */
   readonly reserved?: number;
-  /** Bytes that it says it has. */
+  /** The length that the frame claims. */
   readonly claims?: number;
 }
 
 const answerMs = 5000;
 
-/** A WebSocket made of bytes: keeps no rule by itself, answers neither pings nor closes, and need not read. */
+/** A WebSocket made of bytes: keeps no rule by itself, answers neither pings nor closes, and may stop reading. */
 export class RawSocket {
   readonly #socket: Socket;
   #input = Buffer.alloc(0);
   #isUpgraded = false;
-  /** The code that the server has closed it with, "cut" if it ended without one, the status if it was no upgrade; else null. */
+  /**
+   * How the connection ended: the server's close code, "cut" without one, or the status if it was no upgrade; null
+   * while it is open.
+   */
   ended: string | null = null;
 
   private constructor(socket: Socket) {
@@ -40,7 +43,7 @@ export class RawSocket {
     return new RawSocket(socket);
   }
 
-  /** @param target path and query. @param headers over the usual ones; left out where undefined. */
+  /** @param target path and query. @param headers added to the usual ones; undefined removes one. */
   async upgrade(target: string, headers: Readonly<Record<string, string | undefined>> = {}): Promise<void> {
     const usual = {
       Host: `${this.#socket.remoteAddress}:${this.#socket.remotePort}`,
@@ -65,12 +68,12 @@ export class RawSocket {
     this.write(frameOf(code, payload, faults));
   }
 
-  /** From now on nothing is read. */
+  /** Reads nothing from now on. */
   stopReading(): void {
     this.#socket.pause();
   }
 
-  /** Waits so long for the server to end it. */
+  /** Waits at most this long for the server to end the connection. */
   async lingers(ms: number): Promise<void> {
     for (const until = performance.now() + ms; this.ended === null && performance.now() < until; ) await pause(10);
   }
@@ -97,7 +100,7 @@ export class RawSocket {
     else this.#end(`HTTP ${head[1]}`);
   }
 
-  /** @returns whether there was a whole one. Frames of a server are not masked. */
+  /** @returns whether there was a whole frame. A server's frames are not masked. */
   #readFrame(): boolean {
     const input = this.#input;
     if (input.length < 2) return false;
@@ -121,6 +124,6 @@ function frameOf(code: number, payload: Uint8Array, { unfinished, unmasked, rese
   head[1] = masked | (length < 126 ? length : length < 65_536 ? 126 : 127);
   if (head.length === 4) head.writeUInt16BE(length, 2);
   if (head.length === 10) head.writeBigUInt64BE(BigInt(length), 2);
-  // A mask of zeros leaves the payload as it is.
+  // A mask of zeros does not change the payload.
   return Buffer.concat([head, Buffer.alloc(unmasked ? 0 : 4), payload]);
 }

@@ -4,7 +4,7 @@ import { games } from "../../shared/registry.ts";
 import type { Dice } from "./dice.ts";
 import type { Wild } from "./msgpack.ts";
 
-/** A message as honest clients send it, at whatever moment. */
+/** A message of an honest client, sent at any time. */
 export interface Saying {
   readonly type: string;
   readonly message: Wild;
@@ -76,7 +76,7 @@ function action(dice: Dice): Wild {
   ])();
 }
 
-/** Some of them are such as a table takes. */
+/** Settings, some of which a table accepts. */
 export const settings = (dice: Dice): Wild => ({
   edition: dice.pick(editions) ?? "",
   seats: dice.between(1, 10),

@@ -7,22 +7,22 @@ export type Counts = Record<string, number>;
 
 /** What hostile clients did, and what came of it, as plain data. */
 export const scoreFormat = z.object({
-  /** Sent, by kind. */
+  /** Sent messages, by kind. */
   messages: counts,
-  /** Sent at full speed over sockets that nobody is behind; not among the others. */
+  /** Messages sent at full speed over sockets without a session; not counted among the others. */
   flood: z.number(),
-  /** By code: those of rooms as they say it, those of HTTP by status. */
+  /** By code: a room's own codes, and the statuses of HTTP. */
   refusals: counts,
   accepted: z.number(),
   /** Connections that the server ended, by code; "cut" without one. */
   closings: counts,
-  /** Refused messages after each of which an honest seat at the same table was looked at. */
+  /** Refused messages after which the view of an honest seat at the same table was compared. */
   lookedAt: z.number(),
-  /** Those of them that had changed something, by kind. */
+  /** Refused messages that changed something, by kind. */
   changes: counts,
-  /** Honest players beside them whose connection ended, by code. */
+  /** Honest players at the same tables whose connection ended, by code. */
   lost: counts,
-  /** What could not be done, such as to come back to a table. */
+  /** What attackers failed to do, such as coming back to a table. */
   setbacks: counts,
 });
 
@@ -46,7 +46,7 @@ export function count(counts: Counts, what: string, times = 1): void {
 
 export const total = (counts: Counts): number => Object.values(counts).reduce((sum, number) => sum + number, 0);
 
-/** Both together. */
+/** The sum of two scores. */
 export function added(one: Score, other: Score): Score {
   return {
     messages: merged(one.messages, other.messages),

@@ -4,7 +4,7 @@ import type { Place } from "./session.ts";
 import { Volleys } from "./volleys.ts";
 import { Pace, pause } from "./waiting.ts";
 
-/** Somebody at a table who sends whatever can be sent, and comes back whenever thrown out. */
+/** A player at a table who sends everything that can be sent, and comes back after each removal. */
 export async function shootFrom(front: Front, name: string, first: Place, perSecond: number): Promise<void> {
   const shooter = new Shooter(front, name, perSecond);
   let place = first;
@@ -32,7 +32,7 @@ class Shooter {
     this.#pace = new Pace(perSecond);
   }
 
-  /** Until the connection ends. @throws if the table does not let it in, or does not answer. */
+  /** Attacks until the connection ends. @throws if the table refuses the player, or does not answer. */
   async visit(place: Place, number: number): Promise<void> {
     const front = this.#front;
     const manners = diceOf(front, `${this.#name} manners`, number);

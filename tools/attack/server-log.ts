@@ -7,16 +7,16 @@ const entry = z.object({
 });
 const errorLevel = 50;
 
-/** What a server has said that went wrong. */
+/** The errors in the server's output. */
 export class ServerLog {
-  /** Exceptions that the server's own code noticed, by what it says about them. */
+  /** Exceptions that the server's own code caught, by their text. */
   readonly exceptions: Record<string, number> = {};
   tablesSetBack = 0;
   lines = 0;
   bytes = 0;
   readonly #tell: (line: string) => void;
 
-  /** @param tell is told each exception that is not like an earlier one. */
+  /** @param tell gets each exception that differs from all earlier ones. */
   constructor(tell: (line: string) => void) {
     this.#tell = tell;
   }
@@ -27,9 +27,9 @@ export class ServerLog {
     const read = entry.safeParse(parsed(line));
     if (!read.success || read.data.level < errorLevel) return;
     const { msg, err } = read.data;
-    // An exception in a step of the game itself has a cause, one in the answer to somebody has none.
+    // An exception in a step of the game has a cause; one in a reply to a request has none.
     if (msg === "an exception at a table" && err?.cause !== undefined) this.tablesSetBack += 1;
-    // What the framework refuses it logs as a text alone.
+    // What the framework refuses it logs as text only.
     if (!err) return;
     const what = `${msg}: ${err.message}`;
     if (this.exceptions[what] === undefined) this.#tell(`${msg}: ${err.stack ?? err.message}`);

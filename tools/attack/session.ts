@@ -13,20 +13,20 @@ import { count, type Score } from "./score.ts";
 import { firstQuestion, requestFrame } from "./shots.ts";
 import { within } from "./waiting.ts";
 
-/** How one comes to a table. */
+/** How to join a table. */
 export interface Place {
   readonly roomId: string;
   readonly token: string;
   readonly watch?: true;
 }
 
-/** What the server says to a request: yes, or why not. */
+/** The server's reply to a request: accepted, or why not. */
 type Answer = { readonly ok: true } | { readonly ok: false; readonly code: string };
 
-/** How long anything is waited for, in ms: longer, and the server does not answer. */
+/** How long to wait for anything, in ms; after that the server does not answer. */
 export const patienceMs = 20_000;
 
-/** One connection to a table, which may send any bytes, and counts what comes back for them. */
+/** A connection to a table that can send any bytes, and counts the replies. */
 export class Session {
   readonly #room: Room<unknown, TableState>;
   readonly #score: Score;
@@ -35,11 +35,11 @@ export class Session {
   readonly #whenClosed: Promise<void>;
   #nextQuestion = firstQuestion;
   #seat: number | null = null;
-  /** By how much the server's clock is ahead of ours. */
+  /** How far the server's clock is ahead of ours, in ms. */
   #aheadMs = 0;
-  /** The code that the connection ended with. */
+  /** The code that closed the connection; null while it is open. */
   closed: number | null = null;
-  /** Frames that came and answer nothing. */
+  /** Received frames that are no replies. */
   heard = 0;
   accepted = 0;
   refused = 0;
@@ -69,11 +69,11 @@ export class Session {
     this.#listen();
   }
 
-  /** @throws if it is not let in. */
+  /** @throws if the server refuses the connection. */
   static async join(url: string, { roomId, ...options }: Place, entropy: string, score: Score): Promise<Session> {
     const joining = new Client(url).joinById<TableState>(roomId, options);
     const session = new Session(await within(patienceMs, joining), entropy, score);
-    // Whatever is sent at joining has come before the first answer.
+    // Everything sent on joining arrives before the first reply.
     await session.ask("manage", { type: "here" });
     return session;
   }
@@ -82,18 +82,18 @@ export class Session {
     return this.#room.state;
   }
 
-  /** Of the state that it was shown last. */
+  /** The sequence number of the last state it was shown. */
   get seq(): number {
     return this.closed === null ? (this.#room.state?.seq ?? 0) : 0;
   }
 
-  /** Whether nothing happens at the table by itself for so long, in ms. */
+  /** Whether nothing will happen at the table by itself for this many ms. */
   isCalmFor(ms: number): boolean {
     const { dealing, endsAt } = this.state;
     return !dealing && (endsAt === 0 || endsAt - this.#aheadMs - performance.now() > ms);
   }
 
-  /** Everything that its seat may do now. */
+  /** All legal commands of its seat. */
   get legal(): readonly Command[] {
     const game = this.#seat === null ? null : games.read(this.#room.state, this.#seat);
     return game ? games.legal(game) : [];
@@ -103,7 +103,7 @@ export class Session {
     if (this.closed === null && this.#room.connection.isOpen) this.#room.connection.send(bytes);
   }
 
-  /** @returns the answer, or null if the connection has ended instead. */
+  /** @returns the reply; null if the connection ends instead. */
   async ask(type: string, message: Wild): Promise<Answer | null> {
     if (this.closed !== null) return null;
     const id = this.#nextQuestion;
@@ -119,7 +119,7 @@ export class Session {
     return this.ask("act", { seq: this.seq, command: { ...command } });
   }
 
-  /** All that its player is shown, but who is connected. */
+  /** Everything that its player is shown, except who is connected. */
   get sight(): string {
     const game = games.read(this.state, this.#seat ?? "spectator");
     return JSON.stringify([this.state, game], (key, value) => (comesAndGoes.has(key) ? undefined : value));
@@ -168,7 +168,7 @@ export class Session {
   }
 }
 
-/** What of a table changes when somebody comes or goes. */
+/** The parts of a table's state that change when somebody comes or goes. */
 const comesAndGoes = new Set(["presence", "host", "silent", "watchers"]);
 
 const reason = z.union([
@@ -180,7 +180,7 @@ const reason = z.union([
   z.object({ name: z.string() }).transform(({ name }) => `error ${name}`),
 ]);
 
-/** @param bytes a status, and what was packed behind it. */
+/** @param bytes a status, followed by packed data. */
 function answerIn(bytes: Uint8Array): Answer {
   if (bytes[0] === ResponseStatus.OK) return { ok: true };
   const read = reason.safeParse(bytes.length > 1 ? unpack(bytes.subarray(1)) : null);

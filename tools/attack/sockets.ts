@@ -8,17 +8,17 @@ import { count } from "./score.ts";
 import { requestFrame, shot } from "./shots.ts";
 import { pause } from "./waiting.ts";
 
-/** Where sockets come from, and where to. */
+/** Where sockets come from, and which room they attack. */
 export interface Aim {
   /** An address of this machine. */
   readonly from: string;
   /** A table that exists. */
   readonly roomId: string;
-  /** Of somebody who has no chair there. */
+  /** The token of a player without a chair there. */
   readonly token: string;
 }
 
-/** Connects in every way that no page does, one after the other. */
+/** Connects in every way that no page does, one after another. */
 export async function connectAnyhow(front: Front, name: string, aim: Aim): Promise<void> {
   for (let number = 0; !front.isOver(); number += 1) {
     const dice = diceOf(front, name, number);
@@ -34,7 +34,7 @@ export async function connectAnyhow(front: Front, name: string, aim: Aim): Promi
   }
 }
 
-/** How many messages it was, and what the server ended it with, if it did. */
+/** How many messages were sent, and how the server ended the connection, if it did. */
 interface Visit {
   readonly messages: number;
   readonly ended: string | null;
@@ -54,7 +54,7 @@ const visits: readonly (readonly [weight: number, visit: readonly [string, Make]
   [1, ["a slow body", slowBody]],
 ];
 
-/** Uses a connection, and lets go of it whatever happens. */
+/** Uses a connection, and ends it in any case. */
 async function using(front: Front, { from }: Aim, use: (socket: RawSocket) => Promise<number>): Promise<Visit> {
   const socket = await RawSocket.connect(front.url, from);
   try {
@@ -146,7 +146,7 @@ function brokenFrames(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   });
 }
 
-/** Asks and asks, takes in nothing, and shows that it lives. */
+/** Sends requests, reads nothing, and still sends signs of life. */
 function neverReads(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   return seated(front, aim, async (socket) => {
     socket.stopReading();
@@ -184,7 +184,7 @@ function slowBody(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   });
 }
 
-/** A place in a room is used by two connections, or by none, or asked for with a token that is none. */
+/** Uses one reserved seat for two connections, or for none, or asks for a seat with an invalid token. */
 async function seatTwice(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   const token = dice.chance(0.3) ? alteredToken(dice, aim.token) : aim.token;
   const target = await reserve(front, { ...aim, token });
@@ -201,7 +201,7 @@ async function seatTwice(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   }
 }
 
-/** A connection that has joined a table to watch it. */
+/** Uses a connection that has joined a table as a spectator. */
 async function seated(front: Front, aim: Aim, use: (socket: RawSocket) => Promise<number>): Promise<Visit> {
   const target = await reserve(front, aim);
   if (target === null) return { messages: 1, ended: null };
@@ -212,12 +212,12 @@ async function seated(front: Front, aim: Aim, use: (socket: RawSocket) => Promis
   });
 }
 
-/** What a client says once it has been told that it has joined. */
+/** A client's message after it was told that it has joined. */
 const joined = Uint8Array.of(10);
 
 const reservation = z.object({ sessionId: z.string(), roomId: z.string(), processId: z.string() });
 
-/** @returns where the place is taken, or null if there is none. */
+/** @returns the address of the reserved seat; null if there is none. */
 export async function reserve({ url, score }: Front, { from, roomId, token }: Aim): Promise<string | null> {
   const client = new HttpClient(url, from);
   const { status, text } = await client.post(`/matchmake/joinById/${roomId}`, { token, watch: true });

@@ -8,7 +8,7 @@ import { patienceMs } from "./session.ts";
 import { shot } from "./shots.ts";
 import { Pace, pause, within } from "./waiting.ts";
 
-/** Comes and goes, to the queue and to tables, with tokens that are good and others. */
+/** Joins and leaves the queue and tables, with valid and invalid tokens. */
 export async function comeAndGo(front: Front, name: string, roomId: string, perSecond: number): Promise<void> {
   const pace = new Pace(perSecond);
   for (let number = 0; !front.isOver(); number += 1) {

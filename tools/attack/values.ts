@@ -1,7 +1,7 @@
 import type { Dice } from "./dice.ts";
 import { claimOf, Entries, Extension, pack, Verbatim, type Wild } from "./msgpack.ts";
 
-/** Names that mean something to somebody, and texts that something stumbles over. */
+/** Names with a special meaning, and texts that break careless code. */
 export const nastyTexts = [
   "",
   "__proto__",
@@ -53,7 +53,7 @@ const nastyNumbers = [
   Number.MIN_VALUE,
 ] as const;
 
-/** Data as JSON has it, of any shape. */
+/** Data that JSON can express, of any shape. */
 export function plainValue(dice: Dice, depth = 3): Wild {
   const leaves: Made[] = [
     [2, () => null],
@@ -70,7 +70,7 @@ export function plainValue(dice: Dice, depth = 3): Wild {
   return dice.weighed(depth > 0 ? [...leaves, ...branches] : leaves)();
 }
 
-/** Anything that msgpack can say, and things that it cannot. */
+/** Anything that msgpack can express, and some things that it cannot. */
 export function wildValue(dice: Dice, depth = 3): Wild {
   const leaves: Made[] = [
     [6, () => plainValue(dice, 1)],
@@ -90,7 +90,7 @@ export function wildValue(dice: Dice, depth = 3): Wild {
   return dice.weighed(depth > 0 ? [...leaves, ...branches] : leaves)();
 }
 
-/** Bytes where a text or a list should be; libraries make arrays of them that are none. */
+/** Bytes instead of a text or a list; some libraries turn them into false arrays. */
 export const binaryValue = (dice: Dice): Wild => (dice.chance(0.5) ? dice.bytes(dice.below(40)) : extension(dice));
 
 type Made = readonly [weight: number, make: () => Wild];
@@ -111,7 +111,7 @@ const fieldNames = ["seq", "command", "type", "cards", "target", "text", "emote"
 
 const key = (dice: Dice): string => (dice.chance(0.6) ? dice.pick(fieldNames) : dice.pick(nastyTexts));
 
-/** A map with keys of any kind, some of them twice. */
+/** A map with keys of any kind, some of them repeated. */
 function entries(dice: Dice, depth: number): Wild {
   const pairs = dice.list(dice.below(5), (): [Wild, Wild] => [
     dice.chance(0.5) ? key(dice) : wildValue(dice, 1),
@@ -120,7 +120,7 @@ function entries(dice: Dice, depth: number): Wild {
   return new Entries(dice.chance(0.3) ? [...pairs, ...pairs] : pairs);
 }
 
-/** Those that libraries give a meaning: big numbers, errors, references, records, sets, typed arrays, patterns, dates. */
+/** Extensions that libraries know: big numbers, errors, references, records, sets, typed arrays, patterns, dates. */
 const knownExtensions = [0, 0x42, 0x52, 0x62, 0x65, 0x69, 0x70, 0x72, 0x73, 0x74, 0x78, 0xff] as const;
 
 function extension(dice: Dice): Wild {
@@ -130,7 +130,7 @@ function extension(dice: Dice): Wild {
   return new Extension(type, data);
 }
 
-/** Lists or maps, one in the other. */
+/** Lists or maps nested in each other. */
 function tower(dice: Dice): Wild {
   const height = dice.pick([9, 40, 600, 3000]);
   const storey = dice.chance(0.5) ? [0x91] : [0x81, 0xa1, 0x61];

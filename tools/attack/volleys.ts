@@ -3,7 +3,7 @@ import { count } from "./score.ts";
 import type { Session } from "./session.ts";
 import { answeredShot, type Shot, shot } from "./shots.ts";
 
-/** The hostile messages of one attacker, one after the other. */
+/** The hostile messages of one attacker, one after another. */
 export class Volleys {
   readonly #front: Front;
   readonly #name: string;
@@ -14,14 +14,15 @@ export class Volleys {
     this.#name = name;
   }
 
-  /** How many there have been. */
+  /** How many have been sent. */
   get sent(): number {
     return this.#sent;
   }
 
   /**
-   * Sends the next ones: first such as are answered, then such as may end the connection, and with it all that follows.
-   * @returns what they were.
+   * Sends the next messages: first those that get a reply, then those that may end the connection, and with it
+   * everything after.
+   * @returns their kinds.
    */
   fire(session: Session, answered: number, any: number): readonly Shot["kind"][] {
     return Array.from({ length: answered + any }, (_, place) => {

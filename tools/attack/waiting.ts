@@ -1,4 +1,4 @@
-/** @throws if it takes longer. */
+/** @throws if it takes longer than this. */
 export async function within<Value>(ms: number, coming: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -13,7 +13,7 @@ export async function within<Value>(ms: number, coming: Promise<Value>): Promise
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lets so many things a second happen, one after the other. */
+/** Lets a given number of things happen per second, one after another. */
 export class Pace {
   readonly #everyMs: number;
   #nextAt = performance.now();
@@ -22,7 +22,7 @@ export class Pace {
     this.#everyMs = 1000 / perSecond;
   }
 
-  /** Resolves when it is time for the next ones. What came late is made up for, within bounds. */
+  /** Resolves when the next ones are due. Catches up after delays, within bounds. */
   async done(things: number): Promise<void> {
     const now = performance.now();
     this.#nextAt = Math.max(this.#nextAt, now - mostBehindMs) + things * this.#everyMs;

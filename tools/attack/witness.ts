@@ -6,13 +6,13 @@ import { Volleys } from "./volleys.ts";
 import { Pace, pause } from "./waiting.ts";
 
 /*
- * A table of two, at which nobody does anything for a while but the hostile one: whatever was refused, the honest one
- * must see what it saw before.
+ * A table of two at which for a while only the hostile player acts. After refused messages the honest player must see
+ * exactly what they saw before.
  */
 
 /**
  * @param edition what is played there.
- * @param tell is told each table that is opened for it.
+ * @param tell gets a line for each table that is opened.
  */
 export async function probe(
   front: Front,
@@ -33,7 +33,7 @@ export async function probe(
   }
 }
 
-/** How long it is to be calm at a table for a look, in ms; one that takes longer does not count. */
+/** How long a table must be calm for a comparison, in ms; a comparison that takes longer does not count. */
 const calmMs = 2000;
 
 class Probe {
@@ -49,7 +49,7 @@ class Probe {
     this.#pace = pace;
   }
 
-  /** Until the table is no more. */
+  /** Attacks until the table is gone. */
   async run(place: Place): Promise<void> {
     const front = this.#front;
     const manners = diceOf(front, `${this.#name} manners`, 0);
@@ -68,7 +68,7 @@ class Probe {
   /** Sends some messages; if all of them were refused, nothing may have changed. */
   async #look(witness: Session, session: Session): Promise<void> {
     const size = diceOf(this.#front, `${this.#name} volley`, this.#volleys.sent).below(12);
-    // Whatever the hostile one has brought about is seen by the honest one before it is answered after that.
+    // A later reply to the honest player comes after everything that the hostile one caused.
     const heardAll = async () => {
       await session.ask("manage", { type: "here" });
       await witness.ask("manage", { type: "here" });
@@ -80,7 +80,7 @@ class Probe {
     const kinds = size === 0 ? this.#volleys.fire(session, 0, 1) : this.#volleys.fire(session, size, 0);
     await heardAll();
     const isCertain = session.accepted === before.accepted && performance.now() - startedAt < calmMs;
-    // Whoever is thrown out is seen to be gone.
+    // A player who is thrown out is seen to be gone.
     const heard = session.closed === null && witness.heard > before.heard;
     const hasChanged = heard || witness.closed !== null || witness.sight !== before.sight;
     if (isCertain) this.#front.score.lookedAt += session.refused - before.refused;

@@ -3,11 +3,11 @@ import { Player } from "../../test/browser/support/player.ts";
 import type { Site } from "../../test/browser/support/site.ts";
 import { atMost, type Measure } from "./measure.ts";
 
-/** Games of two in one page. Those before them fill caches. */
+/** Games of two in one page. Games before these fill caches. */
 const games = 10;
 const warmUp = 4;
 
-/** The part of a heap snapshot that counts what lives: a row of numbers a node, named by `meta`. */
+/** The part of a heap snapshot that counts living objects: a row of numbers per node; `meta` names the columns. */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] };
@@ -15,7 +15,7 @@ interface Snapshot {
   readonly nodes: readonly number[];
 }
 
-/** What a page makes and keeps; the browser's compiled code is none of it, and grows until everything has often been run. */
+/** What a page makes and keeps. Compiled code is left out: it grows until everything has run often. */
 const kept = ["object", "array", "closure", "string", "concatenated string", "sliced string", "number", "regexp"];
 
 /** How much memory each further game leaves behind, without garbage. */

@@ -1,10 +1,10 @@
-/** One figure and what it must not pass. */
+/** One figure and its limit. */
 export interface Measure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly limit: number;
-  /** Whether the limit is the least or the most. */
+  /** Whether the limit is the smallest or the largest allowed value. */
   readonly bound: "at most" | "at least";
 }
 

@@ -5,7 +5,7 @@ import { atLeast, atMost, type Measure, median } from "./measure.ts";
 const runs = 3;
 const presses = 12;
 
-/** How smoothly somebody explodes at a table for five, on the canvas renderer, and how soon a press is seen. */
+/** How smooth an explosion is at a table for five, on the canvas renderer, and how soon a press shows. */
 export async function motions(): Promise<readonly Measure[]> {
   const gallery = await Gallery.open();
   const frames: number[] = [];
@@ -23,7 +23,7 @@ export async function motions(): Promise<readonly Measure[]> {
   ];
 }
 
-/** Runs in the page. @returns ms between the frames of 1.5 s from the explosion on. */
+/** Runs in the page. @returns ms between the frames of the first 1.5 s of the explosion. */
 async function explode(): Promise<readonly number[]> {
   const frame = () => new Promise<number>(requestAnimationFrame);
   postMessage("play");
@@ -37,7 +37,7 @@ async function explode(): Promise<readonly number[]> {
   return frames;
 }
 
-/** @returns ms from each press of a card until the next picture is on the screen. */
+/** @returns ms from each press of a card until the next frame shows. */
 async function feedbacks(page: Page): Promise<readonly number[]> {
   await page.evaluate(() =>
     document.addEventListener("click", ({ timeStamp }) => {

@@ -4,7 +4,7 @@ import { atMost, type Measure, median } from "./measure.ts";
 
 const runs = 3;
 
-/** How long a table takes from its address until its cards can be pressed, with nothing in the cache. */
+/** How long a table takes from its address until its cards can be pressed, with an empty cache. */
 export async function openings(site: Site): Promise<readonly Measure[]> {
   return [
     atMost(1500, "ms", "table interactive", await opening(site, desktop, 1)),

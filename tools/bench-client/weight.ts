@@ -4,11 +4,11 @@ import { atMost, type Measure } from "./measure.ts";
 
 interface Loaded {
   readonly name: string;
-  /** Bytes as they were sent. */
+  /** Bytes as sent. */
   readonly size: number;
 }
 
-/** What the start page loads, and what a waiting room loads on top of itself when its game begins, in kB as they are sent. */
+/** What the start page loads, and what a waiting room also loads when its game begins, in kB as sent. */
 export async function weights(site: Site): Promise<readonly Measure[]> {
   const page = await site.newPage();
   await page.getByRole("button", { name: "Play now" }).waitFor();

@@ -1,7 +1,7 @@
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 
-/** Fast and good enough to choose moves by (mulberry32); the game's own chance is another matter. */
+/** Fast, and good enough to choose commands (mulberry32); not the game's own chance. */
 function quickChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,9 +13,9 @@ function quickChance(seed: number): () => number {
 }
 
 /**
- * Random play, game after game: who is awaited looks at the table, lists what is legal and does any of it.
- * @param milliseconds of processor time, so that a busy machine does not count against the engine.
- * @returns commands a second of processor time.
+ * Random play, game after game: an awaited player looks at the view, lists the legal commands and chooses any.
+ * @param milliseconds of processor time: a busy machine then does not change the result.
+ * @returns commands per second of processor time.
  */
 export function speedOfRandomPlay<State, Event, View>(
   definition: GameDefinition<State, Event, View>,

@@ -28,7 +28,7 @@ function findChromium(): string {
   );
 }
 
-/** CHROMIUM_PATH, or the first of the usual names on the PATH. */
+/** CHROMIUM_PATH, or the first of the usual names on the PATH; null if there is none. */
 export function chromiumPath(): string | null {
   const named = process.env["CHROMIUM_PATH"];
   const folders = ["/usr/bin", ...(process.env["PATH"] ?? "").split(delimiter)];

@@ -1,13 +1,13 @@
 import { dirname, join } from "node:path/posix";
 import type { Room } from "./rooms.ts";
 
-/** Files by their paths from the project's folder, with what is in them. */
+/** Contents of files by path, relative to the project's folder. */
 export type Files = ReadonlyMap<string, string>;
 
 /**
- * What files import that their rooms may not.
- * @param rooms a room may import only rooms above it, so that no two import each other.
- * @returns sentences for whoever wrote the import.
+ * Finds imports that a file's room does not allow.
+ * @param rooms a room may import only rooms above it: no two rooms import each other.
+ * @returns sentences for the author of the import.
  */
 export function faultsIn(files: Files, rooms: readonly Room[]): string[] {
   return [...files].flatMap(([file, text]) => {
@@ -21,7 +21,7 @@ export function faultsIn(files: Files, rooms: readonly Room[]): string[] {
   });
 }
 
-/** Rooms that hold no file. */
+/** Rooms without files. */
 export const emptyRooms = (files: Files, rooms: readonly Room[]): readonly Room[] =>
   rooms.filter((room) => ![...files.keys()].some((file) => roomOf(file, rooms) === room));
 
@@ -33,13 +33,13 @@ function faultOf(target: string, room: Room, rooms: readonly Room[]): string | n
   return isAbove ? null : `${room.path} may import only rooms above it in docs/architecture.md, and ${target} is below`;
 }
 
-/** The narrowest room that a file is in; null for what is in none, such as a package. */
+/** The smallest room with this file; null for anything outside all rooms, such as a package. */
 const roomOf = (file: string, rooms: readonly Room[]): Room | null =>
   rooms.filter(({ path }) => isIn(file, path)).toSorted((one, other) => other.path.length - one.path.length)[0] ?? null;
 
 const isIn = (file: string, path: string): boolean => file === path || file.startsWith(`${path}/`);
 
-/** Whatever a file imports, types included: from other modules, at once or later, or as the program of a thread. */
+/** Everything that a file imports, types included: statically, dynamically, or as the program of a thread. */
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:\bfrom |\bimport |\bimport\(|new URL\()"([^"\n]+)"/g)].flatMap(([, name]) => name ?? []);
 

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 export interface Room {
   /** A folder or a file. */
   readonly path: string;
-  /** Rooms, files or folders of ours, and packages ("node" for all of Node). */
+  /** Our rooms, files or folders, and packages ("node" for all of Node). */
   readonly mayImport: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function readRooms(markdown: string): Result<readonly Room[], string> {
   return ok(rows.slice(0, end < 0 ? rows.length : end).flatMap(roomsOf));
 }
 
-/** A row may name several rooms that follow the same rule. */
+/** One row may name several rooms with the same rule. */
 function roomsOf(row: string): Room[] {
   const [, names = "", , mayImport = ""] = row.split("|");
   return namesIn(names).map((path) => ({ path, mayImport: namesIn(mayImport) }));

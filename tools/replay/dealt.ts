@@ -2,11 +2,11 @@ import { checkDeal, commitToContribution, commitToSecret, type DealFault } from 
 import type { Flaw } from "../../shared/core/flaw.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 
-/** What of the deal is not what was committed to. */
+/** Which parts of the deal do not match their commitments. */
 export const dealFlaws = (record: GameRecord): readonly Flaw[] =>
   checkDeal(record.deal).map((fault) => dealFlaw(fault, record));
 
-/** The commitments are only worth what those who played saw of them before the game. */
+/** Commitments prove something only if the players saw them before the game. */
 export function dealt({ deal, seats }: GameRecord): string {
   const names = deal.parts.map(({ seat }) => seats[seat]?.name).join(", ");
   const parts = deal.parts.length === 0 ? "nobody took part in it" : `with the parts of ${names}`;

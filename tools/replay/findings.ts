@@ -1,6 +1,6 @@
 import type { Flaw } from "../../shared/core/flaw.ts";
 
-/** What is said of a file, and what is wrong with it. */
+/** What to print about a file, and what is wrong with it. */
 export interface Findings {
   readonly lines: readonly string[];
   readonly flaws: readonly Flaw[];

@@ -7,7 +7,7 @@ import { openReplay } from "../../shared/replays/replays.ts";
 import { dealFlaws, dealt } from "./dealt.ts";
 import { type Findings, wrong } from "./findings.ts";
 
-/** Checks one thing after the other, and says what was verified. */
+/** Checks one thing after another, and says what was verified. */
 export function verify(text: string): Findings {
   const file = readReplayFile(text);
   if (!file.ok) return wrong(file.error);

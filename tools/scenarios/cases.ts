@@ -8,7 +8,7 @@ import { CasePlay, type Mismatch } from "./play.ts";
 import { check, type Flaw, readSources, type Source } from "./source.ts";
 import { type Facts, type Step, stepSchema } from "./steps.ts";
 
-/** Steps count from 1, as do lines. */
+/** Steps and lines count from 1. */
 interface Failure extends Mismatch {
   readonly step: number;
   readonly line: number;
@@ -17,11 +17,11 @@ interface Failure extends Mismatch {
 /** A rule as an executable case (contract, section 2). */
 export interface Case {
   readonly title: string;
-  /** Plays it; null if all that it states holds. */
+  /** Plays the case; null if everything that it states holds. */
   readonly run: () => Failure | null;
 }
 
-/** What reads the cases of one game. */
+/** Reads the cases of one game. */
 interface CaseReader {
   readonly editions: ScenarioGame<unknown, unknown, unknown>["definition"]["editions"];
   readonly read: (source: Source, header: Header) => Result<Case, readonly Flaw[]>;
@@ -32,12 +32,12 @@ const readers: readonly CaseReader[] = [readerFor(kittensScenarios), readerFor(l
 
 const editions = readers.flatMap((reader) => reader.editions);
 
-/** Every switch that some edition offers. */
+/** Every option that some edition offers. */
 const switches = Object.fromEntries(
   editions.flatMap(({ options }) => Object.keys(options).map((name) => [name, z.boolean().exactOptional()])),
 );
 
-/** The options of a case that says nothing of them, in every edition. */
+/** The options in every edition if a case does not name any. */
 const usual: Options = { combos: true, fast: false };
 
 const headerSchema = z.strictObject({
@@ -59,7 +59,7 @@ const headerSchema = z.strictObject({
 
 type Header = z.infer<typeof headerSchema>;
 
-/** The cases of a file, or what keeps it from being a scenario. */
+/** The cases of a file, or why it is not a scenario. */
 export function readCases(text: string): Result<readonly Case[], readonly Flaw[]> {
   const sources = readSources(text);
   if (!sources.ok) return sources;
@@ -86,7 +86,7 @@ function readerFor<State, Event, View>(game: ScenarioGame<State, Event, View>): 
   };
 }
 
-/** What the edition offers must fit the header: its seats, and its options where they are not as always. */
+/** Checks the header against the edition: number of seats, and options where they are not the usual ones. */
 function frameOf<State, Event, View>(
   { definition }: ScenarioGame<State, Event, View>,
   source: Source,

@@ -5,7 +5,7 @@ import type { Actor, Seat } from "../../shared/core/game.ts";
 import type { Expectation, Fact, ScenarioGame } from "./game.ts";
 import type { Facts, Step } from "./steps.ts";
 
-/** What was expected of a step, and what came. */
+/** What a step should have led to, and what it did lead to. */
 export interface Mismatch {
   readonly expected: string;
   readonly got: string;
@@ -61,7 +61,7 @@ export class CasePlay<State, Event, View> {
     return JSON.stringify(this.state) === before ? null : { expected: "refused without a change", got: "a change" };
   }
 
-  /** Everybody entitled waves through what waits on top. */
+  /** Everybody who may pass on the top play passes. */
   private passAll(): Mismatch | null {
     const told: Event[] = [];
     const entitled = this.game.definition.awaits(this.state).filter(({ seat }) => this.mayPass(seat));
@@ -91,7 +91,7 @@ export class CasePlay<State, Event, View> {
   }
 }
 
-/** Of facts by player, those of the players that the expectation names. */
+/** Of facts by player, only those of players that the expectation names. */
 function stated(actual: Fact, expected: Fact): Fact {
   if (!isByPlayer(actual) || !isByPlayer(expected)) return actual;
   return Object.fromEntries(Object.keys(expected).map((name) => [name, actual[name]]));

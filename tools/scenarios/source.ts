@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { casesOf } from "./table.ts";
 
-/** What keeps a file from being a scenario. Lines count from 1. */
+/** Why a file is not a scenario. Lines count from 1. */
 export interface Flaw {
   readonly line: number;
   readonly reason: string;
@@ -11,13 +11,13 @@ export interface Flaw {
 
 type Path = readonly PropertyKey[];
 
-/** One case as it is written: its content, and where in the file each part of it is. */
+/** One case as written: its content, and where in the file each part is. */
 export interface Source {
   readonly content: unknown;
   readonly lineOf: (path: Path) => number;
 }
 
-/** The cases of a file, one a document or one a row of its table; empty documents are left out. */
+/** The cases of a file: one per document, or one per row of its table; empty documents are skipped. */
 export function readSources(text: string): Result<readonly Source[], readonly Flaw[]> {
   const lines = new LineCounter();
   const documents = [...parseAllDocuments(text, { lineCounter: lines, logLevel: "error" })];
@@ -44,7 +44,7 @@ export function readSources(text: string): Result<readonly Source[], readonly Fl
   return sources.length > 0 ? ok(sources) : fail([{ line: 1, reason: "there is no case in it" }]);
 }
 
-/** @returns what a case says, or why it says nothing: an alias of nothing, of what it stands in, or too many of them. */
+/** @returns a case's content, or why it has none: an alias to nothing or to its own parent, or too many aliases. */
 function contentOf(node: Node, document: Document.Parsed): Result<unknown, string> {
   try {
     const content: unknown = node.toJS(document);
@@ -56,7 +56,7 @@ function contentOf(node: Node, document: Document.Parsed): Result<unknown, strin
   }
 }
 
-/** Where the part at a path begins, or the nearest part around it that is there. */
+/** Where the part at a path begins; if it is missing, the nearest part around it. */
 function offsetOf(node: unknown, path: Path): number {
   const [step, ...rest] = path;
   const own = (node: Node) => node.range?.[0] ?? 0;
@@ -69,7 +69,7 @@ function offsetOf(node: unknown, path: Path): number {
   return isMap(node) || isSeq(node) || isScalar(node) ? own(node) : 0;
 }
 
-/** Checks a document against a schema; what is wrong is told with its line. */
+/** Checks a document against a schema; each error names its line. */
 export function check<Value>(source: Source, schema: z.ZodType<Value>): Result<Value, readonly Flaw[]> {
   const parsed = schema.safeParse(source.content, { error: reasonOf });
   if (parsed.success) return ok(parsed.data);
@@ -81,16 +81,16 @@ export function check<Value>(source: Source, schema: z.ZodType<Value>): Result<V
   );
 }
 
-/** As people count: the first step is steps.1. */
+/** Counts like people: the first step is steps.1. */
 const spell = (path: Path): string =>
   path.length > 0 ? `${path.map((step) => (typeof step === "number" ? step + 1 : String(step))).join(".")}: ` : "";
 
-/** The path to what is wrong: of keys that are unknown, to the first. */
+/** The path to the error: for unknown keys, to the first of them. */
 export function placeOf(issue: z.core.$ZodIssue): PropertyKey[] {
   return issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 }
 
-/** Expected and got, where the schema knows them. */
+/** Expected and actual value, if the schema knows them. */
 export function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return "missing";
   const got = JSON.stringify(issue.input);

@@ -2,7 +2,7 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 
-/** Words that introduce one more word of a command. */
+/** Words that are followed by one more part of a command. */
 const linkWords = ["with", "as", "on", "naming", "guessing", "returning", "against"] as const;
 type LinkWord = (typeof linkWords)[number];
 
@@ -16,7 +16,7 @@ interface Phrase {
 const bareCommands = ["draw", "pass", "explode", "stop", "keep", "return", "stay", "swap", "timeout"] as const;
 
 /**
- * Reads a command's short spelling (contract, section 1). Titles are taken as they are; a game judges them.
+ * Reads a command in short spelling (contract, section 1). Titles are not checked here; the game checks them.
  * @param players names, in seat order.
  * @returns the command, or what is wrong with the text.
  */
@@ -92,7 +92,7 @@ function readSave({ links }: Phrase, seatOf: (name: string) => Seat): Command | 
 
 const isWholeNumber = (word: string): boolean => /^-?\d+$/.test(word);
 
-/** An object with this key, or without it where there is no value. */
+/** An object with this key; without it if there is no value. */
 function key<Key extends string, Value>(name: Key, value: Value | undefined): { readonly [name in Key]?: Value } {
   const entry: { [name in Key]?: Value } = {};
   if (value !== undefined) entry[name] = value;

@@ -43,7 +43,7 @@ function flaw(context: Context, path: PropertyKey[], message: string): never {
   return z.NEVER;
 }
 
-/** Checks a part of the step with a schema of its own, and passes on what is wrong with it. */
+/** Checks a part of the step with its own schema, and reports its errors. */
 function nested<Value>(context: Context, name: string, schema: z.ZodType<Value>, content: unknown): Value | null {
   const parsed = schema.safeParse(content, { error: reasonOf });
   if (parsed.success) return parsed.data;
@@ -64,7 +64,7 @@ function playerStep(frame: Frame, context: Context, name: string, content: unkno
   return { kind: "command", seat, command: command.value };
 }
 
-/** The titles that a command speaks of: one that the edition lacks can only be a slip of the pen, unless it is refused. */
+/** The titles in a command. A title that the edition lacks must be a typing error, unless the command is refused. */
 function titlesIn(command: Command): readonly string[] {
   const spoken = { cards: [], card: undefined, as: undefined, names: undefined, ...command };
   return [...spoken.cards, spoken.card, spoken.as, spoken.names].filter((title) => title !== undefined);

@@ -7,12 +7,12 @@ interface Slip {
   readonly reason: string;
 }
 
-/** What stands for the value of a column: `$name`. */
+/** Marks the value of a column: `$name`. */
 const column = /\$([a-z][a-z-]*)/g;
 
 /**
- * The cases that a document states: itself, or, if it has a table (docs/scenarios.md), one for each of its rows. Whatever a case is
- * made of knows where in the file it was written.
+ * The cases of a document: itself, or one for each row of its table (docs/scenarios.md). Every part of a case keeps its
+ * position in the file.
  */
 export function casesOf(document: Node): Result<readonly Node[], Slip> {
   const table = isMap(document) ? document.get("each", true) : undefined;
@@ -29,7 +29,7 @@ export function casesOf(document: Node): Result<readonly Node[], Slip> {
   return slip ? fail(slip) : ok(cases);
 }
 
-/** A part of a case with the values of a row in place of the columns. */
+/** A part of a case with columns replaced by a row's values. */
 function filled(node: Node, row: YAMLMap, slips: Slip[]): Node {
   const inside = (part: unknown) => (isNode(part) ? filled(part, row, slips) : part);
   if (isSeq(node)) {
@@ -45,11 +45,11 @@ function filled(node: Node, row: YAMLMap, slips: Slip[]): Node {
   return isScalar(node) && typeof node.value === "string" ? filledText(node, node.value, row, slips) : node;
 }
 
-/** A list that stands in for an item of a list joins it. */
+/** A list that replaces an item of a list is merged into it. */
 const itemsOf = (item: unknown, value: unknown): readonly unknown[] =>
   isScalar(item) && isSeq(value) ? value.items : [value];
 
-/** A text that is nothing but a column is its value, whatever that is; in a longer one the value is a part of the text. */
+/** A text that is only a column becomes its value, of any type; within a longer text the value is inserted as text. */
 function filledText(node: Node, text: string, row: YAMLMap, slips: Slip[]): Node {
   const slip = (reason: string) => {
     slips.push({ at: node, reason });
@@ -66,7 +66,7 @@ function filledText(node: Node, text: string, row: YAMLMap, slips: Slip[]): Node
   return copied(new Scalar(words), node);
 }
 
-/** Where the one is written, the other is too. */
+/** Gives a copy the position of its original. */
 function copied<Copy extends Node>(copy: Copy, { range }: Node): Copy {
   if (range) copy.range = range;
   return copy;

@@ -8,7 +8,7 @@ export interface Arguments {
   readonly json: boolean;
 }
 
-/** What commander makes of the command line. */
+/** What commander reads from the command line. */
 interface Given {
   readonly edition: string;
   readonly players: number;
@@ -20,7 +20,10 @@ interface Given {
   readonly json?: true;
 }
 
-/** Reads the command line; a wrong one ends the process with 2 and a message that names the option, what it takes and what came. */
+/**
+ * Reads the command line; a wrong one ends the process with exit code 2 and a message that names the option, and what
+ * was expected and given.
+ */
 export function readArguments(simulators: readonly Simulator[], line: readonly string[]): Arguments {
   const editions = simulators.flatMap((simulator) => simulator.editions.map(({ id }) => id));
   const program = programFor(editions).parse(line, { from: "user" });

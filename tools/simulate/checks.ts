@@ -2,14 +2,14 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Actor, Viewer } from "../../shared/core/game.ts";
 
-/** An accepted command, and what it told. */
+/** An accepted command and its events. */
 export interface Happening<Event> {
   readonly actor: Actor;
   readonly command: Command;
   readonly events: readonly Event[];
 }
 
-/** A state with other hidden cards, and a command with other hidden contents. */
+/** A state with other hidden cards, and a command with other hidden parts. */
 export interface Exchanged<State> {
   readonly state: State;
   readonly command: Command;
@@ -17,9 +17,9 @@ export interface Exchanged<State> {
 
 /** What the checks must know about a game. */
 export interface GameChecks<State, Event> {
-  /** What is wrong with a state of the game that began with `start`, or null. */
+  /** What is wrong with a state of a game that began with `start`; null if nothing is. */
   readonly flaw: (state: State, start: State) => string | null;
-  /** Another game that differs only in what the viewer knows neither before nor after this happens. */
+  /** Another game that differs only in what the viewer knows neither before nor after the command. */
   readonly exchange: (
     before: State,
     viewer: Viewer,
@@ -29,7 +29,7 @@ export interface GameChecks<State, Event> {
   readonly viewers: (state: State) => readonly Viewer[];
 }
 
-/** Whether every command that the game lists as legal, for anybody, is accepted. */
+/** Whether every command that the game lists as legal, for any seat, is accepted. */
 export function unlistable<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   state: State,
@@ -44,15 +44,15 @@ export function unlistable<State, Event, View>(
   return null;
 }
 
-/** What came of exchanging what is hidden from somebody. */
+/** The result of exchanging what is hidden from a viewer. */
 interface SecrecyCheck {
   /** Whether there was anything to exchange; if not, nothing was checked. */
   readonly exchanged: boolean;
-  /** What they can tell by, or null. */
+  /** How the viewer can tell the games apart; null if they cannot. */
   readonly leak: string | null;
 }
 
-/** Exchanges what is hidden from a viewer: they are shown the same, before, by and after what happens. */
+/** Exchanges what is hidden from a viewer: they must be shown the same before, during and after the command. */
 export function checkSecrecy<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   checks: GameChecks<State, Event>,

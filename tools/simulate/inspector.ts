@@ -2,11 +2,11 @@ import type { GameDefinition } from "../../shared/core/definition.ts";
 import { checkSecrecy, type GameChecks, unlistable } from "./checks.ts";
 import type { Witness } from "./play.ts";
 
-/** What a witness has found. */
+/** Receives what a witness finds. */
 export interface Findings {
-  /** Is told what is wrong. */
+  /** Called with what is wrong. */
   readonly complain: (flaw: string) => void;
-  /** Is told that somebody was shown a game with other hidden cards. */
+  /** Called when a viewer was shown a game with other hidden cards. */
   readonly exchanged: () => void;
 }
 

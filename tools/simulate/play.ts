@@ -4,25 +4,25 @@ import type { GameConfig, Outcome, Seat } from "../../shared/core/game.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
 import type { Happening } from "./checks.ts";
 
-/** After so many commands a game is given up. */
+/** A game is given up after this many commands. */
 const endless = 50_000;
 
 export interface Match<View> {
   readonly config: GameConfig;
-  /** Any text; the same text, the same game. */
+  /** Any text; the same text gives the same game. */
   readonly seed: string;
   /** One for each seat. */
   readonly bots: readonly Bot<View>[];
 }
 
-/** Is told of everything that happens in a game. The state changes with the next command: keep a clone, not the state. */
+/** Sees everything that happens in a game. The state changes with the next command: keep a clone, not the state. */
 export interface Witness<State, Event> {
   readonly begin?: (start: State) => void;
   readonly before?: (state: State) => void;
   readonly after: (state: State, happening: Happening<Event>) => void;
 }
 
-/** Plays a game to its end; who acts first, where several may, is random. @returns null if it does not end. */
+/** Plays a game to its end; where several may act, the first is random. @returns null if it does not end. */
 export function playMatch<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   { config, seed, bots }: Match<View>,

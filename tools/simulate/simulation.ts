@@ -22,17 +22,17 @@ export interface SimulationReport {
   readonly commands: number;
   readonly winsBySeat: readonly number[];
   readonly winsByBot: Readonly<Record<string, number>>;
-  /** Of all command sequences: the same plan has the same digest on any machine. */
+  /** Digest of all command sequences: the same plan gives the same digest on any machine. */
   readonly digest: string;
-  /** What the checks found, with the game it was found in; the first few. */
+  /** What the checks found, each with its game; only the first few. */
   readonly flaws: readonly string[];
 }
 
-/** A game that can be simulated, whatever its state is made of. */
+/** A game that can be simulated; the type of its state is hidden. */
 export interface Simulator {
   readonly editions: readonly EditionInfo[];
   readonly bots: readonly string[];
-  /** @param progress is told of the number of games played so far. */
+  /** @param progress gets the number of games played so far. */
   readonly run: (plan: SimulationPlan, progress: (games: number) => void) => SimulationReport;
 }
 

@@ -9,7 +9,7 @@ import { games } from "../../shared/registry.ts";
 
 const pingFrame = new Uint8Array([Protocol.PING]);
 
-/** A client at a table that does what it is told to, and keeps the time of the answers to its pings. */
+/** A client at a table that does what it is told, and measures when its pings are answered. */
 export class TimedPlayer {
   readonly #room: Room<unknown, TableState>;
   readonly #part = new Contributor(
@@ -53,12 +53,12 @@ export class TimedPlayer {
     return this.legal.some(({ type }) => type === "pass");
   }
 
-  /** Resolves as soon as something holds. */
+  /** Resolves once a condition holds. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Sends it at once. @returns whether it was accepted. */
+  /** Sends the command at once. @returns whether it was accepted. */
   act(command: Command): Promise<boolean> {
     return this.#room.request("act", { seq: this.seq, command }).then(
       () => true,
@@ -70,7 +70,7 @@ export class TimedPlayer {
     await this.#room.request("manage", action);
   }
 
-  /** Sends a ping at once. @returns when it was sent and when answered, in ms of `performance.now()`. */
+  /** Sends a ping at once. @returns when it was sent and answered, in ms of `performance.now()`. */
   ping(): Promise<{ readonly sentAt: number; readonly answeredAt: number }> {
     const sentAt = performance.now();
     this.#room.connection.send(pingFrame);

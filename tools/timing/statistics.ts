@@ -1,19 +1,19 @@
-/** How far two samples can be told apart. */
+/** How well two samples can be told apart. */
 export interface Comparison {
   /** Medians of the first and the second sample. */
   readonly medians: readonly [number, number];
-  /** The second median less the first, and the interval in which that lies with 95 % confidence. */
+  /** The second median minus the first, and its 95 % confidence interval. */
   readonly difference: number;
   readonly interval: readonly [number, number];
-  /** How often a value of the one sample is above one of the other: 0.5 if neither is, 1 if all are. */
+  /** How often a value of one sample is larger than one of the other: 0.5 if neither tends to be, 1 if all are. */
   readonly auc: number;
-  /** How often the best threshold, chosen afterwards, puts a value into its sample. */
+  /** How often the best threshold, chosen afterwards, assigns a value to its sample. */
   readonly told: number;
 }
 
 const resamples = 2000;
 
-/** @param random numbers from 0 up to 1, by which the interval is drawn. */
+/** @param random numbers from 0 up to 1, without 1, used to estimate the interval. */
 export function compare(one: readonly number[], other: readonly number[], random: () => number): Comparison {
   const medians = [median(one), median(other)] as const;
   const drawn = Array.from({ length: resamples }, () => median(redrawn(other, random)) - median(redrawn(one, random)));
@@ -40,7 +40,7 @@ function quantile(values: readonly number[], share: number): number {
 const redrawn = (values: readonly number[], random: () => number): number[] =>
   values.map(() => values[Math.floor(random() * values.length)] ?? 0);
 
-/** The chance that a value of the other sample is above one of the first; equal ones count half. */
+/** The chance that a value of the second sample is larger than one of the first; equal values count half. */
 function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
   let above = 0;
   for (const value of other) for (const less of one) above += value > less ? 1 : value === less ? 0.5 : 0;

@@ -12,7 +12,7 @@ const settings: TableSettings = {
   chat: "off",
 };
 
-/** A table of people who play on by themselves, but never answer a play. */
+/** A table of people who keep playing, but never respond to a play. */
 export class TimedTable {
   /** The first one hosts. */
   readonly #players: readonly TimedPlayer[];
@@ -35,7 +35,7 @@ export class TimedTable {
     return new TimedTable(players, random);
   }
 
-  /** Whose answers are timed. */
+  /** The player whose replies are timed. */
   get observer(): TimedPlayer {
     return playerAt(this.#players, 0);
   }
@@ -45,8 +45,8 @@ export class TimedTable {
   }
 
   /**
-   * Plays on until some may pass, of which nobody else learns.
-   * @returns who, and what ends the wait once they have.
+   * Plays until some players may pass without the others learning of it.
+   * @returns these players, and what ends the wait after they have passed.
    */
   async nextSecrets(): Promise<{ readonly passers: readonly TimedPlayer[]; readonly end: () => Promise<void> }> {
     for (;;) {
@@ -64,13 +64,13 @@ export class TimedTable {
     }
   }
 
-  /** Everybody has been told of the same step. */
+  /** Waits until everybody has been told of the same step. */
   async #settled(): Promise<void> {
     const newest = Math.max(...this.#players.map(({ seq }) => seq));
     for (const player of this.#players) await player.until(() => player.seq >= newest);
   }
 
-  /** Somebody who is asked does something, a play if there is one; or the next game begins. */
+  /** An awaited player acts, with a play if possible; or the next game begins. */
   async #playOn(): Promise<void> {
     if (this.observer.phase === "over") return this.#playAgain();
     const asked = this.#players.find(({ legal }) => legal.length > 0);

@@ -3,25 +3,25 @@ import type { TimedPlayer } from "./player.ts";
 import { type Comparison, compare } from "./statistics.ts";
 import type { TimedTable } from "./table.ts";
 
-/** How often answers leave, in ms: the server's own pulse. */
+/** How often replies leave, in ms: the server's pulse. */
 const pulseMs = 4;
 
-/** One ping of the observer, with somebody else's pass just before it or some time after it. */
+/** One ping of the observer, with another player's pass just before it or some time after it. */
 interface Trial {
   readonly isTold: boolean;
-  /** From the ping to its answer, in ms. */
+  /** From the ping to its reply, in ms. */
   readonly tripMs: number;
-  /** How far its answer was off the pulse of another one, shortly before, in ms. */
+  /** How far its reply was off the pulse of an earlier reply, in ms. */
   readonly offBeatMs: number;
 }
 
-/** What the observer may go by. */
+/** What the observer could use. */
 export interface Findings {
   readonly trip: Comparison;
   readonly offBeat: Comparison;
 }
 
-/** As many passes of others just before a ping as later, in turns that chance decides. */
+/** Half of the passes come just before a ping, half later; chance decides the order. */
 export async function runTrials(table: TimedTable, passes: number, random: () => number): Promise<Findings> {
   const trials: Trial[] = [];
   const count = (isTold: boolean) => trials.filter((trial) => trial.isTold === isTold).length;
@@ -55,5 +55,5 @@ async function runTrial(
   return { isTold, tripMs: answeredAt - sentAt, offBeatMs: offBeat(answeredAt - before.answeredAt) };
 }
 
-/** From half a pulse too early to half a pulse too late. */
+/** From half a pulse too early to half a pulse too late, in ms. */
 const offBeat = (ms: number): number => ms - Math.round(ms / pulseMs) * pulseMs;

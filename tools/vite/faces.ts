@@ -4,7 +4,10 @@ import { edition as loveLetter } from "../../shared/games/love-letter/edition.ts
 
 const all = [...Object.values(editions), loveLetter];
 
-/** The faces that an edition is the first to have are one file, so that a table fetches few files and few cards that it has not. */
+/**
+ * One file of faces for each edition that introduces them: a table fetches few files, and few cards that it does not
+ * use.
+ */
 export const facesByEdition = {
   debugName: "faces",
   test: /\/art\/faces\/[\w-]+\.svg\?raw$/,

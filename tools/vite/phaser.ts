@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Phaser's own build decides by these what belongs to it; whoever builds it from its sources has to say so as well. */
+/** Phaser's own build uses these to decide what to include; a build from its sources must set them too. */
 const features = {
   "typeof WEBGL_RENDERER": "true",
   "typeof CANVAS_RENDERER": "true",
@@ -12,7 +12,7 @@ const features = {
   "typeof PLUGIN_FBINSTANT": "false",
 };
 
-/** What Phaser lists for whoever may ask for it, and the table never does: left out of the build. */
+/** What Phaser includes for others and the table never uses: left out of the build. */
 const unused = [
   /\/src\/filters\/(?!index|Controller)/,
   /\/renderNodes\/filters\/Filter/,
@@ -25,12 +25,12 @@ const unused = [
   /\/textures\/parsers\/(?!index|Canvas|Image)/,
 ];
 
-/** What stands in for them. The texture manager makes one tile sprite for dynamic textures, which nobody asks for. */
+/** Replaces those parts. The texture manager makes one tile sprite for dynamic textures, which we do not use. */
 const stub = "module.exports = function () { this.setOrigin = () => this; };";
 
 const sources = join(dirname(fileURLToPath(import.meta.resolve("phaser/package.json"))), "src");
 
-/** Lets `client/table/phaser.ts` take single parts of Phaser out of its sources, which the package does not export. */
+/** Lets `client/table/phaser.ts` import single source files of Phaser, which the package does not export. */
 export function phaserParts(): Plugin {
   return {
     name: "phaser-parts",

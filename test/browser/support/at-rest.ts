@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** Frames in a row in which nothing may have changed its place. */
+/** Frames in a row in which nothing may move. */
 const still = 3;
 
-/** A page that has not come to rest by then, in ms, never will. */
+/** A page that is not at rest by then, in ms, never will be. */
 const patience = 60_000;
 
-/** What a page has asked the network for: how often so far, and what it still waits for. */
+/** A page's network requests: how many so far, and which are not answered yet. */
 interface Traffic {
   asked: number;
   readonly open: Set<object>;
@@ -15,7 +15,7 @@ interface Traffic {
 const traffic = new WeakMap<Page, Traffic>();
 const clocks = new WeakSet<Page>();
 
-/** Notes what a page asks for, from its first request on. */
+/** Notes a page's requests, from its first one on. */
 export function watchTraffic(page: Page): void {
   const seen: Traffic = { asked: 0, open: new Set() };
   traffic.set(page, seen);
@@ -27,15 +27,15 @@ export function watchTraffic(page: Page): void {
   page.on("requestfailed", (request) => seen.open.delete(request));
 }
 
-/** The page's time stands still from now on but for what `page.clock.runFor` gives it. */
+/** Stops the page's time: from now on only `page.clock.runFor` advances it. */
 export function holdClock(page: Page): void {
   clocks.add(page);
 }
 
 /**
- * Waits until a page has nothing left to do by itself: requests answered, fonts and pictures there, animations over, the table still,
- * and everything at the same place for some frames. Whoever looks at a page looks at it then. What the server, or a bot, does
- * next is not of the page: that is waited for by what it changes.
+ * Waits until a page has nothing left to do by itself: requests answered, fonts and pictures loaded, animations over,
+ * the table still, and nothing moved for some frames. Tests look at pages only then. What the server or a bot does next
+ * is not part of this: wait for its result instead.
  */
 export async function atRest(page: Page): Promise<void> {
   const until = Date.now() + patience;
@@ -62,17 +62,17 @@ function trafficOf(page: Page): Traffic {
   return seen;
 }
 
-/** A held clock draws frames only when it is let go on. */
+/** A held clock draws frames only while it runs. */
 const nextFrame = (page: Page): Promise<unknown> =>
   clocks.has(page) ? page.clock.runFor(50) : page.evaluate(() => new Promise(requestAnimationFrame));
 
-/** Runs in the page. @returns what it is still at, and where everything is. */
+/** Runs in the page. @returns what it is busy with, and where everything is. */
 function look(size: { width: number; height: number } | null): { busy: string[]; layout: string } {
   const place = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [x, y, width, height].join();
   };
-  // First: the lay-out is what asks for fonts.
+  // First: fonts are requested by the layout.
   const layout = Array.from(document.querySelectorAll("body, body *"), place).join(" ");
   const moves = ({ playState, pending, effect }: Animation) =>
     (pending || playState === "running") && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;

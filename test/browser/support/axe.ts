@@ -7,7 +7,10 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What axe has against a page at rest, one line for each element; it works inside the page, whose scripts it cannot be one of. */
+/**
+ * What axe finds on a page at rest, one line per element. It runs inside the page, but cannot be one of the page's
+ * scripts.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   await atRest(page);
   const findings = await page.evaluate<readonly Finding[]>(

@@ -3,20 +3,20 @@ import { atRest } from "./at-rest.ts";
 
 declare global {
   interface Window {
-    /** Texts that were painted over the edge of their canvas, each with by how many pixels. */
+    /** Texts painted over the edge of their canvas, each with the number of pixels outside. */
     cutOff: Set<string>;
   }
 }
 
-/** What was painted over an edge until the page came to rest. */
+/** Texts that were painted over an edge before the page came to rest. */
 export async function paintedOver(page: Page): Promise<string[]> {
   await atRest(page);
   return page.evaluate(() => [...window.cutOff]);
 }
 
-/** Runs in the page, before anything else: watches every text that is painted on any canvas for parts that are not seen. */
+/** Runs in the page, before anything else: checks every text painted on any canvas for parts that cannot be seen. */
 export function watchTexts(): void {
-  /** Rounding, and letters that lean out, in device pixels. */
+  /** Allows for rounding, and for letters that lean out; in device pixels. */
   const slack = 2;
   window.cutOff = new Set();
   const { fillText } = CanvasRenderingContext2D.prototype;
@@ -26,7 +26,7 @@ export function watchTexts(): void {
     fillText.call(this, text, x, y, ...most);
   };
 
-  /** How far the text's ink reaches over an edge, at most. */
+  /** How far the text's ink reaches over any edge, at most. */
   function overhang(pen: CanvasRenderingContext2D, text: string, x: number, y: number): number {
     const ink = pen.measureText(text);
     const transform = pen.getTransform();

@@ -10,9 +10,9 @@ import { atRest, holdClock, watchTraffic } from "./at-rest.ts";
 import { watchTexts } from "./cut-off.ts";
 import type { Visit } from "./site.ts";
 
-/** The table at examples that are set up by hand, in a real browser and without a server. */
+/** Tables at the lab's examples, in a real browser and without a server. */
 export class Gallery {
-  /** What went wrong in any page. */
+  /** Errors of all pages. */
   readonly errors: string[] = [];
   readonly #browser: Browser;
   readonly #preview: PreviewServer;
@@ -38,8 +38,8 @@ export class Gallery {
   }
 
   /**
-   * A table at rest whose time only goes on when `page.clock` says so: `play` lets an event happen, and any moment of its motion
-   * can be looked at.
+   * A table at rest whose time advances only by `page.clock`: `play` lets an event happen, and its motion can be looked
+   * at at any time.
    */
   async watch(event: string, { locale = "en", size }: Visit, motion: "full" | "less"): Promise<Page> {
     const context = await this.#browser.newContext({ ...(size && { viewport: size }), locale });
@@ -56,7 +56,7 @@ export class Gallery {
     return page;
   }
 
-  /** A table whose time is ours: `postMessage("play")` lets the event happen. */
+  /** A table whose time runs: `postMessage("play")` lets the event happen. */
   async live(event: string): Promise<Page> {
     const page = await this.#browser.newPage({ viewport: { width: 1280, height: 720 } });
     const [url = ""] = this.#preview.resolvedUrls?.local ?? [];
@@ -84,8 +84,8 @@ export class Gallery {
   }
 
   /**
-   * The share of the pixels that are clearly not the same in two pictures of one size, 0 to 1. The edges of a card hang on where it
-   * lies in the atlas, and that on the order in which cards were first seen.
+   * The share of pixels that clearly differ between two pictures of one size, 0 to 1. The edges of a card depend on its
+   * position in the atlas, and that on the order in which cards were first seen.
    */
   async difference(one: Buffer, other: Buffer): Promise<number> {
     const page = await this.#browser.newPage();

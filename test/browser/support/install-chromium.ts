@@ -1,7 +1,7 @@
 import { chromiumPath } from "../../../tools/browser/chromium.ts";
 import { installPackage } from "../../support/debian-package.ts";
 
-/** Before all tests: a machine without Chromium gets it from Debian's packages, if we may install them. */
+/** Runs before all tests: installs Chromium from Debian's packages if it is missing and we may. */
 export default function installChromium(): void {
   if (chromiumPath() === null && !process.env["CHROMIUM_PATH"]) installPackage("chromium");
   if (chromiumPath() === null)

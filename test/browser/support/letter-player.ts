@@ -1,8 +1,8 @@
 import { PagePlayer, type Seen } from "./page-player.ts";
 
-/** Somebody who plays Love Letter. */
+/** A player of Love Letter. */
 export class LetterPlayer extends PagePlayer {
-  /** Plays until a card of the hand can be laid. @returns whether it came to that. */
+  /** Plays until a card of the hand can be played. @returns whether that happened. */
   async playUntilChoosing(): Promise<boolean> {
     let choosing = false;
     await this.play((enabled) => {
@@ -12,7 +12,7 @@ export class LetterPlayer extends PagePlayer {
     return choosing;
   }
 
-  /** The prompt's button, whom to choose, what to guess, or a card: what is still missing comes first. */
+  /** What is still missing comes first: the prompt's button, a player to choose, a title to guess, or a card. */
   protected next(enabled: readonly Seen[]): Seen | undefined {
     const find = (pattern: RegExp) => enabled.find(({ name }) => pattern.test(name));
     const answer = find(/^(ON TO ROUND|LAY IT|COMPARE|CHARM|SWAP|KEEP|PUT IT HERE)/);

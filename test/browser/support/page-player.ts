@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { english, type Vocabulary } from "./vocabulary.ts";
 
-/** A button of the table as it is on the page. */
+/** A button of the table, as the page shows it. */
 export interface Seen {
   readonly name: string;
   readonly group: string;
@@ -10,20 +10,20 @@ export interface Seen {
 
 declare global {
   interface Window {
-    /** Every line that the page has told of the game, however soon others took its place. */
+    /** Every line that the page has told of the game, even if it was soon replaced. */
     heard?: Set<string>;
   }
 }
 
-/** A press that finds its moment gone is given up after so long, in ms. */
+/** How long to try a press before its button counts as gone, in ms. */
 const patience = 1500;
 
-/** Somebody who plays by what is on the page: its buttons, with their roles and names. */
+/** Plays by what is on the page: its buttons, with their roles and names. */
 export abstract class PagePlayer {
   readonly page: Page;
-  /** The names of the buttons that were pressed. */
+  /** The names of the buttons that were pressed, in order. */
   readonly presses: string[] = [];
-  /** What the page has told of the game while this player looked at it, in its sentences. */
+  /** The sentences that the page told while this player looked at it. */
   readonly heard = new Set<string>();
   protected readonly words: Vocabulary;
   readonly #by: "mouse" | "keyboard" | "touch";
@@ -34,7 +34,7 @@ export abstract class PagePlayer {
     this.#by = by;
   }
 
-  /** Which of the buttons that can be pressed is pressed next, if any. */
+  /** Which of these buttons to press next, if any. */
   protected abstract next(enabled: readonly Seen[]): Seen | undefined;
 
   get result(): Locator {
@@ -45,13 +45,13 @@ export abstract class PagePlayer {
     return this.presses.some((pressed) => name.test(pressed));
   }
 
-  /** Name and end of everybody, the winner first. */
+  /** Each player's name and how the game ended for them, the winner first. */
   async places(): Promise<readonly string[]> {
     await this.result.waitFor();
     return this.result.getByRole("list").first().getByRole("listitem").allTextContents();
   }
 
-  /** All that has happened, as the log tells it. */
+  /** Everything that has happened, by the page's log. */
   async log(): Promise<readonly string[]> {
     await this.page.getByRole("button", { name: "Log" }).click();
     const sheet = this.page.getByRole("dialog");
@@ -61,7 +61,7 @@ export abstract class PagePlayer {
     return lines;
   }
 
-  /** Plays until the game is over, or as long as `on` says. */
+  /** Plays until the game is over, or while `on` is true. */
   async play(on: (enabled: readonly Seen[]) => boolean = () => true): Promise<void> {
     while (!(await this.result.isVisible())) {
       const { seen, lines } = await this.page.evaluate(look);
@@ -74,13 +74,13 @@ export abstract class PagePlayer {
     }
   }
 
-  /** Somebody who can be chosen, if somebody is to be and nobody is yet. */
+  /** A player to choose, if one must be chosen and none is yet. */
   protected whom(enabled: readonly Seen[]): Seen | undefined {
     if (enabled.some(({ name }) => name.endsWith(this.words.chosen))) return undefined;
     return enabled.find(({ name }) => name.endsWith(this.words.target));
   }
 
-  /** Resolves as soon as the table is different. */
+  /** Resolves once the table has changed. */
   async #change(seen: readonly Seen[]): Promise<void> {
     const before = seen.map(({ name, disabled }) => `${name} ${disabled}`).join();
     await this.page.waitForFunction(
@@ -104,19 +104,22 @@ export abstract class PagePlayer {
       else await button.click(where);
       this.presses.push(name);
     } catch {
-      // The moment has passed: what is on the table now is looked at afresh.
+      // Too late: look again at what is on the table now.
     }
   }
 }
 
-/** Runs in the page: where a card in a fan is covered by no other, in CSS pixels from its corner; null if nowhere. */
+/**
+ * Runs in the page: a point where no other card covers this card of a fan, in CSS pixels from its corner; null if there
+ * is none.
+ */
 function freePoint(card: Element): { x: number; y: number } | null {
   const { left, top, width } = card.getBoundingClientRect();
   for (let x = 12; x < width; x += 12) if (document.elementFromPoint(left + x, top + 40) === card) return { x, y: 40 };
   return null;
 }
 
-/** Runs in the page: the table's buttons, and all that it has told since somebody first looked. */
+/** Runs in the page: the table's buttons, and every line told since the first look. */
 function look(): { seen: Seen[]; lines: string[] } {
   const heard = window.heard ?? new Set();
   const listen = () => {

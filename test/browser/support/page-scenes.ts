@@ -11,7 +11,7 @@ type Texts = (typeof texts)[Language];
 
 const replays = { en: replayEn, de: replayDe };
 
-/** The ways to all screens that are not the table, as a player goes them on a phone. */
+/** Takes the way of a player to every screen except the table, on a phone. */
 export class PageScenes {
   readonly #site: Site;
   readonly #locale: Language;
@@ -109,7 +109,7 @@ export class PageScenes {
     return page;
   }
 
-  /** Somebody has left a running game with another person in it, and queues again. */
+  /** Leaves a running game with another person in it, and queues again. */
   async queuePause(): Promise<Page> {
     const [page] = await Promise.all([this.#open("/queue/original/2"), this.#open("/queue/original/2")]);
     await page.locator(".spots button").first().waitFor();
@@ -118,7 +118,7 @@ export class PageScenes {
     await press(page, this.#texts.leave.go);
     await page.getByRole("button", { name: this.#texts.home.play }).click();
     await page.getByRole("timer").waitFor();
-    // The pause stays as long as somebody looks.
+    // The pause must last while the test looks.
     await page.clock.setFixedTime(Date.now());
     return page;
   }
@@ -230,7 +230,7 @@ export class PageScenes {
     return page;
   }
 
-  /** A game from a file, in its midst. */
+  /** A replay from a file, in the middle of the game. */
   async #replaying(edition: string, players: number): Promise<Page> {
     const { record, outcome } = recordedGame(edition, players, "screens");
     const page = await this.replayFile();
@@ -274,7 +274,7 @@ export class PageScenes {
     await page.getByRole("radio", { name: "2", exact: true }).check();
     await press(page, this.#texts.home.bots);
     await page.getByRole("button", { name: this.#texts.menu.open }).waitFor();
-    // The table is painted, so that no part of it is still on its way.
+    // The table is painted: nothing is still loading.
     await page.locator(".spots button").first().waitFor();
     return page;
   }

@@ -1,10 +1,10 @@
 import { PagePlayer, type Seen } from "./page-player.ts";
 
-/** Somebody who plays Kittens, any edition: now and then a card, and whatever is asked. */
+/** A player of any edition of Kittens: sometimes plays a card, and does whatever is asked. */
 export class Player extends PagePlayer {
-  /** How the names of those buttons and cards begin that are pressed before all others, the dearest first. */
+  /** Beginnings of the names of buttons and cards that are pressed before all others, the most wanted first. */
   wants: readonly string[] = [];
-  /** Whether any card is played that can be, besides those that are wanted. */
+  /** Whether every card that can be played is played, besides the wanted ones. */
   playsAny = true;
   #hasPlayed = false;
 
@@ -27,7 +27,7 @@ export class Player extends PagePlayer {
     return this.wants.flatMap((wanted) => some.filter(({ name }) => name.startsWith(wanted)))[0];
   }
 
-  /** A wanted card at any time, any other once before each draw. */
+  /** A wanted card at any time; another card once before each draw. */
   #onTurn(enabled: readonly Seen[], draw: Seen): Seen {
     const cards = enabled.filter((seen) => this.#isPlayable(seen));
     const any = this.playsAny && !this.#hasPlayed ? cards[0] : undefined;
@@ -36,7 +36,7 @@ export class Player extends PagePlayer {
     return card ?? draw;
   }
 
-  /** Something to choose, a card to give or to slip in out of turn, a save: any will do. */
+  /** Any choice, any card to give or to play out of turn, any save. */
   #asked(enabled: readonly Seen[]): Seen | undefined {
     const cards = enabled.filter((seen) => this.#isPlayable(seen));
     const stage = enabled.find(({ group }) => group === "stage");
@@ -53,7 +53,7 @@ export class Player extends PagePlayer {
     return group === "hand" && name.endsWith(this.words.available);
   }
 
-  /** What is still missing for the selected cards: what is named, or the twin of a cat. */
+  /** What the selected cards still need: a title to name, or the other card of a pair. */
   #missing(enabled: readonly Seen[]): Seen | undefined {
     const { selected, available } = this.words;
     const begun = enabled.find(({ name }) => name.endsWith(selected));

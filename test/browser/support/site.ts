@@ -16,9 +16,9 @@ export interface Visit {
   readonly locale?: "en" | "de";
   /** In CSS pixels. */
   readonly size?: { readonly width: number; readonly height: number };
-  /** Whether the screen is touched. */
+  /** Whether the screen is a touch screen. */
   readonly touch?: boolean;
-  /** Where to open the page, such as "/t/K7M2PQ". */
+  /** The address to open, such as "/t/K7M2PQ". */
   readonly path?: string;
 }
 
@@ -26,15 +26,15 @@ export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 export const smallPhone = { width: 320, height: 640 };
 
-/** However busy the machine is, nothing on a page takes longer, in ms. */
+/** Nothing on a page takes longer, even on a busy machine; in ms. */
 const patience = 60_000;
 
-/** Where the page is by its own account, which the browser tells us a little later. */
+/** The page's own address; the browser reports it to us a little later. */
 export const pathOf = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
 
 /**
- * Builds the client as it is now, for players: Vite would take the tests' own NODE_ENV for a wish to debug.
- * @param page what is built in its place.
+ * Builds the client as it is now, as players get it: Vite would take the tests' NODE_ENV for a debug build.
+ * @param page builds this instead.
  */
 export async function buildClient(folder: string, page: InlineConfig = {}): Promise<void> {
   const env = process.env["NODE_ENV"];
@@ -51,12 +51,12 @@ interface OtherGames {
   readonly page: InlineConfig;
 }
 
-/** The real server with the client as it is now, bots that do not think, and a browser. */
+/** The real server with the present client, bots that do not think, and a browser. */
 export class Site {
   readonly url: string;
-  /** What went wrong in any page. */
+  /** Errors of all pages. */
   readonly errors: string[] = [];
-  /** The server's secrets for the games to come; a game without one has a secret that nobody can guess. */
+  /** The server's secrets for the next games; a game without one gets a random secret. */
   readonly #secrets: string[];
   readonly #server: RunningServer;
   readonly #browser: Browser;
@@ -71,9 +71,9 @@ export class Site {
   }
 
   /**
-   * @param env variables of the server that are to be different.
-   * @param timers by which the server's time passes.
-   * @param other a server with other games, and the page for them.
+   * @param env variables of the server that differ from the usual ones.
+   * @param timers the server's time.
+   * @param other a server with other games, and its page.
    */
   static async open(
     env: Readonly<Record<string, string>> = {},
@@ -96,12 +96,12 @@ export class Site {
     );
   }
 
-  /** The next game is dealt from this secret of the server, and zeros from the pages of those who come now. */
+  /** Deals the next game from this secret of the server; pages that join from now on contribute zeros. */
   dealFrom(secret: string): void {
     this.#secrets.push(secret);
   }
 
-  /** Somebody new, with a storage of their own; motion is reduced, so that nothing has to be waited for. */
+  /** A new player with a storage of their own; reduced motion keeps tests from waiting. */
   async newPage({ locale = "en", size = desktop, touch = false, path = "/" }: Visit = {}): Promise<Page> {
     const context = await this.#browser.newContext({
       viewport: size,
@@ -113,7 +113,7 @@ export class Site {
     return this.openTab(context, path);
   }
 
-  /** Another tab of the same person. */
+  /** Another tab of the same player. */
   async openTab(context: BrowserContext, path = "/"): Promise<Page> {
     const page = await context.newPage();
     watchTraffic(page);
@@ -131,7 +131,7 @@ export class Site {
   }
 }
 
-/** Runs in the page: its part in a game's chance, the only 32 bytes that it ever asks for, is all zeros. */
+/** Runs in the page: its contribution, the only 32 random bytes that it asks for, becomes all zeros. */
 function addNothing(): void {
   const random = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (array) =>

@@ -6,19 +6,22 @@ interface Site {
 }
 
 interface Wanted {
-  /** The poster's title. */
+  /** The title of the edition's poster. */
   readonly poster?: string;
-  /** Which deck of it, where it has several. */
+  /** Which deck of the poster, if it has several. */
   readonly deck?: string;
   readonly chairs: number;
-  /** People sit on the first chairs, bots on the others. */
+  /** How many people; they sit on the first chairs, bots on the others. */
   readonly people: number;
-  /** Seconds before a draw, where NOW cards can be played out of turn. */
+  /** Length of the beat in seconds, where NOW cards exist. */
   readonly beat?: number;
   readonly fast?: boolean;
 }
 
-/** Opens a table as its host does, seats people and bots, and begins the game. @returns the page of each person, the host's first. */
+/**
+ * Opens a table as its host does, seats people and bots, and begins the game. @returns each person's page, the host's
+ * first.
+ */
 export async function tableOf(site: Site, wanted: Wanted): Promise<readonly Page[]> {
   const { chairs, people } = wanted;
   const host = await site.newPage({ path: "/create" });
@@ -41,7 +44,7 @@ async function choose(host: Page, { poster, deck, chairs, beat, fast }: Wanted):
   if (poster !== undefined) await among("What shall we play?", poster).check();
   if (deck !== undefined) await among("Which decks", deck).check();
   await chooseChairs(host, chairs);
-  // However slow the machine is, people play and not their clocks.
+  // No clock must act for people, even on a slow machine.
   await among("Time for a turn", "120").check();
   const toNope = among("Time to Nope", "12");
   if (await toNope.isVisible()) await toNope.check();
@@ -49,7 +52,7 @@ async function choose(host: Page, { poster, deck, chairs, beat, fast }: Wanted):
   if (fast === true) await host.getByRole("switch", { name: "Fast game" }).check();
 }
 
-/** A row of numbers; where there can be many, a stepper. */
+/** A row of numbers; a stepper if there can be many. */
 async function chooseChairs(host: Page, chairs: number): Promise<void> {
   const stepper = host.getByRole("status", { name: /^Chairs/ });
   const row = host.getByRole("radiogroup", { name: /^Chairs/ });

@@ -1,9 +1,9 @@
-/** How what is pressed and read begins or ends, in one language. */
+/** How the names of buttons and lines begin or end, in one language. */
 export interface Vocabulary {
   readonly result: string;
   readonly draw: string;
   readonly cancel: string;
-  /** Buttons that do not go on with what was begun, or that only who wants to presses. */
+  /** Buttons that undo what was begun, or that are pressed only on purpose. */
   readonly unusual: RegExp;
   readonly available: string;
   readonly selected: string;

@@ -17,7 +17,7 @@ const attack: Play = { form: "card", seat: 1, cards: ["attack"], as: null, targe
 
 const revealed = { type: "armageddon-revealed", seat: 1, opponent: 0, swapped: true, godcat: 0, devilcat: 1 } as const;
 
-/** One of each: a new event without one does not compile. */
+/** One of each: an event type that is missing here does not compile. */
 const events: { readonly [Type in EventType]: EventOf<Type> } = {
   dealt: { type: "dealt", seat: 1, hand: [null, null] },
   "turn-began": { type: "turn-began", seat: 1, owes: 1, attacked: false },

@@ -1,6 +1,6 @@
 import type { Seated } from "./seated.ts";
 
-/* What somebody reads at the table. */
+/* What a player reads at the table. */
 
 export const title = ({ scene }: Seated) => scene.prompt?.title.wide;
 export const line = ({ scene }: Seated) => scene.prompt?.line.wide;

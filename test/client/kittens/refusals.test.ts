@@ -4,7 +4,7 @@ import type { NoCommand, Refusal } from "../../../shared/core/errors.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import { Seated } from "./seated.ts";
 
-/** What the player in seat 0 is told when the server refuses something so. */
+/** What the player in seat 0 is told about this refusal. */
 function told(refusal: Refusal | NoCommand): string | null {
   const { state, words } = new Seated({ hands: [["skip"], []] });
   return errorText({ kind: "refused", refusal }, kittens.view(state, 0), words);

@@ -19,21 +19,21 @@ import { translator } from "../translator.ts";
 
 const translators = { en: translator("en"), de: translator("de") };
 
-/** A game as one client sees it: steps go through the engine, everything else through the client's own code. */
+/** A game as one client shows it: steps go through the engine, everything else through the client's own code. */
 export class Seated {
   readonly state: KittensState;
   readonly #events: KittensEvent[] = [];
   draft: Draft | null = null;
   chairs: readonly Chair[];
   language: Language = "en";
-  /** A draw is held back for NOW cards. */
+  /** Whether a draw is held for NOW cards. */
   held = false;
-  /** Wants to be told how likely a kitten is. */
+  /** Whether the viewer wants to see the odds of a kitten. */
   odds = true;
   #seq = 1;
   readonly #viewer: Seat | null;
 
-  /** @param at a position, or the state of a game that others see too. */
+  /** @param at a position, or a state that several clients share. */
   constructor(at: (Partial<Position> & Pick<Position, "hands">) | KittensState, viewer: Seat | null = 0) {
     this.state = "hands" in at ? stateAt({ ...empty, ...at }, "test") : at;
     this.chairs = this.state.seats.map((_, seat) => chair(seat));
@@ -75,7 +75,7 @@ export class Seated {
     return sceneOf(situation, printsOf(situation.view.edition, situation.words.t));
   }
 
-  /** Somebody does something; it must be legal. */
+  /** A seat or the clock takes a step; it must be legal. */
   step(actor: Actor, command: Command): this {
     const result = kittens.step(this.state, actor, command);
     if (!result.ok) throw new Error(`${command.type} was refused: ${result.error.code} ${result.error.rule}`);
@@ -89,12 +89,12 @@ export class Seated {
     this.#seq += 1;
   }
 
-  /** Everybody lets the play happen. */
+  /** Everybody passes. */
   allPass(): this {
     return this.step("clock", { type: "timeout" });
   }
 
-  /** The viewer does something; an answer that acts is carried out. */
+  /** The viewer presses these; a command that follows is carried out. */
   does(...intents: readonly Intent[]): Update {
     const answers = intents.map((intent) => this.#does(intent));
     const last = answers.at(-1);
@@ -110,7 +110,7 @@ export class Seated {
     return this.does({ kind: "button", id });
   }
 
-  /** What the viewer does, without carrying it out. */
+  /** The update that an intent would give, without carrying it out. */
   consider(intent: Intent): Update {
     const answer = choose(this.situation, intent, () => 0.999);
     this.draft = answer.draft;

@@ -7,7 +7,7 @@ import type { KittensState } from "../../../shared/games/kittens/state.ts";
 import { offers, pressesFor, sameCommand } from "./presses.ts";
 import { Seated } from "./seated.ts";
 
-/** Everybody at one table, each in front of a screen of their own. */
+/** Everybody at one table, each with a client of their own. */
 class Company {
   readonly state: KittensState;
   readonly players: readonly Seated[];
@@ -21,7 +21,7 @@ class Company {
     for (const player of this.players) player.tell(events);
   }
 
-  /** Somebody does something legal, by what their table offers to press. */
+  /** One player does something legal, by pressing what their table offers. */
   step(): Command {
     const doers = this.players.flatMap((player, seat) => {
       const legal = kittens.legal(kittens.view(this.state, seat));
@@ -36,13 +36,16 @@ class Company {
     return command;
   }
 
-  /** As many kinds of commands as there are: each as likely as the others. */
+  /** Chooses a kind of command first: rare kinds come as often as common ones. */
   #likely(legal: readonly Command[]): readonly Command[] {
     const type = this.#oneOf([...new Set(legal.map((command) => command.type))]);
     return legal.filter((command) => command.type === type);
   }
 
-  /** Presses one after the other until a command follows; each must be on offer when its time comes, unless it is settled already. */
+  /**
+   * Presses one thing after another until a command follows; each must be on offer at its turn, unless it is already
+   * settled.
+   */
   #pressed(player: Seated, intents: readonly Intent[]): Command {
     for (const intent of intents) {
       if (this.#isSettled(player, intent)) continue;
@@ -58,7 +61,7 @@ class Company {
     throw new Error(`${JSON.stringify(intents)} say nothing`);
   }
 
-  /** An only target is chosen by itself. */
+  /** An only target is chosen automatically. */
   #isSettled({ scene }: Seated, intent: Intent): boolean {
     const plates = [...scene.seats, ...(scene.own ? [scene.own] : [])];
     if (intent.kind === "seat") return plates.some(({ seat, target }) => seat === intent.seat && target === "chosen");
@@ -79,7 +82,7 @@ class Company {
   }
 }
 
-/** Whoever looks on reads what the table waits for. */
+/** A viewer who does not act must read what the table waits for. */
 function mustBeTold({ prompt }: TableScene): void {
   const texts = [prompt?.title.wide, prompt?.line.wide, ...(prompt?.buttons.map(({ label }) => label) ?? [])];
   const holes = texts.filter((text) => !text || text.includes("{{") || text.includes("kittens."));
@@ -97,7 +100,7 @@ const tables = [
   { edition: "apocalypse:good-vs-evil", players: 9 },
 ] as const;
 
-/** What is done and asked for in a game that is played to its end: `say draw`, `ask for act`. */
+/** What was done and asked in a whole game: `say draw`, `ask for act`. */
 function happenings({ edition, players }: (typeof tables)[number], seed: number): ReadonlySet<string> {
   const company = new Company(edition, players, seed);
   const seen = new Set<string>();
@@ -109,7 +112,7 @@ function happenings({ edition, players }: (typeof tables)[number], seed: number)
   return seen;
 }
 
-/** Every command of a player. */
+/** Every type of command of a player. */
 const commands: Readonly<Record<Exclude<Command["type"], "timeout">, true>> = {
   draw: true,
   play: true,
@@ -129,7 +132,7 @@ const commands: Readonly<Record<Exclude<Command["type"], "timeout">, true>> = {
   swap: true,
 };
 
-/** Everything that a player is asked for. */
+/** Everything that a player can be asked for. */
 const questions: Readonly<Record<KittensState["pending"][number]["kind"] | "act", true>> = {
   act: true,
   nope: true,
@@ -145,7 +148,7 @@ const questions: Readonly<Record<KittensState["pending"][number]["kind"] | "act"
   clairvoyance: true,
 };
 
-/** So many games more are played at each small table, as long as something has not happened in any. */
+/** How many more games to play at each small table while something has not happened in any. */
 const mostGames = 10;
 
 describe("whole games are played by what the table offers to press", () => {

@@ -12,7 +12,7 @@ const table = new Seated({
 });
 const motionOf = (event: LoveLetterEvent) => reactionTo(event, { ...table.situation, turnBefore: null });
 
-/** One of each: a new event without one does not compile. */
+/** One of each: an event type that is missing here does not compile. */
 const events: { readonly [Type in EventType]: EventOf<Type> } = {
   "round-began": { type: "round-began", round: 2, open: [] },
   dealt: { type: "dealt", seat: 1, card: null },

@@ -17,13 +17,13 @@ import type { Language } from "../../../shared/locales/languages.ts";
 import { chair, snapshot } from "../snapshot.ts";
 import { translator } from "../translator.ts";
 
-/** A game as one client sees it: steps go through the engine, everything else through the client's own code. */
+/** A game as one client shows it: steps go through the engine, everything else through the client's own code. */
 export class Seated {
   readonly state: LoveLetterState;
   draft: Draft | null = null;
   chairs: readonly Chair[];
   language: Language = "en";
-  /** The round whose end is shown. */
+  /** The round whose end is on show. */
   shownRound: number | null = null;
   readonly #events: LoveLetterEvent[] = [];
   readonly #viewer: Seat | null;
@@ -62,7 +62,7 @@ export class Seated {
     return sceneOf(situation, printsOf(situation.words.t));
   }
 
-  /** Somebody does something; it must be legal. */
+  /** A seat or the clock takes a step; it must be legal. */
   step(actor: Actor, command: Command): this {
     const result = loveLetter.step(this.state, actor, command);
     if (!result.ok) throw new Error(`${command.type} was refused: ${result.error.code} ${result.error.rule}`);
@@ -77,7 +77,7 @@ export class Seated {
     this.#seq += 1;
   }
 
-  /** The viewer does something; an answer that acts is carried out. */
+  /** The viewer presses these; a command that follows is carried out. */
   does(...intents: readonly Intent[]): Update {
     const answers = intents.map((intent) => this.#does(intent));
     const last = answers.at(-1);

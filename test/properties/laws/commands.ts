@@ -12,7 +12,7 @@ const bare = fc
   .map((name): Command => ({ type: name }));
 
 /**
- * Anything that has the shape of a command, sense or nonsense.
+ * Anything in the shape of a command, sensible or not.
  * @param titles every title of the game.
  */
 export function anyCommand(titles: readonly string[]): fc.Arbitrary<Command> {
@@ -35,7 +35,7 @@ export function anyCommand(titles: readonly string[]): fc.Arbitrary<Command> {
   );
 }
 
-/** With copies of one title, or different ones: what a hand might hold. */
+/** Copies of one title, or different titles: what a hand might hold. */
 function anyPlay(titles: readonly string[], title: fc.Arbitrary<string>): fc.Arbitrary<Command> {
   const cards = fc.oneof(
     fc
@@ -56,11 +56,11 @@ function anyPlay(titles: readonly string[], title: fc.Arbitrary<string>): fc.Arb
 
 export interface Keyed {
   readonly command: Command;
-  /** Equal for two commands that say the same: a set of cards is the same in any order. */
+  /** Equal for commands that mean the same: the order of cards does not matter. */
   readonly key: string;
 }
 
-/** @param inFull adds to a command what it may leave out. */
+/** @param inFull adds what a command may leave out. */
 export const keyedBy =
   (inFull: (command: Command) => Command) =>
   (command: Command): Keyed => {

@@ -7,7 +7,7 @@ import { checkSecrecy, type GameChecks } from "../../../tools/simulate/checks.ts
 import { anyCommand, type Keyed, keyedBy } from "./commands.ts";
 import { act, type Move, pick, type Walk, walk, walks } from "./walk.ts";
 
-/** A game that the laws are to hold for. */
+/** A game for which the laws must hold. */
 export interface Subject<State, Event, View> {
   readonly definition: GameDefinition<State, Event, View>;
   readonly checks: GameChecks<State, Event>;
@@ -16,9 +16,9 @@ export interface Subject<State, Event, View> {
   readonly titles: readonly string[];
   /** How many games are played for each law. */
   readonly games: number;
-  /** What somebody who sees this might try, allowed or not. */
+  /** Commands that a player with this view might try, allowed or not. */
   readonly likely: (view: View, chance: () => number) => readonly Command[];
-  /** Adds to a command what it may leave out. */
+  /** Adds what a command may leave out. */
   readonly inFull: (command: Command) => Command;
 }
 
@@ -117,7 +117,7 @@ export function laws<State, Event, View>(subject: Subject<State, Event, View>): 
   });
 }
 
-/** Everything that somebody is asked in random games. */
+/** Every kind of decision that comes up in random games. */
 export function kindsAsked<State, Event, View>({ definition, configs }: Subject<State, Event, View>): Set<string> {
   const seen = new Set<string>();
   fc.assert(
@@ -131,7 +131,7 @@ export function kindsAsked<State, Event, View>({ definition, configs }: Subject<
   return seen;
 }
 
-/** All moves of a game, and the state in which it ends. */
+/** All commands of a game, and its last state. */
 function record<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   game: Walk,
@@ -145,7 +145,7 @@ function record<State, Event, View>(
   return { moves, end };
 }
 
-/** The legal ones among these commands that the seat may not do after all. */
+/** Commands that the view calls legal although they are refused. */
 const wronglyRefused = <State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   state: State,
@@ -154,7 +154,7 @@ const wronglyRefused = <State, Event, View>(
 ): readonly string[] =>
   legal.filter(({ command }) => !definition.step(definition.clone(state), seat, command).ok).map(({ key }) => key);
 
-/** Those among these commands that the seat may do, are refused for another reason than the view gives, or leave a trace. */
+/** Commands that the view refuses but that are accepted, refused for another reason, or change something. */
 function wronglyAccepted<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   state: State,

@@ -5,10 +5,10 @@ import type { GameConfig, Seat } from "../../../shared/core/game.ts";
 import { chanceFrom } from "../../../shared/core/rng.ts";
 import type { Happening } from "../../../tools/simulate/checks.ts";
 
-/** How many times as many games are played, and how long a property may take, in milliseconds. */
+/** How many times more games are played, and how long a property may take, in milliseconds. */
 export const { times, timeout } = process.env["LONG"] ? { times: 4, timeout: 600_000 } : { times: 1, timeout: 60_000 };
 
-/** A whole game at random: `seed` decides the deal and every move. */
+/** A whole random game: `seed` decides the deal and every command. */
 export interface Walk {
   readonly config: GameConfig;
   readonly seed: string;
@@ -19,12 +19,12 @@ export const walks = (configs: fc.Arbitrary<GameConfig>): fc.Arbitrary<Walk> =>
 
 export type Move = Pick<Happening<unknown>, "actor" | "command">;
 
-/** After so many moves a game does not end. */
+/** A game that needs more commands than this does not end. */
 const endless = 50_000;
 
 /**
- * Plays a walk to its end; now and then the clock is faster than the players.
- * @param visit is given every state with the move that comes next; the last one has none.
+ * Plays a walk to its end; sometimes the clock is faster than the players.
+ * @param visit gets every state with the command that comes next; the last state has none.
  */
 export function walk<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
@@ -42,7 +42,7 @@ export function walk<State, Event, View>(
   throw new Error("the game does not end");
 }
 
-/** Carries out a move that must be accepted. */
+/** Carries out a command that must be accepted. */
 export function act<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   state: State,
@@ -53,7 +53,7 @@ export function act<State, Event, View>(
   return result.value;
 }
 
-/** Mostly by somebody who is waited for, now and then by anybody who could do something all the same, or by the clock. */
+/** Mostly by an awaited seat; sometimes by any seat that may act, or by the clock. */
 function anyMove<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   state: State,

@@ -10,7 +10,7 @@ import { simulatorOf } from "../../../tools/simulate/simulation.ts";
 import { tally } from "../position.ts";
 import { type Position, position } from "./position.ts";
 
-/** All that the steady bot does at this point, whatever chance says. */
+/** Everything that the steady bot may do here, over many seeds. */
 function answers(table: Position, name: string): readonly string[] {
   const view = table.view(name);
   return [...tally(50, (seed) => JSON.stringify(bots.steady(view, chanceFrom(seed)))).keys()];

@@ -3,7 +3,7 @@ import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import { tally } from "../position.ts";
 import { position } from "./position.ts";
 
-/** Each of so many outcomes about equally often: five standard deviations is more than chance does. */
+/** Expects each of this many outcomes about equally often: within five standard deviations. */
 function expectEven(counts: ReadonlyMap<unknown, number>, outcomes: number): void {
   expect(counts.size).toBe(outcomes);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);

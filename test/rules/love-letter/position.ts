@@ -8,7 +8,7 @@ import { type CardId, cardIds } from "../../../shared/games/love-letter/titles.t
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
 import { readCommand } from "../../../tools/scenarios/spelling.ts";
 
-/** A game in progress, spoken to in short spelling. */
+/** A game in progress, played in short spelling. */
 export class Position {
   readonly state: LoveLetterState;
   readonly players: readonly string[];
@@ -18,7 +18,7 @@ export class Position {
     this.state = state;
   }
 
-  /** What a player does must be accepted. @returns what it tells, unredacted. */
+  /** A player's command, which must be accepted. @returns its events, unredacted. */
   act(name: string, text: string): readonly LoveLetterEvent[] {
     const command = readCommand(text, this.players);
     if (!command.ok) throw new Error(command.error);
@@ -33,7 +33,7 @@ export class Position {
     return loveLetter.view(this.state, this.viewer(name));
   }
 
-  /** What one viewer knows of somebody's hand. */
+  /** What a viewer knows of a player's hand. */
   handSeen(viewer: string, owner: string): readonly (CardId | null)[] {
     return this.view(viewer).seats[this.seat(owner)]?.hand ?? [];
   }

@@ -10,7 +10,7 @@ import { sentence, wordsFor } from "./words.ts";
 
 const name = () => t("goofspiel.name");
 
-/** All that the page knows of Goofspiel. */
+/** Everything that the page knows of Goofspiel. */
 export const goofspielOnPage: ClientGame = {
   id: goofspiel.id,
   editions: goofspiel.editions,

@@ -16,7 +16,7 @@ import { printsOf, sceneOf } from "./scene.ts";
 import { t } from "./texts.ts";
 import { sentence, wordsFor } from "./words.ts";
 
-/** Goofspiel at one table: a press on a card chooses it. */
+/** Goofspiel at one table: pressing a card chooses it. */
 class GoofspielTable implements TableGame<"log"> {
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly #link: GameLink;

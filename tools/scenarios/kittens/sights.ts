@@ -4,7 +4,9 @@ import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 
-/** The cards that these events newly showed a seat, but not everybody: drawn, dealt, stolen, given or looked at. */
+/**
+ * The cards that these events newly showed to a seat but not to everybody: drawn, dealt, stolen, given or looked at.
+ */
 export function shownTo(seat: Seat, events: readonly KittensEvent[]): readonly (CardId | number)[] {
   return events.flatMap((event) => {
     const seen = cardsFor(seat, kittens.redact(event, seat));
@@ -13,7 +15,7 @@ export function shownTo(seat: Seat, events: readonly KittensEvent[]): readonly (
   });
 }
 
-/** The cards that an event brings before a seat, as far as this telling of it names them. */
+/** The cards that an event shows to a seat, as far as this seat's version of it names them. */
 function cardsFor(seat: Seat, event: KittensEvent | null): readonly (CardId | number)[] {
   switch (event?.type) {
     case "dealt":
@@ -67,7 +69,7 @@ function cardsFor(seat: Seat, event: KittensEvent | null): readonly (CardId | nu
 
 const known = (cards: readonly (CardId | null)[]): readonly CardId[] => cards.filter((card) => card !== null);
 
-/** The cards that these events turned over for everybody. */
+/** The cards that these events showed to everybody. */
 export function shownBy(events: readonly KittensEvent[]): readonly CardId[] {
   return events.flatMap((event): readonly CardId[] => {
     switch (event.type) {

@@ -12,7 +12,7 @@ export const kittensChecks: GameChecks<KittensState, KittensEvent> = {
   viewers: ({ seats }) => [...seats.keys(), "spectator"],
 };
 
-/** Every card of the deck is always somewhere. */
+/** Every card of the deck must always be somewhere. */
 function strayCard(state: KittensState, start: KittensState): string | null {
   const expected = deckOf(start).toSorted().join(" ");
   const got = deckOf(state).toSorted().join(" ");
@@ -29,7 +29,10 @@ const deckOf = (state: KittensState): CardId[] => [
   ...Array<CardId>(drawnKittens(state) + kittensBeforeDead(state)).fill("exploding-kitten"),
 ];
 
-/** The Godcat lies on the playmat, in the duel or in one hand; the Devilcat is never in a hand, and neither is ever in a pile (K41, K43). */
+/**
+ * The Godcat lies on the playmat, in the duel or in one hand; the Devilcat is never in a hand, and neither is ever in a
+ * pile (K41, K43).
+ */
 function strayPlaymat(state: KittensState): string | null {
   const strays = [...state.pile, ...state.discard, ...lookedAt(state)].filter(isOnPlaymat);
   const held = state.seats.flatMap(({ hand }) => hand.filter(isOnPlaymat));
@@ -38,7 +41,7 @@ function strayPlaymat(state: KittensState): string | null {
   return `in hands: ${held.join(" ")}, in piles: ${strays.join(" ")}`;
 }
 
-/** As many as there are players to outlive, and one more for each whom the Devilcat killed (K13). */
+/** One kitten for each player to outlive, and one more for each player whom the Devilcat killed (K13). */
 function wrongKittens(state: KittensState): string | null {
   const living = state.seats.filter(({ life }) => life === "living").length;
   const byDevilcat = state.out.length - kittensIn(state.discard) - kittensBeforeDead(state);
@@ -55,7 +58,7 @@ const kittensIn = (cards: readonly CardId[]): number => cards.filter((card) => c
 const lookedAt = ({ pending }: KittensState): readonly CardId[] =>
   pending.flatMap((decision) => (decision.kind === "keep" ? [decision.card] : []));
 
-/** Kittens that were drawn, or lay before a returned player, and lie in no pile yet. */
+/** Kittens that were drawn, or that lay before a player who returned, and are not yet back in a pile. */
 const drawnKittens = ({ pending }: KittensState): number =>
   pending.reduce((sum, decision) => {
     if (decision.kind === "save") return sum + (decision.cause === "kitten" ? 1 : 0);

@@ -7,13 +7,13 @@ import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { Exchanged, Happening } from "../checks.ts";
 import { type Told, toldBy } from "./told.ts";
 
-/** A place where a card lies. */
+/** Where a card lies. */
 interface Place {
   readonly list: CardId[];
   readonly index: number;
 }
 
-/** The same game with all cards at random that the viewer knows neither before nor after what happens. */
+/** The same game with random cards wherever the viewer knows the card neither before nor after the command. */
 export function exchange(
   before: KittensState,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export function exchange(
   return { state, command: disguise(happening, before, state, viewer, chance) };
 }
 
-/** @param looked cards that somebody else looks at. */
+/** @param looked cards that another player looks at. */
 function exchangeCards(state: KittensState, viewer: Viewer, told: Told, looked: CardId[], chance: () => number): void {
   const { pile, seats } = state;
   const known = viewer === "spectator" ? [] : (seats[viewer]?.known ?? []);
@@ -55,7 +55,7 @@ function exchangeCards(state: KittensState, viewer: Viewer, told: Told, looked: 
   );
 }
 
-/** The places of a hand but those of cards that are told of, and of the Godcat, which everybody knows (K7). */
+/** A hand without the cards that events name, and without the Godcat, which everybody knows (K7). */
 function freePlaces(hand: CardId[], seat: Seat, told: Told): readonly Place[] {
   const kept = told.cards.filter((each) => each.seat === seat).map(({ card }) => card);
   return hand.flatMap((card, index) => {
@@ -75,7 +75,7 @@ function permute(places: readonly Place[], chance: () => number): void {
   }
 }
 
-/** A decision about the cards that now lie where its own did. */
+/** A decision about the cards that now lie where its cards lay before. */
 function renew(decision: Decision, before: KittensState, after: KittensState, looked: readonly CardId[]): Decision {
   if (decision.kind === "keep") return { ...decision, card: looked[0] ?? decision.card };
   if (decision.kind !== "give") return decision;
@@ -85,13 +85,13 @@ function renew(decision: Decision, before: KittensState, after: KittensState, lo
   return { ...decision, gifts };
 }
 
-/** The card that lies in a hand where this one lay before. */
+/** The card in a hand that now lies where this one lay before. */
 function sameSpot(before: KittensState, after: KittensState, seat: Seat, card: CardId): CardId {
   const index = before.seats[seat]?.hand.indexOf(card) ?? -1;
   return after.seats[seat]?.hand[index] ?? card;
 }
 
-/** The command as it might have been without the viewer knowing the difference. */
+/** Another command that the viewer could not tell from this one. */
 function disguise(
   { actor, command }: Happening<KittensEvent>,
   before: KittensState,

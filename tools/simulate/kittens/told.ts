@@ -6,25 +6,25 @@ import type { Cause, KittensState } from "../../../shared/games/kittens/state.ts
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { Happening } from "../checks.ts";
 
-/** What must stay in its place because events tell the viewer of it. */
+/** What must not be exchanged because events tell the viewer of it. */
 export interface Told {
-  /** Hands that are told of as a whole. */
+  /** Hands that events show as a whole. */
   readonly hands: Set<Seat>;
   /** Single cards in hands. */
   readonly cards: { readonly seat: Seat; readonly card: CardId }[];
-  /** So many cards on top of the pile, and at its bottom. */
+  /** This many cards on top of the pile, and at its bottom. */
   top: number;
   bottom: number;
-  /** Whether the card on top is a kitten. */
+  /** Whether the top card is a kitten. */
   topKind: boolean;
-  /** Whether the card that somebody looks at is a kitten. */
+  /** Whether the card that a player looks at is a kitten. */
   lookedKind: boolean;
 }
 
 export function toldBy({ actor, events }: Happening<KittensEvent>, before: KittensState, viewer: Viewer): Told {
   const told: Told = { hands: new Set(), cards: [], top: 0, bottom: 0, topKind: false, lookedKind: false };
   for (const event of events) note(told, event, before, viewer);
-  // The clock plays the first save of a hand (K64).
+  // The clock plays the first save in a hand (K64).
   const top = before.pending.at(-1);
   if (actor === "clock" && top?.kind === "save") told.hands.add(top.seat);
   return told;
@@ -101,7 +101,7 @@ function note(told: Told, event: KittensEvent, before: KittensState, viewer: Vie
   }
 }
 
-/** Whether there is a save shows by what is asked next. */
+/** The next decision shows whether there is a save. */
 function noteSave(told: Told, seat: Seat, before: KittensState, cause: Cause): void {
   const [save] = savesIn(before.seats[seat]?.hand ?? [], before.discard, cause);
   if (save === undefined) told.hands.add(seat);

@@ -10,7 +10,7 @@ export const loveLetterChecks: GameChecks<LoveLetterState, LoveLetterEvent> = {
   viewers: ({ seats }) => [...seats.keys(), "spectator"],
 };
 
-/** Every card of the game is always somewhere. */
+/** Every card of the game must always be somewhere. */
 function strayCard(state: LoveLetterState, start: LoveLetterState): string | null {
   const expected = cardsOf(start);
   const got = cardsOf(state);
@@ -22,7 +22,7 @@ const cardsOf = (state: LoveLetterState): string =>
     .toSorted()
     .join(" ");
 
-/** One card in every hand, two in that of the player about to play, none in front of those who are out (L1, L3, L5). */
+/** Every hand has one card; the player about to play has two; players who are out have none (L1, L3, L5). */
 function wrongHands({ seats, turn, pending, winners }: LoveLetterState): string | null {
   if (winners.length > 0) return null;
   const expected = seats.map(({ eliminated }, seat) => (eliminated ? 0 : seat === turn && pending === null ? 2 : 1));
@@ -30,7 +30,7 @@ function wrongHands({ seats, turn, pending, winners }: LoveLetterState): string 
   return got.join() === expected.join() ? null : `expected hands of ${expected.join()} cards, got ${got.join()}`;
 }
 
-/** What everybody can tell that a card is not, it is not. */
+/** No card is one that, by what everybody knows, it cannot be. */
 function wrongTale(state: LoveLetterState): string | null {
   const wrong = secretsOf(state).find(({ card, ruledOut }) => ruledOut.includes(card));
   return wrong === undefined ? null : `a ${wrong.card} is told to be none`;

@@ -8,17 +8,20 @@ import type { CardId } from "../../../shared/games/love-letter/titles.ts";
 import type { Exchanged, Happening } from "../checks.ts";
 import { secretsOf, withSecrets } from "./places.ts";
 
-/** A card that the viewer knows neither before nor after, and what they know that it is not. */
+/** A card that the viewer knows neither before nor after, and the titles that they know it is not. */
 interface Hidden {
-  /** Its number among the secrets of the state before. */
+  /** Its index among the secrets of the state before. */
   readonly place: number;
   readonly ruledOut: readonly CardId[];
 }
 
-/** So many orders are tried to find one that fits what is ruled out. */
+/** How many orders are tried to find one that fits what is ruled out. */
 const tries = 20;
 
-/** The same game with all cards, and the place of one put back, at random where the viewer knows them neither before nor after what happens. */
+/**
+ * The same game with random cards, and a random depth for a card that is put back, where the viewer knows them neither
+ * before nor after the command.
+ */
 export function exchange(
   before: LoveLetterState,
   viewer: Viewer,
@@ -29,7 +32,7 @@ export function exchange(
   return { state: anyCards(before, viewer, happening, chance), command };
 }
 
-/** Who draws next sees whether the card was put on top. */
+/** The player who draws next sees whether the card was put on top. */
 function anyPlace(
   { pile }: LoveLetterState,
   viewer: Viewer,
@@ -60,7 +63,7 @@ function anyCards(
   return loveLetter.clone(before);
 }
 
-/** A card keeps its object wherever it goes face down: it is followed through a trial of what happens. */
+/** A face-down card stays the same object wherever it goes: a trial of the command follows it. */
 function hiddenFrom(
   before: LoveLetterState,
   viewer: Viewer,
