@@ -6,33 +6,33 @@ import type { TextKey } from "../shared/locales/keys.ts";
 import { type Language, languages } from "../shared/locales/languages.ts";
 import { recall, remember } from "./storage.ts";
 
-/** Values for the {{placeholders}} of a text; `count` chooses the plural. */
+/** Values for the {{placeholders}} of a text; `count` selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Gives the text for a key in the language in use. It knows no key whose text might not be there. */
+/** Gives the text for a key in the current language. Only keys whose texts are loaded are allowed. */
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
 
 type PageKey = TextKey<typeof en>;
 
 const current = signal<Language>(chosen());
 
-/** The language in use. A component that shows a text renders again when it changes. */
+/** The current language. A component that shows a text renders again when it changes. */
 export const language: ReadonlySignal<Language> = current;
 
 const translator = i18next.createInstance({
   lng: current.value,
   fallbackLng: "en",
   resources: { en: { translation: en }, de: { translation: de } },
-  // An edition's id has a colon.
+  // Edition ids contain colons.
   nsSeparator: false,
-  // Preact and Phaser escape nothing twice: both take text as text.
+  // Not needed: Preact and Phaser show text as plain text.
   interpolation: { escapeValue: false },
 });
 void translator.init();
 
 const translate = (key: string, values?: TextValues): string => translator.t(key, { lng: current.value, ...values });
 
-/** The texts that every page has. */
+/** The texts of every page. */
 export const t: Translate<PageKey> = translate;
 
 /** The same texts, always in this language. */
@@ -42,8 +42,8 @@ export const inLanguage =
     texts(key, { ...values, lng });
 
 /**
- * Adds texts that not every page needs: those of a game come with its table and its rules.
- * @returns what knows them besides those of every page.
+ * Adds texts that not every page needs, such as those of a game.
+ * @returns a function for these texts and those of every page.
  */
 export function addTexts<Texts extends object>(
   more: Readonly<{ en: Texts } & Record<Language, NoInfer<Texts>>>,

@@ -8,7 +8,7 @@ import { reloadWhenChunksAreGone } from "./reload.ts";
 import { App } from "./ui/app.tsx";
 import { keepTitle } from "./ui/title.ts";
 
-/** Shows the page. @param games those that can be played. */
+/** Shows the page. @param games that can be played. */
 export function showPage(games: Games): void {
   setLanguage(language.value);
   reloadWhenChunksAreGone();

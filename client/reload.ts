@@ -1,8 +1,8 @@
-/** A page does not reload again so soon, in ms. */
+/** A page does not reload again within this time, in ms. */
 const pause = 10_000;
 const mark = "nine-lives:reloaded";
 
-/** A new server lacks the chunks of an older page: the page reloads where one is missing. */
+/** A new server does not have the chunks of an older page: if one is missing, the page reloads. */
 export function reloadWhenChunksAreGone(): void {
   addEventListener("vite:preloadError", () => {
     // Offline, the chunk may still exist: reload once the network is back.

@@ -1,4 +1,4 @@
-/** What this browser keeps between visits; where it may not (private windows), as long as the tab. */
+/** What this browser keeps between visits, or for as long as the tab if it may not (private windows). */
 const storages = [() => localStorage, () => sessionStorage];
 
 export function recall(name: string): string | null {
@@ -12,7 +12,7 @@ export function remember(name: string, value: string): void {
   });
 }
 
-/** The first storage that works; browsers throw where storage is switched off. */
+/** The first storage that works; browsers throw if storage is switched off. */
 function attempt<Value>(use: (storage: Storage) => Value | null): Value | null {
   for (const storage of storages) {
     try {

@@ -4,7 +4,7 @@ import type { SoundName } from "../sound/sounds.ts";
 import type { Corner } from "../table/model/scene.ts";
 import type { GameLink } from "./model.ts";
 
-/** What the page adds to the picture of a table: corners of its own, and a note behind the code. */
+/** What the page adds to the picture of a table: more corners, and a note after the code. */
 export interface TableExtras {
   readonly corners: readonly Corner[];
   readonly note: string;
@@ -13,34 +13,34 @@ export interface TableExtras {
 /** @returns the middle of a seat's avatar in CSS pixels of the window, or null if it is not shown. */
 export type SeatFinder = (seat: Seat) => { readonly x: number; readonly y: number } | null;
 
-/** What the page around a table lends to the game that is drawn in it. */
+/** What the page around a table gives to the game drawn in it. */
 export interface TableChrome {
-  /** `less`: things change place at once, nothing flies. */
+  /** `less`: things move at once, nothing flies. */
   readonly motion: ReadonlySignal<"full" | "less">;
-  /** Whether the chance of drawing a kitten is told. */
+  /** Whether the table shows the chance of drawing a kitten. */
   readonly odds: ReadonlySignal<boolean>;
   readonly largeType: ReadonlySignal<boolean>;
   readonly sound: TableSound;
   readonly extras: ReadonlySignal<TableExtras>;
-  /** One of the corners of `extras` was pressed. */
+  /** The viewer pressed one of the corners of `extras`. */
   corner(id: Corner["id"]): void;
-  /** Filled in by the game while it is drawn. */
+  /** The game sets this while it is drawn. */
   readonly seatAt: Signal<SeatFinder | null>;
-  /** Filled in by the game: what the viewer is asked right now, null if nothing. */
+  /** The game sets this: what the viewer is asked right now, null if nothing. */
   readonly asked: Signal<string | null>;
-  /** One sentence for four seconds; an error stays until it is dismissed. */
+  /** Shows a sentence for four seconds; an error stays until dismissed. */
   toast(text: string, kind?: "news" | "hint" | "error"): void;
 }
 
 export interface TableSound {
   readonly on: ReadonlySignal<boolean>;
-  /** Switches all sounds off, or on again as loud as they were. */
+  /** Switches all sounds off, or on again at the previous volume. */
   toggle(): void;
   play(sound: SoundName): void;
 }
 
 /**
  * Draws a game into `host`, which covers the window; the page lays its menu button over the top left 56 × 56 px.
- * @returns the end: takes everything down again.
+ * @returns what removes everything again.
  */
 export type MountTable = (host: HTMLElement, link: GameLink, chrome: TableChrome) => () => void;

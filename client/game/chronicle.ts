@@ -1,10 +1,10 @@
 import type { Seat } from "../../shared/core/game.ts";
 
-/** One thing that happened in a game that is over, told to those who may know everything. */
+/** One line of the chronicle: what happened, told without redaction. */
 export interface Entry {
-  /** The step of the replay that it led to. */
+  /** The step of the replay after it. */
   readonly step: number;
-  /** A turn's or a round's beginning stands apart from what happens in it. */
+  /** turn: the beginning of a turn or a round · event: what happens in it. */
   readonly kind: "turn" | "event";
   readonly text: string;
   readonly mark: Mark | null;

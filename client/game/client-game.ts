@@ -6,33 +6,36 @@ import type { GameReplay } from "../../shared/replays/replays.ts";
 import type { MountTable } from "./chrome.ts";
 import type { Entry } from "./chronicle.ts";
 import type { Guide } from "./guide.ts";
+import type { Lesson } from "./lesson.ts";
 import type { Chair } from "./model.ts";
 import type { Ranked } from "./ranked.ts";
 
 /**
- * One game on the page: all that the page knows of it. Names and posters are there at once; the code of everything else
- * arrives when it is first asked for. Texts are in the language in use.
+ * Everything that the page knows of one game. Names and posters are there at once; all other code loads when needed.
+ * Texts are in the current language.
  */
 export interface ClientGame {
   readonly id: string;
   readonly editions: readonly EditionInfo[];
   readonly name: () => string;
-  /** Each of its editions is on one of them. */
+  /** Each edition of the game is on one of them. */
   readonly posters: readonly Poster[];
-  /** What its editions' options are called, in the order in which they are offered. */
+  /** The names of its editions' options, in the order shown. */
   readonly switches: readonly Switch[];
-  /** Its rules, and how its part of a table's state is read. */
+  /** The definition of the game, and how to read its part of a table's state. */
   engine(): Promise<AnyGame>;
   /** What draws it on a table. */
   mount(): Promise<MountTable>;
   result(): Promise<ResultWords>;
   chronicle(): Promise<ChronicleOf>;
   guide(): Promise<GuideOf>;
-  /** The page that says how it is played. */
+  /** The page that explains how to play. */
   rules(): Promise<ComponentType<RulesProps>>;
+  /** A first game that teaches; null where it has none. */
+  readonly lesson: (() => Promise<Lesson>) | null;
 }
 
-/** What several editions are offered by together. */
+/** One picture that offers several editions. */
 export interface Poster {
   readonly id: string;
   /** A drawing: "faces/nope". */
@@ -40,7 +43,7 @@ export interface Poster {
   /** Ground and rays, as CSS. */
   readonly colours: readonly [string, string];
   readonly title: () => string;
-  /** Where there is little room. */
+  /** For little room. */
   readonly short: () => string;
   readonly editions: readonly EditionNames[];
 }
@@ -48,7 +51,7 @@ export interface Poster {
 export interface EditionNames {
   readonly id: string;
   readonly name: () => string;
-  /** Among the editions of its poster. */
+  /** Its name among the editions of its poster. */
   readonly deck: () => string;
 }
 
@@ -58,24 +61,24 @@ export interface Switch {
   readonly name: string;
   readonly title: () => string;
   readonly note: () => string;
-  /** What is said at a table of how it is set; null where that goes without saying. */
+  /** How a table words its setting; null: not worth saying. */
   readonly setting: (on: boolean) => string | null;
 }
 
 export interface ResultWords {
-  /** Everybody, the winners first; nobody while the game goes on. */
+  /** Everybody, the winners first; empty while the game runs. */
   ranks(game: GameView): readonly Ranked[];
-  /** @param mine the viewer has won. */
+  /** @param mine whether the viewer has won. */
   headline(winner: string, mine: boolean): string;
 }
 
-/** Everything that happened in a game, oldest first. */
+/** The chronicle of a game, oldest line first. */
 export type ChronicleOf = (opened: GameReplay, language: Language, chairs: readonly Chair[]) => readonly Entry[];
 
 /** Everything that an edition is played with. */
 export type GuideOf = (edition: string) => Guide;
 
 export interface RulesProps {
-  /** What it adds comes into view. */
+  /** The page scrolls to what this edition adds. */
   readonly edition: string;
 }

@@ -2,22 +2,24 @@ import type { EditionInfo } from "../../shared/core/game.ts";
 import { type GameRegistry, gameRegistry } from "../../shared/net/games.ts";
 import type { ClientGame, Poster } from "./client-game.ts";
 
-/** The games that the page can show, in the order in which it offers them. */
+/** The games that the page can show, in the order it offers them. */
 export interface Games {
   readonly all: readonly ClientGame[];
   readonly posters: readonly Poster[];
-  /** The edition that is offered first. */
+  /** The edition offered first. */
   readonly first: EditionInfo;
-  /** The rules of all of them. */
+  /** The game that newcomers learn first; null if none has a lesson. */
+  readonly taught: ClientGame | null;
+  /** The definitions of all of them. */
   engines(): Promise<GameRegistry>;
   /** @throws if there is no such game. */
   game(id: string): ClientGame;
   /** @returns null if there is no such edition. */
   gameOf(edition: string): ClientGame | null;
   posterOf(edition: string): Poster | null;
-  /** Of an edition; "any" is the first one until the queue knows better. */
+  /** An edition by its id; "any" gives the first one until the queue has chosen. */
   info(edition: string): EditionInfo;
-  /** An edition's title; an address may name one that there is not: its id. */
+  /** An edition's title, or its id if an address names an unknown one. */
   nameOf(edition: string): string;
 }
 
@@ -31,6 +33,7 @@ export function gamesOf(all: readonly ClientGame[]): Games {
     all,
     posters,
     first,
+    taught: all.find(({ lesson }) => lesson !== null) ?? null,
     engines: async () => gameRegistry(await Promise.all(all.map((game) => game.engine()))),
     game(wanted) {
       const game = all.find(({ id }) => id === wanted);
@@ -47,5 +50,5 @@ export function gamesOf(all: readonly ClientGame[]): Games {
   };
 }
 
-/** Whether plays wait for Nopes, so that a table chooses for how long. */
+/** Whether plays wait for Nopes: then the table chooses for how long. */
 export const hasNopes = ({ titles }: EditionInfo): boolean => titles.includes("nope");

@@ -1,9 +1,9 @@
-/** Everything that an edition is played with, in the language in use. */
+/** Everything that an edition is played with, in the current language. */
 export interface Guide {
   readonly cards: readonly GuideCard[];
-  /** How they stand below one another. */
+  /** In the order shown, from top to bottom. */
   readonly sections: readonly GuideSection[];
-  /** Said below them. */
+  /** A note below them. */
   readonly note: string | null;
 }
 
@@ -12,34 +12,34 @@ interface GuideSection {
   readonly kinds: readonly GuideKind[];
 }
 
-/** What cards can be filtered by. */
+/** A kind that cards can be filtered by. */
 export interface GuideKind {
   readonly id: string;
   readonly title: string;
-  /** On the button. */
+  /** The label of its button. */
   readonly short: string;
 }
 
-/** A card, or a combo, as the field guide explains it, in the language in use. */
+/** A card or a combo, as the field guide explains it, in the current language. */
 export interface GuideCard {
   /** A card's id, or "pair", "triple", "five". */
   readonly id: string;
   /** The id of one of the guide's kinds. */
   readonly kind: string;
   readonly title: string;
-  /** As printed on the card: two short lines. */
+  /** The text printed on the card: two short lines. */
   readonly rule: string;
-  /** What it does, in a sentence or two. */
+  /** What it does, in one or two sentences. */
   readonly text: string;
   /** A few words each: how many there are, when it is played. */
   readonly facts: readonly string[];
   readonly points: readonly FinePoint[];
-  /** Ids of the cards that show a combo; null for a card. */
+  /** The ids of the cards shown for a combo; null for a card. */
   readonly faces: readonly string[] | null;
 }
 
 export interface FinePoint {
-  /** Of the rulebook: "K15". */
+  /** The paragraph of the rulebook: "K15". */
   readonly paragraph: string;
   readonly text: string;
 }
@@ -50,7 +50,7 @@ export interface GuideTexts {
   readonly points: Readonly<Record<string, string>>;
 }
 
-/** @param concerns whether a paragraph is about what is being played at all. */
+/** @param concerns whether a paragraph applies to the edition. */
 export function finePoints({ points }: GuideTexts, concerns: (paragraph: string) => boolean): readonly FinePoint[] {
   return Object.entries(points).flatMap(([paragraph, text]) => (concerns(paragraph) ? { paragraph, text } : []));
 }

@@ -15,19 +15,19 @@ export interface Chair {
   /** "01" to "12", or a robot: "bot", "bot-2" … */
   readonly avatar: string;
   readonly presence: Presence;
-  /** Before a game: ready to start. After one: votes for another. */
+  /** Before a game: ready to start. After one: wants a rematch. */
   readonly ready: boolean;
-  /** The last start was called off since nothing came from this player's page. */
+  /** The last start was called off because this player's page sent nothing. */
   readonly silent: boolean;
   readonly host: boolean;
 }
 
-/** All that this client knows of the table right now. Each patch makes a new object; none ever changes. */
+/** Everything that this client knows of the table right now. A change makes a new object. */
 export interface TableSnapshot {
-  /** Empty where a game is shown again. */
+  /** Empty in a replay. */
   readonly code: string;
   readonly phase: "waiting" | "playing" | "over";
-  /** Whether a game is being prepared: everybody's page adds to its chance. */
+  /** Whether a game is being prepared: everybody's page sends a contribution. */
   readonly dealing: boolean;
   /** Whether the server ends after this game. */
   readonly closing: boolean;
@@ -37,18 +37,18 @@ export interface TableSnapshot {
   readonly chairs: readonly Chair[];
   readonly mySeat: Seat | null;
   readonly seq: number;
-  /** Deadline of what is awaited, by `performance.now()`. */
+  /** The deadline of the decision, by `performance.now()`. */
   readonly clock: { readonly endsAt: number; readonly totalMs: number } | null;
-  /** Until when a draw is held back for cards played out of turn (K49), by the same clock; null if it is not. */
+  /** The end of the beat before a draw (K49), by the same clock; null if there is none. */
   readonly beatEndsAt: number | null;
   readonly game: GameView | null;
-  /** By which a game that is over is found again, where it was kept. */
+  /** The id of a finished game, if it was kept. */
   readonly finishedId?: string;
-  /** Of a game that is over and shown again: nothing can be done. */
+  /** Set in a replay: the viewer cannot do anything. */
   readonly rerun?: Rerun;
 }
 
-/** What is shown of a game besides what the viewer saw then: all hands, in seat order, or null. */
+/** What a replay shows beyond what the viewer saw: all hands, in seat order, or null. */
 export interface Rerun {
   readonly hands: readonly (readonly string[])[] | null;
 }
@@ -65,15 +65,15 @@ export type Connection =
   | "outdated"
   | "unwatched";
 
-/** What a table is drawn from, wherever it comes from: the server, a replay, the lesson, the lab. */
+/** What a table is drawn from: the server, a replay, the lesson or the lab. */
 export interface GameLink {
   readonly table: ReadonlySignal<TableSnapshot | null>;
   readonly connection: ReadonlySignal<Connection>;
-  /** All events of the running game, or of the last one, as far as this client may know them; null before that. */
+  /** All events of the running or the last game, as far as this client may know them; null before the first. */
   readonly story: ReadonlySignal<GameBatch | null>;
   /** @returns an unsubscribe function. Each batch belongs to the snapshot with its sequence number. */
   onEvents(listener: (batch: GameBatch) => void): () => void;
-  /** Sends a command. Missing where nothing can be played, as in a replay. */
+  /** Sends a command. Missing if nothing can be played, as in a replay. */
   act?(command: Command): Promise<Result<null, TableError>>;
 }
 
@@ -82,7 +82,7 @@ export interface TableLink extends GameLink {
   /** How often it has tried to reconnect; 0 while open. */
   readonly tries: ReadonlySignal<number>;
   readonly social: TableSocial;
-  /** What this page has seen of the game that is over; null while one runs, or if the end of its story is missing. */
+  /** What this page has seen of the finished game; null while one runs, or if the end of its story is missing. */
   evidence(): Evidence | null;
   act(command: Command): Promise<Result<null, TableError>>;
   manage(action: TableAction): Promise<Result<null, TableError>>;

@@ -1,14 +1,14 @@
 import type { Seat } from "../../shared/core/game.ts";
 
-/** How a player came out of a game. */
+/** How a game ended for a player. */
 export interface Ranked {
   readonly seat: Seat;
-  /** 1: won; several may share a rank. */
+  /** 1: won; several players may share a rank. */
   readonly rank: number;
-  /** How it came to that: "Exploded". */
+  /** The reason: "Exploded". */
   readonly line: string;
   /** A drawing beside it: "fx/crown". */
   readonly mark: string | null;
-  /** The picture is turned to ash. */
+  /** The picture is drawn as ash. */
   readonly ash: boolean;
 }

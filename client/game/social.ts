@@ -2,11 +2,11 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { Attendee, ChatLine, Emoted, EmoteId, SocialError } from "../../shared/net/social.ts";
 
-/** What people at one table say to each other beside the game. */
+/** The chat and the emotes of a table, and who takes part. */
 export interface TableSocial {
-  /** My number at the table; 0 until it is known. */
+  /** The viewer's number at the table; 0 until it is known. */
   readonly me: ReadonlySignal<number>;
-  /** The numbers of those on the chairs, by seat; 0 on a chair without a person. */
+  /** The numbers of the people on the chairs, by seat; 0 on a chair without a person. */
   readonly seated: ReadonlySignal<readonly number[]>;
   readonly spectators: ReadonlySignal<readonly Attendee[]>;
   /** Oldest first. */
@@ -17,7 +17,7 @@ export interface TableSocial {
   say(text: string): Promise<Result<null, SocialError>>;
 }
 
-/** For a table that nobody else is at. */
+/** For a table without other people. */
 export const noSocial: TableSocial = {
   me: signal(0),
   seated: signal([]),

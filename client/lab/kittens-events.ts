@@ -23,16 +23,16 @@ import {
 /** How an event comes about, seen from seat 0. */
 export interface Episode {
   readonly position: Position;
-  /** What happens before, unseen. */
+  /** What happens first, not shown. */
   readonly before?: readonly Step[];
-  /** What is played; nothing: how the game is dealt. */
+  /** What is played; null: the deal. */
   readonly step: Step | null;
 }
 
 const on1 = on(0, "moon-cat", "moon-cat");
 const godcatIsMochis = good({ hands: [["defuse", "nope"], ["godcat", "favor"], ["nope"], ["favor"], ["nope"]] });
 
-/** One for each event: a new one without does not compile. */
+/** One for each event: without it, a new event does not compile. */
 export const kittensEvents: { readonly [Type in KittensEvent["type"]]: Episode } = {
   dealt: { position: at({ discardPile: [] }), step: null },
   "turn-began": { position: at({ turn: 3, drawPile: pile }), step: [3, draw] },
@@ -150,7 +150,7 @@ const feedTheDead: readonly Step[] = [
   [2, { type: "give", card: "attack" }],
 ];
 
-/** The same events in another guise. */
+/** Variants of the same events. */
 export const moreKittensEvents: Readonly<Record<string, Episode>> = {
   "card-played-theirs": { position: at({ turn: 3 }), step: [3, play("attack")] },
   "noped-twice": {

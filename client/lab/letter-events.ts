@@ -8,11 +8,11 @@ import type { Step } from "./positions.ts";
 export interface LetterEpisode {
   readonly letter: Position;
   readonly before?: readonly Step[];
-  /** What is played; nothing: how a round is dealt. */
+  /** What is played; null: the deal of a round. */
   readonly step: Step | null;
 }
 
-/** Four players, nobody out and nobody shielded; the first one holds these two. */
+/** Four players, nobody out or shielded; the first one holds these two cards. */
 const holding = (mine: readonly CardId[], other: CardId = "mouse-trapper", over: Partial<Position> = {}): Position =>
   at({ hands: [mine, [other], ["hermit-home-swap"], ["snake-sorcerer"]], shielded: [], eliminated: [], ...over });
 
@@ -25,7 +25,7 @@ const lastTurn = (tokens: readonly number[]): Position =>
     tokens,
   });
 
-/** One for each event: a new one without does not compile. */
+/** One for each event: without it, a new event does not compile. */
 export const letterEvents: { readonly [Type in LoveLetterEvent["type"]]: LetterEpisode } = {
   "round-began": { letter: lastTurn([0, 1, 0, 0]), step: [0, lay("shell-shield")] },
   dealt: { letter: holding(["jittery-juggler", "crystal-bowl"]), step: [0, lay("jittery-juggler")] },
@@ -87,7 +87,7 @@ export const letterEvents: { readonly [Type in LoveLetterEvent["type"]]: LetterE
   "game-over": { letter: lastTurn([1, 1, 0, 0]), step: [0, lay("shell-shield")] },
 };
 
-/** The same events in another guise. */
+/** Variants of the same events. */
 export const moreLetterEvents: Readonly<Record<string, LetterEpisode>> = {
   "compared-by-others": {
     letter: holding(["shell-shield"], "mouse-trapper", {

@@ -31,7 +31,7 @@ export const letterAt = (over: Partial<Position> = {}): Position => ({
   ...over,
 });
 
-/** @param value that is guessed */
+/** @param value the guess */
 export const lay = (card: CardId, target?: number, value?: number): Command => ({
   type: "play",
   cards: [card],

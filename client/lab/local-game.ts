@@ -10,13 +10,13 @@ import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { type Position as LetterPosition, stateAt as letterAt } from "../../shared/games/love-letter/position.ts";
 import type { GameBatch, GameView } from "../../shared/net/games.ts";
 
-/** A game that runs in the page, as one viewer sees it. */
+/** A game that runs in the page, seen by one viewer. */
 export interface LocalGame {
   readonly edition: string;
   readonly players: number;
   step(actor: Actor, command: Command): Result<GameBatch, Refusal>;
   view(): GameView;
-  /** How the game is dealt. */
+  /** The batch of the deal. */
   opening(): GameBatch;
   isOver(): boolean;
 }

@@ -12,7 +12,7 @@ import type { LocalGame } from "./local-game.ts";
 const names = ["Ann", "Mochi", "Biscuit", "Sir Pounce", "Olive", "Duchess", "Tofu", "Waffles", "Pixel"];
 const avatars = ["01", "02", "04", "05", "07", "06", "03", "10", "11"];
 
-/** A beat that can be looked at lasts so long, in ms. */
+/** How long a beat lasts here, in ms: long enough to look at it. */
 const longBeat = 60_000;
 
 /** A table without a server: the engine runs in the page. */
@@ -26,7 +26,7 @@ export class LocalLink implements GameLink {
   readonly #beat: boolean;
   #seq = 1;
 
-  /** @param beat a draw is held back. */
+  /** @param beat whether the beat before a draw runs. */
   constructor(game: LocalGame, seat: Seat | null, beat = false) {
     this.#game = game;
     this.#seat = seat;
@@ -52,7 +52,7 @@ export class LocalLink implements GameLink {
     return ok(null);
   }
 
-  /** The game is dealt, as it is. */
+  /** Sends the batch of the deal. */
   deal(): void {
     this.#seq += 1;
     this.#show();

@@ -3,7 +3,7 @@ import type { Actor } from "../../shared/core/game.ts";
 import type { Position } from "../../shared/games/kittens/position.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 
-/** Somebody does something. */
+/** Who gives which command. */
 export type Step = readonly [Actor, Command];
 
 export const mine: readonly CardId[] = [
@@ -124,7 +124,7 @@ export const mochiSaves: readonly Step[] = [
   [1, draw],
   [1, { type: "save", card: "zombie-kitten", target: 3 }],
 ];
-/** Mochi lays the Godcat before herself and the Devilcat before the viewer. */
+/** Mochi lays the Godcat in front of herself and the Devilcat in front of the viewer. */
 export const laid: readonly Step[] = [
   [1, play("armageddon")],
   allPass,

@@ -1,6 +1,7 @@
 /**
- * The table in an example, or about to play an event: `?example=NAME` or `?event=NAME`, `&lang=de`, `&motion=full`, `&slow=4`,
- * `&type=large`, `&renderer=canvas`. The engine runs in the page. A message "play" lets the event happen. Only served in development.
+ * The table with an example, or before an event: `?example=NAME` or `?event=NAME`, `&lang=de`, `&motion=full`,
+ * `&slow=4`, `&type=large`, `&renderer=canvas`. The engine runs in the page. The message "play" plays the event.
+ * Only in development.
  */
 import { signal } from "@preact/signals";
 import "../ui/fonts.css";
@@ -23,7 +24,7 @@ import type { Step } from "./positions.ts";
 interface Shown {
   readonly link: LocalLink;
   readonly mount: typeof mountKittens;
-  /** Taken before the table is drawn, and what is played later. */
+  /** The steps before the table is drawn, and those after. */
   readonly before: readonly Step[];
   readonly after: readonly Step[];
   readonly step: Step | null;
@@ -65,7 +66,7 @@ function find(example: string | null, event: string | null): Shown | null {
   const episodes: Partial<typeof kittensEvents & typeof moreKittensEvents> = { ...kittensEvents, ...moreKittensEvents };
   const letters: Partial<typeof letterEvents & typeof moreLetterEvents> = { ...letterEvents, ...moreLetterEvents };
   if (kittens) return kittensAt(kittens.position, kittens.steps ?? [], null, kittens.beat);
-  // The end of a round is shown to whoever was there.
+  // These steps come after drawing: the table shows the end of a round only to a viewer who was there.
   if (letter) return { ...letterAt(letter.letter, [], null), after: letter.steps ?? [] };
   const episode = Object.entries(episodes).find(([name]) => name === event)?.[1];
   if (episode) return kittensAt(episode.position, episode.before ?? [], episode.step);
@@ -88,7 +89,7 @@ function take(link: LocalLink, steps: readonly Step[]): void {
   }
 }
 
-/** Motions go by the clock: one that runs slower shows them slower. */
+/** Slows the clock, and with it all motions. */
 function slowDown(times: number): void {
   const { now } = Date;
   const start = now();

@@ -2,42 +2,39 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { KittensEvent } from "../../shared/games/kittens/events.ts";
-import { kittens } from "../../shared/games/kittens/game.ts";
-import { stateAt } from "../../shared/games/kittens/position.ts";
-import { type GameBatch, gameRegistry } from "../../shared/net/games.ts";
-import { wiredKittens } from "../../shared/net/kittens.ts";
+import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
+import type { Hint, Lesson, LessonGame } from "../game/lesson.ts";
 import type { Chair, GameLink, TableSnapshot } from "../game/model.ts";
-import { goOn } from "../net/story.ts";
-import { deal, type Hint, newcomer, type Step, steps } from "./lesson.ts";
 
-const games = gameRegistry([wiredKittens]);
-
-/** What is to be done now. */
+/** What the newcomer has to do now. */
 export interface Task {
   readonly hints: readonly Hint[];
-  /** How often something else was tried instead. */
+  /** How often they tried something else. */
   readonly strays: number;
 }
 
-/** The table of the lesson: the engine runs in the page, the others play what the lesson says. */
+/** The table of the lesson: the engine runs in the page, and the others play what the lesson says. */
 export class LessonLink implements GameLink {
   readonly table: ReadonlySignal<TableSnapshot>;
   readonly connection = signal("open" as const);
-  readonly story = signal<GameBatch>({ game: "kittens", seq: 0, events: dealt() });
+  readonly story;
   /** null while the others play, and once the game is over. */
   readonly task = signal<Task | null>(null);
   readonly #table;
-  readonly #state = stateAt(deal, "lesson");
+  readonly #lesson: Lesson;
+  readonly #game: LessonGame;
   readonly #chairs: readonly Chair[];
   readonly #pause: () => number;
   readonly #listeners = new Set<(batch: GameBatch) => void>();
   #done = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param pause ms before somebody else does something. */
-  constructor(chairs: readonly Chair[], pause: () => number) {
+  /** @param pause ms before the others do something. */
+  constructor(lesson: Lesson, chairs: readonly Chair[], pause: () => number) {
+    this.#lesson = lesson;
+    this.#game = lesson.begin();
+    this.story = signal<GameBatch>({ game: lesson.game, seq: 0, events: this.#game.opening });
     this.#chairs = chairs;
     this.#pause = pause;
     this.#table = signal(this.#snapshot());
@@ -50,16 +47,16 @@ export class LessonLink implements GameLink {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Only what the lesson asks for is carried out; anything else counts as a stray. */
+  /** Carries out only what the lesson asks for; anything else counts as a stray. */
   async act(command: Command): Promise<Result<null, TableError>> {
-    const step = steps[this.#done];
+    const step = this.#lesson.steps[this.#done];
     const task = this.task.value;
     if (step === undefined || "seat" in step || task === null) return fail({ kind: "stale" });
     if (!isSame(command, step.expected)) {
       this.task.value = { ...task, strays: task.strays + 1 };
       return fail({ kind: "stale" });
     }
-    this.#step(newcomer, step.expected);
+    this.#step(this.#lesson.newcomer, step.expected);
     return ok(null);
   }
 
@@ -68,7 +65,7 @@ export class LessonLink implements GameLink {
   }
 
   #goOn(): void {
-    const step: Step | undefined = steps[this.#done];
+    const step = this.#lesson.steps[this.#done];
     this.task.value = step && "hints" in step ? { hints: step.hints, strays: 0 } : null;
     if (step && "seat" in step) {
       this.#timer = setTimeout(() => this.#step(step.seat, step.command), this.#pause());
@@ -76,26 +73,24 @@ export class LessonLink implements GameLink {
   }
 
   #step(seat: Seat, command: Command): void {
-    const result = kittens.step(this.#state, seat, command);
-    if (!result.ok) throw new Error(`the lesson is wrong: ${command.type} of ${seat} is refused`);
+    const events = this.#game.step(seat, command);
     this.#done += 1;
     this.#table.value = this.#snapshot();
-    const events = result.value.flatMap((event) => kittens.redact(event, newcomer) ?? []);
-    const batch: GameBatch = { game: "kittens", seq: this.#done, events };
-    this.story.value = goOn(games, this.story.value, batch);
+    const batch: GameBatch = { game: this.#lesson.game, seq: this.#done, events };
+    this.story.value = { ...batch, events: [...this.story.value.events, ...events] };
     for (const listener of this.#listeners) listener(batch);
     this.#goOn();
   }
 
-  /** No clock runs: there is all the time in the world. */
+  /** Without a clock: the newcomer may take their time. */
   #snapshot(): TableSnapshot {
     return {
       code: "",
-      phase: kittens.outcome(this.#state) === null ? "playing" : "over",
+      phase: this.#game.isOver ? "over" : "playing",
       closing: false,
       dealing: false,
       settings: {
-        edition: deal.edition,
+        edition: this.#lesson.edition,
         seats: this.#chairs.length,
         options: {},
         nopeSeconds: 8,
@@ -105,22 +100,13 @@ export class LessonLink implements GameLink {
         chat: "off",
       },
       chairs: this.#chairs,
-      mySeat: newcomer,
+      mySeat: this.#lesson.newcomer,
       seq: this.#done,
       clock: null,
       beatEndsAt: null,
-      game: { id: "kittens", view: kittens.view(kittens.clone(this.#state), newcomer) },
+      game: { id: this.#lesson.game, view: this.#game.view() },
     };
   }
-}
-
-/** How the lesson is dealt, as the newcomer sees it. */
-function dealt(): readonly KittensEvent[] {
-  const events: readonly KittensEvent[] = [
-    ...deal.hands.map((hand, seat): KittensEvent => ({ type: "dealt", seat, hand: [...hand] })),
-    { type: "turn-began", seat: deal.turn, owes: deal.turns, attacked: deal.attacked },
-  ];
-  return events.flatMap((event) => kittens.redact(event, newcomer) ?? []);
 }
 
 const isSame = (one: Command, other: Command): boolean =>

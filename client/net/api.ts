@@ -12,12 +12,12 @@ import type {
   WatchedGame,
 } from "../../shared/net/protocol.ts";
 
-/** What the server said against it, or that it said nothing. */
+/** Why the server refused, or that it did not respond. */
 export type ApiFailure = ApiError | { readonly error: "unreachable" };
 
 export type Reply<Body> = Promise<Result<Body, ApiFailure>>;
 
-/** The HTTP part of `shared/net/protocol.ts`; `token` is the guest's. */
+/** The HTTP part of `shared/net/protocol.ts`; `token` is the player's. */
 export const api = {
   newPlayer: (): Reply<{ token: string; player: Player }> => call("POST", "/players", null, {}),
   me: (token: string): Reply<{ player: Player; seated: Seated | null }> => call("GET", "/players/me", token),
@@ -35,7 +35,7 @@ export const api = {
   shareGame: (token: string, id: string): Reply<object> =>
     call("POST", `/games/${encodeURIComponent(id)}/share`, token, {}),
   lobby: (token: string): Reply<Lobby> => call("GET", "/lobby", token),
-  /** A reservation in the queue, for the SDK. */
+  /** Reserves a seat in the queue's room, for the SDK. */
   joinQueue: (wanted: QueueJoin): Reply<SeatReservation> =>
     call("POST", "/joinOrCreate/queue", null, wanted, "/matchmake"),
 };
@@ -59,7 +59,7 @@ async function call<Body>(
   }
 }
 
-/** A proxy between us and the server may send a page of its own: that counts as no response. */
+/** A proxy between us and the server may send its own page: that counts as no response. */
 async function failure(answer: Response): Promise<ApiFailure> {
   if (!answer.headers.get("content-type")?.includes("json")) return { error: "unreachable" };
   const said: ApiError = await answer.json();

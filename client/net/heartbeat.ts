@@ -1,11 +1,11 @@
-/** How often a sign of life is asked for, and how long it may take, in ms. */
+/** How often the other side is asked for a sign of life, and how long the answer may take, in ms. */
 const everyMs = 5000;
 
 /**
- * Notices that a connection is dead though nobody has said so, as when the other side lost its power.
- * @param ask calls back once the other side has answered.
- * @param dead is called once at most.
- * @returns what ends the asking.
+ * Notices a connection that died silently, for example because the other side lost power.
+ * @param ask calls `answered` once the other side has answered.
+ * @param dead is called at most once.
+ * @returns what stops it.
  */
 export function heartbeat(ask: (answered: () => void) => void, dead: () => void): () => void {
   let isAlive = true;

@@ -4,13 +4,13 @@ import type { QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/ne
 import { backoff } from "./backoff.ts";
 import { joinQueue } from "./rooms.ts";
 
-/** How the wait stands. `endsAt`: when bots take the empty chairs, by `performance.now()`. */
+/** The state of the wait. `endsAt`: when bots take the empty chairs, by `performance.now()`. */
 export interface Wait extends QueueNews {
   readonly endsAt: number;
 }
 
 export interface Queue {
-  /** null before the server has answered, and while the connection is lost. */
+  /** null until the server has answered, and while the connection is lost. */
   readonly wait: ReadonlySignal<Wait | null>;
   startWithBots(): void;
   leave(): void;
@@ -18,7 +18,7 @@ export interface Queue {
 
 interface QueueListener {
   onSeated(seated: Seated): void;
-  /** Nothing comes of the wait. */
+  /** The wait ends without a table. */
   onGoodbye(goodbye: QueueGoodbye): void;
 }
 

@@ -3,10 +3,10 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
 import { api } from "./api.ts";
 
-/** `gone`: the room is not there any more, or does not know us; `unreachable`: no answer, try again. */
+/** `gone`: the room does not exist any more, or does not know us; `unreachable`: no response, try again. */
 export type JoinFailure = "gone" | "unreachable";
 
-/** HTTP and matchmaking codes after which trying again is of no use. */
+/** HTTP and matchmaking codes after which trying again is pointless. */
 const final = [401, 403, 404, 522, 525];
 
 const client = new Client(location.origin);
@@ -14,7 +14,7 @@ const client = new Client(location.origin);
 export const joinById = <State>(roomId: string, options: object): Promise<Result<Room<unknown, State>, JoinFailure>> =>
   settled(client.joinById<State>(roomId, options));
 
-/** The SDK would not tell why the queue refuses somebody, and for how long. */
+/** Uses the API because the SDK does not tell why the queue refuses somebody, and for how long. */
 export async function joinQueue(
   wanted: QueueJoin,
 ): Promise<Result<Room<unknown, unknown>, JoinFailure | QueueRefusal>> {
@@ -33,7 +33,7 @@ export async function joinQueue(
   }
 }
 
-/** The SDK's own reconnection is off: by its token a player joins again the same way after anything that went wrong. */
+/** The SDK's own reconnection is off: after any failure a player joins again the same way, with their token. */
 async function settled<State>(
   joining: Promise<Room<unknown, State>>,
 ): Promise<Result<Room<unknown, State>, JoinFailure>> {

@@ -7,7 +7,7 @@ import type { TableSnapshot } from "../game/model.ts";
 /**
  * A copy of the synchronised state.
  * @param ahead ms by which the server's clock is ahead of `performance.now()`.
- * @returns null while our own part of a running game has not arrived.
+ * @returns null until our own part of a running game has arrived.
  */
 export function readSnapshot(
   games: GameRegistry,

@@ -17,7 +17,7 @@ import type { TableSocial } from "../game/social.ts";
 
 type Ask = (type: string, payload: object) => Promise<Result<null, SocialError>>;
 
-/** Chat, emotes and spectators of a table, over whichever connection there is. */
+/** Chat, emotes and spectators of a table, over its current connection. */
 export class SocialLink implements TableSocial {
   readonly me = signal(0);
   readonly seated = signal<readonly number[]>([]);
@@ -30,7 +30,7 @@ export class SocialLink implements TableSocial {
     this.#ask = ask;
   }
 
-  /** Hears what is said in a room that has just been joined. */
+  /** Listens to a room that was just joined. */
   listen(room: Room<unknown, TableState>): void {
     room.onMessage("chat", (lines: readonly ChatLine[]) => {
       this.lines.value = lines;
@@ -43,7 +43,7 @@ export class SocialLink implements TableSocial {
     });
   }
 
-  /** Takes over who is there. */
+  /** Reads who is there. */
   read({ chairs, watchers }: TableState, { who }: Welcome): void {
     this.me.value = who;
     this.seated.value = Array.from(chairs, (chair) => chair.who);

@@ -8,7 +8,7 @@ interface Kept {
 
 const name = "nine-lives:stake";
 
-/** What this tab had in the chance of a table's game before its page was loaded again; browsers throw where storage is off. */
+/** This tab's stake in a table's game from before a reload; browsers throw if storage is off. */
 export function recallStake(roomId: string): Stake | null {
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(name) ?? "null");

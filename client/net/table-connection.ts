@@ -24,7 +24,7 @@ import { goOn } from "./story.ts";
 type Listener = (batch: GameBatch) => void;
 type TableRoom = Room<unknown, TableState>;
 
-/** What a goodbye of the server leaves the connection as. */
+/** The state of the connection after a goodbye from the server. */
 const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
   elsewhere: "elsewhere",
   removed: "removed",
@@ -38,8 +38,8 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
 
 /**
  * Joins a table and stays there until it is closed, or the server says goodbye for good.
- * @param token the player's, as it is then: it changes with their name.
- * @param watch without a chair.
+ * @param token gives the player's current token: it changes with their name.
+ * @param watch joins without a chair.
  */
 export const connectTable = (games: GameRegistry, roomId: string, token: () => string, watch: boolean): TableLink =>
   new TableConnection(games, roomId, token, watch);
@@ -57,7 +57,7 @@ class TableConnection implements TableLink {
   readonly #watch: boolean;
   readonly #part: Contributor;
   readonly #witness = new Witness();
-  /** Our part in the game on the table. */
+  /** Our stake in the game on the table. */
   #played: Stake | null = null;
   readonly #retry = () => this.retryNow();
   #room: TableRoom | null = null;
@@ -196,7 +196,7 @@ class TableConnection implements TableLink {
     void this.#room?.leave(false);
   }
 
-  /** A request without a connection fails at once: sent later it would mean something else. */
+  /** Without a connection a request fails at once: sent later, it would mean something else. */
   async #request<Reason extends SocialError = TableError>(
     type: string,
     payload: object,

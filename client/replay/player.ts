@@ -6,27 +6,27 @@ import { ReplayLink, type Sight } from "./replay-link.ts";
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-/** How long a stop is looked at while the game plays by itself, in ms at usual speed; longer where somebody is out or wins. */
+/** How long each stop is shown while the replay plays, in ms at usual speed; longer if somebody is out or wins. */
 const lookMs = { usual: 1400, great: 2800 } as const;
 
 /**
- * Plays a game again: by itself, or as somebody leafs through it. It stops at the steps at which there is something to
- * see; passes, which nobody sees, lie between.
+ * Plays a game again: by itself, or step by step. It stops at the steps with something to see, not at those without,
+ * such as passes.
  */
 export class ReplayPlayer {
   readonly link: ReplayLink;
-  /** The steps that are stopped at, in order. */
+  /** The steps it stops at, in order. */
   readonly stops: readonly number[];
   readonly speed = signal<Speed>(1);
   readonly #at = signal(0);
   readonly #playing = signal(false);
   readonly #sight: Signal<Sight>;
-  /** The indexes in `stops` at which a turn or a round begins, and those at which somebody is out or wins. */
+  /** The indexes in `stops` where a turn or a round begins, and those where somebody is out or wins. */
   readonly #turns: readonly number[];
   readonly #great: ReadonlySet<number>;
   readonly #end: () => void;
 
-  /** @param entries what there is to see. */
+  /** @param entries of the chronicle: what there is to see. */
   constructor(game: GameReplay, entries: readonly Entry[], sight: Sight) {
     this.link = new ReplayLink(game);
     this.#sight = signal(sight);
@@ -38,7 +38,7 @@ export class ReplayPlayer {
     this.#end = effect(() => this.#playOn());
   }
 
-  /** The stop that is shown, by its index in `stops`. */
+  /** The stop shown now, as its index in `stops`. */
   get at(): ReadonlySignal<number> {
     return this.#at;
   }
@@ -55,7 +55,7 @@ export class ReplayPlayer {
     return this.stops.length - 1;
   }
 
-  /** From the beginning if it has come to its end. */
+  /** Starts from the beginning if it is at its end. */
   play(): void {
     if (this.#at.value === this.last) this.goTo(0);
     this.#playing.value = true;
@@ -65,7 +65,7 @@ export class ReplayPlayer {
     this.#playing.value = false;
   }
 
-  /** To a stop by its index: the next one is played, any other is jumped to. */
+  /** Goes to a stop by its index: plays the next one, jumps to any other. */
   goTo(index: number): void {
     const wanted = Math.max(0, Math.min(this.last, index));
     const step = this.stops[wanted] ?? 0;
@@ -85,7 +85,7 @@ export class ReplayPlayer {
     this.goTo(this.#at.value + by);
   }
 
-  /** To where the next turn begins, or the one before. */
+  /** Goes to the start of the next turn or of the one before. */
   stepTurn(by: 1 | -1): void {
     const at = this.#at.value;
     const next = by === 1 ? this.#turns.find((turn) => turn > at) : this.#turns.findLast((turn) => turn < at);

@@ -6,7 +6,7 @@ import { type GameReplay, handsAt, toldBetween, viewAt } from "../../shared/repl
 import type { Chair, Connection, GameLink, TableSnapshot } from "../game/model.ts";
 import { chairsOf } from "./chairs.ts";
 
-/** From where a game is looked at again. */
+/** How a replay is seen: from which seat, and what lies open. */
 export interface Sight {
   readonly seat: Seat;
   /** All hands lie open. */
@@ -29,14 +29,14 @@ export class ReplayLink implements GameLink {
     this.#chairs = chairsOf(game.record.seats);
   }
 
-  /** Shows a step, and plays what led there from an earlier one; whatever still moves is cut short. */
+  /** Shows a step and plays what led there from an earlier one; ends what still moves. */
   playTo(from: number, step: number, sight: Sight): void {
     this.jumpTo(step, sight);
     const news = toldBetween(this.#game, from, step, sight.seat);
     for (const listener of this.#listeners) listener(news);
   }
 
-  /** Shows a step at once. To the table that is a gap in the story, as after a lost connection. */
+  /** Shows a step at once. The table takes it for a gap in the story, as after a lost connection. */
   jumpTo(step: number, sight: Sight): void {
     this.connection.value = "connecting";
     batch(() => {

@@ -1,9 +1,9 @@
 import type { Sound } from "./sounds.ts";
 
-/** No two plays of a sound are quite the same: share of the frequency. */
+/** How much each play of a sound varies, as a share of the frequency. */
 const randomness = 0.03;
 
-/** A sound as the synthesiser takes it. */
+/** A sound as the synthesiser's parameters. */
 export function parametersOf(sound: Sound): readonly (number | undefined)[] {
   const { attack = 0, sustain = 0, shape = 0, slide = 0, pitchJump = 0, pitchJumpTime = 0 } = sound;
   const { repeatTime = 0, noise = 0, modulation = 0, bitCrush = 0, delay = 0, lowPass = 0 } = sound;

@@ -1,5 +1,5 @@
 /**
- * One sound, in the words of its synthesiser. Times in s, frequencies in Hz; what is left out is 0.
+ * One sound, in the terms of the synthesiser. Times in s, frequencies in Hz; what is left out is 0.
  * shape: 0 sine, 1 triangle, 2 saw, 3 tangent, 4 noise.
  */
 export interface Sound {
@@ -10,9 +10,9 @@ export interface Sound {
   readonly sustain?: number;
   readonly release: number;
   readonly shape?: 0 | 1 | 2 | 3 | 4;
-  /** In 500 Hz a second. */
+  /** In 500 Hz per second. */
   readonly slide?: number;
-  /** Hz, after so many s. */
+  /** In Hz, after `pitchJumpTime` s. */
   readonly pitchJump?: number;
   readonly pitchJumpTime?: number;
   readonly repeatTime?: number;
@@ -20,11 +20,11 @@ export interface Sound {
   readonly modulation?: number;
   readonly bitCrush?: number;
   readonly delay?: number;
-  /** Above twice this frequency little is heard. */
+  /** Above twice this frequency, little can be heard. */
   readonly lowPass?: number;
 }
 
-/** D, F, G, A and C: any of them sound well together. */
+/** D, F, G, A and C: any of them sound good together. */
 const d3 = 147;
 const a3 = 220;
 const d4 = 294;
@@ -35,7 +35,7 @@ const c5 = 523;
 const d5 = 587;
 const a5 = 880;
 
-/** One voice for the whole set: soft plucks on one scale, paper and breath as short noise; only bombs are rough. */
+/** One style for the whole set: soft plucks on one scale, paper and breath as short noise; only bombs are rough. */
 export const sounds = {
   deal: { volume: 0.5, frequency: 900, release: 0.06, shape: 4, lowPass: 1600 },
   draw: { volume: 0.6, frequency: 520, attack: 0.02, release: 0.1, shape: 4, lowPass: 1300 },

@@ -4,7 +4,7 @@ declare module "zzfx" {
     /** 0 to 1. */
     volume: number;
     readonly audioContext: AudioContext;
-    /** The parameters in the order of `parametersOf`; undefined: as the synthesiser has it. */
+    /** The parameters in the order of `parametersOf`; undefined: the synthesiser's default. */
     play(...parameters: readonly (number | undefined)[]): AudioBufferSourceNode;
   };
 }

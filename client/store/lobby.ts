@@ -8,7 +8,7 @@ const current = signal<Lobby | null>(null);
 /** How many wait in the queue; null until it is known. */
 export const lobby: ReadonlySignal<Lobby | null> = current;
 
-/** Asks now and every ten seconds. @returns what ends it. */
+/** Asks now and every ten seconds. @returns what stops it. */
 export function watchLobby(): () => void {
   const timer = setInterval(ask, 10_000);
   void ask();

@@ -8,23 +8,23 @@ import { recall, remember } from "../storage.ts";
 export interface Session {
   readonly token: string;
   readonly player: Player;
-  /** Where the player has a seat, as the server last said. */
+  /** Where the player has a seat, according to the server's last response. */
   readonly seated: Seated | null;
-  /** Came for the first time: name and avatar are made up, and nobody has looked at them yet. */
+  /** The player is new: name and avatar are made up, and the player has not looked at them yet. */
   readonly newcomer: boolean;
 }
 
 const current = signal<Session | null>(null);
 
-/** null until the server has answered for the first time. */
+/** null until the server's first response. */
 export const session: ReadonlySignal<Session | null> = current;
 
-/** The current token; empty before the first response of the server. */
+/** The current token; empty before the server's first response. */
 export const token = (): string => current.value?.token ?? "";
 
 let asking: Promise<Result<Session, ApiFailure>> | null = null;
 
-/** Asks the server who we are, and where we sit; on a first visit it makes us somebody, once. */
+/** Asks the server who we are and where we sit. On a first visit the server makes a new player, once. */
 export function identify(): Promise<Result<Session, ApiFailure>> {
   asking ??= ask().finally(() => {
     asking = null;
@@ -49,7 +49,7 @@ export async function changeProfile(profile: Profile): Promise<Result<Session, A
   return settle({ ...before, ...changed.value, newcomer: false });
 }
 
-/** Becomes the player of another device by its one-time link. */
+/** Becomes the player of another device, with its one-time link. */
 export async function moveHere(ticket: string): Promise<Result<Session, ApiFailure>> {
   const moved = await api.redeemDeviceLink(ticket);
   if (!moved.ok) return moved;
@@ -57,7 +57,7 @@ export async function moveHere(ticket: string): Promise<Result<Session, ApiFailu
   return settle({ ...moved.value, newcomer: false });
 }
 
-/** Name and avatar have been looked at: nobody asks for them any more. */
+/** The player has looked at name and avatar: no screen asks for them again. */
 export function introduced(): void {
   if (current.value) current.value = { ...current.value, newcomer: false };
 }

@@ -10,7 +10,7 @@ system.addEventListener("change", () => {
   systemWantsLess.value = system.matches;
 });
 
-/** What the player chose; what counts is `motion`. */
+/** What the player chose; `motion` is what applies. */
 export const motionChoice = signal<MotionChoice>(
   motionChoices.find((choice) => choice === recall("motion")) ?? "system",
 );
@@ -20,7 +20,7 @@ export const motion = computed((): "less" | "full" => {
   return systemWantsLess.value ? "less" : "full";
 });
 
-/** Whether the table tells the chance of drawing a kitten. */
+/** Whether the table shows the chance of drawing a kitten. */
 export const oddsShown = signal(recall("odds") !== "hidden");
 
 effect(() => remember("odds", oddsShown.value ? "shown" : "hidden"));
@@ -30,7 +30,7 @@ export const largeType = signal(recall("type") === "large");
 
 effect(() => remember("type", largeType.value ? "large" : "normal"));
 
-/** How loud the table is: shares of what the sounds are made for. */
+/** How loud the table is, as shares of the sounds' full volume. */
 export const volumes = { off: 0, quiet: 0.3, normal: 0.65, loud: 1 } as const;
 export type VolumeChoice = keyof typeof volumes;
 export const volumeChoices: readonly VolumeChoice[] = ["off", "quiet", "normal", "loud"];

@@ -9,7 +9,7 @@ import { identify, session } from "./session.ts";
 export const newSettings = (edition: EditionInfo, seats: number | "any"): TableSettings =>
   usualSettings(edition, seats === "any" ? 4 : seats);
 
-/** The same table with another edition: what that does not have goes back to what is usual. */
+/** The same settings for another edition: what it does not have becomes the default. */
 export function withEdition(settings: TableSettings, edition: EditionInfo): TableSettings {
   const { id, options } = edition;
   return { ...settings, edition: id, options, seats: fitting(settings.seats, edition) };
@@ -20,7 +20,7 @@ function fitting(seats: number, { seats: [fewest, most] }: EditionInfo): number 
   return Math.min(Math.max(seats, fewest), most);
 }
 
-/** `bots`: the other chairs are taken by bots, and the game starts as soon as we sit. */
+/** `bots`: bots take the other chairs, and the game starts as soon as we sit. */
 export async function openTable(settings: TableSettings, bots: boolean): Promise<Result<Seated, ApiFailure>> {
   const known = session.value ? ok(session.value) : await identify();
   return known.ok ? api.newTable(known.value.token, settings, bots) : known;

@@ -7,7 +7,7 @@ const speaker = new Speaker(() => volumes[volumeChoice.value]);
 /** The volume before the sound was switched off. */
 let loudness: Exclude<VolumeChoice, "off"> = "normal";
 
-/** The sounds of this browser's tables, as loud as its player has chosen. */
+/** The sounds of this browser's tables, at the volume its player has chosen. */
 export const tableSound: TableSound = {
   on: computed(() => volumeChoice.value !== "off"),
   toggle: () => {

@@ -4,13 +4,13 @@ import type { SeatFinder, TableExtras } from "../game/chrome.ts";
 import type { TableSocial } from "../game/social.ts";
 import { recall, remember } from "../storage.ts";
 
-/** What this player sees of the chat and the emotes of a table: what lies open, what they have read, whom they have muted. */
+/** What this player sees of a table's chat and emotes: what is open, what they have read, who they have muted. */
 export class Talk {
   readonly social: TableSocial;
   readonly open = signal<"chat" | "emotes" | null>(null);
-  /** What they add to the picture of the table. */
+  /** What chat and emotes add to the picture of the table. */
   readonly extras: Signal<TableExtras> = signal({ corners: [], note: "" });
-  /** Where a seat is on the table that is drawn; null while none is. */
+  /** Where a seat is on the drawn table; null while none is drawn. */
   readonly seatAt = signal<SeatFinder | null>(null);
   readonly muted: ReadonlySignal<ReadonlySet<number>>;
   /** The lines of people who are not muted. */
@@ -21,7 +21,7 @@ export class Talk {
   /** The number of the last line that was read. */
   readonly #read = signal(0);
 
-  /** @param code of the table: people are muted at this table only. */
+  /** @param code of the table: people are muted only at this table. */
   constructor(social: TableSocial, code: string) {
     this.social = social;
     this.#code = code;
@@ -53,7 +53,7 @@ export class Talk {
   }
 }
 
-/** Whom one has muted is remembered for the last table only. */
+/** The browser remembers muted people only for the last table. */
 function mutedAt(code: string): ReadonlySet<number> {
   const [table, ...numbers] = (recall("muted") ?? "").split(" ");
   return new Set(table === code ? numbers.map(Number) : []);

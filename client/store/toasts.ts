@@ -2,14 +2,14 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 
 export interface Toast {
   readonly text: string;
-  /** News and hints go after four seconds, errors when they are dismissed. */
+  /** News and hints disappear after four seconds, errors when dismissed. */
   readonly kind: "news" | "hint" | "error";
 }
 
 const current = signal<Toast | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One at a time: the newest. */
+/** Only the newest is shown. */
 export const shown: ReadonlySignal<Toast | null> = current;
 
 export function toast(text: string, kind: Toast["kind"] = "news"): void {

@@ -8,9 +8,9 @@ import { recall, remember } from "../storage.ts";
 
 /** What this browser found about a game right after it. */
 interface Kept {
-  /** The game's. */
+  /** The id of the game. */
   readonly id: string;
-  /** Of the record that was checked then. */
+  /** The digest of the record that was checked then. */
   readonly digest: string;
   readonly verdict: Verdict;
 }
@@ -18,7 +18,10 @@ interface Kept {
 const name = "verdicts";
 const most = 100;
 
-/** Keeps what was found about a game that has just ended. A page that was loaded since knows less: it changes nothing unless it finds something wrong. */
+/**
+ * Keeps the verdict on a game that has just ended. A page reloaded since then knows less: it replaces an earlier
+ * verdict only if it finds something wrong.
+ */
 export function keepVerdict(id: string, record: GameRecord, verdict: Verdict): void {
   const all = allKept();
   const isNews = standingOf(verdict) === "failed" || !all.some((kept) => kept.id === id);
@@ -28,7 +31,7 @@ export function keepVerdict(id: string, record: GameRecord, verdict: Verdict): v
 }
 
 /**
- * What can be said of a game that is watched again: what was found after it, if that was about the very same record.
+ * The verdict on a replay: the one found right after the game, if that was about exactly this record.
  * @param id null if it comes from a file.
  */
 export function verdictOn(games: GameRegistry, record: GameRecord, id: string | null): Verdict {

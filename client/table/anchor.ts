@@ -1,4 +1,4 @@
-/** A thing on the table by its address: where a card flies from or to, what shakes, what is veiled until it has arrived. */
+/** A thing on the table by name: where a card flies from or to, what shakes, what stays hidden until it arrives. */
 export type Anchor =
   | "pile"
   | "discard"
@@ -9,11 +9,11 @@ export type Anchor =
   | "ribbon"
   | "aside"
   | `seat:${number}`
-  /** The newest card before a player, also the viewer. */
+  /** The newest card in front of a player, the viewer included. */
   | `front:${number}`
   | `card:${string}`
   | `link:${string}`
-  /** The stamp on a link, and what it did to it. */
+  /** The stamp on a link, and how it changed the link. */
   | `stamp:${string}`
   /** A card of the playmat, by its id. */
   | `mat:${string}`;

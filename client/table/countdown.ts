@@ -1,7 +1,7 @@
 import type { SoundName } from "../sound/sounds.ts";
 import type { Prompt } from "./model/pieces.ts";
 
-/** The last seconds of the viewer's own time can be heard. */
+/** This many last seconds of the viewer's own time tick. */
 const urgent = 5;
 
 /** Ticks in each of the last seconds of the viewer's own time. */

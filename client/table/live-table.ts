@@ -16,15 +16,15 @@ import { Canvas } from "./render/canvas.ts";
 import { roomFor } from "./sizes.ts";
 import type { TableOptions, TableStage } from "./table.ts";
 
-/** Countdowns are repainted this often, in ms. */
+/** How often countdowns are repainted, in ms. */
 const tickTime = 200;
 
-/** @returns when fonts and drawings are there. */
+/** @returns once fonts and drawings have loaded. */
 export function createTable(host: HTMLElement, options: TableOptions): Promise<TableStage> {
   return LiveTable.create(host, options);
 }
 
-/** The scene in, pictures and buttons out; intents back. */
+/** Takes scenes, shows pictures and buttons, and reports intents. */
 class LiveTable implements TableStage {
   readonly #host: HTMLElement;
   readonly #options: TableOptions;
@@ -36,7 +36,7 @@ class LiveTable implements TableStage {
   #screen: ScreenSize;
   #scene: TableScene | null = null;
   #layout: Layout | null = null;
-  /** The cards whose drawings are there; scenes with others wait for theirs. */
+  /** The cards whose drawings have loaded; scenes with other cards wait for theirs. */
   #ready: Prints | null = null;
 
   static async create(host: HTMLElement, options: TableOptions): Promise<LiveTable> {
@@ -135,7 +135,7 @@ class LiveTable implements TableStage {
     this.#draw(false);
   }
 
-  /** @param glide cards of the hand that stay glide to their new poses; else they jump. */
+  /** @param glide cards that stay in the hand glide to their new poses; else they jump. */
   #draw(glide = true): void {
     const scene = this.#scene;
     if (scene === null || !this.#isReady || this.#stop.signal.aborted) return;
@@ -146,7 +146,7 @@ class LiveTable implements TableStage {
     this.#controls.limitScroll(laid.scrollable);
     const { spots, patches } = picture(view, laid);
     const seen = this.#choreography.masked(scene);
-    // Spots follow the true scene, even while motions hide a piece of the picture.
+    // Spots follow the true scene, even while motions hide part of the picture.
     if (seen === scene) this.#paint(view, laid, patches, glide);
     else this.#paintMasked(this.#view(seen, this.#layoutOf(seen)), glide);
     this.#controls.keepTo(spots);
@@ -186,7 +186,7 @@ class LiveTable implements TableStage {
     };
   }
 
-  /** Tells on the page that the table is as the scene says: tests wait for it. */
+  /** Marks the host once the table shows its scene: tests wait for this. */
   #rest(): void {
     if (this.#choreography.done && this.#isReady) this.#host.dataset["table"] = "still";
   }

@@ -1,4 +1,4 @@
-/** What the parts of Phaser named in phaser.ts export; the others are imported for what they register. */
+/** What those parts of Phaser export that phaser.ts names; the others are imported for what they register. */
 declare module "phaser/src/core/Game.js" {
   export default Phaser.Game;
 }

@@ -1,8 +1,8 @@
 /**
- * The parts of Phaser that the table is made of; all of Phaser is twice as large. What a scene offers registers itself when it
- * is imported: whoever wants more than images, containers and tweens imports it here.
+ * The parts of Phaser that the table uses; all of Phaser is twice as large. A feature registers itself when imported:
+ * import here what goes beyond images, containers and tweens.
  */
-// First: its parts require one another in a circle, which only holds when it is entered here.
+// First: its parts require one another in a circle, which only works when entered here.
 import "phaser/src/renderer/index.js";
 import "phaser/src/events/EventEmitter.js";
 import "phaser/src/scene/ScenePlugin.js";

@@ -3,13 +3,13 @@ import type { ScreenSize } from "./layout/screen.ts";
 import type { TableScene } from "./model/scene.ts";
 import type { BoardSize } from "./render/board.ts";
 
-/** What a scene needs room for, in a window of this size in CSS pixels. */
+/** What a scene needs room for, in a window of `size` CSS pixels. */
 export function roomFor({ seats, stage, playmat, spread }: TableScene, size: { width: number; height: number }): Room {
   const room = { ...size, others: seats.length, stage: stage.kind, playmat: playmat !== null };
   return spread === undefined ? room : { ...room, spread: { open: spread.aside.open.length > 0 } };
 }
 
-/** Of the type, in CSS pixels. */
+/** The smallest type, in CSS pixels. */
 export function smallestType({ largeType }: TableScene, { kind }: Layout): number {
   if (largeType === true) return kind === "desktop" ? 17 : 14;
   return kind === "desktop" ? 12 : 11;
@@ -20,7 +20,7 @@ export function boardSize({ width, height, ratio, insets }: ScreenSize): BoardSi
   return { width, height, ratio, left: insets.left, top: insets.top };
 }
 
-/** In device pixels. `full`: cards with a rule text, as large as in the hand; `short`: small cards, at their largest. */
+/** In device pixels. `full`: cards with a rule text, as large as in the hand; `short`: the largest small cards. */
 export function atlasSizes({ hand, scale }: Layout, ratio: number): { full: number; short: number } {
   const full = Math.max(hand.card, 112 * scale);
   return {

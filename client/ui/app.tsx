@@ -5,7 +5,7 @@ import { t } from "../i18n.ts";
 import { identify, introduced, session } from "../store/session.ts";
 import { later } from "./components/later.tsx";
 import { Toasts } from "./components/toast.tsx";
-import { GamesContext } from "./games.ts";
+import { GamesContext, useGames } from "./games.ts";
 import { closeSheet, route } from "./router.ts";
 import { Create } from "./screens/create.tsx";
 import { DeviceArrival } from "./screens/device-arrival.tsx";
@@ -51,6 +51,7 @@ export function App({ games }: { readonly games: Games }) {
 
 function CurrentScreen() {
   const { screen } = route.value;
+  const { taught } = useGames();
   switch (screen.name) {
     case "home":
       return <Home />;
@@ -63,7 +64,7 @@ function CurrentScreen() {
     case "how-to-play":
       return <HowToPlay />;
     case "learn":
-      return <Learn />;
+      return taught ? <Learn /> : <Home />;
     case "cards":
       return <GuidePage edition={screen.edition} card={screen.card} />;
     case "games":
@@ -75,7 +76,7 @@ function CurrentScreen() {
   }
 }
 
-/** The sheets that any screen may have. */
+/** The sheets that can lie over any screen. */
 function CurrentSheet() {
   switch (route.value.sheet) {
     case "settings":
@@ -99,7 +100,7 @@ function CurrentSheet() {
   }
 }
 
-/** Finds out who plays here, and asks again every three seconds until the server answers. @returns whether it does not. */
+/** Asks the server who plays here, every three seconds until it responds. @returns whether it fails to. */
 function useIdentity(wanted: boolean): boolean {
   const unreachable = useSignal(false);
   const tries = useSignal(0);

@@ -14,11 +14,11 @@ export function useGames(): Games {
   return games;
 }
 
-/** What is loaded from a game, once its code has arrived; null until then, and without a game. */
+/** What `load` takes from a game; null until its code has arrived, and without a game. */
 export const useArrived = <Part>(game: ClientGame | null, load: (game: ClientGame) => Promise<Part>): Part | null =>
   useLoaded(game, load);
 
-/** The rules of all games; null until their code has arrived. */
+/** The definitions of all games; null until their code has arrived. */
 export const useEngines = (): GameRegistry | null => useLoaded(useGames(), (games) => games.engines());
 
 function useLoaded<Source, Part>(source: Source | null, load: (source: Source) => Promise<Part>): Part | null {

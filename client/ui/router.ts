@@ -10,11 +10,11 @@ type Screen =
   | { readonly name: "learn" }
   | { readonly name: "cards"; readonly edition: string | null; readonly card: string | null }
   | { readonly name: "games" }
-  /** Without an id: one from a file. */
+  /** null: a replay from a file. */
   | { readonly name: "replay"; readonly id: string | null }
   | { readonly name: "device"; readonly ticket: string };
 
-/** Sheets lie over any screen and stand behind the # of its address, so that Back closes them. */
+/** Sheets lie over any screen and follow the # of its address: Back closes them. */
 const sheetNames = ["profile", "settings", "how-to-play", "cards", "keys", "menu", "leave", "device", "edit"] as const;
 export type SheetName = (typeof sheetNames)[number];
 
@@ -30,8 +30,8 @@ export const route: ReadonlySignal<Route> = current;
 addEventListener("popstate", update);
 
 /**
- * Goes to an address of this site, such as "/create" or "#settings"; what stands behind a ? stays.
- * While the server is newer than this page, another screen is loaded from it.
+ * Goes to an address of this site, such as "/create" or "#settings"; keeps what follows a ?.
+ * If the server has another version than this page, a new screen is loaded from the server.
  * @param how `replace`: Back does not lead here again.
  */
 export function go(address: string, how: "push" | "replace" = "push"): void {
@@ -54,7 +54,7 @@ export function closeSheet(): void {
   else go(location.pathname, "replace");
 }
 
-/** One screen up: back where this visit came from, else to the start page. */
+/** Goes back to where this visit came from, else to the start page. */
 export function goBack(): void {
   if (cameFromHere()) history.back();
   else go("/", "replace");

@@ -3,7 +3,7 @@ import { t } from "../i18n.ts";
 import { asked } from "../store/asked.ts";
 import { route } from "./router.ts";
 
-/** Keeps the title of the window, by which people find this tab among others: what they are asked, else where they are. */
+/** Keeps the window's title up to date, to find this tab among others: what the viewer is asked, else the screen. */
 export function keepTitle(): void {
   effect(() => {
     document.title = [asked.value ?? screenTitle(), t("app.name")].filter((text) => text !== null).join(" · ");

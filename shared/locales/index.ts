@@ -3,6 +3,7 @@ import { guide as guideDe } from "./de/guide.ts";
 import { keys as keysDe } from "./de/keys.ts";
 import { kittens as kittensDe } from "./de/kittens.ts";
 import { front as kittensFrontDe } from "./de/kittens-front.ts";
+import { lesson as kittensLessonDe } from "./de/kittens-lesson.ts";
 import { rules as kittensRulesDe } from "./de/kittens-rules.ts";
 import { learn as learnDe } from "./de/learn.ts";
 import { loveLetter as loveLetterDe } from "./de/love-letter.ts";
@@ -16,6 +17,7 @@ import { guide as guideEn } from "./en/guide.ts";
 import { keys as keysEn } from "./en/keys.ts";
 import { kittens as kittensEn } from "./en/kittens.ts";
 import { front as kittensFrontEn } from "./en/kittens-front.ts";
+import { lesson as kittensLessonEn } from "./en/kittens-lesson.ts";
 import { rules as kittensRulesEn } from "./en/kittens-rules.ts";
 import { learn as learnEn } from "./en/learn.ts";
 import { loveLetter as loveLetterEn } from "./en/love-letter.ts";
@@ -37,6 +39,7 @@ const en = {
   learn: learnEn,
   "kittens-front": kittensFrontEn,
   kittens: kittensEn,
+  "kittens-lesson": kittensLessonEn,
   "kittens-rules": kittensRulesEn,
   "love-letter-front": loveLetterFrontEn,
   "love-letter": loveLetterEn,
@@ -52,6 +55,7 @@ const de: typeof en = {
   learn: learnDe,
   "kittens-front": kittensFrontDe,
   kittens: kittensDe,
+  "kittens-lesson": kittensLessonDe,
   "kittens-rules": kittensRulesDe,
   "love-letter-front": loveLetterFrontDe,
   "love-letter": loveLetterDe,

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { deal, newcomer, steps } from "../../client/learn/lesson.ts";
+import { deal, lesson } from "../../client/games/kittens/lesson.ts";
 import { LessonLink } from "../../client/learn/lesson-link.ts";
 import { chairsOf } from "../../client/replay/chairs.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
 
+const { newcomer, steps } = lesson;
 const chairs = chairsOf(["Ann", "Mochi", "Biscuit"].map((name) => ({ kind: "bot", name, avatar: "01" })));
 
 const mine = steps.flatMap((step) => ("expected" in step ? step.expected : []));
@@ -38,7 +39,7 @@ describe("at the lesson's table", () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    link = new LessonLink(chairs, () => 1000);
+    link = new LessonLink(lesson, chairs, () => 1000);
   });
 
   afterEach(() => {

@@ -1,5 +1,4 @@
 import { Client, type Room } from "@colyseus/sdk";
-import { unguessableKey } from "../../server/plumbing/chance.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
@@ -10,6 +9,7 @@ import type { Goodbye, Seated, TableAction, Welcome } from "../../shared/net/pro
 import type { ChatLine, Emoted } from "../../shared/net/social.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
+import { keysFrom } from "./keys.ts";
 import { type TableServer, tokenOf } from "./server.ts";
 
 /** A player at a table, connected by the SDK; keeps all that the server says. */
@@ -28,7 +28,7 @@ export class Guest {
   /** Each frame as it came. */
   readonly frames: Uint8Array[] = [];
   /** Its part in the game that is being prepared, or on the table. */
-  readonly part = new Contributor(unguessableKey, (word) => void this.request("deal", word));
+  readonly part = new Contributor(keysFrom("entropies"), (word) => void this.request("deal", word));
   /** The code that the connection was closed with. */
   closed: number | null = null;
   readonly #games: GameRegistry;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { games } from "../../server/games.ts";
 import { Pauses } from "../../server/matchmaking/pauses.ts";
-import { unguessableKey } from "../../server/plumbing/chance.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { manage } from "../../server/tables/manage.ts";
 import type { Story } from "../../server/tables/running-game.ts";
@@ -28,6 +27,7 @@ import type {
 import { usualSettings } from "../../shared/net/settings.ts";
 import type { ChatLine, Emoted, SocialError } from "../../shared/net/social.ts";
 import { games as wire } from "../../shared/registry.ts";
+import { keysFrom } from "./keys.ts";
 import { Listener } from "./listener.ts";
 import { Notebook } from "./notebook.ts";
 import { playerNamed } from "./server.ts";
@@ -54,6 +54,8 @@ const usualOpening = {
 
 type HouseOpening = Partial<Omit<NewTable, "players">>;
 
+let houses = 0;
+
 /** A table in the hands of a test: no network, and time passes when the test says so. */
 export class House implements TableListener {
   readonly timers = new ManualTimers();
@@ -75,12 +77,14 @@ export class House implements TableListener {
 
   /**
    * @param people have a chair, the first one hosts; they are there at once unless the table is to wait for them.
-   * @param chance decides all chance, that of bots included; another one each time if it is left out.
+   * @param chance decides all chance, that of bots included; another one for each house of a test file if it is left out.
    */
   constructor(people: readonly string[], opening: HouseOpening | ReturningTable = {}, chance?: string) {
     const limits = { botDelayMs: [botDelayMs, botDelayMs] as const, emptyMs, joinGraceMs };
     const log = { info() {}, error: fail };
-    const newKey = chance === undefined ? unguessableKey : () => createHash("sha256").update(chance).digest("hex");
+    houses += 1;
+    const newKey =
+      chance === undefined ? keysFrom(`house ${houses}`) : () => createHash("sha256").update(chance).digest("hex");
     this.#newEntropy = newKey;
     const { tables, timers, journal } = this;
     const recall = async () => journal.returning;

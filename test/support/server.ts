@@ -6,7 +6,6 @@ import { tableRoom } from "../../server/colyseus/table-room.ts";
 import { games } from "../../server/games.ts";
 import { Pauses } from "../../server/matchmaking/pauses.ts";
 import type { Identity } from "../../server/players/identity.ts";
-import { unguessableKey } from "../../server/plumbing/chance.ts";
 import type { Pulse } from "../../server/plumbing/pulse.ts";
 import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
 import { Door } from "../../server/sockets/door.ts";
@@ -17,6 +16,7 @@ import { Tables } from "../../server/tables/tables.ts";
 import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Player } from "../../shared/net/protocol.ts";
 import { games as knownGames } from "../../shared/registry.ts";
+import { keysFrom } from "./keys.ts";
 import { Notebook } from "./notebook.ts";
 
 /** Games, as a server has them and as its players know them. */
@@ -53,7 +53,7 @@ const quickPulse: Pulse = { next: (run) => void setImmediate(run) };
 
 export async function startTables(
   over: Partial<TableLimits & { framesPerSecond: number }> = {},
-  newSecret = unguessableKey,
+  newSecret = keysFrom("secrets"),
   timers: Timers = systemTimers,
   { hosts, known }: TestedGames = { hosts: games, known: knownGames },
 ): Promise<TableServer> {

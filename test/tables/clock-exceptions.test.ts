@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { unguessableKey } from "../../server/plumbing/chance.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { begun } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
@@ -9,7 +8,7 @@ import { ManualTimers } from "../support/timers.ts";
 const timers = new ManualTimers();
 let server: TableServer;
 beforeAll(async () => {
-  server = await startTables({}, unguessableKey, timers);
+  server = await startTables({}, undefined, timers);
 });
 afterAll(() => server.stop());
 

@@ -70,7 +70,7 @@ test("whoever watches while the journal is slow is told of each change as it was
 });
 
 test("whoever comes late to watch is given the story as everybody may know it", async () => {
-  const { guests, seated } = await begun(server, 2, 0);
+  const { guests, seated } = await begun(server, 4, 0);
   const isDrawn = ({ events }: Guest) => events.some(({ type }) => type === "card-drawn");
   await playUntil(guests, () => guests.every(isDrawn));
   const eve = await Guest.join(server, seated, "eve", { watch: true });

@@ -14,4 +14,5 @@ export const kittensOnPage: ClientGame = {
   chronicle: async () => (await import("./chronicle.ts")).chronicleOf,
   guide: async () => (await import("./guide.ts")).guideOf,
   rules: async () => (await import("./rules.tsx")).KittensRules,
+  lesson: async () => (await import("./lesson.ts")).lesson,
 };

@@ -29,4 +29,5 @@ export const loveLetterOnPage: ClientGame = {
   chronicle: async () => (await import("./chronicle.ts")).chronicleOf,
   guide: async () => (await import("./guide.ts")).guideOf,
   rules: async () => (await import("./rules.tsx")).LetterRules,
+  lesson: null,
 };

@@ -38,7 +38,7 @@ const five = (over: Partial<Position> = {}): Position => {
   return at({ hands: [hand, [...theirs, ...cats], theirs, theirs, [...theirs, "attack"]], ...over });
 };
 
-/** Full tables and full hands. */
+/** Examples with full tables and full hands. */
 export const crowdExamples: Readonly<Record<string, Example>> = {
   "nine-i-am-attacked": {
     position: nine({ turn: 8 }),

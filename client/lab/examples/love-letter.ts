@@ -3,14 +3,14 @@ import type { CardId } from "../../../shared/games/love-letter/titles.ts";
 import { letterAt as at, lay as play } from "../letter-positions.ts";
 import type { Step } from "../positions.ts";
 
-/** A state of Love Letter that the table has a picture for. */
+/** A state of Love Letter for the table to show. */
 export interface LetterExample {
   readonly letter: Position;
-  /** What happens before, seat by seat. */
+  /** What happens first, seat by seat. */
   readonly steps?: readonly Step[];
-  /** Names of the buttons that are pressed then, one after another. */
+  /** Names of the buttons that are then pressed, one after another. */
   readonly presses?: readonly string[];
-  /** How the prompt begins, as it is read out; nothing once the game is over. */
+  /** How the prompt begins when read out; empty once the game is over. */
   readonly says: string;
 }
 

@@ -4,7 +4,7 @@ import { goodExamples } from "./good-vs-evil.ts";
 import { originalExamples } from "./original.ts";
 import { undeadExamples } from "./undead.ts";
 
-/** Of every edition of the kittens. */
+/** The examples of all editions of the kittens. */
 export const examples: Readonly<Record<string, Example>> = {
   ...originalExamples,
   ...goodExamples,

@@ -5,10 +5,10 @@ import type { Example } from "./example.ts";
 const mine = undead().hands[0] ?? [];
 const others = undead().hands.slice(1);
 const without = (card: CardId): readonly CardId[] => mine.filter((each) => each !== card);
-/** Mochi plays that card in her turn. */
+/** Mochi holds `card` in her turn. */
 const mochis = (card: CardId) => undead({ turn: 1, hands: [mine, [card, "skip", "nope"], ...others.slice(1)] });
 
-/** Of Zombie Kittens, where the Dead stay at the table. */
+/** Examples of Zombie Kittens, where the Dead stay at the table. */
 export const undeadExamples: Readonly<Record<string, Example>> = {
   "my-turn-among-the-dead": { position: undead(), says: "YOUR TURN" },
   "beat-before-a-draw": { position: undead({ drawPile: undeadPile.slice(1) }), beat: true, says: "YOUR TURN" },

@@ -3,7 +3,7 @@ import { felts, palette } from "../paint/palette.ts";
 import { inset, type Pen, rays, roundRect } from "../paint/pen.ts";
 import { type Component, nothing, type View } from "./component.ts";
 
-/** Night with rays, the felt with its stitched rim, in one picture as large as the window. */
+/** The night with its rays and the felt with its stitched rim, as one picture of the whole window. */
 export function background({ scene, layout, screen }: View): Component {
   const { felt, scale } = layout;
   const look = [scene.felt, screen, felt];
@@ -69,7 +69,7 @@ function paintFelt(pen: Pen, box: Box, { radius, rim, colours }: FeltStyle): voi
   pen.globalAlpha = 1;
 }
 
-/** Dots in the lower half, in rows turned by thirty degrees. */
+/** Dots in the lower half, in rows turned by 30 degrees. */
 function paintHalftone(pen: Pen, box: Box, radius: number, colour: string): void {
   pen.save();
   roundRect(pen, box, radius);
@@ -88,7 +88,7 @@ function paintHalftone(pen: Pen, box: Box, radius: number, colour: string): void
   pen.restore();
 }
 
-/** The direction of play, on the rim, clockwise. */
+/** Arrows on the rim that show the direction of play: clockwise. */
 function paintChevrons(pen: Pen, box: Box, rim: number, colour: string): void {
   const one = (x: number, y: number, turn: number) => {
     pen.save();

@@ -16,7 +16,7 @@ const colours: Readonly<Record<PromptButton["kind"], { fill: string; text: strin
 const off = { fill: "#B9A9C4", text: "#3B2C4D" };
 
 export interface ButtonStyle {
-  /** CSS pixels a unit. */
+  /** CSS pixels per unit. */
   readonly scale: number;
   /** Size of the label in units. */
   readonly text: number;
@@ -26,14 +26,14 @@ export interface ButtonStyle {
 
 const capWidth = 38;
 
-/** The width in units that a button wants. */
+/** The width that a button needs, in units. */
 export function buttonWidth(brush: Brush, button: PromptButton, style: ButtonStyle): number {
   const label = widthOf(brush.ruler, button.label, { size: style.text, font: "shout" });
   const effect = button.effect === null ? 0 : widthOf(brush.ruler, button.effect, { size: 12, weight: 800 });
   return Math.max(112, Math.max(label, effect) + 38 + (style.caps && button.key !== null ? capWidth : 0));
 }
 
-/** Buttons side by side, each as wide as its words ask for. */
+/** Buttons side by side, each as wide as its label needs. */
 export function buttonRow(brush: Brush, buttons: readonly PromptButton[], row: Box, scale: number): Component {
   const style: ButtonStyle = { scale, text: 19, caps: false };
   const wanted = buttons.map((button) => buttonWidth(brush, button, style));

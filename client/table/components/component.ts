@@ -5,20 +5,20 @@ import type { Intent, TableScene } from "../model/scene.ts";
 import type { Brush } from "../paint/brush.ts";
 import type { Pen } from "../paint/pen.ts";
 
-/** A piece of the picture that is painted on its own and repainted when its look changes. */
+/** A piece of the picture that is painted separately, and painted again when its look changes. */
 export interface Patch {
   readonly id: string;
-  /** Order from the back; screens-table's z-order. */
+  /** Order from the back. */
   readonly z: number;
   /** In CSS pixels inside the safe area. */
   readonly box: Box;
-  /** CSS pixels a unit: `paint` draws in units, from the box's top left corner. */
+  /** CSS pixels per unit: `paint` draws in units, from the box's top left corner. */
   readonly scale: number;
-  /** Room around the box that is painted too, in units: for shadows and glow. */
+  /** Extra room painted around the box for shadows and glow, in units. */
   readonly bleed: number;
-  /** All that the painting depends on, as plain data. */
+  /** Everything the painting depends on, as plain data. */
   readonly look: unknown;
-  /** For countdowns: what changes with time. */
+  /** For countdowns: the value that changes with time. */
   readonly live?: (now: number) => number;
   readonly paint: (pen: Pen, now: number) => void;
 }
@@ -39,23 +39,23 @@ export interface Spot {
   /** The card to show large when the viewer points at it, holds a finger on it, or presses `i`. */
   readonly shows?: string;
   readonly pressed?: boolean;
-  /** It can be pressed, but only to learn why not. */
+  /** A press only explains why it is not allowed. */
   readonly disabled?: boolean;
   /** `KeyboardEvent.key` that presses it. */
   readonly key?: string;
-  /** For pointers only: keyboard and screen reader have another way to the same. */
+  /** For pointers only: keyboard and screen reader have another way to do the same. */
   readonly silent?: boolean;
   /** For a slider: the values it runs over. */
   readonly range?: { readonly value: number; readonly max: number; readonly text: string };
 }
 
-/** Another page of a grid: a matter of the table alone. */
+/** Another page of a grid. Only the table knows about it. */
 export interface PageTurn {
   readonly kind: "page";
   readonly page: number;
 }
 
-/** A card that lies open is looked at. */
+/** The viewer looks at an open card. */
 export interface Look {
   readonly kind: "look";
 }
@@ -74,7 +74,7 @@ export interface View {
   readonly page: number;
   /** The whole window in the same coordinates: the safe area begins at 0, 0. */
   readonly screen: Box;
-  /** Whether a thing is still in the air: it is left out until its motion has arrived. */
+  /** Whether a thing is still in the air: it is not drawn until its motion arrives. */
   readonly veiled: (anchor: Anchor) => boolean;
 }
 

@@ -9,7 +9,7 @@ import { type Component, nothing, type Patch, type Spot, together, type View } f
 import { cardBox, openCard } from "./open-card.ts";
 
 const angles = [-6, 4, -3, 5];
-/** Stages that are laid on the bare felt, beside the newest discards or in their place. */
+/** Stages that take the room of the newest discards. */
 const covering: readonly Stage["kind"][] = [
   "chain",
   "future",
@@ -28,7 +28,7 @@ const covering: readonly Stage["kind"][] = [
 export function discard(view: View): Component {
   const { discard: pile, stage } = view.scene;
   if (pile === null || stage.kind === "win") return nothing;
-  // Between pile and STOP button a desktop has room for the newest card.
+  // On a desktop the newest card fits between pile and STOP button.
   const covered = covering.includes(stage.kind) || (stage.kind === "stop" && view.layout.kind !== "desktop");
   return together(covered ? nothing : cards(view, pile), tag(view, pile));
 }

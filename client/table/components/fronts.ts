@@ -10,7 +10,7 @@ import { cardBox, openCard } from "./open-card.ts";
 
 const angles = [-3, 2, -2, 3];
 
-/** What lies before every player: cards in order, tokens, and the bubble of a shield. */
+/** What lies in front of each player: cards in order, tokens, and the bubble of a shield. */
 export function fronts(view: View): Component {
   const { spread, stage } = view.scene;
   if (spread === undefined || stage.kind === "win") return nothing;
@@ -26,14 +26,14 @@ function frontComponent(view: View, front: Front): Component {
   };
 }
 
-/** The room before a seat, also the viewer's own. */
+/** The room in front of a seat, the viewer's own included. */
 function roomOf({ seats, own }: TableScene, { spread }: Layout, seat: number): FrontRoom | null {
   if (spread === undefined) return null;
   if (own?.seat === seat) return spread.ownFront;
   return spread.fronts[seats.findIndex((each) => each.seat === seat)] ?? null;
 }
 
-/** Where each of so many cards lies; they move together where there is little room. */
+/** Where each of `count` cards lies; they move closer together when room is short. */
 function posesIn({ from, to, step }: FrontRoom, count: number): readonly Point[] {
   const way = Math.hypot(to.x - from.x, to.y - from.y);
   const pitch = count < 2 ? 0 : Math.min(step, way / (count - 1));
@@ -45,7 +45,7 @@ function posesIn({ from, to, step }: FrontRoom, count: number): readonly Point[]
   }));
 }
 
-/** Where the newest card before a seat lies, or the first one will. */
+/** Where the newest card in front of a seat lies, or where the first one will lie. */
 export function newestAt(scene: TableScene, layout: Layout, seat: number): Spotted | null {
   const room = roomOf(scene, layout, seat);
   const count = scene.spread?.fronts.find((front) => front.seat === seat)?.cards.length ?? 0;
@@ -112,7 +112,7 @@ function tokens({ layout, brush }: View, { seat, tokens: { won, needed } }: Fron
   };
 }
 
-/** The place of a token that is still to be won. */
+/** A ring for a token that has not been won yet. */
 function paintRing(pen: Pen, x: number, y: number, size: number): void {
   disc(pen, x, y, size * 0.44, "rgba(13,6,24,0.35)");
   pen.beginPath();
@@ -124,7 +124,7 @@ function paintRing(pen: Pen, x: number, y: number, size: number): void {
   pen.setLineDash([]);
 }
 
-/** The hand of another player, its card open where the viewer knows it, and the bubble round it; phones show only these two. */
+/** Another player's hand, open if the viewer knows it, and the shield's bubble. Phones show only these two. */
 function held(view: View, front: Front, { hand }: FrontRoom): Patch[] {
   const { layout, brush, scene } = view;
   const seat = scene.seats.find((each) => each.seat === front.seat);

@@ -5,13 +5,13 @@ import { palette } from "../paint/palette.ts";
 import { plate, widthOf, write } from "../paint/pen.ts";
 import type { Component, Patch, Spot, View } from "./component.ts";
 
-/** Where the cards of the hand lie, scrolled by so many pixels. */
+/** Where the cards of the hand lie, scrolled by `scroll` pixels. */
 export function handLayout({ scene, layout }: View, scroll: number): HandLayout {
   const cards = scene.hand.map(({ state }) => ({ playable: state === "playable", selected: state === "selected" }));
   return layHand(cards, layout.hand, layout.scale, scroll);
 }
 
-/** Tags on the cards, fading edges, and what can be pressed; the cards themselves are pictures that move. */
+/** Tags on the cards, fading edges, and what can be pressed. The cards themselves are separate pictures that move. */
 export function hand(view: View, laid: HandLayout): Component {
   if (view.scene.stage.kind === "win") return { patches: [], spots: [] };
   const { scene } = view;
@@ -51,7 +51,7 @@ function tagOf({ layout, brush, veiled }: View, { tag, key }: HandCard, i: numbe
   const size = layout.kind === "desktop" ? 14 : 11.5;
   const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);
   const h = size + 11;
-  // The joint, unless the other card lies in the row behind.
+  // At the joint of the two cards, unless the other one lies in the row behind.
   const beside = laid.poses[i - 1];
   const joint = tag.kind === "pair" && beside !== undefined && beside.x < pose.x;
   const x = joint ? (beside.x + pose.x) / 2 - laid.card * 0.03 : pose.x;
@@ -73,7 +73,7 @@ function tagOf({ layout, brush, veiled }: View, { tag, key }: HandCard, i: numbe
   ];
 }
 
-/** Where the hand runs on beyond its room: how many cards lie there. */
+/** At each end where the hand is wider than its room: how many cards lie beyond. */
 function edges({ layout }: View, laid: HandLayout): Patch[] {
   if (laid.scrollable === 0) return [];
   const { scale } = layout;

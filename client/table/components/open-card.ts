@@ -1,7 +1,7 @@
 import type { Box } from "../layout/box.ts";
 import type { Spot, View } from "./component.ts";
 
-/** A card that lies open on the table, to be looked at only. `box`: in CSS pixels. */
+/** An open card on the table that can only be looked at. `box`: in CSS pixels. */
 export const openCard = ({ brush }: View, id: string, card: string, box: Box, z: number): Spot => ({
   id: `open-${id}`,
   kind: "button",

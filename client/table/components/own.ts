@@ -27,7 +27,7 @@ export function own({ scene, layout, brush }: View): Component {
   return seat.target === "no" ? { ...nothing, patches: [patch] } : aimedAt(layout, seat, patch);
 }
 
-/** Players who are down may be the target of their own card: then their plate can be pressed, and shows the crosshair. */
+/** Players who are down may target themselves: then their plate can be pressed and shows the crosshair. */
 function aimedAt({ own: box, scale }: Layout, seat: SeatPlate, plate: Patch): Component {
   const chosen = seat.target === "chosen";
   const side = chosen ? 36 : 30;

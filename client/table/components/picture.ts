@@ -15,7 +15,7 @@ import { ribbon } from "./ribbon.ts";
 import { seats } from "./seats.ts";
 import { stage } from "./stages/stage.ts";
 
-/** Everything on the table but the cards of the hand. */
+/** Everything on the table except the cards of the hand. */
 export function picture(view: View, laid: HandLayout): Component {
   return together(
     background(view),

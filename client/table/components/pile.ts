@@ -12,7 +12,7 @@ export function pile(view: View): Component {
   return together(backs(view), beat(view), label(view));
 }
 
-/** The moment before anybody may draw: an hourglass in a ring of time on the pile, the same for everyone. */
+/** The beat before a draw: an hourglass in a ring of time on the pile, the same for everyone. */
 function beat({ scene, layout, brush }: View): Component {
   const clock = scene.pile.beat;
   if (clock === null || layout.pileCovered) return nothing;
@@ -149,7 +149,7 @@ function paintLabel(pen: Pen, brush: Brush, { count, unit, danger }: Pile, size:
   paintFuse(pen, brush, x, h - (low ? 10 : 14), right - x - 3, danger.percent / 100);
 }
 
-/** How much danger is left, in words where there is room for them. @param tight the drawing goes first. */
+/** How much danger is left, in words if there is room. @param tight drops the drawing beside words. */
 function paintDanger(
   pen: Pen,
   brush: Brush,
@@ -169,7 +169,7 @@ function paintDanger(
   else write(pen, narrow, x + icon, y, { size: 15, font: "shout", maxWidth: w - icon });
 }
 
-/** Nothing but the number and what it counts, side by side. */
+/** Only the number and its unit, side by side. */
 function paintPlain(pen: Pen, count: string, unit: string, { w, h }: { w: number; h: number }): void {
   const style = { size: Math.min(26, h * 0.62), font: "shout" } as const;
   const number = widthOf(pen, count, style);
@@ -179,7 +179,7 @@ function paintPlain(pen: Pen, count: string, unit: string, { w, h }: { w: number
   write(pen, unit, left + number + 8, h / 2 + 1, { size: 14, weight: 800, colour: palette.dim, maxWidth: unitWidth });
 }
 
-/** A fuse. The danger says how far it has burnt; a spark is at its end. */
+/** A fuse with a spark at its end. The greater the danger, the more of it has burnt. */
 function paintFuse(pen: Pen, brush: Brush, x: number, y: number, w: number, share: number): void {
   const burnt = Math.max(0.06, Math.min(1, share)) * w;
   pen.save();

@@ -14,7 +14,7 @@ interface Words {
   readonly lineSize: number;
 }
 
-/** What the viewer can do now, or whom everybody waits for. */
+/** What the viewer can do now, or who everybody is waiting for. */
 export function prompt(view: View): Component {
   const { prompt: asked } = view.scene;
   if (asked === null) return nothing;
@@ -49,7 +49,7 @@ function desktopPrompt({ layout, brush }: View, asked: Prompt): Component {
   return together(panel(brush, asked, words, box, scale, { lead, room, ring: 52 }), ...buttons);
 }
 
-/** A box with ring and words, the buttons in a row of their own under it. */
+/** A box with ring and words; the buttons stand in a separate row below it. */
 function phonePrompt({ layout, brush }: View, asked: Prompt, row: Box): Component {
   const { scale } = layout;
   const words = wordsOf(asked, true);
@@ -119,7 +119,7 @@ function paintWords(pen: Pen, asked: Prompt, words: Words, x: number, y: number,
   }
 }
 
-/** The line under the title: in two where one would become too small. */
+/** The line under the title, split in two if one line would be too small. */
 function linesOf(
   pen: Pen,
   { strong }: Prompt,
@@ -166,7 +166,7 @@ function paintTitle(pen: Pen, asked: Prompt, words: Words, x: number, y: number,
   pen.restore();
 }
 
-/** A turn that is owed. */
+/** One owed turn. */
 function paintPip(pen: Pen, x: number, y: number, radius: number): void {
   disc(pen, x, y, radius, palette.now);
   disc(pen, x, y, radius - 2, palette.ink);

@@ -15,7 +15,7 @@ interface Size {
 type Form = SpreadLayout["referenceForm"];
 type Row = Reference["rows"][number];
 
-/** How many there are of each card, and how many of them the viewer has not seen. */
+/** How many copies of each card there are, and how many of them the viewer has not seen. */
 export function reference(view: View): Component {
   const { scene, layout, brush } = view;
   if (scene.spread === undefined || layout.spread === undefined || scene.stage.kind === "win") return nothing;
@@ -72,7 +72,7 @@ function paintRows(pen: Pen, brush: Brush, { rows }: Reference, size: Size, top:
   });
 }
 
-/** Two columns, the first one line longer. */
+/** Two columns. With an odd number of rows the first has one more. */
 function rowBox(i: number, count: number, { w, h }: Size, top: number): Box {
   const half = Math.ceil(count / 2);
   const pitch = (h - top - 7) / half;

@@ -7,10 +7,10 @@ import { type Pen, plate } from "../paint/pen.ts";
 import { inTwoLines, type PhraseStyle, phraseWidth, writePhrase } from "../paint/phrase.ts";
 import { type Component, nothing, type View } from "./component.ts";
 
-/** The smallest size of the letters, as a share; below it the text takes a second line. */
+/** The smallest type, as a share of the usual size; smaller than this, the text takes a second line. */
 const shrunk = 0.8;
 
-/** How far letters of an odd size may miss their width, in units. */
+/** How much wider than its room a text may come out through rounding, in units. */
 const rounding = 2;
 
 interface RibbonSize {
@@ -19,7 +19,7 @@ interface RibbonSize {
   readonly height: number;
 }
 
-/** What happened last, on a paper ribbon; on a desktop the action before it above. It shrinks where it is too long, down to two lines. */
+/** What happened last, on a ribbon; on a desktop also the action before. Long text shrinks, then takes two lines. */
 export function ribbon({ scene, layout, brush }: View): Component {
   const said = scene.ribbon;
   if (said === null || layout.ribbon === null || scene.stage.kind === "win") return nothing;
@@ -61,7 +61,7 @@ function paintRibbon(
 ): void {
   const plain = { size: text, colour: palette.ink };
   const needed = phraseWidth(pen, phrase, prints, plain);
-  // Words before pictures where there is little room.
+  // When room is short, words matter more than the picture.
   const avatar = (room - 57) / needed < 0.8 ? null : who;
   const left = avatar === null ? 16 : 41;
   const most = room - left - 16;
@@ -78,7 +78,7 @@ function paintRibbon(
   });
 }
 
-/** In one line or two, as small as it has to be; wider than `most` where that would be too small. */
+/** In one line or two, as small as needed; a second, smallest size may still be wider than `most`. */
 function fitted(pen: Pen, phrase: Phrase, prints: Prints, plain: PhraseStyle, most: number) {
   const widest = (lines: readonly Phrase[], style: PhraseStyle) =>
     Math.max(...lines.map((line) => phraseWidth(pen, line, prints, style)));

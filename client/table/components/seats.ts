@@ -49,7 +49,7 @@ function paintHand(pen: Pen, brush: Brush, back: string, seat: SeatPlate, most: 
   else paintFan(pen, brush, back, seat, most);
 }
 
-/** Backs that peep out under the plate: decoration, the number is the truth. The playmat's is the last one. */
+/** Backs that peep out under the plate as decoration; only the number is exact. The playmat's back comes last. */
 function paintFan(pen: Pen, brush: Brush, back: string, seat: SeatPlate, n: number): void {
   const gap = Math.min(13, 70 / Math.max(1, n - 1));
   const middle = size.w / 2 + (seat.before === null ? 6 : 26);
@@ -92,7 +92,7 @@ function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void
 function paintChips(pen: Pen, brush: Brush, seat: SeatPlate, left: number, right: number): void {
   let x = left;
   for (const [i, chip] of seat.chips.slice(0, 2).entries()) {
-    // A second one that could not be read is left out.
+    // The second chip is left out if it would be too small to read.
     if (i > 0 && chipWidth(pen, chip, 12) * leastShare > right - x) return;
     x += paintChip(pen, brush, chip, x, 38, 12, right - x) + 3;
   }
@@ -125,7 +125,7 @@ function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Component
   return { ...nothing, patches: [patch] };
 }
 
-/** A crosshair on whom one may choose; the whole plate can be pressed. */
+/** A crosshair on a player who may be chosen; the whole plate can be pressed. */
 function target({ layout }: View, seat: SeatPlate, at: Point): Component {
   const scale = layout.seatScale;
   const whole = layout.kind === "desktop" ? size : { w: 86, h: 84 };

@@ -12,7 +12,7 @@ const size = { w: 86, h: 84 };
 /** A player on a phone: avatar, name plate under it, count beside it, one chip below. */
 export function tile({ layout, scene, brush }: View, seat: SeatPlate, at: Point): Component {
   const scale = layout.seatScale;
-  // Where cards lie before every player, an open hand lies among them.
+  // In games with cards in front of every player, an open hand lies among those.
   const open = scene.spread === undefined ? seat.hand : undefined;
   const patch = {
     id: `seat-${seat.seat}`,
@@ -56,7 +56,7 @@ function paintTile(pen: Pen, brush: Brush, seat: SeatPlate, back: string, halo: 
   paintChip(pen, brush, chip, x - width / 2, y + 40, 11, 90);
 }
 
-/** An open hand: a badge for each card, in one row or in two, closer together the more there are. */
+/** An open hand: a badge for each card, in one row or two; the more cards, the closer together. */
 function paintBadges(pen: Pen, brush: Brush, hand: readonly string[], x: number, y: number): void {
   const side = 19;
   const inRow = hand.length > 6 ? Math.ceil(hand.length / 2) : hand.length;

@@ -3,26 +3,26 @@ import type { Point } from "../layout/box.ts";
 import type { Intent } from "../model/scene.ts";
 import type { SpotHandlers } from "./gestures.ts";
 
-/** What a player does while motions play on; everything else goes straight to how things are. */
+/** What a player can do while motions play on; everything else ends the motions. */
 const lookingRound: readonly (Intent | PageTurn)["kind"][] = ["card", "corner", "discard", "page"];
 
 /** What pressing and pushing does to the table. */
 export interface Controlled {
   readonly intend: (intent: Intent) => void;
-  /** A card is to be shown large, or none any more. */
+  /** Shows a card large, or none. */
   readonly look: (spot: Spot | null) => void;
   readonly hold: (key: string, at: Point | null) => void;
   readonly skip: () => void;
   /** @param glide cards of the hand glide to their new poses; else they jump. */
   readonly draw: (glide: boolean) => void;
-  /** Whether a card that is let go there is meant to be played. */
+  /** Whether a card released there is meant to be played. */
   readonly isFelt: (at: Point) => boolean;
 }
 
-/** Turns presses, drags and pushes into intents, and keeps what concerns the viewer's eyes alone: page, scroll, large card. */
+/** Turns presses, drags and pushes into intents, and keeps what only this viewer sees: page, scroll, large card. */
 export class Controls implements SpotHandlers {
   readonly #table: Controlled;
-  /** Of a long grid. */
+  /** The page of a long grid. */
   #page = 0;
   /** How far the hand is pushed to the left, in pixels, and how far it can be. */
   #scroll = 0;
@@ -46,13 +46,13 @@ export class Controls implements SpotHandlers {
     this.#page = 0;
   }
 
-  /** The hand is laid out anew: it may be pushed less far than it was. */
+  /** The hand has a new layout: it may have less room to be pushed. */
   limitScroll(scrollable: number): void {
     this.#scrollable = scrollable;
     this.#scroll = Math.min(this.#scroll, scrollable);
   }
 
-  /** What the table shows now: a card that has gone is no longer shown large. */
+  /** Takes what the table shows now: a card that is gone is no longer shown large. */
   keepTo(spots: readonly Spot[]): void {
     if (!spots.some(({ id, shows }) => id === this.#looked?.id && shows === this.#looked.shows)) this.point(null);
   }
@@ -82,7 +82,7 @@ export class Controls implements SpotHandlers {
     this.#table.hold(intent.key, at);
   }
 
-  /** Let go over the felt, a card is meant to be played; elsewhere it goes back. */
+  /** A card released over the felt is meant to be played; elsewhere it goes back. */
   drop({ intent }: Spot, at: Point | null): void {
     if (intent.kind !== "card") return;
     this.#table.hold(intent.key, null);
@@ -96,7 +96,7 @@ export class Controls implements SpotHandlers {
     this.#table.draw(false);
   }
 
-  /** A card that is shown large is laid down first. */
+  /** Closes a card that is shown large first. */
   dismiss(): void {
     if (this.#looked === null) this.#intend({ kind: "dismiss" });
     else this.point(null);

@@ -1,20 +1,20 @@
 import type { Spot } from "../components/component.ts";
 import type { Point } from "../layout/box.ts";
 
-/** What pointers and keys do to the spots; the table turns it into intents. */
+/** What pointers and keys do to the spots. The table turns it into intents. */
 export interface SpotHandlers {
   press(spot: Spot): void;
-  /** A slider is moved to a value. */
+  /** A slider moves to a value. */
   slide(spot: Spot, value: number): void;
   /** A mouse rests on a card, or a finger stays on it; null when it leaves. */
   point(spot: Spot | null): void;
-  /** A card is to be shown large, or no more if it is. */
+  /** Shows a card large, or closes it if it is. */
   look(spot: Spot): void;
   /** A card follows the pointer, in CSS pixels inside the safe area. */
   drag(spot: Spot, at: Point): void;
-  /** It is let go there; null: the drag was broken off. */
+  /** The card is released there; null: the drag was cancelled. */
   drop(spot: Spot, at: Point | null): void;
-  /** The hand is pushed sideways by so many pixels. */
+  /** The hand is pushed sideways by `by` pixels. */
   scrollBy(by: number): void;
   /** Nothing was hit. */
   dismiss(): void;
@@ -27,24 +27,24 @@ export interface SpotFrame {
   readonly scrolls: boolean;
 }
 
-/** Rests and long presses take this long, in ms. */
+/** How long a rest or a long press takes, in ms. */
 const hoverTime = 250;
 const pressTime = 420;
-/** A touch that meant an older button does not press a new one. */
+/** For this long after the prompt's buttons change, touches on them do not count: they may have meant the old ones. */
 const guardTime = 250;
-/** Pixels until a press becomes a drag. */
+/** After this many pixels a press becomes a drag. */
 const slack = 9;
 
 interface Press {
   readonly spot: Spot;
   readonly from: Point;
   readonly touch: boolean;
-  /** What it has become; held: a long press. */
+  /** What the gesture has become; held: a long press. */
   turned: "press" | "drag" | "scroll" | "slide" | "held";
   lastX: number;
 }
 
-/** Tells presses, rests, long presses, drags and pushes apart, for mouse, pen and finger. */
+/** Distinguishes presses, rests, long presses, drags and pushes, for mouse, pen and finger. */
 export class Gestures {
   readonly #root: HTMLElement;
   readonly #find: (id: string) => Spot | undefined;
@@ -82,7 +82,7 @@ export class Gestures {
     on("wheel", (event) => this.#wheel(event));
   }
 
-  /** The prompt's buttons have changed: a touch on its way does not count. */
+  /** The prompt's buttons have changed: a touch already under way does not count. */
   guard(): void {
     this.#guardedSince = performance.now();
   }
@@ -114,7 +114,7 @@ export class Gestures {
     else this.#point(null);
   }
 
-  /** A finger that stays on a card sees it large; letting go does not press it. */
+  /** A finger that stays on a card shows it large; lifting it does not press the card. */
   #hold(): void {
     if (this.#press?.turned !== "press") return;
     this.#press.turned = "held";
@@ -164,14 +164,14 @@ export class Gestures {
     this.#point(this.#slidUnder === null ? card : null);
   }
 
-  /** A card that slid under a mouse at rest is only pointed at once the mouse moves. */
+  /** A card that slides under a resting mouse is not pointed at until the mouse moves. */
   #hover(event: PointerEvent): void {
     if (!this.#hasMoved(event) || this.#slidUnder === null) return;
     this.#point(this.#slidUnder);
     this.#slidUnder = null;
   }
 
-  /** Whether the pointer is elsewhere than at the last look. */
+  /** Whether the pointer has moved since the last check. */
   #hasMoved({ clientX: x, clientY: y }: PointerEvent): boolean {
     const before = this.#mouse;
     this.#mouse = { x, y };

@@ -7,7 +7,10 @@ export type KeyPress =
   | { readonly kind: "look"; readonly spot: Spot }
   | { readonly kind: "dismiss" };
 
-/** What a key does: arrows move a slider or the focus within a group, letters press the button that bears them, I shows a card large, Escape lets go. */
+/**
+ * What a key does: arrows move a slider or the focus in a group, letters press their button, I shows a card large,
+ * Escape lets go.
+ */
 export function pressedBy(event: KeyboardEvent, focused: Spot | undefined, spots: readonly Spot[]): KeyPress | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
   const step = stepOf(event.key);

@@ -6,8 +6,8 @@ import { pressedBy } from "./keys.ts";
 const groups = ["prompt", "hand", "stage", "open", "felt", "seats", "corners"] as const;
 
 /**
- * One transparent button over everything that can be pressed: pointers, keyboard and screen readers all act through these.
- * Kept in step with the picture by `show`.
+ * A transparent button over each thing that can be pressed. Pointers, keyboard and screen readers all use these.
+ * `show` keeps them in step with the picture.
  */
 export class SpotLayer {
   readonly #root: HTMLElement;
@@ -75,7 +75,7 @@ export class SpotLayer {
     describe(element, spot);
   }
 
-  /** Elements stand in the order of the spots. */
+  /** Keeps the elements in the order of the spots. */
   #order(spots: readonly Spot[]): void {
     const active = document.activeElement;
     for (const [name, group] of this.#groups) {
@@ -87,12 +87,12 @@ export class SpotLayer {
       }
       if (name === "hand" || name === "open") this.#rove(mine, active);
     }
-    // Moving an element in the document takes the focus away from it.
+    // An element loses the focus when it moves in the document.
     if (active instanceof HTMLElement && this.#root.contains(active) && active !== document.activeElement)
       active.focus();
   }
 
-  /** One card of the hand, and one of those that lie open, takes part in the tab order; arrows reach the others. */
+  /** Tab reaches one card of the hand and one of the open cards; arrows reach the others. */
   #rove(hand: readonly Spot[], active: Element | null): void {
     const focused = hand.findIndex((spot) => this.#elements.get(spot.id) === active);
     for (const [i, spot] of hand.entries()) {

@@ -3,7 +3,7 @@ import type { Layout, Room } from "./layout.ts";
 
 const reference = { width: 1280, height: 720 };
 
-/** Centres of the plates as fractions of width and height, clockwise from the player's left, by the number of others. */
+/** Centres of the plates as fractions of width and height, clockwise from the viewer's left, by number of others. */
 const topRow: Readonly<Record<number, readonly number[]>> = {
   1: [0.5],
   2: [0.26, 0.74],
@@ -23,10 +23,10 @@ function seatShares(others: number): readonly (readonly [number, number])[] {
   return [[0.086, 0.517], [0.086, 0.261], ...top(between), [0.914, 0.261], [0.914, 0.517]];
 }
 
-/** On a very large window the table keeps to the middle: this much wider and higher than its scale asks for. */
+/** On a very large window the table stays in the middle, at most this much wider and higher than its scale needs. */
 const spread = { width: 1.35, height: 1.15 };
 
-/** In a small window the words under the pile need so many pixels. */
+/** The words under the pile need this many pixels, even in a small window. */
 const leastLabel = 152;
 
 export function desktop(room: Room): Layout {
@@ -53,7 +53,7 @@ export function desktop(room: Room): Layout {
     own: around(left + 119 * s, y(646), 190 * s, 84 * s),
     ribbon: { x: x(640), y: y(154), maxWidth: 620 * s },
     pile,
-    // Under the pile, or as far to the left of it as the stage asks for.
+    // Under the pile, or further left if the stage needs the room.
     label: around(Math.min(pile.x, x(552) - labelWidth / 2), below, labelWidth, 46 * s),
     discard: {
       x: x(room.stage === "stop" ? 672 : 662),

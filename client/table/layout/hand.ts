@@ -4,21 +4,21 @@ import type { HandRoom } from "./layout.ts";
 export interface HandPose extends Pose {
   /** The part of the card that its right neighbour leaves free, 0 to 1. */
   readonly seen: number;
-  /** Among the cards of the hand, from the back. */
+  /** The order among the cards of the hand, from the back. */
   readonly depth: number;
-  /** 1, or less where it is scrolled out of its room; at 0 it is gone. */
+  /** 1, or less as the card scrolls out of its room; 0: it is gone. */
   readonly alpha: number;
 }
 
 export interface HandLayout {
   readonly poses: readonly HandPose[];
-  /** How far the hand can be scrolled, in pixels; 0 where all of it is on screen. */
+  /** How far the hand can be scrolled, in pixels; 0 if all of it is visible. */
   readonly scrollable: number;
   /** Width of one card of the hand. */
   readonly card: number;
 }
 
-/** Which cards stand out: the ends of the hand make room for a selected one. */
+/** How a card stands out; the cards beside a selected one make room for it. */
 export interface Raised {
   readonly playable: boolean;
   readonly selected: boolean;

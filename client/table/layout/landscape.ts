@@ -2,10 +2,10 @@ import { around, type Box, clamp, type Point } from "./box.ts";
 import type { Layout, Room } from "./layout.ts";
 
 const reference = { height: 390 };
-/** Stages that need more room than the discards leave; they cover the pile's picture. */
+/** Stages that need more room than that of the discards; they cover the pile's picture. */
 const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "chain", "duel"];
 
-/** In one row between the menu and four corners; `width` in units. */
+/** One row between the menu and four corners; `width` in units. */
 function seats(others: number, width: number): Point[] {
   const [from, pitch] =
     others > 5 ? [92, Math.min(84, (width - 240) / others)] : [128, (width - 356) / Math.max(1, others - 1)];
@@ -47,7 +47,7 @@ export function landscape({ width, height, others, stage, playmat }: Room): Layo
       stage === "none"
         ? { x: ((ribbonLeft + ribbonRight) / 2) * s, y: 98 * s, maxWidth: (ribbonRight - ribbonLeft) * s }
         : null,
-    // The backs that orbit the pile reach as far as its label and the edge of the felt.
+    // The backs that orbit the pile reach its label and the edge of the felt.
     pile: { x: 70 * s, y: 178 * s, w: (stage === "stop" ? 54 : 76) * s },
     label: at({ x: 119, y: 138, w: isWide ? 76 : 142, h: 44 }),
     discard: { x: 322 * s, y: 186 * s, w: 80 * s, gap: clamp((units - right - 400) / 2, 12, 44) * s, most: 3 },

@@ -1,14 +1,14 @@
 import type { Stage } from "../model/stages.ts";
 import type { Box, Point } from "./box.ts";
 
-/** What the arrangement depends on. Sizes in CSS pixels, inside the safe area. */
+/** What the layout depends on. Sizes in CSS pixels, inside the safe area. */
 export interface Room {
   readonly width: number;
   readonly height: number;
   /** Seats besides the viewer's own: 1 to 8. */
   readonly others: number;
   readonly stage: Stage["kind"];
-  /** Cards lie before every player, and cards are set aside face up. */
+  /** Set if cards lie in front of every player. `open`: some are set aside face up. */
   readonly spread?: { readonly open: boolean };
   /** Whether there is a playmat. */
   readonly playmat: boolean;
@@ -17,7 +17,7 @@ export interface Room {
 /** Where everything lies, in CSS pixels inside the safe area; sizes inside a thing are in units of `scale` pixels. */
 export interface Layout {
   readonly kind: "desktop" | "portrait" | "landscape";
-  /** CSS pixels a unit of the reference picture. */
+  /** CSS pixels per unit of the reference picture. */
   readonly scale: number;
   readonly width: number;
   readonly height: number;
@@ -25,10 +25,10 @@ export interface Layout {
   readonly header: Point | null;
   readonly corners: CornerRoom;
   readonly seats: readonly Point[];
-  /** CSS pixels a unit of plates and tiles: fewer where many have to stand side by side. */
+  /** CSS pixels per unit of plates and tiles: fewer if many stand side by side. */
   readonly seatScale: number;
   readonly own: Box;
-  /** null: the stage needs its place. */
+  /** null: the stage needs its room. */
   readonly ribbon: (Point & { readonly maxWidth: number }) | null;
   /** `w`: width of a card. */
   readonly pile: Point & { readonly w: number };
@@ -38,18 +38,18 @@ export interface Layout {
   readonly discardTag: Point;
   readonly playmat: PlaymatRoom | null;
   readonly stage: Box;
-  /** The stage covers the pile's picture: its number and odds stand in the label alone. */
+  /** The stage covers the pile's picture: only the label shows its number and odds. */
   readonly pileCovered: boolean;
   readonly prompt: Box;
-  /** A row of its own for the buttons; null: they stand inside the prompt, at its right. */
+  /** A separate row for the buttons; null: they stand inside the prompt, at its right. */
   readonly buttons: Box | null;
   readonly hand: HandRoom;
   readonly spread?: SpreadLayout;
 }
 
-/** Where things lie in games with cards before every player. */
+/** Where things lie in games with cards in front of every player. */
 export interface SpreadLayout {
-  /** Before the others, in the order of `seats`. */
+  /** In front of the others, in the order of `seats`. */
   readonly fronts: readonly FrontRoom[];
   readonly ownFront: FrontRoom;
   /** `w`: width of a card, which lies crosswise. */
@@ -58,38 +58,38 @@ export interface SpreadLayout {
   readonly asideTag: Point & { readonly most: number };
   /** The first of the cards set aside face up. */
   readonly open: Point & { readonly w: number };
-  /** null: the stage says the same, and needs its place. */
+  /** null: the stage says the same and needs its room. */
   readonly reference: Box | null;
-  /** The list's first line, and names in it; else only numbers and dots. */
+  /** full: with a first line · rows: a row for each card · badges: only badges with dots. */
   readonly referenceForm: "full" | "rows" | "badges";
 }
 
-/** Room for the cards before a player. */
+/** Room for the cards in front of a player. */
 export interface FrontRoom {
   /** The middle of the first card, and of the last one that fits. */
   readonly from: Point;
   readonly to: Point;
   /** Width of a card. */
   readonly w: number;
-  /** From card to card, if there is room enough. */
+  /** From card to card, if there is enough room. */
   readonly step: number;
   /** The left end of the row of tokens, and the size of one. */
   readonly tokens: Point & { readonly size: number };
-  /** The card in hand where it is drawn at all. */
+  /** The card in hand; null: it is not drawn. */
   readonly hand: (Point & { readonly w: number }) | null;
 }
 
-/** Round icons: the menu at the top left, the others from the right edge leftwards. `size`: side of the square that is drawn. */
+/** Round icons: the menu at the top left, the others leftwards from the right edge. `size`: side of their square. */
 export interface CornerRoom {
   readonly size: number;
   readonly menu: Point;
   readonly right: Point;
   readonly pitch: number;
-  /** A place of its own for the emotes; null: they stand among the others. */
+  /** Where the emotes stand apart; null: they stand among the others. */
   readonly emotes: Point | null;
 }
 
-/** Two cards over one another, `x`, `y` the middle of the upper one, with a word at `label`; or one small tag, `x`, `y` its middle. */
+/** Two cards, `x`, `y` the middle of the upper one, and a word at `label`; or one small tag, `x`, `y` its middle. */
 export type PlaymatRoom =
   | (Point & { readonly form: "cards"; readonly w: number; readonly pitch: number; readonly label: number })
   | (Point & { readonly form: "tag"; readonly w: number });

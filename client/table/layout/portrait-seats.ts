@@ -5,16 +5,16 @@ export interface Tiles {
   readonly poses: readonly Point[];
   /** Size of a tile, as a share of the usual one. */
   readonly size: number;
-  /** Two columns stand at the sides of the felt, with this gap between them; null: all stand above it. */
+  /** The gap between two columns at the sides of the felt; null: all tiles stand above it. */
   readonly beside: { readonly from: number; readonly to: number; readonly bottom: number } | null;
-  /** Where what lies on the felt may begin. */
+  /** Things on the felt begin below this. */
   readonly bottom: number;
 }
 
 /** How many of the tiles stand at each side. */
 const atSides = (others: number) => (others >= 7 ? 2 : 1);
 
-/** One to four in a row on top; the outer two of four stand lower, so that the row bends round the table. */
+/** One to four in a row on top; the outer two of four stand lower and bend the row round the table. */
 export function rowOnTop(n: number, width: number): Tiles {
   const poses = Array.from({ length: n }, (_, i) => {
     const bend = n === 4 && (i === 0 || i === 3) ? 12 : 0;
@@ -38,7 +38,7 @@ export function roundTable(others: number, width: number): Tiles {
   };
 }
 
-/** Five to eight above the felt, where a stage needs its width or the window is low: the sides as a second row. */
+/** Five to eight above the felt, if a stage needs its width or the window is low: the sides form a second row. */
 export function twoRows(others: number, width: number, size: number): Tiles {
   const sides = atSides(others);
   const row = 86 * size;

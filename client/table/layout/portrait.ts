@@ -5,12 +5,12 @@ import { roundTable, rowOnTop, type Tiles, twoRows } from "./portrait-seats.ts";
 const reference = { width: 390, height: 844 };
 /** Below this height in units everything shrinks. */
 const lowest = 720;
-/** Below this one a stage takes the ribbon's place, and many seats stand in two rows. */
+/** Below this height a stage replaces the ribbon, and many seats stand in two rows. */
 const tightBelow = 780;
 const card = { w: 95, h: 133 };
 const barHeight = 34;
 
-/** Heights in units, from the bottom up: bar, hand, buttons, prompt; what is left belongs to the felt. */
+/** Heights in units, from the bottom up: bar, hand, buttons, prompt. The felt gets what is left. */
 function shelvesUp(height: number, roomy: boolean) {
   const missing = clamp(reference.height - height, 0, reference.height - lowest);
   const shelf = Math.max(roomy ? 44 : 76, 104 - missing - (roomy ? 20 : 0));
@@ -30,20 +30,20 @@ function tilesFor({ others, stage }: Room, width: number, low: boolean): Tiles {
   return wide.includes(stage) || stage === "stop" ? twoRows(others, width, 0.8) : roundTable(others, width);
 }
 
-/** Heights and widths of a window, in units: what everything on the felt is placed by. */
+/** Heights and widths in units, for placing everything on the felt. */
 interface Felt {
   readonly stage: Room["stage"];
   readonly playmat: boolean;
   readonly tiles: Tiles;
   readonly isWide: boolean;
-  /** A stage has taken the ribbon's place. */
+  /** A stage replaces the ribbon. */
   readonly tight: boolean;
-  /** Where stage or pile begin, the row of label and tags, and the prompt. */
+  /** Where the stage or the pile begins, the row of label and tags, and the prompt. */
   readonly top: number;
   readonly labelTop: number;
   readonly labelHeight: number;
   readonly promptTop: number;
-  /** From the middle of the window. */
+  /** Turns a reference x into this window's: both keep the distance from the middle. */
   readonly x: (value: number) => number;
 }
 
@@ -131,7 +131,7 @@ function cardsOn({ x, tiles, top, labelTop, stage }: Felt) {
   const y = (from + labelTop) / 2;
   const beside = tiles.beside !== null;
   const w = clamp((labelTop - from - 4) / 1.4, 36, beside ? 78 : 94);
-  // The backs that orbit the pile reach as far as the edge of the felt.
+  // The backs that orbit the pile reach the edge of the felt.
   const pile = stage === "stop" ? { x: x(85), y, w: Math.min(w, 72) } : { x: x(beside ? 146 : 82), y, w };
   const discard = beside ? { x: x(232), gap: 24, most: 2 } : { x: x(210), gap: 48, most: 3 };
   return { pile, discard: { ...discard, y, w } };
@@ -148,7 +148,7 @@ function stageOn({ x, stage, isWide, tiles, top, labelTop, promptTop }: Felt) {
     const bottom = stage === "chain" ? promptTop - 6 : labelTop - 4;
     return { x: x(144), y: top, w: 242, h: bottom - top };
   }
-  // Between the seats a chain's lower edge, which is left to tags, lies over the row of the label.
+  // Between the seats, a chain's lower edge holds only tags, and covers the row of the label.
   const bottom = stage === "chain" ? labelTop + 24 : labelTop - 4;
   return { x: tiles.beside.from + 2, y: top, w: tiles.beside.to - tiles.beside.from - 4, h: bottom - top };
 }

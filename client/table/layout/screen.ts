@@ -1,6 +1,6 @@
 import type { Box } from "./box.ts";
 
-/** The host's size in CSS pixels, device pixels a CSS pixel, and what notches and bars take from each side. */
+/** The host's size in CSS pixels, device pixels per CSS pixel, and what notches and bars take from each side. */
 export interface ScreenSize {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ export interface ScreenSize {
   readonly insets: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
 }
 
-/** Larger textures are refused by some graphics cards. */
+/** Some graphics cards refuse larger textures. */
 const largest = 4096;
 
 export function measure(host: HTMLElement): ScreenSize {
@@ -17,7 +17,7 @@ export function measure(host: HTMLElement): ScreenSize {
   return { width, height, ratio, insets: safeArea(host) };
 }
 
-/** The browser tells safe areas only to style sheets. */
+/** Only style sheets know the safe area. */
 function safeArea(host: HTMLElement): ScreenSize["insets"] {
   const probe = document.createElement("div");
   const side = (name: string) => `env(safe-area-inset-${name}, 0px)`;

@@ -1,4 +1,4 @@
-/** A text and, where that is too long for a phone, a shorter one. */
+/** A text, and a shorter one for phones if the first is too long there. */
 export interface Fitted<T> {
   readonly wide: T;
   readonly narrow?: T;
@@ -22,22 +22,22 @@ export interface SeatPlate extends Who {
   readonly seat: number;
   /** Cards in the hand. */
   readonly count: number;
-  /** The hand where it lies open; else only backs are seen of it. */
+  /** The hand if it lies open; else only backs are seen. */
   readonly hand?: readonly string[];
-  /** out: has left the game · down: out for now, and may come back. */
+  /** out: has left the game · down: out for now, but may come back. */
   readonly state: "here" | "away" | "down" | "out";
-  /** A card face up before the player: what brought them down. */
+  /** A card face up in front of the player: what brought them down. */
   readonly before: string | null;
-  /** A halo hovers over the avatar, and the last back of the fan is that of the playmat. */
+  /** A halo hovers over the avatar, and the last back of the fan is the playmat's. */
   readonly halo: boolean;
   readonly onTurn: boolean;
   /** The avatar of the attacker these turns come from. */
   readonly attackedBy: string | null;
-  /** Draws the ring of time round the avatar. Not where anybody may answer. */
+  /** Draws the ring of time round the avatar. null if anybody may answer. */
   readonly awaited: Clock | null;
-  /** The most important first: two at most are shown, on phones one. */
+  /** The most important first: at most two are shown, on phones one. */
   readonly chips: readonly Chip[];
-  /** A quiet line where there are no chips: "your turn". */
+  /** A quiet line if there are no chips: "your turn". */
   readonly note: string | null;
   /** A candidate carries a crosshair and can be pressed. */
   readonly target: "no" | "candidate" | "chosen";
@@ -45,7 +45,7 @@ export interface SeatPlate extends Who {
   readonly spoken: string;
 }
 
-/** Cards before every player, one card set aside, and a list of what is still hidden. */
+/** Cards in front of every player, one card set aside, and a list of what is still hidden. */
 export interface Spread {
   /** Of every seat at the table, the viewer's own too. */
   readonly fronts: readonly Front[];
@@ -53,19 +53,19 @@ export interface Spread {
   readonly reference: Reference;
 }
 
-/** What lies before one player. */
+/** What lies in front of one player. */
 export interface Front {
   readonly seat: number;
-  /** Oldest first; a grey one was laid down as its owner left the round. */
+  /** Oldest first; grey: laid down when its owner left the round. */
   readonly cards: readonly { readonly card: string; readonly grey: boolean }[];
-  /** The card in this hand, where the viewer knows it. */
+  /** The card in this hand, if the viewer knows it. */
   readonly known: string | null;
   readonly shielded: boolean;
-  /** As many rings as are needed to win, so many of them filled. */
+  /** One ring for each token needed to win; the won ones are filled. */
   readonly tokens: { readonly won: number; readonly needed: number };
 }
 
-/** The card set aside, crosswise. */
+/** The card set aside, drawn crosswise. */
 export interface Aside {
   /** "back" while it is unknown, a card's id if the viewer has seen it, null once it is taken. */
   readonly card: string | null;
@@ -74,7 +74,7 @@ export interface Aside {
   readonly open: readonly string[];
 }
 
-/** Every card of the game: a dot for every copy, full while the viewer has not seen it. */
+/** Every card of the game, with a dot for each copy: filled while the viewer has not seen it. */
 export interface Reference {
   readonly title: string;
   readonly legend: { readonly hidden: string; readonly seen: string };
@@ -95,11 +95,11 @@ export interface Pile {
   readonly count: number;
   /** Under the number: "cards". */
   readonly unit: string;
-  /** The line beside it (in words, or where there is little room a number beside a drawing) and the chance, 0 to 100; null where that is not told. */
+  /** The line beside it (words, or a number with a drawing if room is short), the chance, 0 to 100; null: not told. */
   readonly danger: { readonly text: Fitted<string>; readonly percent: number } | null;
   /** Drawing is allowed: the pile glows and can be pressed. */
   readonly drawable: boolean;
-  /** The beat before anybody may draw, the same for everyone; null where there is none. */
+  /** The beat before a draw, the same for everyone; null if there is none. */
   readonly beat: Clock | null;
   readonly spoken: string;
 }
@@ -112,15 +112,15 @@ export interface Discard {
   readonly label: string;
 }
 
-/** Open cards beside the draw pile, with a back of their own. Each may be elsewhere now. */
+/** Open cards beside the draw pile, with a different back. Each may be elsewhere now. */
 export interface Playmat {
   /** "playmat" */
   readonly label: string;
-  /** Where phones have no room for the cards: "mat". */
+  /** For phones, which have no room for the cards: "mat". */
   readonly short: string;
   /** Two, from the top. */
   readonly entries: readonly PlaymatEntry[];
-  /** For screen readers: who has which card, and which lie there. */
+  /** For screen readers: who has which card, and which cards lie there. */
   readonly spoken: string;
 }
 
@@ -138,14 +138,14 @@ export interface Ribbon {
 }
 
 export interface Prompt {
-  /** It is the viewer who is awaited: yellow outline and the ring of time; else the awaited player's avatar. */
+  /** The table waits for the viewer: yellow outline and the ring of time; else the awaited player's avatar. */
   readonly mine: boolean;
   readonly clock: Clock | null;
   readonly avatar: string | null;
   readonly title: Fitted<string>;
-  /** Turns owed, as pips behind the title, and what stands behind them: "2 to take". */
+  /** Turns owed, as pips after the title, and the words after them: "2 to take". */
   readonly pips: { readonly count: number; readonly text: string } | null;
-  /** The beginning of the line that is set off in yellow: "3 cards above it." */
+  /** The beginning of the line, in yellow: "3 cards above it." */
   readonly strong: string | null;
   readonly line: Fitted<string>;
   /** At most three, the likeliest last. */
@@ -155,32 +155,32 @@ export interface Prompt {
 export interface PromptButton {
   readonly id: string;
   readonly label: string;
-  /** What a press leads to. */
+  /** What a press does. */
   readonly effect: string | null;
   readonly kind: "go" | "bomb" | "red" | "green" | "paper" | "dark";
-  /** `KeyboardEvent.key` that presses it ("d", "Enter"), and what stands on the cap ("D", "↵"). */
+  /** `KeyboardEvent.key` that presses it ("d", "Enter"), and the text on the cap ("D", "↵"). */
   readonly key: { readonly press: string; readonly cap: string } | null;
-  /** Not enabled: struck out. A press is told all the same, so that it can be explained. */
+  /** false: struck out. A press is still reported, to be explained. */
   readonly enabled: boolean;
 }
 
 export interface HandCard {
-  /** Tells equal cards in one hand apart and stays while the card stays: "attack#1". */
+  /** Tells equal cards in one hand apart; it stays the same while the card is in the hand: "attack#1". */
   readonly key: string;
   readonly card: string;
   readonly state: CardState;
-  /** A pair's tag sits on the joint with the card before it. */
+  /** A pair's tag sits on the joint with the previous card. */
   readonly tag: {
     readonly kind: "pair" | "new" | "saves";
     readonly text: string;
   } | null;
-  /** Under the large card: why it cannot be played now, or what it would do. */
+  /** Below the large card: why it cannot be played now, or what it would do. */
   readonly note: string | null;
   readonly spoken: string;
 }
 
 /**
- * rest: nothing is asked of the viewer · playable · selected · ready: could be played, but another card is selected ·
+ * rest: nothing is asked of the viewer · playable · selected · ready: playable, but another card is selected ·
  * blocked: cannot be played now · helpful: would help later, full colour.
  */
 export type CardState = "rest" | "playable" | "selected" | "ready" | "blocked" | "helpful";

@@ -2,35 +2,35 @@ import type { Discard, HandCard, Pile, Playmat, Prompt, Ribbon, SeatPlate, Sprea
 import type { Stage } from "./stages.ts";
 
 /**
- * What the table draws: plain data that knows no rules. Every text is already in the viewer's language.
- * A new object is shown whole; the table finds out what changed. Seats are the game's seat numbers, cards are ids of
- * drawings ("attack"), avatars the name of a drawing ("01" to "12", "bot"), times are ms since 1970 on this machine's clock.
+ * What the table draws: plain data without rules. Every text is already in the viewer's language.
+ * Pass a whole new object; the table finds out what changed. Seats are the game's seat numbers, cards are ids of
+ * drawings ("attack"), avatars names of drawings ("01" to "12", "bot"), times ms since 1970 on this machine's clock.
  */
 export interface TableScene {
-  /** Goes up whenever something happens in the game: what is hidden until its motion is as it was at the number before. */
+  /** Goes up whenever something happens in the game. What waits for its motion shows as at the previous number. */
   readonly seq: number;
-  /** The printed texts of all cards that may appear. Keep the same object until edition or language change: faces are then drawn anew. */
+  /** The printed texts of all cards that may appear. Keep the same object: a new one redraws all faces. */
   readonly prints: Prints;
-  /** Sets small type larger where there is room. */
+  /** Sets small type larger if there is room. */
   readonly largeType?: boolean;
   readonly felt: "teal" | "moss" | "wine";
   /** The drawing on the back of a card: "standard". */
   readonly back: string;
-  /** Top left: edition, and the table's code below it; null where the page says so. */
+  /** Top left: edition, and the table's code below it; null if the page shows them. */
   readonly header: { readonly title: string; readonly line: string } | null;
   readonly corners: readonly Corner[];
-  /** The other players, clockwise from the viewer's left; for a spectator everybody but the one shown as `own`. */
+  /** The other players, clockwise from the viewer's left; for a spectator, everybody except the one in `own`. */
   readonly seats: readonly SeatPlate[];
   readonly own: SeatPlate | null;
   readonly pile: Pile;
   /** null: this game has no discard pile. */
   readonly discard: Discard | null;
-  /** For games in which cards lie before every player. */
+  /** For games in which cards lie in front of every player. */
   readonly spread?: Spread;
   readonly playmat: Playmat | null;
   readonly ribbon: Ribbon | null;
   readonly prompt: Prompt | null;
-  /** In the order in which it is shown, saves first; empty for a spectator. */
+  /** In the order shown, saves first; empty for a spectator. */
   readonly hand: readonly HandCard[];
   readonly stage: Stage;
 }

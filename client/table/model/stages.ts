@@ -18,7 +18,7 @@ export type Stage =
   | GatherStage
   | WinStage;
 
-/** A play that may still be stopped, and the cards laid against it, from left to right; each but the first hits the one before it. */
+/** A play that may still be stopped, and the cards laid against it, from left to right; each hits the one before. */
 export interface ChainStage {
   readonly kind: "chain";
   readonly links: readonly ChainLink[];
@@ -39,7 +39,7 @@ export interface ChainLink {
   readonly state: "fresh" | "stopped" | "restored";
   /** The shout on the stamp. */
   readonly stamp: string | null;
-  /** How it lay before the last card was laid: shown until that has come down. */
+  /** How it looked before the last card was laid; shown until that card lands. */
   readonly was: Pick<ChainLink, "state" | "stamp">;
 }
 
@@ -55,12 +55,12 @@ export interface FutureStage {
   }[];
 }
 
-/** A card is put back into the pile, in secret. */
+/** Somebody puts a card back into the pile, in secret. */
 export interface HideStage {
   readonly kind: "hide";
   readonly secret: string | null;
   readonly card: string;
-  /** The slots to choose from, one more than the pile has cards: for each the avatar of who would draw there. Slot 0 is the top. */
+  /** The slots, one more than the pile has cards: for each, the avatar of who would draw there. Slot 0 is the top. */
   readonly drawers: readonly string[];
   readonly chosen: number;
   readonly top: string;
@@ -69,11 +69,11 @@ export interface HideStage {
   readonly spoken: string;
 }
 
-/** Another hand as a fan of equal backs. */
+/** Another hand as a fan of identical backs. */
 export interface StealStage {
   readonly kind: "steal";
   readonly count: number;
-  /** The last back is the playmat's: what its tag says. */
+  /** The tag of the last back, if that is the playmat's. */
   readonly tag: string | null;
   /** The back that is lifted; null: none yet. */
   readonly chosen: number | null;
@@ -82,19 +82,19 @@ export interface StealStage {
   readonly spoken: string;
 }
 
-/** A card of one's own hand is asked for; the hand itself is pressed. */
+/** Somebody is asked for a card of their hand; they press it there. */
 export interface GiveStage {
   readonly kind: "give";
   readonly from: Who;
   readonly to: Who | "pile";
-  /** The card chosen so far; null shows an empty slot. */
+  /** The card chosen so far; null shows an empty outline. */
   readonly card: string | null;
   readonly line: string;
   /** The others who give at the same time and have yet to choose. */
   readonly waiting: Waiting | null;
 }
 
-/** Several give at once, in secret; the viewer does not, or has chosen. */
+/** Several players give at once, in secret; the viewer does not, or has already chosen. */
 export interface GatherStage {
   readonly kind: "gather";
   readonly to: Who | "pile";
@@ -110,7 +110,7 @@ export interface Waiting {
   readonly players: readonly Who[];
 }
 
-/** Cards to choose one from: the titles in the discard pile, or those that may be named; up to about forty. */
+/** Cards to choose from: the titles in the discard pile, or those that may be named; up to about forty. */
 export interface GridStage {
   readonly kind: "grid";
   readonly secret: string | null;
@@ -135,7 +135,7 @@ export interface StopStage {
   readonly spoken: string;
 }
 
-/** A slash through the stage and a card on either side of it. */
+/** A slash through the stage with a card on either side. */
 export interface DuelStage {
   readonly kind: "duel";
   readonly secret: string | null;
@@ -147,16 +147,16 @@ export interface DuelStage {
 export interface DuelSide {
   /** null shows the playmat's back. */
   readonly card: string | null;
-  /** Whose it is; null: not yet said. */
+  /** Whose it is; null: not said yet. */
   readonly owner: Who | null;
   /** "Biscuit's card" */
   readonly label: string;
-  /** no: it cannot be pressed. A press is told as a card of the grid whose key is `card`. */
+  /** no: it cannot be pressed. A press is reported as a "grid" intent whose key is `card`. */
   readonly selection: "no" | "candidate" | "chosen";
   readonly spoken: string;
 }
 
-/** One card that is looked at, to keep or to put back: the buttons are in the prompt. */
+/** One card that somebody looks at, to keep or to put back: the buttons are in the prompt. */
 export interface LookStage {
   readonly kind: "look";
   readonly secret: string | null;
@@ -167,28 +167,28 @@ export interface LookStage {
   readonly line: string;
 }
 
-/** Several cards of the hand are selected: what they would do together. */
+/** Several cards of the hand are selected. The line says what they would do together. */
 export interface SelectionStage {
   readonly kind: "selection";
   readonly cards: readonly string[];
   readonly line: string;
 }
 
-/** A card's value is to be named. */
+/** Somebody has to name a card's value. */
 export interface ValuesStage {
   readonly kind: "values";
   readonly values: readonly {
     readonly key: string;
     readonly card: string;
     readonly name: string;
-    /** Copies that the viewer has not seen; 0 is drawn dim. */
+    /** Copies that the viewer has not seen; 0: drawn dim. */
     readonly hidden: number;
     readonly chosen: boolean;
     readonly spoken: string;
   }[];
 }
 
-/** Cards side by side, each with whose or what it is: hands that are shown, or two to choose from. */
+/** Cards side by side, each with its owner or a label: hands that are shown, or two to choose from. */
 export interface RowStage {
   readonly kind: "row";
   readonly secret: string | null;
@@ -200,7 +200,7 @@ export interface RowStage {
   }[];
 }
 
-/** The game is over: takes the felt, and the hand's place below it. `prompt` is null, its buttons are here. */
+/** The game is over: takes the felt and the hand's room below it. `prompt` is null; the buttons are here. */
 export interface WinStage {
   readonly kind: "win";
   readonly winner: Who;

@@ -4,9 +4,9 @@ import type { Anchor } from "../anchor.ts";
 /** A card that travels: its face, null for a back, or "playmat" for the playmat's back. */
 export type Traveller = string | null;
 
-/** One thing that happens on the table. `ms`: how long it takes from the first to the last change. */
+/** One thing that happens on the table. `ms`: the time from the first to the last change. */
 export type Cue =
-  /** A card travels along a bow that bends `arc` units upwards, turning by `spin` degrees; a back may turn over into `flip`. */
+  /** A card travels in an arc, `arc` units high, turning by `spin` degrees; a back may turn over into `flip`. */
   | {
       readonly kind: "fly";
       readonly ms: number;
@@ -17,9 +17,9 @@ export type Cue =
       readonly spin: number;
       readonly arc: number;
     }
-  /** A back rises from the pile to the stage, trembles, and is turned over at the very end. */
+  /** A back rises from the pile to the stage, trembles, and turns over at the very end. */
   | { readonly kind: "breath"; readonly ms: number; readonly card: string }
-  /** A paw reaches for a card, and both go back along a bow. */
+  /** A paw reaches for a card, and both go back in an arc. */
   | {
       readonly kind: "swipe";
       readonly ms: number;
@@ -29,7 +29,7 @@ export type Cue =
     }
   /** A rubber stamp slams down. */
   | { readonly kind: "stamp"; readonly ms: number; readonly text: string; readonly on: Anchor; readonly tone: Tone }
-  /** A stamp that lies there breaks in two, and the halves fall. */
+  /** A stamp on the table breaks in two, and the halves fall. */
   | { readonly kind: "crack"; readonly ms: number; readonly text: string; readonly on: Anchor; readonly tone: Tone }
   /** Starburst, shards, a shout, and cards flung out; smoke at the seat. */
   | {
@@ -47,7 +47,7 @@ export type Cue =
       readonly at: Anchor;
       readonly size: number;
     }
-  /** A drawing travels along a bow. `size` in units. */
+  /** A drawing travels in an arc. `size` in units. */
   | {
       readonly kind: "carry";
       readonly ms: number;
@@ -58,28 +58,28 @@ export type Cue =
     }
   /** A word in large letters pops up and fades: "×4". */
   | { readonly kind: "shout"; readonly ms: number; readonly text: string; readonly at: Anchor }
-  /** Cards rise from an orb, side by side, and sink again; backs where they are null. */
+  /** Cards rise from an orb, side by side, and sink again; null shows a back. */
   | { readonly kind: "rise"; readonly ms: number; readonly cards: readonly Traveller[]; readonly at: Anchor }
   /** Backs orbit the draw pile and snap into it. */
   | { readonly kind: "whirl"; readonly ms: number }
-  /** A jagged arrow shoots from one to another. */
+  /** A jagged arrow shoots from one anchor to another. */
   | { readonly kind: "aim"; readonly ms: number; readonly from: Anchor; readonly to: Anchor }
-  /** The ring of whose turn it is jumps on. */
+  /** The ring of whose turn it is jumps to the next seat. */
   | { readonly kind: "hop"; readonly ms: number; readonly from: Anchor; readonly to: Anchor }
-  /** The stage split in two, a card on either side; both are turned over at once, where they may be seen. */
+  /** The stage split in two, with a card on either side; both turn over at once, unless they stay hidden. */
   | {
       readonly kind: "duel";
       readonly ms: number;
       readonly back: Traveller;
       readonly sides: readonly [Fighter, Fighter];
-      /** They change places before. */
+      /** The cards change sides first. */
       readonly swapped: boolean;
       /** The one that loses: it goes grey and sinks. */
       readonly loser: 0 | 1 | null;
     }
   /** Scissors close on the stage, and a spark goes out. */
   | { readonly kind: "snip"; readonly ms: number }
-  /** A card on the stage shrinks into a closed box, which goes into the draw pile. */
+  /** A card on the stage shrinks into a box, which closes and goes into the draw pile. */
   | { readonly kind: "box"; readonly ms: number; readonly card: Traveller; readonly from: Anchor }
   /** A seal breaks in two over an anchor. */
   | { readonly kind: "unseal"; readonly ms: number; readonly at: Anchor }
@@ -97,7 +97,7 @@ export type Cue =
 
 export type Tone = "no" | "yes";
 
-/** A card of a duel; null stays a back to this viewer. */
+/** A card of a duel; null stays a back for this viewer. */
 export interface Fighter {
   readonly card: string | null;
   readonly avatar: string;
@@ -129,7 +129,7 @@ export function lengthOf(act: Act): number {
   }
 }
 
-/** What is done in an act, in the order in which it is written down. */
+/** The cues of an act, in the order written. */
 export function cuesOf(act: Act): readonly Cue[] {
   return act.kind === "row" || act.kind === "chorus" ? act.acts.flatMap(cuesOf) : [act];
 }

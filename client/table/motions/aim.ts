@@ -6,10 +6,10 @@ import type { Stagehand } from "./stagehand.ts";
 const depth = 24;
 const drawing = "bolt-arrow";
 
-/** In units: an arrow flies the rest of a longer way. */
+/** The arrow's greatest length, in units; it flies the rest of a longer way. */
 const longest = 260;
 
-/** A jagged arrow shoots over the felt from one to another and stays before its goal for a moment. */
+/** A jagged arrow shoots over the felt from one anchor to another and stays at its goal briefly. */
 export async function aim(hand: Stagehand, { ms, from, to }: CueOf<"aim">): Promise<void> {
   const [away, there] = [hand.props.find(from), hand.props.find(to)];
   const { drawings } = hand.props;

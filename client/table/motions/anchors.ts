@@ -8,8 +8,8 @@ import type { TableScene } from "../model/scene.ts";
 import type { Spotted } from "./stagehand.ts";
 
 /**
- * Finds anchors on the table that is shown. Cards and links that have just gone are found where they were last,
- * so that a motion can start there.
+ * Finds anchors on the shown table. Cards and links that have just gone are found where they were last: motions start
+ * there.
  */
 export class AnchorBook {
   #scene: TableScene | null = null;
@@ -117,7 +117,7 @@ function fixed(anchor: Anchor, layout: Layout, scene: TableScene | null): Spotte
   }
 }
 
-/** Where a plate shows its avatar: from the top left corner of the viewer's own, from the middle of the others'. */
+/** Where a plate shows its avatar: from the top left corner of the viewer's own, from the middle of the others. */
 const avatars = {
   desktop: { ownAvatar: { x: 29, y: 46 }, avatar: { x: -73, y: 0 } },
   portrait: { ownAvatar: { x: 18, y: 17 }, avatar: { x: -6, y: -13 } },

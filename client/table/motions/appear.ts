@@ -16,7 +16,7 @@ export async function appear(hand: Stagehand, { ms, drawing, at, size }: CueOf<"
   await hand.move({ targets: image, alpha: 0, scale: scale * 1.15, duration: ms * 0.26 });
 }
 
-/** A drawing travels along a bow and fades as it arrives. */
+/** A drawing travels in an arc and fades as it arrives. */
 export async function carry(hand: Stagehand, { ms, drawing, from, to, size }: CueOf<"carry">): Promise<void> {
   const [start, goal] = [hand.props.find(from), hand.props.find(to)];
   if (start === null || goal === null || hand.over) return;

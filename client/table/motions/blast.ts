@@ -8,7 +8,7 @@ import type { Spotted, Stagehand } from "./stagehand.ts";
 const depth = 22;
 const shardColours = [palette.bomb, palette.orange, palette.now, palette.paper, palette.track];
 
-/** A burst with a shout on the felt, shards and cards flung out of it, smoke at the seat. */
+/** A burst with a shout on the felt, shards and cards flung out, smoke at the seat. */
 export async function blast(hand: Stagehand, { ms, text, cards, seat }: CueOf<"blast">): Promise<void> {
   const at = middle(hand);
   if (at === null || hand.over) return;
@@ -91,7 +91,7 @@ async function shard(hand: Stagehand, image: Picture, at: Spotted, i: number, si
   await hand.move({ targets: image, alpha: 0, y: goal.y + 30, duration: ms * 0.2 });
 }
 
-/** From behind the burst, so that the shout stays in sight. */
+/** From behind the burst: the shout stays visible. */
 async function fling(hand: Stagehand, card: string, at: Spotted, i: number, size: Size, ms: number): Promise<void> {
   const prop = hand.card(card, { ...at, w: 48 * hand.unit, angle: 0 }, depth - 0.5);
   const angle = 0.6 + i * 1.35;

@@ -2,10 +2,10 @@ import type { CueOf } from "./act.ts";
 import { turnTo } from "./flip.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** How far the card trembles, in degrees, more and more. */
+/** How far the card trembles, in degrees. */
 const tremble = [-1, 1, -2, 2, -3, 4, -5, 6];
 
-/** A back comes up to the stage, everybody holds their breath, and it is turned over. */
+/** A back rises to the stage, everybody holds their breath, and it turns over. */
 export async function breath(hand: Stagehand, { ms, card }: CueOf<"breath">): Promise<void> {
   const start = hand.props.find("pile");
   const goal = hand.props.find("stage");

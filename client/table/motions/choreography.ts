@@ -14,14 +14,14 @@ import type { Props } from "./stagehand.ts";
 
 type Told = Pick<TableOptions, "lessMotion" | "sound">;
 
-/** Plays motions over the table, and keeps hidden what they have yet to bring. */
+/** Plays motions over the table, and hides what they have yet to bring. */
 export class Choreography {
   readonly #told: Told;
   readonly #queue: MotionQueue;
   readonly #anchors = new AnchorBook();
-  /** Motions that came before their drawings. */
+  /** Motions whose drawings have not loaded yet. */
   #early: Motion[] = [];
-  /** What was seen before the last thing happened, and what is seen now. */
+  /** What the viewer saw before the last event, and what they see now. */
   #before: TableScene | null = null;
   #seen: TableScene | null = null;
   #layout: Layout | null = null;
@@ -39,14 +39,14 @@ export class Choreography {
     this.#queue = new MotionQueue((motion) => perform(motion, props), changed);
   }
 
-  /** @param ready whether the drawings are there; if not, motions wait for `release`. */
+  /** @param ready whether the drawings have loaded; if not, motions wait for `release`. */
   play(motions: readonly Motion[], ready: boolean): void {
     if (this.#told.lessMotion()) this.#sound(motions);
     else if (ready) this.#queue.add(motions);
     else this.#early.push(...motions);
   }
 
-  /** The drawings are there. */
+  /** The drawings have loaded. */
   release(): void {
     this.#queue.add(this.#early.splice(0));
   }
@@ -56,12 +56,12 @@ export class Choreography {
     this.#queue.clear();
   }
 
-  /** What plays is cut short; what waits for its drawings goes on waiting. */
+  /** Ends what plays; what waits for its drawings keeps waiting. */
   cut(): void {
     this.#queue.clear();
   }
 
-  /** Something has happened: what is seen now is how it was before. */
+  /** An event has happened: what is seen now becomes what was before. */
   stepOn(): void {
     this.#before = this.#seen;
   }
@@ -97,7 +97,7 @@ export class Choreography {
     return this.#anchors.avatar(seat);
   }
 
-  /** Where nothing moves, each event still has the first of its sounds. */
+  /** With motion switched off, each event still plays its first sound. */
   #sound(motions: readonly Motion[]): void {
     for (const { act } of motions) {
       const first = cuesOf(act).find((cue) => cue.kind === "sound");

@@ -2,7 +2,7 @@ import type { SoundName } from "../../sound/sounds.ts";
 import type { Anchor } from "../anchor.ts";
 import type { Cue, CueOf, Fighter, Tone, Traveller } from "./act.ts";
 
-/** The cues that reactions are made of. Each has a usual length in ms; some take another. */
+/** The cues that reactions are made of. Each has a usual length in ms; some accept another. */
 
 type FlyStyle = Partial<Pick<CueOf<"fly">, "ms" | "flip" | "spin" | "arc">>;
 

@@ -7,7 +7,7 @@ import type { CardProp, Spotted, Stagehand } from "./stagehand.ts";
 
 const depth = 28;
 
-/** The stage splits, two equal backs face off, perhaps change places, and are turned over at the same time. */
+/** The stage splits, two identical backs face off, may change sides, and turn over at the same time. */
 export async function duel(hand: Stagehand, { ms, back, sides, swapped, loser }: CueOf<"duel">): Promise<void> {
   const { stage } = hand.props.layout();
   if (hand.over) return;
@@ -48,7 +48,7 @@ function poseOf(hand: Stagehand, side: 0 | 1): Spotted {
   };
 }
 
-/** A card crosses over, above or below the other one. */
+/** A card crosses to the other side, above or below the other one. */
 async function pass(hand: Stagehand, { group }: CardProp, goal: Spotted, side: -1 | 1, ms: number): Promise<void> {
   const bow = { targets: group, y: goal.y + side * goal.w * 0.35, duration: ms / 2, yoyo: true, ease: "Sine.Out" };
   await Promise.all([
@@ -61,6 +61,6 @@ async function pass(hand: Stagehand, { group }: CardProp, goal: Spotted, side: -
 const lean = (hand: Stagehand, { group }: CardProp, ms: number): Promise<void> =>
   hand.move({ targets: group, scale: 1.1, duration: ms * 0.075, yoyo: true, ease: "Sine.Out" });
 
-/** The lesser card goes down. */
+/** The losing card sinks. */
 const sink = (hand: Stagehand, { group, width }: CardProp, ms: number): Promise<void> =>
   hand.move({ targets: group, y: `+=${width * 0.2}`, angle: "+=14", alpha: 0.45, duration: ms, ease: "Quad.In" });

@@ -1,7 +1,7 @@
 import type { CueOf } from "./act.ts";
 import type { CardProp, Stagehand } from "./stagehand.ts";
 
-/** A card travels along a bow, turning over on the way if it should. */
+/** A card travels in an arc, and turns over on the way if asked to. */
 export async function fly(hand: Stagehand, act: CueOf<"fly">): Promise<void> {
   const start = hand.props.find(act.from);
   const goal = hand.props.find(act.to);

@@ -3,9 +3,9 @@ import type { SeatPlate } from "../model/pieces.ts";
 import type { TableScene } from "../model/scene.ts";
 
 /**
- * The scene as it is painted: plates, ribbon, prompt and stage that are hidden are as they were; so is what can be done with
- * the cards of the hand, as long as the viewer has these cards or none any more.
- * @param before what was seen last; null or a scene of another game: nothing is kept.
+ * The scene as it is painted: hidden plates, ribbon, prompt and stage stay as they were. So does what the cards of the
+ * hand allow, as long as the viewer has the same cards or none.
+ * @param before what was seen last; null or a scene of another game: nothing stays.
  */
 export function masked(scene: TableScene, before: TableScene | null, hides: (anchor: Anchor) => boolean): TableScene {
   if (before === null || before.prints !== scene.prints) return scene;
@@ -20,7 +20,7 @@ export function masked(scene: TableScene, before: TableScene | null, hides: (anc
   return Object.keys(kept).length === 0 ? scene : { ...scene, ...kept };
 }
 
-/** The same cards; or none are left, and that is what must not be given away. */
+/** The same cards; or none are left, which must not show yet. */
 const staysSo = ({ hand }: TableScene, before: TableScene): boolean =>
   hand.length === 0 || hand.map(({ key }) => key).join() === before.hand.map(({ key }) => key).join();
 

@@ -2,22 +2,22 @@ import type { Anchor } from "../anchor.ts";
 import { type Act, chorus, row } from "./act.ts";
 
 /**
- * The choreography of one event, played over a scene that already shows what came of it.
- * It may be skipped at any time: then the table is as the scene says.
+ * The choreography of one event, played over a scene that already shows its aftermath.
+ * It may be skipped at any time: then the table shows its scene.
  */
 export interface Motion {
   readonly act: Act;
-  /** Shown as before until this motion has ended: what it brings. A card of the hand, or one on the felt, is not there until then. */
+  /** What this motion brings: shown as before until it ends. A card of the hand or the felt is not shown until then. */
   readonly veils: readonly Anchor[];
-  /** Shown as before until this motion begins: what would give it away. */
+  /** What would give this motion away: shown as before until it begins. */
   readonly holds: readonly Anchor[];
-  /** It goes along with the motion before it and does not wait for it. */
+  /** Plays together with the previous motion instead of after it. */
   readonly along: boolean;
 }
 
 type Style = Partial<Omit<Motion, "act">>;
 
-/** A motion out of acts that follow one another. */
+/** A motion of acts, one after another. */
 export const motion = (acts: readonly Act[], { veils = [], holds = [], along = false }: Style = {}): Motion => ({
   act: acts.length === 1 && acts[0] !== undefined ? acts[0] : row(...acts),
   veils,
@@ -28,7 +28,7 @@ export const motion = (acts: readonly Act[], { veils = [], holds = [], along = f
 /** A motion that hides nothing. */
 export const openly = (...acts: readonly Act[]): Motion => motion(acts);
 
-/** The same motions, each with those that go along with it. */
+/** The same motions, each joined with those that play along with it. */
 export function gathered(motions: readonly Motion[]): readonly Motion[] {
   const out: Motion[] = [];
   for (const each of motions) {

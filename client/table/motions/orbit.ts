@@ -1,4 +1,4 @@
-/** Where a back is on its orbit: from the middle of the draw pile, in widths of its card. */
+/** Where a back is on its orbit, from the middle of the draw pile, in widths of the pile's card. */
 export interface OrbitPose {
   readonly x: number;
   readonly y: number;
@@ -9,10 +9,14 @@ export interface OrbitPose {
   readonly front: boolean;
 }
 
-/** So many backs circle, however many the pile has. */
+/** This many backs circle, whatever the pile has. */
 export const orbiting = 10;
 
-/** @param i which back, from 0 · @param turn how far the whole ring has turned, in full turns · @param reach 1, or less as the ring closes. */
+/**
+ * @param i which back, from 0
+ * @param turn how far the whole ring has turned, in full turns
+ * @param reach 1, or less as the ring closes
+ */
 export function orbitPose(i: number, turn: number, reach = 1): OrbitPose {
   const way = ((i / orbiting + turn) % 1) * 2 * Math.PI;
   const [x, y] = [Math.cos(way), Math.sin(way)];

@@ -23,7 +23,7 @@ import { whirl } from "./whirl.ts";
 
 type Performer<Kind extends Cue["kind"]> = (hand: Stagehand, cue: CueOf<Kind>) => Promise<void>;
 
-/** Carries out each cue. Its promise ends by itself when the motion is skipped. */
+/** Performs each cue. Its promise also resolves when the motion is skipped. */
 const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   fly,
   breath,

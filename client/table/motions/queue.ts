@@ -7,15 +7,15 @@ import { mostWaiting, paceFor } from "./pace.ts";
 export interface Run {
   readonly done: Promise<void>;
   skip(): void;
-  /** @param pace 1: as it is written down; 2: twice as fast. */
+  /** @param pace 1: as written; 2: twice as fast. */
   hasten(pace: number): void;
 }
 
-/** Plays motions one after another, faster as soon as more has happened; what they hide stays hidden until its time. */
+/** Plays motions one after another, faster as soon as others wait, and tells what they hide. */
 export class MotionQueue {
   readonly #start: (motion: Motion) => Run;
   readonly #changed: () => void;
-  /** What came together, oldest first: the first of them is being played. */
+  /** Motions that arrived together, oldest first: the first batch is playing. */
   #batches: readonly (readonly Motion[])[] = [];
   #current: { readonly motion: Motion; readonly run: Run } | null = null;
 
@@ -26,8 +26,8 @@ export class MotionQueue {
   }
 
   /**
-   * @param motions of what has happened at the same time. What had come before lets go of the viewer's cards: whatever is still
-   * to be played, they are asked about a hand that they can see.
+   * @param motions of what happened at the same time. Earlier motions stop hiding the viewer's cards: the viewer must
+   * see the hand they are asked about.
    */
   add(motions: readonly Motion[]): void {
     if (motions.length === 0) return;
@@ -37,7 +37,7 @@ export class MotionQueue {
     this.#changed();
   }
 
-  /** Drops everything: the table snaps to its scene. */
+  /** Drops everything: the table jumps to its scene. */
   clear(): void {
     const running = this.#current;
     this.#batches = [];
@@ -84,7 +84,7 @@ const withOpenHand = (batch: readonly Motion[]): readonly Motion[] =>
 const lengthOfAll = (batches: readonly (readonly Motion[])[]): number =>
   batches.flat().reduce((sum, { act }) => sum + lengthOf(act), 0);
 
-/** The batch that plays, and the newest of those that wait, up to the longest wait. */
+/** The batch that plays, and the newest waiting ones within the longest wait. If any are dropped, so is the first. */
 function newest([playing = [], ...later]: readonly (readonly Motion[])[]): readonly (readonly Motion[])[] {
   const first = later.findIndex((_, i) => lengthOfAll(later.slice(i)) <= mostWaiting);
   const kept = later.slice(first < 0 ? -1 : first);

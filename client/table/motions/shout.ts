@@ -3,7 +3,7 @@ import { newPen, widthOf, write } from "../paint/pen.ts";
 import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** A word in large letters jumps up and fades. */
+/** A word in large letters pops up and fades. */
 export async function shout(hand: Stagehand, { ms, text, at }: CueOf<"shout">): Promise<void> {
   const pose = hand.props.find(at);
   if (pose === null || hand.over) return;

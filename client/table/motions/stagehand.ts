@@ -18,7 +18,7 @@ export interface Spotted {
   readonly angle: number;
 }
 
-/** What motions need of the table. */
+/** What motions need from the table. */
 export interface Props {
   readonly board: Board;
   readonly atlas: Atlas;
@@ -38,7 +38,7 @@ function isBack(card: Traveller): card is "playmat" | null {
   return card === null || card === "playmat";
 }
 
-/** Makes and moves the pictures of one motion, and clears them away at its end or when it is skipped. */
+/** Makes and moves the pictures of one motion, and removes them when it ends or is skipped. */
 export class Stagehand {
   readonly props: Props;
   readonly scene: Phaser.Scene;
@@ -58,12 +58,12 @@ export class Stagehand {
     return this.#over;
   }
 
-  /** Units of the lay-out in CSS pixels. */
+  /** CSS pixels per unit of the layout. */
   get unit(): number {
     return this.props.layout().scale;
   }
 
-  /** A card with its shadow, or a back where there is no card, `w` CSS pixels wide. */
+  /** A card with its shadow, or a back if `card` is null; as wide as `at` says. */
   card(card: string | null, at: Spotted, depth: number): CardProp {
     const edge = this.scene.add.image(0, 0, "__DEFAULT");
     const face = this.scene.add.image(0, 0, "__DEFAULT");
@@ -88,24 +88,24 @@ export class Stagehand {
     pages.upload();
   }
 
-  /** A card has arrived: it lies there until the motion has ended, or is gone into a hand or the pile. */
+  /** A card has arrived: it lies there until the motion ends, or disappears into a hand or the pile. */
   land(prop: CardProp, at: Anchor): void {
     if (at === "pile" || at === "own" || at.startsWith("seat:")) prop.group.setVisible(false);
     else this.#landed.set(at, prop);
   }
 
-  /** The card that lies there goes on from there. */
+  /** The card that lies there leaves. */
   takeOff(from: Anchor): void {
     this.#landed.get(from)?.group.setVisible(false);
     this.#landed.delete(from);
   }
 
-  /** A picture painted for the occasion; `paint` draws in CSS pixels from its top left corner. */
+  /** A picture painted for this motion; `paint` draws in CSS pixels from its top left corner. */
   paint(w: number, h: number, depth: number, paint: (pen: Pen) => void): Phaser.GameObjects.Image {
     return this.image(this.print(w, h, paint), depth);
   }
 
-  /** A drawing of art/fx, so many units wide. */
+  /** A drawing of art/fx, `units` wide. */
   drawing(name: string, units: number, depth: number): Phaser.GameObjects.Image {
     const { drawings } = this.props;
     const w = units * this.unit;
@@ -133,7 +133,7 @@ export class Stagehand {
     return image;
   }
 
-  /** Moves things; ends with the tween or when the motion is skipped. */
+  /** Moves things; resolves when the tween ends or the motion is skipped. */
   move(config: Phaser.Types.Tweens.TweenBuilderConfig): Promise<void> {
     if (this.#over) return Promise.resolve();
     this.props.board.wake();
@@ -158,13 +158,13 @@ export class Stagehand {
     return ms <= 0 ? Promise.resolve() : this.move({ targets: { passed: 0 }, passed: 1, duration: ms });
   }
 
-  /** @param pace 1: as it is written down; 2: twice as fast. */
+  /** @param pace 1: as written; 2: twice as fast. */
   hasten(pace: number): void {
     this.#pace = pace;
     for (const tween of this.#tweens) tween.setTimeScale(pace);
   }
 
-  /** Takes everything down. */
+  /** Removes everything. */
   end(): void {
     if (this.#over) return;
     this.#over = true;

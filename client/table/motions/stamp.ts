@@ -7,7 +7,7 @@ import type { Spotted, Stagehand } from "./stagehand.ts";
 const angle = -14;
 const inks: Readonly<Record<Tone, string>> = { no: palette.no, yes: palette.yes };
 
-/** A stamp slams down from twice its size, askew, and stays for a moment. */
+/** A stamp slams down at an angle from twice its size, and stays briefly. */
 export async function stamp(hand: Stagehand, { ms, text, on, tone }: CueOf<"stamp">): Promise<void> {
   const at = hand.props.find(on);
   if (at === null || hand.over) return;

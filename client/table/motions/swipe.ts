@@ -1,7 +1,7 @@
 import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** A paw comes from the thief's side, strikes, and takes a card back along a bow. */
+/** A paw comes from the thief's side, strikes, and takes a card back in an arc. */
 export async function swipe(hand: Stagehand, { ms, card, from, to }: CueOf<"swipe">): Promise<void> {
   const start = hand.props.find(from);
   const goal = hand.props.find(to);

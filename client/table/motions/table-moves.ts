@@ -11,7 +11,7 @@ export async function punch(hand: Stagehand, { ms, at }: CueOf<"punch">): Promis
   if (image.active) image.setScale(scale);
 }
 
-/** The pile trembles evenly: nothing tells where in it something happened. */
+/** The pile trembles evenly, which does not tell where in it something happened. */
 export async function wobble(hand: Stagehand, { ms }: CueOf<"wobble">): Promise<void> {
   const image = hand.props.image("pile");
   if (image === undefined || hand.over) return;

@@ -2,7 +2,7 @@ import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 import { punch } from "./table-moves.ts";
 
-/** Dirt bursts under a seat, a paw comes up out of it, and the plate jumps. */
+/** Dirt bursts under a seat, a paw comes out of it, and the plate jumps. */
 export async function unearth(hand: Stagehand, { ms, seat }: CueOf<"unearth">): Promise<void> {
   const at = hand.props.find(seat);
   if (at === null || hand.over) return;

@@ -4,7 +4,7 @@ import { type Edge, edgeBleed, paintEdge } from "./edge.ts";
 import { type Face, faceSize, type Look, paintFace, paintLook, type Tier } from "./face.ts";
 import { newPen, type Pen } from "./pen.ts";
 
-/** A region of a page, in device pixels. `bleed`: what of it lies outside the card, on each side. */
+/** A region of a page, in device pixels. `bleed`: how much lies outside the card, on each side. */
 export interface Frame {
   readonly page: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Frame {
   readonly bleed: number;
 }
 
-/** What the owner of the pages has to keep in step: textures on the graphics card. */
+/** The owner of the pages keeps their textures on the graphics card up to date through this. */
 export interface AtlasPages {
   pageAdded(page: number, canvas: HTMLCanvasElement): void;
   frameAdded(frame: Frame): void;
@@ -23,7 +23,7 @@ export interface AtlasPages {
   cleared(): void;
 }
 
-/** Device pixels across a card with its rule text, and across a small one. */
+/** The width of a card with its rule text, and of a small one, in device pixels. */
 export interface AtlasSizes {
   readonly full: number;
   readonly short: number;
@@ -33,8 +33,8 @@ const pageSize = 2048;
 const mostPages = 3;
 
 /**
- * Faces, backs and outlines of cards, drawn when they are first asked for and packed in rows into a few pages.
- * When the pages are full, all are drawn anew: frames are only good until the next `begin`.
+ * Faces, backs and outlines of cards, drawn when first needed and packed in rows into a few pages.
+ * When the pages are full, all are redrawn: frames are valid only until the next `begin`.
  */
 export class Atlas {
   readonly #drawings: Drawings;
@@ -50,7 +50,7 @@ export class Atlas {
     this.#owner = owner;
   }
 
-  /** Before a scene is drawn: forgets everything if texts or sizes have changed, or the pages are full. */
+  /** Call before a scene is drawn: forgets everything if texts or sizes have changed, or the pages are full. */
   begin(prints: Prints, sizes: AtlasSizes): void {
     const same = this.#prints === prints && this.#sizes.full === sizes.full && this.#sizes.short === sizes.short;
     if (same && this.#pages.length <= mostPages) return;
@@ -91,7 +91,7 @@ export class Atlas {
     return this.#pages[frame.page]?.canvas;
   }
 
-  /** `width`: of the card in device pixels; `bleed` in units of the card. */
+  /** `width`: the card's, in device pixels; `bleed`: in units of the card. */
   #frame(name: string, width: number, bleed: number, paint: (pen: Pen) => void): Frame {
     const known = this.#frames.get(name);
     if (known !== undefined) return known;
@@ -111,7 +111,7 @@ export class Atlas {
     return frame;
   }
 
-  /** The next free place, row by row, with two pixels between frames. */
+  /** The next free area of a page, row by row, with two pixels between frames. */
   #place(w: number, h: number): { page: number; x: number; y: number } {
     const row = this.#row;
     if (row.x + w > pageSize) this.#row = { x: 0, y: row.y + row.h + 2, h: 0 };

@@ -28,10 +28,10 @@ export class Brush {
   /** For measuring text in units. */
   readonly ruler: Pen;
   readonly #atlas: Atlas;
-  /** Device pixels a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly #ratio: number;
 
-  /** @param smallest type, in units of the lay-out. */
+  /** @param smallest type, in units of the layout. */
   constructor(drawings: Drawings, atlas: Atlas, prints: Prints, ratio: number, smallest: number) {
     this.drawings = drawings;
     this.prints = prints;
@@ -57,7 +57,7 @@ export class Brush {
     });
   }
 
-  /** A round picture with an outline of ink, or of another colour. */
+  /** A round picture with an outline in ink or another colour. */
   avatar(
     pen: Pen,
     name: string,
@@ -96,7 +96,7 @@ export class Brush {
     pen.restore();
   }
 
-  /** Draws a frame of the atlas with its card centred at 0, 0 and w units wide. */
+  /** Draws a frame of the atlas, its card centred at 0, 0 and `w` units wide. */
   #stamp(pen: Pen, frame: Frame, w: number): void {
     const canvas = this.#atlas.canvas(frame);
     if (canvas === undefined) return;

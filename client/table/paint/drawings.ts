@@ -9,7 +9,7 @@ export interface CardPrintColours {
   readonly color: string;
   readonly dark: string;
   readonly badge: string;
-  /** Colour of the badge's symbol, where white could not be seen. */
+  /** Colour of the badge's symbol, if white would not be visible. */
   readonly symbol?: string;
 }
 
@@ -26,12 +26,12 @@ export function isDangerous(card: string): boolean {
   return printOf(card).badge === "burst";
 }
 
-/** The SVG drawings, decoded once and kept as bitmaps in the sizes that are asked for. */
+/** The SVG drawings, decoded once and kept as bitmaps in the sizes in use. */
 export class Drawings {
   readonly #images = new Map<string, HTMLImageElement>();
   readonly #bitmaps = new Map<string, HTMLCanvasElement>();
 
-  /** Decodes drawings; until then they are drawn as nothing. Names as "fx/spark"; unknown ones are passed over. */
+  /** Decodes drawings; until then nothing is drawn for them. Names such as "fx/spark"; unknown ones are skipped. */
   async load(names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => this.#decode(name)));
   }
@@ -64,7 +64,7 @@ export class Drawings {
     return made;
   }
 
-  /** Draws with the centre at x, y, `width` units wide. */
+  /** Draws with its centre at x, y, `width` units wide. */
   draw(pen: CanvasRenderingContext2D, name: string, x: number, y: number, width: number, colour?: string): void {
     const { a, b } = pen.getTransform();
     const bitmap = this.bitmap(name, width * Math.hypot(a, b), colour);
@@ -73,7 +73,7 @@ export class Drawings {
     pen.drawImage(bitmap, x - width / 2, y - height / 2, width, height);
   }
 
-  /** Forgets the bitmaps, for another size of everything. */
+  /** Forgets the bitmaps: everything changes size. */
   forgetSizes(): void {
     this.#bitmaps.clear();
   }

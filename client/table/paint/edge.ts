@@ -2,7 +2,10 @@ import { faceSize } from "./face.ts";
 import { palette } from "./palette.ts";
 import { type Pen, roundRect } from "./pen.ts";
 
-/** What lies under a card: its hard shadow, the outline of a playable card, the double outline of a selected one, the glow of a pile to draw from, the red one of a dangerous card. */
+/**
+ * What lies under a card: its hard shadow, the outline of a playable card, the double outline of a selected one, the
+ * glow of a pile to draw from, the red glow of a dangerous card.
+ */
 export type Edge = "shadow" | "playable" | "selected" | "glow" | "danger";
 
 /** Room around the card for outlines and glow, in units. */

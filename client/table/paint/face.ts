@@ -14,7 +14,7 @@ export interface Face {
   readonly title: string;
   readonly rule: string;
   readonly tier: Tier;
-  /** The part of the card that its neighbour leaves free: the title fits into it. 0 to 1. */
+  /** The part of the card that its neighbour does not cover, 0 to 1: the title fits into it. */
   readonly seen: number;
 }
 
@@ -47,7 +47,7 @@ const measures = {
   },
 } as const;
 
-/** Where a rule stands: two lines. */
+/** The box of the rule text: two lines. */
 export const ruleBox = { x: 16, y: 270, w: 218, h: 52 } as const;
 export const ruleStyle = { size: 19.5, weight: 800, colour: "#3A2B4A" } as const;
 
@@ -70,7 +70,7 @@ export function paintFace(pen: Pen, drawings: Drawings, face: Face): void {
   pen.fill();
 }
 
-/** Letters smaller than this cannot be read in a hand: a larger badge takes their place. */
+/** Letters smaller than this cannot be read in a hand: a larger badge replaces them. */
 const readable = 14;
 const sticker = 1.5;
 
@@ -107,7 +107,7 @@ function paintRound(
   paintBadge(pen, drawings, card, x, y, m.icon * size);
 }
 
-/** A card's symbol on its disc; a number is set as type. */
+/** A card's symbol on its disc; a number is drawn as text. */
 export function paintBadge(pen: Pen, drawings: Drawings, card: string, x: number, y: number, size: number): void {
   const { badge, symbol = "#FFFFFF" } = printOf(card);
   if (/^\d+$/.test(badge)) {
@@ -141,7 +141,7 @@ function fitted(pen: Pen, title: string, room: number, m: { title: number; low: 
   return { lines, size: Math.min(m.two, (m.two * room) / widest) };
 }
 
-/** The break that leaves the shorter longest line. */
+/** Breaks a title where the longer line is shortest. */
 function halves(title: string): readonly [string, string] {
   const words = title.split(" ");
   const breaks = words
@@ -184,7 +184,7 @@ function paintDots(pen: Pen, box: Box, colour: string): void {
   pen.globalAlpha = 1;
 }
 
-/** The picture stands on the panel's lower edge, before its own hard shadow. */
+/** The picture stands on the panel's lower edge, in front of its own hard shadow. */
 function paintPicture(pen: Pen, drawings: Drawings, card: string, x: number, bottom: number, size: number): void {
   const y = bottom - size / 2;
   pen.globalAlpha = 0.38;

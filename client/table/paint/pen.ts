@@ -72,18 +72,18 @@ export interface TextStyle {
   readonly strokeWidth?: number;
 }
 
-/** A text that would have to become smaller than this share of its size gives way to something shorter. */
+/** If a text would have to shrink below this share of its size, a shorter one is used instead. */
 export const leastShare = 0.85;
 
 /** The smallest type of a pen, in its units. */
 const smallest = new WeakMap<Pen, number>();
 
-/** Smaller type is raised to this size, in units, where there is room. */
+/** Smaller type is enlarged to this size, in units, if there is room. */
 export function setSmallestType(pen: Pen, size: number): void {
   smallest.set(pen, size);
 }
 
-/** How large a text of this size is written. */
+/** The size at which text of this size is written. */
 export const typeSize = (pen: Pen, size: number): number => Math.max(size, smallest.get(pen) ?? 0);
 
 const readable = (pen: Pen, style: TextStyle): TextStyle => ({ ...style, size: typeSize(pen, style.size) });
@@ -147,8 +147,8 @@ function wordsInLines(text: string, width: number, widthOfLine: (line: string) =
 }
 
 /**
- * The lines of a text that fit a box, smaller if need be, and their size.
- * @param most so many lines, unless the size would become less than `least`.
+ * Breaks a text into lines that fit a box, smaller if necessary. @returns the lines and their size.
+ * @param most lines; more if the size would fall below `least`.
  */
 export function fittedLines(
   text: string,
@@ -166,7 +166,7 @@ export function fittedLines(
   return { lines, size };
 }
 
-/** Writes centred lines that fit a box, smaller if need be, at most `most` of them. */
+/** Writes centred lines that fit a box, smaller if necessary, at most `most` of them. */
 export function writeLines(pen: Pen, text: string, box: Box, style: TextStyle, most: number): void {
   const wanted = { size: readable(pen, style).size, least: style.size * 0.6, most };
   const { lines, size } = fittedLines(text, box, wanted, (line, each) =>
@@ -194,7 +194,7 @@ export function rays(pen: Pen, x: number, y: number, reach: number, count: numbe
   pen.fill();
 }
 
-/** A jagged star with unequal points. */
+/** A jagged star with uneven points. */
 export function burst(
   pen: Pen,
   x: number,

@@ -5,12 +5,12 @@ import { paintBadge } from "./face.ts";
 import { palette } from "./palette.ts";
 import { disc, type Pen, type TextStyle, widthOf, write } from "./pen.ts";
 
-/** Sentences with cards in them: each card stands there as its badge and title. */
+/** How sentences with cards are written: each card as its badge and title. */
 export interface PhraseStyle {
   readonly size: number;
   readonly colour: string;
   readonly weight?: number;
-  /** Cards stand there as their titles alone. */
+  /** Cards are written as titles without badges. */
   readonly bare?: boolean;
 }
 
@@ -40,14 +40,14 @@ export function phraseWidth(pen: Pen, phrase: Phrase, prints: Prints, style: Phr
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** Room between two pieces; none where a text brings its own space, or goes on with punctuation. */
+/** Space between two pieces; none if a text brings its own space or begins with punctuation. */
 function gapBetween(piece: Phrase[number], next: Phrase[number] | undefined, style: PhraseStyle): number {
   const closed = typeof piece === "string" && /\s$/.test(piece);
   const goesOn = typeof next === "string" && /^[\s.,:;?!]/.test(next);
   return next === undefined || closed || goesOn ? 0 : gap(style);
 }
 
-/** Breaks a phrase between two words, so that the longer line is as short as can be. */
+/** Breaks a phrase where the longer line is shortest. */
 export function inTwoLines(pen: Pen, phrase: Phrase, prints: Prints, style: PhraseStyle): readonly Phrase[] {
   const widest = (lines: readonly Phrase[]) => Math.max(...lines.map((line) => phraseWidth(pen, line, prints, style)));
   const ways = [[phrase], ...breaks(phrase)].map((lines) => ({ lines, width: widest(lines) }));

@@ -1,4 +1,4 @@
-/** The drawings of client/art as SVG text. All but the faces come with the table; faces come by edition, as they are asked for. */
+/** The drawings of client/art as SVG text. Faces load when needed, all others together with the table. */
 const shapes = import.meta.glob<string>(["../../art/*/*.svg", "!../../art/faces/*.svg"], {
   query: "?raw",
   import: "default",
@@ -6,19 +6,19 @@ const shapes = import.meta.glob<string>(["../../art/*/*.svg", "!../../art/faces/
 });
 const faces = import.meta.glob<string>("../../art/faces/*.svg", { query: "?raw", import: "default" });
 
-/** The names of all but the faces, as "badges/paw". */
+/** The names of all except the faces, such as "badges/paw". */
 export const shapeNames: readonly string[] = Object.keys(shapes).map((path) =>
   path.slice("../../art/".length, -".svg".length),
 );
 
-/** A drawing ("fx/spark") as the address of a picture; undefined where there is none of that name. */
+/** A drawing ("fx/spark") as the address of a picture; undefined if there is none of that name. */
 export async function drawingUrl(name: string): Promise<string | undefined> {
   const path = `../../art/${name}.svg`;
   const source = shapes[path] ?? (await faces[path]?.());
   return source && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withSize(source))}`;
 }
 
-/** Some browsers draw an SVG without a size as nothing, or blurred when it is small. */
+/** Some browsers do not draw an SVG without a size, or blur it when it is small. */
 function withSize(source: string): string {
   const [, , width = "100", height = "100"] = /viewBox="([\d.-]+ ){2}([\d.]+) ([\d.]+)"/.exec(source) ?? [];
   return source.replace("<svg ", `<svg width="${Number(width) * 4}" height="${Number(height) * 4}" `);

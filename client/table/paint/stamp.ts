@@ -1,7 +1,7 @@
 import { palette } from "./palette.ts";
 import { inset, type Pen, plate, roundRect, widthOf, write } from "./pen.ts";
 
-/** A rubber stamp on paper, centred at 0, 0 and `w` units wide: a no in red, a yes in green. */
+/** A rubber stamp on paper, centred at 0, 0 and `w` units wide: no in red, yes in green. */
 export function paintStamp(pen: Pen, text: string, w: number, colour: string): void {
   const h = w * 0.5;
   const box = { x: -w / 2, y: -h / 2, w, h };
@@ -17,7 +17,7 @@ export function paintStamp(pen: Pen, text: string, w: number, colour: string): v
   speckle(pen, frame, widthOf(pen, text, style));
 }
 
-/** Where the ink has not taken. */
+/** Specks that the ink has missed. */
 function speckle(pen: Pen, box: { x: number; y: number; w: number; h: number }, seed: number): void {
   pen.fillStyle = palette.paper;
   for (let i = 1; i < 15; i++) {

@@ -3,7 +3,7 @@ import type { AtlasPages, Frame } from "../paint/atlas.ts";
 import { Game, renderers, sceneEvents } from "../phaser.ts";
 import { paintedTexture, repaint } from "./painted.ts";
 
-/** CSS pixels of the host, device pixels a CSS pixel, and the safe area's top left corner. */
+/** CSS pixels of the host, device pixels per CSS pixel, and the safe area's top left corner. */
 export interface BoardSize {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface BoardSize {
   readonly top: number;
 }
 
-/** How long the loop runs on after something has changed, in ms. */
+/** How long the loop keeps running after a change, in ms. */
 const linger = 40;
 
 /**
@@ -28,12 +28,12 @@ export class Board {
   private constructor(game: Phaser.Game, scene: Phaser.Scene) {
     this.#game = game;
     this.scene = scene;
-    // Long frames count in full: motions end in their time on slow machines too.
+    // Long frames count in full: motions end on time on slow machines too.
     scene.tweens.setLagSmooth();
     scene.events.on(sceneEvents.POST_UPDATE, () => this.#rest());
   }
 
-  /** @param canvasOnly draws without WebGL. */
+  /** @param canvasOnly without WebGL. */
   static create(host: HTMLElement, size: BoardSize, canvasOnly: boolean): Promise<Board> {
     return new Promise((resolve) => {
       const game = new Game({
@@ -46,7 +46,7 @@ export class Board {
         audio: { noAudio: true },
         input: { keyboard: false, mouse: false, touch: false, gamepad: false },
         scale: { zoom: 1 / size.ratio },
-        // Rotated pictures from several textures in one batch come out torn (phaserjs/phaser#7372).
+        // Rotated pictures from several textures in one batch are drawn torn (phaserjs/phaser#7372).
         render: { maxTextures: 1, antialias: true },
         scene: {
           create(this: Phaser.Scene) {
@@ -61,7 +61,7 @@ export class Board {
 
   resize(size: BoardSize): void {
     this.#game.scale.resize(Math.round(size.width * size.ratio), Math.round(size.height * size.ratio));
-    // Last: it is what sets the size of the element on the page.
+    // Last: this sets the size of the element on the page.
     this.#game.scale.setZoom(1 / size.ratio);
     const { main } = this.scene.cameras;
     main.setSize(this.#game.scale.width, this.#game.scale.height);
@@ -75,12 +75,12 @@ export class Board {
     if (!this.#game.loop.running) this.#game.loop.wake();
   }
 
-  /** @param told whenever a frame has been drawn after which nothing moves but what never ends. */
+  /** @param told is called after each frame once nothing moves, except what never ends. */
   onRest(told: () => void): void {
     this.#onRest = told;
   }
 
-  /** Tweens begin from now on, however long no frame was drawn. */
+  /** Makes new tweens begin now, no matter how long ago the last frame was drawn. */
   catchUp(): void {
     if (!this.#game.loop.running) this.scene.tweens.tick();
   }
@@ -104,7 +104,7 @@ export class BoardPages implements AtlasPages {
   readonly #pages: Phaser.Textures.Texture[] = [];
   readonly #void: Phaser.Textures.Texture[] = [];
   readonly #stale = new Set<Phaser.Textures.Texture>();
-  /** Goes up when all frames become void. */
+  /** Goes up when all frames become invalid. */
   round = 0;
 
   constructor(textures: Phaser.Textures.TextureManager) {
@@ -128,7 +128,7 @@ export class BoardPages implements AtlasPages {
     this.round++;
   }
 
-  /** Lets go of void pages, once nothing shows them any more. */
+  /** Destroys invalid pages: call once nothing shows them. */
   sweep(): void {
     for (const texture of this.#void.splice(0)) texture.destroy();
   }

@@ -17,19 +17,19 @@ import { HandLayer } from "./hand.ts";
 import { OrbitLayer } from "./orbit.ts";
 import { PatchLayer } from "./patches.ts";
 
-/** How the picture comes about this time. */
+/** How to draw the picture this time. */
 interface Manner {
   /** Whether a card of the hand is still in the air. */
   readonly hides: (card: Anchor) => boolean;
-  /** Cards of the hand that stay glide to their new poses; else they jump. */
+  /** Cards that stay in the hand glide to their new poses; else they jump. */
   readonly glide: boolean;
   /** Nothing moves. */
   readonly still: boolean;
-  /** No motion shows frames that have become void. */
+  /** No motion shows frames that have become invalid. */
   readonly idle: boolean;
 }
 
-/** All that is painted: the board, its drawings and textures, and the layers on it. */
+/** Everything painted: the board, its drawings and textures, and the layers on it. */
 export class Canvas {
   readonly #board: Board;
   readonly #drawings: Drawings;
@@ -40,7 +40,7 @@ export class Canvas {
   readonly #orbit: OrbitLayer;
   #screen: ScreenSize;
 
-  /** @returns when fonts and all drawings but the faces are there. */
+  /** @returns once fonts and all drawings except the faces have loaded. */
   static async create(host: HTMLElement, screen: ScreenSize, canvasOnly: boolean): Promise<Canvas> {
     const drawings = new Drawings();
     const shapes = (["avatars", "badges", "backs", "fx"] as const).map((folder) => drawings.loadFolder(folder));
@@ -60,7 +60,7 @@ export class Canvas {
     this.#orbit = new OrbitLayer(board.scene, this.#atlas, this.#pages);
   }
 
-  /** @param told whenever nothing moves any more. */
+  /** @param told is called whenever nothing moves any more. */
   onRest(told: () => void): void {
     this.#board.onRest(told);
   }
@@ -75,7 +75,7 @@ export class Canvas {
     this.#board.resize(boardSize(screen));
   }
 
-  /** Prepares the cards in the sizes of a layout: before a picture is made of them. */
+  /** Prepares the cards in the sizes of a layout: call before they are drawn. */
   prepare({ prints }: TableScene, layout: Layout): void {
     const { round } = this.#pages;
     this.#atlas.begin(prints, atlasSizes(layout, this.#screen.ratio));
@@ -111,12 +111,12 @@ export class Canvas {
     this.wake();
   }
 
-  /** Draws frames until everything has come to rest. */
+  /** Draws frames until everything is at rest. */
   wake(): void {
     this.#board.wake();
   }
 
-  /** What motions need of the canvas. */
+  /** What motions need from the canvas. */
   props(): Omit<Props, "layout" | "back" | "find" | "sound"> {
     return {
       board: this.#board,
@@ -132,7 +132,7 @@ export class Canvas {
     this.#board.destroy();
   }
 
-  /** The patch of an anchor: seats go by names of their own. */
+  /** The patch of an anchor: a seat's has another name. */
   #image(anchor: Anchor): Phaser.GameObjects.Image | undefined {
     return this.#patches.image(anchor.startsWith("seat:") ? `seat-${anchor.slice("seat:".length)}` : anchor);
   }

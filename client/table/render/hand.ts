@@ -7,7 +7,7 @@ import type { Edge } from "../paint/edge.ts";
 import type { Look, Tier } from "../paint/face.ts";
 import type { BoardPages } from "./board.ts";
 
-/** How long a card takes to its new place, in ms. */
+/** How long a card takes to its new pose, in ms. */
 const settle = 180;
 
 const looks: Readonly<Record<CardState, { look: Look; edge: Edge }>> = {
@@ -26,7 +26,7 @@ interface CardPicture {
   pose: HandPose;
 }
 
-/** The viewer's cards: pictures from the atlas that glide to their places. */
+/** The viewer's cards: pictures from the atlas that glide to their poses. */
 export class HandLayer {
   readonly #scene: Phaser.Scene;
   readonly #atlas: Atlas;
@@ -40,7 +40,7 @@ export class HandLayer {
     this.#pages = pages;
   }
 
-  /** Shows exactly these cards. `glide`: those that were there before move to their new places. */
+  /** Shows exactly these cards. `glide`: cards that were there before move to their new poses. */
   show(hand: readonly HandCard[], laid: HandLayout, veiled: (key: string) => boolean, glide: boolean): void {
     const wanted = new Set(hand.map((card) => card.key));
     for (const [key, card] of this.#cards) {

@@ -23,7 +23,7 @@ export class OrbitLayer {
     this.#pages = pages;
   }
 
-  /** @param still the backs lie in their ring without moving. */
+  /** @param still shows the ring of backs without motion. */
   show(layout: Layout, back: string, still: boolean): void {
     if (this.#images.length === 0)
       this.#images = Array.from({ length: orbiting }, () => this.#scene.add.image(0, 0, "__DEFAULT"));

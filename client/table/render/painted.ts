@@ -3,7 +3,7 @@ import type Phaser from "phaser";
 /** The number of textures so far: each needs a name of its own. */
 let painted = 0;
 
-/** A canvas as a texture. Phaser's own way, addCanvas, would keep a copy of all pixels in memory and read it back at once. */
+/** A canvas as a texture. Phaser's own addCanvas would copy all pixels into memory and read them back at once. */
 export function paintedTexture(
   textures: Phaser.Textures.TextureManager,
   canvas: HTMLCanvasElement,
@@ -14,7 +14,7 @@ export function paintedTexture(
   return texture;
 }
 
-/** Shows what the canvas has now. */
+/** Reads the texture again from its canvas. */
 export function repaint(texture: Phaser.Textures.Texture): void {
   for (const source of texture.source) source.update();
 }

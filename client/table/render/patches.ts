@@ -3,7 +3,7 @@ import type { Patch } from "../components/component.ts";
 import { newPen, type Pen, setSmallestType } from "../paint/pen.ts";
 import { paintedTexture, repaint } from "./painted.ts";
 
-/** Device pixels a CSS pixel, and the smallest type in CSS pixels. */
+/** Device pixels per CSS pixel, and the smallest type in CSS pixels. */
 interface Sharpness {
   readonly ratio: number;
   readonly smallestType: number;
@@ -14,11 +14,11 @@ interface Shown {
   readonly texture: Phaser.Textures.Texture;
   readonly pen: Pen;
   patch: Patch;
-  /** What is painted now; another key needs another painting. */
+  /** What is painted now; a different key means painting again. */
   key: string;
 }
 
-/** The painted pieces of the picture: each is one image with a texture of its own, repainted only when its look changes. */
+/** The patches of the picture: each is one image with its own texture, repainted only when its look changes. */
 export class PatchLayer {
   readonly #scene: Phaser.Scene;
   readonly #shown = new Map<string, Shown>();
@@ -30,7 +30,7 @@ export class PatchLayer {
     this.#scene = scene;
   }
 
-  /** Shows exactly these patches. @returns whether anything had to be painted or taken away. */
+  /** Shows exactly these patches. @returns whether anything had to be painted or removed. */
   show(patches: readonly Patch[], { ratio, smallestType }: Sharpness, now: number): boolean {
     if (ratio !== this.#ratio || smallestType !== this.#smallestType) this.repaintAll();
     this.#ratio = ratio;
@@ -55,7 +55,7 @@ export class PatchLayer {
     return changed;
   }
 
-  /** The pictures in the patches have changed: everything is painted again at the next `show`. */
+  /** The pictures in the patches have changed: the next `show` paints everything again. */
   repaintAll(): void {
     this.#round++;
   }
@@ -73,7 +73,7 @@ export class PatchLayer {
     }
     shown ??= this.#create(patch, size);
     const painted = this.#paint(shown, patch, now);
-    // Whole device pixels, so that lines stay sharp.
+    // Whole device pixels keep lines sharp.
     const snap = (from: number, length: number, pixels: number) =>
       (Math.round((from + length / 2) * this.#ratio - pixels / 2) + pixels / 2) / this.#ratio;
     const x = snap(patch.box.x, patch.box.w, size.w);

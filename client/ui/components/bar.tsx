@@ -32,7 +32,7 @@ const names: Readonly<Record<Language, { short: string; long: string }>> = {
   de: { short: "DE", long: "Deutsch" },
 };
 
-/** Languages are called by their own names in every language. */
+/** Shows each language by its own name, whatever the current language is. */
 export function LanguageSwitch({ long }: { readonly long?: boolean }) {
   const options = languages.map((value) => ({
     value,

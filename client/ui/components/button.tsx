@@ -2,16 +2,16 @@ import type { ComponentChildren } from "preact";
 import "./button.css";
 
 interface ButtonProps {
-  /** `go` is the one thing to do; there are never two on a screen. */
+  /** `go` is the main thing to do; a screen never has two. */
   readonly kind?: "go" | "go yes" | "plain" | "quiet" | "yes" | "no" | "link";
   readonly children: ComponentChildren;
   readonly onPress: () => void;
   readonly block?: boolean;
   readonly round?: boolean;
-  /** It keeps its place; the label says why it cannot be pressed. */
+  /** The button stays, but cannot be pressed; its label says why. */
   readonly off?: boolean;
   readonly busy?: boolean;
-  /** Has the focus when its sheet opens. */
+  /** Gets the focus when its sheet opens. */
   readonly focused?: boolean;
   readonly label?: string;
   readonly class?: string;

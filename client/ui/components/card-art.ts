@@ -8,7 +8,7 @@ interface CardArt {
   readonly face: string;
   readonly colour: string;
   readonly dark: string;
-  /** Address of the badge's symbol and its colour, or a number that is set as type. */
+  /** Address of the badge's symbol and its colour, or a number that is shown as text. */
   readonly badge: { readonly symbol: string; readonly on: string } | { readonly number: string };
 }
 

@@ -7,13 +7,13 @@ interface ChairsProps<Any> {
   readonly label: string;
   /** Fewest and most. */
   readonly range: readonly [number, number];
-  /** What stands before the numbers. */
+  /** The choices before the numbers. */
   readonly any: readonly { readonly value: Any; readonly text: string }[];
   readonly chosen: number | Any;
   readonly onChoose: (seats: number | Any) => void;
 }
 
-/** So many fit into one row; where there can be more, a stepper takes their place. */
+/** This many fit into one row; for more, a stepper is shown instead. */
 const rowEnds = 6;
 
 export function Chairs<Any extends string>(props: ChairsProps<Any>) {

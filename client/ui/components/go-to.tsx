@@ -9,7 +9,7 @@ interface GoToProps {
   readonly label?: string;
 }
 
-/** A link inside the site: it opens without a reload, or in a new tab if the reader wants one. */
+/** A link inside the site: it opens without a reload, or in a new tab if the user wants one. */
 export function GoTo({ to, children, ...rest }: GoToProps) {
   return (
     <a

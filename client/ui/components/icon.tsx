@@ -77,7 +77,7 @@ export type IconName = keyof typeof drawings;
 
 export const Icon = ({ name }: { readonly name: IconName }) => <LineDrawing>{drawings[name]}</LineDrawing>;
 
-/** In the colour of the text; decoration, so it has no name of its own. */
+/** In the colour of the text; hidden from screen readers, as decoration. */
 export function LineDrawing({ children }: { readonly children: ComponentChildren }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 
-/** A component whose code arrives only when it is first shown; until then nothing stands in its place. */
+/** A component whose code loads when it is first shown; until then it shows nothing. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const arrived = signal<ComponentType<Props> | null>(null);
   return function Later(props: Props) {

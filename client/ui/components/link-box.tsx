@@ -7,11 +7,11 @@ import "./link-box.css";
 interface LinkBoxProps {
   readonly label: string;
   readonly link: string;
-  /** What the system's own sharing says beside the link; without it only copying is offered. */
+  /** The text that the system's sharing sends with the link; without it, the link can only be copied. */
   readonly shareText?: string;
 }
 
-/** A link to read, to copy and, where the system can, to share. */
+/** A link to read, to copy and, if the system can, to share. */
 export function LinkBox({ label, link, shareText }: LinkBoxProps) {
   return (
     <div class="link-box">

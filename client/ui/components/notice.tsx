@@ -5,9 +5,9 @@ import "./notice.css";
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
-  /** Buttons and more, below the text. */
+  /** Buttons and other things below the text. */
   readonly children?: ComponentChildren;
-  /** It lies over a screen that has a heading of its own. */
+  /** Whether it lies over a screen that has its own heading. */
   readonly over?: boolean;
 }
 

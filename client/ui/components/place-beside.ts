@@ -3,13 +3,13 @@ interface Size {
   readonly h: number;
 }
 
-/** Between a thing and what is placed beside it, and to the window's edge, in CSS pixels. */
+/** The gap between a thing and what is placed beside it, and to the window's edge, in CSS pixels. */
 const gap = 14;
 const margin = 8;
 
 /**
- * Where something lies so that it does not cover what it belongs to: above or below it where there is room, else left or
- * right of it; where there is room nowhere it covers as little as it can. All in CSS pixels of one window.
+ * Where to place something without covering the thing it belongs to: above or below if there is room, else left or
+ * right; without room anywhere, it covers as little as possible. All in CSS pixels of one window.
  */
 export function placeBeside(
   box: Size & { readonly x: number; readonly y: number },

@@ -9,7 +9,7 @@ import "./poster.css";
 
 interface PostersProps {
   readonly label: string;
-  /** An edition, or "any" where that is offered. */
+  /** An edition, or "any" if that is offered. */
   readonly chosen: string;
   readonly onChoose: (edition: string) => void;
   /** How many wait for an edition. */
@@ -18,7 +18,7 @@ interface PostersProps {
   readonly any?: boolean;
 }
 
-/** What to play: the posters of all games, and below them which edition of the chosen one, if it has several. */
+/** What to play: the posters of all games, and below them the editions of the chosen one, if it has several. */
 export function Posters({ label, chosen, onChoose, waiting = {}, any = false }: PostersProps) {
   const games = useGames();
   const current = games.posterOf(chosen);
@@ -61,7 +61,7 @@ interface DecksProps {
   readonly night?: boolean;
 }
 
-/** Which edition of a poster that has several. */
+/** The choice of an edition, for a poster that has several. */
 export function Decks({ poster, ...choice }: DecksProps) {
   const editions = poster?.editions ?? [];
   if (editions.length < 2) return null;

@@ -12,7 +12,7 @@ import "./profile.css";
 
 const longest = 20;
 
-/** The name and the avatar that are being chosen, and what is wrong with them. */
+/** The name and avatar that the player is choosing, and what is wrong with them. */
 export function useProfile() {
   const draft = useSignal<Partial<Profile>>({});
   const refused = useSignal<string | null>(null);
@@ -25,7 +25,7 @@ export function useProfile() {
     refused.value = null;
   }
 
-  /** @returns whether the server took it. */
+  /** @returns whether the server accepted it. */
   async function save(chosen: Profile): Promise<boolean> {
     if (length < 1 || length > longest) return false;
     const saved = await changeProfile({ name: chosen.name.trim(), avatar: chosen.avatar });
@@ -44,7 +44,7 @@ type Draft = ReturnType<typeof useProfile>;
 interface FieldsProps {
   readonly draft: Draft;
   readonly title: string;
-  /** Called when a choice is finished: an avatar picked, or the name left or entered. */
+  /** Called when a choice is complete: an avatar is picked, or the name field is left or confirmed. */
   readonly onSettled?: (profile: Profile) => void;
 }
 
@@ -83,7 +83,7 @@ export function ProfileFields({ draft, title, onSettled }: FieldsProps) {
   );
 }
 
-/** Who one is, in a line; the choice opens as a sheet. */
+/** The player's name and avatar in one line; a press opens the choice as a sheet. */
 export function IdentityPill({ note }: { readonly note?: string }) {
   const player = session.value?.player;
   return (

@@ -7,12 +7,12 @@ import "./sheet.css";
 interface SheetProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** Without it the sheet has no way out but what it asks for. */
+  /** Without it the sheet can only be left by doing what it asks. */
   readonly onClose?: () => void;
   readonly wide?: boolean;
 }
 
-/** Paper over the page, which is out of reach meanwhile; Escape, a press beside it and its cross close it. */
+/** A sheet over the page, which cannot be used meanwhile; Escape, a press beside it and its cross close it. */
 export function Sheet({ title, children, onClose, wide }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

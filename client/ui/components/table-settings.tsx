@@ -19,7 +19,7 @@ interface FieldsProps {
   readonly onChange: (settings: TableSettings) => void;
 }
 
-/** Everything that a host chooses, before the table is opened and while it waits. */
+/** The settings of a table, before the host opens it and while it waits. */
 export function TableSettingsFields({ settings, onChange }: FieldsProps) {
   const games = useGames();
   const edition = games.info(settings.edition);

@@ -3,7 +3,7 @@ import { dismiss, shown } from "../../store/toasts.ts";
 import { Icon } from "./icon.tsx";
 import "./toast.css";
 
-/** Where news and errors come up; it is always there, so that screen readers notice what changes in it. */
+/** Where news and errors appear. It always exists: screen readers then notice its changes. */
 export function Toasts() {
   const toast = shown.value;
   return (

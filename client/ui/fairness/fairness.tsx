@@ -15,11 +15,11 @@ import "./fairness.css";
 
 interface FairnessProps {
   readonly link: TableLink;
-  /** Of the game that is over; null if it was not kept. */
+  /** The id of the finished game; null if it was not kept. */
   readonly id: string | null;
 }
 
-/** Checks a game as soon as it is over, and tells the verdict. */
+/** Checks a game as soon as it is over, and shows the verdict. */
 export function Fairness({ link, id }: FairnessProps) {
   const games = useGames();
   const verdict = useSignal<Verdict | "checking" | "none">("checking");
@@ -41,7 +41,7 @@ interface FoundProps {
   readonly note: string;
 }
 
-/** What a check has come to, in words. */
+/** The verdict in words. */
 export function Found({ verdict, note }: FoundProps) {
   const standing = standingOf(verdict);
   return (
@@ -67,7 +67,7 @@ const Quiet = ({ title, note }: { readonly title: string; readonly note: string 
   </p>
 );
 
-/** @returns null if there is nothing to check, or nothing to check it by. */
+/** @returns null if there is nothing to check, or nothing to check it against. */
 async function check(games: Games, link: TableLink, id: string | null): Promise<Verdict | null> {
   const evidence = link.evidence();
   if (!evidence || id === null) return null;

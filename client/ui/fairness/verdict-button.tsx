@@ -6,12 +6,12 @@ import { VerdictSheet } from "./verdict-sheet.tsx";
 interface VerdictButtonProps {
   readonly verdict: Verdict;
   readonly class: string;
-  /** What it is called where its words are not shown. */
+  /** Its name for screen readers, if its words are not shown. */
   readonly label?: string;
   readonly children: ComponentChildren;
 }
 
-/** Opens all that was checked. */
+/** Opens the list of everything that was checked. */
 export function VerdictButton({ verdict, class: looks, label, children }: VerdictButtonProps) {
   const isOpen = useSignal(false);
   return (

@@ -8,7 +8,7 @@ interface EditionsProps {
   readonly onGo: (route: GuideRoute) => void;
 }
 
-/** The posters whose cards there are. */
+/** The posters to choose whose cards are shown. */
 export function Editions({ route, onGo }: EditionsProps) {
   const games = useGames();
   const current = games.posterOf(route.edition);

@@ -17,7 +17,7 @@ interface FieldGuideProps {
   readonly onGo: (route: GuideRoute) => void;
 }
 
-/** All cards and combos of an edition, and one of them in full. */
+/** All cards and combos of an edition, and the chosen one in full. */
 export function FieldGuide({ route, onGo }: FieldGuideProps) {
   const games = useGames();
   const chosenKind = useSignal("all");
@@ -44,7 +44,7 @@ interface CardsProps extends FieldGuideProps {
   readonly chosenKind: Signal<string>;
 }
 
-/** Beside each other where there is room, else the one card in route of the others once it has been chosen. */
+/** List and detail side by side if there is room, else the detail replaces the list once a card is chosen. */
 function Cards({ guide, poster, chosenKind, route, onGo }: CardsProps) {
   const { cards, sections, note } = guide;
   const of = (kind: GuideKind) => cards.filter((card) => card.kind === kind.id);
@@ -125,7 +125,7 @@ interface DetailProps extends FieldGuideProps {
 
 function Detail({ cards, chosen, route, onGo }: DetailProps) {
   const panel = useRef<HTMLElement>(null);
-  // Where the detail replaces the list, the focus moves here with the card that was pressed.
+  // If the detail replaces the list, the focus moves here once a card is pressed.
   const first = useRef(true);
   useEffect(() => {
     const arriving = first.current;

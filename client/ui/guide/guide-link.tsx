@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** What the field guide is open at. `card`: a card or combo; null: none. */
+/** What the field guide shows. `card`: a card or combo; null: none. */
 export interface GuideRoute {
   readonly edition: string;
   readonly card: string | null;
@@ -17,7 +17,7 @@ interface GuideLinkProps {
   readonly children: ComponentChildren;
 }
 
-/** Goes to a route of the open guide; in a new tab, to the same route of the guide's page. */
+/** Goes to a route in the open guide; a new tab shows the same route on the guide's page. */
 export function GuideLink({ route, onGo, current, children, ...rest }: GuideLinkProps) {
   return (
     <a

@@ -7,8 +7,14 @@ import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
 import { t } from "./texts.ts";
 
-/** The newcomer has won; what now? */
-export function Finished({ onAgain }: { readonly onAgain: () => void }) {
+interface FinishedProps {
+  /** What the newcomer has learned. */
+  readonly summary: string;
+  readonly onAgain: () => void;
+}
+
+/** The newcomer has won: shows what to do next. */
+export function Finished({ summary, onAgain }: FinishedProps) {
   const games = useGames();
   const busy = useSignal(false);
   async function play() {
@@ -20,7 +26,7 @@ export function Finished({ onAgain }: { readonly onAgain: () => void }) {
   }
   return (
     <Sheet title={t("learn.done.title")}>
-      <p>{t("learn.done.text")}</p>
+      <p>{summary}</p>
       <Button kind="go" block focused busy={busy.value} onPress={() => void play()}>
         {t("learn.done.bots")}
       </Button>

@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Hint } from "../../learn/lesson.ts";
+import type { Hint } from "../../game/lesson.ts";
 import type { Task } from "../../learn/lesson-link.ts";
 import { placeBeside } from "../components/place-beside.ts";
 import { t } from "./texts.ts";
 import "./hint.css";
 
-/** A thing on the page that a hint is about, where it is, and the window it is in, in CSS pixels. */
+/** A thing on the page that a hint is about, its box and its window's size, in CSS pixels. */
 interface Found {
   readonly hint: Hint;
   readonly x: number;
@@ -16,7 +16,7 @@ interface Found {
   readonly room: { readonly w: number; readonly h: number };
 }
 
-/** What to do now, beside the thing to press, which is ringed; it lies in nobody's way. */
+/** Says what to do now, beside the thing to press, which gets a ring. It blocks no presses. */
 export function HintBubble({ task }: { readonly task: Task | null }) {
   const found = useFound(task?.hints ?? []);
   const bubble = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function HintBubble({ task }: { readonly task: Task | null }) {
     if (!size || !found) return;
     at.value = placeBeside(found, { w: size.offsetWidth, h: size.offsetHeight }, found.room, found.hint.side);
   }, [found, task?.strays]);
-  const text = found && t(`learn.hints.${found.hint.text}`);
+  const text = found?.hint.text();
   const strayed = (task?.strays ?? 0) > 0;
   return (
     <>
@@ -50,7 +50,7 @@ export function HintBubble({ task }: { readonly task: Task | null }) {
   );
 }
 
-/** The first of the things that is on the page, followed as it moves. */
+/** The first of the hinted things that is on the page; follows it as it moves. */
 function useFound(hints: readonly Hint[]): Found | null {
   const found = useSignal<Found | null>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Lesson } from "../../game/lesson.ts";
 import { noSocial } from "../../game/social.ts";
 import { LessonLink } from "../../learn/lesson-link.ts";
 import { chairsOf } from "../../replay/chairs.ts";
@@ -8,7 +9,7 @@ import { session } from "../../store/session.ts";
 import { motion } from "../../store/settings.ts";
 import { Talk } from "../../store/talk.ts";
 import { Icon } from "../components/icon.tsx";
-import { useGames } from "../games.ts";
+import { useArrived, useGames } from "../games.ts";
 import { go } from "../router.ts";
 import { mountGame } from "../table/mount-game.ts";
 import { Finished } from "./finished.tsx";
@@ -18,25 +19,31 @@ import "../table/game.css";
 
 const nobodyTalks = new Talk(noSocial, "");
 
-/** Before the others do something, in ms. */
+/** How long the others wait before they do something, in ms. */
 const pause = () => (motion.value === "less" ? 700 : 1400);
 
 /** How long the table shows the end before the lesson closes, in ms. */
 const lastLook = 2500;
 
-/** The first game, which teaches: the table as it is, with a hint beside the thing to press. */
+/** The lesson: a real table, with a hint beside the thing to press. */
 export function Learn() {
   const round = useSignal(0);
-  return <Lesson key={round.value} onAgain={() => round.value++} />;
+  const lesson = useArrived(useGames().taught, async (game) => game.lesson?.() ?? null);
+  return lesson && <Taught key={round.value} lesson={lesson} onAgain={() => round.value++} />;
 }
 
-function Lesson({ onAgain }: { readonly onAgain: () => void }) {
+interface TaughtProps {
+  readonly lesson: Lesson;
+  readonly onAgain: () => void;
+}
+
+function Taught({ lesson, onAgain }: TaughtProps) {
   const games = useGames();
   const host = useRef<HTMLDivElement>(null);
-  const link = useMemo(seated, []);
+  const link = useMemo(() => seated(lesson), [lesson]);
   const finished = useSignal(false);
   const over = link.table.value.phase === "over";
-  useEffect(() => mountGame(games, host.current, link, "kittens", nobodyTalks), [games, link]);
+  useEffect(() => mountGame(games, host.current, link, lesson.game, nobodyTalks), [games, lesson, link]);
   useEffect(() => () => link.close(), [link]);
   useEffect(() => {
     if (!over) return undefined;
@@ -57,18 +64,18 @@ function Lesson({ onAgain }: { readonly onAgain: () => void }) {
         <Icon name="cross" />
       </button>
       {!over && <HintBubble task={link.task.value} />}
-      {finished.value && <Finished onAgain={onAgain} />}
+      {finished.value && <Finished summary={lesson.summary()} onAgain={onAgain} />}
     </main>
   );
 }
 
 /** The newcomer between two bots. */
-function seated(): LessonLink {
+function seated(lesson: Lesson): LessonLink {
   const player = session.value?.player;
   const chairs = chairsOf([
     { kind: "person", name: player?.name ?? "", avatar: player?.avatar ?? "01" },
     { kind: "bot", name: "Mochi", avatar: "02" },
     { kind: "bot", name: "Biscuit", avatar: "04" },
   ]);
-  return new LessonLink(chairs, pause);
+  return new LessonLink(lesson, chairs, pause);
 }

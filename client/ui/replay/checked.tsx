@@ -10,11 +10,11 @@ import { useEngines } from "../games.ts";
 
 interface CheckedProps {
   readonly record: GameRecord;
-  /** Null if it comes from a file. */
+  /** null if it comes from a file. */
   readonly id: string | null;
 }
 
-/** Whether a game was shuffled and played as it should: a small mark if so, a loud warning if not. */
+/** Whether a game was shuffled and played correctly: a small mark if so, a loud warning if not. */
 export function Checked({ record, id }: CheckedProps) {
   const games = useEngines();
   const verdict = useMemo(() => games && verdictOn(games, record, id), [games, record, id]);

@@ -61,7 +61,7 @@ export function SpeedChoice({ player }: PlayerProps) {
   );
 }
 
-/** Whose eyes, and whether all hands lie open. */
+/** The choice of the seat it is seen from, and whether all hands lie open. */
 export function SeenBy({ player, seats }: PlayerProps & { readonly seats: readonly RecordedSeat[] }) {
   const { seat, open } = player.sight.value;
   return (

@@ -20,7 +20,7 @@ export function FilePicker({ onOpened }: FilePickerProps) {
         accept=".json,application/json"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = "";
           if (file) void openFile(games, file).then(onOpened);
         }}

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
 import type { Games } from "../../game/games.ts";
 
-/** Hands the game to the browser to be saved. */
+/** Has the browser save the game as a file. */
 export async function saveAsFile({ record, replay }: GameReplay): Promise<void> {
   const { writeReplayFile } = await import("../../../shared/replays/replay-file.ts");
   const url = URL.createObjectURL(new Blob([writeReplayFile(record, replay.outcome)], { type: "application/json" }));
@@ -18,10 +18,10 @@ export async function saveAsFile({ record, replay }: GameReplay): Promise<void> 
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Larger files are no replays. */
+/** Larger files cannot be replays. */
 const mostBytes = 5_000_000;
 
-/** Checks what can be checked of a file before it is played. */
+/** Opens a file, after every check that is possible before it is played. */
 export async function openFile(games: Games, file: File): Promise<Result<GameReplay, FlawCode>> {
   if (file.size > mostBytes) return fail("foreign");
   const { readReplayFile } = await import("../../../shared/replays/replay-file.ts");

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { ReplayPlayer } from "../../replay/player.ts";
 
-/** Space plays and pauses, the arrows step, with Shift by turns; not while something has the focus that uses them itself. */
+/** Space plays and pauses, arrows step, with Shift by turns; not while the focused element uses these keys itself. */
 export function useKeys(player: ReplayPlayer): void {
   useEffect(() => {
     const stop = new AbortController();

@@ -14,7 +14,7 @@ interface MarkProps {
   readonly seats: readonly RecordedSeat[];
 }
 
-/** What an event is known by; the text beside it says the same. */
+/** The picture of an event; the text beside it says the same. */
 export function Mark({ mark, seats }: MarkProps) {
   if (mark.kind === "card") return <Badge card={mark.card} />;
   const seat = seats[mark.seat];

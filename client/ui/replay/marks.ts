@@ -1,6 +1,6 @@
 import type { Entry, Mark } from "../../game/chronicle.ts";
 
-/** A mark over the timeline. `room`: shown everywhere, or only where the timeline is wide. */
+/** A mark over the timeline. `room`: shown always, or only if the timeline is wide. */
 interface Placed {
   /** The index of a stop. */
   readonly stop: number;
@@ -8,10 +8,10 @@ interface Placed {
   readonly room: "narrow" | "wide";
 }
 
-/** How far marks stand apart at least, as a share of the timeline. */
+/** The smallest distance between marks, as a share of the timeline. */
 const apart = { narrow: 0.075, wide: 0.026 } as const;
 
-/** What is worth a jump, without crowding: who is out or wins before cards, else the earlier one. */
+/** The marks to jump to, not crowded: who is out or wins matters more than cards, else the earlier mark. */
 export function marksOf(entries: readonly Entry[], stops: readonly number[]): readonly Placed[] {
   const last = Math.max(1, stops.length - 1);
   const all = entries.flatMap(({ step, mark }) => (mark ? [{ stop: stops.indexOf(step), mark }] : []));

@@ -16,7 +16,7 @@ import { t } from "./texts.ts";
 import { minutesOf, whenText } from "./when.ts";
 import "./my-games.css";
 
-/** One's own games, the newest first. */
+/** The player's own games, newest first. */
 export function MyGames() {
   const history = useHistory();
   return (

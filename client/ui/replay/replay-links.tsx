@@ -7,7 +7,7 @@ import { ShareSheet } from "./share.tsx";
 import { t } from "./texts.ts";
 import "./replay-links.css";
 
-/** After a game, for those who played it. */
+/** Links to a finished game, for those who played it. */
 export function ReplayLinks({ id }: { readonly id: string }) {
   const sharing = useSignal(false);
   return (

@@ -25,13 +25,13 @@ const nobodyTalks = new Talk(noSocial, "");
 
 interface ReplayProps {
   readonly game: GameReplay;
-  /** Whose eyes it is seen through at first. */
+  /** The seat it is first seen from. */
   readonly seat: Seat;
-  /** What can be done with it, in the bar. */
+  /** What the bar offers to do with it. */
   readonly children?: ComponentChildren;
 }
 
-/** A game that is over, at a table that looks like the one it was played at. */
+/** A finished game, at a table that looks like the one where it was played. */
 export function Replay(props: ReplayProps) {
   const games = useGames();
   const chronicleOf = useArrived(games.game(props.game.game), (game) => game.chronicle());
@@ -78,7 +78,7 @@ function Opened({ game, seat, children, chronicleOf }: OpenedProps) {
   );
 }
 
-/** Where there is no room for the log beside the table, it comes as a sheet. */
+/** Without room for the list beside the table, this opens it as a sheet. */
 function LogButton({ children }: { readonly children: ComponentChildren }) {
   const open = useSignal(false);
   return (

@@ -13,7 +13,7 @@ interface TimelineProps {
   readonly now: string;
 }
 
-/** The whole game from left to right; a slider, with what is worth a jump above it. */
+/** The whole game from left to right: a slider, with marks to jump to above it. */
 export function Timeline({ player, entries, seats, now }: TimelineProps) {
   const at = player.at.value;
   const share = (stop: number) => `${(100 * stop) / player.last}%`;

@@ -5,7 +5,7 @@ import { Button } from "../components/button.tsx";
 import { cleanCode } from "../components/code.tsx";
 import { go } from "../router.ts";
 
-/** A code goes to its table's address, where all else is found out. */
+/** Leads to the address of the code's table, which does the rest. */
 export function JoinByCode() {
   const code = useSignal("");
   const field = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import { useGames } from "../games.ts";
 import { go } from "../router.ts";
 import { chooseEdition, chosenEdition, chosenSeats } from "./chosen-edition.ts";
 
-/** `second`: something else on the page is the one thing to do. */
+/** `second`: something else on the page is the main thing to do. */
 export function PlayPanel({ second }: { readonly second: boolean }) {
   const games = useGames();
   const chosen = chosenEdition(games);

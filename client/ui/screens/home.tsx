@@ -96,7 +96,8 @@ function HowToLink() {
 
 /** For people who have never played here. */
 function LearnFirst() {
-  if (experienced.value) return null;
+  const { taught } = useGames();
+  if (experienced.value || taught === null) return null;
   return (
     <GoTo to="/learn" class="btn learn-first">
       <img src={drawing("faces/exploding-kitten")} alt="" />
@@ -117,7 +118,7 @@ function CardsLink() {
   );
 }
 
-/** On a wide window name and avatar lie open, and each change is saved at once. */
+/** In a wide window name and avatar can be changed directly, and each change is saved at once. */
 function InlineProfile() {
   const draft = useProfile();
   return (

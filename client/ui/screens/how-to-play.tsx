@@ -9,15 +9,18 @@ import { showEdition, shownEdition } from "./chosen-edition.ts";
 import "./how-to-play.css";
 
 export function HowToPlay() {
+  const { taught } = useGames();
   return (
     <>
       <Bar title={t("howTo.title")} />
       <main class="page">
         <Rules />
         <div class="foot">
-          <GoTo to="/learn" class="btn go block">
-            {t("howTo.learn")}
-          </GoTo>
+          {taught && (
+            <GoTo to="/learn" class="btn go block">
+              {t("howTo.learn")}
+            </GoTo>
+          )}
           <GoTo to="/cards" class="how-cards">
             {t("home.cards")}
           </GoTo>
@@ -27,7 +30,7 @@ export function HowToPlay() {
   );
 }
 
-/** The same at a table, without leaving it. */
+/** The same as a sheet, without leaving the table. */
 export function HowToPlaySheet() {
   return (
     <Sheet title={t("howTo.title")} onClose={closeSheet} wide>
@@ -36,7 +39,7 @@ export function HowToPlaySheet() {
   );
 }
 
-/** Those of the edition that is chosen, or played at the table; the others are one press away. */
+/** The rules of the edition that is chosen or played; the rules of the other games are one press away. */
 function Rules() {
   const games = useGames();
   const edition = shownEdition(games);

@@ -19,11 +19,11 @@ interface JoinProblemProps {
   readonly code: string;
   readonly failure: ApiFailure;
   readonly onAgain: () => void;
-  /** Comes without a chair. */
+  /** Joins without a chair. */
   readonly onWatch: () => void;
 }
 
-/** A table could not be reached; a code that was wrong stays in its boxes. */
+/** The table could not be joined. A wrong code stays in its boxes. */
 export function JoinProblem({ code, failure, onAgain, onWatch }: JoinProblemProps) {
   switch (failure.error) {
     case "no-such-table":
@@ -46,7 +46,7 @@ export function JoinProblem({ code, failure, onAgain, onWatch }: JoinProblemProp
   }
 }
 
-/** No chair is free, but people may watch. */
+/** No chair is free, but spectators are allowed. */
 function MayWatch({ code, onWatch, onAgain }: Omit<JoinProblemProps, "failure">) {
   return (
     <Notice title={t("code.full")} text={t("code.watchText", { code })}>

@@ -30,5 +30,5 @@ export function QueuePause({ endsAt, onOver }: QueuePauseProps) {
   );
 }
 
-/** Such as 4:05. */
+/** For example 4:05. */
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

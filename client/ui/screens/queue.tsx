@@ -35,7 +35,7 @@ export function Queue(wanted: QueueProps) {
 }
 
 interface WaitingProps extends QueueProps {
-  /** Until when the queue does without us, by `performance.now()`; null if it does not. */
+  /** Until when the queue refuses the player, by `performance.now()`; null if it does not. */
   readonly pauseEndsAt: Signal<number | null>;
 }
 
@@ -76,7 +76,7 @@ function Waiting({ edition, seats, pauseEndsAt }: WaitingProps) {
   );
 }
 
-/** In the queue as long as the screen is open; its table takes the screen's place. */
+/** Waits in the queue while the screen is open; the table then replaces the screen. */
 function useQueue(edition: string, seats: number | "any", onPaused: (waitMs: number) => void): QueueLink | null {
   const link = useSignal<QueueLink | null>(null);
   const token = session.value?.token;
@@ -119,7 +119,7 @@ function whyNot(reason: Reason) {
   }
 }
 
-/** Oneself and how many others: who they are is told at the table. */
+/** The player and the number of others; only the table shows who they are. */
 function WhoIsHere({ wait }: { readonly wait: Wait | null }) {
   const here = wait?.people ?? 1;
   const seats = wait?.seats ?? here;

@@ -47,7 +47,7 @@ function Lines({ talk }: { readonly talk: Talk }) {
 interface LineProps {
   readonly line: ChatLine;
   readonly mine: boolean;
-  /** Said by the one who said the line before. */
+  /** From the same person as the previous line. */
   readonly goesOn: boolean;
 }
 
@@ -63,7 +63,7 @@ function Line({ line, mine, goesOn }: LineProps) {
   );
 }
 
-/** So many characters before the end of a line it is said how many are left. */
+/** When fewer characters than this are left in a line, their number is shown. */
 const nearTheEnd = 40;
 
 function SayForm({ talk }: { readonly talk: Talk }) {

@@ -8,7 +8,7 @@ import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 import { useKeyboardRoom } from "./use-keyboard-room.ts";
 
-/** The chat beside the table, or on a phone over its lower part; the game goes on beside it. */
+/** The chat beside the table, or on a phone over its lower part; the game stays playable. */
 export function ChatPanel({ talk, link, table }: SocialProps) {
   const panel = useRef<HTMLElement>(null);
   const people = useSignal(false);

@@ -4,11 +4,11 @@ import { t } from "./texts.ts";
 
 export const isHost = ({ chairs, mySeat }: TableSnapshot): boolean => mySeat !== null && chairs[mySeat]?.host === true;
 
-/** Whether there is a chat to be opened: one that one may read, or that one may switch on. */
+/** Whether the viewer can open a chat: one they may read, or may switch on. */
 export const hasChat = (table: TableSnapshot): boolean =>
   chatIsOpen(table.settings.chat, table.phase) || (isHost(table) && table.settings.chat === "off");
 
-/** Why one cannot say anything now, or null. */
+/** Why the viewer cannot write anything now, or null. */
 export function whySilent({ settings, phase, mySeat }: TableSnapshot): string | null {
   if (settings.chat === "off") return t("social.chat.off");
   if (!chatIsOpen(settings.chat, phase)) return t("social.chat.afterGame");

@@ -6,7 +6,7 @@ import { emoteDrawing } from "./emote-drawings.ts";
 import { problemText } from "./problem.ts";
 import { t } from "./texts.ts";
 
-/** The emotes to choose from; one throw, and it is gone. */
+/** The emotes to choose from; after one throw it closes. */
 export function EmoteBar({ talk }: { readonly talk: Talk }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function EmoteBar({ talk }: { readonly talk: Talk }) {
     const leave = (event: Event) => {
       if (event.target instanceof Node && !bar.current?.contains(event.target)) talk.close();
     };
-    // The press that has opened it is still under way.
+    // Waits until the press that opened it is over.
     const timer = setTimeout(() => addEventListener("pointerdown", leave));
     return () => {
       clearTimeout(timer);

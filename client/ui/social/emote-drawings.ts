@@ -9,7 +9,7 @@ export function emoteDrawing(emote: EmoteId): string {
   return url;
 }
 
-/** Has the drawings at hand before somebody throws one. */
+/** Loads the drawings before somebody throws one. */
 export function fetchEmotes(): void {
   for (const emote of emoteIds) new Image().src = emoteDrawing(emote);
 }

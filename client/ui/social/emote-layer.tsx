@@ -15,7 +15,7 @@ interface LayerProps {
 interface Launch {
   readonly x: number;
   readonly y: number;
-  /** On the canvas, where avatars are larger than in the rows of a page. */
+  /** Whether it is over a canvas, where avatars are larger than in the rows of a page. */
   readonly atTable: boolean;
 }
 

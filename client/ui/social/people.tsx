@@ -10,7 +10,7 @@ interface PeopleProps {
   readonly table: TableSnapshot;
 }
 
-/** Who sits at the table and who watches; each of the others may be muted. */
+/** Who sits at the table and who watches; the player may mute each of the others. */
 export function People({ talk, table }: PeopleProps) {
   const { seated, spectators } = talk.social;
   const players = table.chairs.flatMap(({ seat, name, avatar }) => {

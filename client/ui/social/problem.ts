@@ -1,7 +1,7 @@
 import type { SocialError } from "../../../shared/net/social.ts";
 import { t } from "./texts.ts";
 
-/** Why something was not said. */
+/** Why a line or an emote was not sent. */
 export function problemText(error: SocialError): string {
   switch (error.kind) {
     case "company":

@@ -10,7 +10,7 @@ import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 import "./social.css";
 
-/** Emotes and chat over whatever a table shows. */
+/** Emotes and chat, over anything a table shows. */
 export function Social({ talk, link, table }: SocialProps) {
   const { open, extras, social } = talk;
   const unread = talk.unread.value;

@@ -9,7 +9,7 @@ interface BarProps {
   readonly onSit: (() => void) | null;
 }
 
-/** For somebody without a chair: what they see, and the ways on. */
+/** For spectators: what they see, and what they can do next. */
 export function WatchBar({ onSit }: BarProps) {
   return (
     <div class="glass watch-bar">

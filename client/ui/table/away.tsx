@@ -25,7 +25,7 @@ export function Away({ link, table }: AwayProps) {
   );
 }
 
-/** Said until it has been read; then the viewer's own plate says that a bot plays. */
+/** Shown until the player has read it; after that, their own plate says that a bot plays. */
 function PutOut() {
   const read = useSignal(false);
   if (read.value) return null;

@@ -9,7 +9,7 @@ import { LinkBox } from "../components/link-box.tsx";
 import { Sheet } from "../components/sheet.tsx";
 import { closeSheet } from "../router.ts";
 
-/** Makes a one-time link that takes the player, seat and all, to another device. */
+/** Makes a one-time link that moves the player, with their seat, to another device. */
 export function DeviceSheet() {
   const made = useSignal<{ readonly ticket: string; readonly seconds: number } | "failed" | null>(null);
   async function make() {

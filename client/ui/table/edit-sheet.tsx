@@ -12,7 +12,7 @@ interface EditProps {
   readonly table: TableSnapshot;
 }
 
-/** The host changes the table while it waits. */
+/** The host changes the settings while the table waits. */
 export function EditSheet({ link, table }: EditProps) {
   const settings = useSignal(table.settings);
   async function save() {

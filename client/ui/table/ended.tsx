@@ -14,7 +14,7 @@ interface EndedProps {
   readonly onAgain: () => void;
 }
 
-/** The connection is over for good; what can be done depends on why. */
+/** The connection has ended for good; the reason decides what the player can do next. */
 export function Ended({ how, onAgain }: EndedProps) {
   return (
     <Notice title={t(`ended.${how}`)} text={t(`ended.${how}Text`)}>

@@ -21,7 +21,7 @@ interface GameProps {
   readonly link: TableLink;
   readonly table: TableSnapshot;
   readonly talk: Talk;
-  /** Takes a chair, for somebody who watches. */
+  /** Takes a chair, for a spectator. */
   readonly onSit: () => void;
 }
 

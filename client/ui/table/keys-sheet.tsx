@@ -16,7 +16,7 @@ const keys: readonly { readonly does: keyof typeof texts; readonly caps: readonl
   { does: "help", caps: ["?"] },
 ];
 
-/** The keys that play; what they do is in client/table/input/keys.ts. */
+/** The keys of the table; client/table/input/keys.ts has what they do. */
 export function KeysSheet() {
   return (
     <Sheet title={t("keys.title")} onClose={closeSheet}>
@@ -37,7 +37,7 @@ export function KeysSheet() {
   );
 }
 
-/** A question mark opens the list, unless somebody types or a sheet is open. */
+/** A question mark opens the list, unless the player is typing or a sheet is open. */
 export function useQuestionMark(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

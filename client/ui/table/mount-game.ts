@@ -7,7 +7,7 @@ import { tableSound } from "../../store/table-sound.ts";
 import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
 
-/** Draws a game, by its id, into `host`, with the corners of its company. @returns the end of it. */
+/** Draws a game, by its id, into `host`, with corners for chat and emotes. @returns what removes it. */
 export function mountGame(
   games: Games,
   host: HTMLElement | null,

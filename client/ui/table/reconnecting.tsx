@@ -8,7 +8,7 @@ import "./reconnecting.css";
 
 const lives = 9;
 
-/** Over the dimmed table: one cat's head for each try, which go on after the ninth. */
+/** Over the dimmed table: a cat's head for each of the first nine tries. The tries do not stop there. */
 export function Reconnecting({ link }: { readonly link: TableLink }) {
   const tries = link.tries.value;
   return (

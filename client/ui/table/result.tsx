@@ -19,14 +19,14 @@ interface ResultProps {
   readonly link: TableLink;
   readonly table: TableSnapshot;
   readonly talk: Talk;
-  /** Takes a chair, for somebody who watches. */
+  /** Takes a chair, for a spectator. */
   readonly onSit: () => void;
 }
 
 const Fairness = later(async () => (await import("../fairness/fairness.tsx")).Fairness);
 const ReplayLinks = later(async () => (await import("../replay/replay-links.tsx")).ReplayLinks);
 
-/** In what order everybody came out of the game, and whether they play again. */
+/** The ranks of everybody, and whether they want a rematch. */
 export function Result({ link, table, talk, onSit }: ResultProps) {
   const games = useGames();
   const words = useArrived(table.game && games.game(table.game.id), (game) => game.result());
@@ -82,9 +82,9 @@ const ordinals = ["2", "3", "4", "5", "6", "7", "8", "9"] as const;
 interface WinnerProps {
   readonly winner: Chair;
   readonly headline: string;
-  /** It is the viewer. */
+  /** Whether the winner is the viewer. */
   readonly won: boolean;
-  /** Mine; 0: I only watched. */
+  /** The viewer's rank; 0: a spectator. */
   readonly rank: number;
 }
 

@@ -13,7 +13,7 @@ interface SeatsProps {
   readonly hosting: boolean;
 }
 
-/** The chairs of a waiting table, and what its host may do with them. */
+/** The chairs of a waiting table, and what the host may do with them. */
 export function Seats({ link, table, hosting }: SeatsProps) {
   const { chairs, mySeat } = table;
   const taken = chairs.filter(({ kind }) => kind !== "empty").length;

@@ -13,7 +13,7 @@ interface SheetsProps {
   readonly table: TableSnapshot;
 }
 
-/** The sheets that only a table has. */
+/** The sheets that exist only at a table. */
 export function TableSheets({ link, table }: SheetsProps) {
   switch (route.value.sheet) {
     case "menu":

@@ -60,7 +60,7 @@ export function Table({ code }: { readonly code: string }) {
   }
 }
 
-/** Newcomers with a friend's link choose name and avatar before they sit down. */
+/** Newcomers with a link from a friend choose name and avatar before they sit down. */
 function Invitation({ code }: { readonly code: string }) {
   return (
     <>
@@ -78,7 +78,7 @@ function Invitation({ code }: { readonly code: string }) {
 interface AtTableProps {
   readonly link: TableLink;
   readonly onAgain: () => void;
-  /** Takes a chair, for somebody who watches. */
+  /** Takes a chair, for a spectator. */
   readonly onSit: () => void;
 }
 

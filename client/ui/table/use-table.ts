@@ -6,7 +6,7 @@ import { type ApiFailure, api } from "../../net/api.ts";
 import { session, token } from "../../store/session.ts";
 import { useGames } from "../games.ts";
 
-/** On the way to a table, why one cannot get there, or there. */
+/** Still joining a table, failed with a reason, or joined. */
 export type Way =
   | { readonly kind: "looking" }
   | { readonly kind: "refused"; readonly failure: ApiFailure }
@@ -15,10 +15,10 @@ export type Way =
 const looking: Way = { kind: "looking" };
 
 /**
- * Finds the table of a code and joins it, for as long as the screen is open.
- * @param wanted false: nobody is to be seated yet.
- * @param watch without a chair, where the table allows it.
- * @param attempt another number tries afresh.
+ * Finds the table of a code and joins it while the screen is open.
+ * @param wanted false: does not join yet.
+ * @param watch joins without a chair, if the table allows it.
+ * @param attempt another number tries again.
  */
 export function useTable(code: string, wanted: boolean, watch: boolean, attempt: number): Way {
   const games = useGames();

@@ -22,7 +22,7 @@ interface RoomProps {
   readonly link: TableLink;
   readonly table: TableSnapshot;
   readonly talk: Talk;
-  /** Takes a chair, for somebody who watches. */
+  /** Takes a chair, for a spectator. */
   readonly onSit: () => void;
 }
 
@@ -53,7 +53,7 @@ export function WaitingRoom({ link, table, talk, onSit }: RoomProps) {
   );
 }
 
-/** @param asks people on chairs confirm first. */
+/** @param asks whether to ask for confirmation: people on chairs confirm first. */
 function LeaveButton({ asks }: { readonly asks: boolean }) {
   const leave = () => (asks ? openSheet("leave") : go("/", "replace"));
   return (
@@ -66,7 +66,7 @@ function LeaveButton({ asks }: { readonly asks: boolean }) {
 
 const linkTo = (code: string): string => `${location.origin}/t/${code}`;
 
-/** For the host: what friends need to come. */
+/** For the host: what friends need to join. */
 function Ticket({ code }: { readonly code: string }) {
   return (
     <section class="paper dots ticket" aria-label={t("room.code")}>

@@ -30,6 +30,7 @@ export const goofspielOnPage: ClientGame = {
   mount: async () => (await import("./table.tsx")).mountGoofspiel,
   guide: async () => (await import("./guide.ts")).guideOf,
   rules: async () => (await import("./rules-page.tsx")).RulesPage,
+  lesson: null,
   result: async () => ({
     ranks(game) {
       if (!isViewOf(goofspiel, game) || game.view.winners.length === 0) return [];

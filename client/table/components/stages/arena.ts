@@ -3,7 +3,7 @@ import { inset, type Pen, plate, rays, roundRect } from "../../paint/pen.ts";
 
 const colours = { left: "#6B2A8A", right: "#1D5A9E" } as const;
 
-/** Two halves with a slash between them: the colours say nothing about good or evil. In units, from the top left corner. */
+/** Two halves with a slash between; their colours do not mean good or evil. In units, from the top left corner. */
 export function paintArena(pen: Pen, { w, h }: { readonly w: number; readonly h: number }): void {
   const box = { x: 0, y: 0, w, h };
   plate(pen, box, { fill: colours.left, radius: 24, lineWidth: 4, drop: 6 });

@@ -8,7 +8,7 @@ import type { Component, Spot, View } from "../component.ts";
 import { cardBox, openCard } from "../open-card.ts";
 import { type Board, boardOf, onStage, paintWho, stagePatch } from "./panel.ts";
 
-/** So many links lie open; older ones lie under one another. */
+/** This many links are spread out; older ones overlap. */
 const open = { desktop: 4, portrait: 3, landscape: 4 } as const;
 
 export interface LinkPose {
@@ -17,12 +17,12 @@ export interface LinkPose {
   readonly first: number;
   readonly y: number;
   readonly w: number;
-  /** From card to card, and width of one. */
+  /** The distance from card to card, and the width of a card. */
   readonly step: number;
   readonly card: number;
 }
 
-/** A play and the cards laid against it, from left to right, and how it stands. */
+/** A play and the cards laid against it, from left to right, and whether the play stands. */
 export function chain(view: View, stage: ChainStage): Component {
   const veiled = stage.links.filter((link) => view.veiled(`link:${link.key}`)).map((link) => link.key);
   const links = stage.links.map((link) => (view.veiled(`stamp:${link.key}`) ? { ...link, ...link.was } : link));
@@ -79,7 +79,7 @@ export function placeLinks(links: readonly ChainLink[], { w, h, kind }: Board): 
   });
 }
 
-/** How many cards wide a link lies. */
+/** The width of a link, in cards. */
 function spread(link: ChainLink): number {
   return 1 + Math.min(0.9, (link.cards.length - 1) * 0.48);
 }

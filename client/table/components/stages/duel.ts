@@ -7,7 +7,7 @@ import { cardBox, openCard } from "../open-card.ts";
 import { paintArena } from "./arena.ts";
 import { type Board, boardOf, onStage, paintSecret, stagePatch } from "./panel.ts";
 
-/** Two cards on either side of a slash, with whose they are: backs in a duel, faces while one is to be chosen. */
+/** A card on either side of a slash, with its owner: backs in a duel, faces while the viewer chooses one. */
 export function duel(view: View, stage: DuelStage): Component {
   const { brush } = view;
   const patch = stagePatch(view, stage, (pen, board) => {
@@ -27,7 +27,7 @@ export function duel(view: View, stage: DuelStage): Component {
   return { patches: [patch], spots: stage.sides.flatMap((side, i) => spotOf(view, stage, side, i)) };
 }
 
-/** Under the tags at the upper edge, where there are any. */
+/** Below the tags at the upper edge, if there are any. */
 function placeSide(i: number, { w, h, kind }: Board, { secret }: DuelStage) {
   const top = kind === "desktop" || secret !== null ? 36 : 14;
   const card = Math.min(110, (h - top - 46) / 1.4, w * 0.3);
@@ -48,7 +48,7 @@ function paintOwner(pen: Pen, brush: Brush, { owner, label }: DuelSide, x: numbe
   write(pen, label, left + lead, h - 25, { ...style, maxWidth: width - lead - 10 });
 }
 
-/** Between the cards, whatever the word: it may lap over their edges a little. */
+/** Fits any word between the cards; it may overlap their edges a little. */
 function paintVersus(pen: Pen, text: string, { w, h }: Board, between: number): void {
   const size = Math.min(54, h * 0.25, w * 0.13);
   const style = { size, font: "shout", align: "center", strokeWidth: size * 0.22, maxWidth: between + 16 } as const;

@@ -5,7 +5,7 @@ import { type Pen, plate, rays, widthOf, write, writeLines } from "../../paint/p
 import type { Component, View } from "../component.ts";
 import { paintBoard, stagePatch } from "./panel.ts";
 
-/** Several give at once, each in secret: backs that come to one player or to the pile, and who has yet to choose. */
+/** Several players give at once, each in secret: their backs, who or what gets them, and who has yet to choose. */
 export function gather(view: View, stage: GatherStage): Component {
   const { brush, scene } = view;
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
@@ -24,7 +24,7 @@ export function gather(view: View, stage: GatherStage): Component {
   return { patches: [patch], spots: [] };
 }
 
-/** The pictures of all who have yet to choose, and the words behind them, centred on a tag. */
+/** The avatars of all who have yet to choose, followed by the words, centred on a tag. */
 export function paintWaiting(pen: Pen, brush: Brush, waiting: Waiting, x: number, y: number, most: number): void {
   const style = { size: 13, weight: 800, colour: palette.ink } as const;
   const step = 25;

@@ -5,7 +5,7 @@ import type { Component, Spot, View } from "../component.ts";
 import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, stagePatch } from "./panel.ts";
 
 const head = 34;
-/** More cards than this stand on pages of so many. */
+/** The most cards on one page. */
 const mostAtOnce = 18;
 const onPage = 14;
 
@@ -21,7 +21,7 @@ interface Page {
   readonly count: number;
 }
 
-/** Cards to choose one from, as large as the stage allows; on several pages if there are many. */
+/** Cards to choose from, as large as the stage allows; on several pages if there are many. */
 export function grid(view: View, stage: GridStage): Component {
   const { brush } = view;
   const page = pageOf(stage, view.page);
@@ -56,7 +56,7 @@ function pageOf({ cards }: GridStage, wanted: number): Page {
   return { cards: cards.slice(number * size, (number + 1) * size), number, count };
 }
 
-/** The arrangement in rows that leaves the cards largest. */
+/** Arranges the cards in the rows that keep them largest. */
 function placeCells(n: number, { w, h }: Board): Cell[] {
   const room = { w: w - 28, h: h - head - 12 };
   const sizeFor = (columns: number) => Math.min(room.w / columns, room.h / Math.ceil(n / columns) / 1.4);
@@ -113,7 +113,7 @@ function paintPager(pen: Pen, { number, count }: Page, board: Board): void {
   write(pen, label, back.x + arrow.w + 20, 20, { size: 14, font: "shout", align: "center" });
 }
 
-/** Both lead round: from the last page to the first. */
+/** Both wrap around: after the last page comes the first. */
 function pagerSpots(view: View, { number, count }: Page): Spot[] {
   if (count === 1) return [];
   const board = boardOf(view);

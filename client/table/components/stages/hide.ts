@@ -7,12 +7,12 @@ import { disc, type Pen, plate, roundRect } from "../../paint/pen.ts";
 import type { Component, Spot, View } from "../component.ts";
 import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, secretWidth, stagePatch } from "./panel.ts";
 
-/** More slots than this are seen through a window that moves along. */
+/** With more slots than this, only a part of them is shown, and it moves along. */
 const most = 14;
 const windowSize = 11;
 const endWidth = 60;
 
-/** The pile as a row of backs, the card lifted in its gap, a slider under it. */
+/** The pile as a row of backs, the card lifted above its gap, and a slider below. */
 export function hide(view: View, stage: HideStage): Component {
   const { brush, scene } = view;
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
@@ -24,13 +24,13 @@ export function hide(view: View, stage: HideStage): Component {
   return { patches: [patch], spots: spotsOf(view, stage) };
 }
 
-/** On a low board the tag keeps clear of the card. */
+/** On a low board the tag moves out of the card's way. */
 function secretX(pen: Pen, text: string, { chosen, drawers }: HideStage, { w, h }: Board): number {
   const right = h < lowBelow && chosen < drawers.length / 2;
   return right ? w - 18 - secretWidth(pen, text) : 18;
 }
 
-/** The slots that are shown: the first and how many. */
+/** The first slot that is shown, and how many. */
 function shownSlots(slots: number, chosen: number): { from: number; count: number } {
   if (slots <= most) return { from: 0, count: slots };
   return { from: clamp(chosen - Math.floor(windowSize / 2), 0, slots - windowSize), count: windowSize };

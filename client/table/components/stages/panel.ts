@@ -6,7 +6,7 @@ import { palette } from "../../paint/palette.ts";
 import { inset, type Pen, plate, roundRect, widthOf, write } from "../../paint/pen.ts";
 import type { Patch, View } from "../component.ts";
 
-/** The stage in units: what lies on it is placed by these. */
+/** The stage's size in units, for placing what lies on it. */
 export interface Board {
   readonly w: number;
   readonly h: number;
@@ -18,14 +18,14 @@ export function boardOf({ layout }: View): Board {
   return { w: stage.w / scale, h: stage.h / scale, kind: layout.kind };
 }
 
-/** A stage as one picture. `look` is what it shows. */
+/** A stage as one patch. `look` is what it shows. */
 export function stagePatch({ layout }: View, look: unknown, paint: (pen: Pen, board: Board) => void, z = 25): Patch {
   const { stage, scale } = layout;
   const board = { w: stage.w / scale, h: stage.h / scale, kind: layout.kind };
   return { id: "stage", z, box: stage, scale, bleed: 40, look: [look, board], paint: (pen) => paint(pen, board) };
 }
 
-/** A box of units on the stage, in CSS pixels. */
+/** Turns a box in units on the stage into CSS pixels. */
 export function onStage({ layout }: View, box: Box): Box {
   const { stage, scale } = layout;
   return { x: stage.x + box.x * scale, y: stage.y + box.y * scale, w: box.w * scale, h: box.h * scale };
@@ -45,7 +45,7 @@ export function paintBoard(pen: Pen, { w, h }: Board, fill: string = palette.sta
 
 export const secretWidth = (pen: Pen, text: string): number => widthOf(pen, text, { size: 12, weight: 800 }) + 38;
 
-/** The pink tag: for one pair of eyes. `x`, `y`: its left end and middle. */
+/** The pink tag: only the viewer sees this. `x`, `y`: its left end and middle. */
 export function paintSecret(pen: Pen, brush: Brush, text: string, x: number, y: number): void {
   const width = secretWidth(pen, text);
   plate(pen, { x, y: y - 11, w: width, h: 22 }, { fill: palette.pink, radius: 11, lineWidth: 2.5 });
@@ -53,7 +53,7 @@ export function paintSecret(pen: Pen, brush: Brush, text: string, x: number, y: 
   write(pen, text, x + 27, y, { size: 12, weight: 800, colour: palette.ink });
 }
 
-/** Players on a dark tag: "Mochi → You", centred, no wider than `most`. Only avatars follow where there is little room. */
+/** Players on a dark tag: "Mochi → You", centred, no wider than `most`. Without room for names, avatars alone. */
 export function paintWho(pen: Pen, brush: Brush, who: readonly Who[], x: number, y: number, most: number): void {
   const style = { size: 13, weight: 800 };
   const arrow = 20;
@@ -61,7 +61,7 @@ export function paintWho(pen: Pen, brush: Brush, who: readonly Who[], x: number,
   const wide = who.map(({ name }, i) => 26 + (tight && i > 0 ? 0 : widthOf(pen, name, style) + 4));
   const total = (widths: readonly number[]) =>
     widths.reduce((sum, width) => sum + width, 0) + arrow * (who.length - 1) + 10;
-  // Pictures alone where names could not be read.
+  // Avatars alone if the names would be too small to read.
   const widths = most / total(wide) < 0.75 ? who.map(() => 26) : wide;
   const full = total(widths);
   const ratio = Math.min(1, most / full);

@@ -32,7 +32,7 @@ interface SecretHand {
 }
 
 function placeHand({ cards, secret }: RowStage, i: number, { w: room, h }: Board): SecretHand {
-  // Beside the tag where the board is narrow.
+  // Beside the tag if the board is narrow.
   const middle = room / 2 + (secret !== null && room < 400 ? 56 : 0);
   const pitch = Math.min(120, (room - 16) / Math.max(1, cards.length));
   const w = Math.min(84, pitch - 10, (h - 52) / 1.4);

@@ -7,7 +7,7 @@ import type { Component, View } from "../component.ts";
 import { cardBox, openCard } from "../open-card.ts";
 import { type Board, boardOf, onStage, stagePatch } from "./panel.ts";
 
-/** Cards that matter now, side by side, and a line that says why: those selected in the hand, or one that ticks. */
+/** The cards selected in the hand, or one that ticks, side by side with a line that says why they matter. */
 export function selection(view: View, stage: SelectionStage): Component {
   const patch = stagePatch(view, stage, (pen, board) => {
     for (const [i, id] of stage.cards.entries()) {

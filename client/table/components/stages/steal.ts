@@ -4,7 +4,7 @@ import { type Pen, rays } from "../../paint/pen.ts";
 import type { Component, Spot, View } from "../component.ts";
 import { type Board, boardOf, onStage, paintBoard, paintTag, stagePatch } from "./panel.ts";
 
-/** Another hand as a fan of equal backs; a paw over the one that is chosen. */
+/** Another hand as a fan of identical backs, with a paw over the chosen one. */
 export function steal(view: View, stage: StealStage): Component {
   const { brush, scene } = view;
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
@@ -27,7 +27,7 @@ export function steal(view: View, stage: StealStage): Component {
   return { patches: [patch], spots: stage.mine ? spotsOf(view, stage) : [] };
 }
 
-/** A golden tag at the head of the last back, where no paw lies. */
+/** A golden tag at the top of the last back, unless a paw lies there. */
 function paintLastTag(pen: Pen, text: string, { x, y, w }: BackPose, board: Board): void {
   const width = Math.max(60, Math.min(84, w * 0.95));
   const left = Math.min(x - width / 2, board.w - width - 8);

@@ -6,7 +6,7 @@ import type { Component, Patch, Spot, View } from "../component.ts";
 import { ringPatch } from "../ring.ts";
 import { boardOf, onStage } from "./panel.ts";
 
-/** The round button with the time about it; with the stopper's picture on it for everybody else. */
+/** The round button in its ring of time. The others see the stopper's avatar on it. */
 export function stop(view: View, stage: StopStage): Component {
   const { layout, brush } = view;
   const { w, h } = boardOf(view);

@@ -8,7 +8,7 @@ import { type Board, boardOf, onStage, paintBoard, stagePatch } from "./panel.ts
 
 type Value = ValuesStage["values"][number];
 
-/** A key for every value that can be named, in two rows. */
+/** A button for every value that can be named, in two rows. */
 export function values(view: View, stage: ValuesStage): Component {
   const patch = stagePatch(view, stage, (pen, board) => {
     paintBoard(pen, board);
@@ -29,7 +29,7 @@ function paintKey(pen: Pen, brush: Brush, value: Value, box: Box): void {
   const fill = value.chosen ? palette.now : palette.paper;
   pen.globalAlpha = value.hidden === 0 && !value.chosen ? 0.45 : 1;
   plate(pen, box, { fill, radius: 12, drop: 2 });
-  // Too low for a name: the value is enough.
+  // Too low for a name: shows the value alone.
   const low = box.h < 40;
   const badge = Math.min(30, low ? box.h - 10 : box.h * 0.46);
   const y = low ? box.y + box.h / 2 - 1 : box.y + badge / 2 + 4;

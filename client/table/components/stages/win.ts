@@ -6,7 +6,7 @@ import { buttonRow } from "../buttons.ts";
 import { type Component, type Patch, together, type View } from "../component.ts";
 import { standings, standingsHeight } from "./standings.ts";
 
-/** The end: the winner crowned on the felt; order, facts and buttons in the place of the hand. */
+/** The end: the winner crowned on the felt; standings and buttons where the hand was. */
 export function win(view: View, stage: WinStage): Component {
   const pose = placeWin(view, stage);
   return together(
@@ -72,7 +72,7 @@ function crown(view: View, stage: WinStage): Patch {
   };
 }
 
-/** What of the felt tiles and standings leave free, in units. */
+/** The part of the felt that tiles and standings leave free, in units. */
 function freeFelt(view: View, stage: WinStage, felt: { w: number; h: number }): Box {
   const { layout } = view;
   const list = placeWin(view, stage).standings;
@@ -114,7 +114,7 @@ function paintMotto(pen: Pen, text: string, x: number, y: number, w: number): vo
 
 const paperColours = ["#FF4B2B", "#FFC93C", "#12B5A5", "#F25CA2", "#8C5BE8", "#9BD531", "#FFF4DF", "#3AA7F0"];
 
-/** Bits of paper that have come to rest, over the whole window. */
+/** Bits of paper that lie still, over the whole window. */
 function confetti({ layout, screen }: View): Patch {
   const size = { w: screen.w / layout.scale, h: screen.h / layout.scale };
   return {

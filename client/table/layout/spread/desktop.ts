@@ -2,7 +2,10 @@ import { around, type Point } from "../box.ts";
 import { desktop } from "../desktop.ts";
 import type { FrontRoom, Layout, Room } from "../layout.ts";
 
-/** The desktop with cards before every player: pile and card set aside in the middle, two large cards in hand, the list at their right. */
+/**
+ * The desktop with cards in front of every player: pile and card set aside in the middle, two large cards in hand,
+ * the list at their right.
+ */
 export function desktopSpread(room: Room): Layout {
   const base = desktop(room);
   const { scale: s, width } = base;
@@ -40,7 +43,7 @@ export function desktopSpread(room: Room): Layout {
   };
 }
 
-/** Below a plate at the top, towards the middle beside one at the sides. */
+/** Below a plate at the top; beside a plate at the side, towards the middle. */
 function frontOf(seat: Point, { scale: s, width }: Layout, others: number): FrontRoom {
   const w = 76 * s;
   const left = seat.x < width * 0.2;

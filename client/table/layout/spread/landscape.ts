@@ -2,7 +2,7 @@ import { around, type Point } from "../box.ts";
 import { landscape } from "../landscape.ts";
 import type { FrontRoom, Layout, Room } from "../layout.ts";
 
-/** A phone on its side with cards before every player: prompt and buttons in a column at the right. */
+/** A phone on its side with cards in front of every player: prompt and buttons in a column at the right. */
 export function landscapeSpread(room: Room): Layout {
   const base = landscape(room);
   const { scale: s, width } = base;
@@ -38,7 +38,7 @@ export function landscapeSpread(room: Room): Layout {
         to: { x: 204 * s, y: 334 * s },
         w: 50 * s,
         step: 40 * s,
-        // Above the chip over one’s plate.
+        // Above the chip over the viewer's own plate.
         tokens: { x: 12 * s, y: 283 * s, size: 18 * s },
         hand: null,
       },
@@ -51,10 +51,10 @@ export function landscapeSpread(room: Room): Layout {
   };
 }
 
-/** From tile to tile, from which on tokens have room between two of them. */
+/** From this distance between tiles on, tokens fit between two of them. */
 const roomyPitch = 116;
 
-/** Under the tile; tokens beside it, or on the avatar where the next tile is near. */
+/** Under the tile; tokens beside it, or on the avatar if the next tile is near. */
 function frontOf(seat: Point, pitch: number, s: number): FrontRoom {
   const w = 36;
   const reach = Math.min(pitch - w - 30, 160) / 2;

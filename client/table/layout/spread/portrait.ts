@@ -3,8 +3,8 @@ import type { FrontRoom, Layout, Room } from "../layout.ts";
 import { portrait } from "../portrait.ts";
 
 /**
- * Heights in units from the bottom up: bar, list, hand, buttons, prompt; what is left belongs to the felt.
- * @param guessing the keys say what the list does: where there is little room they have its place too.
+ * Heights in units, from the bottom up: bar, list, hand, buttons, prompt. The felt gets what is left.
+ * @param guessing the buttons show what the list shows: if room is short, the list is left out.
  */
 function rows(height: number, guessing: boolean) {
   const missing = clamp(844 - height, 0, 124);
@@ -17,7 +17,7 @@ function rows(height: number, guessing: boolean) {
   return { list, listTop, card, handTop, buttonsTop, promptTop };
 }
 
-/** A phone held upright with cards before every player. */
+/** A phone held upright with cards in front of every player. */
 export function portraitSpread(room: Room): Layout {
   const base = portrait(room);
   const { scale: s, width, height } = base;
@@ -70,7 +70,7 @@ export function portraitSpread(room: Room): Layout {
   };
 }
 
-/** Under the tile, as wide as the next one leaves room. */
+/** Under the tile, as wide as its neighbours allow. */
 function frontOf(seat: Point, others: number, s: number): FrontRoom {
   const room = 390 / others - 8;
   const w = others >= 5 ? 38 : others === 4 ? 42 : 50;

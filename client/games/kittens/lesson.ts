@@ -1,0 +1,130 @@
+import type { Command } from "../../../shared/core/commands.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import { kittens } from "../../../shared/games/kittens/game.ts";
+import { type Position, stateAt } from "../../../shared/games/kittens/position.ts";
+import { lesson as de } from "../../../shared/locales/de/kittens-lesson.ts";
+import { lesson as en } from "../../../shared/locales/en/kittens-lesson.ts";
+import type { Lesson, LessonGame, LessonStep } from "../../game/lesson.ts";
+import { addTexts } from "../../i18n.ts";
+
+/** The first game: a deal in which everything comes up that a newcomer has to know, and what happens in it. */
+
+const t = addTexts({ en: { "kittens-lesson": en }, de: { "kittens-lesson": de } });
+
+const newcomer: Seat = 0;
+const mochi: Seat = 1;
+const biscuit: Seat = 2;
+
+const kitten = "exploding-kitten";
+
+export const deal: Position = {
+  edition: "original",
+  options: { combos: true, fast: false },
+  turn: newcomer,
+  turns: 1,
+  attacked: false,
+  hands: [
+    ["defuse", "nope", "moon-cat", "pirate-cat"],
+    ["noodle-cat", "skip", "favor", "shuffle"],
+    ["attack", "cactus-cat", "favor", "disco-cat"],
+  ],
+  drawPile: [
+    "see-the-future",
+    "pirate-cat",
+    "skip",
+    "cactus-cat",
+    kitten,
+    "noodle-cat",
+    kitten,
+    "favor",
+    "shuffle",
+    "moon-cat",
+  ],
+  discardPile: [],
+  exploded: [],
+};
+
+const draw: Command = { type: "draw" };
+const pass: Command = { type: "pass" };
+
+const spot = (id: string): string => `[data-spot="${id}"]`;
+const onTop = '.spots:has([data-spot="slot-slider"][aria-valuenow="0"])';
+
+type HintText = keyof typeof en.hints;
+const say = (text: HintText) => () => t(`kittens-lesson.hints.${text}`);
+
+const drawing = (text: HintText): LessonStep => ({
+  expected: draw,
+  hints: [{ at: spot("button-draw"), side: "above", text: say(text) }],
+});
+
+const steps: readonly LessonStep[] = [
+  drawing("draw"),
+  { seat: mochi, command: draw },
+  { seat: biscuit, command: { type: "play", cards: ["attack"] } },
+  { expected: { type: "nope" }, hints: [{ at: spot("button-nope"), side: "above", text: say("nope") }] },
+  { seat: mochi, command: pass },
+  { seat: biscuit, command: pass },
+  { seat: biscuit, command: draw },
+  {
+    expected: { type: "play", cards: ["see-the-future"] },
+    hints: [
+      { at: spot("button-play"), side: "above", text: say("play") },
+      { at: spot("card:see-the-future#1"), side: "above", text: say("card") },
+    ],
+  },
+  { seat: mochi, command: pass },
+  { seat: biscuit, command: pass },
+  {
+    expected: draw,
+    hints: [
+      { at: spot("button-got-it"), side: "below", text: say("seen") },
+      { at: spot("button-draw"), side: "above", text: say("safe") },
+    ],
+  },
+  { seat: mochi, command: draw },
+  { seat: biscuit, command: draw },
+  drawing("danger"),
+  {
+    expected: { type: "save", card: "defuse" },
+    hints: [{ at: spot("button-save"), side: "above", text: say("defuse") }],
+  },
+  {
+    expected: { type: "insert", position: 0 },
+    hints: [
+      { at: `${onTop} ${spot("button-hide")}`, side: "below", text: say("hide") },
+      { at: spot("slot-slider"), side: "below", text: say("slide") },
+    ],
+  },
+  { seat: biscuit, command: draw },
+];
+
+function begin(): LessonGame {
+  const state = stateAt(deal, "lesson");
+  const told = (events: readonly KittensEvent[]) => events.flatMap((event) => kittens.redact(event, newcomer) ?? []);
+  return {
+    opening: told([
+      ...deal.hands.map((hand, seat): KittensEvent => ({ type: "dealt", seat, hand: [...hand] })),
+      { type: "turn-began", seat: deal.turn, owes: deal.turns, attacked: deal.attacked },
+    ]),
+    step(seat, command) {
+      const result = kittens.step(state, seat, command);
+      if (!result.ok) throw new Error(`the lesson is wrong: ${command.type} of ${seat} is refused`);
+      return told(result.value);
+    },
+    view: () => kittens.view(kittens.clone(state), newcomer),
+    get isOver() {
+      return kittens.outcome(state) !== null;
+    },
+  };
+}
+
+export const lesson: Lesson = {
+  game: kittens.id,
+  edition: deal.edition,
+  newcomer,
+  steps,
+  begin,
+  summary: () => t("kittens-lesson.done"),
+};
