@@ -85,16 +85,16 @@ export interface Give {
   /** The card that makes them give. */
   readonly by: GivingTitle;
   /** One per giver, in seat order. */
-  readonly gifts: Gift[];
+  readonly gifts: SecretGift[];
 }
 
 /** Who gives a card, and to whom. */
-export interface GiftRoute {
+export interface Gift {
   readonly from: Seat;
   readonly to: Seat | "pile";
 }
 
-export interface Gift extends GiftRoute {
+export interface SecretGift extends Gift {
   /** What is given; null until it is chosen. */
   readonly card: CardId | null;
 }

@@ -5,7 +5,7 @@ import { mayNope } from "./entitled.ts";
 import type {
   ClairvoyanceWait,
   Decision,
-  GiftRoute,
+  Gift,
   Give,
   KeepDecision,
   KittensOptions,
@@ -77,7 +77,7 @@ export interface VisibleGive extends Omit<Give, "gifts"> {
 }
 
 /** A gift: everybody sees whether it is chosen, nobody which card. */
-export interface VisibleGift extends GiftRoute {
+export interface VisibleGift extends Gift {
   readonly chosen: boolean;
 }
 

@@ -37,11 +37,11 @@ function choose(table: Table, seat: Seat, card: CardId): void {
   const decision = table.state.pending.at(-1);
   if (decision?.kind !== "give") throw new Error("nobody is asked to give");
   const index = decision.gifts.findIndex(({ from }) => from === seat);
-  const route = decision.gifts[index];
-  if (route === undefined) throw new Error(`seat ${seat} is not asked to give`);
-  decision.gifts[index] = { ...route, card };
+  const gift = decision.gifts[index];
+  if (gift === undefined) throw new Error(`seat ${seat} is not asked to give`);
+  decision.gifts[index] = { ...gift, card };
   table.events.push({ type: "card-chosen", seat, card });
-  if (decision.gifts.every((gift) => gift.card !== null)) handOver(table, decision);
+  if (decision.gifts.every((each) => each.card !== null)) handOver(table, decision);
 }
 
 /** All have chosen: the cards move, in seat order. */

@@ -1,4 +1,4 @@
-import type { Decision, GiftRoute } from "../state.ts";
+import type { Decision, Gift, SecretGift } from "../state.ts";
 import type { Table } from "../table.ts";
 import type { GivingTitle } from "../titles.ts";
 
@@ -8,11 +8,11 @@ export function ask(table: Table, decision: Decision): void {
 }
 
 /** Asks each giver to choose a card; without givers, asks nobody. */
-export function askToGive(table: Table, by: GivingTitle, routes: readonly GiftRoute[]): void {
-  const gifts = routes
-    .map(({ from, to }) => ({ from, to, card: null }))
+export function askToGive(table: Table, by: GivingTitle, gifts: readonly Gift[]): void {
+  const inSeatOrder = gifts
+    .map(({ from, to }): SecretGift => ({ from, to, card: null }))
     .toSorted((one, other) => one.from - other.from);
-  if (gifts.length > 0) ask(table, { kind: "give", by, gifts });
+  if (inSeatOrder.length > 0) ask(table, { kind: "give", by, gifts: inSeatOrder });
 }
 
 /** The last decision has been made. */

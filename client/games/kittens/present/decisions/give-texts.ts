@@ -1,4 +1,4 @@
-import type { GiftRoute } from "../../../../../shared/games/kittens/state.ts";
+import type { Gift } from "../../../../../shared/games/kittens/state.ts";
 import type { CardId, GivingTitle } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleGive } from "../../../../../shared/games/kittens/view.ts";
 import { mySeat, type Situation } from "../../situation.ts";
@@ -7,9 +7,9 @@ import type { Words } from "../../words.ts";
 /** What is said while cards are given. */
 export interface GiveTexts {
   /** The viewer's own gift, or the next one if the viewer gives nothing. */
-  readonly own: GiftRoute;
+  readonly own: Gift;
   /** The next gift that is not chosen yet. */
-  readonly next: GiftRoute;
+  readonly next: Gift;
   /** Several give at once. */
   readonly together: boolean;
   readonly title: string;
@@ -57,7 +57,7 @@ export function textsOf(situation: Situation, decision: VisibleGive): GiveTexts 
   };
 }
 
-function namesIn({ from, to }: GiftRoute, words: Words) {
+function namesIn({ from, to }: Gift, words: Words) {
   const receiver = to === "pile" ? "" : words.name(to);
   return { name: receiver, from: words.name(from), to: receiver };
 }

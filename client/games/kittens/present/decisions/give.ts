@@ -1,4 +1,4 @@
-import type { GiftRoute } from "../../../../../shared/games/kittens/state.ts";
+import type { Gift } from "../../../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import { stillChoosing, type VisibleGive } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, PromptButton, Who } from "../../../../table/model/pieces.ts";
@@ -43,7 +43,7 @@ const handOver = ({ words }: Situation, card: CardId): PromptButton =>
     key: "Enter",
   });
 
-const receiver = ({ words }: Situation, to: GiftRoute["to"]): Who | "pile" => (to === "pile" ? to : words.who(to));
+const receiver = ({ words }: Situation, to: Gift["to"]): Who | "pile" => (to === "pile" ? to : words.who(to));
 
 /** The others who have yet to choose. Nobody is told what they chose. */
 function waitingFor({ words }: Situation, decision: VisibleGive): Waiting {
