@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import { anySettingsFormat } from "../../shared/net/formats.ts";
+import { standings } from "../../shared/net/protocol.ts";
 import { headFormat, stepFormat } from "../../shared/net/record-format.ts";
 import type { Kind } from "./kept.ts";
 import type { BegunGame, SavedTable } from "./saved.ts";
@@ -19,6 +20,7 @@ const chairFormat = z.discriminatedUnion("kind", [
     missed: z.int().min(0),
     isCovered: z.boolean(),
     isOut: z.boolean(),
+    standing: z.enum(standings),
     seated: z.boolean(),
   }),
   z.strictObject({ kind: z.literal("bot"), name: z.string() }),
@@ -41,8 +43,16 @@ const withNumbersAndMisses = z
     known: known.map((one, place) => (typeof one === "string" ? [one, place + 1] : one)),
   }));
 
+/** At first everybody was always asked. */
+const withStandings = z
+  .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
+  .transform(({ chairs, ...table }) => ({
+    ...table,
+    chairs: chairs.map((chair) => (chair.kind === "person" ? { ...chair, standing: "ask" } : chair)),
+  }));
+
 export const tableKind: Kind<SavedTable> = {
-  upgrades: [withNumbersAndMisses],
+  upgrades: [withNumbersAndMisses, withStandings],
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),
