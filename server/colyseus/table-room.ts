@@ -8,8 +8,8 @@ import type {
   Goodbye,
   Player,
   Seated,
-  Standing,
-  StandingNews,
+  Consent,
+  ConsentNews,
   TableError,
   Welcome,
 } from "../../shared/net/protocol.ts";
@@ -150,8 +150,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     for (const client of this.#connections.values()) this.#welcome(client);
   }
 
-  standing(playerId: string, standing: Standing): void {
-    this.#connections.get(playerId)?.send("standing", { standing } satisfies StandingNews);
+  consent(playerId: string, consent: Consent): void {
+    this.#connections.get(playerId)?.send("consent", { consent } satisfies ConsentNews);
   }
 
   goodbye(playerId: string, reason: Goodbye["reason"]): void {
@@ -264,8 +264,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (viewer !== "spectator") this.#showOwn(client, viewer);
     const who = this.#table.people.attendance.numberOf(visitorOf(client).player.id);
     const seat = viewer === "spectator" ? null : viewer;
-    const standing = this.#table.seats.personOf(visitorOf(client).player.id)?.standing ?? "ask";
-    const welcome: Welcome = { seat, who, now: timers.now(), version, standing };
+    const consent = this.#table.seats.personOf(visitorOf(client).player.id)?.consent ?? "ask";
+    const welcome: Welcome = { seat, who, now: timers.now(), version, consent };
     client.send("welcome", welcome);
   }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import { anySettingsFormat } from "../../shared/net/formats.ts";
-import { standings } from "../../shared/net/protocol.ts";
+import { consents } from "../../shared/net/protocol.ts";
 import { headFormat, stepFormat } from "../../shared/net/record-format.ts";
 import type { Kind } from "./kept.ts";
 import type { BegunGame, SavedTable } from "./saved.ts";
@@ -20,7 +20,7 @@ const chairFormat = z.discriminatedUnion("kind", [
     missed: z.int().min(0),
     isCovered: z.boolean(),
     isOut: z.boolean(),
-    standing: z.enum(standings),
+    consent: z.enum(consents),
     seated: z.boolean(),
   }),
   z.strictObject({ kind: z.literal("bot"), name: z.string() }),
@@ -44,15 +44,15 @@ const withNumbersAndMisses = z
   }));
 
 /** At first everybody was always asked. */
-const withStandings = z
+const withConsents = z
   .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
   .transform(({ chairs, ...table }) => ({
     ...table,
-    chairs: chairs.map((chair) => (chair.kind === "person" ? { ...chair, standing: "ask" } : chair)),
+    chairs: chairs.map((chair) => (chair.kind === "person" ? { ...chair, consent: "ask" } : chair)),
   }));
 
 export const tableKind: Kind<SavedTable> = {
-  upgrades: [withNumbersAndMisses, withStandings],
+  upgrades: [withNumbersAndMisses, withConsents],
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),

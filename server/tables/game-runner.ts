@@ -8,12 +8,12 @@ import { Alarm } from "../plumbing/timers.ts";
 import { Beat } from "./beat.ts";
 import { BotPace } from "./bots.ts";
 import { atOnce, type Deadline, TableClock } from "./clock.ts";
+import { ConsentedPasses } from "./consent.ts";
 import type { TableDeps } from "./deps.ts";
 import type { GameRecorder } from "./game-recorder.ts";
 import type { Misses } from "./misses.ts";
 import type { RunningGame, Story } from "./running-game.ts";
 import { botPlays, isHere, type Seats } from "./seats.ts";
-import { StandingPasses } from "./standing.ts";
 import { StepFailed } from "./step-failed.ts";
 import { suspenseMs } from "./suspense.ts";
 
@@ -29,7 +29,7 @@ export class GameRunner {
   readonly #deps: Pick<TableDeps, "timers" | "log" | "limits">;
   readonly #clock: TableClock;
   readonly #bots: BotPace;
-  readonly #standing: StandingPasses;
+  readonly #consent: ConsentedPasses;
   readonly #alarm: Alarm;
   readonly #told: (story: Story) => void;
   readonly #beat: Beat;
@@ -56,7 +56,7 @@ export class GameRunner {
     this.#alarm = new Alarm(deps.timers);
     const { botDelayMs } = deps.limits;
     this.#bots = new BotPace(deps.timers, botDelayMs);
-    this.#standing = new StandingPasses({
+    this.#consent = new ConsentedPasses({
       game: running.game,
       seats,
       pace: new BotPace(deps.timers, botDelayMs),
@@ -122,15 +122,15 @@ export class GameRunner {
   }
 
   /** Call it when a player has chosen what they let pass. */
-  standingChosen(seat: Seat): void {
-    this.#standing.chosen(seat);
+  consentChosen(seat: Seat): void {
+    this.#consent.chosen(seat);
   }
 
   stop(): void {
     this.#alarm.cancel();
     this.#beat.stop();
     this.#bots.stop();
-    this.#standing.stop();
+    this.#consent.stop();
     this.#asked += 1;
   }
 
@@ -155,7 +155,7 @@ export class GameRunner {
     this.#deadline = aheadMs === 0 && isAbsent ? atOnce(now) : deadline;
     if (this.#deadline) this.#alarm.set(this.#deadline.endsAt - now, () => this.#timeUp());
     this.#letBotsThink(aheadMs);
-    this.#standing.restart(aheadMs);
+    this.#consent.restart(aheadMs);
   }
 
   #letBotsThink(aheadMs: number): void {

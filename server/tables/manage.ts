@@ -1,7 +1,7 @@
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actionFormat } from "../../shared/net/formats.ts";
-import type { ChatMode, ManageErrorCode, Standing, TableAction, TableError } from "../../shared/net/protocol.ts";
+import type { ChatMode, Consent, ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
 import type { Person } from "./seats.ts";
 import type { Table } from "./table.ts";
 
@@ -34,7 +34,7 @@ export function manage(table: Table, playerId: string, message: unknown): Reply 
     case "chat":
       return asHost(table, playerId) ?? allowChat(table, action.data.chat);
     case "let-pass":
-      return letPass(table, person, action.data.standing);
+      return letPass(table, person, action.data.consent);
     case "here":
       return resumePlay(table, person);
     case "leave":
@@ -76,10 +76,10 @@ function remove(table: Table, playerId: string, seat: Seat): Reply {
   return done;
 }
 
-function letPass(table: Table, person: Person, standing: Standing): Reply {
+function letPass(table: Table, person: Person, consent: Consent): Reply {
   if (table.phase !== "playing") return refuse("not-now");
   if (person.isOut) return fail({ kind: "put-out" });
-  table.conduct.letPass(person, standing);
+  table.conduct.letPass(person, consent);
   return done;
 }
 

@@ -159,8 +159,8 @@ export class TableGames {
   }
 
   /** Call it when a player has chosen what they let pass. */
-  standingChosen(seat: Seat): void {
-    this.#runner?.standingChosen(seat);
+  consentChosen(seat: Seat): void {
+    this.#runner?.consentChosen(seat);
   }
 
   /** Brings the game's part of the synchronised state up to date. */

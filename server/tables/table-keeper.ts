@@ -55,7 +55,7 @@ const savedTable = ({ seated, opening, people, games, hosting }: KeptTable): Sav
 
 function savedChair(chair: Chair, attendance: Attendance): SavedChair {
   if (chair.kind !== "person") return chair;
-  const { kind, player, left, ready, missed, isCovered, isOut, standing } = chair;
+  const { kind, player, left, ready, missed, isCovered, isOut, consent } = chair;
   const seated = attendance.belongsHere(chair);
-  return { kind, player, left, ready, missed, isCovered, isOut, standing, seated };
+  return { kind, player, left, ready, missed, isCovered, isOut, consent, seated };
 }

@@ -1,4 +1,4 @@
-import type { Goodbye, Standing } from "../../shared/net/protocol.ts";
+import type { Consent, Goodbye } from "../../shared/net/protocol.ts";
 import type { Story } from "./running-game.ts";
 
 /** What a table tells its room, which passes it on to the connections. */
@@ -8,7 +8,7 @@ export interface TableListener {
   /** The players' seats may have changed, or what each of them may see. */
   seatsChanged(): void;
   /** Tells a player, and nobody else, what they let pass now. */
-  standing(playerId: string, standing: Standing): void;
+  consent(playerId: string, consent: Consent): void;
   goodbye(playerId: string, reason: Goodbye["reason"]): void;
   close(reason: Goodbye["reason"]): void;
 }

@@ -67,9 +67,9 @@ export class Table {
       pauses: deps.pauses,
       isPublic,
       changed,
-      standingChanged: ({ player, standing }, seat) => {
+      consentChanged: ({ player, consent }, seat) => {
         this.#save(seat);
-        listener.standing(player.id, standing);
+        listener.consent(player.id, consent);
       },
     });
     this.hosting = new Hosting(settings, { people: this.people, starting: () => this.starting, listener, changed });

@@ -24,7 +24,7 @@ export interface DecisionTraits {
   readonly simultaneous?: true;
   /** The table does not wait for a bot or an absent player: the time is up at once. */
   readonly endsIfAbsent?: true;
-  /** It waits for anybody who objects: a standing choice may pass it for a player. */
+  /** It waits for anybody who objects: a consent may pass it for a player. */
   readonly mayBePassed?: true;
   /** The command that waits for the beat, in editions that have it. */
   readonly heldByBeat?: Command["type"];

@@ -57,7 +57,7 @@ describe("is read for ever", () => {
   const ann =
     '"kind":"person","player":{"id":"ann","name":"ann","avatar":"01"},"left":false,"ready":false,"seated":true';
   const misses = '"missed":0,"isCovered":false,"isOut":false';
-  const standing = '"standing":"ask"';
+  const consent = '"consent":"ask"';
   const bot = '{"kind":"bot","name":"Mochi"}';
 
   test.each([
@@ -67,7 +67,7 @@ describe("is read for ever", () => {
       "2, in which everybody was always asked",
       `{"version":2,${start},"known":[["ann",1]],"chairs":[{${ann},${misses}},${bot}]}`,
     ],
-    ["3", `{"version":3,${start},"known":[["ann",1]],"chairs":[{${ann},${misses},${standing}},${bot}]}`],
+    ["3", `{"version":3,${start},"known":[["ann",1]],"chairs":[{${ann},${misses},${consent}},${bot}]}`],
   ])("a table of version %s", (_, text) => {
     expect(readKept(tableKind, text, "tables")).toEqual({ ok: true, value: table });
   });

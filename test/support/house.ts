@@ -20,7 +20,7 @@ import type {
   ApiErrorCode,
   Goodbye,
   Presence,
-  Standing,
+  Consent,
   TableAction,
   TableError,
   TableSettings,
@@ -69,8 +69,8 @@ export class House implements TableListener {
   readonly table: Table;
   readonly social = new Social(this.timers);
   readonly goodbyes: string[] = [];
-  /** What players were told of their standing choices. */
-  readonly standings: string[] = [];
+  /** What players were told of their consents. */
+  readonly consents: string[] = [];
   /** How many stories everybody could hear. */
   stories = 0;
   closed: string | null = null;
@@ -237,8 +237,8 @@ export class House implements TableListener {
 
   seatsChanged(): void {}
 
-  standing(playerId: string, standing: Standing): void {
-    this.standings.push(`${playerId}: ${standing}`);
+  consent(playerId: string, consent: Consent): void {
+    this.consents.push(`${playerId}: ${consent}`);
   }
 
   goodbye(playerId: string, reason: Goodbye["reason"]): void {

@@ -36,7 +36,7 @@ export const savedGame = (id: string): SavedGame => {
   return { ...begun, record: { ...begun.record, steps: [] }, endedAt: null };
 };
 
-const fresh = { missed: 0, isCovered: false, isOut: false, standing: "ask" as const };
+const fresh = { missed: 0, isCovered: false, isOut: false, consent: "ask" as const };
 
 /** The table of such a game. */
 export const tableOf = (id: string): SavedTable => ({

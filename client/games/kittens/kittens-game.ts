@@ -119,6 +119,7 @@ export class KittensGame implements TableGame<OpenSheet> {
       view: table.game.view,
       words: table.rerun ? throughTheirEyes(words) : words,
       story,
+      consent: this.#link.consent?.now.value ?? null,
       held: table.beatEndsAt !== null && table.beatEndsAt !== this.#beatOver.value,
       odds: this.#odds.value,
       fresh: this.#fresh.value,

@@ -1,6 +1,6 @@
 import { assertNever } from "../../shared/core/errors.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import type { Standing } from "../../shared/net/protocol.ts";
+import type { Consent } from "../../shared/net/protocol.ts";
 import type { BotPace } from "./bots.ts";
 import type { RunningGame } from "./running-game.ts";
 import { botPlays, type Seats } from "./seats.ts";
@@ -17,7 +17,7 @@ interface PassesDeps {
  * Passes for people who have said what they let pass. The time until then is drawn like a bot's, before the wait is
  * looked at: its length tells neither of a choice nor of a hand (K23).
  */
-export class StandingPasses {
+export class ConsentedPasses {
   readonly #deps: PassesDeps;
 
   constructor(deps: PassesDeps) {
@@ -54,12 +54,12 @@ export class StandingPasses {
     const chair = seats.all[seat];
     if (chair?.kind !== "person" || botPlays(chair)) return false;
     const awaited = game.awaits().find((each) => each.seat === seat);
-    return awaited?.traits.mayBePassed === true && lets(chair.standing, () => game.hits(seat));
+    return awaited?.traits.mayBePassed === true && lets(chair.consent, () => game.hits(seat));
   }
 }
 
-function lets(standing: Standing, hits: () => boolean): boolean {
-  switch (standing) {
+function lets(consent: Consent, hits: () => boolean): boolean {
+  switch (consent) {
     case "ask":
       return false;
     case "unless-hit":
@@ -67,6 +67,6 @@ function lets(standing: Standing, hits: () => boolean): boolean {
     case "until-turn":
       return true;
     default:
-      return assertNever(standing);
+      return assertNever(consent);
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
-import type { Standing } from "../../shared/net/protocol.ts";
+import type { Consent } from "../../shared/net/protocol.ts";
 import { begun } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
@@ -9,14 +9,14 @@ import { startTables, type TableServer } from "../support/server.ts";
 const done = { ok: true, value: null };
 const people = ["ann", "bob", "cat"];
 
-const choose = (house: House, name: string, standing: Standing) => house.manage(name, { type: "let-pass", standing });
+const choose = (house: House, name: string, consent: Consent) => house.manage(name, { type: "let-pass", consent });
 
-const standingOf = (house: House, name: string) => house.table.seats.personOf(name)?.standing;
+const consentOf = (house: House, name: string) => house.table.seats.personOf(name)?.consent;
 
 /** Ann is first on turn and holds a card; bob may have to hold another. */
 function holding(card: CardId, bobs?: CardId, edition = "original"): House {
   for (let seed = 0; ; seed += 1) {
-    const house = new House(people, { settings: settingsFor(3, edition) }, `standing ${seed}`);
+    const house = new House(people, { settings: settingsFor(3, edition) }, `consent ${seed}`);
     house.manage("ann", { type: "start" });
     const bobFits = bobs === undefined || house.view("bob").hand.includes(bobs);
     if (house.view("ann").turn === 0 && house.view("ann").hand.includes(card) && bobFits) return house;
@@ -99,15 +99,15 @@ describe("what a player lets pass", () => {
     const house = holding("shuffle");
     choose(house, "bob", "until-turn");
     house.act("ann", { type: "draw" });
-    expect([house.view("bob").turn, standingOf(house, "bob")]).toEqual([1, "ask"]);
-    expect(house.standings).toEqual(["bob: until-turn", "bob: ask"]);
+    expect([house.view("bob").turn, consentOf(house, "bob")]).toEqual([1, "ask"]);
+    expect(house.consents).toEqual(["bob: until-turn", "bob: ask"]);
   });
 
   test("is what does not hit them for the whole game", () => {
     const house = holding("shuffle");
     choose(house, "bob", "unless-hit");
     house.act("ann", { type: "draw" });
-    expect(standingOf(house, "bob")).toBe("unless-hit");
+    expect(consentOf(house, "bob")).toBe("unless-hit");
   });
 
   test("is nothing in the next game", () => {
@@ -115,7 +115,7 @@ describe("what a player lets pass", () => {
     choose(house, "bob", "unless-hit");
     for (const name of people) house.manage(name, { type: "leave" });
     house.playOut(1000);
-    expect(standingOf(house, "bob")).toBe("ask");
+    expect(consentOf(house, "bob")).toBe("ask");
   });
 
   test("is the same after a restart of the server, and passed for them then", () => {
@@ -124,7 +124,7 @@ describe("what a player lets pass", () => {
     house.act("ann", shuffle);
     const back = house.afterRestart();
     for (const name of people) back.join(name);
-    expect(standingOf(back, "bob")).toBe("until-turn");
+    expect(consentOf(back, "bob")).toBe("until-turn");
     back.timers.pass(5000 + botDelayMs);
     expect(back.view("ann").pending).toEqual([]);
   });
@@ -148,7 +148,7 @@ function hidingIn(edition: string): House {
   }
 }
 
-test("a pass by a standing choice is no sign that anybody plays", () => {
+test("a pass by a consent is no sign that anybody plays", () => {
   const house = holding("shuffle");
   const [, bob] = house.table.seats.persons;
   if (bob) bob.missed = 1;
@@ -202,12 +202,12 @@ describe("nobody else can tell", () => {
     if (!ann || !bob) throw new Error("nobody came");
     const before = guests.map(({ frames }) => frames.length);
     const public1 = server.tables.ticketOf(names[0] ?? "");
-    expect(await bob.manage({ type: "let-pass", standing: "unless-hit" })).toEqual(done);
-    expect(bob.standings).toEqual(["unless-hit"]);
+    expect(await bob.manage({ type: "let-pass", consent: "unless-hit" })).toEqual(done);
+    expect(bob.consents).toEqual(["unless-hit"]);
     expect(server.tables.ticketOf(names[0] ?? "")).toBe(public1);
-    expect([ann.frames.length, ann.standings]).toEqual([before[0], []]);
+    expect([ann.frames.length, ann.consents]).toEqual([before[0], []]);
     const again = await Guest.join(server, seated, names[1] ?? "");
-    expect(again.welcomes.at(-1)?.standing).toBe("unless-hit");
+    expect(again.welcomes.at(-1)?.consent).toBe("unless-hit");
   });
 });
 
@@ -217,7 +217,7 @@ describe("a choice is refused", () => {
     expect(choose(house, "bob", "ask")).toEqual({ ok: false, error: { kind: "manage", code: "not-now" } });
   });
 
-  test.each([{ type: "let-pass" }, { type: "let-pass", standing: "never" }, { type: "let-pass", standing: ["ask"] }])(
+  test.each([{ type: "let-pass" }, { type: "let-pass", consent: "never" }, { type: "let-pass", consent: ["ask"] }])(
     "if it is none: %j",
     (message) => {
       const refused = { ok: false, error: { kind: "manage", code: "malformed" } };
