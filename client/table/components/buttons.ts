@@ -119,7 +119,7 @@ function paintButton(pen: Pen, button: PromptButton, { w, h }: { w: number; h: n
 
 const effectStyle = { size: 12, weight: 800 } as const;
 /** How far the label stands above the middle, by the lines below it. */
-const labelRise = [1.5, 9, 14];
+const labelRise = [1.5, 9, 13];
 
 /** What a press does, on two lines where one would be too small and the button is high enough. */
 function effectLines(pen: Pen, effect: string, room: number, height: number): readonly string[] {
