@@ -18,7 +18,13 @@ export const fly = (card: Traveller, from: Anchor, to: Anchor, style: FlyStyle =
   to,
 });
 
-export const breath = (card: string): Cue => ({ kind: "breath", ms: 880, card });
+export const lift = (ms: number, hold: number): Cue => ({ kind: "lift", ms: ms + hold, hold });
+
+export const turn = (card: string, ms = 260): Cue => ({ kind: "turn", ms, card });
+
+export const wait = (ms: number): Cue => ({ kind: "wait", ms });
+
+export const land = (): Cue => ({ kind: "land", ms: 0 });
 
 export const swipe = (card: Traveller, from: Anchor, to: Anchor): Cue => ({ kind: "swipe", ms: 700, card, from, to });
 
