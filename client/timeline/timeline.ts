@@ -196,7 +196,10 @@ export class Timeline implements Shown {
 
   #next(): void {
     const [passage] = this.#passages;
-    if (passage === undefined || this.#player === null) return this.jump();
+    if (passage === undefined || this.#player === null) {
+      this.jump();
+      return;
+    }
     this.#follow(
       passage,
       this.#player.play(passage.motion, () => this.#land(passage)),

@@ -5,7 +5,6 @@ import {
   fly,
   land,
   punch,
-  rise,
   shake,
   shout,
   sound,
