@@ -8,6 +8,7 @@ import { confetti } from "./confetti.ts";
 import { duel } from "./duel.ts";
 import { fly } from "./fly.ts";
 import { hop } from "./hop.ts";
+import { mood } from "./mood.ts";
 import type { Motion } from "./motion.ts";
 import type { Run } from "./queue.ts";
 import { rise } from "./rise.ts";
@@ -46,6 +47,7 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   punch,
   wobble,
   shake,
+  mood,
   confetti,
   sound: async (hand, cue) => hand.props.sound(cue.sound),
 };
