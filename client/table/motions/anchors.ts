@@ -3,10 +3,12 @@ import { newestAt } from "../components/fronts.ts";
 import { avatarOf } from "../components/plate-look.ts";
 import { placeLinks } from "../components/stages/chain.ts";
 import type { Point } from "../layout/box.ts";
+import { keptFree } from "../layout/bubble-room.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { SeatPlate } from "../model/pieces.ts";
 import type { TableScene } from "../model/scene.ts";
+import type { SeatSpot } from "../table.ts";
 import type { Spotted } from "./stagehand.ts";
 
 /**
@@ -43,9 +45,12 @@ export class AnchorBook {
     return fixed(anchor, layout, this.#scene);
   }
 
-  /** The middle of a seat's avatar. */
-  avatar(seat: number): Point | null {
-    return this.find(`avatar:${seat}`);
+  /** Where a seat's portrait is, inside the safe area. */
+  avatar(seat: number): SeatSpot | null {
+    const at = this.find(`avatar:${seat}`);
+    if (at === null || this.#layout === null) return null;
+    const staged = this.#scene !== null && this.#scene.stage.kind !== "none";
+    return { x: at.x, y: at.y, w: at.w, ...keptFree(this.#layout, staged) };
   }
 
   #portrait(seat: number, { own, scale, seatScale, kind, seats }: Layout): Spotted | null {

@@ -1,9 +1,8 @@
 import type { Anchor } from "../anchor.ts";
-import type { Point } from "../layout/box.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { TableScene } from "../model/scene.ts";
-import type { TableOptions } from "../table.ts";
+import type { SeatSpot, TableOptions } from "../table.ts";
 import { cuesOf } from "./act.ts";
 import { AnchorBook } from "./anchors.ts";
 import { masked } from "./mask.ts";
@@ -92,8 +91,8 @@ export class Choreography {
     return this.#queue.idle && this.#early.length === 0;
   }
 
-  /** The middle of a seat's avatar. */
-  avatar(seat: number): Point | null {
+  /** Where a seat's portrait is. */
+  avatar(seat: number): SeatSpot | null {
     return this.#anchors.avatar(seat);
   }
 
