@@ -9,6 +9,8 @@ export type Anchor =
   | "ribbon"
   | "aside"
   | `seat:${number}`
+  /** A player's portrait, the viewer's own included. */
+  | `avatar:${number}`
   /** The newest card in front of a player, the viewer included. */
   | `front:${number}`
   | `card:${string}`

@@ -97,11 +97,16 @@ export type Cue =
   | { readonly kind: "wobble"; readonly ms: number }
   /** The whole table shakes. `strength` in pixels. */
   | { readonly kind: "shake"; readonly ms: number; readonly strength: number }
+  /** A portrait comes forward and makes a face. */
+  | { readonly kind: "mood"; readonly ms: number; readonly mood: Mood; readonly at: Anchor }
   /** Paper falls over the window. */
   | { readonly kind: "confetti"; readonly ms: number }
   | { readonly kind: "sound"; readonly ms: 0; readonly sound: SoundName };
 
 export type Tone = "no" | "yes";
+
+/** What a portrait feels. */
+export type Mood = "angry" | "shocked" | "smug" | "sweating" | "relieved";
 
 /** A card of a duel; null stays a back for this viewer. */
 export interface Fighter {

@@ -1,6 +1,6 @@
 import type { SoundName } from "../../sound/sounds.ts";
 import type { Anchor } from "../anchor.ts";
-import type { Cue, CueOf, Fighter, Tone, Traveller } from "./act.ts";
+import type { Cue, CueOf, Fighter, Mood, Tone, Traveller } from "./act.ts";
 
 /** The cues that reactions are made of. Each has a usual length in ms; some accept another. */
 
@@ -85,6 +85,14 @@ export const punch = (at: Anchor): Cue => ({ kind: "punch", ms: 250, at });
 export const wobble = (): Cue => ({ kind: "wobble", ms: 320 });
 
 export const shake = (strength = 5): Cue => ({ kind: "shake", ms: 180, strength });
+
+/** Longer than most: the game goes on meanwhile, so play it beside other cues. */
+export const mood = (seat: number, felt: Mood, ms = 1100): Cue => ({
+  kind: "mood",
+  ms,
+  mood: felt,
+  at: `avatar:${seat}`,
+});
 
 export const confetti = (): Cue => ({ kind: "confetti", ms: 1400 });
 

@@ -63,6 +63,7 @@ export const social = {
   problem: {
     malformed: "Der Server hat das nicht verstanden. Lade die Seite neu.",
     "too-fast": "Nicht ganz so schnell.",
+    "nobody-there": "Da sitzt niemand, den es treffen kann.",
     "chat-off": "Der Chat ist gerade geschlossen.",
     "watchers-silent": "Nach dem Spiel kannst du mit allen reden.",
     "too-long": "Höchstens 200 Zeichen.",
