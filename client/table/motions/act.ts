@@ -37,6 +37,12 @@ export type Cue =
   | { readonly kind: "stamp"; readonly ms: number; readonly text: string; readonly on: Anchor; readonly tone: Tone }
   /** A stamp on the table breaks in two, and the halves fall. */
   | { readonly kind: "crack"; readonly ms: number; readonly text: string; readonly on: Anchor; readonly tone: Tone }
+  /** The card on the stage burns to nothing. */
+  | { readonly kind: "burn"; readonly ms: number }
+  /** A portrait is flung up and out of the window, spinning. */
+  | { readonly kind: "launch"; readonly ms: number; readonly avatar: string; readonly at: Anchor }
+  /** The winner's portrait comes to the felt and bows, each cat in its own way. */
+  | { readonly kind: "bow"; readonly ms: number; readonly avatar: string; readonly from: Anchor }
   /** Starburst, shards, a shout, and cards flung out; smoke at the seat. */
   | {
       readonly kind: "blast";

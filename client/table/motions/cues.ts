@@ -32,6 +32,12 @@ export const stamp = (text: string, on: Anchor, tone: Tone, ms = 480): Cue => ({
 
 export const crack = (text: string, on: Anchor, tone: Tone): Cue => ({ kind: "crack", ms: 300, text, on, tone });
 
+export const burn = (): Cue => ({ kind: "burn", ms: 520 });
+
+export const launch = (avatar: string, at: Anchor): Cue => ({ kind: "launch", ms: 900, avatar, at });
+
+export const bow = (avatar: string, from: Anchor): Cue => ({ kind: "bow", ms: 2000, avatar, from });
+
 export const blast = (text: string, cards: readonly string[], seat: Anchor): Cue => ({
   kind: "blast",
   ms: 1400,
@@ -94,6 +100,6 @@ export const mood = (seat: number, felt: Mood, ms = 1100): Cue => ({
   at: `avatar:${seat}`,
 });
 
-export const confetti = (): Cue => ({ kind: "confetti", ms: 1400 });
+export const confetti = (): Cue => ({ kind: "confetti", ms: 2200 });
 
 export const sound = (name: SoundName): Cue => ({ kind: "sound", ms: 0, sound: name });

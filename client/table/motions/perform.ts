@@ -2,11 +2,14 @@ import type { Act, Cue, CueOf } from "./act.ts";
 import { aim } from "./aim.ts";
 import { appear, carry } from "./appear.ts";
 import { blast } from "./blast.ts";
+import { bow } from "./bow.ts";
 import { box } from "./box.ts";
+import { burn } from "./burn.ts";
 import { confetti } from "./confetti.ts";
 import { duel } from "./duel.ts";
 import { fly } from "./fly.ts";
 import { hop } from "./hop.ts";
+import { launch } from "./launch.ts";
 import { lift, turn } from "./lift.ts";
 import { mood } from "./mood.ts";
 import type { Motion } from "./motion.ts";
@@ -35,6 +38,9 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   stamp,
   crack,
   blast,
+  burn,
+  launch,
+  bow,
   appear,
   carry,
   shout,
