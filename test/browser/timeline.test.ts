@@ -45,6 +45,7 @@ test("on a slow machine no frame of a whole game goes back or runs ahead, and th
   expect(stepsBack(frames)).toEqual([]);
   expect(frames.filter(({ shown, told }) => shown > told)).toEqual([]);
   expect(flashes(frames)).toEqual([]);
+  expect(frames.filter(({ asks, shown, told }) => asks && shown < told)).toEqual([]);
   expect(frames.filter(({ shown, told, result }) => result && shown < told)).toEqual([]);
   expect(frames.some(({ shown, told }) => shown < told)).toBe(true);
 });
