@@ -43,6 +43,10 @@ export const social = {
     hurry: "wartet",
     paw: "gibt ein High five",
     thrown: "{{name}} {{emote}}",
+    throwAt: "Auf {{name}} werfen",
+    aim: "Wirf es auf",
+    thrownAt: "{{name}} wirft „{{emote}}“ auf {{other}}",
+    thrownAtYou: "{{name}} wirft „{{emote}}“ auf dich",
     pick: {
       laugh: "Lachen",
       love: "Verliebt",

@@ -43,6 +43,10 @@ export const social = {
     hurry: "is waiting",
     paw: "gives a high five",
     thrown: "{{name}} {{emote}}",
+    throwAt: "Throw at {{name}}",
+    aim: "Throw it at",
+    thrownAt: "{{name}} throws “{{emote}}” at {{other}}",
+    thrownAtYou: "{{name}} throws “{{emote}}” at you",
     pick: {
       laugh: "Laugh",
       love: "Love it",
