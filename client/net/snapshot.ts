@@ -24,7 +24,7 @@ export function readSnapshot(
     closing: state.closing,
     settings: readSettings(state.settings),
     isPublic: state.isPublic,
-    chairs: Array.from(state.chairs, ({ kind, name, avatar, presence, ready, silent, host }, index) => ({
+    chairs: Array.from(state.chairs, ({ kind, name, avatar, presence, ready, silent, host, wins }, index) => ({
       seat: index,
       kind,
       name,
@@ -33,6 +33,7 @@ export function readSnapshot(
       ready,
       silent,
       host,
+      wins,
     })),
     mySeat: seat,
     seq: state.seq,

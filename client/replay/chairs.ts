@@ -13,4 +13,5 @@ export const chairsOf = (seats: readonly RecordedSeat[]): readonly Chair[] =>
     ready: false,
     silent: false,
     host: false,
+    wins: 0,
   }));
