@@ -70,7 +70,7 @@ function CurrentScreen() {
     case "games":
       return <MyGames />;
     case "replay":
-      return screen.id === null ? <ReplayFromFile /> : <ReplayOf id={screen.id} />;
+      return screen.id === null ? <ReplayFromFile /> : <ReplayOf id={screen.id} step={screen.step} />;
     case "device":
       return <DeviceArrival ticket={screen.ticket} />;
   }

@@ -128,6 +128,7 @@ export const kittens: typeof english = {
     survived: "Als Letztes übrig",
     out: "Explodiert",
     dead: "Tot, aber noch dabei",
+    fatal: "Den fatalen Zug ansehen",
   },
   guide: {
     sections: { acting: "Karten, die etwas tun", cats: "Katzen, allein nichts wert", combos: "Kombos" },

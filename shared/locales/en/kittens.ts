@@ -127,6 +127,7 @@ export const kittens = {
     survived: "Last one left",
     out: "Exploded",
     dead: "Dead, and still watching",
+    fatal: "See the fatal draw",
   },
   guide: {
     sections: { acting: "Cards that do something", cats: "Cats, powerless alone", combos: "Combos" },
