@@ -4,8 +4,8 @@ export const honours: typeof english = {
   nopes: { title: "Neinsager", detail_one: "{{count}} NÖ", detail_other: "{{count}} NÖs" },
   coldest: {
     title: "Kälteste Pfote",
-    detail_one: "{{count}} Zug ab 20 %",
-    detail_other: "{{count}} Züge ab 20 %",
+    detail_one: "{{count}} Zug ab 20\u00a0%",
+    detail_other: "{{count}} Züge ab 20\u00a0%",
   },
   duels: { title: "Duellkatze", detail_one: "{{count}} Duell gewonnen", detail_other: "{{count}} Duelle gewonnen" },
   thief: { title: "Meisterdieb", detail_one: "{{count}} Karte gestohlen", detail_other: "{{count}} Karten gestohlen" },

@@ -127,7 +127,7 @@ export const kittens: typeof english = {
     lost: "{{name}} überlebt.",
     survived: "Als Letztes übrig",
     out: "Explodiert",
-    dead: "Tot, aber noch dabei",
+    dead: "Immer noch tot",
     fatal: "Den fatalen Zug ansehen",
   },
   guide: {

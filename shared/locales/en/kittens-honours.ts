@@ -3,8 +3,8 @@ export const honours = {
   nopes: { title: "Most Nopes", detail_one: "{{count}} Nope", detail_other: "{{count}} Nopes" },
   coldest: {
     title: "Coldest hand",
-    detail_one: "{{count}} draw at 20 % or more",
-    detail_other: "{{count}} draws at 20 % or more",
+    detail_one: "{{count}} draw at 20\u00a0%+",
+    detail_other: "{{count}} draws at 20\u00a0%+",
   },
   duels: { title: "Duellist", detail_one: "{{count}} duel won", detail_other: "{{count}} duels won" },
   thief: { title: "Master thief", detail_one: "{{count}} card stolen", detail_other: "{{count}} cards stolen" },

@@ -126,7 +126,7 @@ export const kittens = {
     lost: "{{name}} survives.",
     survived: "Last one left",
     out: "Exploded",
-    dead: "Dead, and still watching",
+    dead: "Still dead",
     fatal: "See the fatal draw",
   },
   guide: {

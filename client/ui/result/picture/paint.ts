@@ -4,7 +4,10 @@ import { size } from "./size.ts";
 
 /** The width of the winner's part, on the left. */
 const stage = 470;
-const rows = { x: stage + 40, y: 132, width: size.width - stage - 80, height: 470, tallest: 96 } as const;
+const rows = { x: stage + 40, y: 132, width: size.width - stage - 80, height: 470, tallest: 104 } as const;
+
+/** The lowest line that has room for two lines of text. */
+const lowest = 58;
 
 const ink = "#1c1326";
 const paper = "#fff4df";
@@ -29,24 +32,26 @@ export const playsFor = ({ lines }: Poster): number => times.lines + times.line 
 export function paint(pen: Pen, poster: Poster, drawings: Drawings, ms: number): void {
   pen.fillStyle = night;
   pen.fillRect(0, 0, size.width, size.height);
-  paintStage(pen, poster, drawings, ms);
+  paintWinner(pen, poster, drawings, ms);
+  confetti(pen, ms - times.headline);
+  paintHeadline(pen, poster, ms);
   const logo = drawings.get("logo-wide");
   if (logo) pen.drawImage(logo, rows.x, 34, 300, (300 * logo.naturalHeight) / logo.naturalWidth);
   write(pen, poster.edition, size.width - 40, 60, { font: shout(30), fill: gold, align: "right", most: 360 });
   write(pen, poster.place, size.width - 40, 94, { font: text(19), fill: "#cdbde3", align: "right", most: 360 });
   const height = Math.min(rows.tallest, rows.height / poster.lines.length);
+  const top = rows.y + (rows.height - height * poster.lines.length) / 2;
   for (const [index, line] of poster.lines.entries()) {
     const begins = times.lines + times.line * (poster.lines.length - 1 - index);
     const there = eased((ms - begins) / times.line);
     pen.globalAlpha = there;
-    paintLine(pen, line, drawings, rows.y + index * height + 60 * (1 - there), height - 10);
+    paintLine(pen, line, drawings, top + index * height + 60 * (1 - there), height - 10);
     pen.globalAlpha = 1;
   }
-  confetti(pen, ms - times.headline);
 }
 
 /** The winner in front of turning rays. */
-function paintStage(pen: Pen, { headline, lines }: Poster, drawings: Drawings, ms: number): void {
+function paintWinner(pen: Pen, { lines }: Poster, drawings: Drawings, ms: number): void {
   const [x, y] = [stage / 2, 300];
   pen.save();
   pen.beginPath();
@@ -74,9 +79,12 @@ function paintStage(pen: Pen, { headline, lines }: Poster, drawings: Drawings, m
   pen.rotate(-0.12);
   if (crown) pen.drawImage(crown, -88, -70, 176, 141);
   pen.restore();
+}
+
+function paintHeadline(pen: Pen, { headline }: Poster, ms: number): void {
   const grown = eased((ms - times.crown) / (times.headline - times.crown));
   pen.save();
-  pen.translate(x, 520);
+  pen.translate(stage / 2, 520);
   pen.scale(grown, grown);
   write(pen, headline, 0, 0, { font: shout(54), fill: paper, align: "center", most: stage - 50, outline: 12 });
   pen.restore();
@@ -100,17 +108,20 @@ function paintLine(pen: Pen, line: PosterLine, drawings: Drawings, top: number, 
   const mark = line.mark === null ? undefined : drawings.get(line.mark);
   if (mark) pen.drawImage(mark, rows.x + 68 + face * 0.62, middle + face * 0.08, face * 0.46, face * 0.46);
   write(pen, line.name, rows.x + 154, middle + 9, { font: shout(26), fill: ink, align: "left", most: 200 });
-  const facts = { x: rows.x + 372, most: line.wins === "" ? 260 : 190 };
-  const two = line.title !== "";
-  if (two)
-    write(pen, line.title, facts.x, middle - 2, { font: shout(20), fill: violet, align: "left", most: facts.most });
-  write(pen, line.detail, facts.x, middle + (two ? 21 : 8), {
-    font: text(17),
-    fill: soft,
-    align: "left",
-    most: facts.most,
-  });
+  paintHonour(pen, line, middle, height);
   write(pen, line.wins, rows.x + rows.width - 18, middle + 8, { font: shout(21), fill: ink, align: "right", most: 80 });
+}
+
+/** Title and detail, one above the other if there is room. */
+function paintHonour(pen: Pen, { title, detail, wins }: PosterLine, middle: number, height: number): void {
+  const x = rows.x + 360;
+  const most = rows.width - 360 - (wins === "" ? 20 : 100);
+  const upright = height >= lowest;
+  pen.font = shout(20);
+  const beside = title === "" || upright ? 0 : pen.measureText(title).width + 8;
+  const [above, below] = title === "" || !upright ? [7, 7] : [-2, 21];
+  write(pen, title, x, middle + above, { font: shout(20), fill: violet, align: "left", most });
+  write(pen, detail, x + beside, middle + below, { font: text(17), fill: soft, align: "left", most: most - beside });
 }
 
 interface Writing {
