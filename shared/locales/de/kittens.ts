@@ -128,7 +128,7 @@ export const kittens: typeof english = {
     survived: "Als Letztes übrig",
     out: "Explodiert",
     dead: "Immer noch tot",
-    fatal: "Den fatalen Zug ansehen",
+    fatal: "Der fatale Zug",
   },
   guide: {
     sections: { acting: "Karten, die etwas tun", cats: "Katzen, allein nichts wert", combos: "Kombos" },

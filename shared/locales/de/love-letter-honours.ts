@@ -16,8 +16,8 @@ export const honours: typeof english = {
   courted: { title: "Umschwärmt", detail_one: "{{count}}-mal ausgesucht", detail_other: "{{count}}-mal ausgesucht" },
   heartbroken: {
     title: "Herzgebrochen",
-    detail_one: "aus {{count}} Runde geflogen",
-    detail_other: "aus {{count}} Runden geflogen",
+    detail_one: "in {{count}} Runde raus",
+    detail_other: "in {{count}} Runden raus",
   },
   dreamer: {
     title: "Träumer",

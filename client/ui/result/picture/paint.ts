@@ -107,21 +107,25 @@ function paintLine(pen: Pen, line: PosterLine, drawings: Drawings, top: number, 
   pen.filter = "none";
   const mark = line.mark === null ? undefined : drawings.get(line.mark);
   if (mark) pen.drawImage(mark, rows.x + 68 + face * 0.62, middle + face * 0.08, face * 0.46, face * 0.46);
-  write(pen, line.name, rows.x + 154, middle + 9, { font: shout(26), fill: ink, align: "left", most: 200 });
+  const isHigh = height >= lowest;
+  const name = { font: shout(26), fill: ink, align: "left", most: 196 } as const;
+  write(pen, line.name, rows.x + 154, middle + (isHigh ? 0 : 9), name);
+  if (isHigh) write(pen, line.reason, rows.x + 154, middle + 22, { ...name, font: text(17), fill: soft });
   paintHonour(pen, line, middle, height);
   write(pen, line.wins, rows.x + rows.width - 18, middle + 8, { font: shout(21), fill: ink, align: "right", most: 80 });
 }
 
 /** Title and detail, one above the other if there is room. */
-function paintHonour(pen: Pen, { title, detail, wins }: PosterLine, middle: number, height: number): void {
+function paintHonour(pen: Pen, { honour, wins }: PosterLine, middle: number, height: number): void {
+  if (honour === null) return;
   const x = rows.x + 360;
   const most = rows.width - 360 - (wins === "" ? 20 : 100);
-  const upright = height >= lowest;
+  const isHigh = height >= lowest;
   pen.font = shout(20);
-  const beside = title === "" || upright ? 0 : pen.measureText(title).width + 8;
-  const [above, below] = title === "" || !upright ? [7, 7] : [-2, 21];
-  write(pen, title, x, middle + above, { font: shout(20), fill: violet, align: "left", most });
-  write(pen, detail, x + beside, middle + below, { font: text(17), fill: soft, align: "left", most: most - beside });
+  const beside = isHigh ? 0 : pen.measureText(honour.title).width + 8;
+  write(pen, honour.title, x, middle + (isHigh ? -2 : 7), { font: shout(20), fill: violet, align: "left", most });
+  const under = { font: text(17), fill: soft, align: "left", most: most - beside } as const;
+  write(pen, honour.detail, x + beside, middle + (isHigh ? 21 : 7), under);
 }
 
 interface Writing {

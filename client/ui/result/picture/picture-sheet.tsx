@@ -67,7 +67,9 @@ export function PictureSheet({ poster, onClose }: PictureProps) {
 }
 
 const spoken = ({ headline, lines }: Poster): string =>
-  [headline, ...lines.map(({ rank, name, title, detail }) => `${rank} ${name}: ${title} ${detail}`)].join(". ");
+  [headline, ...lines.map(({ rank, name, reason, honour }) => `${rank} ${name}: ${honour?.title ?? reason}`)].join(
+    ". ",
+  );
 
 /** The picture when everything is in its place. */
 function still(canvas: HTMLCanvasElement | null, poster: Poster, drawings: Drawings): void {

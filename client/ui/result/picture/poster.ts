@@ -1,3 +1,4 @@
+import type { Honour } from "../../../game/honours.ts";
 import { drawing } from "../../components/drawings.ts";
 import { hasScore, type Standing } from "../standings.ts";
 import { t } from "../texts.ts";
@@ -16,9 +17,9 @@ export interface Poster {
 export interface PosterLine extends Pick<Standing, "rank" | "ash" | "mark"> {
   readonly name: string;
   readonly avatar: string;
-  /** "Most Nopes", and "4 Nopes"; else the reason of the rank. */
-  readonly title: string;
-  readonly detail: string;
+  /** The reason of the rank. */
+  readonly reason: string;
+  readonly honour: Pick<Honour, "title" | "detail"> | null;
   /** "2 wins"; empty without a score. */
   readonly wins: string;
 }
@@ -38,8 +39,8 @@ export const posterOf = ({ headline, edition, standings }: PosterFacts): Poster 
     mark,
     name: chair.name,
     avatar: chair.avatar,
-    title: honour?.title ?? "",
-    detail: honour?.detail ?? line,
+    reason: line,
+    honour,
     wins: hasScore(standings) ? t("result.wins", { count: chair.wins }) : "",
   })),
 });
