@@ -31,6 +31,7 @@ const chairsFor = (players: number): Chair[] =>
     ready: false,
     silent: false,
     host: false,
+    wins: 0,
   }));
 
 /** Every event of a random game, as each seat is told it, with its motion. */
