@@ -12,6 +12,7 @@ import type { AnyEvent, AnyView, Viewer } from "../../../shared/core/game.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { KittensView, VisibleDecision } from "../../../shared/games/kittens/view.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
+import { type GameBatch, isToldOf } from "../../../shared/net/games.ts";
 import { BlindStage } from "./stage.ts";
 import { TableOf } from "./table-link.ts";
 
@@ -54,7 +55,11 @@ async function played<State, Event extends AnyEvent, View extends AnyView>(
   /** What may be shown, by the number of events told: the last entry of each is how a step ends. */
   const moments = new Map<number, Told<View>[]>();
   const knows = (told: Told<View>) => moments.set(told.events, [...(moments.get(told.events) ?? []), told]);
-  const opening = table.story.value.events as readonly Event[];
+  const toldOn = (heard: number): readonly Event[] => {
+    const story: GameBatch = table.story.value;
+    return isToldOf(game, story) ? story.events.slice(heard) : [];
+  };
+  const opening = toldOn(0);
   opening.reduce((view, event, index) => {
     const after = game.follow(view, event);
     knows({ events: index + 1, view: after, isLast: false });
@@ -91,7 +96,7 @@ async function played<State, Event extends AnyEvent, View extends AnyView>(
     const before = table.view;
     const heard = table.story.value.events.length;
     table.step(next.seat, next.command);
-    const news = table.story.value.events.slice(heard) as readonly Event[];
+    const news = toldOn(heard);
     news.reduce((view, event, index) => {
       const after = game.follow(view, event);
       knows({ events: heard + index + 1, view: after, isLast: false });

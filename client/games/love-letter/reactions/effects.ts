@@ -1,17 +1,5 @@
 import { chorus, staggered } from "../../../table/motions/act.ts";
-import {
-  appear,
-  duel,
-  fly,
-  land,
-  punch,
-  rise,
-  shake,
-  shout,
-  sound,
-  stamp,
-  wobble,
-} from "../../../table/motions/cues.ts";
+import { appear, duel, fly, land, punch, shake, shout, sound, stamp, wobble } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { crossOver, laidDown, plateOf, type Reactions } from "./reaction.ts";
 
