@@ -12,7 +12,7 @@ export interface Chair {
   readonly seat: Seat;
   readonly kind: "empty" | "person" | "bot";
   readonly name: string;
-  /** "01" to "12", or a robot: "bot", "bot-2" … */
+  /** "01" to "12". */
   readonly avatar: string;
   readonly presence: Presence;
   /** Before a game: ready to start. After one: wants a rematch. */

@@ -3,6 +3,7 @@ import type { GameBatch, GameView } from "../../shared/net/games.ts";
 import type { GameLink, Rerun, TableSnapshot } from "../game/model.ts";
 import { lengthOf } from "../table/motions/act.ts";
 import { type Motion, together } from "../table/motions/motion.ts";
+import type { Run } from "../table/motions/run.ts";
 import { fastest, mostBehind, paceFor } from "./pace.ts";
 import type { Step, Teller, Telling } from "./teller.ts";
 
@@ -21,12 +22,6 @@ export interface Shown {
 /** Plays motions; as in `TableStage`. */
 export interface Player {
   play(motion: Motion, land: (() => void) | null): Run;
-}
-
-export interface Run {
-  readonly done: Promise<void>;
-  skip(): void;
-  hasten(pace: number): void;
 }
 
 /** Where the picture is in the story. */

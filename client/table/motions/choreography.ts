@@ -1,26 +1,17 @@
 import type { Anchor } from "../anchor.ts";
-import type { Point } from "../layout/box.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { TableScene } from "../model/scene.ts";
+import type { SeatSpot } from "../table.ts";
 import { AnchorBook } from "./anchors.ts";
 import { type Carried, carriedBy, type Motion } from "./motion.ts";
-import { type Performance, perform } from "./perform.ts";
+import { perform } from "./perform.ts";
+import type { Run } from "./run.ts";
 import type { Props } from "./stagehand.ts";
-
-/** One motion on its way. */
-export interface Run {
-  /** Resolves when it has ended or was skipped. */
-  readonly done: Promise<void>;
-  /** Ends it at once. */
-  skip(): void;
-  /** @param pace 1: as written; 2: twice as fast. */
-  hasten(pace: number): void;
-}
 
 interface Playing {
   readonly carried: Carried;
-  readonly performance: Performance;
+  readonly performance: Run;
   hasLanded: boolean;
 }
 
@@ -88,8 +79,8 @@ export class Choreography {
     return this.#playing.size === 0;
   }
 
-  /** The middle of a seat's avatar. */
-  avatar(seat: number): Point | null {
+  /** Where a seat's portrait is. */
+  avatar(seat: number): SeatSpot | null {
     return this.#anchors.avatar(seat);
   }
 

@@ -38,6 +38,7 @@ const startOf = (cue: Cue): readonly Anchor[] =>
 
 function goalsOf(cue: Cue): readonly Anchor[] {
   if (cue.kind === "fly" || cue.kind === "swipe") return [cue.to];
+  if (cue.kind === "bow") return ["winner"];
   return (cue.kind === "stamp" || cue.kind === "crack") && isLink(cue.on) ? [`stamp:${cue.on.slice(link.length)}`] : [];
 }
 
@@ -47,4 +48,4 @@ const isLink = (anchor: Anchor): boolean => anchor.startsWith(link);
 const isCard = (anchor: Anchor): boolean => /^(card|link):/.test(anchor);
 
 /** Single cards and stamps; all else stays where it is, whatever comes to it. */
-const isThing = (anchor: Anchor): boolean => /^(card|link|stamp|front):/.test(anchor);
+const isThing = (anchor: Anchor): boolean => /^(card|link|stamp|front|winner)(:|$)/.test(anchor);

@@ -12,7 +12,6 @@ import type { AnyEvent, AnyView, Viewer } from "../../../shared/core/game.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { KittensView, VisibleDecision } from "../../../shared/games/kittens/view.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
-import { type GameBatch, isToldOf } from "../../../shared/net/games.ts";
 import { BlindStage } from "./stage.ts";
 import { TableOf } from "./table-link.ts";
 
@@ -55,11 +54,7 @@ async function played<State, Event extends AnyEvent, View extends AnyView>(
   /** What may be shown, by the number of events told: the last entry of each is how a step ends. */
   const moments = new Map<number, Told<View>[]>();
   const knows = (told: Told<View>) => moments.set(told.events, [...(moments.get(told.events) ?? []), told]);
-  const toldOn = (heard: number): readonly Event[] => {
-    const story: GameBatch = table.story.value;
-    return isToldOf(game, story) ? story.events.slice(heard) : [];
-  };
-  const opening = toldOn(0);
+  const opening = [...table.told];
   opening.reduce((view, event, index) => {
     const after = game.follow(view, event);
     knows({ events: index + 1, view: after, isLast: false });
@@ -94,9 +89,9 @@ async function played<State, Event extends AnyEvent, View extends AnyView>(
     const next = some[below(some.length)];
     if (next === undefined) throw new Error("nobody can do anything");
     const before = table.view;
-    const heard = table.story.value.events.length;
+    const heard = table.told.length;
     table.step(next.seat, next.command);
-    const news = toldOn(heard);
+    const news = table.told.slice(heard);
     news.reduce((view, event, index) => {
       const after = game.follow(view, event);
       knows({ events: heard + index + 1, view: after, isLast: false });
