@@ -14,6 +14,7 @@ const windows = [
   [390, 844],
   [360, 640],
   [320, 568],
+  [390, 560],
   [412, 915],
   [768, 1024],
   [820, 1180],
@@ -300,16 +301,18 @@ describe("the hand", () => {
 describe("the lay-out with cards before every player", () => {
   const spreads = (width: number, height: number): Room[] =>
     [1, 2, 3, 4, 5].flatMap((others) =>
-      (["none", "values", "row", "hide"] as const).map(
-        (stage): Room => ({
-          width,
-          height,
-          others,
-          stage,
-          playmat: false,
-          buttons: "some",
-          spread: { open: others === 1 },
-        }),
+      (["none", "values", "row", "hide"] as const).flatMap((stage) =>
+        offers.map(
+          (buttons): Room => ({
+            width,
+            height,
+            others,
+            stage,
+            playmat: false,
+            buttons,
+            spread: { open: others === 1 },
+          }),
+        ),
       ),
     );
 

@@ -11,8 +11,8 @@ const tablet = 0.6;
 /** Below this height a stage replaces the ribbon. */
 const tightBelow = 780;
 const barHeight = 32;
-/** The row of buttons with the gap above it. */
-const buttonRow = 62;
+/** What a table without buttons needs less. */
+const buttonRow = 56;
 
 /** CSS pixels per unit. */
 function scaleOf({ width, height, buttons }: Room): number {
