@@ -48,7 +48,10 @@ export function portraitSpread(room: Room): Layout {
     stage: { x: x(12), y: stageTop * s, w: 366 * s, h: (labelTop - 4 - stageTop) * s },
     pileCovered: staged,
     prompt: around(width / 2, (up.promptTop + 27) * s, 370 * s, 54 * s),
-    buttons: { x: x(10), y: up.buttonsTop * s, w: 370 * s, h: 50 * s },
+    buttons:
+      room.buttons === "never"
+        ? { x: x(222), y: (up.promptTop + 3) * s, w: 152 * s, h: 48 * s }
+        : { x: x(10), y: up.buttonsTop * s, w: 370 * s, h: 50 * s },
     hand: {
       form: "row",
       box: { x: x(110), y: up.handTop * s, w: 270 * s, h: (up.card * 1.4 + 4) * s },
