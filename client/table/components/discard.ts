@@ -36,11 +36,10 @@ export function discard(view: View): Component {
 }
 
 function cards(view: View, pile: Discard): Component {
-  const { scene, layout, brush, veiled } = view;
+  const { scene, layout, brush } = view;
   const { x, y, w, gap, most } = layout.discard;
   const { scale } = layout;
-  const top = pile.top.slice(-most);
-  const shown = veiled("discard") ? top.slice(0, -1) : top;
+  const shown = pile.top.slice(-most);
   const size = w / scale;
   const poseOf = (i: number) => ({
     x: size / 2 + (i * gap) / scale,
