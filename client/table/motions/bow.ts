@@ -36,7 +36,12 @@ export async function bow(hand: Stagehand, { ms, avatar, from }: CueOf<"bow">): 
   await hand.move({ targets: cat, ...come, duration: ms * 0.28, ease: "Back.Out" });
   const poses = ways[number(avatar) % ways.length] ?? [];
   for (const pose of poses) {
-    await hand.move({ targets: cat, ...at(goal, pose, scale), duration: (ms * 0.72) / poses.length, ease: "Sine.InOut" });
+    await hand.move({
+      targets: cat,
+      ...at(goal, pose, scale),
+      duration: (ms * 0.72) / poses.length,
+      ease: "Sine.InOut",
+    });
   }
 }
 

@@ -1,20 +1,5 @@
 import { chorus, staggered } from "../../../table/motions/act.ts";
-<<<<<<< HEAD
 import { appear, duel, fly, land, punch, shake, shout, sound, stamp, wobble } from "../../../table/motions/cues.ts";
-=======
-import {
-  appear,
-  duel,
-  fly,
-  land,
-  punch,
-  shake,
-  shout,
-  sound,
-  stamp,
-  wobble,
-} from "../../../table/motions/cues.ts";
->>>>>>> core
 import { motion } from "../../../table/motions/motion.ts";
 import { crossOver, laidDown, plateOf, type Reactions } from "./reaction.ts";
 
