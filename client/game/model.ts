@@ -20,6 +20,8 @@ export interface Chair {
   /** The last start was called off because this player's page sent nothing. */
   readonly silent: boolean;
   readonly host: boolean;
+  /** Games won on this chair since this player sat down. */
+  readonly wins: number;
 }
 
 /** Everything that this client knows of the table right now. A change makes a new object. */

@@ -71,7 +71,7 @@ function CurrentScreen() {
     case "games":
       return <MyGames />;
     case "replay":
-      return screen.id === null ? <ReplayFromFile /> : <ReplayOf id={screen.id} />;
+      return screen.id === null ? <ReplayFromFile /> : <ReplayOf id={screen.id} step={screen.step} />;
     case "device":
       return <DeviceArrival ticket={screen.ticket} />;
     case "nowhere":

@@ -10,8 +10,8 @@ type Screen =
   | { readonly name: "learn" }
   | { readonly name: "cards"; readonly edition: string | null; readonly card: string | null }
   | { readonly name: "games" }
-  /** null: a replay from a file. */
-  | { readonly name: "replay"; readonly id: string | null }
+  /** A replay; one from a file has no id. It opens just before the step, if there is one, and plays. */
+  | { readonly name: "replay"; readonly id: string | null; readonly step: number | null }
   | { readonly name: "device"; readonly ticket: string }
   /** The address of no screen. */
   | { readonly name: "nowhere" };
@@ -93,7 +93,7 @@ function readScreen(path: string): Screen {
     case "games":
       return second === "" ? { name: first } : nowhere;
     case "r":
-      return { name: "replay", id: second || null };
+      return { name: "replay", id: second || null, step: /^\d{1,6}$/.test(third) ? Number(third) : null };
     case "t":
       return second === "" ? nowhere : { name: "table", code: second.toUpperCase() };
     case "cards":

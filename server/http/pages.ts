@@ -14,7 +14,7 @@ const screens = [
   "/cards{/*rest}",
   "/device/:ticket",
   "/games",
-  "/r{/:id}",
+  "/r{/:id{/:step}}",
 ];
 
 /**

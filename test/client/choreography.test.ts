@@ -41,6 +41,7 @@ const chairsFor = (players: number): Chair[] =>
     ready: false,
     silent: false,
     host: false,
+    wins: 0,
   }));
 
 interface Seen {

@@ -288,6 +288,7 @@ export const loveLetter: typeof english = {
     lost: "{{name}} gewinnt!",
     tokens_one: "{{count}} Siegel",
     tokens_other: "{{count}} Siegel",
+    lastRound: "Die letzte Runde",
   },
   guide: { cards: "Alle 21 Karten", short: "Karten", value: "Wert {{value}}" },
 };

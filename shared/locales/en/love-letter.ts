@@ -281,6 +281,12 @@ export const loveLetter = {
     tieTitle: "Equal cards",
     tieText: "Then the highest card laid before you decides, then the next.",
   },
-  result: { won: "You win!", lost: "{{name}} wins!", tokens_one: "{{count}} token", tokens_other: "{{count}} tokens" },
+  result: {
+    won: "You win!",
+    lost: "{{name}} wins!",
+    tokens_one: "{{count}} token",
+    tokens_other: "{{count}} tokens",
+    lastRound: "See the last round",
+  },
   guide: { cards: "All 21 cards", short: "Cards", value: "Value {{value}}" },
 };
