@@ -21,9 +21,10 @@ const chairFormat = z.discriminatedUnion("kind", [
     isCovered: z.boolean(),
     isOut: z.boolean(),
     consent: z.enum(consents),
+    wins: z.int().min(0),
     seated: z.boolean(),
   }),
-  z.strictObject({ kind: z.literal("bot"), name: z.string() }),
+  z.strictObject({ kind: z.literal("bot"), name: z.string(), wins: z.int().min(0) }),
   z.strictObject({ kind: z.literal("empty") }),
 ]);
 
@@ -43,7 +44,15 @@ const withNumbersAndMisses = z
     known: known.map((one, place) => (typeof one === "string" ? [one, place + 1] : one)),
   }));
 
-/** At first everybody was always asked. */
+/** Up to version 2 nobody counted the games that a chair had won. */
+const withWins = z
+  .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
+  .transform(({ chairs, ...table }) => ({
+    ...table,
+    chairs: chairs.map((chair) => (chair.kind === "empty" ? chair : { wins: 0, ...chair })),
+  }));
+
+/** Up to version 3 everybody was always asked. */
 const withConsents = z
   .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
   .transform(({ chairs, ...table }) => ({
@@ -52,7 +61,7 @@ const withConsents = z
   }));
 
 export const tableKind: Kind<SavedTable> = {
-  upgrades: [withNumbersAndMisses, withConsents],
+  upgrades: [withNumbersAndMisses, withWins, withConsents],
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),

@@ -54,8 +54,8 @@ const savedTable = ({ seated, opening, people, games, hosting }: KeptTable): Sav
 });
 
 function savedChair(chair: Chair, attendance: Attendance): SavedChair {
-  if (chair.kind !== "person") return chair;
-  const { kind, player, left, ready, missed, isCovered, isOut, consent } = chair;
+  if (chair.kind !== "person") return { ...chair };
+  const { kind, player, left, ready, missed, isCovered, isOut, consent, wins } = chair;
   const seated = attendance.belongsHere(chair);
-  return { kind, player, left, ready, missed, isCovered, isOut, consent, seated };
+  return { kind, player, left, ready, missed, isCovered, isOut, consent, wins, seated };
 }

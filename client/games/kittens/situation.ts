@@ -34,19 +34,23 @@ export interface Situation {
 /** Drops a draft made for another state. */
 export function situationOf(sight: Omit<Situation, "legal" | "draft"> & { readonly draft: Draft | null }): Situation {
   const { table, view, draft } = sight;
-  return { ...sight, legal: isPutOut(table) ? [] : kittens.legal(view), draft: draftFor(table, view, draft) };
+  return {
+    ...sight,
+    legal: table.midway || isPutOut(table) ? [] : kittens.legal(view),
+    draft: draftFor(table, view, draft),
+  };
 }
 
 /** Whether the game waits for the viewer. */
-export function isMine({ view, table }: Situation): boolean {
+export function isMine({ view, table }: Pick<Situation, "view" | "table">): boolean {
   const { viewer } = view;
   const top = view.pending.at(-1);
-  if (viewer === "spectator" || view.winner !== null || isPutOut(table)) return false;
+  if (viewer === "spectator" || view.winner !== null || table.midway || isPutOut(table)) return false;
   return isWait(top) ? top.entitled.includes(viewer) && !top.passed : awaitedSeats(view).includes(viewer);
 }
 
 /** Whether the server passes what waits for Nopes, unless the viewer answers first. */
-export function letsPass({ view, consent }: Situation): boolean {
+export function letsPass({ view, consent }: Pick<Situation, "view" | "consent">): boolean {
   const { viewer } = view;
   const top = view.pending.at(-1);
   if (viewer === "spectator" || top?.kind !== "nope" || !top.entitled.includes(viewer)) return false;
