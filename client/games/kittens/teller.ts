@@ -39,7 +39,7 @@ export class KittensTeller implements Teller {
       const isLast = index === news.events.length - 1 && table.game !== null && isViewOf(kittens, table.game);
       const after = isLast ? table.game.view : kittens.follow(view, event);
       const { nopes, turnBefore } = told.findLast((each) => each.event === event) ?? { nopes: 0, turnBefore: null };
-      if (isDrawn(event) && words.isMe(event.seat)) this.#draws.more();
+      if (isDrawn(event) && words.isMe(event.seat) && !table.rerun) this.#draws.more();
       const motion = reactionTo(event, {
         before: view,
         after,
