@@ -4,7 +4,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
 import type { Evidence } from "../../shared/fairness/evidence.ts";
 import type { GameBatch, GameView } from "../../shared/net/games.ts";
-import type { Presence, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
+import type { Presence, Consent, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
 import type { TableSocial } from "./social.ts";
 
 /** A chair at the table; presence as in `Presence`. */
@@ -12,7 +12,7 @@ export interface Chair {
   readonly seat: Seat;
   readonly kind: "empty" | "person" | "bot";
   readonly name: string;
-  /** "01" to "12", or a robot: "bot", "bot-2" … */
+  /** "01" to "12". */
   readonly avatar: string;
   readonly presence: Presence;
   /** Before a game: ready to start. After one: wants a rematch. */
@@ -48,6 +48,8 @@ export interface TableSnapshot {
   readonly finishedId?: string;
   /** Set in a replay: the viewer cannot do anything. */
   readonly rerun?: Rerun;
+  /** Set while the picture is on its way from one decision to the next: nobody is asked anything yet. */
+  readonly midway?: true;
 }
 
 /** What a replay shows beyond what the viewer saw: all hands, in seat order, or null. */
@@ -67,16 +69,27 @@ export type Connection =
   | "outdated"
   | "unwatched";
 
+/** What the viewer lets pass without being asked: as the server knows it, whatever the table shows just now. */
+export interface ConsentChoice {
+  readonly now: ReadonlySignal<Consent>;
+  choose(consent: Consent): Promise<Result<null, TableError>>;
+}
+
 /** What a table is drawn from: the server, a replay, the lesson or the lab. */
 export interface GameLink {
   readonly table: ReadonlySignal<TableSnapshot | null>;
   readonly connection: ReadonlySignal<Connection>;
   /** All events of the running or the last game, as far as this client may know them; null before the first. */
   readonly story: ReadonlySignal<GameBatch | null>;
-  /** @returns an unsubscribe function. Each batch belongs to the snapshot with its sequence number. */
+  /** Hears each batch as `table` and `story` change to what it leads to. @returns an unsubscribe function. */
   onEvents(listener: (batch: GameBatch) => void): () => void;
-  /** Sends a command. Missing if nothing can be played, as in a replay. */
-  act?(command: Command): Promise<Result<null, TableError>>;
+  /** Missing where nobody else plays: as in a replay. */
+  readonly consent?: ConsentChoice;
+  /**
+   * Sends a command. Missing if nothing can be played, as in a replay.
+   * @param seq of the table that it was chosen at.
+   */
+  act?(command: Command, seq: number): Promise<Result<null, TableError>>;
 }
 
 /** A connection to a table on the server. */
@@ -86,7 +99,7 @@ export interface TableLink extends GameLink {
   readonly social: TableSocial;
   /** What this page has seen of the finished game; null while one runs, or if the end of its story is missing. */
   evidence(): Evidence | null;
-  act(command: Command): Promise<Result<null, TableError>>;
+  act(command: Command, seq: number): Promise<Result<null, TableError>>;
   manage(action: TableAction): Promise<Result<null, TableError>>;
   retryNow(): void;
   /** Closes the connection and keeps the seat. */

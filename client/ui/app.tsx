@@ -10,6 +10,7 @@ import { closeSheet, route } from "./router.ts";
 import { Create } from "./screens/create.tsx";
 import { DeviceArrival } from "./screens/device-arrival.tsx";
 import { Home } from "./screens/home.tsx";
+import { Nowhere } from "./screens/nowhere.tsx";
 import { ProfileSheet } from "./screens/profile-sheet.tsx";
 import { Queue } from "./screens/queue.tsx";
 import { SettingsSheet } from "./screens/settings-sheet.tsx";
@@ -73,6 +74,8 @@ function CurrentScreen() {
       return screen.id === null ? <ReplayFromFile /> : <ReplayOf id={screen.id} step={screen.step} />;
     case "device":
       return <DeviceArrival ticket={screen.ticket} />;
+    case "nowhere":
+      return <Nowhere />;
   }
 }
 

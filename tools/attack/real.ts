@@ -1,4 +1,4 @@
-import { chatModes } from "../../shared/net/protocol.ts";
+import { chatModes, consents } from "../../shared/net/protocol.ts";
 import { emoteIds } from "../../shared/net/social.ts";
 import { games } from "../../shared/registry.ts";
 import type { Dice } from "./dice.ts";
@@ -24,7 +24,7 @@ export function saying(dice: Dice, seq: number): Saying {
     [12, () => ({ type: "act", message: { seq: seqNear(dice, seq), command: command(dice) } })],
     [6, () => ({ type: "manage", message: action(dice) })],
     [2, () => ({ type: "deal", message: word(dice) })],
-    [1, () => ({ type: "emote", message: { emote: dice.pick(emoteIds) } })],
+    [1, () => ({ type: "emote", message: { emote: dice.pick(emoteIds), ...some(dice, "at", seat(dice)) } })],
     [1, () => ({ type: "say", message: { text: `meow ${dice.below(1000)}` } })],
   ])(dice);
 }
@@ -73,6 +73,7 @@ function action(dice: Dice): Wild {
     [2, () => ({ type: "rematch", ready: dice.chance(0.8) })],
     [1, () => ({ type: "chat", chat: dice.pick(chatModes) })],
     [2, () => ({ type: "here" })],
+    [2, () => ({ type: "let-pass", consent: dice.pick(consents) })],
   ])();
 }
 

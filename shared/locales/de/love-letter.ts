@@ -151,11 +151,6 @@ export const loveLetter: typeof english = {
       theirTitle: "{{name}} sieht die oberste Karte",
       theirLine: "Sie kommt irgendwo in den Stapel zurück.",
     },
-    recap: {
-      youBegin: "du beginnst",
-      begins: "{{name}} beginnt",
-      button: "Weiter zu Runde {{round}}",
-    },
   },
   round: {
     you: "Du gewinnst Runde {{round}}",

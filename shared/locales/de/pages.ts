@@ -60,6 +60,10 @@ export const pages: typeof english = {
     learn: "In drei Minuten gelernt",
     learnNote: "Neu hier? Ein erstes Spiel, das sich selbst erklärt",
   },
+  nowhere: {
+    title: "Hier ist nichts",
+    text: "Diese Adresse führt nirgendwohin. Vielleicht stimmt ein Zeichen nicht, oder jemand saß auf den Tasten.",
+  },
   warm: {
     title: "Dein Platz ist noch warm",
     text: "Tisch {{code}} wartet auf dich. Komm erst zurück oder verlass ihn ganz.",

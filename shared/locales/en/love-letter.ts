@@ -149,11 +149,6 @@ export const loveLetter = {
       theirTitle: "{{name}} sees the top card",
       theirLine: "It goes back somewhere into the pile.",
     },
-    recap: {
-      youBegin: "you begin",
-      begins: "{{name}} begins",
-      button: "On to round {{round}}",
-    },
   },
   round: {
     you: "You win round {{round}}",

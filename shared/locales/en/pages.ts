@@ -58,6 +58,10 @@ export const pages = {
     learn: "Learn in three minutes",
     learnNote: "New here? A first game that explains itself",
   },
+  nowhere: {
+    title: "There is nothing here",
+    text: "This address leads nowhere. Perhaps a character slipped, or somebody sat on the keys.",
+  },
   warm: {
     title: "Your chair is still warm",
     text: "Table {{code}} is waiting for you. First come back, or leave it for good.",
