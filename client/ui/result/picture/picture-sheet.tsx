@@ -9,31 +9,31 @@ import { ReplayIcon } from "../../replay/icons.tsx";
 import { t } from "../texts.ts";
 import { canRecord, record } from "./clip.ts";
 import { paint, playsFor } from "./paint.ts";
-import { type Drawings, loadDrawings, type Poster } from "./poster.ts";
+import { type Drawings, loadDrawings, type Picture } from "./picture.ts";
 import { canShare, share } from "./send.ts";
 import { size } from "./size.ts";
 import "./picture.css";
 
 interface PictureProps {
-  readonly poster: Poster;
+  readonly picture: Picture;
   readonly onClose: () => void;
 }
 
 /** The result as a picture, and as a short clip where the browser can record one. */
-export function PictureSheet({ poster, onClose }: PictureProps) {
+export function PictureSheet({ picture, onClose }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawings = useSignal<Drawings | null>(null);
   const recording = useSignal(false);
   useEffect(() => {
-    void loadDrawings(poster).then((loaded) => {
+    void loadDrawings(picture).then((loaded) => {
       drawings.value = loaded;
     });
   }, []);
   const loaded = drawings.value;
-  const still = playsFor(poster);
+  const still = playsFor(picture);
   function show(ms: number) {
     const pen = canvas.current?.getContext("2d");
-    if (pen && loaded) paint(pen, poster, loaded, ms);
+    if (pen && loaded) paint(pen, picture, loaded, ms);
   }
   useEffect(() => show(still), [loaded]);
   async function clip() {
@@ -47,7 +47,7 @@ export function PictureSheet({ poster, onClose }: PictureProps) {
   const off = loaded === null || recording.value;
   return (
     <Sheet title={t("result.picture.title")} onClose={onClose} wide>
-      <canvas ref={canvas} class="picture" {...size} role="img" aria-label={spoken(poster)} />
+      <canvas ref={canvas} class="picture" {...size} role="img" aria-label={spoken(picture)} />
       <div class="sheet-buttons">
         {canShare() && (
           <Button kind="go" off={off} onPress={() => void send(canvas.current, share)}>
@@ -70,7 +70,7 @@ export function PictureSheet({ poster, onClose }: PictureProps) {
   );
 }
 
-const spoken = ({ headline, lines }: Poster): string =>
+const spoken = ({ headline, lines }: Picture): string =>
   [headline, ...lines.map(({ rank, name, reason, honour }) => `${rank} ${name}: ${honour?.title ?? reason}`)].join(
     ". ",
   );
