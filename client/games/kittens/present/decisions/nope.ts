@@ -7,8 +7,8 @@ import { playName } from "../../play-words.ts";
 import { isMine, letsPass, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { chain, isStopped } from "./chain.ts";
+import { consentButtons, consentLine, hitLine } from "./consent.ts";
 import { type SlipIn, slipIn } from "./slip-in.ts";
-import { hitLine, consentButtons, consentLine } from "./consent.ts";
 
 /** A play waits for Nopes. */
 export function nope(situation: Situation, wait: VisibleNopeWait): DecisionScene {
