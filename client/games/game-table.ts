@@ -12,7 +12,7 @@ import type { Intent, TableScene } from "../table/model/scene.ts";
 import type { Motion } from "../table/motions/motion.ts";
 import type { LookedAt, TableStage } from "../table/table.ts";
 import { mountLargeCard } from "./large-card.tsx";
-import type { FollowUp } from "./update.ts";
+import type { FollowUp, TimeUp } from "./update.ts";
 
 /** One game at one table, seen from one seat. `Sheet`: the sheets that it can open over the table. */
 export interface TableGame<Sheet extends string> {
@@ -22,7 +22,7 @@ export interface TableGame<Sheet extends string> {
   told(batch: GameBatch): readonly Motion[];
   /** The motions of the deal if the game has only just begun; otherwise none. */
   opening(): readonly Motion[];
-  handle(intent: Intent): FollowUp<Sheet> | null;
+  handle(intent: Intent | TimeUp): FollowUp<Sheet> | null;
   /** What the guide says about a card; undefined if the game does not have it. */
   explain(card: string): GuideCard | undefined;
   /** Why the server did not carry out a command; null if that needs no words. */
@@ -127,6 +127,9 @@ export class GameTable<Sheet extends string> {
       case "act":
         void this.#act(followUp.command);
         return;
+      case "wait":
+        setTimeout(() => this.#timeUp(followUp.intent), followUp.ms);
+        return;
       case "say":
         this.#chrome.toast(followUp.text, "hint");
         return;
@@ -136,6 +139,10 @@ export class GameTable<Sheet extends string> {
       default:
         assertNever(followUp);
     }
+  }
+
+  #timeUp(intent: TimeUp): void {
+    if (!this.#stopped) this.#do(this.#game.handle(intent));
   }
 
   async #act(command: Command): Promise<void> {

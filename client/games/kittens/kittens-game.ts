@@ -11,7 +11,7 @@ import { language } from "../../i18n.ts";
 import type { Intent, TableScene } from "../../table/model/scene.ts";
 import type { Motion } from "../../table/motions/motion.ts";
 import type { TableGame } from "../game-table.ts";
-import type { FollowUp } from "../update.ts";
+import type { FollowUp, TimeUp } from "../update.ts";
 import { throughTheirEyes } from "../words.ts";
 import { choose } from "./choose.ts";
 import type { Draft } from "./draft.ts";
@@ -65,10 +65,10 @@ export class KittensGame implements TableGame<OpenSheet> {
     return motionsOf(events, situation);
   }
 
-  handle(intent: Intent): FollowUp<OpenSheet> | null {
+  handle(intent: Intent | TimeUp): FollowUp<OpenSheet> | null {
     const situation = this.#situation.value;
     if (!situation) return null;
-    const { draft, followUp } = choose(situation, intent, Math.random);
+    const { draft, followUp } = choose(situation, intent, Math.random, performance.now());
     this.#draft.value = draft;
     return followUp;
   }
