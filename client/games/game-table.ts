@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import { assertNever } from "../../shared/core/errors.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
@@ -11,6 +11,7 @@ import { createTable } from "../table/live-table.ts";
 import type { Intent, TableScene } from "../table/model/scene.ts";
 import type { Motion } from "../table/motions/motion.ts";
 import type { LookedAt, TableStage } from "../table/table.ts";
+import { mountDragHint } from "./drag-hint.tsx";
 import { mountLargeCard } from "./large-card.tsx";
 import type { FollowUp, TimeUp } from "./update.ts";
 
@@ -64,6 +65,11 @@ export class GameTable<Sheet extends string> {
         if (link.connection.value !== "open") this.#stage.value?.skip();
       }),
       game.mountSheets(host, this.#sheet),
+      mountDragHint(host, {
+        scene: game.scene,
+        due: computed(() => chrome.dragHint.due.value && isPlayed(link)),
+        seen: chrome.dragHint.seen,
+      }),
       mountLargeCard(host, { looked: this.#looked, scene: game.scene, explain: (card) => game.explain(card) }),
     );
     void this.#open(host);
@@ -113,6 +119,7 @@ export class GameTable<Sheet extends string> {
   }
 
   #handle(intent: Intent): void {
+    if (intent.kind === "card" && intent.how === "drag" && intent.onto !== undefined) this.#chrome.dragHint.seen();
     const { extras, sound } = this.#chrome;
     const { id } = intent.kind === "corner" ? intent : { id: null };
     if (id === "sound") sound.toggle();
@@ -151,6 +158,9 @@ export class GameTable<Sheet extends string> {
     if (text !== null) this.#chrome.toast(text, "hint");
   }
 }
+
+/** Neither a replay nor the lesson. */
+const isPlayed = ({ table }: GameLink): boolean => table.value !== null && table.value.code !== "";
 
 function withNote(header: TableScene["header"], note: string): TableScene["header"] {
   return header && { ...header, line: [header.line, note].filter(Boolean).join(" · ") };

@@ -1,6 +1,6 @@
 /**
  * The table with an example, or before an event: `?example=NAME` or `?event=NAME`, `&lang=de`, `&motion=full`,
- * `&slow=4`, `&type=large`, `&renderer=canvas`. The engine runs in the page. The message "play" plays the event.
+ * `&slow=4`, `&type=large`, `&hint=drag`, `&renderer=canvas`. The engine runs in the page. The message "play" plays the event.
  * Only in development.
  */
 import { signal } from "@preact/signals";
@@ -49,6 +49,7 @@ if (host && shown) {
     toast: () => {},
     extras: signal({ corners: [], note: "" }),
     corner: () => {},
+    dragHint: { due: signal(query.get("hint") === "drag"), seen: () => {} },
     seatAt: signal(null),
     asked: signal(null),
   });

@@ -81,11 +81,15 @@ export interface View {
   readonly screen: Box;
   /** Whether a thing is still in the air: it is not drawn until its motion arrives. */
   readonly veiled: (anchor: Anchor) => boolean;
-  /** The seats that the card in the viewer's hand, while it is dragged, can be dropped on; null while none is. */
+  /** What is dragged; null while nothing is. */
   readonly aim: Aim | null;
 }
 
+/** Cards of the hand that are dragged. */
 export interface Aim {
+  /** Their keys, the one under the pointer first. */
+  readonly cards: readonly string[];
+  /** The seats that they can be dropped on. */
   readonly seats: readonly number[];
   /** The one that it is over now. */
   readonly over: number | null;

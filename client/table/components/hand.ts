@@ -97,7 +97,7 @@ function placeOf(
 
 function tagOf(view: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
   const place = tag && placeOf(view, tag, key, i, laid);
-  if (tag === null || place === null) return [];
+  if (tag === null || place === null || view.aim?.cards.includes(key)) return [];
   const { scale } = view.layout;
   const { box, size } = place;
   const [w, h] = [box.w / scale, box.h / scale];

@@ -46,7 +46,6 @@ export class Controls implements SpotHandlers {
   /** The spot whose card is shown large. */
   #looked: Spot | null = null;
   #spots: readonly Spot[] = [];
-  /** What the card that is dragged can be dropped on. */
   #aim: Aim | null = null;
 
   constructor(table: Controlled) {
@@ -106,8 +105,9 @@ export class Controls implements SpotHandlers {
     const over = this.#seatAt(at);
     const seats = drag?.seats ?? [];
     const onto = over !== null && seats.includes(over) ? over : null;
-    this.#table.hold({ cards: [intent.key, ...(drag?.along ?? [])], at, small: onto !== null });
-    this.#takeAim({ seats, over: onto });
+    const cards = [intent.key, ...(drag?.along ?? [])];
+    this.#table.hold({ cards, at, small: onto !== null });
+    this.#takeAim({ cards, seats, over: onto });
   }
 
   /** A card released over the felt or a player is meant to be played; elsewhere it goes back. */

@@ -2,6 +2,7 @@ import type { TableChrome } from "../../game/chrome.ts";
 import type { Games } from "../../game/games.ts";
 import type { GameLink } from "../../game/model.ts";
 import { asked } from "../../store/asked.ts";
+import { dragUnseen, seeDrag } from "../../store/experience.ts";
 import { largeType, motion, oddsShown } from "../../store/settings.ts";
 import { tableSound } from "../../store/table-sound.ts";
 import type { Talk } from "../../store/talk.ts";
@@ -38,6 +39,7 @@ const chromeOf = (talk: Talk): TableChrome => ({
   sound: tableSound,
   extras: talk.extras,
   corner: (id) => talk.toggle(id === "emotes" ? "emotes" : "chat"),
+  dragHint: { due: dragUnseen, seen: seeDrag },
   seatAt: talk.seatAt,
   asked,
   toast,
