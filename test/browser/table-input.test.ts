@@ -124,6 +124,64 @@ describe("a card of the hand", () => {
   });
 });
 
+describe("at a player", () => {
+  const pounce = () => page.getByRole("button", { name: /^Sir Pounce/ });
+
+  beforeEach(() => open("my-turn"));
+
+  test("a card is played by dropping it there", async () => {
+    const { x, y } = await middle(pounce());
+    await dragTo(button(/^Favor/), x, y);
+    await expect.poll(prompt).toMatch(/^ASK SIR POUNCE/);
+    await expect.poll(prompt).toMatch(/^WILL ANYBODY NOPE/);
+  });
+
+  test("a dropped cat brings its twin", async () => {
+    const { x, y } = await middle(pounce());
+    await dragTo(button(/^Noodle Cat/), x, y);
+    await expect.poll(prompt).toMatch(/^ROB SIR POUNCE/);
+  });
+
+  test("a card dropped where it can do nothing goes back", async () => {
+    const { x, y } = await middle(pounce());
+    await dragTo(button("Skip"), x, y);
+    expect(await prompt()).toMatch(/^YOUR TURN/);
+    expect(await button(/^Skip/).getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("a play is taken back with Escape, and not sent", async () => {
+    await button(/^Favor/).click();
+    await pounce().click();
+    await expect.poll(prompt).toMatch(/^ASK SIR POUNCE/);
+    await page.keyboard.press("Escape");
+    await expect.poll(prompt).toMatch(/^WHO GIVES YOU A CARD/);
+    await page.keyboard.press("Escape");
+    await expect.poll(prompt).toMatch(/^YOUR TURN/);
+  });
+});
+
+describe("the tag of a pair", () => {
+  const cats = () =>
+    page
+      .getByRole("button", { name: /^Noodle Cat/ })
+      .evaluateAll((all) => all.map((each) => each.getAttribute("aria-pressed")));
+
+  beforeEach(() => open("my-turn"));
+
+  test("takes both cards by a press", async () => {
+    await button(/^Take the pair/).click();
+    await expect.poll(cats).toEqual(["true", "true"]);
+    await expect.poll(prompt).toMatch(/^WHOM DO YOU ROB/);
+  });
+
+  test("and by the keyboard, and lets go of them again", async () => {
+    await button(/^Take the pair/).press("Enter");
+    await expect.poll(cats).toEqual(["true", "true"]);
+    await page.keyboard.press("Enter");
+    await expect.poll(cats).toEqual(["false", "false"]);
+  });
+});
+
 test("a letter presses the button that bears it", async () => {
   await open("my-turn");
   await page.keyboard.press("d");

@@ -4,6 +4,8 @@ import type { Point } from "../layout/box.ts";
 /** How long a mouse rests on a card before the card is shown large, in ms. */
 const restTime = 250;
 
+type Mouse = Pick<PointerEvent, "pointerType" | "clientX" | "clientY">;
+
 /** Shows a card large when the mouse has been moved onto it and rests there; not when the card has slid under it. */
 export class Hover {
   readonly #find: (id: string) => Spot | undefined;
@@ -22,12 +24,12 @@ export class Hover {
   }
 
   /** Something lies under the mouse now, perhaps only because it has slid there. */
-  over({ pointerType }: PointerEvent, spot: Spot | undefined): void {
+  over({ pointerType }: Mouse, spot: Spot | undefined): void {
     if (pointerType === "mouse" && (spot?.id ?? null) !== this.#card) this.leave();
   }
 
   /** @param spot what lies there; false while a button of the mouse is down. */
-  move({ pointerType, clientX: x, clientY: y }: PointerEvent, spot: Spot | undefined | false): void {
+  move({ pointerType, clientX: x, clientY: y }: Mouse, spot: Spot | undefined | false): void {
     if (pointerType !== "mouse") return;
     const before = this.#mouse;
     this.#mouse = { x, y };
