@@ -214,9 +214,9 @@ describe("the slider that hides the kitten", () => {
 
 test("a large hand is pushed sideways with the wheel, and its last card comes into reach", async () => {
   await open("my-turn-many-cards", phone);
-  const last = page.locator("[data-group=hand] button").last();
+  const last = page.locator("[data-spot^='card:']").last();
   expect(await last.getAttribute("aria-hidden")).toBe("true");
-  const { x, y } = await middle(page.locator("[data-group=hand] button").nth(9));
+  const { x, y } = await middle(page.locator("[data-spot^='card:']").nth(9));
   await page.mouse.move(x, y);
   await page.mouse.wheel(2000, 0);
   await expect.poll(() => last.getAttribute("aria-hidden")).toBeNull();

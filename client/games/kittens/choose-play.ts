@@ -136,8 +136,9 @@ function mayBeTakenBack(situation: Situation, way: Way): way is PlayCommand {
 /** On turn, any card can be selected to see what it does; out of turn, only cards that can be played. */
 function mayBeSelected(situation: Situation, key: string): boolean {
   const held = heldCard(situation, key);
+  if (held === undefined) return false;
   if (isMine(situation) && situation.view.pending.length === 0) return true;
-  return legalPlays(situation).some(({ cards }) => held !== undefined && cards.includes(held.card));
+  return legalPlays(situation).some(({ cards }) => cards.includes(held.card));
 }
 
 /** Why a card of the hand cannot be played now. */
