@@ -9,6 +9,7 @@ import "../ui/tokens.css";
 import "../ui/base.css";
 import type { Position } from "../../shared/games/kittens/position.ts";
 import { languages } from "../../shared/locales/languages.ts";
+import type { DragHint } from "../game/chrome.ts";
 import { mountKittens } from "../games/kittens/mount.ts";
 import { mountLoveLetter } from "../games/love-letter/mount.ts";
 import { setLanguage } from "../i18n.ts";
@@ -49,7 +50,7 @@ if (host && shown) {
     toast: () => {},
     extras: signal({ corners: [], note: "" }),
     corner: () => {},
-    dragHint: { due: signal(query.get("hint") === "drag"), seen: () => {} },
+    dragHint: dragHint(query.get("hint") === "drag"),
     seatAt: signal(null),
     asked: signal(null),
   });
@@ -88,6 +89,16 @@ function take(link: LocalLink, steps: readonly Step[]): void {
     const done = link.step(actor, command);
     if (!done.ok) throw new Error(`${command.type} of ${actor} was refused: ${JSON.stringify(done.error)}`);
   }
+}
+
+function dragHint(shown: boolean): DragHint {
+  const due = signal(shown);
+  return {
+    due,
+    seen: () => {
+      due.value = false;
+    },
+  };
 }
 
 /** Slows the clock, and with it all motions. */

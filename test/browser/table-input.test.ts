@@ -160,6 +160,14 @@ describe("at a player", () => {
   });
 });
 
+test("whoever has not dragged a card yet is shown how, until they do something", async () => {
+  await open("my-turn&hint=drag");
+  const hint = page.getByText("Drag a card to a player");
+  await hint.waitFor();
+  await button("Skip").click();
+  await expect.poll(() => hint.count()).toBe(0);
+});
+
 describe("the tag of a pair", () => {
   const cats = () =>
     page
