@@ -53,6 +53,8 @@ if (host && shown) {
     dragHint: dragHint(query.get("hint") === "drag"),
     seatAt: signal(null),
     asked: signal(null),
+    shown: signal(null),
+    draws: { count: () => 0, more: () => {} },
   });
   take(link, after);
   addEventListener("message", ({ data }) => {

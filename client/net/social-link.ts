@@ -6,7 +6,6 @@ import {
   type Attendee,
   type ChatLine,
   type Emoted,
-  type EmoteId,
   type EmoteRequest,
   linesKept,
   type SayRequest,
@@ -55,8 +54,8 @@ export class SocialLink implements TableSocial {
     return () => this.#listeners.delete(listener);
   }
 
-  emote(emote: EmoteId): Promise<Result<null, SocialError>> {
-    return this.#ask("emote", { emote } satisfies EmoteRequest);
+  emote(request: EmoteRequest): Promise<Result<null, SocialError>> {
+    return this.#ask("emote", request);
   }
 
   say(text: string): Promise<Result<null, SocialError>> {

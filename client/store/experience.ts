@@ -16,6 +16,12 @@ export function seeDrag(): void {
   unseen.value = false;
 }
 
+/** How many cards somebody at this browser has drawn and seen turned over. */
+export const draws = {
+  count: (): number => Number(recall("draws") ?? 0),
+  more: (): void => remember("draws", `${draws.count() + 1}`),
+};
+
 export function gainExperience(): void {
   remember("experienced", "yes");
   current.value = true;

@@ -26,10 +26,9 @@ const act = (draft: Draft, command: Command): Update => ({
  * @param now by the clock of the table's deadlines, ms.
  */
 export function choose(situation: Situation, intent: Intent | TimeUp, random: () => number, now: number): Update {
-  const { draft, view, recap } = situation;
+  const { draft, view } = situation;
   if (intent.kind === "time-up") return sent(draft, intent);
   if (intent.kind === "corner") return { draft, followUp: { kind: "open", sheet: "log" } };
-  if (recap !== null && goesOn(intent)) return still({ ...cleared(draft), seenRound: recap.round });
   if (isOver(view)) return still(draft);
   if (!isMine(situation)) return intent.kind === "card" ? say(draft, whyNoCard(situation, intent.key)) : still(draft);
   switch (view.pending?.kind) {
@@ -43,9 +42,6 @@ export function choose(situation: Situation, intent: Intent | TimeUp, random: ()
       return assertNever(view.pending);
   }
 }
-
-const goesOn = (intent: Intent): boolean =>
-  intent.kind === "dismiss" || (intent.kind === "button" && intent.id === "go-on");
 
 function whyNoCard({ view, words }: Situation, key: string): string | null {
   const held = heldCards(view.hand).find((each) => each.key === key);
@@ -99,11 +95,7 @@ function dragged(situation: Situation, key: string, onto: Seat | undefined, now:
   return isAimed ? aimed({ ...situation, draft }, onto, now) : still(situation.draft);
 }
 
-const selected = ({ draft, view }: Situation, key: string): Draft => ({
-  ...cleared(draft),
-  card: key,
-  seenRound: view.last?.round ?? 0,
-});
+const selected = ({ draft }: Situation, key: string): Draft => ({ ...cleared(draft), card: key });
 
 /** Lays the card if only the player was missing; there is a second to take that back. */
 function aimed(situation: Situation, seat: Seat, now: number): Update {

@@ -1,5 +1,6 @@
 import { around, type Box } from "../layout/box.ts";
-import { type HandLayout, layHand } from "../layout/hand.ts";
+import type { HandLayout } from "../layout/hand.ts";
+import { layHand } from "../layout/lay-hand.ts";
 import type { HandCard, HandTag } from "../model/pieces.ts";
 import { palette } from "../paint/palette.ts";
 import { plate, widthOf, write } from "../paint/pen.ts";
@@ -76,14 +77,14 @@ interface TagPlace {
 
 /** Where the tag of a card sits; null while the card cannot be seen. */
 function placeOf(
-  { layout, brush, veiled }: View,
+  { layout, brush, carried }: View,
   tag: HandTag,
   key: string,
   i: number,
   laid: HandLayout,
 ): TagPlace | null {
   const pose = laid.poses[i];
-  if (veiled(`card:${key}`) || pose === undefined || pose.alpha < 1) return null;
+  if (carried(`card:${key}`) || pose === undefined || pose.alpha < 1) return null;
   const { scale } = layout;
   const size = layout.kind === "desktop" ? 14 : 11.5;
   const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);

@@ -2,8 +2,9 @@ import type { TableChrome } from "../../game/chrome.ts";
 import type { Games } from "../../game/games.ts";
 import type { GameLink } from "../../game/model.ts";
 import { asked } from "../../store/asked.ts";
-import { dragUnseen, seeDrag } from "../../store/experience.ts";
+import { dragUnseen, draws, seeDrag } from "../../store/experience.ts";
 import { largeType, motion, oddsShown } from "../../store/settings.ts";
+import { shown } from "../../store/shown.ts";
 import { tableSound } from "../../store/table-sound.ts";
 import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
@@ -42,5 +43,7 @@ const chromeOf = (talk: Talk): TableChrome => ({
   dragHint: { due: dragUnseen, seen: seeDrag },
   seatAt: talk.seatAt,
   asked,
+  shown,
+  draws,
   toast,
 });
