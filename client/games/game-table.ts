@@ -139,6 +139,9 @@ export class GameTable<Sheet extends string> {
       case "wait":
         setTimeout(() => this.#timeUp(followUp.intent), followUp.ms);
         return;
+      case "let-pass":
+        void this.#link.consent?.choose(followUp.consent);
+        return;
       case "say":
         this.#chrome.toast(followUp.text, "hint");
         return;
