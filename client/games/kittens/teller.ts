@@ -15,6 +15,8 @@ import { wordsFor } from "./words.ts";
 
 /** The picture may lag this far behind the viewer's own turn, and behind the kitten that they draw, in ms. */
 const ownPatience = 3000;
+/** And behind a moment at which they could play a NOW card (K49), in ms. */
+const nowPatience = 1200;
 /** After this many draws of one's own they are shorter. */
 const practice = 10;
 
@@ -61,9 +63,11 @@ export class KittensTeller implements Teller {
 
   patience({ news, table }: Step): number | null {
     const { game } = table;
-    if (!game || !isViewOf(kittens, game) || table.rerun || !isMine({ view: game.view, table })) return null;
-    if (letsPass({ view: game.view, consent: this.#consent?.peek() ?? null })) return null;
-    const top = game.view.pending.at(-1);
+    if (!game || !isViewOf(kittens, game) || table.rerun) return null;
+    const { view } = game;
+    if (!isMine({ view, table })) return kittens.legal(view).length > 0 ? nowPatience : null;
+    if (letsPass({ view, consent: this.#consent?.peek() ?? null })) return null;
+    const top = view.pending.at(-1);
     const follows = top === undefined || (top.kind === "save" && isToldOf(kittens, news) && news.events.some(isDrawn));
     return follows ? ownPatience : 0;
   }

@@ -15,7 +15,7 @@ function practised(earlier = 0) {
       count += 1;
     },
   };
-  return { teller: new KittensTeller(draws), draws };
+  return { teller: new KittensTeller(draws, null), draws };
 }
 
 /** What a step tells the viewer, who is seat 0. */

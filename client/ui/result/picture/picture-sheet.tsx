@@ -30,15 +30,19 @@ export function PictureSheet({ poster, onClose }: PictureProps) {
     });
   }, []);
   const loaded = drawings.value;
-  useEffect(() => {
-    if (loaded) still(canvas.current, poster, loaded);
-  }, [loaded]);
+  const still = playsFor(poster);
+  function show(ms: number) {
+    const pen = canvas.current?.getContext("2d");
+    if (pen && loaded) paint(pen, poster, loaded, ms);
+  }
+  useEffect(() => show(still), [loaded]);
   async function clip() {
-    const at = canvas.current;
-    if (!at || !loaded) return;
+    if (!canvas.current) return;
     recording.value = true;
-    saveFile(await record(at, () => playOn(at, poster, loaded)), "nine-lives.webm");
+    const file = await record(canvas.current, still, show);
     recording.value = false;
+    // Whoever has closed the sheet wants no clip.
+    if (canvas.current) saveFile(file, "nine-lives.webm");
   }
   const off = loaded === null || recording.value;
   return (
@@ -70,27 +74,6 @@ const spoken = ({ headline, lines }: Poster): string =>
   [headline, ...lines.map(({ rank, name, reason, honour }) => `${rank} ${name}: ${honour?.title ?? reason}`)].join(
     ". ",
   );
-
-/** The picture when everything is in its place. */
-function still(canvas: HTMLCanvasElement | null, poster: Poster, drawings: Drawings): void {
-  const pen = canvas?.getContext("2d");
-  if (pen) paint(pen, poster, drawings, playsFor(poster));
-}
-
-/** Plays a poster from its beginning; resolves when everything is in its place. */
-function playOn(canvas: HTMLCanvasElement, poster: Poster, drawings: Drawings): Promise<void> {
-  const pen = canvas.getContext("2d");
-  const begun = performance.now();
-  return new Promise((resolve) => {
-    function frame() {
-      const ms = performance.now() - begun;
-      if (pen) paint(pen, poster, drawings, ms);
-      if (ms < playsFor(poster)) requestAnimationFrame(frame);
-      else resolve();
-    }
-    frame();
-  });
-}
 
 async function send(canvas: HTMLCanvasElement | null, by: (file: Blob, name: string) => unknown): Promise<void> {
   if (!canvas) return;
