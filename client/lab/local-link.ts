@@ -84,7 +84,7 @@ export class LocalLink implements GameLink {
         seats: players,
         options: {},
         nopeSeconds: 5,
-        turnSeconds: 30,
+        turnSeconds: 60,
         beatSeconds: 3,
         spectators: true,
         chat: "always",
@@ -95,7 +95,7 @@ export class LocalLink implements GameLink {
       closing: false,
       mySeat: this.#seat,
       seq: this.#seq,
-      clock: { endsAt: performance.now() + 23_000, totalMs: 30_000 },
+      clock: { endsAt: performance.now() + 50_000, totalMs: 60_000 },
       game: this.#game.view(),
     };
   }

@@ -20,8 +20,8 @@ const chairFormat = z.discriminatedUnion("kind", [
     missed: z.int().min(0),
     isCovered: z.boolean(),
     isOut: z.boolean(),
-    consent: z.enum(consents),
     wins: z.int().min(0),
+    consent: z.enum(consents),
     seated: z.boolean(),
   }),
   z.strictObject({ kind: z.literal("bot"), name: z.string(), wins: z.int().min(0) }),
@@ -44,24 +44,20 @@ const withNumbersAndMisses = z
     known: known.map((one, place) => (typeof one === "string" ? [one, place + 1] : one)),
   }));
 
-/** Up to version 2 nobody counted the games that a chair had won. */
-const withWins = z
+/** Up to version 2 nobody counted the games that a chair had won, and everybody was always asked. */
+const withWinsAndConsents = z
   .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
   .transform(({ chairs, ...table }) => ({
     ...table,
-    chairs: chairs.map((chair) => (chair.kind === "empty" ? chair : { wins: 0, ...chair })),
-  }));
-
-/** Up to version 3 everybody was always asked. */
-const withConsents = z
-  .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
-  .transform(({ chairs, ...table }) => ({
-    ...table,
-    chairs: chairs.map((chair) => (chair.kind === "person" ? { ...chair, consent: "ask" } : chair)),
+    chairs: chairs.map((chair) => ({
+      ...chair,
+      ...(chair.kind !== "empty" && { wins: 0 }),
+      ...(chair.kind === "person" && { consent: "ask" }),
+    })),
   }));
 
 export const tableKind: Kind<SavedTable> = {
-  upgrades: [withNumbersAndMisses, withWins, withConsents],
+  upgrades: [withNumbersAndMisses, withWinsAndConsents],
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),

@@ -15,9 +15,9 @@ export type SavedChair =
       readonly missed: number;
       readonly isCovered: boolean;
       readonly isOut: boolean;
-      readonly consent: Consent;
       /** Games won on this chair since they sat down. */
       readonly wins: number;
+      readonly consent: Consent;
       /** Whether the player is still in the directory at this table. */
       readonly seated: boolean;
     }

@@ -10,7 +10,7 @@ import { language } from "../../i18n.ts";
 import type { Intent, TableScene } from "../../table/model/scene.ts";
 import type { Shown } from "../../timeline/timeline.ts";
 import type { TableGame } from "../game-table.ts";
-import type { FollowUp } from "../update.ts";
+import type { FollowUp, TimeUp } from "../update.ts";
 import { throughTheirEyes } from "../words.ts";
 import { choose } from "./choose.ts";
 import type { Draft } from "./draft.ts";
@@ -31,6 +31,7 @@ const freshTime = 2000;
 export class KittensGame implements TableGame<OpenSheet> {
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly #shown: Shown;
+  /** What the viewer lets pass; null where they cannot choose. */
   readonly #consent: ReadonlySignal<Consent> | null;
   readonly #odds: ReadonlySignal<boolean>;
   readonly #draft = signal<Draft | null>(null);
@@ -41,7 +42,6 @@ export class KittensGame implements TableGame<OpenSheet> {
   readonly #ends: readonly (() => void)[];
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param consent what the viewer lets pass; null where they cannot choose. */
   constructor(shown: Shown, { odds }: Pick<TableChrome, "odds">, consent: ReadonlySignal<Consent> | null) {
     this.#shown = shown;
     this.#consent = consent;
@@ -52,10 +52,10 @@ export class KittensGame implements TableGame<OpenSheet> {
     this.#ends = [effect(() => this.#waitForBeat()), shown.onShown((news) => this.#told(news))];
   }
 
-  handle(intent: Intent): FollowUp<OpenSheet> | null {
+  handle(intent: Intent | TimeUp): FollowUp<OpenSheet> | null {
     const situation = this.#situation.value;
     if (!situation) return null;
-    const { draft, followUp } = choose(situation, intent, Math.random);
+    const { draft, followUp } = choose(situation, intent, Math.random, performance.now());
     this.#draft.value = draft;
     return followUp;
   }

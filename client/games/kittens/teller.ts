@@ -15,6 +15,8 @@ import { wordsFor } from "./words.ts";
 
 /** The picture may lag this far behind the viewer's own turn, and behind the kitten that they draw, in ms. */
 const ownPatience = 3000;
+/** And behind a moment at which they could play a NOW card (K49), in ms. */
+const nowPatience = 1200;
 /** After this many draws of one's own they are shorter. */
 const practice = 10;
 
@@ -39,7 +41,7 @@ export class KittensTeller implements Teller {
       const isLast = index === news.events.length - 1 && table.game !== null && isViewOf(kittens, table.game);
       const after = isLast ? table.game.view : kittens.follow(view, event);
       const { nopes, turnBefore } = told.findLast((each) => each.event === event) ?? { nopes: 0, turnBefore: null };
-      if (isDrawn(event) && words.isMe(event.seat)) this.#draws.more();
+      if (isDrawn(event) && words.isMe(event.seat) && !table.rerun) this.#draws.more();
       const motion = reactionTo(event, {
         before: view,
         after,
@@ -61,9 +63,11 @@ export class KittensTeller implements Teller {
 
   patience({ news, table }: Step): number | null {
     const { game } = table;
-    if (!game || !isViewOf(kittens, game) || table.rerun || !isMine({ view: game.view, table })) return null;
-    if (letsPass({ view: game.view, consent: this.#consent?.peek() ?? null })) return null;
-    const top = game.view.pending.at(-1);
+    if (!game || !isViewOf(kittens, game) || table.rerun) return null;
+    const { view } = game;
+    if (!isMine({ view, table })) return kittens.legal(view).length > 0 ? nowPatience : null;
+    if (letsPass({ view, consent: this.#consent?.peek() ?? null })) return null;
+    const top = view.pending.at(-1);
     const follows = top === undefined || (top.kind === "save" && isToldOf(kittens, news) && news.events.some(isDrawn));
     return follows ? ownPatience : 0;
   }

@@ -272,6 +272,8 @@ export const prompts = {
   play: {
     title: "{{card}} spielen?",
     button: "{{card}} spielen",
+    takeBack: "Zurücknehmen",
+    sending: "Gleich geht es an {{name}}.",
     press: "Drück auf eine Katze am Tisch.",
     pressDead: "Drück am Tisch auf jemanden, der tot ist.",
     pair: {

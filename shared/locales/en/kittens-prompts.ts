@@ -272,6 +272,8 @@ export const prompts = {
   play: {
     title: "Play {{card}}?",
     button: "Play {{card}}",
+    takeBack: "Take it back",
+    sending: "Now it goes to {{name}}.",
     press: "Press a cat at the table.",
     pressDead: "Press one of the Dead at the table.",
     pair: {
