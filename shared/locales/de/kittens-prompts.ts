@@ -41,6 +41,7 @@ export const prompts = {
     title: "NÖ! dazu?",
     titleAgain: "NÖ! zum NÖ!?",
     line: "Jedes NÖ! dreht es um und startet die Uhr neu.",
+    brief: "Jedes NÖ! dreht es um.",
     short: "Jedes NÖ! dreht es um, die Uhr startet neu.",
     button: "NÖ!",
     letIt: "Geschehen lassen",

@@ -41,6 +41,7 @@ export const prompts = {
     title: "Nope it?",
     titleAgain: "Nope the Nope?",
     line: "Each Nope flips it and starts the clock anew.",
+    brief: "Each Nope flips it.",
     short: "Each Nope flips it and restarts the clock.",
     button: "Nope",
     letIt: "Let it happen",
