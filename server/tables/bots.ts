@@ -10,6 +10,7 @@ export class BotPace {
   readonly #timers: Timers;
   readonly #delayMs: readonly [number, number];
   #thinking: Cancel[] = [];
+  #isHurried = false;
 
   constructor(timers: Timers, delayMs: readonly [number, number]) {
     this.#timers = timers;
@@ -19,11 +20,16 @@ export class BotPace {
   /** From now on only these bots think. @param aheadMs how long before they begin. */
   think(seats: readonly Seat[], aheadMs: number, act: (seat: Seat) => void): void {
     this.stop();
-    const [shortest, longest] = this.#delayMs;
+    const [shortest, longest] = this.#isHurried ? ([0, 0] as const) : this.#delayMs;
     this.#thinking = seats.map((seat) => {
       const delay = aheadMs + shortest + unguessable() * (longest - shortest);
       return this.#timers.after(delay, () => act(seat));
     });
+  }
+
+  /** @param on whether they act at once, from the next time on. */
+  hurry(on: boolean): void {
+    this.#isHurried = on;
   }
 
   stop(): void {

@@ -109,6 +109,12 @@ export class GameRunner {
     this.#letBotsThink(0);
   }
 
+  /** @param on whether bots act at once. */
+  hurry(on: boolean): void {
+    this.#bots.hurry(on);
+    this.#letBotsThink(0);
+  }
+
   stop(): void {
     this.#alarm.cancel();
     this.#beat.stop();
