@@ -11,6 +11,7 @@ import { front as loveLetterFrontDe } from "./de/love-letter-front.ts";
 import { outside as outsideDe } from "./de/outside.ts";
 import { pages as pagesDe } from "./de/pages.ts";
 import { replay as replayDe } from "./de/replay.ts";
+import { sidelines as sidelinesDe } from "./de/sidelines.ts";
 import { social as socialDe } from "./de/social.ts";
 import { fairness as fairnessEn } from "./en/fairness.ts";
 import { guide as guideEn } from "./en/guide.ts";
@@ -25,6 +26,7 @@ import { front as loveLetterFrontEn } from "./en/love-letter-front.ts";
 import { outside as outsideEn } from "./en/outside.ts";
 import { pages as pagesEn } from "./en/pages.ts";
 import { replay as replayEn } from "./en/replay.ts";
+import { sidelines as sidelinesEn } from "./en/sidelines.ts";
 import { social as socialEn } from "./en/social.ts";
 import type { TextKey } from "./keys.ts";
 
@@ -44,6 +46,7 @@ const en = {
   "love-letter-front": loveLetterFrontEn,
   "love-letter": loveLetterEn,
   replay: replayEn,
+  sidelines: sidelinesEn,
 };
 const de: typeof en = {
   ...pagesDe,
@@ -60,6 +63,7 @@ const de: typeof en = {
   "love-letter-front": loveLetterFrontDe,
   "love-letter": loveLetterDe,
   replay: replayDe,
+  sidelines: sidelinesDe,
 };
 
 export const texts = { en, de };
