@@ -19,7 +19,7 @@ export function Guess({ link, table, aside }: GuessProps) {
     if (!done.ok) tellTableError(done.error);
   }
   return (
-    <>
+    <div>
       <ChairRow
         title={t("sidelines.next")}
         chairs={playing(table)}
@@ -27,7 +27,7 @@ export function Guess({ link, table, aside }: GuessProps) {
         label={({ name }) => t("sidelines.nextIs", { name })}
         onPress={(seat) => void guess(seat)}
       />
-      {aside.right > 0 && <p class="tiny soft">{t("sidelines.right", { count: aside.right })}</p>}
-    </>
+      {aside.right > 0 && <p class="tiny soft guess-right">{t("sidelines.right", { count: aside.right })}</p>}
+    </div>
   );
 }

@@ -14,10 +14,11 @@ export function ShowHand({ link, table }: ShowProps) {
     const done = await link.manage({ type: "show-hand", on });
     if (!done.ok) tellTableError(done.error);
   }
+  const { watchers } = link.social.aside.value;
   return (
     <SwitchRow
       title={t("sidelines.show")}
-      note={t("sidelines.showNote")}
+      note={watchers > 0 ? t("sidelines.watched", { count: watchers }) : t("sidelines.showNote")}
       on={table.mySeat !== null && table.sidelines?.shown.includes(table.mySeat) === true}
       onChange={(on) => void show(on)}
     />

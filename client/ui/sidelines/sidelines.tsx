@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import type { Talk } from "../../store/talk.ts";
+import { toast } from "../../store/toasts.ts";
 import { Button } from "../components/button.tsx";
 import { tellTableError } from "../problems.ts";
 import { Guess } from "./guess.tsx";
@@ -19,16 +21,16 @@ interface SidelinesProps {
 export function Sidelines({ link, table, talk }: SidelinesProps) {
   const finisher = table.sidelines?.finisher ?? null;
   if (table.phase !== "playing") return null;
-  if (finisher !== null) return <News text={t("sidelines.finishing", { name: table.chairs[finisher]?.name ?? "" })} />;
+  if (finisher !== null) return <Finishing name={table.chairs[finisher]?.name ?? ""} />;
   if (!isOut(table)) return <Watched count={talk.social.aside.value.watchers} />;
   const people = table.chairs.filter(({ kind, presence }) => kind === "person" && presence !== "left").length;
   return (
     <section class="glass sidelines" aria-label={t("sidelines.title")}>
       {somebodyPlays(table) ? (
-        <>
+        <div class="sidelines-company">
           <Guess link={link} table={table} aside={talk.social.aside.value} />
           <WatchHand link={link} table={table} aside={talk.social.aside.value} />
-        </>
+        </div>
       ) : (
         <Finish link={link} />
       )}
@@ -55,11 +57,18 @@ function Finish({ link }: Pick<SidelinesProps, "link">) {
   );
 }
 
-const Watched = ({ count }: { readonly count: number }) =>
-  count > 0 ? <News text={t("sidelines.watched", { count })} /> : null;
-
-const News = ({ text }: { readonly text: string }) => (
-  <p class="sidelines-news" role="status">
-    {text}
+const Finishing = ({ name }: { readonly name: string }) => (
+  <p class="glass sidelines" role="status">
+    {t("sidelines.finishing", { name })}
   </p>
 );
+
+/** Tells the owner of a hand whenever somebody begins or stops to watch it. */
+function Watched({ count }: { readonly count: number }) {
+  const before = useRef(0);
+  useEffect(() => {
+    if (count > 0 && count !== before.current) toast(t("sidelines.watched", { count }));
+    before.current = count;
+  }, [count]);
+  return null;
+}

@@ -1,8 +1,8 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { Aside, LateHand } from "../../../shared/net/sidelines.ts";
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
-import { Button } from "../components/button.tsx";
 import { artOf } from "../components/card-art.ts";
+import { Icon } from "../components/icon.tsx";
 import { useArrived, useGames } from "../games.ts";
 import { tellTableError } from "../problems.ts";
 import { ChairRow } from "./chair-row.tsx";
@@ -50,11 +50,11 @@ function Hand({ hand: { seat, cards }, table, onStop }: HandProps) {
   const name = table.chairs[seat]?.name ?? "";
   return (
     <div class="late-hand">
-      <div class="row between">
+      <div class="late-hand-head">
         <b class="label">{t("sidelines.ago", { name })}</b>
-        <Button kind="quiet" onPress={onStop}>
-          {t("sidelines.stop")}
-        </Button>
+        <button type="button" class="icon" aria-label={t("sidelines.stop")} onClick={onStop}>
+          <Icon name="cross" />
+        </button>
       </div>
       {cards === null && <p class="small soft">{t("sidelines.early", { name })}</p>}
       {cards?.length === 0 && <p class="small soft">{t("sidelines.empty")}</p>}
@@ -72,9 +72,9 @@ function Hand({ hand: { seat, cards }, table, onStop }: HandProps) {
 function LateCard({ card, title }: { readonly card: string; readonly title: string }) {
   const { face, colour } = artOf(card);
   return (
-    <li style={{ "--colour": colour }} title={title}>
+    <li class="late-card" style={{ "--colour": colour }}>
       <img src={face} alt="" />
-      <span>{title}</span>
+      <span class="late-card-title">{title}</span>
     </li>
   );
 }
