@@ -2,7 +2,8 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Seat } from "../../shared/core/game.ts";
 import type { SoundName } from "../sound/sounds.ts";
 import type { Corner } from "../table/model/scene.ts";
-import type { GameLink } from "./model.ts";
+import type { SeatSpot } from "../table/table.ts";
+import type { GameLink, TableSnapshot } from "./model.ts";
 
 /** What the page adds to the picture of a table: more corners, and a note after the code. */
 export interface TableExtras {
@@ -10,8 +11,10 @@ export interface TableExtras {
   readonly note: string;
 }
 
-/** @returns the middle of a seat's avatar in CSS pixels of the window, or null if it is not shown. */
-export type SeatFinder = (seat: Seat) => { readonly x: number; readonly y: number } | null;
+export type { SeatSpot };
+
+/** @returns where a seat's portrait is, in CSS pixels of the window, or null if it is not shown. */
+export type SeatFinder = (seat: Seat) => SeatSpot | null;
 
 /** What the page around a table gives to the game drawn in it. */
 export interface TableChrome {
@@ -28,8 +31,22 @@ export interface TableChrome {
   readonly seatAt: Signal<SeatFinder | null>;
   /** The game sets this: what the viewer is asked right now, null if nothing. */
   readonly asked: Signal<string | null>;
+  /** The game sets this: where its picture is. */
+  readonly shown: Signal<ShownMoment | null>;
+  /** How many draws of their own the viewer has seen at this browser. */
+  readonly draws: { count(): number; more(): void };
   /** Shows a sentence for four seconds; an error stays until dismissed. */
   toast(text: string, kind?: "news" | "hint" | "error"): void;
+}
+
+/** What the picture of a table shows: it may lag behind the table. */
+export interface ShownMoment {
+  readonly phase: TableSnapshot["phase"];
+  readonly seq: number;
+  /** Whether it does not show the table as it is yet. */
+  readonly midway: boolean;
+  /** Whether it shows the table as it is, and nothing moves. */
+  readonly atRest: boolean;
 }
 
 export interface TableSound {

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { ok, type Result } from "../../shared/core/result.ts";
 import { type Aside, noAside } from "../../shared/net/sidelines.ts";
-import type { Attendee, ChatLine, Emoted, EmoteId, SocialError } from "../../shared/net/social.ts";
+import type { Attendee, ChatLine, Emoted, EmoteRequest, SocialError } from "../../shared/net/social.ts";
 
 /** The chat and the emotes of a table, and who takes part. */
 export interface TableSocial {
@@ -16,7 +16,7 @@ export interface TableSocial {
   readonly aside: ReadonlySignal<Aside>;
   /** @returns an unsubscribe function. */
   onEmote(listener: (emote: Emoted) => void): () => void;
-  emote(emote: EmoteId): Promise<Result<null, SocialError>>;
+  emote(request: EmoteRequest): Promise<Result<null, SocialError>>;
   say(text: string): Promise<Result<null, SocialError>>;
 }
 

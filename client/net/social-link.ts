@@ -7,7 +7,6 @@ import {
   type Attendee,
   type ChatLine,
   type Emoted,
-  type EmoteId,
   type EmoteRequest,
   linesKept,
   type SayRequest,
@@ -61,8 +60,8 @@ export class SocialLink implements TableSocial {
     return () => this.#listeners.delete(listener);
   }
 
-  emote(emote: EmoteId): Promise<Result<null, SocialError>> {
-    return this.#ask("emote", { emote } satisfies EmoteRequest);
+  emote(request: EmoteRequest): Promise<Result<null, SocialError>> {
+    return this.#ask("emote", request);
   }
 
   say(text: string): Promise<Result<null, SocialError>> {

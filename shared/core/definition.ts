@@ -38,6 +38,10 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   redact(event: Event, viewer: Viewer): Event | null;
   /** Whether this event, as a viewer is told it, is the first of a game and begins a new story. */
   opens(event: Event): boolean;
+  /** The table before the deal of the game that this view is of. */
+  undealt(view: View): View;
+  /** The view after an event, as far as events tell; the view at the end of a step decides. */
+  follow(view: View, event: Event): View;
   outcome(state: State): Outcome | null;
   /** Whether the game is over for a seat, even if the others play on. Not while the seat may come back. */
   isOverFor(state: State, seat: Seat): boolean;

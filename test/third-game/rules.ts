@@ -148,6 +148,33 @@ const legal = (view: GoofspielView): readonly Command[] =>
 const redact = (event: GoofspielEvent, viewer: Viewer): GoofspielEvent =>
   event.type === "card-chosen" && event.seat !== viewer ? { ...event, card: null } : event;
 
+function follow(view: GoofspielView, event: GoofspielEvent): GoofspielView {
+  switch (event.type) {
+    case "prize-turned":
+      return { ...view, prize: event.prize };
+    case "card-chosen":
+      return {
+        ...view,
+        bidders: view.bidders.map((bidder, seat) => (seat === event.seat ? { ...bidder, hasBid: true } : bidder)),
+        bid: event.card ?? view.bid,
+      };
+    case "cards-shown":
+      return {
+        ...view,
+        prize: null,
+        left: view.left - 1,
+        bidders: view.bidders.map(({ points }, seat) => ({
+          points: points + (seat === event.winner && view.prize ? worth(view.prize) : 0),
+          hasBid: false,
+        })),
+        hand: view.hand.filter((title) => title !== view.bid),
+        bid: null,
+      };
+    case "game-over":
+      return { ...view, winners: event.winners };
+  }
+}
+
 /** The card of the prize's own value if there is one: strong cards for high prizes. */
 const steady = ({ hand, prize }: GoofspielView, random: () => number): Command => ({
   type: "give",
@@ -169,6 +196,8 @@ export const goofspiel: GameDefinition<GoofspielState, GoofspielEvent, Goofspiel
   refusal,
   redact,
   opens: (event) => event.type === "prize-turned" && event.round === 1,
+  undealt: (view) => ({ ...view, prize: null }),
+  follow,
   outcome: (state) => (state.prizes.length > 0 ? null : { winners: winnersOf(state), out: [] }),
   isOverFor: ({ prizes }) => prizes.length === 0,
   clone: ({ bidders, prizes }) => ({ bidders: bidders.map((bidder) => ({ ...bidder })), prizes }),

@@ -8,7 +8,7 @@ import { t } from "./texts.ts";
 /** All emotes in one row, for whoever has nothing else to do. */
 export function Heckle({ talk }: { readonly talk: Talk }) {
   async function send(emote: EmoteId) {
-    const thrown = await talk.social.emote(emote);
+    const thrown = await talk.social.emote({ emote });
     if (!thrown.ok) toast(problemText(thrown.error));
   }
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
+import { shown } from "../../store/shown.ts";
 import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
 import { Button } from "../components/button.tsx";
@@ -18,7 +19,8 @@ interface SidelinesProps {
 }
 
 /** For whoever is out for good, in the place of their hand; and what the others learn of them. */
-export function Sidelines({ link, table, talk }: SidelinesProps) {
+export function Sidelines({ link, table: latest, talk }: SidelinesProps) {
+  const table = useShownTable(latest);
   const finisher = table.sidelines?.finisher ?? null;
   if (table.phase !== "playing") return null;
   if (finisher !== null) return <Finishing name={table.chairs[finisher]?.name ?? ""} />;
@@ -37,6 +39,13 @@ export function Sidelines({ link, table, talk }: SidelinesProps) {
       {people > 1 && <Heckle talk={talk} />}
     </section>
   );
+}
+
+/** Nobody is out here before the picture has shown it. */
+function useShownTable(latest: TableSnapshot): TableSnapshot {
+  const seen = useRef(latest);
+  if (shown.value?.midway !== true) seen.current = latest;
+  return seen.current;
 }
 
 function Finish({ link }: Pick<SidelinesProps, "link">) {

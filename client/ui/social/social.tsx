@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
 import type { TableExtras } from "../../game/chrome.ts";
+import { Bubbles } from "./bubbles.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { hasChat } from "./chat-state.ts";
 import { EmoteBar } from "./emote-bar.tsx";
 import { fetchEmotes } from "./emote-drawings.ts";
-import { EmoteLayer } from "./emote-layer.tsx";
 import { Heard } from "./heard.tsx";
 import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
@@ -26,9 +26,9 @@ export function Social({ talk, link, table }: SocialProps) {
   useEffect(fetchEmotes, []);
   return (
     <>
-      <EmoteLayer talk={talk} table={table} />
+      <Bubbles talk={talk} table={table} />
       {open.value === "chat" && <ChatPanel talk={talk} link={link} table={table} />}
-      {open.value === "emotes" && <EmoteBar talk={talk} />}
+      {open.value === "emotes" && <EmoteBar talk={talk} table={table} />}
       <Heard talk={talk} />
     </>
   );

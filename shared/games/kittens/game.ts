@@ -5,6 +5,7 @@ import { clone } from "./clone.ts";
 import { editions } from "./editions/registry.ts";
 import { legal, refusal, step } from "./engine.ts";
 import { type KittensEvent, redact } from "./events.ts";
+import { follow, undealt } from "./follow.ts";
 import { setup } from "./setup.ts";
 import type { KittensState } from "./state.ts";
 import { decisionTraits } from "./traits.ts";
@@ -26,6 +27,8 @@ export const kittens: GameDefinition<KittensState, KittensEvent, KittensView, Aw
   refusal,
   redact,
   opens: ({ type }) => type === "dealt",
+  undealt,
+  follow,
   outcome: (state) => (state.winner === null ? null : { winners: [state.winner], out: state.out }),
   isOverFor: ({ seats, winner }, seat) => winner !== null || seats[seat]?.life === "exploded",
   clone,

@@ -5,6 +5,7 @@ import { clone } from "./clone.ts";
 import { edition } from "./edition.ts";
 import { legal, refusal, step } from "./engine.ts";
 import { type LoveLetterEvent, redact } from "./events.ts";
+import { follow, undealt } from "./follow.ts";
 import { setup } from "./setup.ts";
 import type { LoveLetterState } from "./state.ts";
 import { type LoveLetterView, viewOf } from "./view.ts";
@@ -29,6 +30,8 @@ export const loveLetter: GameDefinition<LoveLetterState, LoveLetterEvent, LoveLe
   refusal,
   redact,
   opens: (event) => event.type === "round-began" && event.round === 1,
+  undealt,
+  follow,
   outcome: ({ winners }) => (winners.length === 0 ? null : { winners, out: [] }),
   isOverFor: ({ winners }) => winners.length > 0,
   clone,

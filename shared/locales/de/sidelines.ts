@@ -20,6 +20,4 @@ export const sidelines = {
   showNote: "Eine Runde später, nur wer endgültig explodiert ist, und solange mehr als zwei spielen.",
   watched_one: "{{count}} sieht deine Hand, eine Runde später",
   watched_other: "{{count}} sehen deine Hand, eine Runde später",
-  guessed_one: "{{name}} hat einmal geahnt, wer rausfliegt",
-  guessed_other: "{{name}} hat {{count}}-mal geahnt, wer rausfliegt",
 };

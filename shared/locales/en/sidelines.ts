@@ -20,6 +20,4 @@ export const sidelines = {
   showNote: "One round late, to people who have exploded for good, while more than two play.",
   watched_one: "{{count}} watches your hand, one round late",
   watched_other: "{{count}} watch your hand, one round late",
-  guessed_one: "{{name}} guessed who was out next, once",
-  guessed_other: "{{name}} guessed who was out next, {{count}} times",
 };

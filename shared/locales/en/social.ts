@@ -45,6 +45,10 @@ export const social = {
     hurry: "is waiting",
     paw: "gives a high five",
     thrown: "{{name}} {{emote}}",
+    throwAt: "Throw at {{name}}",
+    aim: "Throw it at",
+    thrownAt: "{{name}} throws “{{emote}}” at {{other}}",
+    thrownAtYou: "{{name}} throws “{{emote}}” at you",
     pick: {
       laugh: "Laugh",
       love: "Love it",
@@ -65,6 +69,7 @@ export const social = {
   problem: {
     malformed: "The server did not understand that. Reload the page.",
     "too-fast": "Slow down a little.",
+    "nobody-there": "There is nobody to throw it at.",
     "chat-off": "The chat is closed right now.",
     "watchers-silent": "You can talk to the players when the game is over.",
     "too-long": "200 characters at most.",
