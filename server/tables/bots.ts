@@ -9,7 +9,7 @@ import type { Cancel, Timers } from "../plumbing/timers.ts";
 export class BotPace {
   readonly #timers: Timers;
   readonly #delayMs: readonly [number, number];
-  #thinking: Cancel[] = [];
+  readonly #thinking = new Map<Seat, Cancel>();
   #isHurried = false;
 
   constructor(timers: Timers, delayMs: readonly [number, number]) {
@@ -20,11 +20,13 @@ export class BotPace {
   /** From now on only these bots think. @param aheadMs how long before they begin. */
   think(seats: readonly Seat[], aheadMs: number, act: (seat: Seat) => void): void {
     this.stop();
-    const [shortest, longest] = this.#isHurried ? ([0, 0] as const) : this.#delayMs;
-    this.#thinking = seats.map((seat) => {
-      const delay = aheadMs + shortest + unguessable() * (longest - shortest);
-      return this.#timers.after(delay, () => act(seat));
-    });
+    for (const seat of seats) this.#begin(seat, aheadMs, act);
+  }
+
+  /** This one thinks anew from now on; the others go on. */
+  thinkAnew(seat: Seat, act: (seat: Seat) => void): void {
+    this.#thinking.get(seat)?.();
+    this.#begin(seat, 0, act);
   }
 
   /** @param on whether they act at once, from the next time on. */
@@ -33,6 +35,16 @@ export class BotPace {
   }
 
   stop(): void {
-    for (const cancel of this.#thinking.splice(0)) cancel();
+    for (const cancel of this.#thinking.values()) cancel();
+    this.#thinking.clear();
+  }
+
+  #begin(seat: Seat, aheadMs: number, act: (seat: Seat) => void): void {
+    const [shortest, longest] = this.#delayMs;
+    const delay = this.#isHurried ? 0 : aheadMs + shortest + unguessable() * (longest - shortest);
+    this.#thinking.set(
+      seat,
+      this.#timers.after(delay, () => act(seat)),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import type { Goodbye } from "../../shared/net/protocol.ts";
+import type { Consent, Goodbye } from "../../shared/net/protocol.ts";
 import type { Aside } from "../../shared/net/sidelines.ts";
 import type { Story } from "./running-game.ts";
 
@@ -10,6 +10,8 @@ export interface TableListener {
   seatsChanged(): void;
   /** What one player alone is told has changed. */
   aside(playerId: string, aside: Aside): void;
+  /** Tells a player, and nobody else, what they let pass now. */
+  consent(playerId: string, consent: Consent): void;
   goodbye(playerId: string, reason: Goodbye["reason"]): void;
   close(reason: Goodbye["reason"]): void;
 }

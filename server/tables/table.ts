@@ -64,7 +64,17 @@ export class Table {
       missed: () => this.#save(),
       putOut: (playerId) => this.conduct.putOut(playerId),
     });
-    this.conduct = new Conduct({ seats: this.seats, games: this.games, pauses: deps.pauses, isPublic, changed });
+    this.conduct = new Conduct({
+      seats: this.seats,
+      games: this.games,
+      pauses: deps.pauses,
+      isPublic,
+      changed,
+      consentChanged: ({ player, consent }, seat) => {
+        this.#save(seat);
+        listener.consent(player.id, consent);
+      },
+    });
     const tell = (playerId: string, aside: Aside) => listener.aside(playerId, aside);
     this.sidelines = new Sidelines({ seats: this.seats, games: this.games, isPublic, tell });
     this.hosting = new Hosting(settings, { people: this.people, starting: () => this.starting, listener, changed });
@@ -247,6 +257,7 @@ export class Table {
   }
 
   #tell(story: Story): void {
+    if (story.newTurn !== null) this.conduct.turnBegan(story.newTurn);
     const isOver = this.phase === "over";
     if (isOver) this.#gameOver();
     this.changed(story);
@@ -255,7 +266,7 @@ export class Table {
 
   #gameOver(): void {
     this.#deps.log.info({ room: this.seated.roomId, steps: this.games.seq }, "a game is over");
-    this.seats.forgetMisses();
+    this.seats.startAfresh();
     this.people.attendance.stopWaitingLater();
     this.#deps.tables.checkIdle();
   }
@@ -270,8 +281,8 @@ export class Table {
   }
 
   /** A game that is being prepared is not saved: after a restart it has not begun. */
-  #save(): void {
-    if (!this.starting.isDealing) this.#keeper.save();
+  #save(seat: Seat | null = null): void {
+    if (!this.starting.isDealing) this.#keeper.save(seat);
   }
 
   #sync(): void {

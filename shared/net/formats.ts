@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Command } from "../core/commands.ts";
 import { canSeat, type Editions } from "../core/editions.ts";
 import type { ActRequest, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
-import { chatModes } from "./protocol.ts";
+import { chatModes, consents } from "./protocol.ts";
 import { received } from "./received.ts";
 import { usualTable } from "./settings.ts";
 
@@ -88,6 +88,7 @@ export const actionFormat = received(
     z.strictObject({ type: z.literal("show-hand"), on: z.boolean() }),
     z.strictObject({ type: z.literal("watch-hand"), seat: seat.nullable() }),
     z.strictObject({ type: z.literal("guess"), seat }),
+    z.strictObject({ type: z.literal("let-pass"), consent: z.enum(consents) }),
     z.strictObject({ type: z.literal("here") }),
     z.strictObject({ type: z.literal("leave") }),
   ]),

@@ -21,11 +21,11 @@ import { translator } from "./translator.ts";
 /** In ms. Motions that everybody waits for may take longer. */
 const limit = 900;
 const longer: Readonly<Record<string, number>> = {
-  exploded: 1500,
+  exploded: 2000,
   "armageddon-revealed": 1500,
   compared: 1500,
   eliminated: 1500,
-  "game-over": 1500,
+  "game-over": 3200,
   "round-over": 4500,
 };
 const draw = { own: 3000, others: 1600, othersKitten: 2000 } as const;

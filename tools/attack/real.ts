@@ -1,4 +1,4 @@
-import { chatModes } from "../../shared/net/protocol.ts";
+import { chatModes, consents } from "../../shared/net/protocol.ts";
 import { emoteIds } from "../../shared/net/social.ts";
 import { games } from "../../shared/registry.ts";
 import type { Dice } from "./dice.ts";
@@ -77,6 +77,7 @@ function action(dice: Dice): Wild {
     [1, () => ({ type: "show-hand", on: dice.chance(0.7) })],
     [1, () => ({ type: "watch-hand", seat: dice.chance(0.2) ? null : seat(dice) })],
     [1, () => ({ type: "guess", seat: seat(dice) })],
+    [2, () => ({ type: "let-pass", consent: dice.pick(consents) })],
   ])();
 }
 

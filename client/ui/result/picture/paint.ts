@@ -108,7 +108,7 @@ function paintLine(pen: Pen, line: PosterLine, drawings: Drawings, top: number, 
   const mark = line.mark === null ? undefined : drawings.get(line.mark);
   if (mark) pen.drawImage(mark, rows.x + 68 + face * 0.62, middle + face * 0.08, face * 0.46, face * 0.46);
   const isHigh = height >= lowest;
-  const name = { font: shout(26), fill: ink, align: "left", most: 196 } as const;
+  const name = { font: shout(26), fill: ink, align: "left", most: 178 } as const;
   write(pen, line.name, rows.x + 154, middle + (isHigh ? 0 : 9), name);
   if (isHigh) write(pen, line.reason, rows.x + 154, middle + 22, { ...name, font: text(17), fill: soft });
   paintHonour(pen, line, middle, height);
@@ -118,8 +118,8 @@ function paintLine(pen: Pen, line: PosterLine, drawings: Drawings, top: number, 
 /** Title and detail, one above the other if there is room. */
 function paintHonour(pen: Pen, { honour, wins }: PosterLine, middle: number, height: number): void {
   if (honour === null) return;
-  const x = rows.x + 360;
-  const most = rows.width - 360 - (wins === "" ? 20 : 100);
+  const x = rows.x + 340;
+  const most = rows.width - 340 - (wins === "" ? 20 : 100);
   const isHigh = height >= lowest;
   pen.font = shout(20);
   const beside = isHigh ? 0 : pen.measureText(honour.title).width + 8;
