@@ -52,6 +52,8 @@ export interface DragHint {
 export interface ShownMoment {
   readonly phase: TableSnapshot["phase"];
   readonly seq: number;
+  /** Whether it does not show the table as it is yet. */
+  readonly midway: boolean;
   /** Whether it shows the table as it is, and nothing moves. */
   readonly atRest: boolean;
 }

@@ -61,7 +61,8 @@ export class GameTable<Sheet extends string> {
       }),
       effect(() => {
         const table = timeline.table.value;
-        chrome.shown.value = table && { phase: table.phase, seq: table.seq, atRest: timeline.atRest.value };
+        const midway = table?.midway === true;
+        chrome.shown.value = table && { phase: table.phase, seq: table.seq, midway, atRest: timeline.atRest.value };
       }),
       game.mountSheets(host, this.#sheet),
       mountDragHint(host, {
