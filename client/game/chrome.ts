@@ -3,7 +3,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { SoundName } from "../sound/sounds.ts";
 import type { Corner } from "../table/model/scene.ts";
 import type { SeatSpot } from "../table/table.ts";
-import type { GameLink } from "./model.ts";
+import type { GameLink, TableSnapshot } from "./model.ts";
 
 /** What the page adds to the picture of a table: more corners, and a note after the code. */
 export interface TableExtras {
@@ -31,8 +31,20 @@ export interface TableChrome {
   readonly seatAt: Signal<SeatFinder | null>;
   /** The game sets this: what the viewer is asked right now, null if nothing. */
   readonly asked: Signal<string | null>;
+  /** The game sets this: where its picture is. */
+  readonly shown: Signal<ShownMoment | null>;
+  /** How many draws of their own the viewer has seen at this browser. */
+  readonly draws: { count(): number; more(): void };
   /** Shows a sentence for four seconds; an error stays until dismissed. */
   toast(text: string, kind?: "news" | "hint" | "error"): void;
+}
+
+/** What the picture of a table shows: it may lag behind the table. */
+export interface ShownMoment {
+  readonly phase: TableSnapshot["phase"];
+  readonly seq: number;
+  /** Whether it shows the table as it is, and nothing moves. */
+  readonly atRest: boolean;
 }
 
 export interface TableSound {

@@ -20,6 +20,8 @@ export interface Chair {
   /** The last start was called off because this player's page sent nothing. */
   readonly silent: boolean;
   readonly host: boolean;
+  /** Games won on this chair since this player sat down. */
+  readonly wins: number;
 }
 
 /** Everything that this client knows of the table right now. A change makes a new object. */
@@ -46,6 +48,8 @@ export interface TableSnapshot {
   readonly finishedId?: string;
   /** Set in a replay: the viewer cannot do anything. */
   readonly rerun?: Rerun;
+  /** Set while the picture is on its way from one decision to the next: nobody is asked anything yet. */
+  readonly midway?: true;
 }
 
 /** What a replay shows beyond what the viewer saw: all hands, in seat order, or null. */
@@ -71,10 +75,13 @@ export interface GameLink {
   readonly connection: ReadonlySignal<Connection>;
   /** All events of the running or the last game, as far as this client may know them; null before the first. */
   readonly story: ReadonlySignal<GameBatch | null>;
-  /** @returns an unsubscribe function. Each batch belongs to the snapshot with its sequence number. */
+  /** Hears each batch as `table` and `story` change to what it leads to. @returns an unsubscribe function. */
   onEvents(listener: (batch: GameBatch) => void): () => void;
-  /** Sends a command. Missing if nothing can be played, as in a replay. */
-  act?(command: Command): Promise<Result<null, TableError>>;
+  /**
+   * Sends a command. Missing if nothing can be played, as in a replay.
+   * @param seq of the table that it was chosen at.
+   */
+  act?(command: Command, seq: number): Promise<Result<null, TableError>>;
 }
 
 /** A connection to a table on the server. */
@@ -84,7 +91,7 @@ export interface TableLink extends GameLink {
   readonly social: TableSocial;
   /** What this page has seen of the finished game; null while one runs, or if the end of its story is missing. */
   evidence(): Evidence | null;
-  act(command: Command): Promise<Result<null, TableError>>;
+  act(command: Command, seq: number): Promise<Result<null, TableError>>;
   manage(action: TableAction): Promise<Result<null, TableError>>;
   retryNow(): void;
   /** Closes the connection and keeps the seat. */

@@ -1,7 +1,6 @@
 import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import { assertNever } from "../../shared/core/errors.ts";
-import type { GameBatch } from "../../shared/net/games.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
 import type { TableChrome } from "../game/chrome.ts";
 import type { GuideCard } from "../game/guide.ts";
@@ -9,8 +8,8 @@ import type { GameLink } from "../game/model.ts";
 import { t } from "../i18n.ts";
 import { createTable } from "../table/live-table.ts";
 import type { Intent, TableScene } from "../table/model/scene.ts";
-import type { Motion } from "../table/motions/motion.ts";
 import type { LookedAt, TableStage } from "../table/table.ts";
+import type { Timeline } from "../timeline/timeline.ts";
 import { mountLargeCard } from "./large-card.tsx";
 import type { FollowUp } from "./update.ts";
 
@@ -18,10 +17,6 @@ import type { FollowUp } from "./update.ts";
 export interface TableGame<Sheet extends string> {
   /** null until the game has arrived. */
   readonly scene: ReadonlySignal<TableScene | null>;
-  /** Events have happened; the scene already shows them. */
-  told(batch: GameBatch): readonly Motion[];
-  /** The motions of the deal if the game has only just begun; otherwise none. */
-  opening(): readonly Motion[];
   handle(intent: Intent): FollowUp<Sheet> | null;
   /** What the guide says about a card; undefined if the game does not have it. */
   explain(card: string): GuideCard | undefined;
@@ -36,6 +31,7 @@ export interface TableGame<Sheet extends string> {
 export class GameTable<Sheet extends string> {
   readonly #game: TableGame<Sheet>;
   readonly #link: GameLink;
+  readonly #timeline: Timeline;
   readonly #chrome: TableChrome;
   readonly #looked = signal<LookedAt | null>(null);
   readonly #sheet = signal<Sheet | null>(null);
@@ -43,9 +39,10 @@ export class GameTable<Sheet extends string> {
   readonly #ends: (() => void)[] = [];
   #stopped = false;
 
-  constructor(host: HTMLElement, link: GameLink, chrome: TableChrome, game: TableGame<Sheet>) {
+  constructor(host: HTMLElement, link: GameLink, timeline: Timeline, chrome: TableChrome, game: TableGame<Sheet>) {
     this.#game = game;
     this.#link = link;
+    this.#timeline = timeline;
     this.#chrome = chrome;
     this.#ends.push(
       effect(() => {
@@ -56,12 +53,14 @@ export class GameTable<Sheet extends string> {
         const isAsked = prompt?.mine && link.table.value?.rerun === undefined;
         chrome.asked.value = isAsked ? prompt.title.wide : null;
       }),
-      link.onEvents((batch) => {
-        const motions = game.told(batch);
-        this.#stage.value?.play(motions);
+      // How many events have been told, and how many of them the picture shows: for tests and measurements.
+      effect(() => {
+        host.dataset["told"] = `${link.story.value?.events.length ?? 0}`;
+        host.dataset["shown"] = `${timeline.story.value?.events.length ?? 0}`;
       }),
       effect(() => {
-        if (link.connection.value !== "open") this.#stage.value?.skip();
+        const table = timeline.table.value;
+        chrome.shown.value = table && { phase: table.phase, seq: table.seq, atRest: timeline.atRest.value };
       }),
       game.mountSheets(host, this.#sheet),
       mountLargeCard(host, { looked: this.#looked, scene: game.scene, explain: (card) => game.explain(card) }),
@@ -71,10 +70,12 @@ export class GameTable<Sheet extends string> {
 
   stop(): void {
     this.#stopped = true;
+    this.#timeline.stop();
     this.#game.stop();
     for (const end of this.#ends) end();
     this.#chrome.seatAt.value = null;
     this.#chrome.asked.value = null;
+    this.#chrome.shown.value = null;
     this.#stage.value?.destroy();
   }
 
@@ -82,6 +83,7 @@ export class GameTable<Sheet extends string> {
     const stage = await createTable(host, {
       canvasOnly: new URLSearchParams(location.search).get("renderer") === "canvas",
       lessMotion: () => this.#chrome.motion.value === "less",
+      onSkip: () => this.#timeline.jump(),
       sound: (sound) => this.#chrome.sound.play(sound),
       onIntent: (intent) => this.#handle(intent),
       onLook: (looked) => {
@@ -91,7 +93,7 @@ export class GameTable<Sheet extends string> {
     if (this.#stopped) return stage.destroy();
     this.#stage.value = stage;
     this.#chrome.seatAt.value = (seat) => stage.seatAt(seat);
-    stage.play(this.#game.opening());
+    this.#timeline.attach(stage);
   }
 
   /** Adds what every table has, whatever the game: the text size, the switch for all sounds, and what the page adds. */
@@ -139,7 +141,7 @@ export class GameTable<Sheet extends string> {
   }
 
   async #act(command: Command): Promise<void> {
-    const done = await this.#link.act?.(command);
+    const done = await this.#link.act?.(command, this.#timeline.table.value?.seq ?? 0);
     const text = done === undefined || done.ok ? null : this.#game.errorText(done.error);
     if (text !== null) this.#chrome.toast(text, "hint");
   }

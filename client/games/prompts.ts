@@ -41,6 +41,13 @@ export const waitsFor = (
   avatar: words.who(seat).avatar,
 });
 
+/** Between two decisions: whose turn it is, and nothing else. */
+export const midway = (
+  situation: { readonly words: Pick<TableWords<string, string>, "who"> },
+  turn: Seat,
+  title: string,
+): Prompt => waitsFor(situation, turn, { title, line: "" });
+
 function filled({ title, narrowTitle, line, narrowLine, strong, pips, buttons }: PromptContent) {
   return {
     title: fitted(title, narrowTitle),

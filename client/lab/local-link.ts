@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { signal, batch as together } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
@@ -46,23 +46,23 @@ export class LocalLink implements GameLink {
   step(actor: Actor, command: Command): Result<null, TableError> {
     const result = this.#game.step(actor, command);
     if (!result.ok) return fail({ kind: "refused", refusal: result.error });
-    this.#seq += 1;
-    this.#show();
     this.#tell(result.value);
     return ok(null);
   }
 
   /** Sends the batch of the deal. */
   deal(): void {
-    this.#seq += 1;
-    this.#show();
     this.#tell(this.#game.opening());
   }
 
   #tell(told: GameBatch): void {
+    this.#seq += 1;
     const batch = { ...told, seq: this.#seq };
-    this.story.value = goOn(games, this.story.value, batch);
-    for (const listener of this.#listeners) listener(batch);
+    together(() => {
+      this.#show();
+      this.story.value = goOn(games, this.story.value, batch);
+      for (const listener of this.#listeners) listener(batch);
+    });
   }
 
   #show(): void {
@@ -101,4 +101,5 @@ const chair = (seat: Seat): Chair => ({
   ready: false,
   silent: false,
   host: seat === 0,
+  wins: 0,
 });

@@ -51,6 +51,8 @@ if (host && shown) {
     corner: () => {},
     seatAt: signal(null),
     asked: signal(null),
+    shown: signal(null),
+    draws: { count: () => 0, more: () => {} },
   });
   take(link, after);
   addEventListener("message", ({ data }) => {

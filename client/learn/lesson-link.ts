@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { type ReadonlySignal, signal, batch as together } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
@@ -28,6 +28,8 @@ export class LessonLink implements GameLink {
   readonly #pause: () => number;
   readonly #listeners = new Set<(batch: GameBatch) => void>();
   #done = 0;
+  /** How many steps were done when it last went on. */
+  #wentOn = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param pause ms before the others do something. */
@@ -39,7 +41,6 @@ export class LessonLink implements GameLink {
     this.#pause = pause;
     this.#table = signal(this.#snapshot());
     this.table = this.#table;
-    this.#goOn();
   }
 
   onEvents(listener: (batch: GameBatch) => void): () => void {
@@ -64,7 +65,10 @@ export class LessonLink implements GameLink {
     clearTimeout(this.#timer);
   }
 
-  #goOn(): void {
+  /** The picture shows all that has happened: the next task is set, or the others do something. */
+  goOn(): void {
+    if (this.#wentOn === this.#done) return;
+    this.#wentOn = this.#done;
     const step = this.#lesson.steps[this.#done];
     this.task.value = step && "hints" in step ? { hints: step.hints, strays: 0 } : null;
     if (step && "seat" in step) {
@@ -75,11 +79,13 @@ export class LessonLink implements GameLink {
   #step(seat: Seat, command: Command): void {
     const events = this.#game.step(seat, command);
     this.#done += 1;
-    this.#table.value = this.#snapshot();
     const batch: GameBatch = { game: this.#lesson.game, seq: this.#done, events };
-    this.story.value = { ...batch, events: [...this.story.value.events, ...events] };
-    for (const listener of this.#listeners) listener(batch);
-    this.#goOn();
+    together(() => {
+      this.#table.value = this.#snapshot();
+      this.story.value = { ...batch, events: [...this.story.value.events, ...events] };
+      this.task.value = null;
+      for (const listener of this.#listeners) listener(batch);
+    });
   }
 
   /** Without a clock: the newcomer may take their time. */

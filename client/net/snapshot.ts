@@ -25,7 +25,7 @@ export function readSnapshot(
     closing: state.closing,
     settings: readSettings(state.settings),
     isPublic: state.isPublic,
-    chairs: Array.from(state.chairs, ({ kind, name, presence, ready, silent, host }, index) => ({
+    chairs: Array.from(state.chairs, ({ kind, name, presence, ready, silent, host, wins }, index) => ({
       seat: index,
       kind,
       name,
@@ -34,6 +34,7 @@ export function readSnapshot(
       ready,
       silent,
       host,
+      wins,
     })),
     mySeat: seat,
     seq: state.seq,

@@ -1,6 +1,6 @@
 import type { Room } from "@colyseus/sdk";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
@@ -80,8 +80,8 @@ class TableConnection implements TableLink {
     return () => this.#listeners.delete(listener);
   }
 
-  act(command: Command): Promise<Result<null, TableError>> {
-    return this.#request("act", { seq: this.table.value?.seq ?? 0, command });
+  act(command: Command, seq: number): Promise<Result<null, TableError>> {
+    return this.#request("act", { seq, command });
   }
 
   manage(action: TableAction): Promise<Result<null, TableError>> {
@@ -124,28 +124,31 @@ class TableConnection implements TableLink {
     let welcome: Welcome | null = null;
     let ahead = 0;
     let goodbye: Goodbye | null = null;
-    const show = () => {
+    let story: GameBatch | null = null;
+    const show = (news: GameBatch | null) => {
       if (welcome && room.state?.deal) this.#takePart(room.state.deal, welcome.seat);
       const snapshot = welcome && room.state && readSnapshot(this.#games, room.state, welcome, ahead);
-      if (!welcome || !snapshot) return;
+      // A step's patch comes right before its story: both are shown together.
+      if (!welcome || !snapshot || (snapshot.game && snapshot.seq !== story?.seq)) return;
       this.#witness.see(snapshot.phase, room.state.deal.commitment, snapshot.seq, snapshot.game);
       this.social.read(room.state, welcome);
-      this.#show(snapshot);
+      this.#show(snapshot, story, news);
     };
     room.onMessage("welcome", (message: Welcome) => {
       if (message.version !== version) goodbye = { reason: "outdated" };
       if (goodbye) return void room.leave(false);
       welcome = message;
       ahead = message.now - performance.now();
-      show();
+      show(null);
     });
-    room.onStateChange(show);
-    room.onMessage("story", (story: GameBatch) => {
-      this.story.value = story;
+    room.onStateChange(() => show(null));
+    room.onMessage("story", (told: GameBatch) => {
+      story = told;
+      show(null);
     });
-    room.onMessage("events", (batch: GameBatch) => {
-      this.story.value = goOn(this.#games, this.story.value, batch);
-      for (const listener of this.#listeners) listener(batch);
+    room.onMessage("events", (news: GameBatch) => {
+      story = goOn(this.#games, story, news);
+      show(news);
     });
     this.social.listen(room);
     room.onMessage("goodbye", (message: Goodbye) => {
@@ -175,10 +178,14 @@ class TableConnection implements TableLink {
     if (this.#part.stake?.played) this.#played = this.#part.stake;
   }
 
-  #show(snapshot: TableSnapshot): void {
-    this.table.value = snapshot;
-    this.connection.value = "open";
-    this.tries.value = 0;
+  #show(snapshot: TableSnapshot, story: GameBatch | null, news: GameBatch | null): void {
+    batch(() => {
+      this.table.value = snapshot;
+      this.story.value = story;
+      this.connection.value = "open";
+      this.tries.value = 0;
+      if (news) for (const listener of this.#listeners) listener(news);
+    });
   }
 
   #retryLater(): void {

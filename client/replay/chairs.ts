@@ -14,5 +14,6 @@ export function chairsOf(seats: readonly RecordedSeat[]): readonly Chair[] {
     ready: false,
     silent: false,
     host: false,
+    wins: 0,
   }));
 }

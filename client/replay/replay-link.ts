@@ -29,26 +29,30 @@ export class ReplayLink implements GameLink {
     this.#chairs = chairsOf(game.record.seats);
   }
 
-  /** Shows a step and plays what led there from an earlier one; ends what still moves. */
+  /** Shows a step and tells what led there from an earlier one, which is shown. */
   playTo(from: number, step: number, sight: Sight): void {
-    this.jumpTo(step, sight);
     const news = toldBetween(this.#game, from, step, sight.seat);
-    for (const listener of this.#listeners) listener(news);
+    batch(() => {
+      this.#show(step, sight);
+      for (const listener of this.#listeners) listener(news);
+    });
   }
 
   /** Shows a step at once. The table takes it for a gap in the story, as after a lost connection. */
   jumpTo(step: number, sight: Sight): void {
     this.connection.value = "connecting";
-    batch(() => {
-      this.table.value = this.#snapshot(step, sight);
-      this.story.value = toldBetween(this.#game, -1, step, sight.seat);
-    });
+    batch(() => this.#show(step, sight));
     this.connection.value = "open";
   }
 
   onEvents(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  #show(step: number, sight: Sight): void {
+    this.table.value = this.#snapshot(step, sight);
+    this.story.value = toldBetween(this.#game, -1, step, sight.seat);
   }
 
   #snapshot(step: number, { seat, open }: Sight): TableSnapshot {

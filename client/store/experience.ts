@@ -6,6 +6,12 @@ const current = signal(recall("experienced") !== null);
 /** Whether somebody at this browser has finished the lesson, or a game. */
 export const experienced: ReadonlySignal<boolean> = current;
 
+/** How many cards somebody at this browser has drawn and seen turned over. */
+export const draws = {
+  count: (): number => Number(recall("draws") ?? 0),
+  more: (): void => remember("draws", `${draws.count() + 1}`),
+};
+
 export function gainExperience(): void {
   remember("experienced", "yes");
   current.value = true;

@@ -10,8 +10,10 @@ import type { Layout } from "./layout/layout.ts";
 import { layoutOf } from "./layout/layout-of.ts";
 import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.ts";
 import type { Prints, TableScene } from "./model/scene.ts";
+import { cuesOf } from "./motions/act.ts";
 import { Choreography } from "./motions/choreography.ts";
 import type { Motion } from "./motions/motion.ts";
+import type { Run } from "./motions/run.ts";
 import { Canvas } from "./render/canvas.ts";
 import { roomFor } from "./sizes.ts";
 import type { SeatSpot, TableOptions, TableStage } from "./table.ts";
@@ -38,6 +40,8 @@ class LiveTable implements TableStage {
   #layout: Layout | null = null;
   /** The cards whose drawings have loaded; scenes with other cards wait for theirs. */
   #ready: Prints | null = null;
+  /** Resolves when the drawings that the last scene needs have loaded. */
+  #loading: Promise<void> = Promise.resolve();
 
   static async create(host: HTMLElement, options: TableOptions): Promise<LiveTable> {
     host.dataset["table"] = "moving";
@@ -50,12 +54,12 @@ class LiveTable implements TableStage {
     this.#options = options;
     this.#canvas = canvas;
     this.#screen = screen;
-    this.#choreography = new Choreography(options, canvas.props(), () => this.#draw());
+    this.#choreography = new Choreography({ ...canvas.props(), sound: options.sound }, () => this.#draw());
     this.#controls = new Controls({
       intend: options.onIntent,
       look: (spot) => this.#look(spot),
       hold: (key, at) => this.#hold(key, at),
-      skip: () => this.skip(),
+      skip: options.onSkip,
       draw: (glide) => this.#draw(glide),
       isFelt: (at) => this.#isFelt(at),
     });
@@ -65,18 +69,15 @@ class LiveTable implements TableStage {
 
   show(scene: TableScene): void {
     if (scene.stage.kind !== "grid") this.#controls.firstPage();
-    if (scene.seq !== this.#scene?.seq) this.#choreography.stepOn();
     this.#scene = scene;
     if (this.#ready === scene.prints) this.#draw();
-    else void this.#loadFaces(scene.prints);
+    else this.#loading = this.#loadFaces(scene.prints);
   }
 
-  play(motions: readonly Motion[]): void {
-    if (!document.hidden) this.#choreography.play(motions, this.#isReady);
-  }
-
-  skip(): void {
-    this.#choreography.skip();
+  play(motion: Motion, land: (() => void) | null): Run {
+    if (document.hidden || this.#options.lessMotion()) return this.#playStill(motion, land);
+    if (this.#isReady) return this.#choreography.play(motion, land);
+    return runLater(this.#loading, () => this.#choreography.play(motion, land));
   }
 
   seatAt(seat: number): SeatSpot | null {
@@ -92,6 +93,14 @@ class LiveTable implements TableStage {
     this.#spots.destroy();
     this.#canvas.destroy();
     delete this.#host.dataset["table"];
+  }
+
+  /** Each motion still plays its first sound, if anybody looks. */
+  #playStill(motion: Motion, land: (() => void) | null): Run {
+    const first = cuesOf(motion.act).find((cue) => cue.kind === "sound");
+    if (first !== undefined && !document.hidden) this.#options.sound(first.sound);
+    land?.();
+    return { done: Promise.resolve(), skip: () => {}, hasten: () => {} };
   }
 
   get #isReady(): boolean {
@@ -113,7 +122,7 @@ class LiveTable implements TableStage {
       clearInterval(ticker);
       observer.disconnect();
     });
-    document.addEventListener("visibilitychange", () => document.hidden && this.skip(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden && this.#options.onSkip(), { signal });
     this.#canvas.onRest(() => this.#rest());
   }
 
@@ -123,7 +132,6 @@ class LiveTable implements TableStage {
     if (this.#scene?.prints !== prints || this.#stop.signal.aborted) return;
     this.#ready = prints;
     this.#draw();
-    this.#choreography.release();
   }
 
   #resize(): void {
@@ -146,18 +154,10 @@ class LiveTable implements TableStage {
     const laid = handLayout(view, this.#controls.scroll);
     this.#controls.limitScroll(laid.scrollable);
     const { spots, patches } = picture(view, laid);
-    const seen = this.#choreography.masked(scene);
-    // Spots follow the true scene, even while motions hide part of the picture.
-    if (seen === scene) this.#paint(view, laid, patches, glide);
-    else this.#paintMasked(this.#view(seen, this.#layoutOf(seen)), glide);
+    this.#paint(view, laid, patches, glide);
     this.#controls.keepTo(spots);
     const { left, top } = this.#screen.insets;
     this.#spots.show(spots, { left, top, scrolls: laid.scrollable > 0 });
-  }
-
-  #paintMasked(view: View, glide: boolean): void {
-    const laid = handLayout(view, this.#controls.scroll);
-    this.#paint(view, laid, picture(view, laid).patches, glide);
   }
 
   #paint(view: View, laid: HandLayout, patches: readonly Patch[], glide: boolean): void {
@@ -183,13 +183,13 @@ class LiveTable implements TableStage {
       brush: this.#canvas.brush(scene, layout),
       page: this.#controls.page,
       screen: wholeWindow(this.#screen),
-      veiled: (anchor) => this.#choreography.hides(anchor),
+      carried: (anchor) => this.#choreography.hides(anchor),
     };
   }
 
   /** Marks the host once the table shows its scene: tests wait for this. */
   #rest(): void {
-    if (this.#choreography.done && this.#isReady) this.#host.dataset["table"] = "still";
+    if (this.#choreography.idle && this.#isReady) this.#host.dataset["table"] = "still";
   }
 
   #look(spot: Spot | null): void {
@@ -210,4 +210,27 @@ class LiveTable implements TableStage {
     const { hand } = this.#layout;
     return at.y < hand.box.y - hand.card * 0.2;
   }
+}
+
+/** A run that begins when `ready` has resolved, unless it is skipped before. */
+function runLater(ready: Promise<void>, begin: () => Run): Run {
+  let run: Run | null = null;
+  let isSkipped = false;
+  let pace = 1;
+  return {
+    done: ready.then(() => {
+      run = begin();
+      run.hasten(pace);
+      if (isSkipped) run.skip();
+      return run.done;
+    }),
+    skip: () => {
+      isSkipped = true;
+      run?.skip();
+    },
+    hasten: (wanted) => {
+      pace = wanted;
+      run?.hasten(wanted);
+    },
+  };
 }

@@ -3,12 +3,15 @@ import type { Box, Point } from "./layout/box.ts";
 import type { KeptFree } from "./layout/bubble-room.ts";
 import type { Intent, TableScene } from "./model/scene.ts";
 import type { Motion } from "./motions/motion.ts";
+import type { Run } from "./motions/run.ts";
 
 export interface TableOptions {
   /** Draws without WebGL: for browser tests, or with `?renderer=canvas`. */
   readonly canvasOnly: boolean;
   /** Things move at once, nothing flies. Called each time. */
   readonly lessMotion: () => boolean;
+  /** The viewer does not want to wait for what moves. */
+  readonly onSkip: () => void;
   readonly sound: (sound: SoundName) => void;
   readonly onIntent: (intent: Intent) => void;
   /** Shows a card large beside where it lies, or none. Without this, no card is ever shown large. */
@@ -36,10 +39,11 @@ export interface SeatSpot extends Point, KeptFree {
 export interface TableStage {
   /** Draws a scene at once, whatever is still moving. */
   show(scene: TableScene): void;
-  /** Plays motions one after another over what is shown, after those already waiting. */
-  play(motions: readonly Motion[]): void;
-  /** Drops all motions, as after a gap in the story or a reconnection. */
-  skip(): void;
+  /**
+   * Plays a motion over what is shown, once the drawings have loaded.
+   * @param land is called once, when the scene after it is to be shown; null if it already is.
+   */
+  play(motion: Motion, land: (() => void) | null): Run;
   /** Where a seat's portrait is, or null if it is not shown. */
   seatAt(seat: number): SeatSpot | null;
   destroy(): void;

@@ -21,7 +21,9 @@ const sizes = [
 
 const rooms = (width: number, height: number): Room[] =>
   [1, 2, 4, 6, 8].flatMap((others) =>
-    (["none", "chain", "hide", "steal"] as const).map((stage) => ({ width, height, others, stage, playmat: true })),
+    (["none", "chain", "hide", "steal"] as const).map(
+      (stage) => ({ width, height, others, stage, playmat: true, buttons: "some" }) as const,
+    ),
   );
 
 /** The middle of every portrait, the viewer's own last. */

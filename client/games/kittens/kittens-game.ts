@@ -6,10 +6,9 @@ import { type GameBatch, isToldOf, isViewOf } from "../../../shared/net/games.ts
 import type { TableError } from "../../../shared/net/protocol.ts";
 import type { TableChrome } from "../../game/chrome.ts";
 import type { GuideCard } from "../../game/guide.ts";
-import type { GameLink } from "../../game/model.ts";
 import { language } from "../../i18n.ts";
 import type { Intent, TableScene } from "../../table/model/scene.ts";
-import type { Motion } from "../../table/motions/motion.ts";
+import type { Shown } from "../../timeline/timeline.ts";
 import type { TableGame } from "../game-table.ts";
 import type { FollowUp } from "../update.ts";
 import { throughTheirEyes } from "../words.ts";
@@ -18,7 +17,6 @@ import type { Draft } from "./draft.ts";
 import { kittensGuide } from "./guide.ts";
 import { handChange } from "./hand-changes.ts";
 import { printsOf, sceneOf } from "./present/scene.ts";
-import { reactionTo } from "./reactions/registry.ts";
 import { errorText } from "./refusals.ts";
 import { mountKittensSheets } from "./sheets.tsx";
 import { type Situation, situationOf } from "./situation.ts";
@@ -32,37 +30,23 @@ const freshTime = 2000;
 
 export class KittensGame implements TableGame<OpenSheet> {
   readonly scene: ReadonlySignal<TableScene | null>;
-  readonly #link: GameLink;
+  readonly #shown: Shown;
   readonly #odds: ReadonlySignal<boolean>;
   readonly #draft = signal<Draft | null>(null);
   readonly #fresh = signal<CardId | null>(null);
   /** When the last beat ended; set once it is over (K49). */
   readonly #beatOver = signal<number | null>(null);
   readonly #situation: ReadonlySignal<Situation | null>;
-  readonly #stopWaiting: () => void;
+  readonly #ends: readonly (() => void)[];
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(link: GameLink, { odds }: Pick<TableChrome, "odds">) {
-    this.#link = link;
+  constructor(shown: Shown, { odds }: Pick<TableChrome, "odds">) {
+    this.#shown = shown;
     this.#odds = odds;
     const story = computed(() => storyOf(this.#events));
     this.#situation = computed(() => this.#look(story.value));
     this.scene = this.#picture();
-    this.#stopWaiting = effect(() => this.#waitForBeat());
-  }
-
-  told(batch: GameBatch): readonly Motion[] {
-    const situation = this.#situation.value;
-    if (!isToldOf(kittens, batch) || !situation) return [];
-    for (const event of batch.events) this.#note(event, situation);
-    return motionsOf(batch.events, situation);
-  }
-
-  opening(): readonly Motion[] {
-    const situation = this.#situation.value;
-    const events = this.#events;
-    if (!situation || !events.every(({ type }) => type === "dealt" || type === "turn-began")) return [];
-    return motionsOf(events, situation);
+    this.#ends = [effect(() => this.#waitForBeat()), shown.onShown((news) => this.#told(news))];
   }
 
   handle(intent: Intent): FollowUp<OpenSheet> | null {
@@ -91,17 +75,17 @@ export class KittensGame implements TableGame<OpenSheet> {
 
   stop(): void {
     clearTimeout(this.#freshTimer);
-    this.#stopWaiting();
+    for (const end of this.#ends) end();
   }
 
   get #events(): readonly KittensEvent[] {
-    const story = this.#link.story.value;
+    const story = this.#shown.story.value;
     return story && isToldOf(kittens, story) ? story.events : [];
   }
 
   /** @returns a function that stops the waiting. */
   #waitForBeat(): (() => void) | undefined {
-    const endsAt = this.#link.table.value?.beatEndsAt ?? null;
+    const endsAt = this.#shown.table.value?.beatEndsAt ?? null;
     if (endsAt === null) return undefined;
     const over = () => {
       this.#beatOver.value = endsAt;
@@ -111,7 +95,7 @@ export class KittensGame implements TableGame<OpenSheet> {
   }
 
   #look(story: readonly Told[]): Situation | null {
-    const table = this.#link.table.value;
+    const table = this.#shown.table.value;
     if (!table?.game || !isViewOf(kittens, table.game)) return null;
     const words = wordsFor(t, language.value, table.chairs, table.mySeat);
     return situationOf({
@@ -136,6 +120,11 @@ export class KittensGame implements TableGame<OpenSheet> {
     });
   }
 
+  #told(news: GameBatch): void {
+    const situation = this.#situation.value;
+    if (isToldOf(kittens, news) && situation) for (const event of news.events) this.#note(event, situation);
+  }
+
   /** What an event changes on the viewer's own screen, besides its motion. */
   #note(event: KittensEvent, { words, draft }: Situation): void {
     const card = handChange(event, words).came.at(-1);
@@ -149,12 +138,4 @@ export class KittensGame implements TableGame<OpenSheet> {
     const shown = event.type === "future-revealed" || (event.type === "future-seen" && words.isMe(event.seat));
     if (shown) this.#draft.value = { ...draft, peeking: true };
   }
-}
-
-function motionsOf(events: readonly KittensEvent[], { view, words, story }: Situation): readonly Motion[] {
-  return events.map((event, index) => {
-    const told = story.findLast((each) => each.event === event);
-    const later = events.slice(index + 1);
-    return reactionTo(event, { view, words, later, nopes: told?.nopes ?? 0, turnBefore: told?.turnBefore ?? null });
-  });
 }

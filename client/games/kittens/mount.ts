@@ -1,8 +1,11 @@
 import type { MountTable } from "../../game/chrome.ts";
+import { Timeline } from "../../timeline/timeline.ts";
 import { GameTable } from "../game-table.ts";
 import { KittensGame } from "./kittens-game.ts";
+import { KittensTeller } from "./teller.ts";
 
 export const mountKittens: MountTable = (host, link, chrome) => {
-  const table = new GameTable(host, link, chrome, new KittensGame(link, chrome));
+  const timeline = new Timeline(link, new KittensTeller(chrome.draws));
+  const table = new GameTable(host, link, timeline, chrome, new KittensGame(timeline, chrome));
   return () => table.stop();
 };

@@ -31,14 +31,18 @@ export interface Situation {
 /** Drops a draft made for another state. */
 export function situationOf(sight: Omit<Situation, "legal" | "draft"> & { readonly draft: Draft | null }): Situation {
   const { table, view, draft } = sight;
-  return { ...sight, legal: isPutOut(table) ? [] : kittens.legal(view), draft: draftFor(table, view, draft) };
+  return {
+    ...sight,
+    legal: table.midway || isPutOut(table) ? [] : kittens.legal(view),
+    draft: draftFor(table, view, draft),
+  };
 }
 
 /** Whether the game waits for the viewer. */
-export function isMine({ view, table }: Situation): boolean {
+export function isMine({ view, table }: Pick<Situation, "view" | "table">): boolean {
   const { viewer } = view;
   const top = view.pending.at(-1);
-  if (viewer === "spectator" || view.winner !== null || isPutOut(table)) return false;
+  if (viewer === "spectator" || view.winner !== null || table.midway || isPutOut(table)) return false;
   return isWait(top) ? top.entitled.includes(viewer) && !top.passed : awaitedSeats(view).includes(viewer);
 }
 

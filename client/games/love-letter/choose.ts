@@ -21,9 +21,8 @@ const act = (draft: Draft, command: Command): Update => ({
 
 /** @param random gives 0 <= x < 1, for a card that goes anywhere. */
 export function choose(situation: Situation, intent: Intent, random: () => number): Update {
-  const { draft, view, recap } = situation;
+  const { draft, view } = situation;
   if (intent.kind === "corner") return { draft, followUp: { kind: "open", sheet: "log" } };
-  if (recap !== null && goesOn(intent)) return still({ ...cleared(draft), seenRound: recap.round });
   if (isOver(view)) return still(draft);
   if (!isMine(situation)) return intent.kind === "card" ? say(draft, whyNoCard(situation, intent.key)) : still(draft);
   switch (view.pending?.kind) {
@@ -37,9 +36,6 @@ export function choose(situation: Situation, intent: Intent, random: () => numbe
       return assertNever(view.pending);
   }
 }
-
-const goesOn = (intent: Intent): boolean =>
-  intent.kind === "dismiss" || (intent.kind === "button" && intent.id === "go-on");
 
 function whyNoCard({ view, words }: Situation, key: string): string | null {
   const held = heldCards(view.hand).find((each) => each.key === key);

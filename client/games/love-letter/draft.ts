@@ -12,14 +12,12 @@ export interface Draft {
   readonly guess: CardId | null;
   /** How many cards lie above the slot that the looked-at card goes to. */
   readonly slot: number;
-  /** The last round whose end the viewer has dismissed; outlasts the state. */
-  readonly seenRound: number;
 }
 
 /** The draft for this state: a new state starts with nothing chosen. */
 export function draftFor({ seq }: TableSnapshot, before: Draft | null): Draft {
   if (before?.seq === seq) return before;
-  return { seq, card: null, target: null, guess: null, slot: 0, seenRound: before?.seenRound ?? 0 };
+  return { seq, card: null, target: null, guess: null, slot: 0 };
 }
 
 /** The same draft with nothing chosen. */

@@ -19,7 +19,7 @@ export interface Situation {
   readonly words: Words;
   /** What has been told so far, oldest first. */
   readonly story: readonly Told[];
-  /** The round that has just ended, while its end is shown. */
+  /** The round that has just ended, until the next one begins. */
   readonly recap: RoundResult | null;
 }
 
@@ -28,21 +28,18 @@ export interface Sight {
   readonly view: LoveLetterView;
   readonly words: Words;
   readonly story: readonly Told[];
-  /** The number of the round whose end is shown. */
-  readonly shownRound: number | null;
   readonly draft: Draft | null;
 }
 
 /** Drops a draft made for another state. */
-export function situationOf({ draft: before, shownRound, ...sight }: Sight): Situation {
-  const { view, table } = sight;
-  const draft = draftFor(table, before);
-  const shown = view.last !== null && view.last.round === shownRound && draft.seenRound < view.last.round;
+export function situationOf({ draft, ...sight }: Sight): Situation {
+  const { view, table, story } = sight;
+  const last = story.at(-1)?.event;
   return {
     ...sight,
-    legal: isPutOut(table) ? [] : loveLetter.legal(view),
-    draft,
-    recap: shown && !isOver(view) ? view.last : null,
+    legal: table.midway || isPutOut(table) ? [] : loveLetter.legal(view),
+    draft: draftFor(table, draft),
+    recap: last?.type === "round-over" && !isOver(view) ? last.result : null,
   };
 }
 

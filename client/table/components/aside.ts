@@ -14,10 +14,9 @@ export function aside(view: View): Component {
   return { ...nothing, patches: [...cards, tag(view, layout.spread, shown)] };
 }
 
-function cross({ layout, brush, scene, veiled }: View, { aside: at }: SpreadLayout, { card }: Aside): Patch {
+function cross({ layout, brush, scene }: View, { aside: at }: SpreadLayout, { card: shown }: Aside): Patch {
   const { scale } = layout;
   const w = at.w / scale;
-  const shown = veiled("aside") ? null : card;
   return {
     id: "aside",
     z: 15,

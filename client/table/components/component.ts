@@ -74,8 +74,8 @@ export interface View {
   readonly page: number;
   /** The whole window in the same coordinates: the safe area begins at 0, 0. */
   readonly screen: Box;
-  /** Whether a thing is still in the air: it is not drawn until its motion arrives. */
-  readonly veiled: (anchor: Anchor) => boolean;
+  /** Whether a motion carries a thing: it is not drawn where it lies. */
+  readonly carried: (anchor: Anchor) => boolean;
 }
 
 export const nothing: Component = { patches: [], spots: [] };

@@ -34,11 +34,10 @@ export function discard(view: View): Component {
 }
 
 function cards(view: View, pile: Discard): Component {
-  const { layout, brush, veiled } = view;
+  const { layout, brush } = view;
   const { x, y, w, gap, most } = layout.discard;
   const { scale } = layout;
-  const top = pile.top.slice(-most);
-  const shown = veiled("discard") ? top.slice(0, -1) : top;
+  const shown = pile.top.slice(-most);
   const patch: Patch = {
     id: "discard",
     z: 18,

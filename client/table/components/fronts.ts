@@ -53,10 +53,10 @@ export function newestAt(scene: TableScene, layout: Layout, seat: number): Spott
   return room === null || last === undefined ? null : { ...last, w: room.w, angle: angles[(count - 1) % 4] ?? 0 };
 }
 
-function cards({ layout, brush, veiled }: View, front: Front, room: FrontRoom): Patch[] {
+function cards({ layout, brush, carried }: View, front: Front, room: FrontRoom): Patch[] {
   const { scale } = layout;
   const poses = posesIn(room, front.cards.length);
-  const shown = veiled(`front:${front.seat}`) ? front.cards.slice(0, -1) : front.cards;
+  const shown = carried(`front:${front.seat}`) ? front.cards.slice(0, -1) : front.cards;
   const box = around((room.from.x + room.to.x) / 2, (room.from.y + room.to.y) / 2, 0, 0);
   const w = Math.abs(room.to.x - room.from.x) + room.w;
   const h = Math.abs(room.to.y - room.from.y) + room.w * 1.4;

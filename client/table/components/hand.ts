@@ -1,5 +1,6 @@
 import { around } from "../layout/box.ts";
-import { type HandLayout, layHand } from "../layout/hand.ts";
+import type { HandLayout } from "../layout/hand.ts";
+import { layHand } from "../layout/lay-hand.ts";
 import type { HandCard } from "../model/pieces.ts";
 import { palette } from "../paint/palette.ts";
 import { plate, widthOf, write } from "../paint/pen.ts";
@@ -44,9 +45,9 @@ function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
 
 const tagFills = { pair: palette.now, new: palette.no, saves: palette.green } as const;
 
-function tagOf({ layout, brush, veiled }: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
+function tagOf({ layout, brush, carried }: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
   const pose = laid.poses[i];
-  if (tag === null || veiled(`card:${key}`) || pose === undefined || pose.alpha < 1) return [];
+  if (tag === null || carried(`card:${key}`) || pose === undefined || pose.alpha < 1) return [];
   const { scale } = layout;
   const size = layout.kind === "desktop" ? 14 : 11.5;
   const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);

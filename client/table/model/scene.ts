@@ -7,8 +7,6 @@ import type { Stage } from "./stages.ts";
  * drawings ("attack"), avatars names of drawings ("01" to "12", "bot"), times ms since 1970 on this machine's clock.
  */
 export interface TableScene {
-  /** Goes up whenever something happens in the game. What waits for its motion shows as at the previous number. */
-  readonly seq: number;
   /** The printed texts of all cards that may appear. Keep the same object: a new one redraws all faces. */
   readonly prints: Prints;
   /** Sets small type larger if there is room. */

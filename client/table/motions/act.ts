@@ -17,8 +17,14 @@ export type Cue =
       readonly spin: number;
       readonly arc: number;
     }
-  /** A back rises from the pile to the stage, trembles, and turns over at the very end. */
-  | { readonly kind: "breath"; readonly ms: number; readonly card: string }
+  /** A back rises from the pile to the stage, and is held there for the last `hold` ms, whatever it is. */
+  | { readonly kind: "lift"; readonly ms: number; readonly hold: number }
+  /** The card on the stage turns over. */
+  | { readonly kind: "turn"; readonly ms: number; readonly card: string }
+  /** Time to look. */
+  | { readonly kind: "wait"; readonly ms: number }
+  /** From here on the picture shows what has happened. Without this cue it does so at the end. */
+  | { readonly kind: "land"; readonly ms: 0 }
   /** A paw reaches for a card, and both go back in an arc. */
   | {
       readonly kind: "swipe";
@@ -31,6 +37,12 @@ export type Cue =
   | { readonly kind: "stamp"; readonly ms: number; readonly text: string; readonly on: Anchor; readonly tone: Tone }
   /** A stamp on the table breaks in two, and the halves fall. */
   | { readonly kind: "crack"; readonly ms: number; readonly text: string; readonly on: Anchor; readonly tone: Tone }
+  /** The card on the stage burns to nothing. */
+  | { readonly kind: "burn"; readonly ms: number }
+  /** A portrait is flung up and out of the window, spinning. */
+  | { readonly kind: "launch"; readonly ms: number; readonly avatar: string; readonly at: Anchor }
+  /** The winner's portrait comes to the felt and bows, each cat in its own way. */
+  | { readonly kind: "bow"; readonly ms: number; readonly avatar: string; readonly from: Anchor }
   /** Starburst, shards, a shout, and cards flung out; smoke at the seat. */
   | {
       readonly kind: "blast";
@@ -110,9 +122,10 @@ export interface Fighter {
 
 export type CueOf<Kind extends Cue["kind"]> = Extract<Cue, { readonly kind: Kind }>;
 
-/** Cues one after another, or at once, each `gap` ms after the one before it. */
+/** Cues one after another, or at once, each `gap` ms after the one before it; `loose`: nothing waits for their end. */
 export type Act =
   | Cue
+  | { readonly kind: "loose"; readonly act: Act }
   | { readonly kind: "row"; readonly acts: readonly Act[] }
   | { readonly kind: "chorus"; readonly gap: number; readonly acts: readonly Act[] };
 
@@ -122,13 +135,17 @@ export const chorus = (...acts: readonly Act[]): Act => ({ kind: "chorus", gap: 
 
 export const staggered = (gap: number, acts: readonly Act[]): Act => ({ kind: "chorus", gap, acts });
 
-/** How long an act takes, in ms. */
+export const loose = (act: Act): Act => ({ kind: "loose", act });
+
+/** How long whatever follows an act waits for it, in ms. */
 export function lengthOf(act: Act): number {
   switch (act.kind) {
     case "row":
       return act.acts.reduce((sum, each) => sum + lengthOf(each), 0);
     case "chorus":
       return Math.max(0, ...act.acts.map((each, i) => i * act.gap + lengthOf(each)));
+    case "loose":
+      return 0;
     default:
       return act.ms;
   }
@@ -136,5 +153,13 @@ export function lengthOf(act: Act): number {
 
 /** The cues of an act, in the order written. */
 export function cuesOf(act: Act): readonly Cue[] {
-  return act.kind === "row" || act.kind === "chorus" ? act.acts.flatMap(cuesOf) : [act];
+  switch (act.kind) {
+    case "row":
+    case "chorus":
+      return act.acts.flatMap(cuesOf);
+    case "loose":
+      return cuesOf(act.act);
+    default:
+      return [act];
+  }
 }

@@ -2,6 +2,7 @@ import type { Anchor } from "../anchor.ts";
 import { newestAt } from "../components/fronts.ts";
 import { avatarOf } from "../components/plate-look.ts";
 import { placeLinks } from "../components/stages/chain.ts";
+import { winnerAt } from "../components/stages/win.ts";
 import type { Point } from "../layout/box.ts";
 import { keptFree } from "../layout/bubble-room.ts";
 import type { HandLayout } from "../layout/hand.ts";
@@ -42,7 +43,13 @@ export class AnchorBook {
     if (anchor.startsWith("front:")) return this.#front(Number(anchor.slice("front:".length)), layout);
     if (anchor.startsWith("mat:")) return this.#onPlaymat(anchor.slice("mat:".length), layout);
     if (anchor.startsWith("card:") || anchor.startsWith("link:")) return this.#last.get(anchor) ?? null;
+    if (anchor === "winner") return this.#winner(layout);
     return fixed(anchor, layout, this.#scene);
+  }
+
+  #winner(layout: Layout): Spotted | null {
+    const stage = this.#scene?.stage;
+    return stage?.kind === "win" ? { ...winnerAt(layout, stage), angle: 0 } : null;
   }
 
   /** Where a seat's portrait is, inside the safe area. */

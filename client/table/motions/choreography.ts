@@ -2,106 +2,86 @@ import type { Anchor } from "../anchor.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { TableScene } from "../model/scene.ts";
-import type { SeatSpot, TableOptions } from "../table.ts";
-import { cuesOf } from "./act.ts";
+import type { SeatSpot } from "../table.ts";
 import { AnchorBook } from "./anchors.ts";
-import { masked } from "./mask.ts";
-import type { Motion } from "./motion.ts";
+import { type Carried, carriedBy, type Motion } from "./motion.ts";
 import { perform } from "./perform.ts";
-import { MotionQueue } from "./queue.ts";
+import type { Run } from "./run.ts";
 import type { Props } from "./stagehand.ts";
 
-type Told = Pick<TableOptions, "lessMotion" | "sound">;
+interface Playing {
+  readonly carried: Carried;
+  readonly performance: Run;
+  hasLanded: boolean;
+}
 
-/** Plays motions over the table, and hides what they have yet to bring. */
+/** Plays motions over the table, and hides what they carry. */
 export class Choreography {
-  readonly #told: Told;
-  readonly #queue: MotionQueue;
+  readonly #props: Props;
+  readonly #changed: () => void;
   readonly #anchors = new AnchorBook();
-  /** Motions whose drawings have not loaded yet. */
-  #early: Motion[] = [];
-  /** What the viewer saw before the last event, and what they see now. */
-  #before: TableScene | null = null;
-  #seen: TableScene | null = null;
+  readonly #playing = new Set<Playing>();
+  #back = "standard";
   #layout: Layout | null = null;
 
   /** @param changed is called whenever something is hidden or shown. */
-  constructor(told: Told, canvas: Omit<Props, "layout" | "back" | "find" | "sound">, changed: () => void) {
-    this.#told = told;
-    const props: Props = {
+  constructor(canvas: Omit<Props, "layout" | "back" | "find">, changed: () => void) {
+    this.#changed = changed;
+    this.#props = {
       ...canvas,
       layout: () => this.#shownLayout(),
-      back: () => this.#seen?.back ?? "standard",
+      back: () => this.#back,
       find: (anchor) => this.#anchors.find(anchor),
-      sound: told.sound,
     };
-    this.#queue = new MotionQueue((motion) => perform(motion, props), changed);
   }
 
-  /** @param ready whether the drawings have loaded; if not, motions wait for `release`. */
-  play(motions: readonly Motion[], ready: boolean): void {
-    if (this.#told.lessMotion()) this.#sound(motions);
-    else if (ready) this.#queue.add(motions);
-    else this.#early.push(...motions);
+  /** @param land is called once, when the picture is to show what has happened; null if it already does. */
+  play(motion: Motion, land: (() => void) | null): Run {
+    const landed = () => {
+      if (playing.hasLanded) return;
+      playing.hasLanded = true;
+      land?.();
+      this.#changed();
+    };
+    const performance = perform(motion, this.#props, landed);
+    const playing: Playing = { carried: carriedBy(motion), performance, hasLanded: land === null };
+    this.#playing.add(playing);
+    this.#changed();
+    const done = performance.done.then(() => {
+      landed();
+      this.#playing.delete(playing);
+      this.#changed();
+    });
+    return { done, skip: () => performance.skip(), hasten: (pace) => performance.hasten(pace) };
   }
 
-  /** The drawings have loaded. */
-  release(): void {
-    this.#queue.add(this.#early.splice(0));
-  }
-
-  skip(): void {
-    this.#early = [];
-    this.#queue.clear();
-  }
-
-  /** Ends what plays; what waits for its drawings keeps waiting. */
+  /** Ends what plays. */
   cut(): void {
-    this.#queue.clear();
-  }
-
-  /** An event has happened: what is seen now becomes what was before. */
-  stepOn(): void {
-    this.#before = this.#seen;
-  }
-
-  /** The scene as it is shown while motions play. */
-  masked(scene: TableScene): TableScene {
-    return masked(scene, this.#before, (anchor) => this.hides(anchor));
+    for (const { performance } of this.#playing) performance.skip();
   }
 
   /** Remembers what is shown, and where. */
   note(seen: TableScene, layout: Layout, laid: HandLayout): void {
-    this.#seen = seen;
+    this.#back = seen.back;
     this.#layout = layout;
     this.#anchors.note(seen, layout, laid);
   }
 
+  /** Whether a motion carries what would be shown at an anchor. */
   hides(anchor: Anchor): boolean {
-    return this.#queue.hides(anchor);
+    return [...this.#playing].some(({ hasLanded, carried }) =>
+      (hasLanded ? carried.coming : carried.leaving).includes(anchor),
+    );
   }
 
   /** Whether no motion plays. */
   get idle(): boolean {
-    return this.#queue.idle;
-  }
-
-  /** Whether no motion plays or waits. */
-  get done(): boolean {
-    return this.#queue.idle && this.#early.length === 0;
+    return this.#playing.size === 0;
   }
 
   /** Where a seat's portrait is. */
   avatar(seat: number): SeatSpot | null {
     return this.#anchors.avatar(seat);
-  }
-
-  /** With motion switched off, each event still plays its first sound. */
-  #sound(motions: readonly Motion[]): void {
-    for (const { act } of motions) {
-      const first = cuesOf(act).find((cue) => cue.kind === "sound");
-      if (first !== undefined) this.#told.sound(first.sound);
-    }
   }
 
   #shownLayout(): Layout {

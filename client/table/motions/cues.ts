@@ -18,13 +18,25 @@ export const fly = (card: Traveller, from: Anchor, to: Anchor, style: FlyStyle =
   to,
 });
 
-export const breath = (card: string): Cue => ({ kind: "breath", ms: 880, card });
+export const lift = (ms: number, hold: number): Cue => ({ kind: "lift", ms: ms + hold, hold });
+
+export const turn = (card: string, ms = 260): Cue => ({ kind: "turn", ms, card });
+
+export const wait = (ms: number): Cue => ({ kind: "wait", ms });
+
+export const land = (): Cue => ({ kind: "land", ms: 0 });
 
 export const swipe = (card: Traveller, from: Anchor, to: Anchor): Cue => ({ kind: "swipe", ms: 700, card, from, to });
 
 export const stamp = (text: string, on: Anchor, tone: Tone, ms = 480): Cue => ({ kind: "stamp", ms, text, on, tone });
 
 export const crack = (text: string, on: Anchor, tone: Tone): Cue => ({ kind: "crack", ms: 300, text, on, tone });
+
+export const burn = (): Cue => ({ kind: "burn", ms: 520 });
+
+export const launch = (avatar: string, at: Anchor): Cue => ({ kind: "launch", ms: 900, avatar, at });
+
+export const bow = (avatar: string, from: Anchor): Cue => ({ kind: "bow", ms: 2000, avatar, from });
 
 export const blast = (text: string, cards: readonly string[], seat: Anchor): Cue => ({
   kind: "blast",
@@ -88,6 +100,6 @@ export const mood = (seat: number, felt: Mood, ms = 1100): Cue => ({
   at: `avatar:${seat}`,
 });
 
-export const confetti = (): Cue => ({ kind: "confetti", ms: 1400 });
+export const confetti = (): Cue => ({ kind: "confetti", ms: 2200 });
 
 export const sound = (name: SoundName): Cue => ({ kind: "sound", ms: 0, sound: name });

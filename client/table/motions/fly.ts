@@ -7,14 +7,14 @@ export async function fly(hand: Stagehand, act: CueOf<"fly">): Promise<void> {
   const goal = hand.props.find(act.to);
   if (start === null || goal === null || hand.over) return;
   const { ms, spin, arc, flip } = act;
-  const width = Math.max(start.w, goal.w);
-  hand.takeOff(act.from);
+  const from = hand.takeOff(act.from)?.width ?? start.w;
+  const width = Math.max(from, goal.w);
   const prop = hand.card(act.card, { ...start, w: width }, 102);
   const { group } = prop;
   const way = { done: 0 };
   const put = () => {
     const t = way.done;
-    const scale = (start.w + (goal.w - start.w) * t) / width;
+    const scale = (from + (goal.w - from) * t) / width;
     const x = start.x + (goal.x - start.x) * t;
     const y = start.y + (goal.y - start.y) * t - Math.sin(t * Math.PI) * arc * hand.unit;
     group.setPosition(x, y).setAngle(start.angle + (goal.angle + spin - start.angle) * t);
@@ -22,7 +22,7 @@ export async function fly(hand: Stagehand, act: CueOf<"fly">): Promise<void> {
     if (flip === null) group.scaleX = scale;
   };
   put();
-  group.scaleX = start.w / width;
+  group.scaleX = from / width;
   const turn = flip === null ? undefined : turnOver(hand, prop, flip, ms, goal.w / width);
   await Promise.all([hand.move({ targets: way, done: 1, duration: ms, ease: "Cubic.InOut", onUpdate: put }), turn]);
   hand.land(prop, act.to);

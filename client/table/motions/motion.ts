@@ -1,46 +1,51 @@
 import type { Anchor } from "../anchor.ts";
-import { type Act, chorus, row } from "./act.ts";
+import { type Act, type Cue, chorus, cuesOf, row } from "./act.ts";
 
-/**
- * The choreography of one event, played over a scene that already shows its aftermath.
- * It may be skipped at any time: then the table shows its scene.
- */
+/** The choreography of one event. It may be skipped at any time: then the table shows what has happened. */
 export interface Motion {
   readonly act: Act;
-  /** What this motion brings: shown as before until it ends. A card of the hand or the felt is not shown until then. */
-  readonly veils: readonly Anchor[];
-  /** What would give this motion away: shown as before until it begins. */
-  readonly holds: readonly Anchor[];
-  /** Plays together with the previous motion instead of after it. */
+  /** Plays together with the motion before it instead of after it. */
   readonly along: boolean;
 }
 
-type Style = Partial<Omit<Motion, "act">>;
-
 /** A motion of acts, one after another. */
-export const motion = (acts: readonly Act[], { veils = [], holds = [], along = false }: Style = {}): Motion => ({
+export const motion = (...acts: readonly Act[]): Motion => ({
   act: acts.length === 1 && acts[0] !== undefined ? acts[0] : row(...acts),
-  veils,
-  holds,
-  along,
+  along: false,
 });
 
-/** A motion that hides nothing. */
-export const openly = (...acts: readonly Act[]): Motion => motion(acts);
+/** A motion that plays together with the one before it. */
+export const along = (...acts: readonly Act[]): Motion => ({ ...motion(...acts), along: true });
 
-/** The same motions, each joined with those that play along with it. */
-export function gathered(motions: readonly Motion[]): readonly Motion[] {
-  const out: Motion[] = [];
-  for (const each of motions) {
-    const before = each.along ? out.pop() : undefined;
-    out.push(before === undefined ? each : both(before, each));
-  }
-  return out;
+/** Motions as one. */
+export const together = (one: Motion, other: Motion): Motion => ({ act: chorus(one.act, other.act), along: one.along });
+
+/** What is not shown where it lies, while a motion carries it. */
+export interface Carried {
+  /** What leaves: not shown until the motion lands. */
+  readonly leaving: readonly Anchor[];
+  /** What is shown elsewhere by the motion: not shown where it lies once the motion has landed, until it ends. */
+  readonly coming: readonly Anchor[];
 }
 
-const both = (one: Motion, other: Motion): Motion => ({
-  act: chorus(one.act, other.act),
-  veils: [...one.veils, ...other.veils],
-  holds: [...one.holds, ...other.holds],
-  along: one.along,
-});
+export function carriedBy({ act }: Motion): Carried {
+  const cues = cuesOf(act);
+  return { leaving: cues.flatMap(startOf).filter(isCard), coming: cues.flatMap(goalsOf).filter(isThing) };
+}
+
+const startOf = (cue: Cue): readonly Anchor[] =>
+  cue.kind === "fly" || cue.kind === "swipe" || cue.kind === "box" ? [cue.from] : [];
+
+function goalsOf(cue: Cue): readonly Anchor[] {
+  if (cue.kind === "fly" || cue.kind === "swipe") return [cue.to];
+  if (cue.kind === "bow") return ["winner"];
+  return (cue.kind === "stamp" || cue.kind === "crack") && isLink(cue.on) ? [`stamp:${cue.on.slice(link.length)}`] : [];
+}
+
+const link = "link:";
+const isLink = (anchor: Anchor): boolean => anchor.startsWith(link);
+
+const isCard = (anchor: Anchor): boolean => /^(card|link):/.test(anchor);
+
+/** Single cards and stamps; all else stays where it is, whatever comes to it. */
+const isThing = (anchor: Anchor): boolean => /^(card|link|stamp|front|winner)(:|$)/.test(anchor);

@@ -2,16 +2,19 @@ import type { Act, Cue, CueOf } from "./act.ts";
 import { aim } from "./aim.ts";
 import { appear, carry } from "./appear.ts";
 import { blast } from "./blast.ts";
+import { bow } from "./bow.ts";
 import { box } from "./box.ts";
-import { breath } from "./breath.ts";
+import { burn } from "./burn.ts";
 import { confetti } from "./confetti.ts";
 import { duel } from "./duel.ts";
 import { fly } from "./fly.ts";
 import { hop } from "./hop.ts";
+import { launch } from "./launch.ts";
+import { lift, turn } from "./lift.ts";
 import { mood } from "./mood.ts";
 import type { Motion } from "./motion.ts";
-import type { Run } from "./queue.ts";
 import { rise } from "./rise.ts";
+import type { Run } from "./run.ts";
 import { shout } from "./shout.ts";
 import { snip } from "./snip.ts";
 import { type Props, Stagehand } from "./stagehand.ts";
@@ -27,11 +30,17 @@ type Performer<Kind extends Cue["kind"]> = (hand: Stagehand, cue: CueOf<Kind>) =
 /** Performs each cue. Its promise also resolves when the motion is skipped. */
 const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   fly,
-  breath,
+  lift,
+  turn,
+  wait: (hand, { ms }) => hand.pause(ms),
+  land: async (hand) => hand.landed(),
   swipe,
   stamp,
   crack,
   blast,
+  burn,
+  launch,
+  bow,
   appear,
   carry,
   shout,
@@ -52,20 +61,26 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   sound: async (hand, cue) => hand.props.sound(cue.sound),
 };
 
-/** Plays one motion on the table. */
-export function perform(motion: Motion, props: Props): Run {
-  const hand = new Stagehand(props);
-  const done = play(motion.act, hand).finally(() => hand.end());
+/** Plays one motion on the table. @param landed is called at its cue `land`, if it has one. */
+export function perform(motion: Motion, props: Props, landed: () => void): Run {
+  const hand = new Stagehand(props, landed);
+  const stray: Promise<void>[] = [];
+  const done = play(motion.act, hand, stray);
+  void done.then(() => Promise.all(stray)).finally(() => hand.end());
   return { done, skip: () => hand.end(), hasten: (pace) => hand.hasten(pace) };
 }
 
-async function play(act: Act, hand: Stagehand): Promise<void> {
+/** @param stray gets what nothing waits for. */
+async function play(act: Act, hand: Stagehand, stray: Promise<void>[]): Promise<void> {
   switch (act.kind) {
     case "row":
-      for (const each of act.acts) await play(each, hand);
+      for (const each of act.acts) await play(each, hand, stray);
       return;
     case "chorus":
-      await Promise.all(act.acts.map((each, i) => hand.pause(i * act.gap).then(() => play(each, hand))));
+      await Promise.all(act.acts.map((each, i) => hand.pause(i * act.gap).then(() => play(each, hand, stray))));
+      return;
+    case "loose":
+      stray.push(play(act.act, hand, stray));
       return;
     default:
       if (!hand.over) await doCue(act.kind, act, hand);

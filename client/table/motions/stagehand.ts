@@ -47,12 +47,15 @@ export class Stagehand {
   readonly #landed = new Map<Anchor, CardProp>();
   readonly #open = new Set<() => void>();
   readonly #tweens = new Set<Phaser.Tweens.Tween>();
+  readonly #tellLanded: () => void;
   #pace = 1;
   #over = false;
 
-  constructor(props: Props) {
+  /** @param landed is told when the picture is to show what has happened. */
+  constructor(props: Props, landed: () => void) {
     this.props = props;
     this.scene = props.board.scene;
+    this.#tellLanded = landed;
   }
 
   get over(): boolean {
@@ -89,16 +92,30 @@ export class Stagehand {
     pages.upload();
   }
 
-  /** A card has arrived: it lies there until the motion ends, or disappears into a hand or the pile. */
+  /** A card has arrived: it lies there until the picture shows it, or disappears into a hand or the pile. */
   land(prop: CardProp, at: Anchor): void {
     if (at === "pile" || at === "own" || at.startsWith("seat:")) prop.group.setVisible(false);
     else this.#landed.set(at, prop);
   }
 
-  /** The card that lies there leaves. */
-  takeOff(from: Anchor): void {
-    this.#landed.get(from)?.group.setVisible(false);
+  /** The card that lies there leaves. @returns it, or undefined if none of this motion lies there. */
+  takeOff(from: Anchor): CardProp | undefined {
+    const prop = this.#landed.get(from);
+    prop?.group.setVisible(false);
     this.#landed.delete(from);
+    return prop;
+  }
+
+  /** The card of this motion that lies there. */
+  lying(at: Anchor): CardProp | undefined {
+    return this.#landed.get(at);
+  }
+
+  /** The picture shows what has happened, the cards that lie there included. */
+  landed(): void {
+    for (const { group } of this.#landed.values()) group.setVisible(false);
+    this.#landed.clear();
+    this.#tellLanded();
   }
 
   /** A picture painted for this motion; `paint` draws in CSS pixels from its top left corner. */

@@ -41,7 +41,7 @@ export class HandLayer {
   }
 
   /** Shows exactly these cards. `glide`: cards that were there before move to their new poses. */
-  show(hand: readonly HandCard[], laid: HandLayout, veiled: (key: string) => boolean, glide: boolean): void {
+  show(hand: readonly HandCard[], laid: HandLayout, carried: (key: string) => boolean, glide: boolean): void {
     const wanted = new Set(hand.map((card) => card.key));
     for (const [key, card] of this.#cards) {
       if (wanted.has(key)) continue;
@@ -56,7 +56,7 @@ export class HandLayer {
       const picture = known ?? this.#create(pose);
       this.#cards.set(card.key, picture);
       this.#dress(picture, card, laid.card, pose);
-      picture.group.setVisible(pose.alpha > 0 && !veiled(card.key)).setAlpha(pose.alpha);
+      picture.group.setVisible(pose.alpha > 0 && !carried(card.key)).setAlpha(pose.alpha);
       this.#move(card.key, picture, pose, glide && known !== undefined);
     });
   }

@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Lesson } from "../../game/lesson.ts";
 import { noSocial } from "../../game/social.ts";
@@ -7,6 +7,7 @@ import { chairsOf } from "../../replay/chairs.ts";
 import { gainExperience } from "../../store/experience.ts";
 import { session } from "../../store/session.ts";
 import { motion } from "../../store/settings.ts";
+import { shown } from "../../store/shown.ts";
 import { Talk } from "../../store/talk.ts";
 import { Icon } from "../components/icon.tsx";
 import { useArrived, useGames } from "../games.ts";
@@ -21,9 +22,6 @@ const nobodyTalks = new Talk(noSocial, "");
 
 /** How long the others wait before they do something, in ms. */
 const pause = () => (motion.value === "less" ? 700 : 1400);
-
-/** How long the table shows the end before the lesson closes, in ms. */
-const lastLook = 2500;
 
 /** The lesson: a real table, with a hint beside the thing to press. */
 export function Learn() {
@@ -46,16 +44,18 @@ function Taught({ lesson, onAgain }: TaughtProps) {
   useEffect(() => mountGame(games, host.current, link, lesson.game, nobodyTalks), [games, lesson, link]);
   useEffect(() => () => link.close(), [link]);
   useEffect(() => {
-    if (!over) return undefined;
-    gainExperience();
-    const timer = setTimeout(
-      () => {
-        finished.value = true;
-      },
-      motion.value === "less" ? 0 : lastLook,
-    );
-    return () => clearTimeout(timer);
+    if (over) gainExperience();
   }, [over]);
+  useEffect(
+    () =>
+      effect(() => {
+        const { seq, phase, atRest } = shown.value ?? { seq: -1, phase: "playing", atRest: false };
+        if (!atRest || seq !== link.table.value.seq) return;
+        link.goOn();
+        finished.value = phase === "over";
+      }),
+    [link],
+  );
   return (
     <main class="game">
       <h1 class="unseen">{t("learn.title")}</h1>

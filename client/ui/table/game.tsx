@@ -1,9 +1,9 @@
-import { useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
 import { gainExperience } from "../../store/experience.ts";
-import { motion } from "../../store/settings.ts";
+import { shown } from "../../store/shown.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Icon } from "../components/icon.tsx";
 import { later } from "../components/later.tsx";
@@ -25,32 +25,28 @@ interface GameProps {
   readonly onSit: () => void;
 }
 
-/** How long the table shows the end before the result comes up, in ms. */
-const lastLook = 2500;
-
 /** The running game, with the page's own controls over it. */
 export function Game({ link, table, talk, onSit }: GameProps) {
   const games = useGames();
   const host = useRef<HTMLDivElement>(null);
   useQuestionMark();
   const over = table.phase === "over";
-  const result = useSignal(over);
+  // The result comes when the end has been seen on the table.
+  const seen = useSignal(over);
+  const result = over && seen.value;
   const game = table.game?.id ?? null;
   useEffect(() => mountGame(games, host.current, link, game, talk), [games, link, game, talk]);
   useEffect(() => {
-    if (!over) {
-      result.value = false;
-      return undefined;
-    }
-    gainExperience();
-    const timer = setTimeout(
-      () => {
-        result.value = true;
-      },
-      motion.value === "less" ? 0 : lastLook,
-    );
-    return () => clearTimeout(timer);
+    if (over) gainExperience();
+    else seen.value = false;
   }, [over]);
+  useEffect(
+    () =>
+      effect(() => {
+        if (shown.value?.phase === "over" && shown.value.atRest) seen.value = true;
+      }),
+    [],
+  );
   return (
     <main class="game">
       <h1 class="unseen">{t("menu.table", { code: table.code })}</h1>
@@ -58,14 +54,14 @@ export function Game({ link, table, talk, onSit }: GameProps) {
       <button type="button" class="game-menu" aria-label={t("menu.open")} onClick={() => openSheet("menu")}>
         <Icon name="menu" />
       </button>
-      {table.mySeat === null && !result.value && <WatchBar onSit={null} />}
+      {table.mySeat === null && !result && <WatchBar onSit={null} />}
       <Away link={link} table={table} />
       {table.closing && !over && (
         <p class="game-closing" role="status">
           {t("room.closing")}
         </p>
       )}
-      {over && result.value && <Result link={link} table={table} talk={talk} onSit={onSit} />}
+      {result && <Result link={link} table={table} talk={talk} onSit={onSit} />}
     </main>
   );
 }

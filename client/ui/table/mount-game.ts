@@ -2,7 +2,9 @@ import type { TableChrome } from "../../game/chrome.ts";
 import type { Games } from "../../game/games.ts";
 import type { GameLink } from "../../game/model.ts";
 import { asked } from "../../store/asked.ts";
+import { draws } from "../../store/experience.ts";
 import { largeType, motion, oddsShown } from "../../store/settings.ts";
+import { shown } from "../../store/shown.ts";
 import { tableSound } from "../../store/table-sound.ts";
 import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
@@ -40,5 +42,7 @@ const chromeOf = (talk: Talk): TableChrome => ({
   corner: (id) => talk.toggle(id === "emotes" ? "emotes" : "chat"),
   seatAt: talk.seatAt,
   asked,
+  shown,
+  draws,
   toast,
 });

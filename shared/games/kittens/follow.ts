@@ -232,10 +232,12 @@ const died = (view: KittensView, seat: Seat, kitten: boolean): KittensView => ({
   out: [...view.out, seat],
 });
 
+/** Once all have chosen, the cards move. */
 function chosen(view: KittensView, seat: Seat, card: CardId | null): KittensView {
   const top = view.pending.at(-1);
   if (top?.kind !== "give") return view;
   const gifts = top.gifts.map((gift) => (gift.from === seat ? { ...gift, chosen: true } : gift));
+  if (gifts.every((gift) => gift.chosen)) return withLast(view, null);
   return withLast(view, { ...top, gifts, own: seat === view.viewer ? card : top.own });
 }
 

@@ -23,7 +23,6 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
   const left = Math.max(0, view.left - 1);
   const others = view.bidders.keys().filter((seat) => seat !== table.mySeat);
   return {
-    seq: table.seq,
     prints,
     felt: "teal",
     back: "standard",

@@ -3,7 +3,7 @@ import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
 import type { Prints, TableScene } from "../../../table/model/scene.ts";
-import type { DecisionScene } from "../../prompts.ts";
+import { type DecisionScene, midway } from "../../prompts.ts";
 import type { Situation } from "../situation.ts";
 import type { Text } from "../texts.ts";
 import { act } from "./decisions/act.ts";
@@ -31,8 +31,11 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
   const { undead } = editionOf(view.edition);
   const { prompt, stage } =
     winner === null ? decisionScene(situation) : { prompt: null, stage: over(situation, winner) };
+  const { turn } = view;
+  const whose = words.isMe(turn)
+    ? words.caps("kittens.prompt.turn.title")
+    : words.caps("kittens.prompt.theirs.title", { name: words.name(turn) });
   return {
-    seq: table.seq,
     prints,
     felt: undead ? "moss" : "teal",
     back: undead ? "zombie" : "standard",
@@ -49,7 +52,7 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
     discard: discard(situation),
     playmat: playmat(situation),
     ribbon: ribbon(situation),
-    prompt,
+    prompt: table.midway && prompt ? midway(situation, turn, whose) : prompt,
     hand: hand(situation),
     stage,
   };

@@ -2,7 +2,7 @@ import { assertNever } from "../../../../shared/core/errors.ts";
 import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
 import type { Pile } from "../../../table/model/pieces.ts";
 import type { Prints, TableScene } from "../../../table/model/scene.ts";
-import type { DecisionScene } from "../../prompts.ts";
+import { type DecisionScene, midway } from "../../prompts.ts";
 import { isOver, type Situation } from "../situation.ts";
 import type { Text } from "../texts.ts";
 import { act } from "./decisions/act.ts";
@@ -20,7 +20,6 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
   const { view, table, words } = situation;
   const { prompt, stage } = isOver(view) ? { prompt: null, stage: over(situation) } : decisionScene(situation);
   return {
-    seq: table.seq,
     prints,
     felt: "wine",
     back: "love-letter",
@@ -38,7 +37,7 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
     playmat: null,
     spread: spread(situation),
     ribbon: ribbon(situation),
-    prompt,
+    prompt: table.midway && prompt && !situation.recap ? midway(situation, view.turn, whoseTurn(situation)) : prompt,
     hand: hand(situation),
     stage,
   };
@@ -64,6 +63,11 @@ function pile({ view, words }: Situation): Pile {
     spoken: words.t("love-letter.spoken.pile", { count }),
   };
 }
+
+const whoseTurn = ({ view: { turn }, words }: Situation): string =>
+  words.isMe(turn)
+    ? words.caps("love-letter.prompt.turn.title")
+    : words.caps("love-letter.prompt.theirs.title", { name: words.name(turn) });
 
 function decisionScene(situation: Situation): DecisionScene {
   const { view } = situation;

@@ -3,7 +3,7 @@ import type { LoveLetterEvent } from "../../../../shared/games/love-letter/event
 import type { CardId } from "../../../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../../../shared/games/love-letter/view.ts";
 import type { Anchor } from "../../../table/anchor.ts";
-import { type Act, type Cue, chorus, staggered } from "../../../table/motions/act.ts";
+import { type Act, type CueOf, chorus, staggered } from "../../../table/motions/act.ts";
 import { fly, sound, unseal } from "../../../table/motions/cues.ts";
 import { type Motion, motion } from "../../../table/motions/motion.ts";
 import type { Words } from "../words.ts";
@@ -11,76 +11,58 @@ import type { Words } from "../words.ts";
 export type EventType = LoveLetterEvent["type"];
 export type EventOf<Type extends EventType> = Extract<LoveLetterEvent, { readonly type: Type }>;
 
-/** How the table looks once everything told with the event has happened. */
-export interface Aftermath {
-  readonly view: LoveLetterView;
+/** The game just before an event and just after it, and what else its motion depends on. */
+export interface Change {
+  readonly before: LoveLetterView;
+  readonly after: LoveLetterView;
   readonly words: Words;
   /** Who was on turn before; null as a round begins. */
   readonly turnBefore: Seat | null;
 }
 
-/** Turns an event into a motion, played over a scene that already shows the result. */
-export type Reaction<Type extends EventType> = (event: EventOf<Type>, aftermath: Aftermath) => Motion;
+/** Turns an event into a motion from the game before it to the game after it. */
+export type Reaction<Type extends EventType> = (event: EventOf<Type>, change: Change) => Motion;
 
-export const plateOf = ({ words }: Aftermath, seat: Seat): Anchor => (words.isMe(seat) ? "own" : `seat:${seat}`);
+export type Reactions<Type extends EventType> = { readonly [Each in Type]: Reaction<Each> };
 
-const copiesHeld = (view: LoveLetterView, card: CardId): number => view.hand.filter((each) => each === card).length;
+export const plateOf = ({ words }: Pick<Change, "words">, seat: Seat): Anchor =>
+  words.isMe(seat) ? "own" : `seat:${seat}`;
 
-/** Where a card goes that comes to a hand: into the viewer's, or behind a plate. */
-function handAnchor(aftermath: Aftermath, seat: Seat, card: CardId | null): Anchor {
-  if (card === null || !aftermath.words.isMe(seat)) return plateOf(aftermath, seat);
-  return `card:${card}#${Math.max(1, copiesHeld(aftermath.view, card))}`;
-}
+const copiesIn = (hand: readonly CardId[], card: CardId): number => hand.filter((each) => each === card).length;
 
-/** Where a card was before it left a hand. */
-function leftFrom(aftermath: Aftermath, seat: Seat, card: CardId): Anchor {
-  return aftermath.words.isMe(seat) ? `card:${card}#${copiesHeld(aftermath.view, card) + 1}` : plateOf(aftermath, seat);
-}
+/** Where a card comes to lie that a player receives: in the viewer's hand, or behind a plate. */
+const goalOf = (change: Change, seat: Seat, card: CardId | null): Anchor =>
+  card !== null && change.words.isMe(seat)
+    ? `card:${card}#${copiesIn(change.after.hand, card)}`
+    : plateOf(change, seat);
 
-/** Whether this card is the newest one before a seat: only then may it be hidden until it arrives. */
-const isNewest = ({ view }: Aftermath, seat: Seat, card: CardId): boolean => view.seats[seat]?.played.at(-1) === card;
+/** Where a card of a player's hand lies. */
+const startOf = (change: Change, seat: Seat, card: CardId | null): Anchor =>
+  card !== null && change.words.isMe(seat)
+    ? `card:${card}#${copiesIn(change.before.hand, card)}`
+    : plateOf(change, seat);
 
-/** Lays a card down before a seat, and hides it until then. */
-export function layDown(aftermath: Aftermath, seat: Seat, card: CardId): Laid {
-  const goal: Anchor = `front:${seat}`;
-  return {
-    flight: fly(card, leftFrom(aftermath, seat, card), goal, { spin: 8 }),
-    veils: isNewest(aftermath, seat, card) ? [goal] : [],
-  };
-}
-
-interface Laid {
-  readonly flight: Cue;
-  readonly veils: readonly Anchor[];
-}
-
-interface Sending {
-  /** How long it travels, in ms. */
-  readonly ms: number;
-  readonly lead?: readonly Act[];
-  readonly along?: boolean;
-}
+/** A card of a hand is laid down before its owner. */
+export const laidDown = (change: Change, seat: Seat, card: CardId): CueOf<"fly"> =>
+  fly(card, startOf(change, seat, card), `front:${seat}`, { spin: 8 });
 
 /** A letter travels to a hand: the seal cracks and the card slides out, visible to its owner only. */
-export function letter(aftermath: Aftermath, from: Anchor, seat: Seat, card: CardId | null, sending: Sending): Motion {
-  const { ms, lead = [], along = false } = sending;
-  const goal = handAnchor(aftermath, seat, card);
-  if (card === null || !aftermath.words.isMe(seat)) return motion([...lead, fly(null, from, goal, { ms })], { along });
-  const opened = staggered(ms * 0.7, [fly(null, from, goal, { ms, flip: card }), unseal(goal)]);
-  return motion([...lead, opened, sound("seal")], { veils: [goal], along });
+export function letter(change: Change, from: Anchor, seat: Seat, card: CardId | null, ms: number): Act {
+  const goal = goalOf(change, seat, card);
+  if (card === null || !change.words.isMe(seat)) return fly(null, from, goal, { ms });
+  return staggered(ms * 0.7, [fly(null, from, goal, { ms, flip: card }), unseal(goal)]);
 }
 
 /** Each of the two gets the other's card, face up if the viewer may know it. */
 export function crossOver(
-  aftermath: Aftermath,
+  change: Change,
   [one, ones]: readonly [Seat, CardId | null],
   [other, others]: readonly [Seat, CardId | null],
-  after: readonly Act[] = [],
+  ...after: readonly Act[]
 ): Motion {
-  const goals = [handAnchor(aftermath, other, ones), handAnchor(aftermath, one, others)] as const;
   const crossing = chorus(
-    fly(ones, plateOf(aftermath, one), goals[0], { ms: 520, arc: 70 }),
-    fly(others, plateOf(aftermath, other), goals[1], { ms: 520, arc: -70 }),
+    fly(ones, startOf(change, one, ones), goalOf(change, other, ones), { ms: 520, arc: 70 }),
+    fly(others, startOf(change, other, others), goalOf(change, one, others), { ms: 520, arc: -70 }),
   );
-  return motion([sound("give"), crossing, ...after], { veils: goals });
+  return motion(sound("give"), crossing, ...after);
 }

@@ -24,13 +24,13 @@ export interface LinkPose {
 
 /** A play and the cards laid against it, from left to right, and whether the play stands. */
 export function chain(view: View, stage: ChainStage): Component {
-  const veiled = stage.links.filter((link) => view.veiled(`link:${link.key}`)).map((link) => link.key);
-  const links = stage.links.map((link) => (view.veiled(`stamp:${link.key}`) ? { ...link, ...link.was } : link));
-  const patch = stagePatch(view, [stage, links, veiled], (pen, board) => {
+  const carried = stage.links.filter((link) => view.carried(`link:${link.key}`)).map((link) => link.key);
+  const links = stage.links.map((link) => (view.carried(`stamp:${link.key}`) ? { ...link, ...link.was } : link));
+  const patch = stagePatch(view, [stage, links, carried], (pen, board) => {
     const poses = placeLinks(stage.links, board);
     links.forEach((link, i) => {
       const pose = poses[i];
-      if (pose === undefined || veiled.includes(link.key)) return;
+      if (pose === undefined || carried.includes(link.key)) return;
       if (i > 0) paintHit(pen, poses[i - 1], pose);
       paintLink(pen, view.brush, link, pose);
     });

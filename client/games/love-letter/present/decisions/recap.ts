@@ -1,32 +1,19 @@
 import type { RoundResult } from "../../../../../shared/games/love-letter/state.ts";
 import type { RowStage } from "../../../../table/model/stages.ts";
-import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
+import { type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { whyWon } from "../../sentences.ts";
-import { isMine, type Situation } from "../../situation.ts";
+import type { Situation } from "../../situation.ts";
 import { namesOf } from "../../words.ts";
-import { button } from "../buttons.ts";
 
-/** A round is over: all hands that were shown, who won and why. The next round has already been dealt. */
+/** A round is over: all hands that were shown, who won and why. */
 export function recap(situation: Situation, result: RoundResult): DecisionScene {
   const { words, view } = situation;
   const { winners } = result;
   const side = winners.length > 1 ? "many" : winners.every(words.isMe) ? "you" : "other";
-  const content = {
+  const prompt = waitsFor(situation, view.turn, {
     title: words.caps(`love-letter.round.${side}`, { round: result.round, names: namesOf(words, winners) }),
     line: whyWon(result, words),
-    buttons: [
-      button({
-        id: "go-on",
-        kind: "go",
-        label: words.caps("love-letter.prompt.recap.button", { round: view.round }),
-        effect: words.isMe(view.turn)
-          ? words.t("love-letter.prompt.recap.youBegin")
-          : words.t("love-letter.prompt.recap.begins", { name: words.name(view.turn) }),
-        key: "Enter",
-      }),
-    ],
-  };
-  const prompt = isMine(situation) ? asked(situation, content) : waitsFor(situation, view.turn, content);
+  });
   return { prompt, stage: shownHands(situation, result) };
 }
 

@@ -1,0 +1,70 @@
+import type { Seat } from "../../../../shared/core/game.ts";
+import { kittenOdds } from "../../../../shared/games/kittens/odds.ts";
+import { type Act, row, staggered } from "../../../table/motions/act.ts";
+import { fly, land, lift, sound, turn, wait, wobble } from "../../../table/motions/cues.ts";
+import { along, motion } from "../../../table/motions/motion.ts";
+import { inOrder } from "../hand-order.ts";
+import { type Change, goalOf, plateOf, type Reactions } from "./reaction.ts";
+
+/** How long a lifted card is held, in ms, at these odds of a kitten; in between and beyond it follows the line. */
+const tension = { from: { odds: 0.03, ms: 300 }, to: { odds: 1 / 3, ms: 1200 } } as const;
+/** The least and the most of it. */
+const shortest = 250;
+const longest = 1200;
+/** Time to read one's own card, in ms. */
+const reading = 800;
+
+/** Drawing, and being dealt cards. */
+export const draws: Reactions<"card-drawn" | "kitten-drawn" | "dealt" | "pile-was-empty"> = {
+  /** The viewer's own card turns over on the stage and goes to the hand; nobody sees another player's. */
+  "card-drawn": ({ seat, card }, change) => {
+    const goal = goalOf(change, seat, card);
+    if (card === null) return motion(lifted(seat, change), fly(null, "stage", goal, { ms: 300 }), sound("settle"));
+    return motion(
+      lifted(seat, change),
+      turn(card),
+      wait(change.isPractised ? reading / 2 : reading),
+      fly(card, "stage", goal, { ms: 300 }),
+      sound("settle"),
+    );
+  },
+
+  /** Nothing tells what it is until it turns over. */
+  "kitten-drawn": ({ seat }, change) =>
+    motion(lifted(seat, change), turn("exploding-kitten"), sound("kitten"), land(), wait(reading)),
+
+  /** Backs fly to the others, while the viewer's own hand is dealt card by card and fans open. */
+  dealt: ({ seat, hand }, change) => {
+    if (!change.words.isMe(seat)) {
+      const backs = hand.map(() => fly(null, "pile", plateOf(change, seat), { ms: 340 }));
+      return along(staggered(gapFor(backs.length), backs));
+    }
+    const cards = inOrder(change.after.hand);
+    const flights = cards.map(({ key, card }) => fly(null, "pile", `card:${key}`, { ms: 360, flip: card }));
+    return along(sound("shuffle"), staggered(gapFor(cards.length), flights));
+  },
+
+  /** A paw reaches into nothing. */
+  "pile-was-empty": () => motion(sound("nothing"), wobble()),
+};
+
+/** The top card comes to the stage; the likelier a kitten, the longer it is held. Others' draws are shorter. */
+function lifted(seat: Seat, change: Change): Act {
+  const { words, before, isPractised } = change;
+  const held = heldFor(kittenOdds(before));
+  const mine = words.isMe(seat);
+  const hold = mine && !isPractised ? held : held / 2;
+  return row(sound("draw"), sound("breath"), lift(mine ? 320 : 240, hold));
+}
+
+/** @param odds 0 to 1, as the viewer knows them. */
+export function heldFor(odds: number): number {
+  const { from, to } = tension;
+  const ms = from.ms + ((odds - from.odds) / (to.odds - from.odds)) * (to.ms - from.ms);
+  return Math.round(Math.min(longest, Math.max(shortest, ms)));
+}
+
+/** Time from the first card dealt to the last, in ms. */
+const spread = 480;
+
+const gapFor = (cards: number): number => Math.min(60, spread / Math.max(1, cards));

@@ -1,0 +1,52 @@
+import { chorus } from "../../../table/motions/act.ts";
+import { appear, carry, fly, punch, shout, sound, swipe, wobble } from "../../../table/motions/cues.ts";
+import { motion } from "../../../table/motions/motion.ts";
+import { goalOf, handedOver, plateOf, type Reactions, startsOf } from "./reaction.ts";
+
+/** Cards change hands. */
+export const hands: Reactions<
+  | "card-chosen"
+  | "card-given"
+  | "card-buried"
+  | "card-stolen"
+  | "card-taken"
+  | "named-card-given"
+  | "named-card-missing"
+  | "hand-was-empty"
+> = {
+  /** A nod: the choice is made, the card stays where it is. */
+  "card-chosen": ({ seat }, change) => motion(sound("pass"), punch(plateOf(change, seat))),
+
+  /** The card slides over with a heart; if one of the Dead gets it, a paw out of the dirt takes it. */
+  "card-given": ({ from, to, card }, change) => {
+    const flight = handedOver(change, from, to, card);
+    const dead = change.after.seats[to]?.life === "dead";
+    const token = dead ? appear("dirt", plateOf(change, to), 90, 600) : carry("heart", flight.from, flight.to);
+    return motion(sound("give"), chorus(flight, token));
+  },
+
+  /** A card goes into the draw pile; only its giver sees which. */
+  "card-buried": ({ seat, card }, change) => {
+    const [from = plateOf(change, seat)] = card === null ? [] : startsOf(change, seat, [card]);
+    return motion(sound("hide"), fly(card, from, "pile", { ms: 360 }), wobble());
+  },
+
+  /** A paw swipes a card back along a bow. */
+  "card-stolen": ({ from, to, card }, change) => {
+    const flight = handedOver(change, from, to, card);
+    return motion(sound("steal"), swipe(card, flight.from, flight.to));
+  },
+
+  /** The card comes back from the discards; everybody sees it. */
+  "card-taken": ({ seat, card }, change) =>
+    motion(sound("give"), fly(card, "discard", goalOf(change, seat, card), { ms: 460, arc: 70 })),
+
+  /** The named card slides over, face up. */
+  "named-card-given": ({ from, to, card }, change) => motion(sound("give"), handedOver(change, from, to, card)),
+
+  /** A shrug: nothing there. */
+  "named-card-missing": ({ from }, change) => motion(sound("nothing"), shout("?", plateOf(change, from))),
+
+  /** Empty paws. */
+  "hand-was-empty": ({ seat }, change) => motion(sound("nothing"), shout("0", plateOf(change, seat))),
+};

@@ -1,6 +1,0 @@
-import { sound, wobble } from "../../../table/motions/cues.ts";
-import { openly } from "../../../table/motions/motion.ts";
-import type { Reaction } from "./reaction.ts";
-
-/** A paw reaches into nothing. */
-export const pileWasEmpty: Reaction<"pile-was-empty"> = () => openly(sound("nothing"), wobble());

@@ -1,0 +1,67 @@
+import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import { kittens } from "../../../shared/games/kittens/game.ts";
+import { isToldOf, isViewOf } from "../../../shared/net/games.ts";
+import type { TableChrome } from "../../game/chrome.ts";
+import { language } from "../../i18n.ts";
+import type { Step, Teller, Telling } from "../../timeline/teller.ts";
+import { throughTheirEyes } from "../words.ts";
+import { reactionTo } from "./reactions/registry.ts";
+import { isMine } from "./situation.ts";
+import { storyOf } from "./story.ts";
+import { t } from "./texts.ts";
+import { wordsFor } from "./words.ts";
+
+/** The picture may lag this far behind the viewer's own turn, and behind the kitten that they draw, in ms. */
+const ownPatience = 3000;
+/** After this many draws of one's own they are shorter. */
+const practice = 10;
+
+/** How a game of kittens is told. */
+export class KittensTeller implements Teller {
+  readonly #draws: TableChrome["draws"];
+
+  constructor(draws: TableChrome["draws"]) {
+    this.#draws = draws;
+  }
+
+  tell({ before, news, story, table }: Step): readonly Telling[] {
+    if (!isToldOf(kittens, news) || !isToldOf(kittens, story) || !isViewOf(kittens, before)) return [];
+    const words = wordsFor(t, language.value, table.chairs, table.mySeat);
+    const told = storyOf(story.events);
+    const isPractised = this.#draws.count() >= practice;
+    let view = before.view;
+    return news.events.map((event, index) => {
+      const isLast = index === news.events.length - 1 && table.game !== null && isViewOf(kittens, table.game);
+      const after = isLast ? table.game.view : kittens.follow(view, event);
+      const { nopes, turnBefore } = told.findLast((each) => each.event === event) ?? { nopes: 0, turnBefore: null };
+      if (isDrawn(event) && words.isMe(event.seat)) this.#draws.more();
+      const motion = reactionTo(event, {
+        before: view,
+        after,
+        words: table.rerun ? throughTheirEyes(words) : words,
+        nopes,
+        turnBefore,
+        isPractised,
+      });
+      view = after;
+      return { motion, after: { ...before, view: after } };
+    });
+  }
+
+  beforeDeal(game: Step["before"], story: Step["story"]): Step["before"] | null {
+    if (!isViewOf(kittens, game) || !isToldOf(kittens, story)) return null;
+    const isDeal = story.events.every(({ type }) => type === "dealt" || type === "turn-began");
+    return isDeal ? { ...game, view: kittens.undealt(game.view) } : null;
+  }
+
+  patience({ news, table }: Step): number | null {
+    const { game } = table;
+    if (!game || !isViewOf(kittens, game) || table.rerun || !isMine({ view: game.view, table })) return null;
+    const top = game.view.pending.at(-1);
+    const follows = top === undefined || (top.kind === "save" && isToldOf(kittens, news) && news.events.some(isDrawn));
+    return follows ? ownPatience : 0;
+  }
+}
+
+const isDrawn = (event: KittensEvent): event is Extract<KittensEvent, { type: "card-drawn" | "kitten-drawn" }> =>
+  event.type === "card-drawn" || event.type === "kitten-drawn";

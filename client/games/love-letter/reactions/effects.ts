@@ -1,0 +1,91 @@
+import { chorus, staggered } from "../../../table/motions/act.ts";
+import { appear, duel, fly, land, punch, shake, shout, sound, stamp, wobble } from "../../../table/motions/cues.ts";
+import { motion } from "../../../table/motions/motion.ts";
+import { crossOver, laidDown, plateOf, type Reactions } from "./reaction.ts";
+
+/** What cards do when they are played. */
+export const effects: Reactions<
+  | "card-played"
+  | "found-nobody"
+  | "nothing-happened"
+  | "pile-was-empty"
+  | "guessed"
+  | "compared"
+  | "eliminated"
+  | "hands-swapped"
+  | "king-cat-taken"
+  | "juggled"
+  | "laid-down"
+  | "shielded"
+> = {
+  /** One of two cards is laid before its player. */
+  "card-played": ({ play }, change) => motion(sound("play"), laidDown(change, play.seat, play.card), land(), shake(2)),
+
+  /** A shrug: nobody there to choose. */
+  "found-nobody": ({ seat }, { words }) =>
+    motion(sound("nothing"), shout(words.t("love-letter.shouts.nobody"), `front:${seat}`)),
+
+  /** Looks the same for every reason. */
+  "nothing-happened": ({ seat }, { words }) =>
+    motion(sound("nothing"), shout(words.t("love-letter.shouts.nothing"), `front:${seat}`)),
+
+  /** A paw reaches into nothing. */
+  "pile-was-empty": ({ seat }, { words }) =>
+    motion(sound("nothing"), shout(words.t("love-letter.shouts.nothing"), `front:${seat}`)),
+
+  /** The guessed card is held against the other hand, and stamped right or wrong. */
+  guessed: ({ seat, target, guess, right }, change) => {
+    const hand = plateOf(change, target);
+    const word = change.words.t(right ? "love-letter.shouts.right" : "love-letter.shouts.wrong");
+    return motion(
+      fly(guess, plateOf(change, seat), hand, { ms: 420 }),
+      sound(right ? "right" : "wrong"),
+      chorus(stamp(word, hand, right ? "yes" : "no"), shake(right ? 4 : 1)),
+    );
+  },
+
+  /** Two cards face off: the two players see them turn over, the others only see backs. The lower one sinks. */
+  compared: ({ seat, target, cards, lower }, { words }) => {
+    const [one = null, other = null] = cards ?? [];
+    const side = (who: typeof seat, card: string | null) => ({ card, avatar: words.who(who).avatar });
+    const loser = lower === null ? null : lower === seat ? 0 : 1;
+    const fight = duel([side(seat, one), side(target, other)], {
+      back: null,
+      loser,
+      ms: lower === null ? 900 : 1400,
+    });
+    const equal = lower === null ? [sound("wrong"), shout(words.t("love-letter.shouts.equal"), "stage", 500)] : [];
+    return motion(sound("duel"), fight, ...equal);
+  },
+
+  /** The hand is laid face up, and the seat turns to ash. */
+  eliminated: ({ seat, card }, change) => {
+    const plate = plateOf(change, seat);
+    const word = shout(change.words.t("love-letter.shouts.out"), plate);
+    const laid = card === null ? [] : [laidDown(change, seat, card)];
+    return motion(...laid, land(), sound("die"), chorus(appear("smoke", plate, 70), word, shake(4)));
+  },
+
+  /** Two hands cross over. */
+  "hands-swapped": ({ seat, target, given, got }, change) => crossOver(change, [seat, given], [target, got]),
+
+  /** The King Cat changes hands, and everybody sees it. */
+  "king-cat-taken": ({ seat, from, given }, change) =>
+    crossOver(change, [seat, given], [from, "king-cat"], appear("crown", plateOf(change, seat), 60, 340)),
+
+  /** All hands fly into the pile, which wobbles. */
+  juggled: ({ hands }, change) => {
+    const flights = hands.map((seat) => fly(null, plateOf(change, seat), "pile", { ms: 320, spin: 180, arc: 90 }));
+    return motion(sound("shuffle"), staggered(50, flights), wobble());
+  },
+
+  /** Charmed: the hand is laid down. */
+  "laid-down": ({ seat, card }, change) =>
+    motion(sound("steal"), appear("star", plateOf(change, seat), 50, 420), laidDown(change, seat, card)),
+
+  /** A bubble closes round the hand. */
+  shielded: ({ seat }, change) => {
+    const plate = plateOf(change, seat);
+    return motion(sound("shield"), chorus(appear("shield-bubble", plate, 110), punch(plate)));
+  },
+};

@@ -1,0 +1,46 @@
+import type { CueOf } from "./act.ts";
+import { turnTo } from "./flip.ts";
+import type { Stagehand } from "./stagehand.ts";
+
+/** A lifted card is this much wider than one that lies on the stage. */
+const closer = 1.2;
+/** How far the held card trembles at most, in degrees, and how long one tremble takes, in ms. */
+const tremble = { most: 5, ms: 70 };
+
+/** A back rises to the stage and is held there; the trembling grows. The table round it darkens. */
+export async function lift(hand: Stagehand, { ms, hold }: CueOf<"lift">): Promise<void> {
+  const start = hand.props.find("pile");
+  const goal = hand.props.find("stage");
+  if (start === null || goal === null || hand.over) return;
+  const width = goal.w * closer;
+  const prop = hand.card(null, { ...start, w: width }, 40);
+  const { group } = prop;
+  group.setScale(start.w / width);
+  darken(hand, goal, width, ms);
+  await hand.move({ targets: group, x: goal.x, y: goal.y, scale: 1, duration: ms - hold, ease: "Back.Out" });
+  const trembles = Math.max(1, Math.round(hold / tremble.ms));
+  for (let i = 1; i <= trembles; i += 1) {
+    const angle = (i === trembles ? 0 : (i / trembles) * tremble.most) * (i % 2 === 0 ? 1 : -1);
+    await hand.move({ targets: group, angle, duration: hold / trembles, ease: "Sine.InOut" });
+  }
+  hand.land(prop, "stage");
+}
+
+/** The lifted card turns over; without one, nothing does. */
+export async function turn(hand: Stagehand, { ms, card }: CueOf<"turn">): Promise<void> {
+  const prop = hand.lying("stage");
+  if (prop !== undefined) await turnTo(hand, prop, card, ms);
+}
+
+function darken(hand: Stagehand, at: { readonly x: number; readonly y: number }, width: number, ms: number): void {
+  const shadow = hand.paint(width * 3, width * 3, 39, (pen) => {
+    const dark = pen.createRadialGradient(width * 1.5, width * 1.5, width * 0.3, width * 1.5, width * 1.5, width * 1.5);
+    dark.addColorStop(0, "rgba(13,6,24,0.75)");
+    dark.addColorStop(1, "rgba(13,6,24,0)");
+    pen.fillStyle = dark;
+    pen.fillRect(0, 0, width * 3, width * 3);
+  });
+  shadow.setPosition(at.x, at.y).setAlpha(0);
+  const fade = { targets: shadow, alpha: 1, duration: ms * 0.6, yoyo: true, hold: ms * 0.4 };
+  void hand.move(fade);
+}

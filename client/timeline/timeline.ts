@@ -1,0 +1,286 @@
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { GameBatch, GameView } from "../../shared/net/games.ts";
+import type { GameLink, Rerun, TableSnapshot } from "../game/model.ts";
+import { lengthOf } from "../table/motions/act.ts";
+import { type Motion, together } from "../table/motions/motion.ts";
+import type { Run } from "../table/motions/run.ts";
+import { fastest, mostBehind, paceFor } from "./pace.ts";
+import type { Step, Teller, Telling } from "./teller.ts";
+
+/** What the picture shows of a table: everything that a viewer sees and hears follows it. */
+export interface Shown {
+  /** The table at the moment shown; `midway` while it is not yet as the link has it. */
+  readonly table: ReadonlySignal<TableSnapshot | null>;
+  /** All events up to that moment. */
+  readonly story: ReadonlySignal<GameBatch | null>;
+  /** Whether the picture shows the table as it is, and nothing moves. */
+  readonly atRest: ReadonlySignal<boolean>;
+  /** Tells of events as the picture comes to show them. @returns what ends this. */
+  onShown(listener: (news: GameBatch) => void): () => void;
+}
+
+/** Plays motions; as in `TableStage`. */
+export interface Player {
+  play(motion: Motion, land: (() => void) | null): Run;
+}
+
+/** Where the picture is in the story. */
+interface Moment {
+  readonly game: GameView;
+  readonly story: GameBatch;
+  readonly rerun: Rerun | undefined;
+}
+
+/** From one moment to the next: events whose motions play together. */
+interface Passage {
+  readonly motion: Motion;
+  readonly news: GameBatch;
+  readonly to: Moment;
+}
+
+type Listener = (news: GameBatch) => void;
+
+/**
+ * Moves the picture's moment forward by the story: each event's change is shown where its motion says so. The moment
+ * never runs ahead of the story and never goes back. It catches up by playing faster, and by jumping: when it is too
+ * far behind, when the viewer must answer, and after a gap in the story.
+ */
+export class Timeline implements Shown {
+  readonly table: ReadonlySignal<TableSnapshot | null>;
+  readonly story: ReadonlySignal<GameBatch | null>;
+  readonly #link: GameLink;
+  readonly #teller: Teller;
+  readonly #listeners = new Set<Listener>();
+  readonly #atRest = signal(true);
+  /** null: the table as the link has it. */
+  readonly #moment = signal<Moment | null>(null);
+  /** The last table heard of. */
+  #heard: TableSnapshot | null;
+  #player: Player | null = null;
+  /** What has not been shown yet. The first one may be playing. */
+  #passages: readonly Passage[] = [];
+  #running: { readonly passage: Passage | null; readonly run: Run } | null = null;
+  /** When everything must be shown, by `performance.now()`. */
+  #due = Number.POSITIVE_INFINITY;
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+  readonly #ends: readonly (() => void)[];
+
+  constructor(link: GameLink, teller: Teller) {
+    this.#link = link;
+    this.#teller = teller;
+    this.table = computed(() => tableAt(link.table.value, this.#moment.value));
+    this.story = computed(() => this.#moment.value?.story ?? link.story.value);
+    this.#heard = link.table.peek();
+    this.#ends = [
+      link.onEvents((news) => this.#hear(news)),
+      effect(() => this.#keepUp(link.table.value)),
+      effect(() => {
+        if (link.connection.value !== "open") this.jump();
+      }),
+    ];
+  }
+
+  get atRest(): ReadonlySignal<boolean> {
+    return this.#atRest;
+  }
+
+  onShown(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** From now on motions play; before, the picture jumps. A deal that nobody has seen yet is played. */
+  attach(player: Player): void {
+    this.#player = player;
+    const table = this.#heard;
+    const story = this.#link.story.peek();
+    const before = table?.game && story ? this.#teller.beforeDeal(table.game, story) : null;
+    if (table && story && before) this.#add({ before, rerunBefore: table.rerun, news: story, story, table });
+  }
+
+  /** Shows the table as it is. */
+  jump(): void {
+    const passages = this.#passages;
+    const run = this.#running?.run;
+    this.#passages = [];
+    this.#running = null;
+    this.#bePatient(null);
+    batch(() => {
+      this.#moment.value = null;
+      this.#atRest.value = true;
+      for (const { news } of passages) this.#tell(news);
+    });
+    run?.skip();
+  }
+
+  stop(): void {
+    for (const end of this.#ends) end();
+    this.jump();
+  }
+
+  #hear(news: GameBatch): void {
+    const from = this.#heard;
+    const table = this.#link.table.peek();
+    const story = this.#link.story.peek();
+    this.#heard = table;
+    if (!table?.game || !story) return;
+    const undealt = this.#teller.beforeDeal(table.game, story);
+    if (undealt !== null) this.jump();
+    const before = undealt ?? from?.game ?? null;
+    if (this.#player === null || before?.id !== table.game.id) this.#tell(news);
+    else this.#add({ before, rerunBefore: from?.rerun, news, story, table });
+  }
+
+  /** A table of another step without news is a gap in the story. */
+  #keepUp(table: TableSnapshot | null): void {
+    const isGap = table?.seq !== this.#heard?.seq || table?.phase !== this.#heard?.phase;
+    this.#heard = table;
+    if (isGap) this.jump();
+  }
+
+  #add(step: Step): void {
+    const passages = passagesOf(step, this.#teller.tell(step));
+    const patience = this.#teller.patience(step);
+    batch(() => {
+      if (patience === 0) {
+        this.jump();
+        this.#decorate(step.news, passages.at(-1)?.motion);
+        return;
+      }
+      this.#moment.value ??= { game: step.before, story: storyBefore(step), rerun: step.rerunBefore };
+      this.#atRest.value = false;
+      this.#passages = [...this.#passages, ...passages];
+      this.#bePatient(patience);
+      while (this.#isLate && this.#passages.length > 1) this.#passOver();
+    });
+    if (this.#running === null && this.#passages.length > 0) this.#next();
+    this.#hasten();
+  }
+
+  /** @param patience in ms until everything must be shown; null if that does not matter. */
+  #bePatient(patience: number | null): void {
+    clearTimeout(this.#alarm);
+    this.#due = Number.POSITIVE_INFINITY;
+    if (patience === null) return;
+    this.#due = performance.now() + patience;
+    this.#alarm = setTimeout(() => this.#passages.length > 0 && this.jump(), patience);
+  }
+
+  /** Plays over a picture that already shows what has happened. */
+  #decorate(news: GameBatch, motion: Motion | undefined): void {
+    this.#tell(news);
+    if (motion === undefined || this.#player === null) return;
+    this.#atRest.value = false;
+    this.#follow(null, this.#player.play(motion, null));
+  }
+
+  /** In ms at normal speed. */
+  get #behind(): number {
+    return this.#passages.reduce((sum, { motion }) => sum + lengthOf(motion.act), 0);
+  }
+
+  /** How long everything may still take, in ms. */
+  get #left(): number {
+    return Math.max(0, Math.min(mostBehind, this.#due - performance.now()));
+  }
+
+  get #isLate(): boolean {
+    return this.#behind > this.#left * fastest;
+  }
+
+  /** Shows where the oldest passage leads without playing it to its end. */
+  #passOver(): void {
+    const [oldest] = this.#passages;
+    const running = this.#running;
+    if (oldest === undefined) return;
+    this.#land(oldest);
+    if (running?.passage !== oldest) return;
+    this.#running = null;
+    running.run.skip();
+  }
+
+  #next(): void {
+    const [passage] = this.#passages;
+    if (passage === undefined || this.#player === null) {
+      this.jump();
+      return;
+    }
+    this.#follow(
+      passage,
+      this.#player.play(passage.motion, () => this.#land(passage)),
+    );
+    this.#hasten();
+  }
+
+  #follow(passage: Passage | null, run: Run): void {
+    const running = { passage, run };
+    this.#running = running;
+    void run.done.then(() => {
+      if (this.#running !== running) return;
+      this.#running = null;
+      if (this.#passages.length > 0) this.#next();
+      else this.#atRest.value = true;
+    });
+  }
+
+  #land(passage: Passage): void {
+    if (this.#passages[0] !== passage) return;
+    this.#passages = this.#passages.slice(1);
+    batch(() => {
+      this.#moment.value = this.#passages.length > 0 ? passage.to : null;
+      this.#tell(passage.news);
+    });
+  }
+
+  #tell(news: GameBatch): void {
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  #hasten(): void {
+    const next = this.#passages.slice(1).reduce((sum, { motion }) => sum + lengthOf(motion.act), 0);
+    const needed = this.#left > 0 ? this.#behind / this.#left : fastest;
+    this.#running?.run.hasten(Math.min(fastest, Math.max(needed, paceFor(next))));
+  }
+}
+
+/** The table at a moment of its story: nothing is asked, and no clock runs. */
+function tableAt(table: TableSnapshot | null, moment: Moment | null): TableSnapshot | null {
+  if (table === null || moment === null) return table;
+  const { finishedId: _, rerun: __, ...rest } = table;
+  return {
+    ...rest,
+    phase: "playing",
+    seq: moment.story.seq,
+    clock: null,
+    beatEndsAt: null,
+    game: moment.game,
+    ...(moment.rerun && { rerun: moment.rerun }),
+    midway: true,
+  };
+}
+
+const storyBefore = ({ story, news }: Step): GameBatch => ({
+  ...story,
+  events: story.events.slice(0, story.events.length - news.events.length),
+});
+
+/** Events whose motions play along with the one before them pass together. */
+function passagesOf(step: Step, tellings: readonly Telling[]): readonly Passage[] {
+  const passages: Passage[] = [];
+  const told = storyBefore(step).events;
+  for (const [index, { motion, after }] of tellings.entries()) {
+    const before = motion.along ? passages.pop() : undefined;
+    const to = {
+      game: after,
+      story: { ...step.story, events: [...told, ...step.news.events.slice(0, index + 1)] },
+      rerun: step.rerunBefore,
+    };
+    const event = step.news.events.slice(index, index + 1);
+    passages.push({
+      to,
+      motion: before === undefined ? motion : together(before.motion, motion),
+      news: { ...step.news, events: [...(before?.news.events ?? []), ...event] },
+    });
+  }
+  return passages;
+}

@@ -1,0 +1,75 @@
+import { type Act, lengthOf } from "../../../client/table/motions/act.ts";
+import type { Motion } from "../../../client/table/motions/motion.ts";
+import type { Run } from "../../../client/table/motions/run.ts";
+import type { Player } from "../../../client/timeline/timeline.ts";
+
+/** Plays motions without drawing them, by the clock of the test. */
+export class BlindStage implements Player {
+  /** Motions that have begun, oldest first. */
+  readonly played: Motion[] = [];
+
+  play(motion: Motion, land: (() => void) | null): Run {
+    this.played.push(motion);
+    const length = lengthOf(motion.act);
+    const begun = performance.now();
+    let left = { landing: landingOf(motion.act) ?? length, end: length };
+    let pace = 1;
+    let since = begun;
+    let finish = () => {};
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const done = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const landed = () => {
+      land?.();
+      land = null;
+    };
+    const end = () => {
+      for (const timer of timers) clearTimeout(timer);
+      landed();
+      finish();
+    };
+    const set = () => {
+      for (const timer of timers) clearTimeout(timer);
+      timers = [setTimeout(landed, left.landing / pace), setTimeout(end, left.end / pace)];
+    };
+    set();
+    return {
+      done,
+      skip: end,
+      hasten: (wanted) => {
+        const passed = (performance.now() - since) * pace;
+        left = { landing: Math.max(0, left.landing - passed), end: Math.max(0, left.end - passed) };
+        since = performance.now();
+        pace = wanted;
+        set();
+      },
+    };
+  }
+}
+
+/** When an act lands, in ms from its beginning; null if only its end does. */
+function landingOf(act: Act): number | null {
+  switch (act.kind) {
+    case "land":
+      return 0;
+    case "row": {
+      let passed = 0;
+      for (const each of act.acts) {
+        const landing = landingOf(each);
+        if (landing !== null) return passed + landing;
+        passed += lengthOf(each);
+      }
+      return null;
+    }
+    case "chorus": {
+      const landings = act.acts.flatMap((each, i) => {
+        const landing = landingOf(each);
+        return landing === null ? [] : [i * act.gap + landing];
+      });
+      return landings.length === 0 ? null : Math.min(...landings);
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,180 @@
+import { effect, signal } from "@preact/signals";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { KittensGame } from "../../../client/games/kittens/kittens-game.ts";
+import { KittensTeller } from "../../../client/games/kittens/teller.ts";
+import { LoveLetterGame } from "../../../client/games/love-letter/love-letter-game.ts";
+import { letterTeller } from "../../../client/games/love-letter/teller.ts";
+import type { TableScene } from "../../../client/table/model/scene.ts";
+import type { Teller } from "../../../client/timeline/teller.ts";
+import { type Shown, Timeline } from "../../../client/timeline/timeline.ts";
+import type { GameDefinition } from "../../../shared/core/definition.ts";
+import type { AnyEvent, AnyView, Viewer } from "../../../shared/core/game.ts";
+import { kittens } from "../../../shared/games/kittens/game.ts";
+import type { KittensView, VisibleDecision } from "../../../shared/games/kittens/view.ts";
+import { loveLetter } from "../../../shared/games/love-letter/game.ts";
+import { BlindStage } from "./stage.ts";
+import { TableOf } from "./table-link.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+interface Told<View> {
+  /** Events told until then. */
+  readonly events: number;
+  readonly view: View;
+  readonly isLast: boolean;
+}
+
+interface Frame {
+  readonly events: number;
+  readonly view: unknown;
+  readonly midway: boolean;
+  readonly scene: TableScene;
+}
+
+interface Played {
+  readonly frames: readonly Frame[];
+  readonly flaws: readonly string[];
+}
+
+/** Plays a random game, and looks at every frame that its table would show to one viewer. */
+async function played<State, Event extends AnyEvent, View extends AnyView>(
+  game: GameDefinition<State, Event, View>,
+  at: readonly [string, number],
+  seed: number,
+  viewer: Viewer,
+  show: (shown: Shown) => { readonly scene: { readonly value: TableScene | null } },
+  teller: Teller,
+): Promise<Played> {
+  const table = new TableOf(game, at, `timeline ${seed}`, viewer);
+  const timeline = new Timeline(table, teller);
+  const { scene } = show(timeline);
+  const frames: Frame[] = [];
+  const flaws: string[] = [];
+  /** What may be shown, by the number of events told: the last entry of each is how a step ends. */
+  const moments = new Map<number, Told<View>[]>();
+  const knows = (told: Told<View>) => moments.set(told.events, [...(moments.get(told.events) ?? []), told]);
+  const opening = [...table.told];
+  opening.reduce((view, event, index) => {
+    const after = game.follow(view, event);
+    knows({ events: index + 1, view: after, isLast: false });
+    return after;
+  }, game.undealt(table.view));
+  knows({ events: 0, view: game.undealt(table.view), isLast: false });
+  knows({ events: opening.length, view: table.view, isLast: true });
+
+  const stop = effect(() => {
+    const now = timeline.table.value;
+    const story = timeline.story.value;
+    if (!now?.game || !story || !scene.value) return;
+    frames.push({
+      events: story.events.length,
+      view: now.game.view,
+      midway: now.midway === true,
+      scene: scene.value,
+    });
+  });
+  frames.length = 0;
+  timeline.attach(new BlindStage());
+
+  let random = seed * 7919;
+  const below = (end: number): number => {
+    random = (random * 48271) % 2147483647;
+    return random % end;
+  };
+  for (let steps = 0; !table.isOver && steps < 1500; steps += 1) {
+    const types = [...new Set(table.choices.map(({ command }) => command.type))];
+    const type = types[below(types.length)];
+    const some = table.choices.filter(({ command }) => command.type === type);
+    const next = some[below(some.length)];
+    if (next === undefined) throw new Error("nobody can do anything");
+    const before = table.view;
+    const heard = table.told.length;
+    table.step(next.seat, next.command);
+    const news = table.told.slice(heard);
+    news.reduce((view, event, index) => {
+      const after = game.follow(view, event);
+      knows({ events: heard + index + 1, view: after, isLast: false });
+      return after;
+    }, before);
+    knows({ events: heard + news.length, view: table.view, isLast: true });
+    await vi.advanceTimersByTimeAsync([0, 60, 400, 1500, 6000][below(5)] ?? 0);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  if (timeline.table.value !== table.table.value) flaws.push("the picture does not come to rest");
+  stop();
+  timeline.stop();
+  let last = 0;
+  for (const frame of frames) {
+    const may = moments.get(frame.events) ?? [];
+    const known = may.some(({ view, isLast }) => (frame.midway || isLast) && same(view, frame.view));
+    if (!known) flaws.push(`frame of event ${frame.events} shows what is not of that moment`);
+    if (frame.events < last) flaws.push(`went back from event ${last} to ${frame.events}`);
+    if (frame.midway && frame.scene.prompt?.mine) flaws.push(`asks the viewer at event ${frame.events} of a step`);
+    last = frame.events;
+  }
+  return { frames, flaws };
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** All cards of a game that the picture counts, and those that somebody holds while a question waits. */
+const cardsIn = ({ view, scene: { pile, seats, own, discard } }: Frame): number =>
+  pile.count +
+  [...seats, ...(own ? [own] : [])].reduce((sum, { count, before }) => sum + count + (before ? 1 : 0), 0) +
+  (discard?.count ?? 0) +
+  pendingOf(view).reduce((sum, each) => sum + heldFor(each), 0);
+
+const pendingOf = (view: unknown): readonly VisibleDecision[] => (isKittens(view) ? view.pending : []);
+
+const isKittens = (view: unknown): view is KittensView =>
+  typeof view === "object" && view !== null && "pending" in view;
+
+function heldFor(decision: VisibleDecision): number {
+  if (decision.kind === "insert") return decision.kittens;
+  return decision.kind === "keep" || (decision.kind === "save" && decision.cause === "kitten") ? 1 : 0;
+}
+
+const draws = { count: () => 0, more: () => {} };
+const kittensShown = (shown: Shown) => new KittensGame(shown, { odds: signal(true) });
+
+const tables = [
+  [["original", 2], 0],
+  [["original", 5], "spectator"],
+  [["good-vs-evil", 4], 1],
+  [["zombie", 3], 2],
+  [["apocalypse:original", 4], 0],
+  [["apocalypse:good-vs-evil", 6], 3],
+] as const;
+
+describe("at no frame does the table show what its moment does not know, and no frame goes back", () => {
+  test.each(tables)("%s as seen by %s", async (at, viewer) => {
+    for (const seed of [1, 2, 3]) {
+      const { frames, flaws } = await played(kittens, at, seed, viewer, kittensShown, new KittensTeller(draws));
+      expect(flaws).toEqual([]);
+      expect(frames.filter(({ midway }) => midway).length).toBeGreaterThan(10);
+    }
+  });
+
+  test.each([
+    [["love-letter", 2], 0],
+    [["love-letter", 4], "spectator"],
+    [["love-letter", 6], 5],
+  ] as const)("%s as seen by %s", async (at, viewer) => {
+    for (const seed of [1, 2, 3]) {
+      const show = (shown: Shown) => new LoveLetterGame(shown);
+      const { frames, flaws } = await played(loveLetter, at, seed, viewer, show, letterTeller);
+      expect(flaws).toEqual([]);
+      expect(frames.filter(({ midway }) => midway).length).toBeGreaterThan(20);
+    }
+  });
+});
+
+test.each(tables.filter(([[edition]]) => edition !== "good-vs-evil"))(
+  "two parts of the picture never disagree: no card of %s is counted twice or missing, as seen by %s",
+  async (at, viewer) => {
+    const { frames } = await played(kittens, at, 5, viewer, kittensShown, new KittensTeller(draws));
+    const dealt = frames.slice(frames.findIndex(({ events }) => events > at[1]));
+    expect(new Set(dealt.map(cardsIn)).size).toBe(1);
+  },
+);
