@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Seat } from "../../shared/core/game.ts";
-import type { SoundName } from "../sound/sounds.ts";
+import type { PlaySound } from "../sound/sounds.ts";
 import type { Corner } from "../table/model/scene.ts";
 import type { GameLink, TableSnapshot } from "./model.ts";
 
@@ -48,7 +48,7 @@ export interface TableSound {
   readonly on: ReadonlySignal<boolean>;
   /** Switches all sounds off, or on again at the previous volume. */
   toggle(): void;
-  play(sound: SoundName): void;
+  readonly play: PlaySound;
 }
 
 /**

@@ -79,7 +79,7 @@ export class GameTable<Sheet extends string> {
       canvasOnly: new URLSearchParams(location.search).get("renderer") === "canvas",
       lessMotion: () => this.#chrome.motion.value === "less",
       onSkip: () => this.#timeline.jump(),
-      sound: (sound) => this.#chrome.sound.play(sound),
+      sound: this.#chrome.sound.play,
       onIntent: (intent) => this.#handle(intent),
       onLook: (looked) => {
         this.#looked.value = looked;

@@ -15,5 +15,7 @@ export type Anchor =
   | `link:${string}`
   /** The stamp on a link, and how it changed the link. */
   | `stamp:${string}`
+  /** A card of a duel, on the left or on the right. */
+  | `duel:${0 | 1}`
   /** A card of the playmat, by its id. */
   | `mat:${string}`;

@@ -1,4 +1,4 @@
-import type { SoundName } from "../sound/sounds.ts";
+import type { PlaySound } from "../sound/sounds.ts";
 import type { Box, Point } from "./layout/box.ts";
 import type { Intent, TableScene } from "./model/scene.ts";
 import type { Run } from "./motions/choreography.ts";
@@ -11,7 +11,7 @@ export interface TableOptions {
   readonly lessMotion: () => boolean;
   /** The viewer does not want to wait for what moves. */
   readonly onSkip: () => void;
-  readonly sound: (sound: SoundName) => void;
+  readonly sound: PlaySound;
   readonly onIntent: (intent: Intent) => void;
   /** Shows a card large beside where it lies, or none. Without this, no card is ever shown large. */
   readonly onLook?: (looked: LookedAt | null) => void;

@@ -35,6 +35,7 @@ export class AnchorBook {
     if (layout === null) return null;
     if (anchor.startsWith("seat:")) return this.#seat(Number(anchor.slice("seat:".length)), layout);
     if (anchor.startsWith("front:")) return this.#front(Number(anchor.slice("front:".length)), layout);
+    if (anchor.startsWith("duel:")) return duelPose(layout, anchor === "duel:0" ? 0 : 1);
     if (anchor.startsWith("mat:")) return this.#onPlaymat(anchor.slice("mat:".length), layout);
     if (anchor.startsWith("card:") || anchor.startsWith("link:")) return this.#last.get(anchor) ?? null;
     return fixed(anchor, layout, this.#scene);
@@ -123,3 +124,11 @@ const avatars = {
   portrait: { ownAvatar: { x: 18, y: 17 }, avatar: { x: -6, y: -13 } },
   landscape: { ownAvatar: { x: 31, y: 32 }, avatar: { x: -6, y: -11 } },
 } as const;
+
+/** Where the card of a duel lies, on the left or on the right. */
+export const duelPose = ({ stage, scale }: Layout, side: 0 | 1): Spotted => ({
+  x: stage.x + stage.w * (side === 0 ? 0.27 : 0.73),
+  y: stage.y + stage.h * 0.5,
+  w: Math.min(stage.w * 0.24, (stage.h * 0.78) / 1.4, 124 * scale),
+  angle: side === 0 ? -6 : 6,
+});

@@ -1,12 +1,15 @@
 import type { Act, Cue, CueOf } from "./act.ts";
 import { aim } from "./aim.ts";
-import { appear, carry } from "./appear.ts";
+import { appear, carry, topple } from "./appear.ts";
 import { blast } from "./blast.ts";
 import { box } from "./box.ts";
 import { confetti } from "./confetti.ts";
 import { duel } from "./duel.ts";
+import { fan } from "./fan.ts";
 import { fly } from "./fly.ts";
+import { halt } from "./halt.ts";
 import { hop } from "./hop.ts";
+import { inferno } from "./inferno.ts";
 import { lift, turn } from "./lift.ts";
 import type { Motion } from "./motion.ts";
 import { rise } from "./rise.ts";
@@ -38,9 +41,13 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   shout,
   rise,
   whirl,
+  halt,
+  fan,
+  topple,
   aim,
   hop,
   duel,
+  inferno,
   snip,
   box,
   unseal,
@@ -49,7 +56,7 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   wobble,
   shake,
   confetti,
-  sound: async (hand, cue) => hand.props.sound(cue.sound),
+  sound: async (hand, cue) => hand.props.sound(cue.sound, cue.pitch),
 };
 
 export interface Performance {

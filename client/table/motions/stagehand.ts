@@ -1,5 +1,5 @@
 import type Phaser from "phaser";
-import type { SoundName } from "../../sound/sounds.ts";
+import type { PlaySound } from "../../sound/sounds.ts";
 import type { Anchor } from "../anchor.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { Atlas } from "../paint/atlas.ts";
@@ -30,7 +30,9 @@ export interface Props {
   readonly find: (anchor: Anchor) => Spotted | null;
   /** The picture that shows an anchor. */
   readonly image: (anchor: Anchor) => Phaser.GameObjects.Image | undefined;
-  readonly sound: (sound: SoundName) => void;
+  readonly sound: PlaySound;
+  /** Takes the ring of backs round the pile away. @returns how far it had turned, in full turns. */
+  readonly takeRing: () => number;
 }
 
 /** Whether a travelling card shows its back, the table's or the playmat's. */

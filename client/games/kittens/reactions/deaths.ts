@@ -14,6 +14,7 @@ import {
   wobble,
 } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
+import { takenDown } from "./armageddon.ts";
 import { plateOf, type Reactions, startsOf } from "./reaction.ts";
 
 /** Kittens that were drawn, and what becomes of who drew them. */
@@ -30,26 +31,28 @@ export const deaths: Reactions<"saved" | "kitten-hidden" | "exploded" | "died" |
   "kitten-hidden": () => motion(sound("hide"), box("exploding-kitten", "stage"), wobble()),
 
   /** Starburst and shards on the felt; the hand flies out, and the seat turns to ash in smoke. */
-  exploded: ({ seat, hand }, change) => {
+  exploded: (event, change) => {
+    const { seat, hand, cause } = event;
+    if (cause === "devilcat") return takenDown(event, hand, change);
     const shout = change.words.t("kittens.shouts.kaboom");
     return motion(land(), sound("explode"), chorus(blast(shout, hand, plateOf(change, seat)), shake(7)));
   },
 
   /** Smoke at the seat; the kitten that killed the player moves in front of it. */
-  died: ({ seat, cause }, change) => {
-    const plate = plateOf(change, seat);
-    const killer = cause === "kitten" ? "exploding-kitten" : "devilcat";
-    const goal = cause === "kitten" ? plate : "mat:devilcat";
+  died: (event, change) => {
+    if (event.cause === "devilcat") return takenDown(event, [], change);
+    const plate = plateOf(change, event.seat);
     return motion(
       sound("die"),
-      chorus(appear("smoke", plate), shake(5), fly(killer, "stage", goal)),
+      chorus(appear("smoke", plate), shake(5), fly("exploding-kitten", "stage", plate)),
       land(),
       punch(plate),
     );
   },
 
-  /** Dirt bursts, a paw comes up, and the seat has its colour back. */
-  returned: ({ seat }, change) => motion(sound("undead"), unearth(plateOf(change, seat))),
+  /** Dirt bursts, a paw comes up, a cat climbs out, and the seat has its colour back. */
+  returned: ({ seat }, change) =>
+    motion(sound("undead"), unearth(plateOf(change, seat), change.words.who(seat).avatar), sound("yup")),
 
   /** Confetti for the last cat standing. */
   "game-over": () => motion(land(), sound("win"), confetti()),

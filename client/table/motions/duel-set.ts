@@ -1,0 +1,64 @@
+import { paintArena } from "../components/stages/arena.ts";
+import { palette } from "../paint/palette.ts";
+import { disc, type Pen } from "../paint/pen.ts";
+import type { Fighter } from "./act.ts";
+import { duelPose } from "./anchors.ts";
+import type { Spotted, Stagehand } from "./stagehand.ts";
+
+export type Side = 0 | 1;
+export type Picture = ReturnType<Stagehand["image"]>;
+
+export const sides = [0, 1] as const;
+
+/** Over the felt and the stage, under the plates. */
+const depth = 28;
+
+/** The darkened table, the two halves, and a portrait at either edge; all of it still invisible. */
+export function stageOf(hand: Stagehand, fighters: readonly [Fighter, Fighter]) {
+  const { stage, width, height } = hand.props.layout();
+  const dark = hand
+    .paint(4, 4, depth - 1, (pen) => {
+      pen.fillStyle = palette.shade;
+      pen.fillRect(0, 0, 4, 4);
+    })
+    .setPosition(width / 2, height / 2)
+    .setDisplaySize(width * 1.3, height * 1.3)
+    .setAlpha(0);
+  const arena = hand
+    .paint(stage.w, stage.h + 8 * hand.unit, depth, (pen) => {
+      pen.scale(hand.unit, hand.unit);
+      paintArena(pen, { w: stage.w / hand.unit, h: stage.h / hand.unit });
+    })
+    .setPosition(stage.x + stage.w / 2, stage.y + stage.h / 2 + 4 * hand.unit)
+    .setAlpha(0);
+  const faces = sides.map((side) => faceOf(hand, fighters[side].avatar, side));
+  return { dark, arena, faces };
+}
+
+function faceOf(hand: Stagehand, avatar: string, side: Side): Picture {
+  const { stage } = hand.props.layout();
+  const w = Math.min(62 * hand.unit, stage.h * 0.3);
+  return hand
+    .paint(w * 1.2, w * 1.2, depth + 2.5, (pen) => {
+      disc(pen, w * 0.6, w * 0.6, w / 2, palette.ink);
+      hand.props.drawings.draw(pen, `avatars/${avatar}`, w * 0.6, w * 0.6, w * 0.88);
+      paintGlare(pen, w);
+    })
+    .setPosition(stage.x + stage.w * (side === 0 ? 0.05 : 0.95), stage.y + stage.h - w * 0.42)
+    .setAlpha(0);
+}
+
+/** Two knitted brows. */
+function paintGlare(pen: Pen, w: number): void {
+  pen.lineCap = "round";
+  pen.lineWidth = w * 0.085;
+  pen.strokeStyle = palette.ink;
+  for (const side of [-1, 1]) {
+    pen.beginPath();
+    pen.moveTo(w * (0.6 + side * 0.27), w * 0.49);
+    pen.lineTo(w * (0.6 + side * 0.05), w * 0.58);
+    pen.stroke();
+  }
+}
+
+export const poseOf = (hand: Stagehand, side: Side): Spotted => duelPose(hand.props.layout(), side);
