@@ -21,6 +21,8 @@ export interface TableChrome {
   readonly odds: ReadonlySignal<boolean>;
   readonly largeType: ReadonlySignal<boolean>;
   readonly sound: TableSound;
+  /** Drums on the table, for everybody to hear. */
+  drum(): void;
   readonly extras: ReadonlySignal<TableExtras>;
   /** The viewer pressed one of the corners of `extras`. */
   corner(id: Corner["id"]): void;

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { Attendee, ChatLine, Emoted, EmoteId, SocialError } from "../../shared/net/social.ts";
+import type { Attendee, ChatLine, Drummed, Emoted, EmoteId, SocialError } from "../../shared/net/social.ts";
 
 /** The chat and the emotes of a table, and who takes part. */
 export interface TableSocial {
@@ -14,6 +14,10 @@ export interface TableSocial {
   /** @returns an unsubscribe function. */
   onEmote(listener: (emote: Emoted) => void): () => void;
   emote(emote: EmoteId): Promise<Result<null, SocialError>>;
+  /** @returns an unsubscribe function. */
+  onDrum(listener: (drummed: Drummed) => void): () => void;
+  /** Drums on the table: seen and heard here at once. */
+  drum(): void;
   say(text: string): Promise<Result<null, SocialError>>;
 }
 
@@ -25,5 +29,7 @@ export const noSocial: TableSocial = {
   lines: signal([]),
   onEmote: () => () => {},
   emote: async () => ok(null),
+  onDrum: () => () => {},
+  drum: () => {},
   say: async () => ok(null),
 };

@@ -127,6 +127,9 @@ export class GameTable<Sheet extends string> {
       case "say":
         this.#chrome.toast(followUp.text, "hint");
         return;
+      case "drum":
+        this.#chrome.drum();
+        return;
       case "open":
         this.#sheet.value = followUp.sheet;
         return;

@@ -10,4 +10,6 @@ export type FollowUp<Sheet extends string> =
   | { readonly kind: "act"; readonly command: Command }
   /** One sentence that says why not. */
   | { readonly kind: "say"; readonly text: string }
+  /** Others see and hear it. */
+  | { readonly kind: "drum" }
   | { readonly kind: "open"; readonly sheet: Sheet };

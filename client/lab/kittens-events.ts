@@ -217,9 +217,12 @@ export const moreKittensEvents: Readonly<Record<string, Episode>> = {
     step: [1, { type: "insert", position: 3 }],
   },
   "exploded-by-the-devilcat": {
-    position: good({ turn: 1, hands: good().hands.map((hand, seat) => (seat === 1 ? ["armageddon", "skip", "favor"] : hand)) }),
+    position: good({
+      turn: 1,
+      hands: good().hands.map((hand, seat) => (seat === 1 ? ["armageddon", "skip", "favor"] : hand)),
+    }),
     before: laid,
-    step: [0, { type: "stay" }],
+    step: [0, { type: "swap" }],
   },
   "card-played-five": { position: at(), step: [0, play(...five)] },
   "card-stolen-defuse": {

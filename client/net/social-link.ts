@@ -5,6 +5,7 @@ import type { Welcome } from "../../shared/net/protocol.ts";
 import {
   type Attendee,
   type ChatLine,
+  type Drummed,
   type Emoted,
   type EmoteId,
   type EmoteRequest,
@@ -24,6 +25,7 @@ export class SocialLink implements TableSocial {
   readonly spectators = signal<readonly Attendee[]>([]);
   readonly lines = signal<readonly ChatLine[]>([]);
   readonly #listeners = new Set<(emote: Emoted) => void>();
+  readonly #drumListeners = new Set<(drummed: Drummed) => void>();
   readonly #ask: Ask;
 
   constructor(ask: Ask) {
@@ -41,6 +43,9 @@ export class SocialLink implements TableSocial {
     room.onMessage("emote", (emote: Emoted) => {
       for (const listener of this.#listeners) listener(emote);
     });
+    room.onMessage("drum", (drummed: Drummed) => {
+      if (drummed.who !== this.me.value) this.#tellOfDrum(drummed);
+    });
   }
 
   /** Reads who is there. */
@@ -57,6 +62,23 @@ export class SocialLink implements TableSocial {
 
   emote(emote: EmoteId): Promise<Result<null, SocialError>> {
     return this.#ask("emote", { emote } satisfies EmoteRequest);
+  }
+
+  onDrum(listener: (drummed: Drummed) => void): () => void {
+    this.#drumListeners.add(listener);
+    return () => this.#drumListeners.delete(listener);
+  }
+
+  drum(): void {
+    const who = this.me.value;
+    const seat = this.seated.value.indexOf(who);
+    if (seat < 0) return;
+    this.#tellOfDrum({ seat, who });
+    void this.#ask("drum", {});
+  }
+
+  #tellOfDrum(drummed: Drummed): void {
+    for (const listener of this.#drumListeners) listener(drummed);
   }
 
   say(text: string): Promise<Result<null, SocialError>> {

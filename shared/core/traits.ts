@@ -20,6 +20,8 @@ export interface DecisionTraits {
   readonly simultaneous?: true;
   /** The table does not wait for a bot or an absent player: the time is up at once. */
   readonly endsIfAbsent?: true;
+  /** The others may drum on the table meanwhile. */
+  readonly mayDrum?: true;
   /** The command that waits for the beat, in editions that have it. */
   readonly heldByBeat?: Command["type"];
 }

@@ -4,7 +4,7 @@ import type { Intent } from "../model/scene.ts";
 import type { SpotHandlers } from "./gestures.ts";
 
 /** What a player can do while motions play on; everything else ends the motions. */
-const lookingRound: readonly (Intent | PageTurn)["kind"][] = ["card", "corner", "discard", "page"];
+const lookingRound: readonly (Intent | PageTurn)["kind"][] = ["card", "corner", "discard", "drum", "page"];
 
 /** What pressing and pushing does to the table. */
 export interface Controlled {

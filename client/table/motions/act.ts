@@ -100,7 +100,7 @@ export type Cue =
   | { readonly kind: "hop"; readonly ms: number; readonly from: Anchor; readonly to: Anchor }
   /**
    * The stage split in two, with a back on either side and a stare across. Then the cards turn over, the second side's
-   * first. Those that glow or burn stay lying at "duel:0" and "duel:1".
+   * first. Those that glow or burn lie at "duel:0" and "duel:1" then, and the stage stays until "clear".
    */
   | {
       readonly kind: "duel";
@@ -110,6 +110,8 @@ export type Cue =
       /** The cards change sides first. */
       readonly swapped: boolean;
     }
+  /** What earlier cues have left standing fades. */
+  | { readonly kind: "clear"; readonly ms: number }
   /** Flames shoot up from below with a trident and a shout, and cards fall into them. */
   | {
       readonly kind: "inferno";

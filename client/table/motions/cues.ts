@@ -103,6 +103,8 @@ export const duel = (
   about: Partial<Pick<CueOf<"duel">, "ms" | "back" | "swapped">> = {},
 ): Cue => ({ kind: "duel", ms: 2700, back: "playmat", swapped: false, ...about, sides });
 
+export const clear = (): Cue => ({ kind: "clear", ms: 220 });
+
 export const inferno = (text: string, cards: readonly string[], seat: Anchor): Cue => ({
   kind: "inferno",
   ms: 1500,

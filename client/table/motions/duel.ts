@@ -6,7 +6,7 @@ import type { CardProp, Stagehand } from "./stagehand.ts";
 import { shake } from "./table-moves.ts";
 
 /** Shares of the whole time. */
-const share = { dark: 0.08, slam: 0.1, stare: 0.2, cross: 0.14, first: 0.16, second: 0.13, after: 0.13, away: 0.06 };
+const share = { dark: 0.08, slam: 0.1, stare: 0.2, cross: 0.14, first: 0.16, second: 0.13, after: 0.19 };
 
 /** Two backs slam in, the two players stare across, the cards may change sides, and turn over one after the other. */
 export async function duel(hand: Stagehand, { ms, back, sides: fighters, swapped }: CueOf<"duel">): Promise<void> {
@@ -21,20 +21,17 @@ export async function duel(hand: Stagehand, { ms, back, sides: fighters, swapped
   await stare(hand, faces, ms * share.stare);
   await (swapped ? cross(hand, cards, ms * share.cross) : waver(hand, cards, ms * share.cross));
   const [left, right] = swapped ? [cards[1], cards[0]] : cards;
-  const shown: Picture[] = [];
-  shown.push(...(await reveal(hand, right, 1, fighters[1], ms * share.first)));
-  shown.push(...(await reveal(hand, left, 0, fighters[0], ms * share.second)));
+  hand.leave(dark, arena, ...faces);
+  hand.leave(...(await reveal(hand, right, 1, fighters[1], ms * share.first)));
+  hand.leave(...(await reveal(hand, left, 0, fighters[0], ms * share.second)));
   await hand.pause(ms * share.after);
-  const gone = fighters.flatMap(({ fate }, i) => (stays(fate) ? [] : [[left, right][i]?.group ?? arena]));
-  await hand.move({ targets: [dark, arena, ...faces, ...shown, ...gone], alpha: 0, duration: ms * share.away });
-  fighters.forEach(({ fate }, i) => {
-    const prop = [left, right][i];
-    if (prop !== undefined && stays(fate)) hand.land(prop, `duel:${i === 0 ? 0 : 1}`);
-  });
+  for (const side of sides) {
+    const prop = side === 0 ? left : right;
+    const { fate } = fighters[side];
+    if (fate === "glows" || fate === "burns") hand.land(prop, `duel:${side}`);
+    else hand.leave(prop.group);
+  }
 }
-
-/** Whether the card still lies there afterwards: it has yet to leave. */
-const stays = (fate: Fighter["fate"]): boolean => fate === "glows" || fate === "burns";
 
 async function slam(hand: Stagehand, cards: readonly CardProp[], faces: readonly Picture[], ms: number): Promise<void> {
   hand.props.sound("slam");

@@ -1,14 +1,16 @@
 import type { CueOf } from "./act.ts";
+import { middleOf } from "./show-size.ts";
 import type { CardProp, Spotted, Stagehand } from "./stagehand.ts";
 
-/** Width of a card in the fan, as a share of one that lies on the stage. */
-const size = 0.92;
+/** Width of a card in the fan, as a share of one that lies on the stage, and at most of the felt. */
+const size = { stage: 0.92, felt: 0.18 };
 
 /** Cards fly to an arc on the felt, the arc turns round once, and they gather at their goal. */
 export async function fan(hand: Stagehand, { ms, cards, from, to }: CueOf<"fan">): Promise<void> {
-  const middle = hand.props.find("stage");
-  if (middle === null || hand.over) return;
-  const w = middle.w * size;
+  const at = middleOf(hand);
+  if (at === null || hand.over) return;
+  const w = Math.min(at.w * size.stage, hand.props.layout().felt.w * size.felt);
+  const middle = { ...at, w };
   const props = cards.map((card, i) => {
     const start = hand.props.find(from[i] ?? "hand") ?? middle;
     const prop = hand.card(card, { ...start, w }, 102 + i * 0.01);
@@ -42,7 +44,7 @@ const open = (hand: Stagehand, { group }: CardProp, { x, y, angle }: Spotted, i:
 function poseIn(middle: Spotted, i: number, count: number, turn: number): Spotted {
   const lean = (i - (count - 1) / 2) * 24 + turn * 360;
   const radians = (lean * Math.PI) / 180;
-  const reach = middle.w * 1.15;
+  const reach = middle.w * 1.25;
   return {
     x: middle.x + Math.sin(radians) * reach,
     y: middle.y + middle.w * 0.55 - Math.cos(radians) * reach * 0.72,

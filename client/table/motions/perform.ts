@@ -47,6 +47,7 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   aim,
   hop,
   duel,
+  clear: (hand, { ms }) => hand.clear(ms),
   inferno,
   snip,
   box,

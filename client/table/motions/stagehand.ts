@@ -46,6 +46,7 @@ export class Stagehand {
   readonly scene: Phaser.Scene;
   readonly #made: { destroy(): void }[] = [];
   readonly #landed = new Map<Anchor, CardProp>();
+  readonly #scenery: (Phaser.GameObjects.Image | Phaser.GameObjects.Container)[] = [];
   readonly #open = new Set<() => void>();
   readonly #tweens = new Set<Phaser.Tweens.Tween>();
   readonly #tellLanded: () => void;
@@ -110,6 +111,16 @@ export class Stagehand {
   /** The card of this motion that lies there. */
   lying(at: Anchor): CardProp | undefined {
     return this.#landed.get(at);
+  }
+
+  /** Pictures stay after their cue, until `clear`. */
+  leave(...pictures: readonly (Phaser.GameObjects.Image | Phaser.GameObjects.Container)[]): void {
+    this.#scenery.push(...pictures);
+  }
+
+  async clear(ms: number): Promise<void> {
+    const targets = this.#scenery.splice(0);
+    if (targets.length > 0) await this.move({ targets, alpha: 0, duration: ms });
   }
 
   /** The picture shows what has happened, the cards that lie there included. */

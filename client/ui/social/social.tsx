@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { TableExtras } from "../../game/chrome.ts";
 import { ChatPanel } from "./chat-panel.tsx";
 import { hasChat } from "./chat-state.ts";
+import { DrumLayer } from "./drum-layer.tsx";
 import { EmoteBar } from "./emote-bar.tsx";
 import { fetchEmotes } from "./emote-drawings.ts";
 import { EmoteLayer } from "./emote-layer.tsx";
@@ -26,6 +27,7 @@ export function Social({ talk, link, table }: SocialProps) {
   return (
     <>
       <EmoteLayer talk={talk} table={table} />
+      <DrumLayer talk={talk} />
       {open.value === "chat" && <ChatPanel talk={talk} link={link} table={table} />}
       {open.value === "emotes" && <EmoteBar talk={talk} />}
       <Heard talk={talk} />

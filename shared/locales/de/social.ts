@@ -63,6 +63,7 @@ export const social = {
   problem: {
     malformed: "Der Server hat das nicht verstanden. Lade die Seite neu.",
     "too-fast": "Nicht ganz so schnell.",
+    "not-now": "Gerade gibt es nichts zu trommeln.",
     "chat-off": "Der Chat ist gerade geschlossen.",
     "watchers-silent": "Nach dem Spiel kannst du mit allen reden.",
     "too-long": "Höchstens 200 Zeichen.",

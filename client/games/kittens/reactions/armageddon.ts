@@ -1,5 +1,5 @@
-import { chorus, type Fighter } from "../../../table/motions/act.ts";
-import { duel, fly, inferno, land, shake, sound } from "../../../table/motions/cues.ts";
+import { chorus, type Fighter, loose } from "../../../table/motions/act.ts";
+import { clear, duel, fly, inferno, land, shake, sound } from "../../../table/motions/cues.ts";
 import { type Motion, motion } from "../../../table/motions/motion.ts";
 import { type Change, type EventOf, goalOf, plateOf, type Reactions } from "./reaction.ts";
 
@@ -27,6 +27,8 @@ export const armageddon: Reactions<"armageddon-laid" | "armageddon-revealed"> = 
         fly("godcat", blessed, goalOf(change, godcat, "godcat"), { ms: 340 }),
         fly("devilcat", doomed, "stage", { ms: 280, arc: 0 }),
       ),
+      land(),
+      loose(clear()),
     );
   },
 };

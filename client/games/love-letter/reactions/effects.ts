@@ -2,6 +2,7 @@ import { chorus, type Fighter, loose, row, staggered } from "../../../table/moti
 import {
   appear,
   carry,
+  clear,
   duel,
   fly,
   land,
@@ -73,7 +74,7 @@ export const effects: Reactions<
     });
     const fight = duel([side(seat, one), side(target, other)], { back: null, ms: 2100 });
     const equal = lower === null ? [sound("wrong"), shout(words.t("love-letter.shouts.equal"), "stage", 500)] : [];
-    return motion(sound("duel"), fight, ...equal);
+    return motion(sound("duel"), fight, ...equal, land(), clear());
   },
 
   /** The hand is laid face up, and the seat turns to ash. From a King the crown falls first. */
