@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { Site } from "../test/browser/support/site.ts";
+import { wholeGame } from "./bench-client/game.ts";
 import { heapGrowth } from "./bench-client/heap.ts";
 import { isMet, type Measure } from "./bench-client/measure.ts";
 import { motions } from "./bench-client/motion.ts";
@@ -19,6 +20,8 @@ const measures: readonly Measure[] = [
   ...(await weights(site)),
   ...(await openings(site)),
   ...(await motions()),
+  ...(await wholeGame(site, 4)),
+  ...(await wholeGame(site, 6)),
   await heapGrowth(site),
 ];
 await site.close();

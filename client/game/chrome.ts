@@ -2,6 +2,7 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Seat } from "../../shared/core/game.ts";
 import type { PlaySound } from "../sound/sounds.ts";
 import type { Corner } from "../table/model/scene.ts";
+import type { SeatSpot } from "../table/table.ts";
 import type { GameLink, TableSnapshot } from "./model.ts";
 
 /** What the page adds to the picture of a table: more corners, and a note after the code. */
@@ -10,8 +11,10 @@ export interface TableExtras {
   readonly note: string;
 }
 
-/** @returns the middle of a seat's avatar in CSS pixels of the window, or null if it is not shown. */
-export type SeatFinder = (seat: Seat) => { readonly x: number; readonly y: number } | null;
+export type { SeatSpot };
+
+/** @returns where a seat's portrait is, in CSS pixels of the window, or null if it is not shown. */
+export type SeatFinder = (seat: Seat) => SeatSpot | null;
 
 /** What the page around a table gives to the game drawn in it. */
 export interface TableChrome {

@@ -1,11 +1,12 @@
 import type { ComponentType } from "preact";
-import type { EditionInfo } from "../../shared/core/game.ts";
+import type { EditionInfo, Seat } from "../../shared/core/game.ts";
 import type { Language } from "../../shared/locales/languages.ts";
-import type { AnyGame, GameView } from "../../shared/net/games.ts";
+import type { AnyGame, GameBatch, GameView } from "../../shared/net/games.ts";
 import type { GameReplay } from "../../shared/replays/replays.ts";
 import type { MountTable } from "./chrome.ts";
 import type { Entry } from "./chronicle.ts";
 import type { Guide } from "./guide.ts";
+import type { Honour } from "./honours.ts";
 import type { Lesson } from "./lesson.ts";
 import type { Chair } from "./model.ts";
 import type { Ranked } from "./ranked.ts";
@@ -70,6 +71,22 @@ export interface ResultWords {
   ranks(game: GameView): readonly Ranked[];
   /** @param mine whether the viewer has won. */
   headline(winner: string, mine: boolean): string;
+  /** What everybody was best at. @param story of the whole game. */
+  honours(game: GameView, story: GameBatch): readonly Honour[];
+  /** What decided the game; null where no moment does. */
+  readonly decisive: DecisiveMoment | null;
+}
+
+/** The moment of a game that one wants to see again. */
+export interface DecisiveMoment {
+  /** "See the fatal draw". */
+  readonly title: () => string;
+  /**
+   * @param entries the chronicle of the game.
+   * @param seat the viewer's; null for others.
+   * @returns the step that shows it; null if the game had no such moment.
+   */
+  stepOf(entries: readonly Entry[], seat: Seat | null): number | null;
 }
 
 /** The chronicle of a game, oldest line first. */

@@ -12,7 +12,7 @@ export interface Chair {
   readonly seat: Seat;
   readonly kind: "empty" | "person" | "bot";
   readonly name: string;
-  /** "01" to "12", or a robot: "bot", "bot-2" … */
+  /** "01" to "12". */
   readonly avatar: string;
   readonly presence: Presence;
   /** Before a game: ready to start. After one: wants a rematch. */
@@ -20,6 +20,8 @@ export interface Chair {
   /** The last start was called off because this player's page sent nothing. */
   readonly silent: boolean;
   readonly host: boolean;
+  /** Games won on this chair since this player sat down. */
+  readonly wins: number;
 }
 
 /** Everything that this client knows of the table right now. A change makes a new object. */

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { Attendee, ChatLine, Drummed, Emoted, EmoteId, SocialError } from "../../shared/net/social.ts";
+import type { Attendee, ChatLine, Drummed, Emoted, EmoteRequest, SocialError } from "../../shared/net/social.ts";
 
 /** The chat and the emotes of a table, and who takes part. */
 export interface TableSocial {
@@ -13,7 +13,7 @@ export interface TableSocial {
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
   /** @returns an unsubscribe function. */
   onEmote(listener: (emote: Emoted) => void): () => void;
-  emote(emote: EmoteId): Promise<Result<null, SocialError>>;
+  emote(request: EmoteRequest): Promise<Result<null, SocialError>>;
   /** @returns an unsubscribe function. */
   onDrum(listener: (drummed: Drummed) => void): () => void;
   /** Drums on the table: seen and heard here at once. */

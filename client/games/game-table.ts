@@ -53,6 +53,11 @@ export class GameTable<Sheet extends string> {
         const isAsked = prompt?.mine && link.table.value?.rerun === undefined;
         chrome.asked.value = isAsked ? prompt.title.wide : null;
       }),
+      // How many events have been told, and how many of them the picture shows: for tests and measurements.
+      effect(() => {
+        host.dataset["told"] = `${link.story.value?.events.length ?? 0}`;
+        host.dataset["shown"] = `${timeline.story.value?.events.length ?? 0}`;
+      }),
       effect(() => {
         const table = timeline.table.value;
         chrome.shown.value = table && { phase: table.phase, seq: table.seq, atRest: timeline.atRest.value };

@@ -24,6 +24,7 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
   "Events of Love Letter": Object.keys({ ...letterEvents, ...moreLetterEvents }).map((name) => event(`letter-${name}`)),
   "Examples of the kittens": Object.keys(examples).map(example),
   "Examples of Love Letter": Object.keys(letterExamples).map(example),
+  Portraits: [{ name: "moods", address: "/lab/moods.html", plays: false }],
   Screens: [
     "/",
     "/create",

@@ -101,4 +101,5 @@ const chair = (seat: Seat): Chair => ({
   ready: false,
   silent: false,
   host: seat === 0,
+  wins: 0,
 });

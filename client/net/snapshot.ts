@@ -1,7 +1,7 @@
 import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import { readSettings, type TableState } from "../../shared/net/state.ts";
-import { pictureOf } from "../game/bots.ts";
+import { picturesOf } from "../game/bots.ts";
 import type { TableSnapshot } from "../game/model.ts";
 
 /**
@@ -17,6 +17,7 @@ export function readSnapshot(
 ): TableSnapshot | null {
   const game = games.read(state, seat ?? "spectator");
   if (state.phase !== "waiting" && !game) return null;
+  const pictures = picturesOf(Array.from(state.chairs));
   return {
     code: state.code,
     phase: state.phase,
@@ -24,15 +25,16 @@ export function readSnapshot(
     closing: state.closing,
     settings: readSettings(state.settings),
     isPublic: state.isPublic,
-    chairs: Array.from(state.chairs, ({ kind, name, avatar, presence, ready, silent, host }, index) => ({
+    chairs: Array.from(state.chairs, ({ kind, name, presence, ready, silent, host, wins }, index) => ({
       seat: index,
       kind,
       name,
-      avatar: pictureOf({ kind, avatar }, index),
+      avatar: pictures[index] ?? "",
       presence,
       ready,
       silent,
       host,
+      wins,
     })),
     mySeat: seat,
     seq: state.seq,

@@ -7,7 +7,6 @@ import {
   type ChatLine,
   type Drummed,
   type Emoted,
-  type EmoteId,
   type EmoteRequest,
   linesKept,
   type SayRequest,
@@ -60,8 +59,8 @@ export class SocialLink implements TableSocial {
     return () => this.#listeners.delete(listener);
   }
 
-  emote(emote: EmoteId): Promise<Result<null, SocialError>> {
-    return this.#ask("emote", { emote } satisfies EmoteRequest);
+  emote(request: EmoteRequest): Promise<Result<null, SocialError>> {
+    return this.#ask("emote", request);
   }
 
   onDrum(listener: (drummed: Drummed) => void): () => void {

@@ -1,13 +1,14 @@
 import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { GameReplay } from "../../shared/replays/replays.ts";
 import type { Entry } from "../game/chronicle.ts";
+import { shown } from "../store/shown.ts";
 import { ReplayLink, type Sight } from "./replay-link.ts";
 
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-/** How long each stop is shown while the replay plays, in ms at usual speed; longer if somebody is out or wins. */
-const lookMs = { usual: 1400, great: 2800 } as const;
+/** How long each stop rests while the replay plays, in ms at usual speed; longer if somebody is out or wins. */
+const lookMs = { usual: 900, great: 2000 } as const;
 
 /**
  * Plays a game again: by itself, or step by step. It stops at the steps with something to see, not at those without,
@@ -105,6 +106,8 @@ export class ReplayPlayer {
   #playOn(): (() => void) | undefined {
     if (!this.#playing.value) return undefined;
     const at = this.#at.value;
+    // At higher speeds the next step begins while the one before is still shown.
+    if (this.speed.value <= 1 && shown.value?.atRest === false) return undefined;
     const ms = (this.#great.has(at) ? lookMs.great : lookMs.usual) / this.speed.value;
     const timer = setTimeout(() => this.goTo(at + 1), ms);
     return () => clearTimeout(timer);

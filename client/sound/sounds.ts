@@ -43,6 +43,7 @@ export const sounds = {
   settle: { volume: 0.35, frequency: a3, release: 0.07, shape: 1, slide: -2, noise: 0.6 },
   nope: { volume: 1, frequency: 98, sustain: 0.04, release: 0.16, shape: 1, slide: -0.5, noise: 3, bitCrush: 0.1 },
   yup: { volume: 0.8, frequency: f4, sustain: 0.05, release: 0.18, shape: 1, pitchJump: 174, pitchJumpTime: 0.07 },
+  burn: { volume: 0.5, frequency: 320, attack: 0.12, sustain: 0.25, release: 0.2, shape: 4, slide: 0.8, lowPass: 1200 },
   future: { volume: 0.6, frequency: d5, attack: 0.08, sustain: 0.2, release: 0.4, modulation: 4, delay: 0.08 },
   shuffle: {
     volume: 0.5,
@@ -105,7 +106,7 @@ export const sounds = {
     delay: 0.06,
   },
   slam: { volume: 0.9, frequency: 70, sustain: 0.03, release: 0.22, shape: 1, slide: -1, noise: 2, lowPass: 900 },
-  burn: {
+  inferno: {
     volume: 0.85,
     frequency: 120,
     attack: 0.08,
@@ -138,16 +139,6 @@ export const sounds = {
     delay: 0.05,
   },
   crown: { volume: 0.6, frequency: c5, sustain: 0.08, release: 0.35, shape: 1, pitchJump: 262, pitchJumpTime: 0.1 },
-  bow: {
-    volume: 0.7,
-    frequency: f4,
-    sustain: 0.12,
-    release: 0.4,
-    shape: 1,
-    slide: -0.8,
-    pitchJump: 91,
-    pitchJumpTime: 0.2,
-  },
   die: { volume: 0.75, frequency: d4, sustain: 0.1, release: 0.5, shape: 1, slide: -0.6 },
   undead: {
     volume: 0.55,

@@ -9,6 +9,10 @@ export type Anchor =
   | "ribbon"
   | "aside"
   | `seat:${number}`
+  /** A player's portrait, the viewer's own included. */
+  | `avatar:${number}`
+  /** The portrait of whoever has won. */
+  | "winner"
   /** The newest card in front of a player, the viewer included. */
   | `front:${number}`
   | `card:${string}`

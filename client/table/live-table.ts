@@ -11,11 +11,12 @@ import { layoutOf } from "./layout/layout-of.ts";
 import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.ts";
 import type { Prints, TableScene } from "./model/scene.ts";
 import { cuesOf } from "./motions/act.ts";
-import { Choreography, type Run } from "./motions/choreography.ts";
+import { Choreography } from "./motions/choreography.ts";
 import type { Motion } from "./motions/motion.ts";
+import type { Run } from "./motions/run.ts";
 import { Canvas } from "./render/canvas.ts";
 import { roomFor } from "./sizes.ts";
-import type { TableOptions, TableStage } from "./table.ts";
+import type { SeatSpot, TableOptions, TableStage } from "./table.ts";
 
 /** How often countdowns are repainted, in ms. */
 const tickTime = 200;
@@ -79,10 +80,11 @@ class LiveTable implements TableStage {
     return runLater(this.#loading, () => this.#choreography.play(motion, land));
   }
 
-  seatAt(seat: number): Point | null {
+  seatAt(seat: number): SeatSpot | null {
     const at = this.#choreography.avatar(seat);
     const { left, top } = this.#screen.insets;
-    return at && { x: at.x + left, y: at.y + top };
+    const moved = <At extends Point>(each: At): At => ({ ...each, x: each.x + left, y: each.y + top });
+    return at && { ...moved(at), never: at.never.map(moved), rather: at.rather.map(moved) };
   }
 
   destroy(): void {

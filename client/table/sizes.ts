@@ -4,9 +4,22 @@ import type { TableScene } from "./model/scene.ts";
 import type { BoardSize } from "./render/board.ts";
 
 /** What a scene needs room for, in a window of `size` CSS pixels. */
-export function roomFor({ seats, stage, playmat, spread }: TableScene, size: { width: number; height: number }): Room {
-  const room = { ...size, others: seats.length, stage: stage.kind, playmat: playmat !== null };
+export function roomFor(scene: TableScene, size: { width: number; height: number }): Room {
+  const { seats, stage, playmat, spread } = scene;
+  const room = {
+    ...size,
+    others: seats.length,
+    stage: stage.kind,
+    playmat: playmat !== null,
+    buttons: buttonsOf(scene),
+  };
   return spread === undefined ? room : { ...room, spread: { open: spread.aside.open.length > 0 } };
+}
+
+/** A page that shows the header itself shows a game that is over: nobody is asked anything. */
+function buttonsOf({ header, prompt }: TableScene): Room["buttons"] {
+  if (header === null) return "never";
+  return prompt === null || prompt.buttons.length === 0 ? "none" : "some";
 }
 
 /** The smallest type, in CSS pixels. */

@@ -1,8 +1,9 @@
 import type { PlaySound } from "../sound/sounds.ts";
 import type { Box, Point } from "./layout/box.ts";
+import type { KeptFree } from "./layout/bubble-room.ts";
 import type { Intent, TableScene } from "./model/scene.ts";
-import type { Run } from "./motions/choreography.ts";
 import type { Motion } from "./motions/motion.ts";
+import type { Run } from "./motions/run.ts";
 
 export interface TableOptions {
   /** Draws without WebGL: for browser tests, or with `?renderer=canvas`. */
@@ -26,6 +27,11 @@ export interface LookedAt {
   readonly box: Box;
 }
 
+/** The middle of a portrait, its width, and what a picture beside it leaves free. In CSS pixels of the host. */
+export interface SeatSpot extends Point, KeptFree {
+  readonly w: number;
+}
+
 /**
  * A table on a canvas under a layer of buttons, filling its host. The host's `data-table` says "moving" or "still": all
  * drawings have loaded and no motion plays or waits. What never stops moving in a scene does not count.
@@ -38,7 +44,7 @@ export interface TableStage {
    * @param land is called once, when the scene after it is to be shown; null if it already is.
    */
   play(motion: Motion, land: (() => void) | null): Run;
-  /** The middle of a seat's avatar in CSS pixels of the host, or null if it is not shown. */
-  seatAt(seat: number): Point | null;
+  /** Where a seat's portrait is, or null if it is not shown. */
+  seatAt(seat: number): SeatSpot | null;
   destroy(): void;
 }

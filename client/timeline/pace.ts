@@ -1,4 +1,4 @@
-/** The picture lags at most this far behind, in ms of motions at normal speed; then it jumps. */
+/** The picture lags behind by no more than it can play in this many ms; then it jumps. */
 export const mostBehind = 5000;
 /** Motions play at most this many times as fast as written. */
 export const fastest = 3;

@@ -3,6 +3,7 @@ import type { GameBatch, GameView } from "../../shared/net/games.ts";
 import type { GameLink, Rerun, TableSnapshot } from "../game/model.ts";
 import { lengthOf } from "../table/motions/act.ts";
 import { type Motion, together } from "../table/motions/motion.ts";
+import type { Run } from "../table/motions/run.ts";
 import { fastest, mostBehind, paceFor } from "./pace.ts";
 import type { Step, Teller, Telling } from "./teller.ts";
 
@@ -21,12 +22,6 @@ export interface Shown {
 /** Plays motions; as in `TableStage`. */
 export interface Player {
   play(motion: Motion, land: (() => void) | null): Run;
-}
-
-export interface Run {
-  readonly done: Promise<void>;
-  skip(): void;
-  hasten(pace: number): void;
 }
 
 /** Where the picture is in the story. */
@@ -67,6 +62,7 @@ export class Timeline implements Shown {
   #running: { readonly passage: Passage | null; readonly run: Run } | null = null;
   /** When everything must be shown, by `performance.now()`. */
   #due = Number.POSITIVE_INFINITY;
+  #alarm: ReturnType<typeof setTimeout> | undefined;
   readonly #ends: readonly (() => void)[];
 
   constructor(link: GameLink, teller: Teller) {
@@ -108,7 +104,7 @@ export class Timeline implements Shown {
     const run = this.#running?.run;
     this.#passages = [];
     this.#running = null;
-    this.#due = Number.POSITIVE_INFINITY;
+    this.#bePatient(null);
     batch(() => {
       this.#moment.value = null;
       this.#atRest.value = true;
@@ -154,11 +150,20 @@ export class Timeline implements Shown {
       this.#moment.value ??= { game: step.before, story: storyBefore(step), rerun: step.rerunBefore };
       this.#atRest.value = false;
       this.#passages = [...this.#passages, ...passages];
-      this.#due = patience === null ? Number.POSITIVE_INFINITY : performance.now() + patience;
+      this.#bePatient(patience);
       while (this.#isLate && this.#passages.length > 1) this.#passOver();
     });
     if (this.#running === null && this.#passages.length > 0) this.#next();
     this.#hasten();
+  }
+
+  /** @param patience in ms until everything must be shown; null if that does not matter. */
+  #bePatient(patience: number | null): void {
+    clearTimeout(this.#alarm);
+    this.#due = Number.POSITIVE_INFINITY;
+    if (patience === null) return;
+    this.#due = performance.now() + patience;
+    this.#alarm = setTimeout(() => this.#passages.length > 0 && this.jump(), patience);
   }
 
   /** Plays over a picture that already shows what has happened. */

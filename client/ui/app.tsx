@@ -10,6 +10,7 @@ import { closeSheet, route } from "./router.ts";
 import { Create } from "./screens/create.tsx";
 import { DeviceArrival } from "./screens/device-arrival.tsx";
 import { Home } from "./screens/home.tsx";
+import { Nowhere } from "./screens/nowhere.tsx";
 import { ProfileSheet } from "./screens/profile-sheet.tsx";
 import { Queue } from "./screens/queue.tsx";
 import { SettingsSheet } from "./screens/settings-sheet.tsx";
@@ -70,9 +71,11 @@ function CurrentScreen() {
     case "games":
       return <MyGames />;
     case "replay":
-      return screen.id === null ? <ReplayFromFile /> : <ReplayOf id={screen.id} />;
+      return screen.id === null ? <ReplayFromFile /> : <ReplayOf id={screen.id} step={screen.step} />;
     case "device":
       return <DeviceArrival ticket={screen.ticket} />;
+    case "nowhere":
+      return <Nowhere />;
   }
 }
 

@@ -10,9 +10,11 @@ type Screen =
   | { readonly name: "learn" }
   | { readonly name: "cards"; readonly edition: string | null; readonly card: string | null }
   | { readonly name: "games" }
-  /** null: a replay from a file. */
-  | { readonly name: "replay"; readonly id: string | null }
-  | { readonly name: "device"; readonly ticket: string };
+  /** A replay; one from a file has no id. It opens just before the step, if there is one, and plays. */
+  | { readonly name: "replay"; readonly id: string | null; readonly step: number | null }
+  | { readonly name: "device"; readonly ticket: string }
+  /** The address of no screen. */
+  | { readonly name: "nowhere" };
 
 /** Sheets lie over any screen and follow the # of its address: Back closes them. */
 const sheetNames = ["profile", "settings", "how-to-play", "cards", "keys", "menu", "leave", "device", "edit"] as const;
@@ -22,6 +24,8 @@ interface Route {
   readonly screen: Screen;
   readonly sheet: SheetName | null;
 }
+
+const nowhere: Screen = { name: "nowhere" };
 
 const current = signal<Route>(read());
 
@@ -75,25 +79,36 @@ function read(): Route {
   return { screen: readScreen(location.pathname), sheet: sheetNames.find((name) => name === wanted) ?? null };
 }
 
+/** Knows the same addresses as the server (`server/http/pages.ts`). */
 function readScreen(path: string): Screen {
-  const [first, second = "", third = ""] = path.split("/").slice(1).map(decodeURIComponent);
+  const [first, second = "", third = ""] = path.split("/").slice(1).map(decoded);
   switch (first) {
+    case "":
+      return { name: "home" };
     case "queue":
-      return { name: "queue", edition: second, seats: Number(third) || "any" };
+      return second === "" ? nowhere : { name: "queue", edition: second, seats: Number(third) || "any" };
     case "create":
     case "how-to-play":
     case "learn":
     case "games":
-      return { name: first };
+      return second === "" ? { name: first } : nowhere;
     case "r":
-      return { name: "replay", id: second || null };
+      return { name: "replay", id: second || null, step: /^\d{1,6}$/.test(third) ? Number(third) : null };
     case "t":
-      return { name: "table", code: second.toUpperCase() };
+      return second === "" ? nowhere : { name: "table", code: second.toUpperCase() };
     case "cards":
       return { name: "cards", edition: second || null, card: third || null };
     case "device":
-      return { name: "device", ticket: second };
+      return second === "" ? nowhere : { name: "device", ticket: second };
     default:
-      return { name: "home" };
+      return nowhere;
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }

@@ -33,5 +33,7 @@ function screenTitle(): string | null {
       return t("app.replay");
     case "device":
       return t("device.title");
+    case "nowhere":
+      return t("nowhere.title");
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import compression from "compression";
-import express, { type Response, Router } from "express";
+import express, { type Request, type Response, Router } from "express";
 
 /** Addresses at which the client shows a screen. */
 const screens = [
@@ -14,7 +14,7 @@ const screens = [
   "/cards{/*rest}",
   "/device/:ticket",
   "/games",
-  "/r{/:id}",
+  "/r{/:id{/:step}}",
 ];
 
 /**
@@ -31,16 +31,25 @@ export function pages(folder: string, publicUrl = ""): Router {
       setHeaders: (response: Response, path: string) => response.set("Cache-Control", cachingOf(path)),
     }),
   );
-  router.get(screens, async (_request, response) => {
+  const sendPage = async (response: Response, status: number) => {
     const page = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
     if (page === null) return response.status(503).type("text").send(notBuilt);
     return response
+      .status(status)
       .set("Cache-Control", "no-cache")
       .type("html")
       .send(page.replace(preview, `$1${publicUrl}/`));
-  });
+  };
+  router.get(screens, (_request, response) => sendPage(response, 200));
+  router.use((request, response, next) => (isVisit(request) ? sendPage(response, 404) : next()));
   return router;
 }
+
+/** Whether a person came here with a browser; the page tells them that there is nothing. Programs get a bare 404. */
+const isVisit = (request: Request): boolean =>
+  request.method === "GET" &&
+  request.accepts(["text", "html"]) === "html" &&
+  !/^\/matchmake(\/|$)|\.\w+$/.test(request.path);
 
 /** For an operator who has started the server without the pages. */
 const notBuilt = "The pages are not built: expected dist/client/index.html, which `npm run build` writes.";

@@ -19,9 +19,10 @@ const chairFormat = z.discriminatedUnion("kind", [
     missed: z.int().min(0),
     isCovered: z.boolean(),
     isOut: z.boolean(),
+    wins: z.int().min(0),
     seated: z.boolean(),
   }),
-  z.strictObject({ kind: z.literal("bot"), name: z.string() }),
+  z.strictObject({ kind: z.literal("bot"), name: z.string(), wins: z.int().min(0) }),
   z.strictObject({ kind: z.literal("empty") }),
 ]);
 
@@ -41,8 +42,16 @@ const withNumbersAndMisses = z
     known: known.map((one, place) => (typeof one === "string" ? [one, place + 1] : one)),
   }));
 
+/** Up to version 2 nobody counted the games that a chair had won. */
+const withWins = z
+  .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
+  .transform(({ chairs, ...table }) => ({
+    ...table,
+    chairs: chairs.map((chair) => (chair.kind === "empty" ? chair : { wins: 0, ...chair })),
+  }));
+
 export const tableKind: Kind<SavedTable> = {
-  upgrades: [withNumbersAndMisses],
+  upgrades: [withNumbersAndMisses, withWins],
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),

@@ -15,10 +15,12 @@ export type SavedChair =
       readonly missed: number;
       readonly isCovered: boolean;
       readonly isOut: boolean;
+      /** Games won on this chair since they sat down. */
+      readonly wins: number;
       /** Whether the player is still in the directory at this table. */
       readonly seated: boolean;
     }
-  | { readonly kind: "bot"; readonly name: string }
+  | { readonly kind: "bot"; readonly name: string; readonly wins: number }
   | { readonly kind: "empty" };
 
 /** A table without its game. */

@@ -29,6 +29,7 @@ export const ChairSchema = schema({
   silent: t.boolean(),
   host: t.boolean(),
   who: t.uint16(),
+  wins: t.uint16(),
 });
 
 export const SpectatorSchema = schema({

@@ -23,11 +23,14 @@ export interface Person {
   ready: boolean;
   /** A start failed because they contributed nothing; true until they send something again. */
   silent: boolean;
+  /** Games won on this chair since they sat down. */
+  wins: number;
 }
 
 interface BotChair {
   readonly kind: "bot";
   readonly name: string;
+  wins: number;
 }
 
 export type Chair = Person | BotChair | { readonly kind: "empty" };
@@ -98,6 +101,7 @@ export class Seats {
       ...fresh,
       ready: false,
       silent: false,
+      wins: 0,
     };
     this.#fill(person);
     this.#host ??= player.id;
@@ -110,7 +114,7 @@ export class Seats {
    */
   addBot(watching: readonly string[]): void {
     const names = this.faces().map(({ name }) => name);
-    this.#fill({ kind: "bot", name: freeBotName([...names, ...watching]) });
+    this.#fill({ kind: "bot", name: freeBotName([...names, ...watching]), wins: 0 });
   }
 
   fillWithBots(watching: readonly string[]): void {
@@ -152,6 +156,14 @@ export class Seats {
     this.#host = here[0]?.player.id ?? this.#host;
   }
 
+  /** Counts a game for those who have won it. */
+  countWins(winners: readonly Seat[]): void {
+    for (const seat of winners) {
+      const chair = this.#chairs[seat];
+      if (chair && chair.kind !== "empty") chair.wins += 1;
+    }
+  }
+
   /** Clears the misses of everybody, after a game. */
   forgetMisses(): void {
     for (const person of this.persons) Object.assign(person, fresh);
@@ -177,11 +189,11 @@ export class Seats {
       case "empty":
         return { ...nothing, kind: "empty", name: "", avatar: "" };
       case "bot":
-        return { ...nothing, kind: "bot", name: chair.name, avatar: "bot", ready: true };
+        return { ...nothing, kind: "bot", name: chair.name, avatar: "bot", ready: true, wins: chair.wins };
       case "person": {
-        const { ready, silent, who, player } = chair;
+        const { kind, ready, silent, who, wins, player } = chair;
         const { name, avatar, id } = player;
-        return { kind: "person", name, avatar, presence: presenceOf(chair), ready, silent, host: this.isHost(id), who };
+        return { kind, name, avatar, presence: presenceOf(chair), ready, silent, host: this.isHost(id), who, wins };
       }
     }
   }
@@ -194,14 +206,14 @@ export class Seats {
 }
 
 function chairFrom(saved: SavedChair, numberOf: (playerId: string) => number): Chair {
-  if (saved.kind !== "person") return saved;
-  const { kind, player, left, ready, missed, isCovered, isOut } = saved;
+  if (saved.kind !== "person") return { ...saved };
+  const { kind, player, left, ready, missed, isCovered, isOut, wins } = saved;
   const who = numberOf(player.id);
-  return { kind, who, player, left, ready, missed, isCovered, isOut, connected: false, silent: false };
+  return { kind, who, player, left, ready, missed, isCovered, isOut, wins, connected: false, silent: false };
 }
 
 const fresh = { missed: 0, isCovered: false, isOut: false } as const;
-const nothing = { presence: "here", ready: false, silent: false, host: false, who: 0 } as const;
+const nothing = { presence: "here", ready: false, silent: false, host: false, who: 0, wins: 0 } as const;
 
 function presenceOf(person: Person): ChairState["presence"] {
   if (person.left) return "left";

@@ -1,3 +1,4 @@
+import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import {
   type Attendee,
@@ -48,8 +49,10 @@ export class Social {
     const seat = table.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
     table.conduct.markResponsive(person);
+    const { at } = request.data;
+    if (at !== undefined && (at === seat || !isTaken(table, at))) return refuse("nobody-there");
     if (!this.#emotePace.allows(playerId)) return refuse("too-fast");
-    return ok({ seat, who: person.who, emote: request.data.emote });
+    return ok({ seat, who: person.who, ...request.data });
   }
 
   /** @returns what everybody is told. */
@@ -81,5 +84,7 @@ export class Social {
     return line.ok ? line : refuse(line.error);
   }
 }
+
+const isTaken = ({ seats }: Table, seat: Seat): boolean => (seats.all[seat]?.kind ?? "empty") !== "empty";
 
 const faceOf = ({ who, player: { name, avatar } }: Person): Attendee => ({ who, name, avatar });

@@ -188,6 +188,7 @@ export class TableGames {
     const outcome = this.#runner?.game.outcome() ?? null;
     if (outcome) {
       this.#phase = "over";
+      this.#seats.countWins(outcome.winners);
       this.#recorder?.end(outcome);
     }
     this.#following.told(story);

@@ -50,7 +50,7 @@ const savedTable = ({ seated, opening, people, games, hosting }: KeptTable): Sav
 });
 
 function savedChair(chair: Chair, attendance: Attendance): SavedChair {
-  if (chair.kind !== "person") return chair;
-  const { kind, player, left, ready, missed, isCovered, isOut } = chair;
-  return { kind, player, left, ready, missed, isCovered, isOut, seated: attendance.belongsHere(chair) };
+  if (chair.kind !== "person") return { ...chair };
+  const { kind, player, left, ready, missed, isCovered, isOut, wins } = chair;
+  return { kind, player, left, ready, missed, isCovered, isOut, wins, seated: attendance.belongsHere(chair) };
 }

@@ -3,28 +3,34 @@ import { guide as guideDe } from "./de/guide.ts";
 import { keys as keysDe } from "./de/keys.ts";
 import { kittens as kittensDe } from "./de/kittens.ts";
 import { front as kittensFrontDe } from "./de/kittens-front.ts";
+import { honours as kittensHonoursDe } from "./de/kittens-honours.ts";
 import { lesson as kittensLessonDe } from "./de/kittens-lesson.ts";
 import { rules as kittensRulesDe } from "./de/kittens-rules.ts";
 import { learn as learnDe } from "./de/learn.ts";
 import { loveLetter as loveLetterDe } from "./de/love-letter.ts";
 import { front as loveLetterFrontDe } from "./de/love-letter-front.ts";
+import { honours as loveLetterHonoursDe } from "./de/love-letter-honours.ts";
 import { outside as outsideDe } from "./de/outside.ts";
 import { pages as pagesDe } from "./de/pages.ts";
 import { replay as replayDe } from "./de/replay.ts";
+import { result as resultDe } from "./de/result.ts";
 import { social as socialDe } from "./de/social.ts";
 import { fairness as fairnessEn } from "./en/fairness.ts";
 import { guide as guideEn } from "./en/guide.ts";
 import { keys as keysEn } from "./en/keys.ts";
 import { kittens as kittensEn } from "./en/kittens.ts";
 import { front as kittensFrontEn } from "./en/kittens-front.ts";
+import { honours as kittensHonoursEn } from "./en/kittens-honours.ts";
 import { lesson as kittensLessonEn } from "./en/kittens-lesson.ts";
 import { rules as kittensRulesEn } from "./en/kittens-rules.ts";
 import { learn as learnEn } from "./en/learn.ts";
 import { loveLetter as loveLetterEn } from "./en/love-letter.ts";
 import { front as loveLetterFrontEn } from "./en/love-letter-front.ts";
+import { honours as loveLetterHonoursEn } from "./en/love-letter-honours.ts";
 import { outside as outsideEn } from "./en/outside.ts";
 import { pages as pagesEn } from "./en/pages.ts";
 import { replay as replayEn } from "./en/replay.ts";
+import { result as resultEn } from "./en/result.ts";
 import { social as socialEn } from "./en/social.ts";
 import type { TextKey } from "./keys.ts";
 
@@ -39,11 +45,14 @@ const en = {
   learn: learnEn,
   "kittens-front": kittensFrontEn,
   kittens: kittensEn,
+  "kittens-honours": kittensHonoursEn,
   "kittens-lesson": kittensLessonEn,
   "kittens-rules": kittensRulesEn,
   "love-letter-front": loveLetterFrontEn,
   "love-letter": loveLetterEn,
+  "love-letter-honours": loveLetterHonoursEn,
   replay: replayEn,
+  result: resultEn,
 };
 const de: typeof en = {
   ...pagesDe,
@@ -55,11 +64,14 @@ const de: typeof en = {
   learn: learnDe,
   "kittens-front": kittensFrontDe,
   kittens: kittensDe,
+  "kittens-honours": kittensHonoursDe,
   "kittens-lesson": kittensLessonDe,
   "kittens-rules": kittensRulesDe,
   "love-letter-front": loveLetterFrontDe,
   "love-letter": loveLetterDe,
+  "love-letter-honours": loveLetterHonoursDe,
   replay: replayDe,
+  result: resultDe,
 };
 
 export const texts = { en, de };

@@ -28,6 +28,8 @@ export const mostSpectators = 50;
 
 export interface EmoteRequest {
   readonly emote: EmoteId;
+  /** The seat that it is thrown at; nobody if it is left out. */
+  readonly at?: Seat;
 }
 
 export interface SayRequest {
@@ -39,7 +41,7 @@ export interface Attendee extends Profile {
   readonly who: number;
 }
 
-/** Thrown from a chair; everybody is told. */
+/** Shown at a chair, or thrown from it at another; everybody is told. */
 export interface Emoted extends EmoteRequest {
   readonly seat: Seat;
   readonly who: number;
@@ -65,6 +67,8 @@ export type SocialErrorCode =
   | "too-fast"
   /** Nothing is awaited that one may drum to. */
   | "not-now"
+  /** An emote was thrown at an empty chair, or at oneself. */
+  | "nobody-there"
   /** There is no chat at this table, or not now. */
   | "chat-off"
   /** A game runs, and spectators do not talk to its players. */
@@ -73,7 +77,9 @@ export type SocialErrorCode =
   /** Nothing readable. */
   | "empty";
 
-export const emoteFormat: z.ZodType<EmoteRequest> = received(z.strictObject({ emote: z.enum(emoteIds) }));
+export const emoteFormat: z.ZodType<EmoteRequest> = received(
+  z.strictObject({ emote: z.enum(emoteIds), at: z.int().min(0).max(15).exactOptional() }),
+);
 
 export const drumFormat: z.ZodType<object> = received(z.strictObject({}));
 

@@ -56,6 +56,8 @@ export interface ChairState {
   readonly host: boolean;
   /** The number of the person at this table (`Attendee`); 0 on a chair without one. */
   readonly who: number;
+  /** Games won on this chair since this person, or bot, sat down. */
+  readonly wins: number;
 }
 
 export const readSettings = (settings: SettingsState): TableSettings => ({

@@ -30,6 +30,16 @@ async function coming(host: Page, name: string, visit: Visit = {}): Promise<Page
   return page;
 }
 
+/** A player who follows the link, learns that the table is full before being asked anything, and goes on to watch. */
+async function comingToWatch(host: Page, name: string, visit: Visit = {}): Promise<Page> {
+  const page = await site.newPage({ ...visit, path: await pathOf(host) });
+  await page.getByRole("heading", { name: "This table is full" }).waitFor();
+  await page.getByRole("button", { name: "Watch", exact: true }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("button", { name: "Watch", exact: true }).click();
+  return page;
+}
+
 /** Ann hosts on a desktop, Bob plays on a phone, and the game has begun. */
 async function playing(): Promise<{ ann: Page; bob: Page }> {
   const ann = await hosting();
@@ -44,10 +54,8 @@ async function beginning(ann: Page, bob: Page): Promise<void> {
   await Promise.all([ann, bob].map((page) => page.getByRole("button", { name: /^Draw pile/ }).waitFor()));
 }
 
-/** A player who follows the link, finds the table full, and watches. */
 async function watching(host: Page, name: string): Promise<Page> {
-  const page = await coming(host, name);
-  await page.getByRole("button", { name: "Watch", exact: true }).click();
+  const page = await comingToWatch(host, name);
   await page.getByText("You are watching").first().waitFor();
   return page;
 }
@@ -183,8 +191,7 @@ test("whoever comes by the link of a full table watches a whole moment, sees no 
 test("somebody who watches takes a chair as soon as one is free", async () => {
   const ann = await hosting();
   await coming(ann, "Bob");
-  const eve = await coming(ann, "Eve", { size: desktop });
-  await eve.getByRole("button", { name: "Watch", exact: true }).click();
+  const eve = await comingToWatch(ann, "Eve", { size: desktop });
   await ann.getByText("1 person watches").waitFor();
   await ann.getByRole("button", { name: "Remove Bob" }).click();
   await eve.getByRole("button", { name: "Take a chair" }).click();

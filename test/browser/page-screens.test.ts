@@ -35,6 +35,7 @@ const scenes = [
   "waitingRoomOfAGuest",
   "tableSettings",
   "invitation",
+  "nowhere",
   "wrongCode",
   "fullTable",
   "chat",

@@ -1,16 +1,36 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pictureOf } from "../../client/game/bots.ts";
+import { picturesOf } from "../../client/game/bots.ts";
 
 const drawn = readdirSync(join(import.meta.dirname, "../../client/art/avatars")).map((file) => file.split(".")[0]);
-const pictures = Array.from({ length: 8 }, (_, i) => pictureOf({ kind: "bot", avatar: "bot" }, i + 1));
+const bot = { kind: "bot", avatar: "bot" } as const;
+const person = (avatar: string) => ({ kind: "person", avatar }) as const;
+const empty = { kind: "empty", avatar: "" } as const;
 
-test("eight bots at one table have a drawing each", () => {
-  expect(new Set(pictures).size).toBe(8);
-  for (const picture of pictures) expect(drawn).toContain(picture);
+const cat = fc.integer({ min: 1, max: 12 }).map((number) => String(number).padStart(2, "0"));
+const chairs = fc.array(fc.oneof(fc.constant(bot), cat.map(person), fc.constant(empty)), { maxLength: 9 });
+
+test("a bot has the drawing of a cat that nobody else at the table has", () => {
+  fc.assert(
+    fc.property(chairs, (table) => {
+      const pictures = picturesOf(table);
+      table.forEach(({ kind }, seat) => {
+        if (kind !== "bot") return;
+        expect(pictures[seat]).toMatch(/^\d\d$/);
+        expect(drawn).toContain(pictures[seat]);
+        expect(pictures.filter((picture) => picture === pictures[seat])).toHaveLength(1);
+      });
+    }),
+  );
 });
 
 test("people look as they have chosen", () => {
-  expect(pictureOf({ kind: "person", avatar: "07" }, 3)).toBe("07");
+  expect(picturesOf([bot, person("07"), bot, person("07")]).filter((picture) => picture === "07")).toHaveLength(2);
+});
+
+test("who comes or goes does not change the face of a bot that nobody else has", () => {
+  const [, , before] = picturesOf([person("04"), bot, bot]);
+  expect(picturesOf([person("04"), empty, bot, person("09")])[2]).toBe(before);
 });

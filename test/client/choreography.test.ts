@@ -1,24 +1,34 @@
 import { describe, expect, test } from "vitest";
 import type { Chair } from "../../client/game/model.ts";
+import { heldFor } from "../../client/games/kittens/reactions/draws.ts";
 import { reactionTo } from "../../client/games/kittens/reactions/registry.ts";
 import { wordsFor } from "../../client/games/kittens/words.ts";
 import { reactionTo as letterReactionTo } from "../../client/games/love-letter/reactions/registry.ts";
 import { wordsFor as letterWordsFor } from "../../client/games/love-letter/words.ts";
-import { lengthOf } from "../../client/table/motions/act.ts";
+import { type Cue, cuesOf, lengthOf } from "../../client/table/motions/act.ts";
 import type { Motion } from "../../client/table/motions/motion.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
+import type { KittensView } from "../../shared/games/kittens/view.ts";
 import type { LoveLetterEvent } from "../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
+import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
 import { translator } from "./translator.ts";
 
 /** In ms. Motions that everybody waits for may take longer. */
 const limit = 900;
-const longer = 1500;
-const big = ["exploded", "armageddon-revealed", "compared", "game-over"];
+const longer: Readonly<Record<string, number>> = {
+  exploded: 1500,
+  "armageddon-revealed": 1500,
+  compared: 1500,
+  eliminated: 1500,
+  "game-over": 1500,
+  "round-over": 4500,
+};
+const draw = { own: 3000, others: 1600, othersKitten: 2000 } as const;
 
 const t = translator("en");
 const chairsFor = (players: number): Chair[] =>
@@ -31,27 +41,49 @@ const chairsFor = (players: number): Chair[] =>
     ready: false,
     silent: false,
     host: false,
+    wins: 0,
   }));
+
+interface Seen {
+  readonly type: string;
+  readonly motion: Motion;
+  /** In ms. */
+  readonly limit: number;
+}
+
+/** What one viewer sees of an event: the game before it and after it. */
+interface Seeing<Event, View> {
+  readonly event: Event;
+  readonly before: View;
+  readonly after: View;
+  readonly viewer: Seat;
+}
 
 /** Every event of a random game, as each seat is told it, with its motion. */
 function playThrough<State, Event extends { readonly type: string }, View>(
   game: GameDefinition<State, Event, View>,
-  edition: string,
-  players: number,
+  [edition, players]: readonly [string, number],
   seed: number,
-  motionFor: (event: Event, view: View, viewer: Seat) => Motion,
-): readonly { readonly type: string; readonly motion: Motion }[] {
-  const seen: { type: string; motion: Motion }[] = [];
+  motionFor: (seeing: Seeing<Event, View>) => Omit<Seen, "type">,
+): readonly Seen[] {
+  const seen: Seen[] = [];
   const { state, events } = game.setup({ edition, players, options: {} }, `motion ${seed}`);
   const seats = Array.from({ length: players }, (_, seat) => seat);
-  const tell = (told: readonly Event[]) => {
-    for (const seat of seats) {
-      const view = game.view(game.clone(state), seat);
-      for (const event of told.flatMap((each) => game.redact(each, seat) ?? []))
-        seen.push({ type: event.type, motion: motionFor(event, view, seat) });
+  const viewOf = (seat: Seat) => game.view(game.clone(state), seat);
+  const tell = (told: readonly Event[], views: readonly View[]) => {
+    for (const [viewer, first] of views.entries()) {
+      let before = first;
+      for (const event of told.flatMap((each) => game.redact(each, viewer) ?? [])) {
+        const after = game.follow(before, event);
+        seen.push({ type: event.type, ...motionFor({ event, before, after, viewer }) });
+        before = after;
+      }
     }
   };
-  tell(events);
+  tell(
+    events,
+    seats.map((seat) => game.undealt(viewOf(seat))),
+  );
   let random = seed;
   const oneOf = <Of>(choices: readonly Of[]): Of | undefined => {
     random = (random * 48271) % 2147483647;
@@ -62,7 +94,8 @@ function playThrough<State, Event extends { readonly type: string }, View>(
     const kind = oneOf([...new Set(all.map(({ command }) => command.type))]);
     const done = oneOf(all.filter(({ command }) => command.type === kind));
     if (done === undefined) throw new Error("nobody can do anything");
-    tell(taken(game, state, done.seat, done.command));
+    const views = seats.map(viewOf);
+    tell(taken(game, state, done.seat, done.command), views);
   }
   return seen;
 }
@@ -78,16 +111,18 @@ function taken<State, Event, View>(
   return result.value;
 }
 
-const tooLong = (seen: readonly { readonly type: string; readonly motion: Motion }[]): string[] => [
+const tooLong = (seen: readonly Seen[]): string[] => [
   ...new Set(
     seen
-      .filter(({ type, motion }) => lengthOf(motion.act) > (big.includes(type) ? longer : limit))
+      .filter(({ motion, limit }) => lengthOf(motion.act) > limit)
       .map(({ type, motion }) => `${type} ${lengthOf(motion.act)} ms`),
   ),
 ];
 
-const silent = (seen: readonly { readonly motion: Motion }[]): number =>
-  seen.filter(({ motion }) => lengthOf(motion.act) === 0).length;
+/** How many motions show and sound nothing. */
+const silent = (seen: readonly Seen[]): number => seen.filter(({ motion }) => cuesOf(motion.act).every(isMute)).length;
+
+const isMute = (cue: Cue): boolean => cue.kind === "land" || cue.kind === "wait" || cue.kind === "sound";
 
 const tables = [
   ["original", 5],
@@ -97,13 +132,23 @@ const tables = [
   ["apocalypse:good-vs-evil", 9],
 ] as const;
 
+const wordsOf = (players: number, viewer: Seat) => wordsFor(t, "en", chairsFor(players), viewer);
+
+function limitOf(event: KittensEvent, viewer: Seat): number {
+  if (event.type !== "card-drawn" && event.type !== "kitten-drawn") return longer[event.type] ?? limit;
+  if (event.seat === viewer) return draw.own;
+  return event.type === "kitten-drawn" ? draw.othersKitten : draw.others;
+}
+
 describe("every event is seen by everybody, and none for long", () => {
-  test.each(tables)("%s with %i players", (edition, players) => {
-    const chairs = chairsFor(players);
-    const motionFor = (event: KittensEvent, view: ReturnType<typeof kittens.view>, viewer: Seat) =>
-      reactionTo(event, { view, words: wordsFor(t, "en", chairs, viewer), later: [], nopes: 4, turnBefore: 0 });
+  test.each(tables)("%s with %i players", (...at) => {
+    const motionFor = ({ event, before, after, viewer }: Seeing<KittensEvent, KittensView>) => {
+      const words = wordsOf(at[1], viewer);
+      const change = { before, after, words, nopes: 4, turnBefore: 0, isPractised: false };
+      return { motion: reactionTo(event, change), limit: limitOf(event, viewer) };
+    };
     for (const seed of [1, 2]) {
-      const seen = playThrough(kittens, edition, players, seed, motionFor);
+      const seen = playThrough(kittens, at, seed, motionFor);
       expect(tooLong(seen)).toEqual([]);
       expect(silent(seen)).toBe(0);
     }
@@ -111,12 +156,74 @@ describe("every event is seen by everybody, and none for long", () => {
 
   test("Love Letter with 6 players", () => {
     const chairs = chairsFor(6);
-    const motionFor = (event: LoveLetterEvent, view: ReturnType<typeof loveLetter.view>, viewer: Seat) =>
-      letterReactionTo(event, { view, words: letterWordsFor(t, "en", chairs, viewer), turnBefore: 0 });
+    const motionFor = ({ event, before, after, viewer }: Seeing<LoveLetterEvent, LoveLetterView>) => {
+      const words = letterWordsFor(t, "en", chairs, viewer);
+      const motion = letterReactionTo(event, { before, after, words, turnBefore: 0 });
+      return { motion, limit: longer[event.type] ?? limit };
+    };
     for (const seed of [1, 2]) {
-      const seen = playThrough(loveLetter, "love-letter", 6, seed, motionFor);
+      const seen = playThrough(loveLetter, ["love-letter", 6], seed, motionFor);
       expect(tooLong(seen)).toEqual([]);
       expect(silent(seen)).toBe(0);
     }
+  });
+});
+
+describe("a draw", () => {
+  const { state } = kittens.setup({ edition: "original", players: 3, options: {} }, "a draw");
+  const before = kittens.view(state, 0);
+  const likely = { ...before, pile: 6, known: [] };
+  const cuesFor = (event: KittensEvent, view: KittensView, isPractised = false) => {
+    const after = kittens.follow(view, event);
+    const change = { before: view, after, words: wordsOf(3, 0), nopes: 0, turnBefore: 0, isPractised };
+    return cuesOf(reactionTo(event, change).act);
+  };
+  const own = { type: "card-drawn", seat: 0, card: "skip" } as const;
+  const ownKitten = { type: "kitten-drawn", seat: 0 } as const;
+  const others = { type: "card-drawn", seat: 1, card: null } as const;
+  const othersKitten = { type: "kitten-drawn", seat: 1 } as const;
+  const lengthOfAll = (cues: readonly Cue[]) => cues.reduce((sum, { ms }) => sum + ms, 0);
+
+  /** What is seen and heard before it shows which card it is. */
+  const beforeTurn = (cues: readonly Cue[]) => {
+    const shown = cues.findIndex(({ kind }) => kind === "turn" || kind === "fly" || kind === "land");
+    return cues.slice(0, shown);
+  };
+
+  test.each([
+    ["of one's own", own, ownKitten],
+    ["of another player", others, othersKitten],
+  ] as const)("%s is the same until the card turns over, whatever it is", (_, card, kitten) => {
+    for (const view of [before, likely]) {
+      for (const isPractised of [false, true]) {
+        const cues = beforeTurn(cuesFor(kitten, view, isPractised));
+        expect(cues.map(({ kind }) => kind)).toContain("lift");
+        expect(beforeTurn(cuesFor(card, view, isPractised))).toEqual(cues);
+      }
+    }
+  });
+
+  test("of any card of one's own is the same until it turns over", () => {
+    const titles = ["skip", "defuse", "nope", "disco-cat"] as const;
+    const all = titles.map((card) => beforeTurn(cuesFor({ ...own, card }, before)));
+    for (const cues of all) expect(cues).toEqual(all[0]);
+  });
+
+  test("shows nothing that changes on the table before the card turns over", () => {
+    for (const event of [own, ownKitten, others, othersKitten])
+      expect(beforeTurn(cuesFor(event, likely)).some(({ kind }) => kind === "land")).toBe(false);
+  });
+
+  test("is held longer the likelier a kitten is", () => {
+    expect([heldFor(0.03), heldFor(1 / 3)]).toEqual([300, 1200]);
+    const odds = [0, 0.03, 0.1, 0.2, 1 / 3, 0.5, 1].map(heldFor);
+    expect(odds).toEqual(odds.toSorted((one, other) => one - other));
+    expect(odds.at(-1)).toBe(1200);
+  });
+
+  test("of one's own is longer than another's, and shorter once one has seen many", () => {
+    const full = lengthOfAll(cuesFor(own, likely));
+    expect(lengthOfAll(cuesFor(others, likely))).toBeLessThan(full);
+    expect(lengthOfAll(cuesFor(own, likely, true))).toBeLessThan(full);
   });
 });

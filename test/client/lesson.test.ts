@@ -47,9 +47,18 @@ describe("at the lesson's table", () => {
     vi.useRealTimers();
   });
 
+  /** The picture comes to rest, and the others play until it is the newcomer's turn to do something. */
+  const rest = () => {
+    for (let step = link.table.value.seq - 1; step !== link.table.value.seq; vi.advanceTimersByTime(1000)) {
+      step = link.table.value.seq;
+      link.goOn();
+    }
+  };
+
   test("nothing but what the lesson asks for is carried out, and trying counts", async () => {
+    link.goOn();
     await link.act({ type: "draw" });
-    vi.advanceTimersByTime(2000);
+    rest();
     const before = link.table.value;
     expect((await link.act({ type: "pass" })).ok).toBe(false);
     expect(link.table.value).toBe(before);
@@ -58,10 +67,30 @@ describe("at the lesson's table", () => {
   });
 
   test("nothing is asked while the others play", async () => {
+    link.goOn();
     expect(link.task.value).not.toBeNull();
     await link.act({ type: "draw" });
+    link.goOn();
     expect(link.task.value).toBeNull();
     expect((await link.act({ type: "draw" })).ok).toBe(false);
+  });
+
+  test("nothing is asked, and nobody does anything, until the picture is at rest", async () => {
+    vi.advanceTimersByTime(10_000);
+    expect(link.task.value).toBeNull();
+    expect((await link.act({ type: "draw" })).ok).toBe(false);
+    link.goOn();
+    await link.act({ type: "draw" });
+    const before = link.table.value;
+    vi.advanceTimersByTime(10_000);
+    expect(link.table.value).toBe(before);
+  });
+
+  test("what is asked stays asked, however often the picture comes to rest", async () => {
+    link.goOn();
+    await link.act({ type: "pass" });
+    link.goOn();
+    expect(link.task.value?.strays).toBe(1);
   });
 
   test("the others' hands and the pile are as secret as anywhere", () => {
@@ -71,9 +100,10 @@ describe("at the lesson's table", () => {
 
   test("played to the end it is over", async () => {
     for (const command of mine) {
+      rest();
       await link.act(command);
-      vi.advanceTimersByTime(10_000);
     }
+    rest();
     expect(link.table.value.phase).toBe("over");
   });
 });

@@ -13,6 +13,7 @@ export const chair = (seat: Seat): Chair => ({
   ready: false,
   silent: false,
   host: seat === 0,
+  wins: 0,
 });
 
 /** A table where everybody is here and half a minute is left. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { around, type Box, clamp } from "../../client/table/layout/box.ts";
-import { layHand } from "../../client/table/layout/hand.ts";
+import { layHand } from "../../client/table/layout/lay-hand.ts";
 import type { Layout, Room } from "../../client/table/layout/layout.ts";
 import { layoutOf } from "../../client/table/layout/layout-of.ts";
 import type { Stage } from "../../client/table/model/stages.ts";
@@ -36,12 +36,14 @@ const stages: readonly Stage["kind"][] = [
 /** One window with every number of others and every stage, with a playmat and without. */
 function rooms(width: number, height: number): Room[] {
   return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((others) =>
-    stages.flatMap((stage) => [true, false].map((playmat): Room => ({ width, height, others, stage, playmat }))),
+    stages.flatMap((stage) =>
+      [true, false].map((playmat): Room => ({ width, height, others, stage, playmat, buttons: "some" })),
+    ),
   );
 }
 
 /** A table of five without a stage. */
-const usual = { others: 4, stage: "none", playmat: false } as const;
+const usual = { others: 4, stage: "none", playmat: false, buttons: "some" } as const;
 
 /** The parts of a seat that must not be covered: plate or tile with its count. */
 function seatBoxes({ seats, seatScale, kind }: Layout): Box[] {
@@ -221,6 +223,7 @@ describe("the lay-out with cards before every player", () => {
           others,
           stage,
           playmat: false,
+          buttons: "some",
           spread: { open: others === 1 },
         }),
       ),
@@ -246,6 +249,7 @@ describe("the lay-out with cards before every player", () => {
       others: 3,
       stage: "values",
       playmat: false,
+      buttons: "some",
       spread: { open: false },
     };
     expect(layoutOf(guessing).stage.h).toBeGreaterThan(2 * 44);

@@ -25,7 +25,7 @@ const formats = {
   manage: [actionFormat, { type: "settings", settings }],
   settings: [settingsFormat(games.editions), settings],
   deal: [dealFormat, { type: "commit", commitment: "a".repeat(64) }],
-  emote: [emoteFormat, { emote: "paw" }],
+  emote: [emoteFormat, { emote: "paw", at: 1 }],
   say: [sayFormat, { text: "meow" }],
   join: [joinFormat, { token }],
   "join a table": [tableJoinFormat, { token, watch: true }],

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { Client } from "@colyseus/sdk";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
 
@@ -148,6 +148,21 @@ test.each(["/nothing", "/assets/nothing.js", "/assets/..%2f..%2fpackage.json", "
     expect((await app.call(`GET ${path}`)).status).toBe(404);
   },
 );
+
+describe("for somebody with a browser", () => {
+  const visit = { headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
+
+  test("the page itself says that there is nothing at an address", async () => {
+    app = await startApp();
+    const answer = await app.call("GET /nothing/here", visit);
+    expect(answer).toMatchObject({ status: 404, body: expect.stringContaining("Nine Lives") });
+  });
+
+  test.each(["/assets/nothing.js", "/matchmake/nothing"])("there is no page at %s", async (path) => {
+    app = await startApp();
+    expect(await app.call(`GET ${path}`, visit)).toMatchObject({ status: 404, body: "not found" });
+  });
+});
 
 test("an address that cannot be decoded is refused", async () => {
   app = await startApp();

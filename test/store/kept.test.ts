@@ -58,11 +58,15 @@ describe("is read for ever", () => {
     '"kind":"person","player":{"id":"ann","name":"ann","avatar":"01"},"left":false,"ready":false,"seated":true';
   const misses = '"missed":0,"isCovered":false,"isOut":false';
   const bot = '{"kind":"bot","name":"Mochi"}';
+  const score = '"wins":0';
+  const botOfNow = `{"kind":"bot","name":"Mochi",${score}}`;
+  const known = '"known":[["ann",1]]';
 
   test.each([
     ["1, in which people had no numbers and missed nothing", `{${start},"known":["ann"],"chairs":[{${ann}},${bot}]}`],
-    ["1, in which they had", `{${start},"known":[["ann",1]],"chairs":[{${ann},${misses}},${bot}]}`],
-    ["2", `{"version":2,${start},"known":[["ann",1]],"chairs":[{${ann},${misses}},${bot}]}`],
+    ["1, in which they had", `{${start},${known},"chairs":[{${ann},${misses}},${bot}]}`],
+    ["2, in which no wins were counted", `{"version":2,${start},${known},"chairs":[{${ann},${misses}},${bot}]}`],
+    ["3", `{"version":3,${start},${known},"chairs":[{${ann},${misses},${score}},${botOfNow}]}`],
   ])("a table of version %s", (_, text) => {
     expect(readKept(tableKind, text, "tables")).toEqual({ ok: true, value: table });
   });

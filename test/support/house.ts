@@ -195,8 +195,9 @@ export class House implements TableListener {
     return this.social.say(this.table, name, { text });
   }
 
-  emote(name: string, emote: unknown): Result<Emoted, SocialError> {
-    return this.social.emote(this.table, name, { emote });
+  /** @param more fields of the message, such as `at`. */
+  emote(name: string, emote: unknown, more: object = {}): Result<Emoted, SocialError> {
+    return this.social.emote(this.table, name, { emote, ...more });
   }
 
   act(name: string, command: object, seq = this.table.games.seq): Result<null, TableError> {

@@ -36,7 +36,7 @@ export const savedGame = (id: string): SavedGame => {
   return { ...begun, record: { ...begun.record, steps: [] }, endedAt: null };
 };
 
-const fresh = { missed: 0, isCovered: false, isOut: false };
+const fresh = { missed: 0, isCovered: false, isOut: false, wins: 0 };
 
 /** The table of such a game. */
 export const tableOf = (id: string): SavedTable => ({
@@ -48,7 +48,7 @@ export const tableOf = (id: string): SavedTable => ({
   phase: "playing",
   chairs: [
     { kind: "person", player: playerNamed("ann"), left: false, ready: false, ...fresh, seated: true },
-    { kind: "bot", name: "Mochi" },
+    { kind: "bot", name: "Mochi", wins: 0 },
   ],
   host: "ann",
   known: [["ann", 1]],

@@ -22,6 +22,26 @@ test("nobody throws more than four emotes in eight seconds; the others still may
   expect(house.emote("ann", "paw").ok).toBe(true);
 });
 
+test.each([0, 2])("an emote is thrown at whoever sits on chair %i", (at) => {
+  const house = new House(["ann", "bob"]);
+  house.table.seats.addBot([]);
+  expect(house.emote("bob", "paw", { at })).toEqual({ ok: true, value: { seat: 1, who: 2, emote: "paw", at } });
+});
+
+test.each([1, 2, 3, 15])("nobody throws an emote at themselves or at an empty chair, such as %i", (at) => {
+  expect(new House(["ann", "bob"]).emote("bob", "paw", { at })).toEqual(refused("nobody-there"));
+});
+
+test.each([-1, 16, 0.5, "0", null, [0]])("no seat %j is thrown at", (at) => {
+  expect(new House(["ann", "bob"]).emote("bob", "paw", { at })).toEqual(refused("malformed"));
+});
+
+test("emotes that are thrown count like all others", () => {
+  const house = new House(["ann", "bob"]);
+  for (let count = 1; count <= 4; count += 1) house.emote("ann", "paw", { at: 1 });
+  expect(house.emote("ann", "paw")).toEqual(refused("too-fast"));
+});
+
 test("emotes come from chairs only", () => {
   const house = new House(["ann", "bob"]);
   house.watch("eve");

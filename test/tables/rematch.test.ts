@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { botDelayMs, House, joinGraceMs, settingsFor } from "../support/house.ts";
 
 const done = { ok: true, value: null };
@@ -88,6 +88,50 @@ test("one player alone plays no other game, until a bot is added", () => {
   expect(house.table.phase).toBe("over");
   house.manage("ann", { type: "add-bot" });
   expect(house.table.phase).toBe("playing");
+});
+
+/** Games won, by name, as everybody sees them. */
+const scoreOf = (house: House) =>
+  Object.fromEntries(house.table.seats.faces().map(({ name, wins }) => [name, wins] as const));
+
+/** Another game of these people, played out by clock and bots. */
+function again(house: House, people: readonly string[]): void {
+  for (const name of people) house.manage(name, { type: "here" });
+  for (const name of people) house.manage(name, { type: "rematch", ready: true });
+  house.playOut(botDelayMs);
+}
+
+describe("the score", () => {
+  test("counts each game for the chair that has won it, over rematches", () => {
+    const people = ["ann", "bob"];
+    const house = over(people);
+    const expected: Record<string, number> = { ann: 0, bob: 0 };
+    for (const game of [1, 2, 3]) {
+      const winner = people[house.view("ann").winner ?? -1] ?? "";
+      expected[winner] = (expected[winner] ?? 0) + 1;
+      expect(scoreOf(house)).toEqual(expected);
+      if (game < 3) again(house, people);
+    }
+  });
+
+  test("starts at 0 for somebody new, and goes on for those who stay", () => {
+    const people = ["ann", "bob"];
+    const house = new House(people, { settings: settingsFor(3) });
+    house.manage("ann", { type: "start" });
+    house.playOut(botDelayMs);
+    const winner = people[house.view("ann").winner ?? -1] ?? "";
+    const loser = people.find((name) => name !== winner) ?? "";
+    house.manage(loser, { type: "leave" });
+    house.join("cat");
+    for (const name of [winner, "cat"]) house.manage(name, { type: "rematch", ready: true });
+    expect([house.table.phase, scoreOf(house)]).toEqual(["playing", { [winner]: 1, cat: 0 }]);
+  });
+
+  test("survives a restart", () => {
+    const house = over(["ann", "bob"]);
+    again(house, ["ann", "bob"]);
+    expect(scoreOf(house.afterRestart())).toEqual(scoreOf(house));
+  });
 });
 
 test("somebody new may come between two games where there is a chair left", () => {

@@ -24,7 +24,7 @@ export function saying(dice: Dice, seq: number): Saying {
     [12, () => ({ type: "act", message: { seq: seqNear(dice, seq), command: command(dice) } })],
     [6, () => ({ type: "manage", message: action(dice) })],
     [2, () => ({ type: "deal", message: word(dice) })],
-    [1, () => ({ type: "emote", message: { emote: dice.pick(emoteIds) } })],
+    [1, () => ({ type: "emote", message: { emote: dice.pick(emoteIds), ...some(dice, "at", seat(dice)) } })],
     [1, () => ({ type: "say", message: { text: `meow ${dice.below(1000)}` } })],
   ])(dice);
 }

@@ -107,7 +107,19 @@ function text(dice: Dice): string {
   return String.fromCharCode(...dice.list(dice.below(20), () => dice.below(0x3000)));
 }
 
-const fieldNames = ["seq", "command", "type", "cards", "target", "text", "emote", "settings", "seat", "ready"] as const;
+const fieldNames = [
+  "seq",
+  "command",
+  "type",
+  "cards",
+  "target",
+  "text",
+  "emote",
+  "at",
+  "settings",
+  "seat",
+  "ready",
+] as const;
 
 const key = (dice: Dice): string => (dice.chance(0.6) ? dice.pick(fieldNames) : dice.pick(nastyTexts));
 

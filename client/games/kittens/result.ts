@@ -1,6 +1,9 @@
+import type { Seat } from "../../../shared/core/game.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
-import { isViewOf } from "../../../shared/net/games.ts";
+import { isToldOf, isViewOf } from "../../../shared/net/games.ts";
+import type { Entry } from "../../game/chronicle.ts";
 import type { ResultWords } from "../../game/client-game.ts";
+import { honoursOf } from "./honours.ts";
 import { t } from "./texts.ts";
 
 export const result: ResultWords = {
@@ -15,4 +18,21 @@ export const result: ResultWords = {
     return [{ seat: winner, rank: 1, line: t("kittens.result.survived"), mark: "fx/crown", ash: false }, ...losers];
   },
   headline: (name, mine) => (mine ? t("kittens.result.won") : t("kittens.result.lost", { name })),
+  honours: (game, story) =>
+    isViewOf(kittens, game) && isToldOf(kittens, story) ? honoursOf(story.events, game.view) : [],
+  decisive: { title: () => t("kittens.result.fatal"), stepOf: fatalStep },
 };
+
+/** The draw, or else the duel, after which the viewer was out; if they won or watched, the last one of the game. */
+function fatalStep(entries: readonly Entry[], seat: Seat | null): number | null {
+  const hasWon = entries.some(({ mark }) => mark?.kind === "won" && mark.seat === seat);
+  const isOut = ({ mark }: Entry, whose: Seat | null) =>
+    mark?.kind === "out" && (whose === null || mark.seat === whose);
+  const own = hasWon ? -1 : entries.findLastIndex((entry) => isOut(entry, seat));
+  const last = own >= 0 ? own : entries.findLastIndex((entry) => isOut(entry, null));
+  const turn = entries.slice(0, last + 1).findLastIndex(({ kind }) => kind === "turn");
+  const draw = entries
+    .slice(turn + 1, last + 1)
+    .findLast(({ mark }) => mark?.kind === "card" && mark.card === "exploding-kitten");
+  return (draw ?? entries[last])?.step ?? null;
+}

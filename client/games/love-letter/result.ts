@@ -1,6 +1,8 @@
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
-import { isViewOf } from "../../../shared/net/games.ts";
+import { isToldOf, isViewOf } from "../../../shared/net/games.ts";
+import type { Entry } from "../../game/chronicle.ts";
 import type { ResultWords } from "../../game/client-game.ts";
+import { honoursOf } from "./honours.ts";
 import { ranksOf } from "./ranks.ts";
 import { t } from "./texts.ts";
 
@@ -17,4 +19,13 @@ export const result: ResultWords = {
     }));
   },
   headline: (name, mine) => (mine ? t("love-letter.result.won") : t("love-letter.result.lost", { name })),
+  honours: (game, story) =>
+    isViewOf(loveLetter, game) && isToldOf(loveLetter, story) ? honoursOf(story.events, game.view.seats.length) : [],
+  decisive: { title: () => t("love-letter.result.lastRound"), stepOf: lastRound },
 };
+
+/** Where the last round begins: after the end of the one before. */
+function lastRound(entries: readonly Entry[]): number | null {
+  const [, before] = [...entries.keys()].filter((index) => entries[index]?.mark?.kind === "won").toReversed();
+  return entries[before === undefined ? 0 : before + 1]?.step ?? null;
+}

@@ -3,6 +3,14 @@ import type { Example } from "./example.ts";
 
 export const originalExamples: Readonly<Record<string, Example>> = {
   "my-turn": { position: at({ turns: 2, attacked: true }), landscape: true, says: "YOUR TURN" },
+  opening: {
+    position: at({
+      discardPile: [],
+      drawPile: [...pile, ...theirs, ...pile.filter((card) => card !== "exploding-kitten")],
+    }),
+    landscape: true,
+    says: "YOUR TURN",
+  },
   "my-turn-two-players": {
     position: at({ hands: [mine, theirs], drawPile: [...pile, ...pile.filter((card) => card !== "exploding-kitten")] }),
     says: "YOUR TURN",

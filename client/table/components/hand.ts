@@ -1,5 +1,6 @@
 import { around } from "../layout/box.ts";
-import { type HandLayout, layHand } from "../layout/hand.ts";
+import type { HandLayout } from "../layout/hand.ts";
+import { layHand } from "../layout/lay-hand.ts";
 import type { HandCard } from "../model/pieces.ts";
 import { palette } from "../paint/palette.ts";
 import { plate, widthOf, write } from "../paint/pen.ts";

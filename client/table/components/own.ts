@@ -80,23 +80,23 @@ function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void
 function paintBar(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
   plate(
     pen,
-    { x: 0, y: 0, w: 180, h: 34 },
+    { x: 0, y: 0, w: 180, h: 32 },
     { fill: plateFill(seat), radius: 18, lineWidth: 2.5, drop: 3, ...glowOf(seat) },
   );
-  brush.avatar(pen, avatarOf(seat), 18, 17, 40, { width: 2.5 });
+  brush.avatar(pen, avatarOf(seat), 18, 16, 38, { width: 2.5 });
   if (seat.halo) brush.fx(pen, "halo", 18, -4, 30, -4);
   if (seat.before !== null) brush.card(pen, seat.before, 198, 14, 26, { angle: 6 });
   if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 170, 32, 22);
   const style = { size: 17, font: "shout", colour: textColour(seat) } as const;
-  write(pen, seat.name, 45, 17, { ...style, maxWidth: 56 });
+  write(pen, seat.name, 45, 16, { ...style, maxWidth: 56 });
   const out = seat.state === "out";
   const left = 45 + Math.min(56, widthOf(pen, seat.name, style)) + 7;
-  if (!out) paintCount(pen, brush, back, seat.count, left + 10, 17, 20);
+  if (!out) paintCount(pen, brush, back, seat.count, left + 10, 16, 20);
   const rest = left + (out ? 0 : 27);
   const [chip] = seat.chips;
-  if (chip !== undefined) paintChip(pen, brush, chip, rest, 17, 12, 172 - rest);
+  if (chip !== undefined) paintChip(pen, brush, chip, rest, 16, 12, 172 - rest);
   else if (seat.note !== null)
-    write(pen, seat.note, rest, 17, { size: 12, colour: palette.quiet, maxWidth: 170 - rest });
+    write(pen, seat.note, rest, 16, { size: 12, colour: palette.quiet, maxWidth: 170 - rest });
 }
 
 function paintBlock(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {

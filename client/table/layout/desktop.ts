@@ -24,7 +24,7 @@ function seatShares(others: number): readonly (readonly [number, number])[] {
 }
 
 /** On a very large window the table stays in the middle, at most this much wider and higher than its scale needs. */
-const spread = { width: 1.35, height: 1.15 };
+export const spread = { width: 1.35, height: 1.3 };
 
 /** The words under the pile need this many pixels, even in a small window. */
 const leastLabel = 152;
@@ -73,8 +73,8 @@ export function desktop(room: Room): Layout {
     hand: {
       form: "fan",
       box: { x: x(216), y: y(511), w: 980 * s, h: (height * 209) / reference.height },
-      card: 130 * s,
-      shelf: 0,
+      // On a tablet, which is higher, cards are larger and overlap more.
+      card: (130 * height) / reference.height,
       lift: { playable: 12 * s, selected: 30 * s },
     },
   };

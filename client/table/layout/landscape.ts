@@ -61,7 +61,6 @@ export function landscape({ width, height, others, stage, playmat }: Room): Layo
       form: "row",
       box: at({ x: 114, y: 262, w: units - 128, h: 122 }),
       card: 84 * s,
-      shelf: 0,
       lift: { playable: 5 * s, selected: 14 * s },
     },
   };

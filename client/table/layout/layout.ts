@@ -8,6 +8,8 @@ export interface Room {
   /** Seats besides the viewer's own: 1 to 8. */
   readonly others: number;
   readonly stage: Stage["kind"];
+  /** Whether the viewer is offered buttons: "never" if nothing can be answered here. */
+  readonly buttons: "some" | "none" | "never";
   /** Set if cards lie in front of every player. `open`: some are set aside face up. */
   readonly spread?: { readonly open: boolean };
   /** Whether there is a playmat. */
@@ -94,12 +96,28 @@ export type PlaymatRoom =
   | (Point & { readonly form: "cards"; readonly w: number; readonly pitch: number; readonly label: number })
   | (Point & { readonly form: "tag"; readonly w: number });
 
-export interface HandRoom {
-  readonly form: "fan" | "shelves" | "row";
+interface CardsRoom {
   readonly box: Box;
-  /** Width of a card, and how far the front shelf lies below the back one. */
+  /** Width of a card; on shelves, of the largest. */
   readonly card: number;
-  readonly shelf: number;
   /** How far a playable and a selected card rise. */
   readonly lift: { readonly playable: number; readonly selected: number };
 }
+
+/** All cards side by side. */
+export interface RowRoom extends CardsRoom {
+  readonly form: "fan" | "row";
+}
+
+/** One row or two, one above the other. */
+export interface ShelvesRoom extends CardsRoom {
+  readonly form: "shelves";
+  /** The height that the sizes of the cards follow: the box may be higher. */
+  readonly height: number;
+  /** Cards overlap more rather than become narrower than this. */
+  readonly least: number;
+  /** A row scrolls rather than show less of each card. */
+  readonly narrowest: number;
+}
+
+export type HandRoom = RowRoom | ShelvesRoom;

@@ -5,8 +5,6 @@ export interface Tiles {
   readonly poses: readonly Point[];
   /** Size of a tile, as a share of the usual one. */
   readonly size: number;
-  /** The gap between two columns at the sides of the felt; null: all tiles stand above it. */
-  readonly beside: { readonly from: number; readonly to: number; readonly bottom: number } | null;
   /** Things on the felt begin below this. */
   readonly bottom: number;
 }
@@ -20,25 +18,10 @@ export function rowOnTop(n: number, width: number): Tiles {
     const bend = n === 4 && (i === 0 || i === 3) ? 12 : 0;
     return { x: (width * (i + 0.5)) / n, y: 86 + bend };
   });
-  return { poses, size: 1, beside: null, bottom: 148 };
+  return { poses, size: 1, bottom: 148 };
 }
 
-/** Five to eight round the table: one or two at each side, the others on top. */
-export function roundTable(others: number, width: number): Tiles {
-  const sides = atSides(others);
-  const ys = sides === 2 ? [274, 180] : [188];
-  const left = ys.map((y) => ({ x: 50, y }));
-  const right = [...ys].reverse().map((y) => ({ x: width - 50, y }));
-  const top = across(others - 2 * sides, width, 86);
-  return {
-    poses: [...left, ...top, ...right],
-    size: 1,
-    beside: { from: 98, to: width - 98, bottom: (ys[0] ?? 0) + 52 },
-    bottom: 148,
-  };
-}
-
-/** Five to eight above the felt, if a stage needs its width or the window is low: the sides form a second row. */
+/** Five to eight in two rows, whatever happens at the table: nobody changes rows. Those at the sides form the second. */
 export function twoRows(others: number, width: number, size: number): Tiles {
   const sides = atSides(others);
   const row = 86 * size;
@@ -48,7 +31,6 @@ export function twoRows(others: number, width: number, size: number): Tiles {
   return {
     poses: [...second.slice(0, sides), ...top, ...second.slice(sides)],
     size,
-    beside: null,
     bottom: first + row * 1.5 + 8,
   };
 }

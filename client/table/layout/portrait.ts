@@ -1,40 +1,47 @@
 import { around, clamp } from "./box.ts";
 import type { Layout, PlaymatRoom, Room } from "./layout.ts";
-import { roundTable, rowOnTop, type Tiles, twoRows } from "./portrait-seats.ts";
+import { rowOnTop, type Tiles, twoRows } from "./portrait-seats.ts";
 
 const reference = { width: 390, height: 844 };
-/** Below this height in units everything shrinks. */
+/** Below this height in units everything shrinks; tablets are wide enough to keep more of it. */
 const lowest = 720;
-/** Below this height a stage replaces the ribbon, and many seats stand in two rows. */
+const lowestOnTablets = 800;
+/** From this share of its height on, a window is as wide as a tablet. */
+const tablet = 0.6;
+/** Below this height a stage replaces the ribbon. */
 const tightBelow = 780;
-const card = { w: 95, h: 133 };
-const barHeight = 34;
+const barHeight = 32;
+/** The row of buttons with the gap above it. */
+const buttonRow = 62;
 
-/** Heights in units, from the bottom up: bar, hand, buttons, prompt. The felt gets what is left. */
-function shelvesUp(height: number, roomy: boolean) {
-  const missing = clamp(reference.height - height, 0, reference.height - lowest);
-  const shelf = Math.max(roomy ? 44 : 76, 104 - missing - (roomy ? 20 : 0));
-  const rest = Math.max(0, missing - 28);
-  const handBottom = height - 60 + Math.min(14, rest);
-  const handTop = handBottom - card.h - shelf;
+/** CSS pixels per unit. */
+function scaleOf({ width, height, buttons }: Room): number {
+  const least = width / height > tablet && buttons !== "never" ? lowestOnTablets : lowest;
+  return Math.min(width / reference.width, height / (least - (buttons === "never" ? buttonRow : 0)), 1.5);
+}
+
+/**
+ * Heights in units, from the bottom up: bar, hand, buttons, prompt. The felt gets what is left. While there are no
+ * buttons the hand takes their room.
+ */
+function rowsUp({ buttons }: Room, width: number, height: number, roomy: boolean) {
+  const cards = width > 480 ? 176 : clamp(253 + (height - reference.height) * 0.6, 200, 280);
+  const handBottom = height - 12 - barHeight;
+  const handTop = handBottom - cards + (roomy ? 20 : 0);
   const buttonsTop = handTop - 20 - 54;
-  const promptTop = buttonsTop - 8 - 58;
-  return { shelf, handTop, handBottom, buttonsTop, promptTop };
+  const promptTop = buttons === "never" ? handTop - 18 - 58 : buttonsTop - 8 - 58;
+  return { cards, handTop: buttons === "none" ? promptTop + 58 + 18 : handTop, handBottom, buttonsTop, promptTop };
 }
 
 const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "duel", "win"];
 
-function tilesFor({ others, stage }: Room, width: number, low: boolean): Tiles {
-  if (others <= 4) return rowOnTop(others, width);
-  if (low) return twoRows(others, width, 0.72);
-  return wide.includes(stage) || stage === "stop" ? twoRows(others, width, 0.8) : roundTable(others, width);
-}
+const tilesFor = (others: number, width: number, low: boolean): Tiles =>
+  others <= 4 ? rowOnTop(others, width) : twoRows(others, width, low ? 0.72 : 0.8);
 
 /** Heights and widths in units, for placing everything on the felt. */
 interface Felt {
   readonly stage: Room["stage"];
   readonly playmat: boolean;
-  readonly tiles: Tiles;
   readonly isWide: boolean;
   /** A stage replaces the ribbon. */
   readonly tight: boolean;
@@ -49,14 +56,14 @@ interface Felt {
 
 export function portrait(room: Room): Layout {
   const { width, height, stage } = room;
-  const s = Math.min(width / reference.width, height / lowest, 1.5);
+  const s = scaleOf(room);
   const units = { width: width / s, height: height / s };
   const x = (value: number) => units.width / 2 + value - 195;
   const low = units.height < tightBelow;
-  const tiles = tilesFor(room, units.width, low);
+  const tiles = tilesFor(room.others, units.width, low);
   const isWide = wide.includes(stage);
   const crowded = room.others > 4 && low;
-  const up = shelvesUp(units.height, isWide || crowded);
+  const up = rowsUp(room, units.width, units.height, isWide || crowded);
   const tight = low && stage !== "none";
   const labelHeight = isWide ? 34 : 46;
   const labelTop = up.promptTop - labelHeight - 6;
@@ -64,7 +71,6 @@ export function portrait(room: Room): Layout {
   const felt: Felt = {
     stage,
     playmat: room.playmat,
-    tiles,
     isWide,
     tight,
     top,
@@ -102,67 +108,59 @@ export function portrait(room: Room): Layout {
     },
     seatScale: s * tiles.size,
     seats: tiles.poses.map((pose) => ({ x: pose.x * s, y: pose.y * s })),
-    own: box({ x: x(10), y: units.height - 23 - barHeight / 2, w: 180, h: barHeight }),
-    ribbon: tight
-      ? null
-      : { x: width / 2, y: (tiles.bottom + 24) * s, maxWidth: (tiles.beside === null ? 366 : 200) * s },
+    own: box({ x: x(10), y: units.height - 6 - barHeight, w: 180, h: barHeight }),
+    ribbon: tight ? null : { x: width / 2, y: (tiles.bottom + 24) * s, maxWidth: 366 * s },
     pile: at(cards.pile),
     label: box(labelOn(felt)),
     discard: { ...at(cards.discard), gap: cards.discard.gap * s },
     discardTag: { x: tags.discard.x * s, y: tags.discard.y * s },
     playmat: tags.playmat === null ? null : at(tags.playmat),
     stage: box(stageOn(felt)),
-    pileCovered: isWide || (tiles.beside !== null && stage !== "none"),
+    pileCovered: isWide,
     prompt: around(width / 2, (up.promptTop + 29) * s, 370 * s, 58 * s),
     buttons: box({ x: x(10), y: up.buttonsTop, w: 370, h: 54 }),
     hand: {
       form: "shelves",
-      box: box({ x: x(6.5), y: up.handTop, w: 377, h: up.handBottom - up.handTop }),
-      card: card.w * s,
-      shelf: up.shelf * s,
+      box: box({ x: 4, y: up.handTop, w: units.width - 8, h: up.handBottom - up.handTop }),
+      card: 132 * s,
+      height: up.cards * s,
+      least: 95 * s,
+      narrowest: Math.max(44, 44 * s),
       lift: { playable: 5 * s, selected: 16 * s },
     },
   };
 }
 
-/** Pile and discards, smaller between side seats. */
-function cardsOn({ x, tiles, top, labelTop, stage }: Felt) {
+/** Pile and discards. */
+function cardsOn({ x, top, labelTop, stage }: Felt) {
   const from = stage === "none" ? top + 3 : top;
   const y = (from + labelTop) / 2;
-  const beside = tiles.beside !== null;
-  const w = clamp((labelTop - from - 4) / 1.4, 36, beside ? 78 : 94);
+  const w = clamp((labelTop - from - 10) / 1.4, 36, 106);
   // The backs that orbit the pile reach the edge of the felt.
-  const pile = stage === "stop" ? { x: x(85), y, w: Math.min(w, 72) } : { x: x(beside ? 146 : 82), y, w };
-  const discard = beside ? { x: x(232), gap: 24, most: 2 } : { x: x(210), gap: 48, most: 3 };
-  return { pile, discard: { ...discard, y, w } };
+  const pile = stage === "stop" ? { x: x(85), y, w: Math.min(w, 72) } : { x: x(84), y, w };
+  return { pile, discard: { x: x(212), y, w, gap: 48, most: 3 } };
 }
 
-function labelOn({ x, isWide, playmat, tiles, labelTop: y, labelHeight: h }: Felt) {
+function labelOn({ x, isWide, playmat, labelTop: y, labelHeight: h }: Felt) {
   if (isWide) return { x: x(12), y, w: playmat ? 136 : 196, h };
-  return { x: x(tiles.beside === null ? 11 : 37), y, w: 142, h };
+  return { x: x(11), y, w: 142, h };
 }
 
-function stageOn({ x, stage, isWide, tiles, top, labelTop, promptTop }: Felt) {
+function stageOn({ x, stage, isWide, top, labelTop, promptTop }: Felt) {
   if (isWide) return { x: x(12), y: top, w: 366, h: labelTop - 4 - top };
-  if (tiles.beside === null) {
-    const bottom = stage === "chain" ? promptTop - 6 : labelTop - 4;
-    return { x: x(144), y: top, w: 242, h: bottom - top };
-  }
-  // Between the seats, a chain's lower edge holds only tags, and covers the row of the label.
-  const bottom = stage === "chain" ? labelTop + 24 : labelTop - 4;
-  return { x: tiles.beside.from + 2, y: top, w: tiles.beside.to - tiles.beside.from - 4, h: bottom - top };
+  const bottom = stage === "chain" ? promptTop - 6 : labelTop - 4;
+  return { x: x(144), y: top, w: 242, h: bottom - top };
 }
 
 /** The middles of the tags: discards, and the playmat beside or under them. */
-function tagsOn({ x, stage, isWide, playmat, tiles, labelTop, labelHeight, promptTop }: Felt) {
+function tagsOn({ x, stage, isWide, playmat, labelTop, labelHeight, promptTop }: Felt) {
   const middle = labelTop + labelHeight / 2;
   const tag = (at: number, y: number, w = 112): PlaymatRoom | null =>
     playmat ? { form: "tag", x: x(at), y, w } : null;
   if (isWide) return { discard: { x: x(playmat ? 325 : 318), y: middle }, playmat: tag(211, middle) };
-  if (stage === "chain" && tiles.beside === null) {
+  if (stage === "chain") {
     return { discard: { x: x(playmat ? 328 : 318), y: promptTop - 20 }, playmat: tag(211, promptTop - 20) };
   }
-  const right = tiles.beside === null ? 262 : 268;
-  if (!playmat) return { discard: { x: x(right), y: middle }, playmat: null };
-  return { discard: { x: x(right), y: middle - 14 }, playmat: tag(right, middle + 14) };
+  if (!playmat) return { discard: { x: x(262), y: middle }, playmat: null };
+  return { discard: { x: x(262), y: middle - 14 }, playmat: tag(262, middle + 14) };
 }

@@ -45,6 +45,12 @@ export type Cue =
     }
   /** A stamp on the table breaks in two, and the halves fall. */
   | { readonly kind: "crack"; readonly ms: number; readonly text: string; readonly on: Anchor; readonly tone: Tone }
+  /** The card on the stage burns to nothing. */
+  | { readonly kind: "burn"; readonly ms: number }
+  /** A portrait is flung up and out of the window, spinning. */
+  | { readonly kind: "launch"; readonly ms: number; readonly avatar: string; readonly at: Anchor }
+  /** The winner's portrait comes to the felt and bows, each cat in its own way. */
+  | { readonly kind: "bow"; readonly ms: number; readonly avatar: string; readonly from: Anchor }
   /** Starburst, shards, a shout, and cards flung out; smoke at the seat. */
   | {
       readonly kind: "blast";
@@ -127,19 +133,30 @@ export type Cue =
   /** A seal breaks in two over an anchor. */
   | { readonly kind: "unseal"; readonly ms: number; readonly at: Anchor }
   /** Dirt bursts at a seat, a paw comes up, and a cat climbs out. */
-  | { readonly kind: "unearth"; readonly ms: number; readonly seat: Anchor; readonly avatar: string }
+  | {
+      readonly kind: "unearth";
+      readonly ms: number;
+      readonly seat: Anchor;
+      readonly avatar: string;
+      readonly at: Anchor;
+    }
   /** A thing jumps in size once. */
   | { readonly kind: "punch"; readonly ms: number; readonly at: Anchor }
   /** The draw pile trembles as a whole. */
   | { readonly kind: "wobble"; readonly ms: number }
   /** The whole table shakes. `strength` in pixels. */
   | { readonly kind: "shake"; readonly ms: number; readonly strength: number }
+  /** A portrait comes forward and makes a face. */
+  | { readonly kind: "mood"; readonly ms: number; readonly mood: Mood; readonly at: Anchor }
   /** Paper falls over the window. */
   | { readonly kind: "confetti"; readonly ms: number }
   /** `pitch`: 1 as usual, 2 an octave higher. */
   | { readonly kind: "sound"; readonly ms: 0; readonly sound: SoundName; readonly pitch: number };
 
 export type Tone = "no" | "yes";
+
+/** What a portrait feels. */
+export type Mood = "angry" | "shocked" | "smug" | "sweating" | "relieved";
 
 /** A card of a duel; null stays a back for this viewer. */
 export interface Fighter {

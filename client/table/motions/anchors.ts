@@ -1,10 +1,15 @@
 import type { Anchor } from "../anchor.ts";
 import { newestAt } from "../components/fronts.ts";
+import { avatarOf } from "../components/plate-look.ts";
 import { placeLinks } from "../components/stages/chain.ts";
+import { winnerAt } from "../components/stages/win.ts";
 import type { Point } from "../layout/box.ts";
+import { keptFree } from "../layout/bubble-room.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
+import type { SeatPlate } from "../model/pieces.ts";
 import type { TableScene } from "../model/scene.ts";
+import type { SeatSpot } from "../table.ts";
 import type { Spotted } from "./stagehand.ts";
 
 /**
@@ -34,22 +39,35 @@ export class AnchorBook {
     const layout = this.#layout;
     if (layout === null) return null;
     if (anchor.startsWith("seat:")) return this.#seat(Number(anchor.slice("seat:".length)), layout);
+    if (anchor.startsWith("avatar:")) return this.#portrait(Number(anchor.slice("avatar:".length)), layout);
     if (anchor.startsWith("front:")) return this.#front(Number(anchor.slice("front:".length)), layout);
     if (anchor.startsWith("duel:")) return duelPose(layout, anchor === "duel:0" ? 0 : 1);
     if (anchor.startsWith("mat:")) return this.#onPlaymat(anchor.slice("mat:".length), layout);
     if (anchor.startsWith("card:") || anchor.startsWith("link:")) return this.#last.get(anchor) ?? null;
+    if (anchor === "winner") return this.#winner(layout);
     return fixed(anchor, layout, this.#scene);
   }
 
-  /** The middle of a seat's avatar. */
-  avatar(seat: number): Point | null {
-    const layout = this.#layout;
-    if (layout === null || this.#scene === null) return null;
-    const { own, scale, seatScale } = layout;
-    const { ownAvatar, avatar } = avatars[layout.kind];
-    if (this.#scene.own?.seat === seat) return { x: own.x + ownAvatar.x * scale, y: own.y + ownAvatar.y * scale };
-    const at = layout.seats[this.#scene.seats.findIndex((each) => each.seat === seat)];
-    return at === undefined ? null : { x: at.x + avatar.x * seatScale, y: at.y + avatar.y * seatScale };
+  #winner(layout: Layout): Spotted | null {
+    const stage = this.#scene?.stage;
+    return stage?.kind === "win" ? { ...winnerAt(layout, stage), angle: 0 } : null;
+  }
+
+  /** Where a seat's portrait is, inside the safe area. */
+  avatar(seat: number): SeatSpot | null {
+    const at = this.find(`avatar:${seat}`);
+    if (at === null || this.#layout === null) return null;
+    const staged = this.#scene !== null && this.#scene.stage.kind !== "none";
+    return { x: at.x, y: at.y, w: at.w, ...keptFree(this.#layout, staged) };
+  }
+
+  #portrait(seat: number, { own, scale, seatScale, kind, seats }: Layout): Spotted | null {
+    const shapes = portraits[kind];
+    const mine = this.#scene?.own;
+    if (mine?.seat === seat) return portraitAt(own, scale, shapes.own, mine);
+    const index = this.#scene?.seats.findIndex((each) => each.seat === seat) ?? -1;
+    const [at, plate] = [seats[index], this.#scene?.seats[index]];
+    return at === undefined || plate === undefined ? null : portraitAt(at, seatScale, shapes.others, plate);
   }
 
   #noteLinks({ stage }: TableScene, layout: Layout): void {
@@ -118,11 +136,19 @@ function fixed(anchor: Anchor, layout: Layout, scene: TableScene | null): Spotte
   }
 }
 
+interface PortraitShape extends Point {
+  readonly w: number;
+}
+
+function portraitAt(from: Point, scale: number, { x, y, w }: PortraitShape, plate: SeatPlate): Spotted {
+  return { x: from.x + x * scale, y: from.y + y * scale, w: w * scale, angle: 0, drawing: avatarOf(plate) };
+}
+
 /** Where a plate shows its avatar: from the top left corner of the viewer's own, from the middle of the others. */
-const avatars = {
-  desktop: { ownAvatar: { x: 29, y: 46 }, avatar: { x: -73, y: 0 } },
-  portrait: { ownAvatar: { x: 18, y: 17 }, avatar: { x: -6, y: -13 } },
-  landscape: { ownAvatar: { x: 31, y: 32 }, avatar: { x: -6, y: -11 } },
+const portraits = {
+  desktop: { own: { x: 29, y: 46, w: 84 }, others: { x: -73, y: 0, w: 60 } },
+  portrait: { own: { x: 18, y: 17, w: 40 }, others: { x: -6, y: -10, w: 50 } },
+  landscape: { own: { x: 31, y: 32, w: 44 }, others: { x: -6, y: -10, w: 50 } },
 } as const;
 
 /** Where the card of a duel lies, on the left or on the right. */

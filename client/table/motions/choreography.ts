@@ -1,26 +1,16 @@
 import type { Anchor } from "../anchor.ts";
-import type { Point } from "../layout/box.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { TableScene } from "../model/scene.ts";
+import type { SeatSpot } from "../table.ts";
 import { AnchorBook } from "./anchors.ts";
 import { type Carried, carriedBy, type Motion } from "./motion.ts";
-import { type Performance, perform } from "./perform.ts";
+import { perform } from "./perform.ts";
+import type { Run } from "./run.ts";
 import type { Props } from "./stagehand.ts";
-
-/** One motion on its way. */
-export interface Run {
-  /** Resolves when it has ended or was skipped. */
-  readonly done: Promise<void>;
-  /** Ends it at once. */
-  skip(): void;
-  /** @param pace 1: as written; 2: twice as fast. */
-  hasten(pace: number): void;
-}
 
 interface Playing {
   readonly carried: Carried;
-  readonly performance: Performance;
   hasLanded: boolean;
 }
 
@@ -29,7 +19,7 @@ export class Choreography {
   readonly #props: Props;
   readonly #changed: () => void;
   readonly #anchors = new AnchorBook();
-  readonly #playing = new Set<Playing>();
+  readonly #playing = new Map<Playing, Run | null>();
   #back = "standard";
   #layout: Layout | null = null;
 
@@ -46,27 +36,29 @@ export class Choreography {
 
   /** @param land is called once, when the picture is to show what has happened; null if it already does. */
   play(motion: Motion, land: (() => void) | null): Run {
+    const playing: Playing = { carried: carriedBy(motion), hasLanded: land === null };
+    // A motion may land as it begins.
     const landed = () => {
       if (playing.hasLanded) return;
       playing.hasLanded = true;
       land?.();
       this.#changed();
     };
-    const performance = perform(motion, this.#props, landed);
-    const playing: Playing = { carried: carriedBy(motion), performance, hasLanded: land === null };
-    this.#playing.add(playing);
+    this.#playing.set(playing, null);
+    const run = perform(motion, this.#props, landed);
+    this.#playing.set(playing, run);
     this.#changed();
-    const done = performance.done.then(() => {
+    const done = run.done.then(() => {
       landed();
       this.#playing.delete(playing);
       this.#changed();
     });
-    return { done, skip: () => performance.skip(), hasten: (pace) => performance.hasten(pace) };
+    return { done, skip: () => run.skip(), hasten: (pace) => run.hasten(pace) };
   }
 
   /** Ends what plays. */
   cut(): void {
-    for (const { performance } of this.#playing) performance.skip();
+    for (const run of this.#playing.values()) run?.skip();
   }
 
   /** Remembers what is shown, and where. */
@@ -78,7 +70,7 @@ export class Choreography {
 
   /** Whether a motion carries what would be shown at an anchor. */
   hides(anchor: Anchor): boolean {
-    return [...this.#playing].some(({ hasLanded, carried }) =>
+    return [...this.#playing.keys()].some(({ hasLanded, carried }) =>
       (hasLanded ? carried.coming : carried.leaving).includes(anchor),
     );
   }
@@ -88,8 +80,8 @@ export class Choreography {
     return this.#playing.size === 0;
   }
 
-  /** The middle of a seat's avatar. */
-  avatar(seat: number): Point | null {
+  /** Where a seat's portrait is. */
+  avatar(seat: number): SeatSpot | null {
     return this.#anchors.avatar(seat);
   }
 

@@ -4,10 +4,12 @@ import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
 const colours = ["#FF4B2B", "#FFC93C", "#12B5A5", "#F25CA2", "#8C5BE8", "#9BD531", "#FFF4DF", "#3AA7F0"];
-const pieces = 60;
+const pieces = 80;
 const side = 14;
+/** Over the hand, under what is lifted. */
+const depth = 101;
 
-/** Paper falls over the window, behind plates and hand. */
+/** Paper falls over the window, the hand included. */
 export async function confetti(hand: Stagehand, { ms }: CueOf<"confetti">): Promise<void> {
   if (hand.over) return;
   const { width, height } = hand.props.layout();
@@ -15,11 +17,11 @@ export async function confetti(hand: Stagehand, { ms }: CueOf<"confetti">): Prom
   const falls = Array.from({ length: pieces }, (_, i) => {
     const print = prints[i % prints.length];
     if (print === undefined) return undefined;
-    const image = hand.image(print, 12.5);
+    const image = hand.image(print, depth);
     const x = (i * 173.3) % width;
     image.setScale(image.scale * hand.unit * (0.45 + (i % 4) * 0.15));
     image.setPosition(x, -20 - ((i * 61) % 240)).setAngle(i * 47);
-    const fall = { x: x + ((i * 37) % 80) - 40, y: height * (0.3 + ((i * 29) % 60) / 100), angle: i * 47 + 300 };
+    const fall = { x: x + ((i * 37) % 80) - 40, y: height * (0.35 + ((i * 29) % 64) / 100), angle: i * 47 + 300 };
     return hand.move({ targets: image, ...fall, duration: ms * (0.64 + ((i * 53) % 36) / 100), ease: "Sine.Out" });
   });
   await Promise.all(falls);

@@ -1,6 +1,6 @@
 import type { SoundName } from "../../sound/sounds.ts";
 import type { Anchor } from "../anchor.ts";
-import type { Cue, CueOf, Fighter, Tone, Traveller } from "./act.ts";
+import type { Cue, CueOf, Fighter, Mood, Tone, Traveller } from "./act.ts";
 
 /** The cues that reactions are made of. Each has a usual length in ms; some accept another. */
 
@@ -44,6 +44,12 @@ export const stamp = (text: string, on: Anchor, tone: Tone, ms = 480, force = 1)
 });
 
 export const crack = (text: string, on: Anchor, tone: Tone): Cue => ({ kind: "crack", ms: 300, text, on, tone });
+
+export const burn = (): Cue => ({ kind: "burn", ms: 520 });
+
+export const launch = (avatar: string, at: Anchor): Cue => ({ kind: "launch", ms: 900, avatar, at });
+
+export const bow = (avatar: string, from: Anchor): Cue => ({ kind: "bow", ms: 2000, avatar, from });
 
 export const blast = (text: string, cards: readonly string[], seat: Anchor): Cue => ({
   kind: "blast",
@@ -119,7 +125,13 @@ export const box = (card: Traveller, from: Anchor): Cue => ({ kind: "box", ms: 5
 
 export const unseal = (at: Anchor): Cue => ({ kind: "unseal", ms: 360, at });
 
-export const unearth = (seat: Anchor, avatar: string): Cue => ({ kind: "unearth", ms: 1200, seat, avatar });
+export const unearth = (seat: Anchor, avatar: string, at: Anchor): Cue => ({
+  kind: "unearth",
+  ms: 1200,
+  seat,
+  avatar,
+  at,
+});
 
 export const punch = (at: Anchor): Cue => ({ kind: "punch", ms: 250, at });
 
@@ -127,6 +139,14 @@ export const wobble = (): Cue => ({ kind: "wobble", ms: 320 });
 
 export const shake = (strength = 5): Cue => ({ kind: "shake", ms: 180, strength });
 
-export const confetti = (): Cue => ({ kind: "confetti", ms: 1400 });
+/** Longer than most: the game goes on meanwhile, so play it beside other cues. */
+export const mood = (seat: number, felt: Mood, ms = 1100): Cue => ({
+  kind: "mood",
+  ms,
+  mood: felt,
+  at: `avatar:${seat}`,
+});
+
+export const confetti = (): Cue => ({ kind: "confetti", ms: 2200 });
 
 export const sound = (name: SoundName, pitch = 1): Cue => ({ kind: "sound", ms: 0, sound: name, pitch });

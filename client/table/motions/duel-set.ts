@@ -1,6 +1,7 @@
 import { paintArena } from "../components/stages/arena.ts";
+import { paintMood } from "../paint/mood.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, type Pen } from "../paint/pen.ts";
+import { disc } from "../paint/pen.ts";
 import type { Fighter } from "./act.ts";
 import { duelPose } from "./anchors.ts";
 import type { Spotted, Stagehand } from "./stagehand.ts";
@@ -39,26 +40,16 @@ function faceOf(hand: Stagehand, avatar: string, side: Side): Picture {
   const { stage } = hand.props.layout();
   const w = Math.min(62 * hand.unit, stage.h * 0.3);
   return hand
-    .paint(w * 1.2, w * 1.2, depth + 2.5, (pen) => {
-      disc(pen, w * 0.6, w * 0.6, w / 2, palette.ink);
-      hand.props.drawings.draw(pen, `avatars/${avatar}`, w * 0.6, w * 0.6, w * 0.88);
-      paintGlare(pen, w);
+    .paint(w * 2, w * 2, depth + 2.5, (pen) => {
+      disc(pen, w, w, w / 2, palette.ink);
+      hand.props.drawings.draw(pen, `avatars/${avatar}`, w, w, w * 0.92);
+      pen.translate(w, w);
+      pen.scale(w / 100, w / 100);
+      paintMood(pen, avatar, "angry");
     })
     .setPosition(stage.x + stage.w * (side === 0 ? 0.05 : 0.95), stage.y + stage.h - w * 0.42)
     .setAlpha(0);
 }
 
-/** Two knitted brows. */
-function paintGlare(pen: Pen, w: number): void {
-  pen.lineCap = "round";
-  pen.lineWidth = w * 0.085;
-  pen.strokeStyle = palette.ink;
-  for (const side of [-1, 1]) {
-    pen.beginPath();
-    pen.moveTo(w * (0.6 + side * 0.27), w * 0.49);
-    pen.lineTo(w * (0.6 + side * 0.05), w * 0.58);
-    pen.stroke();
-  }
-}
-
+/** Where the card of a side lies. */
 export const poseOf = (hand: Stagehand, side: Side): Spotted => duelPose(hand.props.layout(), side);

@@ -98,7 +98,7 @@ async function reveal(hand: Stagehand, prop: CardProp, side: Side, { card, fate 
     await hand.move({ targets: group, scale: 1.14, duration: ms * 0.3, ease: "Sine.Out" });
     await turnTo(hand, prop, card, ms * 0.55);
     void hand.move({ targets: group, scale: 1, duration: ms * 0.15, ease: "Sine.In" });
-    hand.props.sound(fate === "burns" ? "burn" : "reveal");
+    hand.props.sound(fate === "burns" ? "inferno" : "reveal");
   }
   return fateOf(hand, prop, side, fate, ms);
 }

@@ -40,6 +40,7 @@ function startsOf(cue: Cue): readonly Anchor[] {
 
 function goalsOf(cue: Cue): readonly Anchor[] {
   if (cue.kind === "fly" || cue.kind === "swipe" || cue.kind === "fan") return [cue.to];
+  if (cue.kind === "bow") return ["winner"];
   return (cue.kind === "stamp" || cue.kind === "crack") && isLink(cue.on) ? [`stamp:${cue.on.slice(link.length)}`] : [];
 }
 
@@ -49,4 +50,4 @@ const isLink = (anchor: Anchor): boolean => anchor.startsWith(link);
 const isCard = (anchor: Anchor): boolean => /^(card|link):/.test(anchor);
 
 /** Single cards and stamps; all else stays where it is, whatever comes to it. */
-const isThing = (anchor: Anchor): boolean => /^(card|link|stamp|front):/.test(anchor);
+const isThing = (anchor: Anchor): boolean => /^(card|link|stamp|front|winner)(:|$)/.test(anchor);

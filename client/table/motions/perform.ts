@@ -2,7 +2,9 @@ import type { Act, Cue, CueOf } from "./act.ts";
 import { aim } from "./aim.ts";
 import { appear, carry, topple } from "./appear.ts";
 import { blast } from "./blast.ts";
+import { bow } from "./bow.ts";
 import { box } from "./box.ts";
+import { burn } from "./burn.ts";
 import { confetti } from "./confetti.ts";
 import { duel } from "./duel.ts";
 import { fan } from "./fan.ts";
@@ -10,9 +12,12 @@ import { fly } from "./fly.ts";
 import { halt } from "./halt.ts";
 import { hop } from "./hop.ts";
 import { inferno } from "./inferno.ts";
+import { launch } from "./launch.ts";
 import { lift, turn } from "./lift.ts";
+import { mood } from "./mood.ts";
 import type { Motion } from "./motion.ts";
 import { rise } from "./rise.ts";
+import type { Run } from "./run.ts";
 import { shout } from "./shout.ts";
 import { snip } from "./snip.ts";
 import { type Props, Stagehand } from "./stagehand.ts";
@@ -36,6 +41,9 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   stamp,
   crack,
   blast,
+  burn,
+  launch,
+  bow,
   appear,
   carry,
   shout,
@@ -56,19 +64,13 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   punch,
   wobble,
   shake,
+  mood,
   confetti,
   sound: async (hand, cue) => hand.props.sound(cue.sound, cue.pitch),
 };
 
-export interface Performance {
-  /** Resolves when whatever comes next may begin, or the motion was skipped. */
-  readonly done: Promise<void>;
-  skip(): void;
-  hasten(pace: number): void;
-}
-
 /** Plays one motion on the table. @param landed is called at its cue `land`, if it has one. */
-export function perform(motion: Motion, props: Props, landed: () => void): Performance {
+export function perform(motion: Motion, props: Props, landed: () => void): Run {
   const hand = new Stagehand(props, landed);
   const stray: Promise<void>[] = [];
   const done = play(motion.act, hand, stray);

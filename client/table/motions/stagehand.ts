@@ -10,12 +10,13 @@ import type { Board, BoardPages } from "../render/board.ts";
 import { paintedTexture } from "../render/painted.ts";
 import type { Traveller } from "./act.ts";
 
-/** Where an anchor is, in CSS pixels, and how wide a card is there. */
+/** Where an anchor is, in CSS pixels, and how wide a card is there; a portrait, how wide it is and what it shows. */
 export interface Spotted {
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly angle: number;
+  readonly drawing?: string;
 }
 
 /** What motions need from the table. */

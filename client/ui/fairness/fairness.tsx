@@ -59,6 +59,7 @@ export function Found({ verdict, note }: FoundProps) {
 
 const Quiet = ({ title, note }: { readonly title: string; readonly note: string }) => (
   <p class="fairness fairness-quiet" role="status">
+    <span class="standing" />
     <span>
       <b class="label">{title}</b>
       <br />

@@ -1,5 +1,5 @@
 import type { RecordedSeat } from "../../../shared/core/record.ts";
-import { pictureOf } from "../../game/bots.ts";
+import { picturesOf } from "../../game/bots.ts";
 import { numeral } from "../../i18n.ts";
 import { type ReplayPlayer, speeds } from "../../replay/player.ts";
 import { Avatar } from "../components/avatar.tsx";
@@ -64,6 +64,7 @@ export function SpeedChoice({ player }: PlayerProps) {
 /** The choice of the seat it is seen from, and whether all hands lie open. */
 export function SeenBy({ player, seats }: PlayerProps & { readonly seats: readonly RecordedSeat[] }) {
   const { seat, open } = player.sight.value;
+  const pictures = picturesOf(seats);
   return (
     <div class="seen-by">
       <button type="button" class="all-hands" aria-pressed={open} onClick={() => player.look({ seat, open: !open })}>
@@ -80,7 +81,7 @@ export function SeenBy({ player, seats }: PlayerProps & { readonly seats: readon
               checked={index === seat}
               onChange={() => player.look({ seat: index, open })}
             />
-            <Avatar id={pictureOf(each, index)} size={36} />
+            <Avatar id={pictures[index] ?? "somebody"} size={36} />
           </label>
         ))}
       </div>

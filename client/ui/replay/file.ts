@@ -4,16 +4,13 @@ import { sameOutcome } from "../../../shared/core/replay.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
 import type { Games } from "../../game/games.ts";
+import { saveFile } from "../components/save-file.ts";
 
 /** Has the browser save the game as a file. */
 export async function saveAsFile({ record, replay }: GameReplay): Promise<void> {
   const { writeReplayFile } = await import("../../../shared/replays/replay-file.ts");
-  const url = URL.createObjectURL(new Blob([writeReplayFile(record, replay.outcome)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `nine-lives-${record.config.edition.replace(":", "-")}-${dayOf(record.beganAt)}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  const file = new Blob([writeReplayFile(record, replay.outcome)], { type: "application/json" });
+  saveFile(file, `nine-lives-${record.config.edition.replace(":", "-")}-${dayOf(record.beganAt)}.json`);
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { RecordedSeat } from "../../../shared/core/record.ts";
 import manifest from "../../art/manifest.json" with { type: "json" };
-import { pictureOf } from "../../game/bots.ts";
+import { picturesOf } from "../../game/bots.ts";
 import type { Mark as MarkOf } from "../../game/chronicle.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { drawing } from "../components/drawings.ts";
@@ -17,12 +17,11 @@ interface MarkProps {
 /** The picture of an event; the text beside it says the same. */
 export function Mark({ mark, seats }: MarkProps) {
   if (mark.kind === "card") return <Badge card={mark.card} />;
-  const seat = seats[mark.seat];
-  const avatar = <Avatar id={seat ? pictureOf(seat, mark.seat) : "bot"} size={24} ash={mark.kind === "out"} />;
+  const picture = picturesOf(seats)[mark.seat] ?? "somebody";
   return (
     <span class={`mark-of ${mark.kind}`}>
       <img src={drawing(mark.kind === "out" ? "fx/kaboom-burst" : "fx/crown")} alt="" />
-      {avatar}
+      <Avatar id={picture} size={24} ash={mark.kind === "out"} />
     </span>
   );
 }

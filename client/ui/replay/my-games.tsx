@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { History, PlayedGame } from "../../../shared/net/protocol.ts";
+import { picturesOf } from "../../game/bots.ts";
 import { type ApiFailure, api } from "../../net/api.ts";
 import { session, token } from "../../store/session.ts";
 import { Avatar } from "../components/avatar.tsx";
@@ -110,8 +111,8 @@ function GameLine({ game: { id, edition, seats, place: rank, beganAt, endedAt } 
         <b class="label">{name}</b>
         <span class="tiny soft">{`${when}, ${t("replay.minutes", { count: minutesOf(endedAt - beganAt) })}`}</span>
         <span class="game-cats" role="img" aria-label={seats.map((seat) => seat.name).join(", ")}>
-          {seats.map(({ avatar }, seat) => (
-            <Avatar key={seat} id={avatar} size={26} />
+          {picturesOf(seats).map((picture, seat) => (
+            <Avatar key={seat} id={picture} size={26} />
           ))}
         </span>
       </span>

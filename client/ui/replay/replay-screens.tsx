@@ -17,8 +17,14 @@ import { Replay } from "./replay.tsx";
 import { SaveButton, ShareButton } from "./share.tsx";
 import { t } from "./texts.ts";
 
+interface ReplayOfProps {
+  readonly id: string;
+  /** See `ReplayProps`. */
+  readonly step: number | null;
+}
+
 /** Everything under /r/ID. */
-export function ReplayOf({ id }: { readonly id: string }) {
+export function ReplayOf({ id, step }: ReplayOfProps) {
   const watched = useSignal<WatchedGame | ApiFailure | null>(null);
   const known = session.value !== null;
   useEffect(() => {
@@ -32,20 +38,19 @@ export function ReplayOf({ id }: { readonly id: string }) {
   const { value } = watched;
   if (value === null || games === null) return <Notice title={t("replay.title")} text={t("app.loading")} />;
   if ("error" in value) return <Missing failure={value} />;
-  return <Watched games={games} id={id} watched={value} />;
+  return <Watched games={games} id={id} step={step} watched={value} />;
 }
 
-interface WatchedProps {
+interface WatchedProps extends ReplayOfProps {
   readonly games: GameRegistry;
-  readonly id: string;
   readonly watched: WatchedGame;
 }
 
-function Watched({ games, id, watched }: WatchedProps) {
+function Watched({ games, id, step, watched }: WatchedProps) {
   const opened = useMemo(() => openReplay(games, watched.record), [games, watched]);
   if (!opened.ok) return <Flawed code={opened.error.code} />;
   return (
-    <Replay game={opened.value} seat={watched.seat ?? 0}>
+    <Replay game={opened.value} seat={watched.seat ?? 0} step={step}>
       <Checked record={watched.record} id={id} />
       {(watched.seat !== null || watched.shared) && <ShareButton id={id} shared={watched.shared} />}
       <SaveButton game={opened.value} />
@@ -59,7 +64,7 @@ export function ReplayFromFile() {
   const flaw = useSignal<FlawCode | null>(null);
   if (game.value)
     return (
-      <Replay game={game.value} seat={0}>
+      <Replay game={game.value} seat={0} step={null}>
         <Checked record={game.value.record} id={null} />
       </Replay>
     );

@@ -27,6 +27,8 @@ interface ReplayProps {
   readonly game: GameReplay;
   /** The seat it is first seen from. */
   readonly seat: Seat;
+  /** It opens just before this step and plays; null: it opens at the deal and waits. */
+  readonly step: number | null;
   /** What the bar offers to do with it. */
   readonly children?: ComponentChildren;
 }
@@ -42,11 +44,14 @@ interface OpenedProps extends ReplayProps {
   readonly chronicleOf: ChronicleOf;
 }
 
-function Opened({ game, seat, children, chronicleOf }: OpenedProps) {
+function Opened({ game, seat, step: first, children, chronicleOf }: OpenedProps) {
   const { seats } = game.record;
   const entries = useMemo(() => chronicleOf(game, language.value, chairsOf(seats)), [game, language.value]);
   const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }), [game]);
   useEffect(() => () => player.stop(), [player]);
+  useEffect(() => {
+    if (first !== null) playFrom(player, first);
+  }, [player, first]);
   useKeys(player);
   const step = player.stops[player.at.value];
   const now = entries.filter((entry) => entry.step === step).map(({ text }) => text);
@@ -76,6 +81,11 @@ function Opened({ game, seat, children, chronicleOf }: OpenedProps) {
       </footer>
     </div>
   );
+}
+
+function playFrom(player: ReplayPlayer, step: number): void {
+  player.goTo(player.stops.findLastIndex((stop) => stop < step));
+  player.play();
 }
 
 /** Without room for the list beside the table, this opens it as a sheet. */

@@ -1,14 +1,79 @@
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import type { Seat } from "../../../shared/core/game.ts";
 import { type EmoteId, emoteIds } from "../../../shared/net/social.ts";
+import type { TableSnapshot } from "../../game/model.ts";
 import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Aim } from "./aim.tsx";
 import { emoteDrawing } from "./emote-drawings.ts";
 import { problemText } from "./problem.ts";
+import type { TalkProps } from "./social-props.ts";
 import { t } from "./texts.ts";
+import { useDragToSeat } from "./use-drag-to-seat.ts";
 
-/** The emotes to choose from; after one throw it closes. */
-export function EmoteBar({ talk }: { readonly talk: Talk }) {
+/** The emotes to choose from, and whom to throw one at, if anybody; an emote can also be dragged to a seat. */
+export function EmoteBar({ talk, table }: TalkProps) {
   const bar = useRef<HTMLElement>(null);
+  const target = useSignal<Seat | null>(null);
+  const others = othersAt(table);
+  useLeaving(bar, talk);
+  async function send(emote: EmoteId, at: Seat | null) {
+    talk.close();
+    const sent = await talk.social.emote(at === null ? { emote } : { emote, at });
+    if (!sent.ok) toast(problemText(sent.error));
+  }
+  const seats = others.map(({ seat }) => seat);
+  const { dragged, handlers } = useDragToSeat(talk, seats, (emote, at) => void send(emote, at));
+  return (
+    <>
+      <section
+        ref={bar}
+        class={dragged ? "glass emote-bar dragging" : "glass emote-bar"}
+        aria-label={t("social.emotes.title")}
+        onKeyDown={(event) => onKey(event, talk)}
+      >
+        {emoteIds.map((emote) => (
+          <button
+            key={emote}
+            type="button"
+            class="emote-pick"
+            aria-label={t(`social.emotes.pick.${emote}`)}
+            onClick={() => void send(emote, target.value)}
+            {...handlers(emote)}
+          >
+            <img src={emoteDrawing(emote)} alt="" draggable={false} />
+          </button>
+        ))}
+        {others.length > 0 && <p class="tiny soft emote-aim">{t("social.emotes.aim")}</p>}
+        <span class="emote-targets">
+          {others.map(({ seat, name, avatar }) => (
+            <button
+              key={seat}
+              type="button"
+              class="emote-target"
+              aria-label={t("social.emotes.throwAt", { name })}
+              aria-pressed={target.value === seat}
+              onClick={() => {
+                target.value = target.value === seat ? null : seat;
+              }}
+            >
+              <Avatar id={avatar} size={40} />
+            </button>
+          ))}
+        </span>
+      </section>
+      {dragged && <Aim talk={talk} seats={seats} dragged={dragged} />}
+    </>
+  );
+}
+
+const othersAt = ({ chairs, mySeat }: TableSnapshot) =>
+  chairs.filter(({ seat, kind }) => kind !== "empty" && seat !== mySeat);
+
+/** Takes the focus; a press outside closes the bar, and the focus goes back. */
+function useLeaving(bar: { readonly current: HTMLElement | null }, talk: Talk): void {
   useEffect(() => {
     const before = document.activeElement;
     bar.current?.querySelector("button")?.focus({ preventScroll: true });
@@ -23,30 +88,6 @@ export function EmoteBar({ talk }: { readonly talk: Talk }) {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
-  async function send(emote: EmoteId) {
-    talk.close();
-    const thrown = await talk.social.emote(emote);
-    if (!thrown.ok) toast(problemText(thrown.error));
-  }
-  return (
-    <section
-      ref={bar}
-      class="glass emote-bar"
-      aria-label={t("social.emotes.title")}
-      onKeyDown={(event) => onKey(event, talk)}
-    >
-      {emoteIds.map((emote) => (
-        <button
-          key={emote}
-          type="button"
-          aria-label={t(`social.emotes.pick.${emote}`)}
-          onClick={() => void send(emote)}
-        >
-          <img src={emoteDrawing(emote)} alt="" />
-        </button>
-      ))}
-    </section>
-  );
 }
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -1,8 +1,11 @@
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import type { Talk } from "../../store/talk.ts";
 
-export interface SocialProps {
+export interface TalkProps {
   readonly talk: Talk;
-  readonly link: TableLink;
   readonly table: TableSnapshot;
+}
+
+export interface SocialProps extends TalkProps {
+  readonly link: TableLink;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from "preact/hooks";
 import type { TableExtras } from "../../game/chrome.ts";
+import { Bubbles } from "./bubbles.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { hasChat } from "./chat-state.ts";
-import { DrumLayer } from "./drum-layer.tsx";
+import { Drums } from "./drums.tsx";
 import { EmoteBar } from "./emote-bar.tsx";
 import { fetchEmotes } from "./emote-drawings.ts";
-import { EmoteLayer } from "./emote-layer.tsx";
 import { Heard } from "./heard.tsx";
 import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
@@ -26,10 +26,10 @@ export function Social({ talk, link, table }: SocialProps) {
   useEffect(fetchEmotes, []);
   return (
     <>
-      <EmoteLayer talk={talk} table={table} />
-      <DrumLayer talk={talk} />
+      <Bubbles talk={talk} table={table} />
+      <Drums talk={talk} />
       {open.value === "chat" && <ChatPanel talk={talk} link={link} table={table} />}
-      {open.value === "emotes" && <EmoteBar talk={talk} />}
+      {open.value === "emotes" && <EmoteBar talk={talk} table={table} />}
       <Heard talk={talk} />
     </>
   );

@@ -1,17 +1,11 @@
-import type { TableSnapshot } from "../../game/model.ts";
-import type { Talk } from "../../store/talk.ts";
 import { Icon } from "../components/icon.tsx";
 import { hasChat } from "./chat-state.ts";
+import type { TalkProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 import "./social.css";
 
-interface ButtonsProps {
-  readonly talk: Talk;
-  readonly table: TableSnapshot;
-}
-
 /** Chat and emotes on pages that have no canvas with corners. */
-export function TalkButtons({ talk, table }: ButtonsProps) {
+export function TalkButtons({ talk, table }: TalkProps) {
   const unread = talk.unread.value;
   return (
     <>

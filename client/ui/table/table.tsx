@@ -28,11 +28,9 @@ export function Table({ code }: { readonly code: string }) {
   };
   const watch = useSignal(false);
   const newcomer = session.value?.newcomer ?? false;
-  const complete = code.length === codeLength;
-  const way = useTable(code, complete && !newcomer, watch.value, attempt.value);
-  if (!complete)
+  const way = useTable(code, { watch: watch.value, join: !newcomer }, attempt.value);
+  if (code.length !== codeLength)
     return <JoinProblem code={code} failure={{ error: "no-such-table" }} onAgain={again} onWatch={again} />;
-  if (newcomer) return <Invitation code={code} />;
   switch (way.kind) {
     case "looking":
       return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
@@ -47,6 +45,8 @@ export function Table({ code }: { readonly code: string }) {
           }}
         />
       );
+    case "found":
+      return <Invitation code={code} watch={watch.value} />;
     case "there":
       return (
         <AtTable
@@ -60,15 +60,15 @@ export function Table({ code }: { readonly code: string }) {
   }
 }
 
-/** Newcomers with a link from a friend choose name and avatar before they sit down. */
-function Invitation({ code }: { readonly code: string }) {
+/** Newcomers with a link from a friend choose name and avatar before they sit down or watch. */
+function Invitation({ code, watch }: { readonly code: string; readonly watch: boolean }) {
   return (
     <>
       <Notice title={t("reconnect.joining")} text={t("profile.invited", { code })} />
       <ProfileSheet
         title={t("profile.title")}
         note={t("profile.invited", { code })}
-        save={t("profile.sit")}
+        save={t(watch ? "code.watch" : "profile.sit")}
         onSaved={introduced}
       />
     </>

@@ -3,15 +3,15 @@ import type { fairness as english } from "../en/fairness.ts";
 export const fairness: typeof english = {
   checking: "Das Mischen wird geprüft",
   held: "Geprüft",
-  heldNote: "Niemand hat am Mischen gedreht. Sieh nach, was geprüft ist.",
+  heldNote: "Niemand hat am Mischen gedreht.",
   unseen: "Zum Teil geprüft",
-  unseenNote: "Dieser Browser war nicht bei allem dabei. Sieh nach, was geprüft ist.",
+  unseenNote: "Ein Teil fehlt diesem Browser.",
   failed: "Dieses Spiel stimmt nicht",
   failedNote: "Was der Server jetzt zeigt, hat dein Browser anders gesehen. Sieh nach, was nicht stimmt.",
   failedAgain:
     "Das Mischen oder die Aufzeichnung, wie sie jetzt gezeigt wird, ist nicht, wie es sein soll. Sieh nach, was nicht stimmt.",
   none: "Nicht geprüft",
-  noneNote: "Der Server hat die Aufzeichnung dieses Spiels nicht herausgegeben.",
+  noneNote: "Der Server hat keine Aufzeichnung.",
   title: "So ist dieses Spiel geprüft",
   how: "Vor der ersten Karte haben der Server und jeder Browser am Tisch eine geheime Zahl hingelegt, versiegelt. Erst als alle Siegel auf dem Tisch lagen, wurden sie geöffnet, und alle Zahlen zusammen haben gemischt. Jetzt hat dein Browser das ganze Spiel nachgespielt.",
   marks: { held: "Geprüft:", failed: "Stimmt nicht:", unseen: "Nicht gesehen:" },

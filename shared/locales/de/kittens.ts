@@ -127,7 +127,8 @@ export const kittens: typeof english = {
     lost: "{{name}} überlebt.",
     survived: "Als Letztes übrig",
     out: "Explodiert",
-    dead: "Tot, aber noch dabei",
+    dead: "Immer noch tot",
+    fatal: "Der fatale Zug",
   },
   guide: {
     sections: { acting: "Karten, die etwas tun", cats: "Katzen, allein nichts wert", combos: "Kombos" },

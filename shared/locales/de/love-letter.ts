@@ -151,11 +151,6 @@ export const loveLetter: typeof english = {
       theirTitle: "{{name}} sieht die oberste Karte",
       theirLine: "Sie kommt irgendwo in den Stapel zurück.",
     },
-    recap: {
-      youBegin: "du beginnst",
-      begins: "{{name}} beginnt",
-      button: "Weiter zu Runde {{round}}",
-    },
   },
   round: {
     you: "Du gewinnst Runde {{round}}",
@@ -293,6 +288,7 @@ export const loveLetter: typeof english = {
     lost: "{{name}} gewinnt!",
     tokens_one: "{{count}} Siegel",
     tokens_other: "{{count}} Siegel",
+    lastRound: "Die letzte Runde",
   },
   guide: { cards: "Alle 21 Karten", short: "Karten", value: "Wert {{value}}" },
 };

@@ -60,6 +60,10 @@ export const pages: typeof english = {
     learn: "In drei Minuten gelernt",
     learnNote: "Neu hier? Ein erstes Spiel, das sich selbst erklärt",
   },
+  nowhere: {
+    title: "Hier ist nichts",
+    text: "Diese Adresse führt nirgendwohin. Vielleicht stimmt ein Zeichen nicht, oder jemand saß auf den Tasten.",
+  },
   warm: {
     title: "Dein Platz ist noch warm",
     text: "Tisch {{code}} wartet auf dich. Komm erst zurück oder verlass ihn ganz.",
@@ -175,19 +179,6 @@ export const pages: typeof english = {
     calledOff: "Der Start ist abgesagt: Zum Mischen kam nichts von {{names}}.",
     calledOffByYou: "Der Start ist abgesagt: Dein Browser hat nicht rechtzeitig geantwortet.",
     shareText: "Spiel mit mir Nine Lives",
-  },
-  result: {
-    title: "Ergebnis",
-    wonText: "Gewonnen, {{name}}.",
-    lostText: "Platz {{place}} für dich.",
-    place: { "2": "2", "3": "3", "4": "4", "5": "5", "6": "6", "7": "7", "8": "8", "9": "9" },
-    again: "Noch einmal?",
-    votes: "{{count}} von {{people}} sagen ja",
-    rematch: "Revanche",
-    takeBack: "Doch nicht",
-    leave: "Verlassen",
-    saysYes: "sagt ja",
-    notYet: "hat noch nichts gesagt",
   },
   menu: {
     open: "Menü",

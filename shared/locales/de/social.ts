@@ -43,6 +43,10 @@ export const social = {
     hurry: "wartet",
     paw: "gibt ein High five",
     thrown: "{{name}} {{emote}}",
+    throwAt: "Auf {{name}} werfen",
+    aim: "Wirf es auf",
+    thrownAt: "{{name}} wirft „{{emote}}“ auf {{other}}",
+    thrownAtYou: "{{name}} wirft „{{emote}}“ auf dich",
     pick: {
       laugh: "Lachen",
       love: "Verliebt",
@@ -64,6 +68,7 @@ export const social = {
     malformed: "Der Server hat das nicht verstanden. Lade die Seite neu.",
     "too-fast": "Nicht ganz so schnell.",
     "not-now": "Gerade gibt es nichts zu trommeln.",
+    "nobody-there": "Da sitzt niemand, den es treffen kann.",
     "chat-off": "Der Chat ist gerade geschlossen.",
     "watchers-silent": "Nach dem Spiel kannst du mit allen reden.",
     "too-long": "Höchstens 200 Zeichen.",

@@ -126,7 +126,8 @@ export const kittens = {
     lost: "{{name}} survives.",
     survived: "Last one left",
     out: "Exploded",
-    dead: "Dead, and still watching",
+    dead: "Still dead",
+    fatal: "See the fatal draw",
   },
   guide: {
     sections: { acting: "Cards that do something", cats: "Cats, powerless alone", combos: "Combos" },

@@ -149,11 +149,6 @@ export const loveLetter = {
       theirTitle: "{{name}} sees the top card",
       theirLine: "It goes back somewhere into the pile.",
     },
-    recap: {
-      youBegin: "you begin",
-      begins: "{{name}} begins",
-      button: "On to round {{round}}",
-    },
   },
   round: {
     you: "You win round {{round}}",
@@ -286,6 +281,12 @@ export const loveLetter = {
     tieTitle: "Equal cards",
     tieText: "Then the highest card laid before you decides, then the next.",
   },
-  result: { won: "You win!", lost: "{{name}} wins!", tokens_one: "{{count}} token", tokens_other: "{{count}} tokens" },
+  result: {
+    won: "You win!",
+    lost: "{{name}} wins!",
+    tokens_one: "{{count}} token",
+    tokens_other: "{{count}} tokens",
+    lastRound: "See the last round",
+  },
   guide: { cards: "All 21 cards", short: "Cards", value: "Value {{value}}" },
 };

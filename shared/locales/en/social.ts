@@ -43,6 +43,10 @@ export const social = {
     hurry: "is waiting",
     paw: "gives a high five",
     thrown: "{{name}} {{emote}}",
+    throwAt: "Throw at {{name}}",
+    aim: "Throw it at",
+    thrownAt: "{{name}} throws “{{emote}}” at {{other}}",
+    thrownAtYou: "{{name}} throws “{{emote}}” at you",
     pick: {
       laugh: "Laugh",
       love: "Love it",
@@ -64,6 +68,7 @@ export const social = {
     malformed: "The server did not understand that. Reload the page.",
     "too-fast": "Slow down a little.",
     "not-now": "There is nothing to drum to right now.",
+    "nobody-there": "There is nobody to throw it at.",
     "chat-off": "The chat is closed right now.",
     "watchers-silent": "You can talk to the players when the game is over.",
     "too-long": "200 characters at most.",

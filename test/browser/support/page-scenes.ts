@@ -146,22 +146,28 @@ export class PageScenes {
     return this.#open(await pathOf(await this.#hosting()));
   }
 
+  async nowhere(): Promise<Page> {
+    const page = await this.#open("/nothing/here");
+    await page.getByRole("heading", { name: this.#texts.nowhere.title }).waitFor();
+    return page;
+  }
+
   async wrongCode(): Promise<Page> {
     const page = await this.#open("/t/ZZZ222");
-    await press(page, this.#texts.profile.sit);
     await page.getByRole("heading", { name: this.#texts.code.wrong }).waitFor();
     return page;
   }
 
   async fullTable(): Promise<Page> {
     const page = await this.#open(await pathOf(await this.#playing()));
-    await press(page, this.#texts.profile.sit);
     await page.getByRole("button", { name: this.#texts.code.watch, exact: true }).waitFor();
     return page;
   }
 
   async watching(): Promise<Page> {
     const page = await this.fullTable();
+    await press(page, this.#texts.code.watch);
+    await page.getByRole("textbox", { name: this.#texts.profile.name }).waitFor();
     await press(page, this.#texts.code.watch);
     await page.getByText(this.#texts.social.watch.text).waitFor();
     return page;

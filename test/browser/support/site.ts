@@ -18,6 +18,8 @@ export interface Visit {
   readonly size?: { readonly width: number; readonly height: number };
   /** Whether the screen is a touch screen. */
   readonly touch?: boolean;
+  /** Whether things move; by default they jump, so that tests do not wait. */
+  readonly moves?: boolean;
   /** The address to open, such as "/t/K7M2PQ". */
   readonly path?: string;
 }
@@ -101,13 +103,19 @@ export class Site {
     this.#secrets.push(secret);
   }
 
-  /** A new player with a storage of their own; reduced motion keeps tests from waiting. */
-  async newPage({ locale = "en", size = desktop, touch = false, path = "/" }: Visit = {}): Promise<Page> {
+  /** A new player with a storage of their own. */
+  async newPage({
+    locale = "en",
+    size = desktop,
+    touch = false,
+    moves = false,
+    path = "/",
+  }: Visit = {}): Promise<Page> {
     const context = await this.#browser.newContext({
       viewport: size,
       locale,
       hasTouch: touch,
-      reducedMotion: "reduce",
+      reducedMotion: moves ? "no-preference" : "reduce",
     });
     if (this.#secrets.length > 0) await context.addInitScript(addNothing);
     return this.openTab(context, path);

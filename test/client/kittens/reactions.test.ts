@@ -1,17 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { EventOf, EventType } from "../../../client/games/kittens/reactions/reaction.ts";
 import { reactionTo } from "../../../client/games/kittens/reactions/registry.ts";
+import type { Situation } from "../../../client/games/kittens/situation.ts";
+import { carriedBy, type Motion } from "../../../client/table/motions/motion.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { Play } from "../../../shared/games/kittens/state.ts";
 import { movesOf } from "../moves.ts";
 import { Seated } from "./seated.ts";
 
 /** The viewer is seat 0. */
 const table = new Seated({ hands: [["skip", "skip", "nope"], ["favor"], ["favor"]] });
-const motionOf = (event: KittensEvent, nopes = 0, later: readonly KittensEvent[] = []) => {
-  const { view, words } = table.situation;
-  return reactionTo(event, { view, words, later, nopes, turnBefore: 2 });
-};
+const motionOf = (event: KittensEvent, nopes = 0) => motionFrom(table.situation, event, nopes);
+
+function motionFrom({ view, words }: Situation, event: KittensEvent, nopes = 0): Motion {
+  const after = kittens.follow(view, event);
+  return reactionTo(event, { before: view, after, words, nopes, turnBefore: 2, isPractised: false });
+}
 
 const attack: Play = { form: "card", seat: 1, cards: ["attack"], as: null, target: null, names: null };
 
@@ -62,21 +67,35 @@ test.each(Object.entries<KittensEvent>(events))("%s changes what is on the stage
 });
 
 describe("my own cards", () => {
-  test("a card that I draw turns over on its way to its place in the hand, which is veiled until then", () => {
+  test("a card that I draw is lifted and turned, and then goes to its place in the hand, where it is not shown before", () => {
     const motion = motionOf({ type: "card-drawn", seat: 0, card: "skip" });
-    expect(motion.veils).toContain("card:skip#2");
-    expect(movesOf(motion)).toEqual(["fly  pile card:skip#2"]);
+    expect(carriedBy(motion).coming).toContain("card:skip#3");
+    expect(movesOf(motion)).toEqual(["lift", "turn", "wait", "fly skip stage card:skip#3"]);
+  });
+
+  test("a card that another player draws is lifted, and nobody sees it", () => {
+    expect(movesOf(motionOf({ type: "card-drawn", seat: 1, card: null }))).toEqual(["lift", "fly  stage seat:1"]);
   });
 
   test("cards that I play leave from where they lay", () => {
     const play: Play = { form: "pair", seat: 0, cards: ["skip", "skip"], as: null, target: 1, names: null };
     const moves = movesOf(motionOf({ type: "card-played", play }));
-    expect(moves.slice(0, 2)).toEqual(["fly skip card:skip#3 link:play", "fly skip card:skip#4 link:play"]);
+    expect(moves.slice(0, 2)).toEqual(["fly skip card:skip#2 link:play", "fly skip card:skip#1 link:play"]);
   });
 
-  test("my whole hand is dealt under a veil", () => {
-    const motion = motionOf({ type: "dealt", seat: 0, hand: ["skip", "skip", "nope"] });
-    expect(motion.veils).toEqual(["card:nope#1", "card:skip#1", "card:skip#2"]);
+  test("no card of my hand is shown before it is dealt", () => {
+    const { view, words } = table.situation;
+    const dealt: KittensEvent = { type: "dealt", seat: 0, hand: ["skip", "skip", "nope"] };
+    const change = {
+      before: kittens.undealt(view),
+      after: view,
+      words,
+      nopes: 0,
+      turnBefore: null,
+      isPractised: false,
+    };
+    const motion = reactionTo(dealt, change);
+    expect(carriedBy(motion).coming).toEqual(["card:nope#1", "card:skip#1", "card:skip#2"]);
     expect(movesOf(motion)).toHaveLength(3);
   });
 });
@@ -84,8 +103,10 @@ describe("my own cards", () => {
 test("of two equal cards that change hands, the one that I give leaves from where it lay", () => {
   const gave: KittensEvent = { type: "card-given", from: 0, to: 1, card: "skip" };
   const got: KittensEvent = { type: "card-given", from: 1, to: 0, card: "skip" };
-  expect(movesOf(motionOf(gave, 0, [got]))).toContain("fly skip card:skip#2 seat:1");
-  expect(movesOf(motionOf(got))).toContain("fly skip seat:1 card:skip#2");
+  expect(movesOf(motionOf(gave))).toContain("fly skip card:skip#2 seat:1");
+  const { situation } = table;
+  const given = { ...situation, view: kittens.follow(situation.view, gave) };
+  expect(movesOf(motionFrom(given, got))).toContain("fly skip seat:1 card:skip#2");
 });
 
 test("a second Nope cracks the stamp of the first", () => {
@@ -109,7 +130,7 @@ describe("what one pair of eyes sees", () => {
 
   test("a card that I bury flies face up from my hand, that of another player as a back", () => {
     const bury = (seat: number, card: "skip" | null) => motionOf({ type: "card-buried", seat, card });
-    expect(movesOf(bury(0, "skip"))).toContain("fly skip card:skip#3 pile");
+    expect(movesOf(bury(0, "skip"))).toContain("fly skip card:skip#2 pile");
     expect(movesOf(bury(1, null))).toContain("fly  seat:1 pile");
   });
 
@@ -126,17 +147,46 @@ describe("what one pair of eyes sees", () => {
   });
 });
 
-test("the Godcat that I win is veiled in my hand until the duel has been turned over", () => {
-  const { view, words } = new Seated({ edition: "good-vs-evil", hands: [["godcat"], ["favor"]] }).situation;
-  const motion = reactionTo(revealed, { view, words, later: [], nopes: 0, turnBefore: 0 });
-  expect(motion.veils).toContain("card:godcat#1");
+test("the Godcat that I win is not shown in my hand until the duel has been turned over", () => {
+  const { situation } = new Seated({ edition: "good-vs-evil", hands: [["skip"], ["favor"]] });
+  const motion = motionFrom(situation, revealed);
+  expect(carriedBy(motion).coming).toContain("card:godcat#1");
   expect(movesOf(motion)[0]).toBe("duel devilcat,godcat swapped");
 });
 
 test("a Zombie Kitten saves with a burst of dirt, and the Godcat does not stay on the discards", () => {
   const zombie = movesOf(motionOf({ type: "saved", seat: 1, card: "zombie-kitten", as: "zombie-kitten" }));
   expect(zombie).toContain("appear dirt stage");
-  const godcat = motionOf({ type: "saved", seat: 1, card: "godcat", as: "defuse" });
-  expect(godcat.veils).not.toContain("discard");
-  expect(movesOf(godcat)).not.toContain("fly godcat stage discard");
+  const godcat = movesOf(motionOf({ type: "saved", seat: 1, card: "godcat", as: "defuse" }));
+  expect(godcat).not.toContain("fly godcat stage discard");
+});
+
+describe("the table changes", () => {
+  /** What comes before the change, and what comes after it. */
+  const around = (event: KittensEvent, nopes = 0) => {
+    const moves = movesOf(motionOf(event, nopes));
+    const at = moves.indexOf("land");
+    return at === -1 ? [moves, []] : [moves.slice(0, at), moves.slice(at + 1)];
+  };
+
+  test("once a kitten has turned over, and not while it is held", () => {
+    expect(around(events["kitten-drawn"])).toEqual([["lift", "turn"], ["wait"]]);
+  });
+
+  test("once the cards that somebody plays lie on the felt", () => {
+    expect(around(events["card-played"])[0]).toEqual(["fly attack seat:1 link:play"]);
+  });
+
+  test("once a Nope lies there, before its stamp slams", () => {
+    const [before = [], after = []] = around(events.noped, 1);
+    expect([before.length, after]).toEqual([1, ["stamp NOPE link:play no", "shake"]]);
+  });
+
+  test("as the bang begins", () => {
+    expect(around(events.exploded)[0]).toEqual([]);
+  });
+
+  test("at once when the turn goes on", () => {
+    expect(around(events["turn-began"])[0]).toEqual([]);
+  });
 });

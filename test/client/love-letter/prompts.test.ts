@@ -131,10 +131,10 @@ describe("the end of a round", () => {
     }).step(0, { type: "play", cards: ["shell-shield"] });
 
   test("shows all hands, who won it, and why", () => {
-    const table = showDown();
-    expect(title(table)).toBe("YOU WIN ROUND 1");
-    expect(table.scene.prompt?.line.wide).toBe("The highest card, 5. The Robovac beats the King Cat.");
-    expect(table.scene.stage).toMatchObject({
+    const { prompt, stage } = showDown().sceneAt("round-over");
+    expect(prompt?.title.wide).toBe("YOU WIN ROUND 1");
+    expect(prompt?.line.wide).toBe("The highest card, 5. The Robovac beats the King Cat.");
+    expect(stage).toMatchObject({
       kind: "row",
       cards: [
         { card: "snake-sorcerer", crowned: true },
@@ -142,23 +142,27 @@ describe("the end of a round", () => {
         { card: "king-cat", crowned: false },
       ],
     });
-    expect(button(table, "go-on")).toMatchObject({ label: "ON TO ROUND 2", effect: "you begin" });
   });
 
-  test("gives way to the next round by a press, and does not come back", () => {
+  test("asks for nothing", () => {
+    const { prompt, hand } = showDown().sceneAt("round-over");
+    expect(prompt).toMatchObject({ mine: false, clock: null, buttons: [] });
+    expect(hand.some(({ state }) => state === "playable")).toBe(false);
+  });
+
+  test("gives way to the next round as that is dealt", () => {
     const table = showDown();
-    table.button("go-on");
+    expect(table.sceneAt("round-began").stage).toEqual({ kind: "none" });
+    expect(table.sceneAt("turn-began").prompt?.title.wide).toBe("YOUR TURN");
     expect(title(table)).toBe("YOUR TURN");
-    table.press(`${table.situation.view.hand[0]}#1`);
-    expect(table.situation.recap).toBeNull();
   });
 
   test("says that one was left, whose hand nobody saw", () => {
     const table = new Seated({ hands: [["king-cat", "shell-shield"], ["crystal-bowl"]] });
     table.step(0, { type: "play", cards: ["king-cat"] });
-    expect(title(table)).toBe("MOCHI WINS ROUND 1");
-    expect(table.scene.prompt?.line.wide).toBe("The last one left.");
-    expect(table.scene.stage).toMatchObject({ cards: [{ card: null, who: { name: "Mochi" }, crowned: true }] });
+    const { prompt, stage } = table.sceneAt("round-over");
+    expect([prompt?.title.wide, prompt?.line.wide]).toEqual(["MOCHI WINS ROUND 1", "The last one left."]);
+    expect(stage).toMatchObject({ cards: [{ card: null, who: { name: "Mochi" }, crowned: true }] });
   });
 
   test("is the end of the game with the last token", () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { EventOf, EventType } from "../../../client/games/love-letter/reactions/reaction.ts";
 import { reactionTo } from "../../../client/games/love-letter/reactions/registry.ts";
+import { carriedBy } from "../../../client/table/motions/motion.ts";
 import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
+import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import { movesOf } from "../moves.ts";
 import { Seated } from "./seated.ts";
 
@@ -10,7 +12,10 @@ const table = new Seated({
   hands: [["battle-bunny", "shell-shield"], ["mouse-trapper"], ["crystal-bowl"]],
   played: [["crystal-bowl"], ["mouse-trapper"], []],
 });
-const motionOf = (event: LoveLetterEvent) => reactionTo(event, { ...table.situation, turnBefore: null });
+const motionOf = (event: LoveLetterEvent) => {
+  const { view, words } = table.situation;
+  return reactionTo(event, { before: view, after: loveLetter.follow(view, event), words, turnBefore: null });
+};
 
 /** One of each: an event type that is missing here does not compile. */
 const events: { readonly [Type in EventType]: EventOf<Type> } = {
@@ -48,17 +53,17 @@ test.each(Object.entries<LoveLetterEvent>(events))("%s changes what is on the st
 });
 
 describe("my own letters", () => {
-  test("a card that I draw turns over on its way to my hand, veiled until then, and its seal cracks", () => {
+  test("a card that I draw turns over on its way to my hand, where it is not shown before, and its seal cracks", () => {
     const motion = motionOf({ type: "card-drawn", seat: 0, from: "pile", card: "shell-shield" });
-    expect(motion.veils).toEqual(["card:shell-shield#1"]);
-    expect(movesOf(motion)).toEqual(["fly  pile card:shell-shield#1", "unseal card:shell-shield#1"]);
+    expect(carriedBy(motion).coming).toEqual(["card:shell-shield#2"]);
+    expect(movesOf(motion)).toEqual(["fly  pile card:shell-shield#2", "unseal card:shell-shield#2"]);
   });
 
-  test("a card that I lay leaves from where it lay, and is veiled before me until it arrives", () => {
-    const play = { seat: 0, card: "crystal-bowl", target: 1, guess: "king-cat" } as const;
+  test("a card that I lay leaves from where it lay, and is shown before me when it arrives", () => {
+    const play = { seat: 0, card: "battle-bunny", target: 1, guess: null } as const;
     const motion = motionOf({ type: "card-played", play });
-    expect(motion.veils).toEqual(["front:0"]);
-    expect(movesOf(motion)[0]).toBe("fly crystal-bowl card:crystal-bowl#1 front:0");
+    expect(carriedBy(motion)).toEqual({ leaving: ["card:battle-bunny#1"], coming: ["front:0"] });
+    expect(movesOf(motion).slice(0, 2)).toEqual(["fly battle-bunny card:battle-bunny#1 front:0", "land"]);
   });
 });
 

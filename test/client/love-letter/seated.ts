@@ -1,4 +1,4 @@
-import type { Chair } from "../../../client/game/model.ts";
+import type { Chair, TableSnapshot } from "../../../client/game/model.ts";
 import type { Update } from "../../../client/games/love-letter/choose.ts";
 import { choose } from "../../../client/games/love-letter/choose.ts";
 import type { Draft } from "../../../client/games/love-letter/draft.ts";
@@ -13,6 +13,7 @@ import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.t
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import { type Position, stateAt } from "../../../shared/games/love-letter/position.ts";
 import type { LoveLetterState } from "../../../shared/games/love-letter/state.ts";
+import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import { chair, snapshot } from "../snapshot.ts";
 import { translator } from "../translator.ts";
@@ -23,16 +24,17 @@ export class Seated {
   draft: Draft | null = null;
   chairs: readonly Chair[];
   language: Language = "en";
-  /** The round whose end is on show. */
-  shownRound: number | null = null;
   readonly #events: LoveLetterEvent[] = [];
   readonly #viewer: Seat | null;
   #seq = 1;
+  /** What the last step told, and the view before it. */
+  #last: { readonly before: LoveLetterView; readonly events: readonly LoveLetterEvent[] };
 
   constructor(position: Partial<Position> & Pick<Position, "hands">, viewer: Seat | null = 0) {
     this.state = stateAt({ ...empty, ...position }, "test");
     this.chairs = position.hands.map((_, seat) => chair(seat));
     this.#viewer = viewer;
+    this.#last = { before: this.#view, events: [] };
   }
 
   get story(): readonly Told[] {
@@ -44,37 +46,41 @@ export class Seated {
   }
 
   get situation(): Situation {
-    const view = loveLetter.view(loveLetter.clone(this.state), this.#viewer ?? "spectator");
-    const table = snapshot("love-letter", {
-      phase: view.winners.length === 0 ? "playing" : "over",
-      chairs: this.chairs,
-      mySeat: this.#viewer,
-      seq: this.#seq,
-      beatEndsAt: null,
-      game: { id: "love-letter", view },
-    });
-    const { words, story, draft, shownRound } = this;
-    return situationOf({ table, view, words, story, draft, shownRound });
+    const { words, story, draft } = this;
+    const view = this.#view;
+    return situationOf({ table: this.#tableWith(view), view, words, story, draft });
   }
 
   get scene(): TableScene {
-    const { situation } = this;
-    return sceneOf(situation, printsOf(situation.words.t));
+    return this.#draw(this.situation);
+  }
+
+  /** What the picture shows while it plays the last step: the moment after this event. */
+  sceneAt(type: LoveLetterEvent["type"]): TableScene {
+    const { before, events } = this.#last;
+    const shown = events.slice(0, events.findLastIndex((event) => event.type === type) + 1);
+    const view = shown.reduce(loveLetter.follow, before);
+    const story = storyOf([...this.#events.slice(0, this.#events.length - events.length), ...shown]);
+    const table = { ...this.#tableWith(view), phase: "playing", clock: null, midway: true } as const;
+    return this.#draw(situationOf({ table, view, words: this.words, story, draft: this.draft }));
   }
 
   /** A seat or the clock takes a step; it must be legal. */
   step(actor: Actor, command: Command): this {
+    const before = this.#view;
     const result = loveLetter.step(this.state, actor, command);
     if (!result.ok) throw new Error(`${command.type} was refused: ${result.error.code} ${result.error.rule}`);
-    this.tell(result.value);
+    this.#last = { before, events: this.tell(result.value) };
     return this;
   }
 
-  tell(events: readonly LoveLetterEvent[]): void {
+  /** @returns what the viewer is told of it. */
+  tell(events: readonly LoveLetterEvent[]): readonly LoveLetterEvent[] {
     const viewer = this.#viewer ?? "spectator";
-    this.#events.push(...events.flatMap((event) => loveLetter.redact(event, viewer) ?? []));
-    this.shownRound = events.find((event) => event.type === "round-over")?.result.round ?? this.shownRound;
+    const heard = events.flatMap((event) => loveLetter.redact(event, viewer) ?? []);
+    this.#events.push(...heard);
     this.#seq += 1;
+    return heard;
   }
 
   /** The viewer presses these; a command that follows is carried out. */
@@ -95,6 +101,25 @@ export class Seated {
 
   button(id: string): Update {
     return this.does({ kind: "button", id });
+  }
+
+  get #view(): LoveLetterView {
+    return loveLetter.view(loveLetter.clone(this.state), this.#viewer ?? "spectator");
+  }
+
+  #tableWith(view: LoveLetterView): TableSnapshot {
+    return snapshot("love-letter", {
+      phase: view.winners.length === 0 ? "playing" : "over",
+      chairs: this.chairs,
+      mySeat: this.#viewer,
+      seq: this.#seq,
+      beatEndsAt: null,
+      game: { id: "love-letter", view },
+    });
+  }
+
+  #draw(situation: Situation): TableScene {
+    return sceneOf(situation, printsOf(situation.words.t));
   }
 
   #does(intent: Intent): Update {

@@ -1,6 +1,7 @@
 import { type Act, lengthOf } from "../../../client/table/motions/act.ts";
 import type { Motion } from "../../../client/table/motions/motion.ts";
-import type { Player, Run } from "../../../client/timeline/timeline.ts";
+import type { Run } from "../../../client/table/motions/run.ts";
+import type { Player } from "../../../client/timeline/timeline.ts";
 
 /** Plays motions without drawing them, by the clock of the test. */
 export class BlindStage implements Player {

@@ -14,6 +14,8 @@ export class TableOf<State, Event extends AnyEvent, View extends AnyView> implem
   readonly story;
   readonly connection = signal<Connection>("open");
   readonly state: State;
+  /** All that the viewer was told. */
+  readonly told: Event[] = [];
   readonly #game: GameDefinition<State, Event, View>;
   readonly #viewer: Viewer;
   readonly #edition: string;
@@ -60,10 +62,9 @@ export class TableOf<State, Event extends AnyEvent, View extends AnyView> implem
   step(actor: Actor, command: Command): void {
     const result = this.#game.step(this.state, actor, command);
     if (!result.ok) throw new Error(`${command.type} was refused: ${result.error.code}`);
-    const told = this.#told(result.value);
-    if (told.events.length === 0) return;
     this.#seq += 1;
-    const news = { ...told, seq: this.#seq };
+    const news = this.#told(result.value);
+    if (news.events.length === 0) return;
     batch(() => {
       this.table.value = this.#snapshot();
       this.story.value = goOn(games, this.story.value, news);
@@ -73,6 +74,7 @@ export class TableOf<State, Event extends AnyEvent, View extends AnyView> implem
 
   #told(events: readonly Event[]): GameBatch {
     const heard = events.flatMap((event) => this.#game.redact(event, this.#viewer) ?? []);
+    this.told.push(...heard);
     return { game: this.#game.id, seq: this.#seq, events: heard };
   }
 

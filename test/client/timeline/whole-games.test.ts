@@ -54,7 +54,7 @@ async function played<State, Event extends AnyEvent, View extends AnyView>(
   /** What may be shown, by the number of events told: the last entry of each is how a step ends. */
   const moments = new Map<number, Told<View>[]>();
   const knows = (told: Told<View>) => moments.set(told.events, [...(moments.get(told.events) ?? []), told]);
-  const opening = table.story.value.events as readonly Event[];
+  const opening = [...table.told];
   opening.reduce((view, event, index) => {
     const after = game.follow(view, event);
     knows({ events: index + 1, view: after, isLast: false });
@@ -89,9 +89,9 @@ async function played<State, Event extends AnyEvent, View extends AnyView>(
     const next = some[below(some.length)];
     if (next === undefined) throw new Error("nobody can do anything");
     const before = table.view;
-    const heard = table.story.value.events.length;
+    const heard = table.told.length;
     table.step(next.seat, next.command);
-    const news = table.story.value.events.slice(heard) as readonly Event[];
+    const news = table.told.slice(heard);
     news.reduce((view, event, index) => {
       const after = game.follow(view, event);
       knows({ events: heard + index + 1, view: after, isLast: false });

@@ -41,6 +41,8 @@ export const goofspielOnPage: ClientGame = {
       });
     },
     headline: (winner, mine) => (mine ? t("goofspiel.youWin") : t("goofspiel.otherWins", { name: winner })),
+    honours: () => [],
+    decisive: null,
   }),
   chronicle: async () => (opened, language, chairs) => {
     if (!isReplayOf(goofspiel, opened)) return [];

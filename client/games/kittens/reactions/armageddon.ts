@@ -37,5 +37,5 @@ export const armageddon: Reactions<"armageddon-laid" | "armageddon-revealed"> = 
 export function takenDown({ seat }: EventOf<"exploded" | "died">, cards: readonly string[], change: Change): Motion {
   const shout = change.words.t("kittens.shouts.takenDown");
   const away = fly("devilcat", "stage", "mat:devilcat", { ms: 260 });
-  return motion(land(), sound("burn"), chorus(inferno(shout, cards, plateOf(change, seat)), away, shake(7)));
+  return motion(land(), sound("inferno"), chorus(inferno(shout, cards, plateOf(change, seat)), away, shake(7)));
 }

@@ -2,15 +2,19 @@ import { chorus } from "../../../table/motions/act.ts";
 import {
   appear,
   blast,
+  bow,
   box,
+  burn,
   confetti,
   fly,
   land,
+  launch,
   punch,
   shake,
   snip,
   sound,
   unearth,
+  wait,
   wobble,
 } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
@@ -30,12 +34,22 @@ export const deaths: Reactions<"saved" | "kitten-hidden" | "exploded" | "died" |
   /** The kitten goes into its box, and the whole pile wobbles evenly: the motion does not tell the slot. */
   "kitten-hidden": () => motion(sound("hide"), box("exploding-kitten", "stage"), wobble()),
 
-  /** Starburst and shards on the felt; the hand flies out, and the seat turns to ash in smoke. */
+  /** The kitten burns; a blast on the felt, the hand flies out, the cat goes up, and its seat turns to ash. */
   exploded: (event, change) => {
     const { seat, hand, cause } = event;
     if (cause === "devilcat") return takenDown(event, hand, change);
     const shout = change.words.t("kittens.shouts.kaboom");
-    return motion(land(), sound("explode"), chorus(blast(shout, hand, plateOf(change, seat)), shake(7)));
+    return motion(
+      sound("burn"),
+      burn(),
+      land(),
+      sound("explode"),
+      chorus(
+        blast(shout, hand, plateOf(change, seat)),
+        launch(change.words.who(seat).avatar, `avatar:${seat}`),
+        shake(7),
+      ),
+    );
   },
 
   /** Smoke at the seat; the kitten that killed the player moves in front of it. */
@@ -52,8 +66,19 @@ export const deaths: Reactions<"saved" | "kitten-hidden" | "exploded" | "died" |
 
   /** Dirt bursts, a paw comes up, a cat climbs out, and the seat has its colour back. */
   returned: ({ seat }, change) =>
-    motion(sound("undead"), unearth(plateOf(change, seat), change.words.who(seat).avatar), sound("yup")),
+    motion(
+      sound("undead"),
+      unearth(plateOf(change, seat), change.words.who(seat).avatar, `avatar:${seat}`),
+      sound("yup"),
+    ),
 
-  /** Confetti for the last cat standing. */
-  "game-over": () => motion(land(), sound("win"), confetti()),
+  /** The table comes to rest; then the last cat standing takes its bow under confetti. */
+  "game-over": ({ winner }, { words }) =>
+    motion(
+      wait(600),
+      land(),
+      sound("win"),
+      chorus(bow(words.who(winner).avatar, `avatar:${winner}`), confetti()),
+      wait(400),
+    ),
 };

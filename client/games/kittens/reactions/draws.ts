@@ -54,7 +54,7 @@ function lifted(seat: Seat, change: Change): Act {
   const held = heldFor(kittenOdds(before));
   const mine = words.isMe(seat);
   const hold = mine && !isPractised ? held : held / 2;
-  return row(sound("draw"), lift(mine ? 320 : 240, hold));
+  return row(sound("draw"), sound("breath"), lift(mine ? 320 : 240, hold));
 }
 
 /** @param odds 0 to 1, as the viewer knows them. */

@@ -2,7 +2,7 @@ import type { PromptButton } from "../../../table/model/pieces.ts";
 import type { Situation } from "../situation.ts";
 
 interface ButtonContent {
-  readonly id: "play" | "cancel" | "keep" | "swap" | "put" | "anywhere" | "go-on";
+  readonly id: "play" | "cancel" | "keep" | "swap" | "put" | "anywhere";
   readonly kind: PromptButton["kind"];
   readonly label: string;
   readonly effect?: string;

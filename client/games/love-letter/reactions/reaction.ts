@@ -31,7 +31,7 @@ export const plateOf = ({ words }: Pick<Change, "words">, seat: Seat): Anchor =>
 const copiesIn = (hand: readonly CardId[], card: CardId): number => hand.filter((each) => each === card).length;
 
 /** Where a card comes to lie that a player receives: in the viewer's hand, or behind a plate. */
-export const goalOf = (change: Change, seat: Seat, card: CardId | null): Anchor =>
+const goalOf = (change: Change, seat: Seat, card: CardId | null): Anchor =>
   card !== null && change.words.isMe(seat)
     ? `card:${card}#${copiesIn(change.after.hand, card)}`
     : plateOf(change, seat);

@@ -1,6 +1,7 @@
 import { chorus, loose, row } from "../../../table/motions/act.ts";
 import {
   appear,
+  bow,
   carry,
   confetti,
   fly,
@@ -57,6 +58,9 @@ export const rounds: Reactions<
     return motion(land(), sound("token"), chorus(...rewards), wait(recapTime));
   },
 
-  /** Confetti for the best letter. */
-  "game-over": () => motion(land(), sound("win"), confetti()),
+  /** The winner takes a bow under confetti. */
+  "game-over": ({ winners }, { words }) => {
+    const bows = winners.slice(0, 1).map((seat) => bow(words.who(seat).avatar, `avatar:${seat}`));
+    return motion(wait(600), land(), sound("win"), chorus(...bows, confetti()), wait(400));
+  },
 };

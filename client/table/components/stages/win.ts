@@ -1,4 +1,5 @@
 import type { Box } from "../../layout/box.ts";
+import type { Layout } from "../../layout/layout.ts";
 import type { WinStage } from "../../model/stages.ts";
 import { palette } from "../../paint/palette.ts";
 import { burst, type Pen, plate, rays, roundRect, write, writeLines } from "../../paint/pen.ts";
@@ -8,7 +9,7 @@ import { standings, standingsHeight } from "./standings.ts";
 
 /** The end: the winner crowned on the felt; standings and buttons where the hand was. */
 export function win(view: View, stage: WinStage): Component {
-  const pose = placeWin(view, stage);
+  const pose = placeWin(view.layout, stage);
   return together(
     { patches: [confetti(view), crown(view, stage)], spots: [] },
     standings(view, stage, pose.standings),
@@ -17,7 +18,7 @@ export function win(view: View, stage: WinStage): Component {
 }
 
 /** Below the felt: the standings and under them the buttons, in CSS pixels. */
-function placeWin({ layout }: View, stage: WinStage): { standings: Box; buttons: Box } {
+function placeWin(layout: Layout, stage: WinStage): { standings: Box; buttons: Box } {
   const { width, height, scale: s, felt } = layout;
   const buttonsHeight = (layout.kind === "desktop" ? 60 : 50) * s;
   if (layout.kind === "landscape") {
@@ -38,26 +39,40 @@ function placeWin({ layout }: View, stage: WinStage): { standings: Box; buttons:
   return { buttons, standings: { x, y: top, w, h: buttons.y - top - 10 * s } };
 }
 
+/** The winner's portrait on the felt: its middle and width, in units from the felt's corner. */
+function portraitOf(layout: Layout, stage: WinStage): { x: number; y: number; size: number; room: Box } {
+  const { felt, scale } = layout;
+  const room = freeFelt(layout, stage, { w: felt.w / scale, h: felt.h / scale });
+  return { x: room.x + room.w / 2, y: room.y + room.h * 0.36, size: Math.min(164, room.h * 0.4, room.w * 0.42), room };
+}
+
+/** Where the winner's portrait is, in CSS pixels. */
+export function winnerAt(layout: Layout, stage: WinStage): { x: number; y: number; w: number } {
+  const { felt, scale } = layout;
+  const { x, y, size } = portraitOf(layout, stage);
+  return { x: felt.x + x * scale, y: felt.y + y * scale, w: size * scale };
+}
+
 function crown(view: View, stage: WinStage): Patch {
   const { layout, brush } = view;
   const { felt, scale } = layout;
   const shown = { w: felt.w / scale, h: felt.h / scale, radius: felt.radius / scale, rim: felt.rim / scale };
+  const away = view.carried("winner");
   return {
     id: "win",
     z: 16,
     box: felt,
     scale,
     bleed: 40,
-    look: [stage.winner, stage.shout, stage.line, shown],
+    look: [stage.winner, stage.shout, stage.line, shown, away],
     paint: (pen) => {
       paintGlory(pen, shown);
-      const room = freeFelt(view, stage, shown);
-      const size = Math.min(164, room.h * 0.4, room.w * 0.42);
-      const x = room.x + room.w / 2;
-      const y = room.y + room.h * 0.36;
+      const { x, y, size, room } = portraitOf(layout, stage);
       burst(pen, x, y, { outer: size * 0.77, inner: size * 0.65 }, 18, palette.cats);
-      brush.avatar(pen, stage.winner.avatar, x, y, size, { width: size * 0.043 });
-      brush.fx(pen, "crown", x, y - size * 0.65, size * 0.83, -4);
+      if (!away) {
+        brush.avatar(pen, stage.winner.avatar, x, y, size, { width: size * 0.043 });
+        brush.fx(pen, "crown", x, y - size * 0.65, size * 0.83, -4);
+      }
       for (const [dx, dy, star] of [
         [-1.15, -0.2, 0.32],
         [1.15, -0.2, 0.32],
@@ -73,9 +88,8 @@ function crown(view: View, stage: WinStage): Patch {
 }
 
 /** The part of the felt that tiles and standings leave free, in units. */
-function freeFelt(view: View, stage: WinStage, felt: { w: number; h: number }): Box {
-  const { layout } = view;
-  const list = placeWin(view, stage).standings;
+function freeFelt(layout: Layout, stage: WinStage, felt: { w: number; h: number }): Box {
+  const list = placeWin(layout, stage).standings;
   // Rows of tiles reach down onto the felt.
   const top = layout.kind === "portrait" ? Math.max(0, (layout.stage.y - layout.felt.y) / layout.scale - 62) : 0;
   if (layout.kind === "landscape") return { x: 0, y: 0, w: (list.x - layout.felt.x) / layout.scale - 10, h: felt.h };

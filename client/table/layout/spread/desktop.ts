@@ -1,5 +1,5 @@
 import { around, type Point } from "../box.ts";
-import { desktop } from "../desktop.ts";
+import { desktop, spread } from "../desktop.ts";
 import type { FrontRoom, Layout, Room } from "../layout.ts";
 
 /**
@@ -10,7 +10,7 @@ export function desktopSpread(room: Room): Layout {
   const base = desktop(room);
   const { scale: s, width } = base;
   const x = (units: number) => width / 2 + (units - 640) * s;
-  const top = (room.height - Math.min(room.height, 720 * s * 1.15)) / 2;
+  const top = (room.height - Math.min(room.height, 720 * s * spread.height)) / 2;
   const y = (units: number) => top + ((room.height - 2 * top) * units) / 720;
   const shift = room.spread?.open === true ? -70 : 0;
   const staged = room.stage !== "none" && room.stage !== "win";

@@ -25,7 +25,6 @@ export function landscapeSpread(room: Room): Layout {
     prompt: around(width - (9 + right / 2) * s, 100 * s, right * s, 58 * s),
     buttons: { x: width - (9 + right) * s, y: 140 * s, w: right * s, h: 52 * s },
     hand: {
-      ...base.hand,
       form: "row",
       box: { x: 228 * s, y: 262 * s, w: 180 * s, h: 124 * s },
       card: 84 * s,

@@ -45,7 +45,6 @@ export function portraitSpread(room: Room): Layout {
     prompt: around(width / 2, (up.promptTop + 27) * s, 370 * s, 54 * s),
     buttons: { x: x(10), y: up.buttonsTop * s, w: 370 * s, h: 50 * s },
     hand: {
-      ...base.hand,
       form: "row",
       box: { x: x(110), y: up.handTop * s, w: 270 * s, h: (up.card * 1.4 + 4) * s },
       card: up.card * s,

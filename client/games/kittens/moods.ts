@@ -1,0 +1,61 @@
+import type { Seat } from "../../../shared/core/game.ts";
+import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import { kittenOdds } from "../../../shared/games/kittens/odds.ts";
+import type { KittensView } from "../../../shared/games/kittens/view.ts";
+import type { Mood } from "../../table/motions/act.ts";
+
+/** What one portrait feels about an event. */
+export interface SeatMood {
+  readonly seat: Seat;
+  readonly mood: Mood;
+}
+
+/** From this chance of a kitten on, whoever draws sweats. */
+const frightening = 0.5;
+
+/**
+ * Who feels what about an event: the same for everybody at the table, since it follows only from what spectators see.
+ * @param before what was seen just before the event.
+ */
+export function moodsOf(event: KittensEvent, before: KittensView): readonly SeatMood[] {
+  switch (event.type) {
+    case "noped":
+      return [...hitBy(before).map((seat) => ({ seat, mood: "angry" }) as const), { seat: event.seat, mood: "smug" }];
+    case "attacked":
+      return event.target === event.seat ? [] : between(event.target, event.seat);
+    case "card-stolen":
+    case "named-card-given":
+      return between(event.from, event.to);
+    case "named-card-missing":
+      return [
+        { seat: event.to, mood: "angry" },
+        { seat: event.from, mood: "smug" },
+      ];
+    case "card-drawn":
+    case "kitten-drawn":
+      return publicOdds(before) >= frightening ? [{ seat: event.seat, mood: "sweating" }] : [];
+    case "saved":
+      return [{ seat: event.seat, mood: "relieved" }];
+    default:
+      return [];
+  }
+}
+
+const between = (victim: Seat, winner: Seat): readonly SeatMood[] => [
+  { seat: victim, mood: "shocked" },
+  { seat: winner, mood: "smug" },
+];
+
+/** Whose play, or whose Nope, the next Nope hits. */
+function hitBy({ pending }: KittensView): readonly Seat[] {
+  const wait = pending.findLast((decision) => decision.kind === "nope");
+  return wait === undefined ? [] : [wait.nopes.at(-1) ?? wait.play.seat];
+}
+
+/** The chance of a kitten on top as a spectator reckons it: without what the viewer alone knows of the pile. */
+const publicOdds = (view: KittensView): number =>
+  kittenOdds({
+    ...view,
+    known: [],
+    pending: view.pending.map((decision) => (decision.kind === "keep" ? { ...decision, card: null } : decision)),
+  });

@@ -1,0 +1,121 @@
+import { useSignal } from "@preact/signals";
+import type { DecisiveMoment, ResultWords } from "../../game/client-game.ts";
+import type { TableSnapshot } from "../../game/model.ts";
+import { Button } from "../components/button.tsx";
+import { Icon, LineDrawing } from "../components/icon.tsx";
+import { useGames } from "../games.ts";
+import { ReplayIcon } from "../replay/icons.tsx";
+import { ShareSheet } from "../replay/share.tsx";
+import { t as replayText } from "../replay/texts.ts";
+import { go } from "../router.ts";
+import { decisiveStep } from "./decisive.ts";
+import { PictureSheet } from "./picture/picture-sheet.tsx";
+import { type Poster, posterOf } from "./picture/poster.ts";
+import type { Standing } from "./standings.ts";
+import { t } from "./texts.ts";
+
+interface KeepsakesProps {
+  readonly table: TableSnapshot;
+  readonly words: ResultWords;
+  readonly standings: readonly Standing[];
+}
+
+/** What is left of the game: its replay, for those who played it, and a picture. */
+export function Keepsakes({ table: { finishedId, mySeat, settings }, words, standings }: KeepsakesProps) {
+  const edition = useGames().nameOf(settings.edition);
+  const headline = words.headline(standings[0]?.chair.name ?? "", false);
+  return (
+    <div class="keepsakes">
+      {mySeat !== null && finishedId && (
+        <>
+          {words.decisive && <Decisive id={finishedId} moment={words.decisive} mySeat={mySeat} />}
+          <Button onPress={() => go(`/r/${finishedId}`)}>
+            <ReplayIcon name="play" />
+            {replayText("replay.watch")}
+          </Button>
+          <ShareReplay id={finishedId} />
+        </>
+      )}
+      <Picture poster={() => posterOf({ headline, edition, standings })} />
+    </div>
+  );
+}
+
+function Picture({ poster }: { readonly poster: () => Poster }) {
+  const shown = useSignal<Poster | null>(null);
+  return (
+    <>
+      <Button
+        onPress={() => {
+          shown.value = poster();
+        }}
+      >
+        <PictureIcon />
+        {t("result.picture.open")}
+      </Button>
+      {shown.value && (
+        <PictureSheet
+          poster={shown.value}
+          onClose={() => {
+            shown.value = null;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const PictureIcon = () => (
+  <LineDrawing>
+    <path d="M3.500 5h17v14h-17zM4 17l5-5.500 4 4 3-3 4.500 4.500" />
+    <circle cx="15.500" cy="9" r="1.400" fill="currentColor" />
+  </LineDrawing>
+);
+
+interface DecisiveProps {
+  readonly id: string;
+  readonly moment: DecisiveMoment;
+  readonly mySeat: number;
+}
+
+function Decisive({ id, moment, mySeat }: DecisiveProps) {
+  const games = useGames();
+  const busy = useSignal(false);
+  async function see() {
+    busy.value = true;
+    const step = await decisiveStep(games, id, moment, mySeat);
+    busy.value = false;
+    go(step === null ? `/r/${id}` : `/r/${id}/${step}`);
+  }
+  return (
+    <Button busy={busy.value} onPress={() => void see()}>
+      <Icon name="eye" />
+      {moment.title()}
+    </Button>
+  );
+}
+
+function ShareReplay({ id }: { readonly id: string }) {
+  const sharing = useSignal(false);
+  return (
+    <>
+      <Button
+        onPress={() => {
+          sharing.value = true;
+        }}
+      >
+        <Icon name="share" />
+        {replayText("replay.share")}
+      </Button>
+      {sharing.value && (
+        <ShareSheet
+          id={id}
+          shared={false}
+          onClose={() => {
+            sharing.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { confetti } from "./confetti.ts";
+import type { Drawings, Poster, PosterLine } from "./poster.ts";
+import { size } from "./size.ts";
+
+/** The width of the winner's part, on the left. */
+const stage = 470;
+const rows = { x: stage + 40, y: 132, width: size.width - stage - 80, height: 470, tallest: 104 } as const;
+
+/** The lowest line that has room for two lines of text. */
+const lowest = 58;
+
+const ink = "#1c1326";
+const paper = "#fff4df";
+const night = "#2a1740";
+const gold = "#ffc93c";
+const orange = "#ff9f1c";
+const soft = "#5b4a70";
+const violet = "#5b3fa8";
+
+const shout = (px: number) => `${px}px "Lilita One", "Arial Black", sans-serif`;
+const text = (px: number) => `800 ${px}px "Nunito Variable", system-ui, sans-serif`;
+
+type Pen = CanvasRenderingContext2D;
+
+/** When the parts of the picture come in, in ms. */
+const times = { crown: 500, headline: 900, lines: 1300, line: 260 } as const;
+
+/** How long it takes until a poster stands still but for its rays and confetti, in ms. */
+export const playsFor = ({ lines }: Poster): number => times.lines + times.line * lines.length + 2600;
+
+/** Paints a poster as it is after `ms`. */
+export function paint(pen: Pen, poster: Poster, drawings: Drawings, ms: number): void {
+  pen.fillStyle = night;
+  pen.fillRect(0, 0, size.width, size.height);
+  paintWinner(pen, poster, drawings, ms);
+  confetti(pen, ms - times.headline);
+  paintHeadline(pen, poster, ms);
+  const logo = drawings.get("logo-wide");
+  if (logo) pen.drawImage(logo, rows.x, 34, 300, (300 * logo.naturalHeight) / logo.naturalWidth);
+  write(pen, poster.edition, size.width - 40, 60, { font: shout(30), fill: gold, align: "right", most: 360 });
+  write(pen, poster.place, size.width - 40, 94, { font: text(19), fill: "#cdbde3", align: "right", most: 360 });
+  const height = Math.min(rows.tallest, rows.height / poster.lines.length);
+  const top = rows.y + (rows.height - height * poster.lines.length) / 2;
+  for (const [index, line] of poster.lines.entries()) {
+    const begins = times.lines + times.line * (poster.lines.length - 1 - index);
+    const there = eased((ms - begins) / times.line);
+    pen.globalAlpha = there;
+    paintLine(pen, line, drawings, top + index * height + 60 * (1 - there), height - 10);
+    pen.globalAlpha = 1;
+  }
+}
+
+/** The winner in front of turning rays. */
+function paintWinner(pen: Pen, { lines }: Poster, drawings: Drawings, ms: number): void {
+  const [x, y] = [stage / 2, 300];
+  pen.save();
+  pen.beginPath();
+  pen.rect(0, 0, stage, size.height);
+  pen.clip();
+  pen.fillStyle = orange;
+  pen.fillRect(0, 0, stage, size.height);
+  pen.fillStyle = gold;
+  for (let ray = 0; ray < 18; ray += 1) {
+    const angle = (ray * Math.PI) / 9 + ms / 9000;
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.arc(x, y, 700, angle, angle + Math.PI / 18);
+    pen.fill();
+  }
+  pen.restore();
+  pen.fillStyle = ink;
+  pen.fillRect(stage, 0, 6, size.height);
+  const face = drawings.get(`avatars/${lines[0]?.avatar}`);
+  if (face) pen.drawImage(face, x - 130, y - 120, 260, 260);
+  const crown = drawings.get("fx/crown");
+  const fallen = eased(ms / times.crown);
+  pen.save();
+  pen.translate(x - 8, y - 140 - 260 * (1 - fallen));
+  pen.rotate(-0.12);
+  if (crown) pen.drawImage(crown, -88, -70, 176, 141);
+  pen.restore();
+}
+
+function paintHeadline(pen: Pen, { headline }: Poster, ms: number): void {
+  const grown = eased((ms - times.crown) / (times.headline - times.crown));
+  pen.save();
+  pen.translate(stage / 2, 520);
+  pen.scale(grown, grown);
+  write(pen, headline, 0, 0, { font: shout(54), fill: paper, align: "center", most: stage - 50, outline: 12 });
+  pen.restore();
+}
+
+function paintLine(pen: Pen, line: PosterLine, drawings: Drawings, top: number, height: number): void {
+  const middle = top + height / 2;
+  const face = Math.min(64, height - 6);
+  pen.fillStyle = paper;
+  pen.strokeStyle = ink;
+  pen.lineWidth = 4;
+  pen.beginPath();
+  pen.roundRect(rows.x, top, rows.width, height, 16);
+  pen.fill();
+  pen.stroke();
+  write(pen, `${line.rank}`, rows.x + 34, middle + 11, { font: shout(32), fill: ink, align: "center", most: 40 });
+  const drawn = drawings.get(`avatars/${line.avatar}`);
+  pen.filter = line.ash ? "grayscale(1) brightness(0.82)" : "none";
+  if (drawn) pen.drawImage(drawn, rows.x + 68, middle - face / 2, face, face);
+  pen.filter = "none";
+  const mark = line.mark === null ? undefined : drawings.get(line.mark);
+  if (mark) pen.drawImage(mark, rows.x + 68 + face * 0.62, middle + face * 0.08, face * 0.46, face * 0.46);
+  const isHigh = height >= lowest;
+  const name = { font: shout(26), fill: ink, align: "left", most: 196 } as const;
+  write(pen, line.name, rows.x + 154, middle + (isHigh ? 0 : 9), name);
+  if (isHigh) write(pen, line.reason, rows.x + 154, middle + 22, { ...name, font: text(17), fill: soft });
+  paintHonour(pen, line, middle, height);
+  write(pen, line.wins, rows.x + rows.width - 18, middle + 8, { font: shout(21), fill: ink, align: "right", most: 80 });
+}
+
+/** Title and detail, one above the other if there is room. */
+function paintHonour(pen: Pen, { honour, wins }: PosterLine, middle: number, height: number): void {
+  if (honour === null) return;
+  const x = rows.x + 360;
+  const most = rows.width - 360 - (wins === "" ? 20 : 100);
+  const isHigh = height >= lowest;
+  pen.font = shout(20);
+  const beside = isHigh ? 0 : pen.measureText(honour.title).width + 8;
+  write(pen, honour.title, x, middle + (isHigh ? -2 : 7), { font: shout(20), fill: violet, align: "left", most });
+  const under = { font: text(17), fill: soft, align: "left", most: most - beside } as const;
+  write(pen, honour.detail, x + beside, middle + (isHigh ? 21 : 7), under);
+}
+
+interface Writing {
+  readonly font: string;
+  readonly fill: string;
+  readonly align: CanvasTextAlign;
+  /** The widest it may become; then its letters become narrower. */
+  readonly most: number;
+  /** The width of a line of ink around it. */
+  readonly outline?: number;
+}
+
+function write(pen: Pen, words: string, x: number, y: number, { font, fill, align, most, outline }: Writing): void {
+  pen.font = font;
+  pen.textAlign = align;
+  pen.lineJoin = "round";
+  if (outline !== undefined) {
+    pen.lineWidth = outline;
+    pen.strokeStyle = ink;
+    pen.strokeText(words, x, y, most);
+  }
+  pen.fillStyle = fill;
+  pen.fillText(words, x, y, most);
+}
+
+/** From 0 to 1, faster at first. */
+function eased(share: number): number {
+  const left = 1 - Math.min(1, Math.max(0, share));
+  return 1 - left ** 3;
+}

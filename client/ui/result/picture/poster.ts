@@ -1,0 +1,68 @@
+import type { Honour } from "../../../game/honours.ts";
+import { drawing } from "../../components/drawings.ts";
+import { hasScore, type Standing } from "../standings.ts";
+import { t } from "../texts.ts";
+
+/** What a picture of a result shows. */
+export interface Poster {
+  readonly headline: string;
+  /** "Zombie Kittens". */
+  readonly edition: string;
+  /** Where the game was played: "cats.example". */
+  readonly place: string;
+  /** Everybody, the winner first. */
+  readonly lines: readonly PosterLine[];
+}
+
+export interface PosterLine extends Pick<Standing, "rank" | "ash" | "mark"> {
+  readonly name: string;
+  readonly avatar: string;
+  /** The reason of the rank. */
+  readonly reason: string;
+  readonly honour: Pick<Honour, "title" | "detail"> | null;
+  /** "2 wins"; empty without a score. */
+  readonly wins: string;
+}
+
+/** What is known where a result is shown. */
+export interface PosterFacts extends Pick<Poster, "headline" | "edition"> {
+  readonly standings: readonly Standing[];
+}
+
+export const posterOf = ({ headline, edition, standings }: PosterFacts): Poster => ({
+  headline,
+  edition,
+  place: location.host,
+  lines: standings.map(({ chair, rank, ash, mark, line, honour }) => ({
+    rank,
+    ash,
+    mark,
+    name: chair.name,
+    avatar: chair.avatar,
+    reason: line,
+    honour,
+    wins: hasScore(standings) ? t("result.wins", { count: chair.wins }) : "",
+  })),
+});
+
+/** The drawings of a poster, by name. */
+export type Drawings = ReadonlyMap<string, HTMLImageElement>;
+
+/** Loads all that a poster is painted with: drawings, and the letters of the page. */
+export async function loadDrawings({ lines }: Poster): Promise<Drawings> {
+  const faces = lines.flatMap(({ avatar, mark }) => [`avatars/${avatar}`, ...(mark === null ? [] : [mark])]);
+  const names = [...new Set([...faces, "fx/crown", "logo-wide"])];
+  const [images] = await Promise.all([
+    Promise.all(names.map(load)),
+    document.fonts.load('40px "Lilita One"'),
+    document.fonts.load('800 24px "Nunito Variable"'),
+  ]);
+  return new Map(names.flatMap((name, index) => (images[index] ? [[name, images[index]]] : [])));
+}
+
+async function load(name: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = drawing(name);
+  await image.decode();
+  return image;
+}

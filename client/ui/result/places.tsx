@@ -1,0 +1,70 @@
+import type { Seat } from "../../../shared/core/game.ts";
+import type { Honour } from "../../game/honours.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { drawing } from "../components/drawings.ts";
+import { hasScore, type Standing } from "./standings.ts";
+import { t } from "./texts.ts";
+import "./places.css";
+
+interface PlacesProps {
+  readonly standings: readonly Standing[];
+  readonly mySeat: Seat | null;
+}
+
+/** Everybody's rank, what they were best at, and from the second game on how many they have won. */
+export function Places({ standings, mySeat }: PlacesProps) {
+  const scored = hasScore(standings);
+  return (
+    <ol class="paper places">
+      {standings.map((standing, index) => (
+        <Place
+          key={standing.seat}
+          standing={standing}
+          fromLast={standings.length - 1 - index}
+          mine={standing.seat === mySeat}
+          scored={scored}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface PlaceProps {
+  readonly standing: Standing;
+  readonly fromLast: number;
+  readonly mine: boolean;
+  /** Whether there is a score to show. */
+  readonly scored: boolean;
+}
+
+function Place({ standing: { chair, rank, line, mark, ash, honour }, fromLast, mine, scored }: PlaceProps) {
+  return (
+    <li class={mine ? "mine" : ""} data-seat={chair.seat} style={{ "--from-last": fromLast }}>
+      <b class="place-rank">{rank}</b>
+      <Avatar
+        id={chair.avatar}
+        size={44}
+        ash={ash}
+        mark={mark !== null && <img class="place-mark" src={drawing(mark)} alt="" />}
+      />
+      <span class="place-name">
+        <span class="label">{chair.name}</span>
+        <span class="tiny soft">{line}</span>
+      </span>
+      {honour && <HonourOf honour={honour} />}
+      {scored && <b class="place-wins">{t("result.wins", { count: chair.wins })}</b>}
+    </li>
+  );
+}
+
+function HonourOf({ honour: { badge, title, detail } }: { readonly honour: Honour }) {
+  const shape = { "mask-image": `url("${drawing(badge)}")` };
+  return (
+    <span class="honour">
+      <i style={shape} />
+      <span>
+        <b>{title}</b> <span class="soft">{detail}</span>
+      </span>
+    </span>
+  );
+}

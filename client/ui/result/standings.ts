@@ -1,0 +1,26 @@
+import type { ResultWords } from "../../game/client-game.ts";
+import type { Honour } from "../../game/honours.ts";
+import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
+import type { Ranked } from "../../game/ranked.ts";
+
+/** How a game ended for the player on a chair. */
+export interface Standing extends Ranked {
+  readonly chair: Chair;
+  readonly honour: Honour | null;
+}
+
+/** Everybody, the winners first; empty while the game runs. */
+export function standingsOf(words: ResultWords, table: TableSnapshot, link: TableLink): readonly Standing[] {
+  const { game, chairs, seq } = table;
+  if (!game) return [];
+  const story = link.story.value;
+  const honours = story?.seq === seq ? words.honours(game, story) : [];
+  return words.ranks(game).flatMap((ranked): readonly Standing[] => {
+    const chair = chairs[ranked.seat];
+    return chair ? [{ ...ranked, chair, honour: honours.find(({ seat }) => seat === ranked.seat) ?? null }] : [];
+  });
+}
+
+/** Whether these people have played together before: only then there is a score. */
+export const hasScore = (standings: readonly Standing[]): boolean =>
+  standings.reduce((sum, { chair }) => sum + chair.wins, 0) > standings.filter(({ rank }) => rank === 1).length;

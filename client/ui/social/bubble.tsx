@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { EmoteId } from "../../../shared/net/social.ts";
+import type { SeatSpot } from "../../game/chrome.ts";
+import { emoteDrawing } from "./emote-drawings.ts";
+import { placeBubble, tailOf } from "./place-bubble.ts";
+import { boxesOf } from "./seat-spot.ts";
+
+type Says = { readonly kind: "emote"; readonly emote: EmoteId } | { readonly kind: "line"; readonly text: string };
+
+export interface BubbleProps {
+  readonly from: Seat;
+  readonly spot: SeatSpot;
+  readonly says: Says;
+  /** How long it is shown, in ms. */
+  readonly stay: number;
+}
+
+/** A speech bubble beside a portrait, where nothing important lies. Of a long line it shows the beginning. */
+export function Bubble({ from, spot, says, stay }: BubbleProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    if (!element) return;
+    const others = boxesOf(`.bubble:not([data-from="${from}"])`);
+    const { offsetWidth: w, offsetHeight: h } = element;
+    const box = placeBubble(
+      { ...spot, never: [...spot.never, ...others] },
+      { w, h },
+      { w: innerWidth, h: innerHeight },
+    );
+    const { side, along } = tailOf(box, spot);
+    element.dataset["tail"] = side;
+    element.style.cssText += `left: ${box.x}px; top: ${box.y}px; --along: ${along}px`;
+  }, [spot]);
+  return (
+    <div ref={bubble} class={`bubble ${says.kind}`} data-from={from} style={{ "--stay": `${stay}ms` }}>
+      {says.kind === "emote" ? <img src={emoteDrawing(says.emote)} alt="" /> : <span dir="auto">{says.text}</span>}
+    </div>
+  );
+}

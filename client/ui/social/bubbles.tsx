@@ -1,0 +1,69 @@
+import { useEffect } from "preact/hooks";
+import type { Talk } from "../../store/talk.ts";
+import { Bubble, type BubbleProps } from "./bubble.tsx";
+import { boxesOf, spotOf } from "./seat-spot.ts";
+import type { TalkProps } from "./social-props.ts";
+import { Thrown, type ThrownProps } from "./thrown.tsx";
+import { useBriefly } from "./use-briefly.ts";
+import { useEmoteNews } from "./use-emote-news.ts";
+import "./bubbles.css";
+
+/** How long an emote is shown, in ms. */
+const emoteStay = 2400;
+
+/** How long a line of the chat is shown, in ms: long enough to read it. */
+const lineStay = (text: string): number => Math.min(8000, 2500 + 55 * text.length);
+
+/** What people say and throw, at their seats. */
+export function Bubbles({ talk, table }: TalkProps) {
+  const bubbles = useBriefly<BubbleProps>(({ from }) => `${from}`);
+  const thrown = useBriefly<ThrownProps>(({ from, at }) => `${from} ${at}`);
+  useEffect(
+    () =>
+      talk.social.onEmote(({ seat, who, emote, at }) => {
+        const [spot, goal] = [spotOf(seat, talk), at === undefined ? null : spotOf(at, talk)];
+        if (talk.muted.value.has(who) || !spot) return;
+        if (at === undefined) bubbles.show({ from: seat, spot, says: { kind: "emote", emote }, stay: emoteStay });
+        else if (goal) thrown.show({ from: seat, at, emote, spot, goal, stay: emoteStay });
+      }),
+    [talk],
+  );
+  useNewLines(talk, (seat, text) => {
+    const spot = spotOf(seat, talk);
+    if (spot && !isChatSeen()) bubbles.show({ from: seat, spot, says: { kind: "line", text }, stay: lineStay(text) });
+  });
+  const news = useEmoteNews(talk, table);
+  return (
+    <>
+      <div class="bubbles" aria-hidden="true">
+        {bubbles.shown.map(({ id, thing }) => (
+          <Bubble key={id} {...thing} />
+        ))}
+        {thrown.shown.map(({ id, thing }) => (
+          <Thrown key={id} {...thing} />
+        ))}
+      </div>
+      <p class="unseen" role="status">
+        {news}
+      </p>
+    </>
+  );
+}
+
+/** Whoever sees the chat reads the lines there. */
+const isChatSeen = (): boolean => boxesOf(".chat-lines").length > 0;
+
+/** Tells each line that somebody on a chair says from now on. */
+function useNewLines(talk: Talk, tell: (seat: number, text: string) => void): void {
+  useEffect(() => {
+    let known = talk.social.lines.value.at(-1)?.number ?? 0;
+    return talk.lines.subscribe((lines) => {
+      const news = lines.filter(({ number }) => number > known);
+      known = talk.social.lines.value.at(-1)?.number ?? known;
+      for (const { who, text } of news) {
+        const seat = talk.social.seated.value.indexOf(who);
+        if (seat >= 0) tell(seat, text);
+      }
+    });
+  }, [talk]);
+}

@@ -1,0 +1,24 @@
+import type { result as english } from "../en/result.ts";
+
+export const result: typeof english = {
+  title: "Ergebnis",
+  wonText: "Gewonnen, {{name}}.",
+  lostText: "Platz {{place}} für dich.",
+  place: { "2": "2", "3": "3", "4": "4", "5": "5", "6": "6", "7": "7", "8": "8", "9": "9" },
+  wins_one: "{{count}} Sieg",
+  wins_other: "{{count}} Siege",
+  picture: {
+    open: "Bild machen",
+    title: "Das Ergebnis als Bild",
+    share: "Bild teilen",
+    save: "Bild speichern",
+    clip: "Als Clip speichern",
+  },
+  again: "Noch einmal?",
+  votes: "{{count}} von {{people}} sagen ja",
+  rematch: "Revanche",
+  takeBack: "Doch nicht",
+  leave: "Verlassen",
+  saysYes: "sagt ja",
+  notYet: "hat noch nichts gesagt",
+};

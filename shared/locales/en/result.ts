@@ -1,0 +1,32 @@
+/** Texts of the result of a game. */
+export const result = {
+  title: "Result",
+  wonText: "You won, {{name}}.",
+  lostText: "You came {{place}}.",
+  place: {
+    "2": "second",
+    "3": "third",
+    "4": "fourth",
+    "5": "fifth",
+    "6": "sixth",
+    "7": "seventh",
+    "8": "eighth",
+    "9": "ninth",
+  },
+  wins_one: "{{count}} win",
+  wins_other: "{{count}} wins",
+  picture: {
+    open: "Make a picture",
+    title: "Your result as a picture",
+    share: "Share the picture",
+    save: "Save the picture",
+    clip: "Save as a clip",
+  },
+  again: "Once more?",
+  votes: "{{count}} of {{people}} say yes",
+  rematch: "Rematch",
+  takeBack: "Not after all",
+  leave: "Leave",
+  saysYes: "says yes",
+  notYet: "has not said yet",
+};

@@ -1,0 +1,110 @@
+import { batch, signal } from "@preact/signals";
+import type { Connection, GameLink, TableSnapshot } from "../../../client/game/model.ts";
+import { land, wait } from "../../../client/table/motions/cues.ts";
+import { along, type Motion, motion } from "../../../client/table/motions/motion.ts";
+import type { Teller } from "../../../client/timeline/teller.ts";
+import { Timeline } from "../../../client/timeline/timeline.ts";
+import type { GameBatch, GameView } from "../../../shared/net/games.ts";
+import { chair, snapshot } from "../snapshot.ts";
+import { BlindStage } from "./stage.ts";
+
+/** A game in which whatever happens is added to the viewer's hand. */
+const gameOf = (hand: readonly string[]): GameView => ({ id: "kittens", view: { viewer: 0, hand } });
+
+/** Takes a second; what has happened is shown after 400 ms. */
+const usual = motion(wait(400), land(), wait(600));
+
+/** A table that tells of what the test says, and the timeline that follows it. An event "dealt" opens a game. */
+export class Stand implements GameLink {
+  readonly table = signal<TableSnapshot>(tableOf(1, ["start"]));
+  readonly story = signal<GameBatch>({ game: "kittens", seq: 1, events: [{ type: "start" }] });
+  readonly connection = signal<Connection>("open");
+  /** By type of event, where it is not the usual one. */
+  readonly motions: Record<string, Motion> = {};
+  /** Events in the order in which the picture told of them. */
+  readonly told: string[] = [];
+  patience: number | null = null;
+  readonly stage = new BlindStage();
+  readonly timeline: Timeline;
+  readonly #listeners = new Set<(news: GameBatch) => void>();
+
+  constructor() {
+    this.timeline = new Timeline(this, this.#teller);
+    this.timeline.onShown(({ events }) => this.told.push(...events.map(({ type }) => type)));
+  }
+
+  onEvents(listener: (news: GameBatch) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  attach(): this {
+    this.timeline.attach(this.stage);
+    return this;
+  }
+
+  /** One step: these events in a row. */
+  step(...types: readonly string[]): void {
+    const isDeal = types.includes("dealt");
+    const events = types.map((type) => ({ type }));
+    const news = { game: "kittens", seq: this.table.value.seq + 1, events };
+    const earlier = isDeal ? [] : this.hand;
+    batch(() => {
+      this.table.value = tableOf(news.seq, [...earlier, ...types]);
+      this.story.value = { ...news, events: [...(isDeal ? [] : this.story.value.events), ...events] };
+      for (const listener of this.#listeners) listener(news);
+    });
+  }
+
+  /** The table changes, and nobody tells how. */
+  gap(...hand: readonly string[]): void {
+    this.table.value = tableOf(this.table.value.seq + 1, hand);
+  }
+
+  /** What the viewer really holds. */
+  get hand(): readonly string[] {
+    return this.table.value.game?.view.hand ?? [];
+  }
+
+  /** The table that the picture shows. */
+  get shown(): TableSnapshot {
+    const shown = this.timeline.table.value;
+    if (shown === null) throw new Error("nothing is shown");
+    return shown;
+  }
+
+  /** The hand that the picture shows, in one word. */
+  get picture(): string {
+    return this.shown.game?.view.hand.join(" ") ?? "";
+  }
+
+  /** How many motions have begun. */
+  get begun(): number {
+    return this.stage.played.length;
+  }
+
+  get #teller(): Teller {
+    return {
+      tell: ({ before, news }) =>
+        news.events.map(({ type }, index) => ({
+          motion: this.motions[type] ?? usual,
+          after: gameOf([...before.view.hand, ...news.events.slice(0, index + 1).map((each) => each.type)]),
+        })),
+      beforeDeal: (_, story) => (story.events.every(({ type }) => type === "dealt") ? gameOf([]) : null),
+      patience: () => this.patience,
+    };
+  }
+}
+
+/** Plays along with the one before it, and ends with it. */
+export const accompanying = along(wait(1000));
+
+const tableOf = (seq: number, hand: readonly string[]): TableSnapshot =>
+  snapshot("original", {
+    phase: "playing",
+    chairs: [chair(0), chair(1)],
+    mySeat: 0,
+    seq,
+    beatEndsAt: 2000,
+    game: gameOf(hand),
+  });

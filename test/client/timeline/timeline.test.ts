@@ -1,0 +1,304 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { land, wait } from "../../../client/table/motions/cues.ts";
+import { motion } from "../../../client/table/motions/motion.ts";
+import { fastest, mostBehind } from "../../../client/timeline/pace.ts";
+import { accompanying, Stand } from "./stand.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe("the moment", () => {
+  test("moves when the motion lands, not before", async () => {
+    const stand = new Stand().attach();
+    stand.step("a");
+    await pass(399);
+    expect(stand.picture).toBe("start");
+    await pass(1);
+    expect(stand.picture).toBe("start a");
+  });
+
+  test("moves at the end of a motion that does not say when", async () => {
+    const stand = new Stand().attach();
+    stand.motions.a = motion(wait(700));
+    stand.step("a");
+    await pass(699);
+    expect(stand.picture).toBe("start");
+    await pass(1);
+    expect(stand.picture).toBe("start a");
+  });
+
+  test("moves event by event, in order, each when the one before it has been played", async () => {
+    const stand = new Stand().attach();
+    stand.step("a", "b", "c");
+    const seen: string[] = [];
+    const end = stand.timeline.table.subscribe(() => void seen.push(stand.picture));
+    await pass(10_000);
+    end();
+    expect(seen).toEqual(["start", "start a", "start a b", "start a b c"]);
+  });
+
+  test("is the same for events whose motions play together", async () => {
+    const stand = new Stand().attach();
+    stand.motions.b = accompanying;
+    stand.step("a", "b");
+    expect(stand.begun).toBe(1);
+    await pass(400);
+    expect(stand.picture).toBe("start a b");
+  });
+
+  test("has a story that ends with it", async () => {
+    const stand = new Stand().attach();
+    stand.step("a", "b");
+    const story = () => stand.timeline.story.value?.events.map(({ type }) => type);
+    expect(story()).toEqual(["start"]);
+    await pass(400);
+    expect(story()).toEqual(["start", "a"]);
+    await pass(1000);
+    expect(story()).toEqual(["start", "a", "b"]);
+  });
+
+  test("asks nobody, and no clock runs, until it is the table's", async () => {
+    const stand = new Stand().attach();
+    stand.step("a", "b");
+    await pass(400);
+    expect(stand.shown).toMatchObject({ midway: true, clock: null, beatEndsAt: null });
+    await pass(1000);
+    expect(stand.shown).toBe(stand.table.value);
+  });
+
+  test("has the step's number, so that a command is chosen at what is shown and not at what is newer", async () => {
+    const stand = new Stand().attach();
+    stand.step("a");
+    stand.step("b");
+    expect([stand.shown.seq, stand.table.value.seq]).toEqual([2, 3]);
+    await pass(10_000);
+    expect(stand.shown.seq).toBe(3);
+  });
+
+  test("keeps up with whatever is no part of the story", async () => {
+    const stand = new Stand().attach();
+    stand.step("a");
+    stand.table.value = { ...stand.table.value, closing: true };
+    expect([stand.picture, stand.shown.closing]).toEqual(["start", true]);
+  });
+});
+
+describe("a second step", () => {
+  test("waits for the motions of the first", async () => {
+    const stand = new Stand().attach();
+    stand.step("a");
+    await pass(200);
+    stand.step("b");
+    expect([stand.begun, stand.picture]).toEqual([1, "start"]);
+    await pass(10_000);
+    expect([stand.begun, stand.picture]).toEqual([2, "start a b"]);
+  });
+
+  test("hastens those of the first, as well as its own if a third one waits", async () => {
+    const stand = new Stand().attach();
+    stand.step("a");
+    stand.step("b");
+    stand.step("c");
+    await pass(400 / 1.5);
+    expect(stand.picture).toBe("start a");
+    await pass(2000);
+    expect(stand.picture).toBe("start a b c");
+  });
+
+  test("plays at its usual speed if nothing else waits", async () => {
+    const stand = new Stand().attach();
+    stand.step("a");
+    await pass(5000);
+    stand.step("b");
+    await pass(399);
+    expect(stand.picture).toBe("start a");
+  });
+});
+
+describe("far behind", () => {
+  const many = Array.from({ length: 40 }, (_, index) => `e${index}`);
+
+  test("the picture jumps over the oldest motions and plays the newest", async () => {
+    const stand = new Stand().attach();
+    for (const event of many) stand.step(event);
+    expect(stand.picture.split(" ").length).toBeGreaterThan(20);
+    expect(stand.begun).toBeLessThan(many.length);
+    await pass(mostBehind + 1000);
+    expect(stand.picture).toBe(["start", ...many].join(" "));
+  });
+
+  test("the picture goes at most so many times as fast", async () => {
+    const stand = new Stand().attach();
+    for (const event of many) stand.step(event);
+    const before = stand.begun;
+    await pass(1000 / fastest - 1);
+    expect(stand.begun).toBe(before);
+  });
+});
+
+describe("somebody who must answer", () => {
+  test("sees the table at once, and the motion plays over it", async () => {
+    const stand = new Stand().attach();
+    stand.patience = 0;
+    stand.step("a", "b");
+    expect(stand.shown).toBe(stand.table.value);
+    expect([stand.told, stand.begun]).toEqual([["a", "b"], 1]);
+    expect(stand.timeline.atRest.value).toBe(false);
+    await pass(1000);
+    expect(stand.timeline.atRest.value).toBe(true);
+  });
+
+  test("does not wait for what was told before either", () => {
+    const stand = new Stand().attach();
+    stand.step("a", "b", "c");
+    stand.patience = 0;
+    stand.step("d");
+    expect([stand.picture, stand.told]).toEqual(["start a b c d", ["a", "b", "c", "d"]]);
+  });
+
+  test("in a while waits so long at most, however much there is to show", async () => {
+    const stand = new Stand().attach();
+    stand.step("a", "b", "c", "d");
+    stand.patience = 1500;
+    stand.step("e", "f", "g");
+    expect(stand.shown.midway).toBe(true);
+    await pass(1500);
+    expect(stand.shown).toBe(stand.table.value);
+  });
+
+  test("in a while waits no longer for motions that do not end", async () => {
+    const stand = new Stand().attach();
+    stand.motions.a = motion(wait(60_000), land());
+    stand.patience = 1500;
+    stand.step("a");
+    await pass(1500);
+    expect(stand.shown).toBe(stand.table.value);
+  });
+
+  test("is answered at usual speed if there is time for it", async () => {
+    const stand = new Stand().attach();
+    stand.patience = 3000;
+    stand.step("a");
+    await pass(399);
+    expect(stand.picture).toBe("start");
+  });
+
+  test("still sees a motion to its end whose news has been shown in time", async () => {
+    const stand = new Stand().attach();
+    stand.motions.a = motion(land(), wait(4000));
+    stand.patience = 2000;
+    stand.step("a");
+    await pass(100);
+    expect([stand.picture, stand.timeline.atRest.value]).toEqual(["start a", false]);
+  });
+});
+
+describe("the table is shown as it is", () => {
+  test("after a gap in the story", () => {
+    const stand = new Stand().attach();
+    stand.step("a", "b");
+    stand.gap("start", "a", "b", "x");
+    expect(stand.shown).toBe(stand.table.value);
+    expect(stand.timeline.atRest.value).toBe(true);
+  });
+
+  test("while the connection is lost", () => {
+    const stand = new Stand().attach();
+    stand.step("a", "b");
+    stand.connection.value = "lost";
+    expect(stand.shown).toBe(stand.table.value);
+  });
+
+  test("when it jumps, and nothing plays on", async () => {
+    const stand = new Stand().attach();
+    stand.step("a", "b");
+    stand.timeline.jump();
+    expect([stand.shown, stand.timeline.atRest.value]).toEqual([stand.table.value, true]);
+    await pass(10_000);
+    expect(stand.begun).toBe(1);
+  });
+
+  test("before there is anything to play motions on", () => {
+    const stand = new Stand();
+    stand.step("a");
+    expect([stand.shown, stand.told]).toEqual([stand.table.value, ["a"]]);
+  });
+});
+
+test("what happens after a jump is played", async () => {
+  const stand = new Stand().attach();
+  stand.step("a");
+  stand.timeline.jump();
+  stand.step("b");
+  expect(stand.picture).toBe("start a");
+  await pass(400);
+  expect(stand.picture).toBe("start a b");
+});
+
+describe("a new game", () => {
+  test("is dealt from empty hands, whatever has been shown of the last one", async () => {
+    const stand = new Stand().attach();
+    stand.step("a");
+    stand.step("dealt");
+    expect([stand.picture, stand.told]).toEqual(["", ["a"]]);
+    await pass(400);
+    expect(stand.picture).toBe("dealt");
+  });
+
+  test("is dealt from empty hands if nothing but its deal was told before anybody could look", async () => {
+    const stand = new Stand();
+    stand.step("dealt");
+    stand.attach();
+    expect(stand.picture).toBe("");
+    await pass(400);
+    expect(stand.picture).toBe("dealt");
+  });
+});
+
+describe("the picture tells of each event exactly once, in order", () => {
+  test("when it shows it", async () => {
+    const stand = new Stand().attach();
+    stand.motions.b = accompanying;
+    stand.step("a", "b", "c");
+    await pass(200);
+    expect(stand.told).toEqual([]);
+    await pass(200);
+    expect(stand.told).toEqual(["a", "b"]);
+    await pass(10_000);
+    expect(stand.told).toEqual(["a", "b", "c"]);
+  });
+
+  test("also when it jumps over some of them", async () => {
+    const stand = new Stand().attach();
+    stand.step("a", "b", "c");
+    await pass(400);
+    stand.timeline.jump();
+    stand.step("d");
+    stand.gap("start");
+    await pass(10_000);
+    expect(stand.told).toEqual(["a", "b", "c", "d"]);
+  });
+
+  test("also when it falls far behind", async () => {
+    const stand = new Stand().attach();
+    const many = Array.from({ length: 40 }, (_, index) => `e${index}`);
+    for (const event of many) stand.step(event);
+    await pass(60_000);
+    expect(stand.told).toEqual(many);
+  });
+});
+
+test("the picture is at rest only when it shows the table as it is and nothing moves", async () => {
+  const stand = new Stand().attach();
+  expect(stand.timeline.atRest.value).toBe(true);
+  stand.step("a", "b");
+  const rests: boolean[] = [];
+  const end = stand.timeline.atRest.subscribe((atRest) => void rests.push(atRest));
+  await pass(1400);
+  expect([stand.shown, stand.timeline.atRest.value]).toEqual([stand.table.value, false]);
+  await pass(600);
+  end();
+  expect(rests).toEqual([false, true]);
+});

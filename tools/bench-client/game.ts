@@ -1,0 +1,38 @@
+import { type Frame, framesOf, watchFrames } from "../../test/browser/support/frames.ts";
+import { Player } from "../../test/browser/support/player.ts";
+import type { Site } from "../../test/browser/support/site.ts";
+import { atMost, type Measure } from "./measure.ts";
+
+/** How long a frame may take until one is lost, in ms: at 30 frames/s. */
+const frameMs = 33.4;
+
+/** A whole game of three with all its motions, on a machine this many times slower. */
+export async function wholeGame(site: Site, slower: number): Promise<readonly Measure[]> {
+  const page = await site.newPage({ moves: true });
+  await page.getByRole("radio", { name: "3", exact: true }).check();
+  await page.getByRole("button", { name: "Play with bots" }).click();
+  await page.getByRole("button", { name: /^Draw pile/ }).waitFor();
+  await watchFrames(page, slower);
+  await new Player(page).play();
+  const frames = await framesOf(page);
+  await page.context().close();
+  const gaps = frames.slice(1).map(({ at }, i) => at - (frames[i]?.at ?? at));
+  const lost = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameMs) - 1), 0);
+  const name = `whole game, processor ${slower} times slower`;
+  return [
+    atMost(400, "ms", `${name}: longest stall`, Math.max(...gaps)),
+    atMost(25, "%", `${name}: frames lost of 30 a second`, (100 * lost) / (lost + gaps.length)),
+    atMost(6000, "ms", `${name}: longest that the picture was behind`, longestBehind(frames)),
+  ];
+}
+
+/** In ms. */
+function longestBehind(frames: readonly Frame[]): number {
+  let longest = 0;
+  let since: number | null = null;
+  for (const { at, told, shown } of frames) {
+    since = shown < told ? (since ?? at) : null;
+    longest = Math.max(longest, since === null ? 0 : at - since);
+  }
+  return longest;
+}
