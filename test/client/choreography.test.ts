@@ -21,9 +21,15 @@ import { translator } from "./translator.ts";
 /** In ms. Motions that everybody waits for may take longer. */
 const limit = 900;
 const longer: Readonly<Record<string, number>> = {
-  exploded: 1500,
-  "armageddon-revealed": 1500,
-  compared: 1500,
+  exploded: 2100,
+  died: 1600,
+  "armageddon-revealed": 3200,
+  compared: 2900,
+  guessed: 1500,
+  "king-cat-taken": 1500,
+  "card-played": 1400,
+  returned: 1300,
+  shuffled: 1100,
   eliminated: 1500,
   "game-over": 1500,
   "round-over": 4500,

@@ -66,14 +66,14 @@ export class OrbitLayer {
   }
 
   #spin(put: () => void): Phaser.Tweens.Tween {
-    let last = this.#scene.time.now;
+    let last = performance.now();
     return this.#scene.tweens.add({
       targets: { passed: 0 },
       passed: 1,
       duration: 1000,
       repeat: -1,
       onUpdate: () => {
-        const { now } = this.#scene.time;
+        const now = performance.now();
         this.#turn += ((now - last) / 1000) * turnsPerSecond(this.#passed);
         last = now;
         put();
