@@ -11,14 +11,16 @@ export type Picture = ReturnType<Stagehand["image"]>;
 
 export const sides = [0, 1] as const;
 
-/** Over the felt and the stage, under the plates. */
-const depth = 28;
+/** The dark lies over the felt and the stage; the arena over the ribbon and the labels, under what asks. */
+const depths = { dark: 27, arena: 42, face: 43.5 } as const;
+
+export const cardDepth = 42.5;
 
 /** The darkened table, the two halves, and a portrait at either edge; all of it still invisible. */
 export function stageOf(hand: Stagehand, fighters: readonly [Fighter, Fighter]) {
   const { stage, width, height } = hand.props.layout();
   const dark = hand
-    .paint(4, 4, depth - 1, (pen) => {
+    .paint(4, 4, depths.dark, (pen) => {
       pen.fillStyle = palette.shade;
       pen.fillRect(0, 0, 4, 4);
     })
@@ -26,7 +28,7 @@ export function stageOf(hand: Stagehand, fighters: readonly [Fighter, Fighter]) 
     .setDisplaySize(width * 1.3, height * 1.3)
     .setAlpha(0);
   const arena = hand
-    .paint(stage.w, stage.h + 8 * hand.unit, depth, (pen) => {
+    .paint(stage.w, stage.h + 8 * hand.unit, depths.arena, (pen) => {
       pen.scale(hand.unit, hand.unit);
       paintArena(pen, { w: stage.w / hand.unit, h: stage.h / hand.unit });
     })
@@ -40,7 +42,7 @@ function faceOf(hand: Stagehand, avatar: string, side: Side): Picture {
   const { stage } = hand.props.layout();
   const w = Math.min(62 * hand.unit, stage.h * 0.3);
   return hand
-    .paint(w * 2, w * 2, depth + 2.5, (pen) => {
+    .paint(w * 2, w * 2, depths.face, (pen) => {
       disc(pen, w, w, w / 2, palette.ink);
       hand.props.drawings.draw(pen, `avatars/${avatar}`, w, w, w * 0.92);
       pen.translate(w, w);

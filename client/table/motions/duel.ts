@@ -1,5 +1,5 @@
 import type { CueOf, Fighter } from "./act.ts";
-import { type Picture, poseOf, type Side, sides, stageOf } from "./duel-set.ts";
+import { cardDepth, type Picture, poseOf, type Side, sides, stageOf } from "./duel-set.ts";
 import { fateOf } from "./fates.ts";
 import { turnTo } from "./flip.ts";
 import type { CardProp, Stagehand } from "./stagehand.ts";
@@ -13,7 +13,7 @@ export async function duel(hand: Stagehand, { ms, back, sides: fighters, swapped
   if (hand.over) return;
   const { stage } = hand.props.layout();
   const { dark, arena, faces } = stageOf(hand, fighters);
-  const cards = sides.map((side) => hand.card(back, poseOf(hand, side), 29)) as [CardProp, CardProp];
+  const cards = sides.map((side) => hand.card(back, poseOf(hand, side), cardDepth)) as [CardProp, CardProp];
   for (const side of sides) cards[side].group.setX(stage.x + stage.w * (side === 0 ? -0.5 : 1.5)).setAlpha(0);
   void hand.move({ targets: dark, alpha: 0.68, duration: ms * share.dark });
   await hand.move({ targets: arena, alpha: 1, duration: ms * share.dark });

@@ -6,7 +6,8 @@ import type { Picture, Side } from "./duel-set.ts";
 import { poseOf } from "./duel-set.ts";
 import type { CardProp, Stagehand } from "./stagehand.ts";
 
-const depth = 28.5;
+/** Behind the cards; halo and flames come before them. */
+const depth = 42.2;
 
 /** What the turned card does to its half of the stage. @returns the new pictures, which move by themselves. */
 export function fateOf(hand: Stagehand, prop: CardProp, side: Side, fate: Fate, ms: number): readonly Picture[] {
@@ -66,7 +67,7 @@ function paintHeat(pen: Pen, x: number, w: number, h: number): void {
 /** A halo comes down over the card. */
 function halo(hand: Stagehand, side: Side, ms: number): Picture {
   const { x, y, w } = poseOf(hand, side);
-  const picture = hand.drawing("halo", (w / hand.unit) * 0.8, depth + 2);
+  const picture = hand.drawing("halo", (w / hand.unit) * 0.8, depth + 0.6);
   const top = y - w * 0.82;
   picture.setPosition(x, top - 40 * hand.unit).setAlpha(0);
   void hand.move({ targets: picture, y: top, alpha: 1, duration: ms, ease: "Back.Out" });
@@ -79,7 +80,7 @@ function flames(hand: Stagehand, side: Side, ms: number): readonly Picture[] {
   const [from, w] = [stage.x + (side === 0 ? 0.015 : 0.5) * stage.w, stage.w * 0.485];
   const size = (w * 0.42) / hand.unit;
   return [0, 1, 2, 3].map((i) => {
-    const flame = hand.drawing("flames", size, depth + 1.2 + (i % 2) * 0.2).setOrigin(0.5, 1);
+    const flame = hand.drawing("flames", size, depth + 0.5 + (i % 2) * 0.1).setOrigin(0.5, 1);
     const { scale } = flame;
     flame.setPosition(from + w * (0.17 + i * 0.22), stage.y + stage.h - 2 * hand.unit);
     flame.setScale(scale, 0).setFlipX(i % 2 === 1);

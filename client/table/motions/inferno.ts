@@ -27,7 +27,7 @@ export async function inferno(hand: Stagehand, { ms, text, cards, seat }: CueOf<
     .setScale(scale * 0.4)
     .setAlpha(0);
   await hand.pause(ms * 0.16);
-  await hand.move({ targets: shout, y: at.y - size.h * 0.04, alpha: 1, scale, duration: ms * 0.16, ease: "Back.Out" });
+  await hand.move({ targets: shout, y: at.y + size.h * 0.06, alpha: 1, scale, duration: ms * 0.16, ease: "Back.Out" });
   await hand.pause(ms * 0.48);
   await hand.move({ targets: [shout, heat, ...fire], alpha: 0, duration: ms * 0.2 });
 }
@@ -74,7 +74,7 @@ function flames(hand: Stagehand, { x, y, w }: Row, ms: number) {
 
 /** The trident thrusts up through the flames, and sinks again. */
 async function strike(hand: Stagehand, at: Spotted, h: number, ms: number): Promise<void> {
-  const w = h * 0.62;
+  const w = h * 0.5;
   const trident = hand.paint(w * 1.2, w * 1.2, depth + 2, (pen) => {
     const { drawings } = hand.props;
     for (const [dx, dy] of [
@@ -89,7 +89,7 @@ async function strike(hand: Stagehand, at: Spotted, h: number, ms: number): Prom
   trident.setPosition(at.x, at.y + h * 0.5).setAlpha(0);
   await hand.pause(ms * 0.06);
   trident.setAlpha(1);
-  await hand.move({ targets: trident, y: at.y - h * 0.22, duration: ms * 0.16, ease: "Back.Out" });
+  await hand.move({ targets: trident, y: at.y - h * 0.1, duration: ms * 0.16, ease: "Back.Out" });
   await hand.pause(ms * 0.46);
   await hand.move({ targets: trident, y: at.y + h * 0.4, alpha: 0, duration: ms * 0.2, ease: "Quad.In" });
 }

@@ -95,9 +95,9 @@ export class Stagehand {
     pages.upload();
   }
 
-  /** A card has arrived: it lies there until the picture shows it, or disappears into a hand or the pile. */
+  /** A card has arrived: it lies there until the picture shows it, or disappears into a hand, the pile or the mat. */
   land(prop: CardProp, at: Anchor): void {
-    if (at === "pile" || at === "own" || at.startsWith("seat:")) prop.group.setVisible(false);
+    if (at === "pile" || at === "own" || /^(seat|mat):/.test(at)) prop.group.setVisible(false);
     else this.#landed.set(at, prop);
   }
 

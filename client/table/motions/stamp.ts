@@ -1,3 +1,4 @@
+import { clamp } from "../layout/box.ts";
 import { palette } from "../paint/palette.ts";
 import type { Pen } from "../paint/pen.ts";
 import { paintStamp } from "../paint/stamp.ts";
@@ -14,8 +15,9 @@ export async function stamp(hand: Stagehand, { ms, text, on, tone, force }: CueO
   const { w, h } = sizeOf(hand, at, force);
   const image = hand.paint(w, h, 103, (pen) => paint(pen, text, w, h, tone));
   const { scale } = image;
+  const { width } = hand.props.layout();
   image
-    .setPosition(at.x, at.y)
+    .setPosition(clamp(at.x, w / 2, width - w / 2), at.y)
     .setAngle(angle)
     .setAlpha(0)
     .setScale(scale * (1.4 + 0.6 * force));

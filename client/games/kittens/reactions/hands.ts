@@ -5,7 +5,11 @@ import { goalOf, handedOver, plateOf, type Reactions, startsOf } from "./reactio
 
 /** Nothing waits for it: no theft is longer than another. */
 const glint = ({ ms, to }: CueOf<"swipe">): Act =>
-  row(wait(ms * 0.7), sound("glint"), chorus(appear("scissors-upper", to, 92, 800), appear("spark", to, 60, 620)));
+  row(
+    wait(ms * 0.7),
+    sound("glint"),
+    chorus(...["spark", "scissors-lower", "scissors-upper"].map((part) => appear(part, to, 110, 800))),
+  );
 
 /** Cards change hands. */
 export const hands: Reactions<

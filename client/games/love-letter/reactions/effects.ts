@@ -59,7 +59,7 @@ export const effects: Reactions<
       wait(260),
       sound(right ? "right" : "wrong"),
       right
-        ? chorus(verdict, row(wait(190), chorus(shake(7), loose(appear("star", hand, 130, 600)))))
+        ? chorus(verdict, row(wait(190), chorus(shake(7), loose(appear("star", `avatar:${seat}`, 70, 600)))))
         : chorus(verdict, shake(1)),
     );
   },
@@ -92,8 +92,8 @@ export const effects: Reactions<
   /** The King Cat changes hands, and everybody sees it. */
   "king-cat-taken": ({ seat, from, given }, change) => {
     const [crowned, robbed] = [plateOf(change, seat), plateOf(change, from)];
-    const crown = carry("crown", robbed, crowned, 84, 620);
-    return crossOver(change, [seat, given], [from, "king-cat"], sound("crown"), crown, punch(crowned));
+    const { act } = crossOver(change, [seat, given], [from, "king-cat"]);
+    return motion(sound("crown"), carry("crown", robbed, crowned, 84, 620), punch(crowned), act);
   },
 
   /** All hands fly into the pile, which wobbles. */
