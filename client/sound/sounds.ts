@@ -107,7 +107,7 @@ export const sounds = {
   },
   slam: { volume: 0.9, frequency: 70, sustain: 0.03, release: 0.22, shape: 1, slide: -1, noise: 2, lowPass: 900 },
   inferno: {
-    volume: 0.85,
+    volume: 0.62,
     frequency: 120,
     attack: 0.08,
     sustain: 0.3,
@@ -117,8 +117,8 @@ export const sounds = {
     noise: 2,
     lowPass: 1000,
   },
-  stop: { volume: 1, frequency: a3, sustain: 0.05, release: 0.3, shape: 2, slide: -4, bitCrush: 0.1, lowPass: 1500 },
-  drum: { volume: 0.5, frequency: 92, sustain: 0.01, release: 0.1, shape: 1, slide: -2, noise: 0.6 },
+  stop: { volume: 0.7, frequency: a3, sustain: 0.05, release: 0.3, shape: 2, slide: -4, bitCrush: 0.1, lowPass: 1500 },
+  drum: { volume: 0.75, frequency: 92, sustain: 0.01, release: 0.1, shape: 1, slide: -2, noise: 0.6 },
   fan: {
     volume: 0.5,
     frequency: 640,

@@ -7,6 +7,8 @@ export type Anchor =
   | "stage"
   | "hand"
   | "ribbon"
+  /** The button that stops the shuffling. */
+  | "stop"
   | "aside"
   | `seat:${number}`
   /** A player's portrait, the viewer's own included. */

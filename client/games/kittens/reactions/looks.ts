@@ -45,6 +45,6 @@ export const looks: Reactions<
   /** The cards orbit the pile and snap into it; after a stop they freeze first. */
   shuffled: (_event, { before }) =>
     before.pending.at(-1)?.kind === "stop"
-      ? motion(sound("stop"), halt(), punch("pile"))
+      ? motion(sound("stop"), chorus(halt(), punch("stop")), punch("pile"))
       : motion(sound("shuffle"), whirl(), punch("pile")),
 };
