@@ -4,7 +4,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
 import type { Evidence } from "../../shared/fairness/evidence.ts";
 import type { GameBatch, GameView } from "../../shared/net/games.ts";
-import type { Presence, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
+import type { Consent, Presence, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
 import type { TableSocial } from "./social.ts";
 
 /** A chair at the table; presence as in `Presence`. */
@@ -69,6 +69,12 @@ export type Connection =
   | "outdated"
   | "unwatched";
 
+/** What the viewer lets pass without being asked: as the server knows it, whatever the table shows just now. */
+export interface ConsentChoice {
+  readonly now: ReadonlySignal<Consent>;
+  choose(consent: Consent): Promise<Result<null, TableError>>;
+}
+
 /** What a table is drawn from: the server, a replay, the lesson or the lab. */
 export interface GameLink {
   readonly table: ReadonlySignal<TableSnapshot | null>;
@@ -77,6 +83,8 @@ export interface GameLink {
   readonly story: ReadonlySignal<GameBatch | null>;
   /** Hears each batch as `table` and `story` change to what it leads to. @returns an unsubscribe function. */
   onEvents(listener: (batch: GameBatch) => void): () => void;
+  /** Missing where nobody else plays: as in a replay. */
+  readonly consent?: ConsentChoice;
   /**
    * Sends a command. Missing if nothing can be played, as in a replay.
    * @param seq of the table that it was chosen at.

@@ -129,6 +129,9 @@ export class GameTable<Sheet extends string> {
       case "act":
         void this.#act(followUp.command);
         return;
+      case "let-pass":
+        void this.#link.consent?.choose(followUp.consent);
+        return;
       case "say":
         this.#chrome.toast(followUp.text, "hint");
         return;

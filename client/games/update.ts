@@ -1,4 +1,5 @@
 import type { Command } from "../../shared/core/commands.ts";
+import type { Consent } from "../../shared/net/protocol.ts";
 
 /** What an intent of the viewer leads to: the new draft, and what the table does next. */
 export interface Update<Draft, Sheet extends string> {
@@ -8,6 +9,8 @@ export interface Update<Draft, Sheet extends string> {
 
 export type FollowUp<Sheet extends string> =
   | { readonly kind: "act"; readonly command: Command }
+  /** What the viewer lets pass from now on. */
+  | { readonly kind: "let-pass"; readonly consent: Consent }
   /** One sentence that says why not. */
   | { readonly kind: "say"; readonly text: string }
   /** Others see and hear it. */

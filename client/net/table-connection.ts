@@ -8,10 +8,10 @@ import { Contributor, type Stake } from "../../shared/fairness/contributor.ts";
 import { type Evidence, Witness } from "../../shared/fairness/evidence.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import type { GameBatch, GameRegistry } from "../../shared/net/games.ts";
-import type { Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
+import type { Consent, ConsentNews, Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import type { Connection, TableLink, TableSnapshot } from "../game/model.ts";
+import type { Connection, ConsentChoice, TableLink, TableSnapshot } from "../game/model.ts";
 import { version } from "../version.ts";
 import { backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
@@ -49,6 +49,11 @@ class TableConnection implements TableLink {
   readonly connection = signal<Connection>("connecting");
   readonly tries = signal(0);
   readonly story = signal<GameBatch | null>(null);
+  readonly #consent = signal<Consent>("ask");
+  readonly consent: ConsentChoice = {
+    now: this.#consent,
+    choose: (consent) => this.manage({ type: "let-pass", consent }),
+  };
   readonly social = new SocialLink((type, payload) => this.#request<SocialError>(type, payload));
   readonly #listeners = new Set<Listener>();
   readonly #games: GameRegistry;
@@ -138,10 +143,14 @@ class TableConnection implements TableLink {
       if (message.version !== version) goodbye = { reason: "outdated" };
       if (goodbye) return void room.leave(false);
       welcome = message;
+      this.#consent.value = message.consent;
       ahead = message.now - performance.now();
       show(null);
     });
     room.onStateChange(() => show(null));
+    room.onMessage("consent", ({ consent }: ConsentNews) => {
+      this.#consent.value = consent;
+    });
     room.onMessage("story", (told: GameBatch) => {
       story = told;
       show(null);

@@ -1,7 +1,7 @@
 import type { EditionInfo } from "../../shared/core/game.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { Seated, TableSettings } from "../../shared/net/protocol.ts";
-import { usualSettings } from "../../shared/net/settings.ts";
+import { amongBots, usualSettings } from "../../shared/net/settings.ts";
 import { type ApiFailure, api } from "../net/api.ts";
 import { identify, session } from "./session.ts";
 
@@ -20,8 +20,13 @@ function fitting(seats: number, { seats: [fewest, most] }: EditionInfo): number 
   return Math.min(Math.max(seats, fewest), most);
 }
 
-/** `bots`: bots take the other chairs, and the game starts as soon as we sit. */
-export async function openTable(settings: TableSettings, bots: boolean): Promise<Result<Seated, ApiFailure>> {
+export const openTable = (settings: TableSettings): Promise<Result<Seated, ApiFailure>> => open(settings, false);
+
+/** Bots take the other chairs, and the game starts as soon as we sit. */
+export const playWithBots = (edition: EditionInfo, seats: number | "any"): Promise<Result<Seated, ApiFailure>> =>
+  open({ ...newSettings(edition, seats), ...amongBots }, true);
+
+async function open(settings: TableSettings, bots: boolean): Promise<Result<Seated, ApiFailure>> {
   const known = session.value ? ok(session.value) : await identify();
   return known.ok ? api.newTable(known.value.token, settings, bots) : known;
 }

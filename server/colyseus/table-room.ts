@@ -4,7 +4,7 @@ import type { Seat, Viewer } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
-import type { Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
+import type { Consent, ConsentNews, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { Identity } from "../players/identity.ts";
 import { waitFor } from "../sockets/hold.ts";
@@ -144,6 +144,10 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     for (const client of this.#connections.values()) this.#welcome(client);
   }
 
+  consent(playerId: string, consent: Consent): void {
+    this.#connections.get(playerId)?.send("consent", { consent } satisfies ConsentNews);
+  }
+
   goodbye(playerId: string, reason: Goodbye["reason"]): void {
     const client = this.#connections.get(playerId);
     this.#connections.delete(playerId);
@@ -152,7 +156,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   close(reason: Goodbye["reason"]): void {
     this.deps.log.info({ room: this.roomId, reason }, "a table closes");
-    this.deps.journal.table(this.roomId, null);
+    this.deps.journal.table(this.roomId, null, null);
     this.#endWith(reason);
   }
 
@@ -254,7 +258,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (viewer !== "spectator") this.#showOwn(client, viewer);
     const who = this.#table.people.attendance.numberOf(visitorOf(client).player.id);
     const seat = viewer === "spectator" ? null : viewer;
-    const welcome: Welcome = { seat, who, now: timers.now(), version };
+    const consent = this.#table.seats.personOf(visitorOf(client).player.id)?.consent ?? "ask";
+    const welcome: Welcome = { seat, who, now: timers.now(), version, consent };
     client.send("welcome", welcome);
   }
 

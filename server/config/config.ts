@@ -67,7 +67,7 @@ const variables = z.object({
   ),
   QUEUE_WAIT_SECONDS: count("how long the public queue waits for people before bots join", 20, 0, 600),
   BOT_DELAY_MS: variable(
-    "how long a bot seems to think: shortest and longest time in milliseconds",
+    "how long a bot seems to think: shortest and longest time in milliseconds; after a draw up to twice the longest more",
     "MIN-MAX, such as 900-2200 or 0-0",
     "900-2200",
     span,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Editions } from "../../shared/core/editions.ts";
 import type { QueueGoodbye, QueueNews, QueueRefusal, Seated, TableSettings } from "../../shared/net/protocol.ts";
-import { usualSettings } from "../../shared/net/settings.ts";
+import { amongBots, usualSettings } from "../../shared/net/settings.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Cancel, Timers } from "../plumbing/timers.ts";
 import type { TableDirectory } from "../tables/directory.ts";
@@ -178,11 +178,12 @@ export class Queue {
     }
   }
 
-  /** The settings for strangers: the edition's own defaults. */
+  /** The settings for strangers, or for one among bots: the defaults. */
   #settingsFor(waiters: readonly Waiter[]): TableSettings {
     const { editions } = this.#deps;
     const usual = usualSettings(editions.info(editionOf(waiters, editions)), seatsOf(waiters));
-    return { ...usual, spectators: false, chat: "after-game" };
+    const isAlone = waiters.length === 1;
+    return { ...usual, ...(isAlone && amongBots), spectators: false, chat: "after-game" };
   }
 
   async #open(settings: TableSettings, waiters: readonly Waiter[]): Promise<Seated | null> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import { anySettingsFormat } from "../../shared/net/formats.ts";
+import { consents } from "../../shared/net/protocol.ts";
 import { headFormat, stepFormat } from "../../shared/net/record-format.ts";
 import type { Kind } from "./kept.ts";
 import type { BegunGame, SavedTable } from "./saved.ts";
@@ -20,6 +21,7 @@ const chairFormat = z.discriminatedUnion("kind", [
     isCovered: z.boolean(),
     isOut: z.boolean(),
     wins: z.int().min(0),
+    consent: z.enum(consents),
     seated: z.boolean(),
   }),
   z.strictObject({ kind: z.literal("bot"), name: z.string(), wins: z.int().min(0) }),
@@ -42,16 +44,20 @@ const withNumbersAndMisses = z
     known: known.map((one, place) => (typeof one === "string" ? [one, place + 1] : one)),
   }));
 
-/** Up to version 2 nobody counted the games that a chair had won. */
-const withWins = z
+/** Up to version 2 nobody counted the games that a chair had won, and everybody was always asked. */
+const withWinsAndConsents = z
   .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
   .transform(({ chairs, ...table }) => ({
     ...table,
-    chairs: chairs.map((chair) => (chair.kind === "empty" ? chair : { wins: 0, ...chair })),
+    chairs: chairs.map((chair) => ({
+      ...chair,
+      ...(chair.kind !== "empty" && { wins: 0 }),
+      ...(chair.kind === "person" && { consent: "ask" }),
+    })),
   }));
 
 export const tableKind: Kind<SavedTable> = {
-  upgrades: [withNumbersAndMisses, withWins],
+  upgrades: [withNumbersAndMisses, withWinsAndConsents],
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),

@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
-import type { Player, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import type { Consent, Player, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 
 /* Everything that must not be lost, as plain data. kinds.ts keeps and reads it. */
 
@@ -17,6 +17,7 @@ export type SavedChair =
       readonly isOut: boolean;
       /** Games won on this chair since they sat down. */
       readonly wins: number;
+      readonly consent: Consent;
       /** Whether the player is still in the directory at this table. */
       readonly seated: boolean;
     }

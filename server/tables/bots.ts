@@ -9,7 +9,7 @@ import type { Cancel, Timers } from "../plumbing/timers.ts";
 export class BotPace {
   readonly #timers: Timers;
   readonly #delayMs: readonly [number, number];
-  #thinking: Cancel[] = [];
+  readonly #thinking = new Map<Seat, Cancel>();
 
   constructor(timers: Timers, delayMs: readonly [number, number]) {
     this.#timers = timers;
@@ -19,14 +19,26 @@ export class BotPace {
   /** From now on only these bots think. @param aheadMs how long before they begin. */
   think(seats: readonly Seat[], aheadMs: number, act: (seat: Seat) => void): void {
     this.stop();
-    const [shortest, longest] = this.#delayMs;
-    this.#thinking = seats.map((seat) => {
-      const delay = aheadMs + shortest + unguessable() * (longest - shortest);
-      return this.#timers.after(delay, () => act(seat));
-    });
+    for (const seat of seats) this.#begin(seat, aheadMs, act);
+  }
+
+  /** This one thinks anew from now on; the others go on. */
+  thinkAnew(seat: Seat, act: (seat: Seat) => void): void {
+    this.#thinking.get(seat)?.();
+    this.#begin(seat, 0, act);
   }
 
   stop(): void {
-    for (const cancel of this.#thinking.splice(0)) cancel();
+    for (const cancel of this.#thinking.values()) cancel();
+    this.#thinking.clear();
+  }
+
+  #begin(seat: Seat, aheadMs: number, act: (seat: Seat) => void): void {
+    const [shortest, longest] = this.#delayMs;
+    const delay = aheadMs + shortest + unguessable() * (longest - shortest);
+    this.#thinking.set(
+      seat,
+      this.#timers.after(delay, () => act(seat)),
+    );
   }
 }

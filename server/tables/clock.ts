@@ -48,7 +48,7 @@ export class TableClock {
         this.#turnLeftMs = Math.min(turnMs, Math.max(this.#turnLeftMs, shortened(leastTurnMs, misses)));
         return { endsAt: now + this.#turnLeftMs, totalMs: turnMs };
       case "question":
-        return inFull(shortened(questionMs, misses), now);
+        return inFull(shortened(questionMs, misses) + (clock.revealMs ?? 0), now);
       case "setting":
         return inFull((this.#settings[clock.setting] || (clock.ifZero ?? 0)) * 1000, now);
       case "fixed":

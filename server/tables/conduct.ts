@@ -1,4 +1,5 @@
 import type { Seat } from "../../shared/core/game.ts";
+import type { Consent } from "../../shared/net/protocol.ts";
 import type { TableDeps } from "./deps.ts";
 import type { Chair, Person, Seats } from "./seats.ts";
 import type { TableGames } from "./table-games.ts";
@@ -10,9 +11,11 @@ interface ConductDeps {
   /** Whether strangers meet at this table. */
   readonly isPublic: boolean;
   readonly changed: () => void;
+  /** What a person lets pass has changed: nobody else may know. */
+  readonly consentChanged: (person: Person, seat: Seat) => void;
 }
 
-/** How people play: for whom a bot plays, who plays again, and who deserts a game. */
+/** How people play: for whom a bot plays, what they let pass, who plays again, and who deserts a game. */
 export class Conduct {
   readonly #deps: ConductDeps;
 
@@ -32,6 +35,21 @@ export class Conduct {
     if (!person.isCovered) return;
     person.isCovered = false;
     this.#deps.changed();
+  }
+
+  /** A person has chosen what they let pass. */
+  letPass(person: Person, consent: Consent): void {
+    const seat = this.#deps.seats.seatOf(person.player.id);
+    if (seat === null || person.consent === consent) return;
+    person.consent = consent;
+    this.#deps.games.consentChosen(seat);
+    this.#deps.consentChanged(person, seat);
+  }
+
+  /** Whoever let everything pass until this turn is asked again. */
+  turnBegan(seat: Seat): void {
+    const chair = this.#deps.seats.all[seat];
+    if (chair?.kind === "person" && chair.consent === "until-turn") this.letPass(chair, "ask");
   }
 
   /** A bot plays for a person from now on, until the game is over. */

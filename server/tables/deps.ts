@@ -1,3 +1,4 @@
+import type { Seat } from "../../shared/core/game.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
@@ -30,8 +31,11 @@ export interface GameJournal {
   /** @param isPublic whether others than the actor learn that something happened. */
   step(step: SavedStep, isPublic: boolean): void;
   end(game: EndedGame): void;
-  /** @param table must not change afterwards; null if it has closed for good. */
-  table(roomId: string, table: SavedTable | null): void;
+  /**
+   * @param table must not change afterwards; null if it has closed for good.
+   * @param seat the only one who may know of the change; null if everybody may.
+   */
+  table(roomId: string, table: SavedTable | null, seat: Seat | null): void;
 }
 
 export interface TableLimits {

@@ -8,12 +8,14 @@ import { Alarm } from "../plumbing/timers.ts";
 import { Beat } from "./beat.ts";
 import { BotPace } from "./bots.ts";
 import { atOnce, type Deadline, TableClock } from "./clock.ts";
+import { ConsentedPasses } from "./consent.ts";
 import type { TableDeps } from "./deps.ts";
 import type { GameRecorder } from "./game-recorder.ts";
 import type { Misses } from "./misses.ts";
 import type { RunningGame, Story } from "./running-game.ts";
 import { botPlays, isHere, type Seats } from "./seats.ts";
 import { StepFailed } from "./step-failed.ts";
+import { suspenseMs } from "./suspense.ts";
 
 /** After a restart of the server: how long people have to come back before their time runs and bots continue, in ms. */
 const comeBackMs = 5000;
@@ -24,13 +26,16 @@ export class GameRunner {
   readonly #recorder: GameRecorder;
   readonly #misses: Misses;
   readonly #seats: Seats;
-  readonly #deps: Pick<TableDeps, "timers" | "log">;
+  readonly #deps: Pick<TableDeps, "timers" | "log" | "limits">;
   readonly #clock: TableClock;
   readonly #bots: BotPace;
+  readonly #consent: ConsentedPasses;
   readonly #alarm: Alarm;
   readonly #told: (story: Story) => void;
   readonly #beat: Beat;
   #deadline: Deadline | null = null;
+  /** When people have seen what happened, by the table's clock: bots begin to think then. */
+  #seenAt = 0;
   /** Counts the questions to bots, and each time that they are dropped. */
   #asked = 0;
 
@@ -49,7 +54,14 @@ export class GameRunner {
     this.#deps = deps;
     this.#clock = new TableClock(settings);
     this.#alarm = new Alarm(deps.timers);
-    this.#bots = new BotPace(deps.timers, deps.limits.botDelayMs);
+    const { botDelayMs } = deps.limits;
+    this.#bots = new BotPace(deps.timers, botDelayMs);
+    this.#consent = new ConsentedPasses({
+      game: running.game,
+      seats,
+      pace: new BotPace(deps.timers, botDelayMs),
+      pass: (seat) => this.step(seat, { type: "pass" }),
+    });
     this.#told = told;
     this.#beat = new Beat(deps.timers, beatMs(settings, deps.games.editions));
   }
@@ -109,15 +121,23 @@ export class GameRunner {
     this.#letBotsThink(0);
   }
 
+  /** Call it when a player has chosen what they let pass. */
+  consentChosen(seat: Seat): void {
+    this.#consent.chosen(seat);
+  }
+
   stop(): void {
     this.#alarm.cancel();
     this.#beat.stop();
     this.#bots.stop();
+    this.#consent.stop();
     this.#asked += 1;
   }
 
   #moveOn(story: Story): void {
     if (story.newTurn !== null) this.#misses.turnBegan(story.newTurn);
+    const { timers, limits } = this.#deps;
+    this.#seenAt = timers.now() + suspenseMs(story.suspense, this.#seats, limits.botDelayMs);
     this.#await(story.newTurn !== null, 0);
     this.#told(story);
   }
@@ -135,13 +155,15 @@ export class GameRunner {
     this.#deadline = aheadMs === 0 && isAbsent ? atOnce(now) : deadline;
     if (this.#deadline) this.#alarm.set(this.#deadline.endsAt - now, () => this.#timeUp());
     this.#letBotsThink(aheadMs);
+    this.#consent.restart(aheadMs);
   }
 
   #letBotsThink(aheadMs: number): void {
     this.#asked += 1;
     const seats = this.game.awaits().map(({ seat }) => seat);
     const bots = seats.filter((seat) => botPlays(this.#seats.all[seat]));
-    this.#bots.think(bots, aheadMs, (seat) => this.#botActs(seat));
+    const unseenMs = this.#seenAt - this.#deps.timers.now();
+    this.#bots.think(bots, Math.max(aheadMs, unseenMs), (seat) => this.#botActs(seat));
   }
 
   #timeUp(): void {

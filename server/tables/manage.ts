@@ -1,7 +1,7 @@
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actionFormat } from "../../shared/net/formats.ts";
-import type { ChatMode, ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
+import type { ChatMode, Consent, ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
 import type { Person } from "./seats.ts";
 import type { Table } from "./table.ts";
 
@@ -33,6 +33,8 @@ export function manage(table: Table, playerId: string, message: unknown): Reply 
       return vote(table, person, action.data.ready, "over");
     case "chat":
       return asHost(table, playerId) ?? allowChat(table, action.data.chat);
+    case "let-pass":
+      return letPass(table, person, action.data.consent);
     case "here":
       return resumePlay(table, person);
     case "leave":
@@ -71,6 +73,13 @@ function remove(table: Table, playerId: string, seat: Seat): Reply {
   const chair = table.seats.all[seat];
   if (!chair || chair.kind === "empty" || table.seats.seatOf(playerId) === seat) return refuse("bad-seat");
   table.hosting.remove(seat);
+  return done;
+}
+
+function letPass(table: Table, person: Person, consent: Consent): Reply {
+  if (table.phase !== "playing") return refuse("not-now");
+  if (person.isOut) return fail({ kind: "put-out" });
+  table.conduct.letPass(person, consent);
   return done;
 }
 

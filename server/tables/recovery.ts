@@ -53,7 +53,7 @@ export class Recovery {
   giveUp(error: unknown): void {
     this.#deps.log.error({ err: error, room: this.#roomId }, "A TABLE IS GIVEN UP; its game stays in the database");
     const table = this.#table;
-    if (table) this.#deps.journal.table(this.#roomId, { ...table, chairs: table.chairs.map(freed) });
+    if (table) this.#deps.journal.table(this.#roomId, { ...table, chairs: table.chairs.map(freed) }, null);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Actor, AnyEvent, Awaited, GameConfig, Outcome, Seat, Viewer } from
 import type { Deal } from "../../shared/core/record.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
-import type { DecisionTraits } from "../../shared/core/traits.ts";
+import type { DecisionTraits, Suspense } from "../../shared/core/traits.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import type { TableSchema } from "../sync/schema.ts";
 
@@ -24,6 +24,8 @@ export interface RunningGame {
   step(actor: Actor, command: Command): Result<Story, Refusal>;
   /** Who is waited for, in seat order; empty once the game is over. */
   awaits(): readonly AwaitedSeat[];
+  /** Whether what is waited for hits a seat, by what everybody sees. */
+  hits(seat: Seat): boolean;
   /** Whether a command is no sign that a person plays: a pass. */
   isPass(command: Command): boolean;
   /** Null while the game lasts. */
@@ -58,6 +60,8 @@ export interface Story {
   readonly newTurn: Seat | null;
   /** Whether those who are awaited were awaited before: several decide at once, and some have answered. */
   readonly goesOn: boolean;
+  /** How long it takes to see it; null: no time. */
+  readonly suspense: Suspense | null;
   /** The redacted events, as this viewer may know them. */
   tell(viewer: Viewer): readonly AnyEvent[];
 }
@@ -91,17 +95,20 @@ export function runningGameOf<State, Event extends AnyEvent, View>(
     return {
       game: game.id,
       rules: game.rules,
-      opening: tell(events, false),
-      soFar: () => tell(happened, false),
+      opening: tell(events, asAWhole),
+      soFar: () => tell(happened, asAWhole),
       step(actor, command) {
         const before = game.awaits(state);
+        const suspense = game.suspense(game.view(state, "spectator"), command);
         const result = game.step(state, actor, command);
         if (!result.ok) return result;
         happened.push(...result.value);
         steps += 1;
-        return ok(tell(result.value, stillChoosing(game, before, game.awaits(state))));
+        const goesOn = stillChoosing(game, before, game.awaits(state));
+        return ok(tell(result.value, { goesOn, suspense }));
       },
       awaits: () => game.awaits(state).map(({ seat, kind }) => ({ seat, traits: traitsOf(game, kind) })),
+      hits: (seat) => game.hits(game.view(state, "spectator"), seat),
       isPass: ({ type }) => game.passes.includes(type),
       outcome: () => game.outcome(state),
       isOverFor: (seat) => game.isOverFor(state, seat),
@@ -112,6 +119,8 @@ export function runningGameOf<State, Event extends AnyEvent, View>(
     };
   };
 }
+
+const asAWhole = { goesOn: false, suspense: null } as const;
 
 type Traits = Pick<GameDefinition<never, never, never>, "id" | "decisions">;
 
@@ -132,9 +141,9 @@ const stillChoosing = (game: Traits, before: readonly Awaited[], now: readonly A
 function storyteller<State, Event extends AnyEvent, View>(game: GameDefinition<State, Event, View>) {
   const tell = (events: readonly Event[], viewer: Viewer) =>
     events.map((event) => game.redact(event, viewer)).filter((event) => event !== null);
-  return (events: readonly Event[], goesOn: boolean): Story => ({
+  return (events: readonly Event[], how: Pick<Story, "goesOn" | "suspense">): Story => ({
+    ...how,
     game: game.id,
-    goesOn,
     isPublic: tell(events, "spectator").length > 0,
     newTurn: events.reduce<Seat | null>((last, event) => game.beginsTurn(event) ?? last, null),
     tell: (viewer) => tell(events, viewer),

@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { RecordedSeat } from "../../shared/core/record.ts";
-import type { Player } from "../../shared/net/protocol.ts";
+import type { Consent, Player } from "../../shared/net/protocol.ts";
 import type { ChairState } from "../../shared/net/state.ts";
 import type { SavedChair, SavedTable } from "../store/saved.ts";
 import { freeBotName } from "./bot-names.ts";
@@ -19,6 +19,8 @@ export interface Person {
   isCovered: boolean;
   /** A bot plays for them until the game is over, whatever they do. */
   isOut: boolean;
+  /** What they let pass without being asked; only they may know. */
+  consent: Consent;
   /** Before a game: ready to start. After one: votes for another. */
   ready: boolean;
   /** A start failed because they contributed nothing; true until they send something again. */
@@ -164,8 +166,8 @@ export class Seats {
     }
   }
 
-  /** Clears the misses of everybody, after a game. */
-  forgetMisses(): void {
+  /** After a game: nobody has missed anything, and everybody is asked again. */
+  startAfresh(): void {
     for (const person of this.persons) Object.assign(person, fresh);
   }
 
@@ -207,12 +209,12 @@ export class Seats {
 
 function chairFrom(saved: SavedChair, numberOf: (playerId: string) => number): Chair {
   if (saved.kind !== "person") return { ...saved };
-  const { kind, player, left, ready, missed, isCovered, isOut, wins } = saved;
+  const { kind, player, left, ready, missed, isCovered, isOut, consent, wins } = saved;
   const who = numberOf(player.id);
-  return { kind, who, player, left, ready, missed, isCovered, isOut, wins, connected: false, silent: false };
+  return { kind, who, player, left, ready, missed, isCovered, isOut, consent, wins, connected: false, silent: false };
 }
 
-const fresh = { missed: 0, isCovered: false, isOut: false } as const;
+const fresh = { missed: 0, isCovered: false, isOut: false, consent: "ask" } as const;
 const nothing = { presence: "here", ready: false, silent: false, host: false, who: 0, wins: 0 } as const;
 
 function presenceOf(person: Person): ChairState["presence"] {

@@ -164,6 +164,11 @@ export class TableGames {
     this.#runner?.wakeBots();
   }
 
+  /** Call it when a player has chosen what they let pass. */
+  consentChosen(seat: Seat): void {
+    this.#runner?.consentChosen(seat);
+  }
+
   /** Brings the game's part of the synchronised state up to date. */
   sync(): void {
     this.#runner?.game.sync();

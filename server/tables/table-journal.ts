@@ -9,7 +9,7 @@ export type TicketJournal = Pick<Journal, "isSaving" | "begin" | "step" | "end" 
 export class TableJournal implements GameJournal {
   readonly #journal: TicketJournal;
   #everybodys: Ticket = 0;
-  /** For each seat, the ticket of its last step that nobody else may know of. */
+  /** For each seat, the ticket of its last step or change that nobody else may know of. */
   readonly #own = new Map<Seat, Ticket>();
 
   constructor(journal: TicketJournal) {
@@ -35,8 +35,10 @@ export class TableJournal implements GameJournal {
     this.#everybodys = this.#journal.end(game);
   }
 
-  table(roomId: string, table: SavedTable | null): void {
-    this.#everybodys = this.#journal.table(roomId, table);
+  table(roomId: string, table: SavedTable | null, seat: Seat | null): void {
+    const ticket = this.#journal.table(roomId, table);
+    if (seat === null) this.#everybodys = ticket;
+    else this.#own.set(seat, ticket);
   }
 
   /** @param seat null for a spectator. */

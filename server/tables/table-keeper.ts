@@ -1,3 +1,4 @@
+import type { Seat } from "../../shared/core/game.ts";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { SavedChair, SavedTable } from "../store/saved.ts";
 import type { Attendance } from "./attendance.ts";
@@ -28,13 +29,16 @@ export class TableKeeper {
     this.#journal = journal;
   }
 
-  /** Saves the table if it differs from what was saved last. */
-  save(): void {
+  /**
+   * Saves the table if it differs from what was saved last.
+   * @param seat the only one who may know of the change; null if everybody may.
+   */
+  save(seat: Seat | null): void {
     const table = savedTable(this.#table);
     const saved = JSON.stringify(table);
     if (saved === this.#saved) return;
     this.#saved = saved;
-    this.#journal.table(this.#table.seated.roomId, table);
+    this.#journal.table(this.#table.seated.roomId, table, seat);
   }
 }
 
@@ -51,6 +55,7 @@ const savedTable = ({ seated, opening, people, games, hosting }: KeptTable): Sav
 
 function savedChair(chair: Chair, attendance: Attendance): SavedChair {
   if (chair.kind !== "person") return { ...chair };
-  const { kind, player, left, ready, missed, isCovered, isOut, wins } = chair;
-  return { kind, player, left, ready, missed, isCovered, isOut, wins, seated: attendance.belongsHere(chair) };
+  const { kind, player, left, ready, missed, isCovered, isOut, consent, wins } = chair;
+  const seated = attendance.belongsHere(chair);
+  return { kind, player, left, ready, missed, isCovered, isOut, consent, wins, seated };
 }

@@ -61,7 +61,17 @@ export class Table {
       missed: () => this.#save(),
       putOut: (playerId) => this.conduct.putOut(playerId),
     });
-    this.conduct = new Conduct({ seats: this.seats, games: this.games, pauses: deps.pauses, isPublic, changed });
+    this.conduct = new Conduct({
+      seats: this.seats,
+      games: this.games,
+      pauses: deps.pauses,
+      isPublic,
+      changed,
+      consentChanged: ({ player, consent }, seat) => {
+        this.#save(seat);
+        listener.consent(player.id, consent);
+      },
+    });
     this.hosting = new Hosting(settings, { people: this.people, starting: () => this.starting, listener, changed });
     this.starting = new Starting(this.#whereGamesStart(), deps);
     const { people, games, hosting } = this;
@@ -228,13 +238,14 @@ export class Table {
   }
 
   #tell(story: Story): void {
+    if (story.newTurn !== null) this.conduct.turnBegan(story.newTurn);
     if (this.phase === "over") this.#gameOver();
     this.changed(story);
   }
 
   #gameOver(): void {
     this.#deps.log.info({ room: this.seated.roomId, steps: this.games.seq }, "a game is over");
-    this.seats.forgetMisses();
+    this.seats.startAfresh();
     this.people.attendance.stopWaitingLater();
     this.#deps.tables.checkIdle();
   }
@@ -249,8 +260,8 @@ export class Table {
   }
 
   /** A game that is being prepared is not saved: after a restart it has not begun. */
-  #save(): void {
-    if (!this.starting.isDealing) this.#keeper.save();
+  #save(seat: Seat | null = null): void {
+    if (!this.starting.isDealing) this.#keeper.save(seat);
   }
 
   #sync(): void {

@@ -2,7 +2,7 @@ import type { Command } from "./commands.ts";
 import type { Refusal } from "./errors.ts";
 import type { Actor, Awaited, EditionInfo, GameConfig, Outcome, Seat, Viewer } from "./game.ts";
 import type { Result } from "./result.ts";
-import type { DecisionTraits } from "./traits.ts";
+import type { DecisionTraits, Suspense } from "./traits.ts";
 
 /** A player made of code: sees what its seat sees, and answers with a legal command. `random` gives 0 <= x < 1. */
 export type Bot<View> = (view: View, random: () => number) => Command;
@@ -28,6 +28,10 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   readonly passes: readonly Command["type"][];
   /** Whose turn begins with an event, or null if none does. */
   beginsTurn(event: Event): Seat | null;
+  /** Whether what is waited for hits a seat, by what everybody sees: who lets the rest pass is asked then. */
+  hits(view: View, seat: Seat): boolean;
+  /** How long it takes to see a command, by what everybody sees before it and whatever comes of it; null: no time. */
+  suspense(view: View, command: Command): Suspense | null;
   /** What a viewer may see. May share memory with the state: read it before the next step, or copy it. */
   view(state: State, viewer: Viewer): View;
   /** Everything that the view's seat may do now, each set of cards once. */

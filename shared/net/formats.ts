@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Command } from "../core/commands.ts";
 import { canSeat, type Editions } from "../core/editions.ts";
 import type { ActRequest, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
-import { chatModes } from "./protocol.ts";
+import { chatModes, consents } from "./protocol.ts";
 import { received } from "./received.ts";
 import { usualTable } from "./settings.ts";
 
@@ -84,6 +84,7 @@ export const actionFormat = received(
     z.strictObject({ type: z.literal("start") }),
     z.strictObject({ type: z.literal("rematch"), ready: z.boolean() }),
     z.strictObject({ type: z.literal("chat"), chat: z.enum(chatModes) }),
+    z.strictObject({ type: z.literal("let-pass"), consent: z.enum(consents) }),
     z.strictObject({ type: z.literal("here") }),
     z.strictObject({ type: z.literal("leave") }),
   ]),

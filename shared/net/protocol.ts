@@ -20,6 +20,13 @@ export interface TableSettings {
   readonly chat: ChatMode;
 }
 
+/**
+ * What a player lets pass without being asked: nothing; what does not hit them (`GameDefinition.hits`); everything until
+ * their next turn begins.
+ */
+export const consents = ["ask", "unless-hit", "until-turn"] as const;
+export type Consent = (typeof consents)[number];
+
 export type TablePhase = "waiting" | "playing" | "over";
 
 export type ChairKind = "empty" | "person" | "bot";
@@ -190,6 +197,8 @@ export type TableAction =
   | { readonly type: "rematch"; readonly ready: boolean }
   /** Sets when there is a chat; at any time. */
   | { readonly type: "chat"; readonly chat: ChatMode }
+  /** What the player lets pass from now on, while a game lasts. Nobody else learns of it. */
+  | { readonly type: "let-pass"; readonly consent: Consent }
   /** Takes the cards back from the bot of an absent player. Joining again or any "act" but a pass does so too. */
   | { readonly type: "here" }
   /** For good: a bot takes over at once (while the game lasts, joining again takes the seat back). */
@@ -234,6 +243,13 @@ export interface Welcome {
   readonly who: number;
   readonly now: number;
   readonly version: string;
+  /** What this player lets pass; "ask" without a seat. */
+  readonly consent: Consent;
+}
+
+/** Message "consent", to the player alone, whenever what they let pass changes. */
+export interface ConsentNews {
+  readonly consent: Consent;
 }
 
 /** Message "story", at each join during a game and after it: a GameBatch of all that this client was told. */

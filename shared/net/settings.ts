@@ -10,6 +10,9 @@ export const usualTable = {
   chat: "always",
 } as const satisfies Partial<TableSettings>;
 
+/** What a table has unless somebody chooses otherwise, if all others are bots: nobody else has to be quick. */
+export const amongBots = { nopeSeconds: 3 } as const satisfies Partial<TableSettings>;
+
 /** The settings that a table of an edition starts with. */
 export const usualSettings = ({ id, options }: Pick<EditionInfo, "id" | "options">, seats: number): TableSettings => ({
   edition: id,

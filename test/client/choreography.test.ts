@@ -21,7 +21,7 @@ import { translator } from "./translator.ts";
 /** In ms. Motions that everybody waits for may take longer. */
 const limit = 900;
 const longer: Readonly<Record<string, number>> = {
-  exploded: 2100,
+  exploded: 2000,
   died: 1600,
   "armageddon-revealed": 3200,
   compared: 2900,
@@ -31,7 +31,7 @@ const longer: Readonly<Record<string, number>> = {
   returned: 1300,
   shuffled: 1100,
   eliminated: 1500,
-  "game-over": 1500,
+  "game-over": 3200,
   "round-over": 4500,
 };
 const draw = { own: 3000, others: 1600, othersKitten: 2000 } as const;

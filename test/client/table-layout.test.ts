@@ -14,7 +14,11 @@ const windows = [
   [390, 844],
   [360, 640],
   [320, 568],
+  [390, 560],
+  [412, 915],
   [768, 1024],
+  [820, 1180],
+  [1024, 768],
   [844, 390],
   [667, 375],
 ] as const;
@@ -33,11 +37,15 @@ const stages: readonly Stage["kind"][] = [
   "gather",
 ];
 
+const offers = ["some", "none", "never"] as const;
+
 /** One window with every number of others and every stage, with a playmat and without. */
 function rooms(width: number, height: number): Room[] {
   return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((others) =>
     stages.flatMap((stage) =>
-      [true, false].map((playmat): Room => ({ width, height, others, stage, playmat, buttons: "some" })),
+      [true, false].flatMap((playmat) =>
+        offers.map((buttons): Room => ({ width, height, others, stage, playmat, buttons })),
+      ),
     ),
   );
 }
@@ -76,7 +84,7 @@ function playmatBox({ playmat, scale }: Layout): Box[] {
 }
 
 /** Things with a fixed position, by name. */
-function homes(layout: Layout, stage: Stage["kind"]): Map<string, Box> {
+function homes(layout: Layout, { stage, buttons }: Room): Map<string, Box> {
   const { pile, scale } = layout;
   const boxes = new Map<string, Box>([
     ["own", layout.own],
@@ -84,7 +92,7 @@ function homes(layout: Layout, stage: Stage["kind"]): Map<string, Box> {
     ["prompt", layout.prompt],
   ]);
   if (stage !== "none") boxes.set("stage", layout.stage);
-  if (layout.buttons !== null) boxes.set("buttons", layout.buttons);
+  if (layout.buttons !== null && buttons === "some") boxes.set("buttons", layout.buttons);
   if (layout.ribbon !== null) boxes.set("ribbon", around(layout.ribbon.x, layout.ribbon.y, 200 * scale, 36 * scale));
   if (!layout.pileCovered) boxes.set("pile", around(pile.x, pile.y, pile.w, pile.w * 1.4));
   // Where cards lie in front of every player there is no discard pile.
@@ -102,7 +110,7 @@ describe("the lay-out of the table", () => {
   test.each(windows)("keeps every thing on screen at %i×%i", (width, height) => {
     const outside = rooms(width, height).flatMap((room) => {
       const layout = layoutOf(room);
-      const names = [...homes(layout, room.stage)].filter(([, box]) => !within(box, layout)).map(([name]) => name);
+      const names = [...homes(layout, room)].filter(([, box]) => !within(box, layout)).map(([name]) => name);
       return names.map((name) => `${name}: ${room.others} others, ${room.stage}`);
     });
     expect(outside).toEqual([]);
@@ -110,7 +118,7 @@ describe("the lay-out of the table", () => {
 
   test.each(windows)("lets nothing cover another thing at %i×%i", (width, height) => {
     const clashes = rooms(width, height).flatMap((room) => {
-      const boxes = [...homes(layoutOf(room), room.stage)];
+      const boxes = [...homes(layoutOf(room), room)];
       return boxes.flatMap(([a, first], i) =>
         boxes
           .slice(i + 1)
@@ -140,11 +148,20 @@ describe("the lay-out of the table", () => {
     ]);
   });
 
+  test.each(windows)("leaves everybody where they are at %i×%i, whatever happens", (width, height) => {
+    for (const others of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const live = rooms(width, height).filter((room) => room.others === others && room.buttons !== "never");
+      const places = live.map((room) => JSON.stringify(layoutOf(room).seats));
+      expect(new Set(places).size, `${others} others`).toBe(1);
+    }
+  });
+
   test("keeps every seat clear of the menu and of four corners", () => {
     for (const [width, height] of windows) {
       for (const room of rooms(width, height)) {
         const layout = layoutOf(room);
-        const corners = cornerBoxes(layout);
+        // A replay has only the sound.
+        const corners = cornerBoxes(layout).slice(...(room.buttons === "never" ? [1, 2] : []));
         const covered = seatBoxes(layout).filter((seat) => corners.some((corner) => overlap(seat, corner) > 0));
         expect(covered, `${width}x${height}, ${room.others} others`).toEqual([]);
       }
@@ -190,6 +207,74 @@ describe("the hand", () => {
     expect(covering).toEqual([]);
   });
 
+  /** The middle of each card's lower edge. */
+  const feet = (width: number, height: number, n: number, buttons: Room["buttons"]) => {
+    const layout = layoutOf({ ...usual, width, height, buttons });
+    const { poses, card: w } = layHand(
+      Array.from({ length: n }, () => card),
+      layout.hand,
+      layout.scale,
+    );
+    return poses.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y + w * 0.7) }));
+  };
+
+  test.each([
+    [390, 844],
+    [360, 640],
+    [768, 1024],
+  ])("takes the room of the buttons at %i×%i while there are none, and only its back row moves", (width, height) => {
+    for (const n of [2, 4, 8, 14]) {
+      const asked = feet(width, height, n, "some");
+      const waiting = feet(width, height, n, "none");
+      const bottom = Math.max(...asked.map(({ y }) => y));
+      expect(waiting.every(({ y }, i) => y <= (asked[i]?.y ?? 0))).toBe(true);
+      const front = asked.map(({ y }) => y > bottom - 20);
+      expect(waiting.filter((_, i) => front[i])).toEqual(asked.filter((_, i) => front[i]));
+    }
+  });
+
+  test.each([
+    [390, 844, 4, 120],
+    [390, 844, 8, 100],
+    [360, 640, 8, 78],
+    [768, 1024, 8, 130],
+    [820, 1180, 8, 130],
+  ])("has cards at %i×%i, %i of them, at least %i pixels wide", (width, height, n, least) => {
+    const layout = layoutOf({ ...usual, width, height });
+    const { card: w } = layHand(
+      Array.from({ length: n }, () => card),
+      layout.hand,
+      layout.scale,
+    );
+    expect(w).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each([
+    [768, 1024, 0.9],
+    [820, 1180, 0.9],
+    [1024, 768, 0.7],
+    [1180, 820, 0.7],
+  ])("uses the width of a tablet of %i×%i with eight cards", (width, height, share) => {
+    const layout = layoutOf({ ...usual, width, height });
+    const { poses, card: w } = layHand(
+      Array.from({ length: 8 }, () => card),
+      layout.hand,
+      layout.scale,
+    );
+    const xs = poses.map(({ x }) => x);
+    expect(Math.max(...xs) - Math.min(...xs) + w).toBeGreaterThan(width * share);
+  });
+
+  test("shows enough of each card on a phone for a finger, before it scrolls", () => {
+    for (const [width, height] of windows.filter(([w, h]) => h > w)) {
+      for (const n of [8, 12, 14, 20, 30]) {
+        const xs = feet(width, height, n, "some").map(({ x }) => x);
+        const steps = xs.slice(1).map((x, i) => x - (xs[i] ?? 0));
+        expect(Math.min(...steps.filter((step) => step > 0))).toBeGreaterThanOrEqual(43.9);
+      }
+    }
+  });
+
   test("scrolls to its last card when it is large", () => {
     const layout = layoutOf({ width: 390, height: 844, ...usual });
     const cards = Array.from({ length: 30 }, () => card);
@@ -216,16 +301,18 @@ describe("the hand", () => {
 describe("the lay-out with cards before every player", () => {
   const spreads = (width: number, height: number): Room[] =>
     [1, 2, 3, 4, 5].flatMap((others) =>
-      (["none", "values", "row", "hide"] as const).map(
-        (stage): Room => ({
-          width,
-          height,
-          others,
-          stage,
-          playmat: false,
-          buttons: "some",
-          spread: { open: others === 1 },
-        }),
+      (["none", "values", "row", "hide"] as const).flatMap((stage) =>
+        offers.map(
+          (buttons): Room => ({
+            width,
+            height,
+            others,
+            stage,
+            playmat: false,
+            buttons,
+            spread: { open: others === 1 },
+          }),
+        ),
       ),
     );
 
@@ -258,7 +345,7 @@ describe("the lay-out with cards before every player", () => {
   test.each(windows)("keeps everything on screen and apart at %i×%i", (width, height) => {
     const wrong = spreads(width, height).flatMap((room) => {
       const layout = layoutOf(room);
-      const boxes = [...homes(layout, room.stage), ...laidOut(layout)];
+      const boxes = [...homes(layout, room), ...laidOut(layout)];
       const outside = boxes.filter(([, box]) => !within(box, layout)).map(([name]) => `${name} is outside`);
       const clashes = boxes.flatMap(([a, first], i) =>
         boxes

@@ -128,6 +128,15 @@ test("the game starts as soon as the chairs are taken", async () => {
   expect(queue.waiting()).toEqual({});
 });
 
+test("a player alone among bots has three seconds for a Nope, several have five", async () => {
+  await join("ann", 3);
+  await waitOver();
+  await join("bob", 3);
+  await join("cat", 3);
+  await waitOver();
+  expect(tables.opened.map(({ settings }) => settings.nopeSeconds)).toEqual([3, 5]);
+});
+
 test("after the wait bots take the empty chairs", async () => {
   const ann = await join("ann", 5);
   timers.pass(waitMs - 1);

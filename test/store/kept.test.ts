@@ -57,6 +57,7 @@ describe("is read for ever", () => {
   const ann =
     '"kind":"person","player":{"id":"ann","name":"ann","avatar":"01"},"left":false,"ready":false,"seated":true';
   const misses = '"missed":0,"isCovered":false,"isOut":false';
+  const consent = '"consent":"ask"';
   const bot = '{"kind":"bot","name":"Mochi"}';
   const score = '"wins":0';
   const botOfNow = `{"kind":"bot","name":"Mochi",${score}}`;
@@ -65,8 +66,11 @@ describe("is read for ever", () => {
   test.each([
     ["1, in which people had no numbers and missed nothing", `{${start},"known":["ann"],"chairs":[{${ann}},${bot}]}`],
     ["1, in which they had", `{${start},${known},"chairs":[{${ann},${misses}},${bot}]}`],
-    ["2, in which no wins were counted", `{"version":2,${start},${known},"chairs":[{${ann},${misses}},${bot}]}`],
-    ["3", `{"version":3,${start},${known},"chairs":[{${ann},${misses},${score}},${botOfNow}]}`],
+    [
+      "2, in which no wins were counted, and everybody was always asked",
+      `{"version":2,${start},${known},"chairs":[{${ann},${misses}},${bot}]}`,
+    ],
+    ["3", `{"version":3,${start},${known},"chairs":[{${ann},${misses},${consent},${score}},${botOfNow}]}`],
   ])("a table of version %s", (_, text) => {
     expect(readKept(tableKind, text, "tables")).toEqual({ ok: true, value: table });
   });

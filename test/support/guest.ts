@@ -5,7 +5,7 @@ import { Contributor } from "../../shared/fairness/contributor.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { type GameBatch, type GameRegistry, type GameView, isViewOf } from "../../shared/net/games.ts";
-import type { Goodbye, Seated, TableAction, Welcome } from "../../shared/net/protocol.ts";
+import type { Consent, ConsentNews, Goodbye, Seated, TableAction, Welcome } from "../../shared/net/protocol.ts";
 import type { ChatLine, Emoted } from "../../shared/net/social.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
@@ -25,6 +25,8 @@ export class Guest {
   readonly said: ChatLine[] = [];
   readonly emotes: Emoted[] = [];
   readonly goodbyes: Goodbye["reason"][] = [];
+  /** What it was told of its consent. */
+  readonly consents: Consent[] = [];
   /** Each frame as received. */
   readonly frames: Uint8Array[] = [];
   /** Its contribution to the game that is being prepared or played. */
@@ -58,6 +60,7 @@ export class Guest {
     room.onMessage("chat", (lines: ChatLine[]) => this.#note(() => this.said.push(...lines)));
     room.onMessage("said", (line: ChatLine) => this.#note(() => this.said.push(line)));
     room.onMessage("emote", (emote: Emoted) => this.#note(() => this.emotes.push(emote)));
+    room.onMessage("consent", ({ consent }: ConsentNews) => this.#note(() => this.consents.push(consent)));
     room.onMessage("goodbye", ({ reason }: Goodbye) => this.#note(() => this.goodbyes.push(reason)));
     room.onStateChange(() => {
       this.#takePart();

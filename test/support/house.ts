@@ -18,6 +18,7 @@ import type { GameView } from "../../shared/net/games.ts";
 import { isViewOf } from "../../shared/net/games.ts";
 import type {
   ApiErrorCode,
+  Consent,
   Goodbye,
   Presence,
   TableAction,
@@ -34,6 +35,8 @@ import { playerNamed } from "./server.ts";
 import { ManualTimers } from "./timers.ts";
 
 export const botDelayMs = 1000;
+/** The longest that bots wait until people have seen what happened. */
+export const longestSuspenseMs = 2 * botDelayMs;
 export const emptyMs = 600_000;
 export const joinGraceMs = 15_000;
 
@@ -66,6 +69,8 @@ export class House implements TableListener {
   readonly table: Table;
   readonly social = new Social(this.timers);
   readonly goodbyes: string[] = [];
+  /** What players were told of their consents. */
+  readonly consents: string[] = [];
   /** How many stories everybody could hear. */
   stories = 0;
   closed: string | null = null;
@@ -236,6 +241,10 @@ export class House implements TableListener {
   }
 
   seatsChanged(): void {}
+
+  consent(playerId: string, consent: Consent): void {
+    this.consents.push(`${playerId}: ${consent}`);
+  }
 
   goodbye(playerId: string, reason: Goodbye["reason"]): void {
     this.goodbyes.push(`${playerId}: ${reason}`);

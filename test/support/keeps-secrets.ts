@@ -57,13 +57,25 @@ function commonMove<State, Event extends { readonly type: string }, View>(
 }
 
 function stepBoth<State, Event extends { readonly type: string }, View>(
-  { one, other, viewer }: Twins<State, Event, View>,
+  { wired, one, other, viewer }: Twins<State, Event, View>,
   move: Move,
   disguised = move.command,
 ): void {
+  expect(paceOf(wired, other.state, disguised)).toEqual(paceOf(wired, one.state, move.command));
   one.step(move.actor, move.command);
   other.step(move.actor, disguised);
   expect(other.bytesTo(viewer)).toEqual(one.bytesTo(viewer));
+}
+
+/** All that the table's pace goes by besides who is awaited: whom it hits, and how long the next command takes to see. */
+function paceOf<State, Event extends { readonly type: string }, View>(
+  { definition }: Wired<State, Event, View>,
+  state: State,
+  command: Move["command"],
+): readonly unknown[] {
+  const view = definition.view(state, "spectator");
+  const hit = definition.awaits(state).map(({ seat, kind }) => ({ seat, kind, hit: definition.hits(view, seat) }));
+  return [hit, definition.suspense(view, command)];
 }
 
 const text = (frames: readonly Uint8Array[]): string =>

@@ -36,7 +36,7 @@ export const savedGame = (id: string): SavedGame => {
   return { ...begun, record: { ...begun.record, steps: [] }, endedAt: null };
 };
 
-const fresh = { missed: 0, isCovered: false, isOut: false, wins: 0 };
+const fresh = { missed: 0, isCovered: false, isOut: false, consent: "ask" as const, wins: 0 };
 
 /** The table of such a game. */
 export const tableOf = (id: string): SavedTable => ({

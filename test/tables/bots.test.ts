@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { kittens } from "../../shared/games/kittens/game.ts";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
 
 /** A game of bots and one person, who does the first legal thing. */
@@ -26,4 +27,37 @@ test("by the same deal and the same deeds of people, bots do the same", () => {
 
 test("another deal is another chance for the bots too", () => {
   expect(stepsOf(played("bots", 60))).not.toEqual(stepsOf(played("other bots", 60)));
+});
+
+const draw = { type: "draw" } as const;
+
+/** Ann was on turn and has drawn, by hand or by the clock, and no kitten; the others are bots. */
+function drawn(how: (house: House) => void) {
+  for (let seed = 0; ; seed += 1) {
+    const house = new House(["ann"], { settings: settingsFor(4), fillWithBots: true }, `drawn ${seed}`);
+    house.manage("ann", { type: "start" });
+    if (house.view("ann").turn !== 0) continue;
+    const suspense = kittens.suspense(house.view("nobody"), draw);
+    how(house);
+    if (house.view("ann").pending.length === 0) return { house, suspense, steps: house.journal.steps.length };
+  }
+}
+
+test("a bot thinks once the player has seen what they drew; nobody's clock waits for that", () => {
+  const { house, suspense, steps } = drawn((table) => table.act("ann", draw));
+  const seenMs = suspense?.ownMs ?? 0;
+  expect([seenMs > 1000, house.leftMs]).toEqual([true, 30_000]);
+  house.timers.pass(seenMs + botDelayMs - 1);
+  expect(house.journal.steps.length).toBe(steps);
+  house.timers.pass(1);
+  expect(house.journal.steps.length).toBe(steps + 1);
+});
+
+test("a bot does not wait if nobody is there to see", () => {
+  const { house, steps } = drawn(({ table, timers }) => {
+    table.drop("ann");
+    timers.pass(30_000);
+  });
+  house.timers.pass(botDelayMs);
+  expect(house.journal.steps.length).toBe(steps + 1);
 });

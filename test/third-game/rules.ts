@@ -191,6 +191,8 @@ export const goofspiel: GameDefinition<GoofspielState, GoofspielEvent, Goofspiel
   decisions: { choose: { clock: { kind: "question" }, simultaneous: true } },
   passes: [],
   beginsTurn: () => null,
+  hits: () => false,
+  suspense: () => null,
   view: viewOf,
   legal,
   refusal,

@@ -1,4 +1,4 @@
-import { chatModes } from "../../shared/net/protocol.ts";
+import { chatModes, consents } from "../../shared/net/protocol.ts";
 import { emoteIds } from "../../shared/net/social.ts";
 import { games } from "../../shared/registry.ts";
 import type { Dice } from "./dice.ts";
@@ -73,6 +73,7 @@ function action(dice: Dice): Wild {
     [2, () => ({ type: "rematch", ready: dice.chance(0.8) })],
     [1, () => ({ type: "chat", chat: dice.pick(chatModes) })],
     [2, () => ({ type: "here" })],
+    [2, () => ({ type: "let-pass", consent: dice.pick(consents) })],
   ])();
 }
 

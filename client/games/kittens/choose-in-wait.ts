@@ -1,13 +1,23 @@
 import type { Command } from "../../../shared/core/commands.ts";
+import type { Consent } from "../../../shared/net/protocol.ts";
 import type { Intent } from "../../table/model/scene.ts";
 import { choosePlay } from "./choose-play.ts";
 import type { Situation } from "./situation.ts";
 import { act, isButton, say, type Update } from "./update.ts";
 
+/** What the buttons choose to let pass. */
+const consents: Readonly<Record<string, Consent>> = {
+  "let-all": "until-turn",
+  "let-most": "unless-hit",
+  "ask-me": "ask",
+};
+
 /** A play waits: Nope it (a Clone may do so too), let it happen, or slip in a NOW card (K19, K49, K57). */
 export function onNope(situation: Situation, intent: Intent): Update {
   const { draft, view, words } = situation;
   if (isButton(intent, "let-it")) return act(draft, { type: "pass" });
+  const consent = intent.kind === "button" ? consents[intent.id] : undefined;
+  if (consent !== undefined) return { draft, followUp: { kind: "let-pass", consent } };
   const byClone = nopeWithClone(situation);
   if (isButton(intent, "nope")) {
     if (view.hand.includes("nope")) return act(draft, { type: "nope" });

@@ -3,7 +3,7 @@ import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import { type GameBatch, isToldOf, isViewOf } from "../../../shared/net/games.ts";
-import type { TableError } from "../../../shared/net/protocol.ts";
+import type { Consent, TableError } from "../../../shared/net/protocol.ts";
 import type { TableChrome } from "../../game/chrome.ts";
 import type { GuideCard } from "../../game/guide.ts";
 import { language } from "../../i18n.ts";
@@ -31,6 +31,8 @@ const freshTime = 2000;
 export class KittensGame implements TableGame<OpenSheet> {
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly #shown: Shown;
+  /** What the viewer lets pass; null where they cannot choose. */
+  readonly #consent: ReadonlySignal<Consent> | null;
   readonly #odds: ReadonlySignal<boolean>;
   readonly #draft = signal<Draft | null>(null);
   readonly #fresh = signal<CardId | null>(null);
@@ -40,8 +42,9 @@ export class KittensGame implements TableGame<OpenSheet> {
   readonly #ends: readonly (() => void)[];
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(shown: Shown, { odds }: Pick<TableChrome, "odds">) {
+  constructor(shown: Shown, { odds }: Pick<TableChrome, "odds">, consent: ReadonlySignal<Consent> | null) {
     this.#shown = shown;
+    this.#consent = consent;
     this.#odds = odds;
     const story = computed(() => storyOf(this.#events));
     this.#situation = computed(() => this.#look(story.value));
@@ -103,6 +106,7 @@ export class KittensGame implements TableGame<OpenSheet> {
       view: table.game.view,
       words: table.rerun ? throughTheirEyes(words) : words,
       story,
+      consent: this.#consent?.value ?? null,
       held: table.beatEndsAt !== null && table.beatEndsAt !== this.#beatOver.value,
       odds: this.#odds.value,
       fresh: this.#fresh.value,

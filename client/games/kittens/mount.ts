@@ -5,7 +5,8 @@ import { KittensGame } from "./kittens-game.ts";
 import { KittensTeller } from "./teller.ts";
 
 export const mountKittens: MountTable = (host, link, chrome) => {
-  const timeline = new Timeline(link, new KittensTeller(chrome.draws));
-  const table = new GameTable(host, link, timeline, chrome, new KittensGame(timeline, chrome));
+  const consent = link.consent?.now ?? null;
+  const timeline = new Timeline(link, new KittensTeller(chrome.draws, consent));
+  const table = new GameTable(host, link, timeline, chrome, new KittensGame(timeline, chrome, consent));
   return () => table.stop();
 };

@@ -3,6 +3,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
+import type { Consent } from "../../../shared/net/protocol.ts";
 import { isPutOut } from "../../game/bots.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 import { awaitedSeats, isWait } from "./awaited.ts";
@@ -20,6 +21,8 @@ export interface Situation {
   readonly words: Words;
   /** What has been told so far, oldest first. */
   readonly story: readonly Told[];
+  /** What the viewer lets pass; null where they cannot choose. */
+  readonly consent: Consent | null;
   /** A draw is held back for NOW cards (K49). */
   readonly held: boolean;
   /** Whether the viewer wants to see how likely a kitten is. */
@@ -44,6 +47,14 @@ export function isMine({ view, table }: Pick<Situation, "view" | "table">): bool
   const top = view.pending.at(-1);
   if (viewer === "spectator" || view.winner !== null || table.midway || isPutOut(table)) return false;
   return isWait(top) ? top.entitled.includes(viewer) && !top.passed : awaitedSeats(view).includes(viewer);
+}
+
+/** Whether the server passes what waits for Nopes, unless the viewer answers first. */
+export function letsPass({ view, consent }: Pick<Situation, "view" | "consent">): boolean {
+  const { viewer } = view;
+  const top = view.pending.at(-1);
+  if (viewer === "spectator" || top?.kind !== "nope" || !top.entitled.includes(viewer)) return false;
+  return consent === "until-turn" || (consent === "unless-hit" && !kittens.hits(view, viewer));
 }
 
 export const legalPlays = ({ legal }: Situation): readonly PlayCommand[] =>

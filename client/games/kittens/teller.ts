@@ -1,27 +1,34 @@
+import type { ReadonlySignal } from "@preact/signals";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import { isToldOf, isViewOf } from "../../../shared/net/games.ts";
+import type { Consent } from "../../../shared/net/protocol.ts";
 import type { TableChrome } from "../../game/chrome.ts";
 import { language } from "../../i18n.ts";
 import type { Step, Teller, Telling } from "../../timeline/teller.ts";
 import { throughTheirEyes } from "../words.ts";
 import { reactionTo } from "./reactions/registry.ts";
-import { isMine } from "./situation.ts";
+import { isMine, letsPass } from "./situation.ts";
 import { storyOf } from "./story.ts";
 import { t } from "./texts.ts";
 import { wordsFor } from "./words.ts";
 
 /** The picture may lag this far behind the viewer's own turn, and behind the kitten that they draw, in ms. */
 const ownPatience = 3000;
+/** And behind a moment at which they could play a NOW card (K49), in ms. */
+const nowPatience = 1200;
 /** After this many draws of one's own they are shorter. */
 const practice = 10;
 
 /** How a game of kittens is told. */
 export class KittensTeller implements Teller {
   readonly #draws: TableChrome["draws"];
+  readonly #consent: ReadonlySignal<Consent> | null;
 
-  constructor(draws: TableChrome["draws"]) {
+  /** @param consent what the viewer lets pass; null where they cannot choose. */
+  constructor(draws: TableChrome["draws"], consent: ReadonlySignal<Consent> | null) {
     this.#draws = draws;
+    this.#consent = consent;
   }
 
   tell({ before, news, story, table }: Step): readonly Telling[] {
@@ -34,7 +41,7 @@ export class KittensTeller implements Teller {
       const isLast = index === news.events.length - 1 && table.game !== null && isViewOf(kittens, table.game);
       const after = isLast ? table.game.view : kittens.follow(view, event);
       const { nopes, turnBefore } = told.findLast((each) => each.event === event) ?? { nopes: 0, turnBefore: null };
-      if (isDrawn(event) && words.isMe(event.seat)) this.#draws.more();
+      if (isDrawn(event) && words.isMe(event.seat) && !table.rerun) this.#draws.more();
       const motion = reactionTo(event, {
         before: view,
         after,
@@ -56,8 +63,11 @@ export class KittensTeller implements Teller {
 
   patience({ news, table }: Step): number | null {
     const { game } = table;
-    if (!game || !isViewOf(kittens, game) || table.rerun || !isMine({ view: game.view, table })) return null;
-    const top = game.view.pending.at(-1);
+    if (!game || !isViewOf(kittens, game) || table.rerun) return null;
+    const { view } = game;
+    if (!isMine({ view, table })) return kittens.legal(view).length > 0 ? nowPatience : null;
+    if (letsPass({ view, consent: this.#consent?.peek() ?? null })) return null;
+    const top = view.pending.at(-1);
     const follows = top === undefined || (top.kind === "save" && isToldOf(kittens, news) && news.events.some(isDrawn));
     return follows ? ownPatience : 0;
   }

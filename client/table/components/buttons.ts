@@ -2,7 +2,7 @@ import type { Box } from "../layout/box.ts";
 import type { PromptButton } from "../model/pieces.ts";
 import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
-import { type Pen, plate, roundRect, widthOf, write } from "../paint/pen.ts";
+import { type Pen, plate, roundRect, widthOf, wrap, write } from "../paint/pen.ts";
 import { type Component, type Patch, type Spot, together } from "./component.ts";
 
 const colours: Readonly<Record<PromptButton["kind"], { fill: string; text: string }>> = {
@@ -12,6 +12,7 @@ const colours: Readonly<Record<PromptButton["kind"], { fill: string; text: strin
   green: { fill: palette.green, text: "#0C2B1B" },
   paper: { fill: palette.paper, text: palette.ink },
   dark: { fill: palette.dark, text: palette.paper },
+  quiet: { fill: palette.dark, text: palette.paper },
 };
 const off = { fill: "#B9A9C4", text: "#3B2C4D" };
 
@@ -25,12 +26,22 @@ export interface ButtonStyle {
 }
 
 const capWidth = 38;
+/** How large the label of a quiet button is beside the others, where there is room for key caps. */
+const quietShare = 0.72;
+
+const labelSize = ({ kind }: PromptButton, { text, caps }: ButtonStyle): number =>
+  kind === "quiet" && caps ? text * quietShare : text;
+
+/** The cap of its key, if it is shown. */
+const capOf = ({ kind, key }: PromptButton, { caps }: ButtonStyle): string | null =>
+  caps && kind !== "quiet" && key !== null ? key.cap : null;
 
 /** The width that a button needs, in units. */
 export function buttonWidth(brush: Brush, button: PromptButton, style: ButtonStyle): number {
-  const label = widthOf(brush.ruler, button.label, { size: style.text, font: "shout" });
+  const label = widthOf(brush.ruler, button.label, { size: labelSize(button, style), font: "shout" });
   const effect = button.effect === null ? 0 : widthOf(brush.ruler, button.effect, { size: 12, weight: 800 });
-  return Math.max(112, Math.max(label, effect) + 38 + (style.caps && button.key !== null ? capWidth : 0));
+  const [least, edges] = button.kind === "quiet" ? [80, 34] : [112, 38];
+  return Math.max(least, Math.max(label, effect) + edges + (capOf(button, style) === null ? 0 : capWidth));
 }
 
 /** Buttons side by side, each as wide as its label needs. */
@@ -85,23 +96,37 @@ function paintButton(pen: Pen, button: PromptButton, { w, h }: { w: number; h: n
   pen.fillStyle = "rgba(0,0,0,0.22)";
   pen.fillRect(0, h - 8, w, 8);
   pen.restore();
-  const cap = style.caps && button.key !== null ? button.key.cap : null;
+  const cap = capOf(button, style);
   const centre = (w - (cap === null ? 0 : capWidth)) / 2 + (cap === null ? 0 : 2);
-  const room = w - 24 - (cap === null ? 0 : capWidth);
-  const label = { size: style.text, font: "shout", align: "center", colour: text, maxWidth: room } as const;
-  const y = button.effect === null ? h / 2 - 1.5 : h / 2 - 9;
+  const room = w - (style.caps ? 24 : 14) - (cap === null ? 0 : capWidth);
+  const effect = button.effect === null ? [] : effectLines(pen, button.effect, room, h);
+  const label = {
+    size: labelSize(button, style),
+    font: "shout",
+    align: "center",
+    colour: text,
+    maxWidth: room,
+  } as const;
+  const y = h / 2 - (labelRise[effect.length] ?? 9);
   const width = write(pen, button.label, centre, y, label);
-  if (button.effect !== null) {
-    write(pen, button.effect, centre, h / 2 + 10, {
-      size: 12,
-      weight: 800,
-      align: "center",
-      colour: text,
-      maxWidth: room,
-    });
+  for (const [line, words] of effect.entries()) {
+    const lineY = h / 2 + (effect.length > 1 ? 2 + line * 12 : 10);
+    write(pen, words, centre, lineY, { ...effectStyle, align: "center", colour: text, maxWidth: room });
   }
   if (!button.enabled) strike(pen, centre, y, width, text);
   if (cap !== null) paintCap(pen, cap, centre + Math.max(width, room) / 2 + 16, h / 2 - 1, text, w);
+}
+
+const effectStyle = { size: 12, weight: 800 } as const;
+/** How far the label stands above the middle, by the lines below it. */
+const labelRise = [1.5, 9, 13];
+
+/** What a press does, on two lines where one would be too small and the button is high enough. */
+function effectLines(pen: Pen, effect: string, room: number, height: number): readonly string[] {
+  const needed = widthOf(pen, effect, effectStyle);
+  if (needed * 0.85 <= room || height < 52) return [effect];
+  const [first = "", ...rest] = wrap(pen, effect, Math.max(room, needed * 0.54), effectStyle);
+  return rest.length === 0 ? [first] : [first, rest.join(" ")];
 }
 
 function strike(pen: Pen, x: number, y: number, width: number, colour: string): void {

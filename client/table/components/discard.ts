@@ -1,10 +1,12 @@
-import { around, type Point } from "../layout/box.ts";
+import { around, type Point, type Pose } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { Discard } from "../model/pieces.ts";
+import type { TableScene } from "../model/scene.ts";
 import type { Stage } from "../model/stages.ts";
+import type { Brush } from "../paint/brush.ts";
 import { paintIcon } from "../paint/icons.ts";
-import { palette } from "../paint/palette.ts";
-import { type Pen, plate, widthOf, write } from "../paint/pen.ts";
+import { felts, palette } from "../paint/palette.ts";
+import { type Pen, plate, roundRect, widthOf, write } from "../paint/pen.ts";
 import { type Component, nothing, type Patch, type Spot, together, type View } from "./component.ts";
 import { cardBox, openCard } from "./open-card.ts";
 
@@ -34,27 +36,62 @@ export function discard(view: View): Component {
 }
 
 function cards(view: View, pile: Discard): Component {
-  const { layout, brush } = view;
+  const { scene, layout, brush } = view;
   const { x, y, w, gap, most } = layout.discard;
   const { scale } = layout;
   const shown = pile.top.slice(-most);
+  const size = w / scale;
+  const poseOf = (i: number) => ({
+    x: size / 2 + (i * gap) / scale,
+    y: size * 0.7 + (i % 2 === 1 ? 4 : -2),
+    angle: angles[i % 4] ?? 0,
+  });
   const patch: Patch = {
     id: "discard",
     z: 18,
     box: { x: x - w / 2, y: y - w * 0.7, w: w + gap * (most - 1), h: w * 1.4 },
     scale,
     bleed: 24,
-    look: [shown, w, gap],
+    look: [shown, w, gap, most, scene.felt],
     paint: (pen) => {
-      const size = w / scale;
+      for (let i = shown.length; i < most; i++) paintPlace(pen, brush, scene.felt, poseOf(i), size, i === most - 1);
       shown.forEach((card, i) => {
-        const left = size / 2 + (i * gap) / scale;
-        brush.card(pen, card, left, size * 0.7 + (i % 2 === 1 ? 4 : -2), size, { angle: angles[i % 4] ?? 0 });
+        const { x: left, y: middle, angle } = poseOf(i);
+        brush.card(pen, card, left, middle, size, { angle });
       });
     },
   };
   const spots = shown.map((card, i) => openCard(view, `discard-${i}`, card, cardBox(x + i * gap, y, w), 18 + i * 0.1));
   return { patches: [patch], spots };
+}
+
+/** Where a discarded card will lie: pressed into the felt. @param last has a paw on it. */
+function paintPlace(
+  pen: Pen,
+  brush: Brush,
+  felt: TableScene["felt"],
+  { x, y, angle }: Pose,
+  w: number,
+  last: boolean,
+): void {
+  const [surface, , dark, light] = felts[felt];
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate((angle * Math.PI) / 180);
+  roundRect(pen, { x: -w / 2 + 2, y: -w * 0.7 + 2, w: w - 4, h: w * 1.4 - 4 }, w * 0.1);
+  pen.fillStyle = surface;
+  pen.fill();
+  pen.globalAlpha = 0.32;
+  pen.fillStyle = dark;
+  pen.fill();
+  pen.globalAlpha = 0.75;
+  pen.setLineDash([8, 7]);
+  pen.lineWidth = 2.5;
+  pen.strokeStyle = light;
+  pen.stroke();
+  pen.setLineDash([]);
+  if (last) brush.badge(pen, "paw", 0, 0, w * 0.5, light);
+  pen.restore();
 }
 
 function tag({ scene, layout, brush }: View, { label }: Discard): Component {

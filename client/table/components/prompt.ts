@@ -55,7 +55,8 @@ function phonePrompt({ layout, brush }: View, asked: Prompt, row: Box): Componen
   const words = wordsOf(asked, true);
   const lead = leadSize(asked, 46);
   const box = layout.prompt;
-  const room = box.w / scale - 28 - lead;
+  const taken = asked.buttons.length > 0 && row.y < box.y + box.h ? row.w / scale : 0;
+  const room = box.w / scale - 28 - lead - taken;
   return together(
     panel(brush, asked, words, box, scale, { lead, room, ring: 46 }),
     buttonRow(brush, asked.buttons, row, scale),

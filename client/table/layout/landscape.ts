@@ -5,21 +5,24 @@ const reference = { height: 390 };
 /** Stages that need more room than that of the discards; they cover the pile's picture. */
 const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "chain", "duel"];
 
-/** One row between the menu and four corners; `width` in units. */
-function seats(others: number, width: number): Point[] {
-  const [from, pitch] =
-    others > 5 ? [92, Math.min(84, (width - 240) / others)] : [128, (width - 356) / Math.max(1, others - 1)];
+/** One row between the menu and four corners, or only one of them; `width` in units. */
+function seats(others: number, width: number, menu: boolean): Point[] {
+  const [from, taken] = menu ? [92, 240] : [52, 120];
+  const [first, pitch] =
+    others > 5
+      ? [from, Math.min(84, (width - taken) / others)]
+      : [from + 36, (width - taken - 116) / Math.max(1, others - 1)];
   if (others === 1) return [{ x: width / 2, y: 38 }];
-  return Array.from({ length: others }, (_, i) => ({ x: from + pitch * i, y: 38 }));
+  return Array.from({ length: others }, (_, i) => ({ x: first + pitch * i, y: 38 }));
 }
 
 /** Tiles are 86 units wide. */
 const tileRoom = 88;
 
-export function landscape({ width, height, others, stage, playmat }: Room): Layout {
+export function landscape({ width, height, others, stage, playmat, buttons }: Room): Layout {
   const s = height / reference.height;
   const units = width / s;
-  const tiles = seats(others, units);
+  const tiles = seats(others, units, buttons !== "never");
   const right = Math.min(290, units * 0.38);
   const at = (box: Box): Box => ({ x: box.x * s, y: box.y * s, w: box.w * s, h: box.h * s });
   const isWide = wide.includes(stage);
@@ -45,13 +48,13 @@ export function landscape({ width, height, others, stage, playmat }: Room): Layo
     own: at({ x: 8, y: 320, w: 92, h: 64 }),
     ribbon:
       stage === "none"
-        ? { x: ((ribbonLeft + ribbonRight) / 2) * s, y: 98 * s, maxWidth: (ribbonRight - ribbonLeft) * s }
+        ? { x: ((ribbonLeft + ribbonRight) / 2) * s, y: 102 * s, maxWidth: (ribbonRight - ribbonLeft) * s }
         : null,
     // The backs that orbit the pile reach its label and the edge of the felt.
-    pile: { x: 70 * s, y: 178 * s, w: (stage === "stop" ? 54 : 76) * s },
+    pile: { x: 66 * s, y: 178 * s, w: (stage === "stop" ? 54 : 76) * s },
     label: at({ x: 119, y: 138, w: isWide ? 76 : 142, h: 44 }),
     discard: { x: 322 * s, y: 186 * s, w: 80 * s, gap: clamp((units - right - 400) / 2, 12, 44) * s, most: 3 },
-    discardTag: { x: (isWide ? 157 : 190) * s, y: 204 * s },
+    discardTag: { x: (isWide ? 160 : 190) * s, y: 204 * s },
     playmat: playmat ? { form: "tag", x: (isWide ? 157 : 190) * s, y: 244 * s, w: 112 * s } : null,
     stage: at(stageBox),
     pileCovered: false,

@@ -8,7 +8,7 @@ export interface Room {
   /** Seats besides the viewer's own: 1 to 8. */
   readonly others: number;
   readonly stage: Stage["kind"];
-  /** Whether the viewer is offered buttons: "never" if nothing can be answered here. */
+  /** Whether the viewer is offered buttons: "never" if nothing is asked here, and they may cover the prompt. */
   readonly buttons: "some" | "none" | "never";
   /** Set if cards lie in front of every player. `open`: some are set aside face up. */
   readonly spread?: { readonly open: boolean };
@@ -43,7 +43,7 @@ export interface Layout {
   /** The stage covers the pile's picture: only the label shows its number and odds. */
   readonly pileCovered: boolean;
   readonly prompt: Box;
-  /** A separate row for the buttons; null: they stand inside the prompt, at its right. */
+  /** A separate row for the buttons, or their part of the prompt; null: as much of the prompt's right as they need. */
   readonly buttons: Box | null;
   readonly hand: HandRoom;
   readonly spread?: SpreadLayout;

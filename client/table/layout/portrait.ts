@@ -11,8 +11,8 @@ const tablet = 0.6;
 /** Below this height a stage replaces the ribbon. */
 const tightBelow = 780;
 const barHeight = 32;
-/** The row of buttons with the gap above it. */
-const buttonRow = 62;
+/** What a table without buttons needs less. */
+const buttonRow = 56;
 
 /** CSS pixels per unit. */
 function scaleOf({ width, height, buttons }: Room): number {
@@ -118,7 +118,11 @@ export function portrait(room: Room): Layout {
     stage: box(stageOn(felt)),
     pileCovered: isWide,
     prompt: around(width / 2, (up.promptTop + 29) * s, 370 * s, 58 * s),
-    buttons: box({ x: x(10), y: up.buttonsTop, w: 370, h: 54 }),
+    buttons: box(
+      room.buttons === "never"
+        ? { x: x(222), y: up.promptTop + 5, w: 152, h: 48 }
+        : { x: x(10), y: up.buttonsTop, w: 370, h: 54 },
+    ),
     hand: {
       form: "shelves",
       box: box({ x: 4, y: up.handTop, w: units.width - 8, h: up.handBottom - up.handTop }),

@@ -157,7 +157,8 @@ export interface PromptButton {
   readonly label: string;
   /** What a press does. */
   readonly effect: string | null;
-  readonly kind: "go" | "bomb" | "red" | "green" | "paper" | "dark";
+  /** quiet: dark and small, a choice beside the answers. */
+  readonly kind: "go" | "bomb" | "red" | "green" | "paper" | "dark" | "quiet";
   /** `KeyboardEvent.key` that presses it ("d", "Enter"), and the text on the cap ("D", "↵"). */
   readonly key: { readonly press: string; readonly cap: string } | null;
   /** false: struck out. A press is still reported, to be explained. */

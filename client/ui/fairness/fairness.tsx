@@ -49,7 +49,6 @@ export function Found({ verdict, note }: FoundProps) {
       <Standing standing={standing} />
       <span class="grow" role={standing === "failed" ? "alert" : "status"}>
         <b class="label">{t(`fairness.${standing}`)}</b>
-        <br />
         <span class="tiny">{note}</span>
       </span>
       <Icon name="question" />
@@ -62,7 +61,6 @@ const Quiet = ({ title, note }: { readonly title: string; readonly note: string 
     <span class="standing" />
     <span>
       <b class="label">{title}</b>
-      <br />
       <span class="tiny">{note}</span>
     </span>
   </p>

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { newSettings, openTable } from "../../store/start.ts";
+import { playWithBots } from "../../store/start.ts";
 import { Button } from "../components/button.tsx";
 import { Sheet } from "../components/sheet.tsx";
 import { useGames } from "../games.ts";
@@ -19,7 +19,7 @@ export function Finished({ summary, onAgain }: FinishedProps) {
   const busy = useSignal(false);
   async function play() {
     busy.value = true;
-    const opened = await openTable(newSettings(games.first, "any"), true);
+    const opened = await playWithBots(games.first, "any");
     busy.value = false;
     if (opened.ok) go(`/t/${opened.value.code}`, "replace");
     else tellProblem(opened.error);

@@ -61,6 +61,24 @@ export function SpeedChoice({ player }: PlayerProps) {
   );
 }
 
+/** The same on a phone: each press is faster, and after the fastest comes the slowest. */
+export function SpeedButton({ player }: PlayerProps) {
+  const speed = player.speed.value;
+  const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? speed;
+  return (
+    <button
+      type="button"
+      class="icon replay-speed"
+      aria-label={`${t("replay.speed")}: ${t("replay.times", { speed: numeral(speed) })}`}
+      onClick={() => {
+        player.speed.value = next;
+      }}
+    >
+      {numeral(speed)}×
+    </button>
+  );
+}
+
 /** The choice of the seat it is seen from, and whether all hands lie open. */
 export function SeenBy({ player, seats }: PlayerProps & { readonly seats: readonly RecordedSeat[] }) {
   const { seat, open } = player.sight.value;

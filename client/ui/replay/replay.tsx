@@ -12,7 +12,7 @@ import { Talk } from "../../store/talk.ts";
 import { Sheet } from "../components/sheet.tsx";
 import { useArrived, useGames } from "../games.ts";
 import { mountGame } from "../table/mount-game.ts";
-import { SeenBy, SpeedChoice, Transport } from "./controls.tsx";
+import { SeenBy, SpeedButton, SpeedChoice, Transport } from "./controls.tsx";
 import { Happened } from "./happened.tsx";
 import { ReplayIcon } from "./icons.tsx";
 import { useKeys } from "./keys.ts";
@@ -72,6 +72,7 @@ function Opened({ game, seat, step: first, children, chronicleOf }: OpenedProps)
         <Timeline player={player} entries={entries} seats={seats} now={now.join(". ")} />
         <div class="replay-controls">
           <SpeedChoice player={player} />
+          <SpeedButton player={player} />
           <Transport player={player} />
           <SeenBy player={player} seats={seats} />
           <LogButton>

@@ -15,7 +15,7 @@ export function Create() {
   const busy = useSignal(false);
   async function create() {
     busy.value = true;
-    const opened = await openTable(settings.value, false);
+    const opened = await openTable(settings.value);
     busy.value = false;
     if (opened.ok) go(`/t/${opened.value.code}`, "replace");
     else tellProblem(opened.error);

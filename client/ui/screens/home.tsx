@@ -4,7 +4,7 @@ import type { Seated } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 import { experienced } from "../../store/experience.ts";
 import { identify, session } from "../../store/session.ts";
-import { newSettings, openTable } from "../../store/start.ts";
+import { playWithBots } from "../../store/start.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { LanguageSwitch, SettingsButton } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
@@ -145,7 +145,7 @@ function PlayWithBots() {
   const busy = useSignal(false);
   async function play() {
     busy.value = true;
-    const opened = await openTable(newSettings(games.info(chosenEdition(games)), chosenSeats.value), true);
+    const opened = await playWithBots(games.info(chosenEdition(games)), chosenSeats.value);
     busy.value = false;
     if (opened.ok) go(`/t/${opened.value.code}`);
     else tellProblem(opened.error);

@@ -6,8 +6,10 @@ import { editions } from "./editions/registry.ts";
 import { legal, refusal, step } from "./engine.ts";
 import { type KittensEvent, redact } from "./events.ts";
 import { follow, undealt } from "./follow.ts";
+import { hits } from "./hits.ts";
 import { setup } from "./setup.ts";
 import type { KittensState } from "./state.ts";
+import { suspense } from "./suspense.ts";
 import { decisionTraits } from "./traits.ts";
 import { type KittensView, viewOf } from "./view.ts";
 
@@ -22,6 +24,8 @@ export const kittens: GameDefinition<KittensState, KittensEvent, KittensView, Aw
   decisions: decisionTraits,
   passes: ["pass"],
   beginsTurn: (event) => (event.type === "turn-began" ? event.seat : null),
+  hits,
+  suspense,
   view: viewOf,
   legal,
   refusal,

@@ -25,6 +25,8 @@ export const loveLetter: GameDefinition<LoveLetterState, LoveLetterEvent, LoveLe
   },
   passes: [],
   beginsTurn: (event) => (event.type === "turn-began" ? event.seat : null),
+  hits: () => false,
+  suspense: () => null,
   view: viewOf,
   legal,
   refusal,

@@ -18,8 +18,8 @@ export const honours: typeof english = {
   attacks: { title: "Scharfe Krallen", detail_one: "{{count}} Angriff", detail_other: "{{count}} Angriffe" },
   seer: {
     title: "Weitblick",
-    detail_one: "{{count}} Blick in den Stapel",
-    detail_other: "{{count}} Blicke in den Stapel",
+    detail_one: "{{count}} Blick voraus",
+    detail_other: "{{count}} Blicke voraus",
   },
   shuffler: { title: "Mischfieber", detail_one: "{{count}}-mal gemischt", detail_other: "{{count}}-mal gemischt" },
   robbed: {

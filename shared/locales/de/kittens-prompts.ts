@@ -61,6 +61,17 @@ export const prompts = {
     stampNope: "NÖ!",
     stampYup: "DOCH!",
   },
+  consent: {
+    all: "Nicht fragen",
+    allEffect: "bis ich dran bin",
+    allLine: "Bis zu deinem Zug lässt du alles zu.",
+    most: "Weniger fragen",
+    mostEffect: "nur wenn es mich trifft",
+    mostLine: "Du lässt zu, was dich nicht trifft.",
+    ask: "Mich fragen",
+    askEffect: "jedes Mal",
+    hit: "Es trifft dich.",
+  },
   save: {
     ticking: "tick, tick, tick",
     title: "Ein Kätzchen!",

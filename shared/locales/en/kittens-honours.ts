@@ -17,8 +17,8 @@ export const honours = {
   attacks: { title: "Sharpest claws", detail_one: "{{count}} Attack", detail_other: "{{count}} Attacks" },
   seer: {
     title: "Far-sighted",
-    detail_one: "{{count}} look into the pile",
-    detail_other: "{{count}} looks into the pile",
+    detail_one: "{{count}} look ahead",
+    detail_other: "{{count}} looks ahead",
   },
   shuffler: { title: "Shuffle fever", detail_one: "{{count}} shuffle", detail_other: "{{count}} shuffles" },
   robbed: {

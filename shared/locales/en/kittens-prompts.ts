@@ -61,6 +61,17 @@ export const prompts = {
     stampNope: "NOPE",
     stampYup: "YUP!",
   },
+  consent: {
+    all: "Don’t ask me",
+    allEffect: "until my turn",
+    allLine: "You let all pass until your turn.",
+    most: "Ask me less",
+    mostEffect: "only if it hits me",
+    mostLine: "You let pass what does not hit you.",
+    ask: "Ask me",
+    askEffect: "every time",
+    hit: "It hits you.",
+  },
   save: {
     ticking: "tick, tick, tick",
     title: "A kitten!",

@@ -110,6 +110,13 @@ describe("answers", () => {
     expect(attacked(["skip"]).button("let-it").followUp).toEqual({ kind: "act", command: { type: "pass" } });
   });
 
+  test("what is let pass is chosen by one press", () => {
+    const chosen = (id: string) => attacked(["nope"]).button(id).followUp;
+    expect(chosen("let-all")).toEqual({ kind: "let-pass", consent: "until-turn" });
+    expect(chosen("let-most")).toEqual({ kind: "let-pass", consent: "unless-hit" });
+    expect(chosen("ask-me")).toEqual({ kind: "let-pass", consent: "ask" });
+  });
+
   test("a drawn kitten is answered with the save, then with the place of the slider or any place", () => {
     const saved = () => {
       const table = new Seated({ hands: [["defuse"], ["skip"]], drawPile: ["exploding-kitten", "skip", "favor"] });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Consent } from "../../../shared/net/protocol.ts";
 import { button, buttons, title } from "./reads.ts";
 import { Seated } from "./seated.ts";
 
@@ -140,6 +141,51 @@ describe("while a play waits for Nopes", () => {
       links: [{ state: "restored", stamp: "YUP!" }, { state: "stopped", stamp: "NOPE" }, { state: "fresh" }],
     });
     expect(table.scene.prompt).toMatchObject({ mine: false, line: { wide: "Your Nope waits until nobody objects." } });
+  });
+
+  describe("a player who can say what they let pass", () => {
+    const consenting = (consent: Consent, target: number) => {
+      const table = new Seated({ hands: [["skip"], ["favor"], ["skip"]], turn: 1 });
+      table.consent = consent;
+      return table.step(1, { type: "play", cards: ["favor"], target });
+    };
+
+    test("can do so beside the answers, and is asked as ever", () => {
+      const table = consenting("ask", 2);
+      expect(buttons(table)).toEqual(["let-all", "nope", "let-it"]);
+      expect(table.scene.prompt?.mine).toBe(true);
+    });
+
+    test("is not asked while the server passes for them: they see why, may Nope, and are asked again by a press", () => {
+      for (const consent of ["until-turn", "unless-hit"] as const) {
+        const table = consenting(consent, 2);
+        expect(table.scene.prompt?.mine).toBe(false);
+        expect(buttons(table)?.slice(-2)).toEqual(["ask-me", "nope"]);
+      }
+      expect(consenting("until-turn", 2).scene.prompt?.line.wide).toBe("You let all pass until your turn.");
+      expect(consenting("unless-hit", 2).scene.prompt?.line.wide).toBe("You let pass what does not hit you.");
+    });
+
+    test("is asked about what hits them, if they want to be", () => {
+      const table = consenting("unless-hit", 0);
+      expect([title(table), table.scene.prompt?.line.wide]).toEqual(["NOPE IT?", "It hits you."]);
+      expect(buttons(table)).toEqual(["ask-me", "nope", "let-it"]);
+      expect(consenting("until-turn", 0).scene.prompt?.mine).toBe(false);
+    });
+
+    test("may choose otherwise once they have passed", () => {
+      const table = consenting("ask", 2).step(0, { type: "pass" });
+      expect(buttons(table)).toEqual(["let-most", "let-all"]);
+    });
+
+    test("is not offered it if they have exploded, or play the card themselves", () => {
+      const out = new Seated({ hands: [["skip"], ["shuffle"], ["skip"]], turn: 1, exploded: [0] });
+      out.consent = "ask";
+      expect(buttons(out.step(1, { type: "play", cards: ["shuffle"] }))).toEqual([]);
+      const own = new Seated({ hands: [["shuffle"], ["skip"]] });
+      own.consent = "ask";
+      expect(buttons(own.step(0, { type: "play", cards: ["shuffle"] }))).toEqual([]);
+    });
   });
 
   test("without a Nope the same buttons stand there, one struck out", () => {

@@ -222,8 +222,8 @@ describe("the table changes", () => {
     expect([before.length, after]).toEqual([1, ["stamp NOPE link:play no", "wait", "shake"]]);
   });
 
-  test("as the bang begins", () => {
-    expect(around(events.exploded)[0]).toEqual([]);
+  test("once the kitten has burnt, as the bang begins", () => {
+    expect(around(events.exploded)[0]).toEqual(["burn"]);
   });
 
   test("at once when the turn goes on", () => {

@@ -14,6 +14,7 @@ import { kittens } from "../../../shared/games/kittens/game.ts";
 import { type Position, stateAt } from "../../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
+import type { Consent } from "../../../shared/net/protocol.ts";
 import { chair, snapshot } from "../snapshot.ts";
 import { translator } from "../translator.ts";
 
@@ -26,6 +27,8 @@ export class Seated {
   draft: Draft | null = null;
   chairs: readonly Chair[];
   language: Language = "en";
+  /** What the viewer lets pass; null where they cannot choose. */
+  consent: Consent | null = null;
   /** Whether a draw is held for NOW cards. */
   held = false;
   /** Whether the viewer wants to see the odds of a kitten. */
@@ -63,6 +66,7 @@ export class Seated {
       view,
       words: this.words,
       story: this.story,
+      consent: this.consent,
       held: this.held,
       odds: this.odds,
       fresh: null,

@@ -136,7 +136,7 @@ function heldFor(decision: VisibleDecision): number {
 }
 
 const draws = { count: () => 0, more: () => {} };
-const kittensShown = (shown: Shown) => new KittensGame(shown, { odds: signal(true) });
+const kittensShown = (shown: Shown) => new KittensGame(shown, { odds: signal(true) }, null);
 
 const tables = [
   [["original", 2], 0],
@@ -150,7 +150,7 @@ const tables = [
 describe("at no frame does the table show what its moment does not know, and no frame goes back", () => {
   test.each(tables)("%s as seen by %s", async (at, viewer) => {
     for (const seed of [1, 2, 3]) {
-      const { frames, flaws } = await played(kittens, at, seed, viewer, kittensShown, new KittensTeller(draws));
+      const { frames, flaws } = await played(kittens, at, seed, viewer, kittensShown, new KittensTeller(draws, null));
       expect(flaws).toEqual([]);
       expect(frames.filter(({ midway }) => midway).length).toBeGreaterThan(10);
     }
@@ -173,7 +173,7 @@ describe("at no frame does the table show what its moment does not know, and no 
 test.each(tables.filter(([[edition]]) => edition !== "good-vs-evil"))(
   "two parts of the picture never disagree: no card of %s is counted twice or missing, as seen by %s",
   async (at, viewer) => {
-    const { frames } = await played(kittens, at, 5, viewer, kittensShown, new KittensTeller(draws));
+    const { frames } = await played(kittens, at, 5, viewer, kittensShown, new KittensTeller(draws, null));
     const dealt = frames.slice(frames.findIndex(({ events }) => events > at[1]));
     expect(new Set(dealt.map(cardsIn)).size).toBe(1);
   },

@@ -19,6 +19,9 @@ export type ButtonId =
   | "only"
   | "nope"
   | "let-it"
+  | "let-all"
+  | "let-most"
+  | "ask-me"
   | "watch"
   | "save"
   | "explode"
@@ -35,7 +38,20 @@ export type ButtonId =
   | "stay"
   | "swap";
 
-const caps = { Enter: "↵", Escape: "Esc", c: "C", d: "D", g: "G", l: "L", n: "N", "1": "1", "2": "2" } as const;
+const caps = {
+  Enter: "↵",
+  Escape: "Esc",
+  a: "A",
+  c: "C",
+  d: "D",
+  g: "G",
+  h: "H",
+  l: "L",
+  n: "N",
+  p: "P",
+  "1": "1",
+  "2": "2",
+} as const;
 
 type Key = keyof typeof caps;
 

@@ -2,18 +2,23 @@ import { around, clamp, type Point } from "../box.ts";
 import type { FrontRoom, Layout, Room } from "../layout.ts";
 import { portrait } from "../portrait.ts";
 
+/** The row of buttons with the gap above it. */
+const buttonRow = 57;
+
 /**
  * Heights in units, from the bottom up: bar, list, hand, buttons, prompt. The felt gets what is left.
- * @param guessing the buttons show what the list shows: if room is short, the list is left out.
+ * While guessing the buttons show what the list shows: if room is short, the list is left out.
  */
-function rows(height: number, guessing: boolean) {
-  const missing = clamp(844 - height, 0, 124);
+function rows({ stage, buttons }: Room, height: number) {
+  const guessing = stage === "values";
+  const row = buttons === "never" ? 0 : buttonRow;
+  const missing = clamp(844 - height - buttonRow + row, 0, 124);
   const list = missing > 40 ? (guessing ? 0 : 50) : 114;
   const card = missing > 90 ? 100 : 114;
   const listTop = height - 44 - list;
   const handTop = listTop - (list > 0 ? 8 : 0) - card * 1.4;
   const buttonsTop = handTop - 10 - 50;
-  const promptTop = buttonsTop - 7 - 54;
+  const promptTop = handTop - 10 - row - 54;
   return { list, listTop, card, handTop, buttonsTop, promptTop };
 }
 
@@ -22,7 +27,7 @@ export function portraitSpread(room: Room): Layout {
   const base = portrait(room);
   const { scale: s, width, height } = base;
   const x = (units: number) => width / 2 + (units - 195) * s;
-  const up = rows(height / s, room.stage === "values");
+  const up = rows(room, height / s);
   const staged = room.stage !== "none" && room.stage !== "win";
   const placed = Array.from({ length: room.others }, (_, i) => ({ x: (width * (i + 0.5)) / room.others, y: 86 * s }));
   const stageTop = 236;
@@ -43,7 +48,10 @@ export function portraitSpread(room: Room): Layout {
     stage: { x: x(12), y: stageTop * s, w: 366 * s, h: (labelTop - 4 - stageTop) * s },
     pileCovered: staged,
     prompt: around(width / 2, (up.promptTop + 27) * s, 370 * s, 54 * s),
-    buttons: { x: x(10), y: up.buttonsTop * s, w: 370 * s, h: 50 * s },
+    buttons:
+      room.buttons === "never"
+        ? { x: x(222), y: (up.promptTop + 3) * s, w: 152 * s, h: 48 * s }
+        : { x: x(10), y: up.buttonsTop * s, w: 370 * s, h: 50 * s },
     hand: {
       form: "row",
       box: { x: x(110), y: up.handTop * s, w: 270 * s, h: (up.card * 1.4 + 4) * s },

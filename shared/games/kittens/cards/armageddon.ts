@@ -6,6 +6,7 @@ export const armageddon = {
   kind: "action",
   rule: "K40",
   target: "none",
+  hits: "living",
   playable: (view) => view.godcat === "playmat",
   resolve: (table, { seat }) => ask(table, { kind: "lay", seat }),
 } as const satisfies Card;

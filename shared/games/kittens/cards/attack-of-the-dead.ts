@@ -7,6 +7,7 @@ export const attackOfTheDead = {
   kind: "action",
   rule: "K17",
   target: "none",
+  hits: "next",
   playable: (view) => turnsOf("attack-of-the-dead", view) > 0,
   resolve: (table, play) => {
     if (turnsOf("attack-of-the-dead", table.state) > 0) {

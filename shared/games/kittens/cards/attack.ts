@@ -6,5 +6,6 @@ export const attack = {
   kind: "action",
   rule: "K15",
   target: "none",
+  hits: "next",
   resolve: (table, play) => attackWith(table, nextLiving(table, play.seat), "attack"),
 } as const satisfies Card;

@@ -10,6 +10,9 @@ export type Card = ActionCard | ClairvoyanceCard | OtherCard;
 /** Whom a card is played on: nobody, another living player (who has cards), or a Dead one (K16, K27, K52). */
 export type TargetKind = "none" | "other" | "other-with-cards" | "dead";
 
+/** The next living player, all others who live, or the Dead. */
+export type HitKind = "next" | "living" | "dead";
+
 export type ActionCard = FreeCard | BoundCard;
 
 interface ActionCardBase {
@@ -18,6 +21,8 @@ interface ActionCardBase {
   readonly target: TargetKind;
   /** May be played out of turn, and by the Dead (K48, K49). */
   readonly now?: true;
+  /** Whom it hits besides its target; nobody if it is left out. */
+  readonly hits?: HitKind;
   /** Its effect, once the wait for Nopes is over (K24). */
   readonly resolve: (table: Table, play: Play) => void;
 }

@@ -7,6 +7,7 @@ export const feedTheDeadNow = {
   kind: "action",
   rule: "K52",
   target: "dead",
+  hits: "living",
   now: true,
   playable: (view) => countDead(view.seats) > 0,
   resolve: (table, { seat, target }) => {

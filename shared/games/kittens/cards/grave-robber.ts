@@ -8,6 +8,7 @@ export const graveRobber = {
   kind: "action",
   rule: "K53",
   target: "none",
+  hits: "dead",
   playable: (view) => countDead(view.seats) > 0,
   resolve: (table) => {
     const givers = deadSeats(table.state.seats).filter((seat) => seatOf(table, seat).hand.length > 0);

@@ -1,15 +1,13 @@
 import type { Seat } from "../../../core/game.ts";
 import { type AttackTitle, turnsAfter } from "../attacks.ts";
+import { livingAfter } from "../next-living.ts";
 import type { Table } from "../table.ts";
 
 /** The next living player, clockwise. */
 export function nextLiving(table: Table, from: Seat): Seat {
-  const { seats } = table.state;
-  for (let step = 1; step <= seats.length; step += 1) {
-    const seat = (from + step) % seats.length;
-    if (seats[seat]?.life === "living") return seat;
-  }
-  throw new Error("nobody is alive");
+  const next = livingAfter(table.state.seats, from);
+  if (next === null) throw new Error("nobody is alive");
+  return next;
 }
 
 /** Ends one of the turns that the player on turn owes (K14). */

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { languages } from "../../shared/locales/languages.ts";
+import { atRest } from "./support/at-rest.ts";
+import { axeFindings } from "./support/axe.ts";
+import { Player } from "./support/player.ts";
+import { pathOf, Site } from "./support/site.ts";
+
+declare global {
+  interface Window {
+    /** Every place at which "Rematch", and what lies above it, was drawn since the page was loaded. */
+    drawnAt: Record<"rematch" | "above", Set<string>>;
+  }
+}
+
+const sizes = [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 360, height: 640 },
+];
+
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  site = await Site.open();
+  page = await site.newPage({ size: { width: 390, height: 844 } });
+  await page.context().addInitScript(watchPlaces);
+  await page.reload();
+  await page.getByRole("radio", { name: "2", exact: true }).check();
+  await page.getByRole("button", { name: "Play with bots" }).click();
+  await new Player(page).play();
+});
+
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+/** Runs in the page, before anything else: notes in every frame where things are. */
+function watchPlaces(): void {
+  window.drawnAt = { rematch: new Set(), above: new Set() };
+  const boxes = (selector: string) =>
+    Array.from(document.querySelectorAll(selector), (each) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      return [left, top, right, bottom].join(" ");
+    });
+  const look = () => {
+    if (document.querySelector(".result")) {
+      window.drawnAt.rematch.add(boxes(".again .btn:last-child").join());
+      window.drawnAt.above.add(boxes(".result-winner, .places li, .fairness, .keepsakes .btn").join());
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** All places of "Rematch" (left, top, right, bottom), and how many of what lies above it, until the game is verified. */
+async function places(): Promise<{ readonly rematch: readonly number[][]; readonly above: number }> {
+  await page.locator(".fairness .standing[class*=standing-]").waitFor();
+  await atRest(page);
+  const { rematch, above } = await page.evaluate(() => ({
+    rematch: [...window.drawnAt.rematch],
+    above: window.drawnAt.above.size,
+  }));
+  return { rematch: rematch.map((box) => box.split(" ").map(Number)), above };
+}
+
+test("when a game ends everything comes where it stays", async () => {
+  const { rematch, above } = await places();
+  expect([rematch.length, above]).toEqual([1, 1]);
+});
+
+describe.each(languages)("in %s", (language) => {
+  test.each(sizes)("nothing moves at $width × $height, and “Rematch” is on the first screen", async (size) => {
+    await page.evaluate((chosen) => localStorage.setItem("nine-lives:language", chosen), language);
+    await page.setViewportSize(size);
+    await page.reload();
+    const { rematch, above } = await places();
+    expect([rematch.length, above]).toEqual([1, 1]);
+    const [left = -1, top = -1, right = 0, bottom = 0] = rematch[0] ?? [];
+    expect([left >= 0, top >= 0, right <= size.width, bottom <= size.height]).toEqual([true, true, true, true]);
+  });
+});
+
+describe("what is left of the game", () => {
+  beforeAll(async () => {
+    await page.evaluate(() => localStorage.setItem("nine-lives:language", "en"));
+    await page.reload();
+  });
+
+  test("is a picture to save", async () => {
+    await page.getByRole("button", { name: "Make a picture" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save the picture" }).click(),
+    ]);
+    const file = readFileSync(await download.path());
+    expect(file.subarray(1, 4).toString()).toBe("PNG");
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("button", { name: "Close" }).click();
+  });
+
+  test("is the fatal draw, which opens by its address too", async () => {
+    const shown = (tab: Page) => tab.getByRole("status").filter({ hasText: /drew Exploding Kitten/ });
+    await page.getByRole("button", { name: "See the fatal draw" }).click();
+    await shown(page).waitFor();
+    const path = await pathOf(page);
+    expect(path).toMatch(/^\/r\/[\w-]+\/\d+$/);
+    await shown(await site.openTab(page.context(), path)).waitFor();
+  });
+});
