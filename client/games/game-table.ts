@@ -91,7 +91,7 @@ export class GameTable<Sheet extends string> {
       canvasOnly: new URLSearchParams(location.search).get("renderer") === "canvas",
       lessMotion: () => this.#chrome.motion.value === "less",
       onSkip: () => this.#timeline.jump(),
-      sound: (sound) => this.#chrome.sound.play(sound),
+      sound: this.#chrome.sound.play,
       onIntent: (intent) => this.#handle(intent),
       onLook: (looked) => {
         this.#looked.value = looked;
@@ -145,6 +145,9 @@ export class GameTable<Sheet extends string> {
         return;
       case "say":
         this.#chrome.toast(followUp.text, "hint");
+        return;
+      case "drum":
+        this.#chrome.drum();
         return;
       case "open":
         this.#sheet.value = followUp.sheet;

@@ -53,6 +53,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       this.#reply(client, context, (player) => manage(this.#table, player.id, message)),
     emote: (client: Connection, message: unknown, context: MessageContext) =>
       this.#reply(client, context, ({ id }) => this.#pass("emote", this.#social.emote(this.#table, id, message))),
+    drum: (client: Connection, message: unknown, context: MessageContext) =>
+      this.#reply(client, context, ({ id }) => this.#pass("drum", this.#social.drum(this.#table, id, message))),
     say: (client: Connection, message: unknown, context: MessageContext) =>
       this.#reply(client, context, ({ id }) => this.#pass("said", this.#social.say(this.#table, id, message))),
     deal: (client: Connection, message: unknown, context: MessageContext) =>
@@ -283,8 +285,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (events.length > 0) sendToAll(clients, type, batch);
   }
 
-  /** Passes chat and emotes on to everybody, if they are allowed. */
-  #pass(type: "emote" | "said", said: Result<object, SocialError>): Reply {
+  /** Passes chat, emotes and drumming on to everybody, if they are allowed. */
+  #pass(type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
     if (!said.ok) return said;
     sendToAll(this.#connections.values(), type, said.value);
     return ok(null);

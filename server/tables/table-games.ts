@@ -80,6 +80,12 @@ export class TableGames {
     return this.#runner?.beatEndsAt ?? null;
   }
 
+  /** Whether a seat may drum on the table now: somebody else is awaited, in a decision that others may drum to. */
+  mayDrum(seat: Seat): boolean {
+    const awaits = this.#phase === "playing" ? (this.#runner?.game.awaits() ?? []) : [];
+    return awaits.some((awaited) => awaited.traits.mayDrum === true && awaited.seat !== seat);
+  }
+
   /** The story of the game on the table; null before the first game. */
   get storySoFar(): Story | null {
     return this.#runner?.game.soFar() ?? null;

@@ -174,7 +174,7 @@ export type QueueGoodbye = Goodbye | QueueRefusal;
  * Room "table", joined by id with { token }, or with { token, watch: true } by a player who has no chair there and
  * wants to watch; a client that is kept out gets an error whose message is an ApiErrorCode. The newest connection of a
  * player has the seat: after a lost one a client just joins again; the framework's own reconnection is not used. What a
- * client says is a request, "act", "manage", "deal", "emote" or "say" (social.ts), answered with {} or rejected with
+ * client says is a request, "act", "manage", "deal", "emote", "drum" or "say" (social.ts), answered with {} or rejected with
  * TableError; any other message ends the connection.
  */
 

@@ -27,7 +27,7 @@ import type {
 } from "../../shared/net/protocol.ts";
 import { usualSettings } from "../../shared/net/settings.ts";
 import { type Aside, readSidelines, type SidelinesFace } from "../../shared/net/sidelines.ts";
-import type { ChatLine, Emoted, SocialError } from "../../shared/net/social.ts";
+import type { ChatLine, Drummed, Emoted, SocialError } from "../../shared/net/social.ts";
 import { games as wire } from "../../shared/registry.ts";
 import { keysFrom } from "./keys.ts";
 import { Listener } from "./listener.ts";
@@ -206,6 +206,10 @@ export class House implements TableListener {
   /** @param more fields of the message, such as `at`. */
   emote(name: string, emote: unknown, more: object = {}): Result<Emoted, SocialError> {
     return this.social.emote(this.table, name, { emote, ...more });
+  }
+
+  drum(name: string, message: unknown = {}): Result<Drummed, SocialError> {
+    return this.social.drum(this.table, name, message);
   }
 
   act(name: string, command: object, seq = this.table.games.seq): Result<null, TableError> {

@@ -3,6 +3,7 @@ import type { TableExtras } from "../../game/chrome.ts";
 import { Bubbles } from "./bubbles.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { hasChat } from "./chat-state.ts";
+import { Drums } from "./drums.tsx";
 import { EmoteBar } from "./emote-bar.tsx";
 import { fetchEmotes } from "./emote-drawings.ts";
 import { Heard } from "./heard.tsx";
@@ -27,6 +28,7 @@ export function Social({ talk, link, table }: SocialProps) {
   return (
     <>
       <Bubbles talk={talk} table={table} />
+      <Drums talk={talk} />
       {open.value === "chat" && <ChatPanel talk={talk} link={link} table={table} />}
       {open.value === "emotes" && <EmoteBar talk={talk} table={table} />}
       <Heard talk={talk} />

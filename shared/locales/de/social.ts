@@ -69,6 +69,7 @@ export const social = {
   problem: {
     malformed: "Der Server hat das nicht verstanden. Lade die Seite neu.",
     "too-fast": "Nicht ganz so schnell.",
+    "not-now": "Gerade gibt es nichts zu trommeln.",
     "nobody-there": "Da sitzt niemand, den es treffen kann.",
     "chat-off": "Der Chat ist gerade geschlossen.",
     "watchers-silent": "Nach dem Spiel kannst du mit allen reden.",

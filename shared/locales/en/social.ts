@@ -69,6 +69,7 @@ export const social = {
   problem: {
     malformed: "The server did not understand that. Reload the page.",
     "too-fast": "Slow down a little.",
+    "not-now": "There is nothing to drum to right now.",
     "nobody-there": "There is nobody to throw it at.",
     "chat-off": "The chat is closed right now.",
     "watchers-silent": "You can talk to the players when the game is over.",
