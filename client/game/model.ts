@@ -4,7 +4,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
 import type { Evidence } from "../../shared/fairness/evidence.ts";
 import type { GameBatch, GameView } from "../../shared/net/games.ts";
-import type { Presence, Consent, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
+import type { Consent, Presence, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
 import type { TableSocial } from "./social.ts";
 
 /** A chair at the table; presence as in `Presence`. */

@@ -8,7 +8,7 @@ import { Contributor, type Stake } from "../../shared/fairness/contributor.ts";
 import { type Evidence, Witness } from "../../shared/fairness/evidence.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import type { GameBatch, GameRegistry } from "../../shared/net/games.ts";
-import type { Goodbye, Consent, ConsentNews, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
+import type { Consent, ConsentNews, Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import type { Connection, ConsentChoice, TableLink, TableSnapshot } from "../game/model.ts";

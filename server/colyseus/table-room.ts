@@ -4,15 +4,7 @@ import type { Seat, Viewer } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
-import type {
-  Goodbye,
-  Player,
-  Seated,
-  Consent,
-  ConsentNews,
-  TableError,
-  Welcome,
-} from "../../shared/net/protocol.ts";
+import type { Consent, ConsentNews, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { Identity } from "../players/identity.ts";
 import { waitFor } from "../sockets/hold.ts";

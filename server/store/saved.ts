@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
-import type { Player, Consent, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import type { Consent, Player, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 
 /* Everything that must not be lost, as plain data. kinds.ts keeps and reads it. */
 

@@ -5,7 +5,7 @@ import { Contributor } from "../../shared/fairness/contributor.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { type GameBatch, type GameRegistry, type GameView, isViewOf } from "../../shared/net/games.ts";
-import type { Goodbye, Seated, Consent, ConsentNews, TableAction, Welcome } from "../../shared/net/protocol.ts";
+import type { Consent, ConsentNews, Goodbye, Seated, TableAction, Welcome } from "../../shared/net/protocol.ts";
 import type { ChatLine, Emoted } from "../../shared/net/social.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";

@@ -18,9 +18,9 @@ import type { GameView } from "../../shared/net/games.ts";
 import { isViewOf } from "../../shared/net/games.ts";
 import type {
   ApiErrorCode,
+  Consent,
   Goodbye,
   Presence,
-  Consent,
   TableAction,
   TableError,
   TableSettings,

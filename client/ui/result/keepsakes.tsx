@@ -9,8 +9,8 @@ import { ShareSheet } from "../replay/share.tsx";
 import { t as replayText } from "../replay/texts.ts";
 import { go } from "../router.ts";
 import { decisiveStep } from "./decisive.ts";
+import { type Picture, pictureFor } from "./picture/picture.ts";
 import { PictureSheet } from "./picture/picture-sheet.tsx";
-import { type Poster, posterOf } from "./picture/poster.ts";
 import type { Standing } from "./standings.ts";
 import { t } from "./texts.ts";
 
@@ -36,18 +36,18 @@ export function Keepsakes({ table: { finishedId, mySeat, settings }, words, stan
           <ShareReplay id={finishedId} />
         </>
       )}
-      <Picture poster={() => posterOf({ headline, edition, standings })} />
+      <MakePicture picture={() => pictureFor({ headline, edition, standings })} />
     </div>
   );
 }
 
-function Picture({ poster }: { readonly poster: () => Poster }) {
-  const shown = useSignal<Poster | null>(null);
+function MakePicture({ picture }: { readonly picture: () => Picture }) {
+  const shown = useSignal<Picture | null>(null);
   return (
     <>
       <Button
         onPress={() => {
-          shown.value = poster();
+          shown.value = picture();
         }}
       >
         <PictureIcon />
@@ -55,7 +55,7 @@ function Picture({ poster }: { readonly poster: () => Poster }) {
       </Button>
       {shown.value && (
         <PictureSheet
-          poster={shown.value}
+          picture={shown.value}
           onClose={() => {
             shown.value = null;
           }}

@@ -1,5 +1,5 @@
 import { confetti } from "./confetti.ts";
-import type { Drawings, Poster, PosterLine } from "./poster.ts";
+import type { Drawings, Picture, PictureLine } from "./picture.ts";
 import { size } from "./size.ts";
 
 /** The width of the winner's part, on the left. */
@@ -25,24 +25,24 @@ type Pen = CanvasRenderingContext2D;
 /** When the parts of the picture come in, in ms. */
 const times = { crown: 500, headline: 900, lines: 1300, line: 260 } as const;
 
-/** How long it takes until a poster stands still but for its rays and confetti, in ms. */
-export const playsFor = ({ lines }: Poster): number => times.lines + times.line * lines.length + 2600;
+/** How long it takes until a picture stands still but for its rays and confetti, in ms. */
+export const playsFor = ({ lines }: Picture): number => times.lines + times.line * lines.length + 2600;
 
-/** Paints a poster as it is after `ms`. */
-export function paint(pen: Pen, poster: Poster, drawings: Drawings, ms: number): void {
+/** Paints a picture as it is after `ms`. */
+export function paint(pen: Pen, picture: Picture, drawings: Drawings, ms: number): void {
   pen.fillStyle = night;
   pen.fillRect(0, 0, size.width, size.height);
-  paintWinner(pen, poster, drawings, ms);
+  paintWinner(pen, picture, drawings, ms);
   confetti(pen, ms - times.headline);
-  paintHeadline(pen, poster, ms);
+  paintHeadline(pen, picture, ms);
   const logo = drawings.get("logo-wide");
   if (logo) pen.drawImage(logo, rows.x, 34, 300, (300 * logo.naturalHeight) / logo.naturalWidth);
-  write(pen, poster.edition, size.width - 40, 60, { font: shout(30), fill: gold, align: "right", most: 360 });
-  write(pen, poster.place, size.width - 40, 94, { font: text(19), fill: "#cdbde3", align: "right", most: 360 });
-  const height = Math.min(rows.tallest, rows.height / poster.lines.length);
-  const top = rows.y + (rows.height - height * poster.lines.length) / 2;
-  for (const [index, line] of poster.lines.entries()) {
-    const begins = times.lines + times.line * (poster.lines.length - 1 - index);
+  write(pen, picture.edition, size.width - 40, 60, { font: shout(30), fill: gold, align: "right", most: 360 });
+  write(pen, picture.place, size.width - 40, 94, { font: text(19), fill: "#cdbde3", align: "right", most: 360 });
+  const height = Math.min(rows.tallest, rows.height / picture.lines.length);
+  const top = rows.y + (rows.height - height * picture.lines.length) / 2;
+  for (const [index, line] of picture.lines.entries()) {
+    const begins = times.lines + times.line * (picture.lines.length - 1 - index);
     const there = eased((ms - begins) / times.line);
     pen.globalAlpha = there;
     paintLine(pen, line, drawings, top + index * height + 60 * (1 - there), height - 10);
@@ -51,7 +51,7 @@ export function paint(pen: Pen, poster: Poster, drawings: Drawings, ms: number):
 }
 
 /** The winner in front of turning rays. */
-function paintWinner(pen: Pen, { lines }: Poster, drawings: Drawings, ms: number): void {
+function paintWinner(pen: Pen, { lines }: Picture, drawings: Drawings, ms: number): void {
   const [x, y] = [stage / 2, 300];
   pen.save();
   pen.beginPath();
@@ -81,7 +81,7 @@ function paintWinner(pen: Pen, { lines }: Poster, drawings: Drawings, ms: number
   pen.restore();
 }
 
-function paintHeadline(pen: Pen, { headline }: Poster, ms: number): void {
+function paintHeadline(pen: Pen, { headline }: Picture, ms: number): void {
   const grown = eased((ms - times.crown) / (times.headline - times.crown));
   pen.save();
   pen.translate(stage / 2, 520);
@@ -90,7 +90,7 @@ function paintHeadline(pen: Pen, { headline }: Poster, ms: number): void {
   pen.restore();
 }
 
-function paintLine(pen: Pen, line: PosterLine, drawings: Drawings, top: number, height: number): void {
+function paintLine(pen: Pen, line: PictureLine, drawings: Drawings, top: number, height: number): void {
   const middle = top + height / 2;
   const face = Math.min(64, height - 6);
   pen.fillStyle = paper;
@@ -116,7 +116,7 @@ function paintLine(pen: Pen, line: PosterLine, drawings: Drawings, top: number, 
 }
 
 /** Title and detail, one above the other if there is room. */
-function paintHonour(pen: Pen, { honour, wins }: PosterLine, middle: number, height: number): void {
+function paintHonour(pen: Pen, { honour, wins }: PictureLine, middle: number, height: number): void {
   if (honour === null) return;
   const x = rows.x + 340;
   const most = rows.width - 340 - (wins === "" ? 20 : 100);

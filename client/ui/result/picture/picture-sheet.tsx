@@ -9,41 +9,45 @@ import { ReplayIcon } from "../../replay/icons.tsx";
 import { t } from "../texts.ts";
 import { canRecord, record } from "./clip.ts";
 import { paint, playsFor } from "./paint.ts";
-import { type Drawings, loadDrawings, type Poster } from "./poster.ts";
+import { type Drawings, loadDrawings, type Picture } from "./picture.ts";
 import { canShare, share } from "./send.ts";
 import { size } from "./size.ts";
 import "./picture.css";
 
 interface PictureProps {
-  readonly poster: Poster;
+  readonly picture: Picture;
   readonly onClose: () => void;
 }
 
 /** The result as a picture, and as a short clip where the browser can record one. */
-export function PictureSheet({ poster, onClose }: PictureProps) {
+export function PictureSheet({ picture, onClose }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawings = useSignal<Drawings | null>(null);
   const recording = useSignal(false);
   useEffect(() => {
-    void loadDrawings(poster).then((loaded) => {
+    void loadDrawings(picture).then((loaded) => {
       drawings.value = loaded;
     });
   }, []);
   const loaded = drawings.value;
-  useEffect(() => {
-    if (loaded) still(canvas.current, poster, loaded);
-  }, [loaded]);
+  const still = playsFor(picture);
+  function show(ms: number) {
+    const pen = canvas.current?.getContext("2d");
+    if (pen && loaded) paint(pen, picture, loaded, ms);
+  }
+  useEffect(() => show(still), [loaded]);
   async function clip() {
-    const at = canvas.current;
-    if (!at || !loaded) return;
+    if (!canvas.current) return;
     recording.value = true;
-    saveFile(await record(at, () => playOn(at, poster, loaded)), "nine-lives.webm");
+    const file = await record(canvas.current, still, show);
     recording.value = false;
+    // Whoever has closed the sheet wants no clip.
+    if (canvas.current) saveFile(file, "nine-lives.webm");
   }
   const off = loaded === null || recording.value;
   return (
     <Sheet title={t("result.picture.title")} onClose={onClose} wide>
-      <canvas ref={canvas} class="picture" {...size} role="img" aria-label={spoken(poster)} />
+      <canvas ref={canvas} class="picture" {...size} role="img" aria-label={spoken(picture)} />
       <div class="sheet-buttons">
         {canShare() && (
           <Button kind="go" off={off} onPress={() => void send(canvas.current, share)}>
@@ -66,31 +70,10 @@ export function PictureSheet({ poster, onClose }: PictureProps) {
   );
 }
 
-const spoken = ({ headline, lines }: Poster): string =>
+const spoken = ({ headline, lines }: Picture): string =>
   [headline, ...lines.map(({ rank, name, reason, honour }) => `${rank} ${name}: ${honour?.title ?? reason}`)].join(
     ". ",
   );
-
-/** The picture when everything is in its place. */
-function still(canvas: HTMLCanvasElement | null, poster: Poster, drawings: Drawings): void {
-  const pen = canvas?.getContext("2d");
-  if (pen) paint(pen, poster, drawings, playsFor(poster));
-}
-
-/** Plays a poster from its beginning; resolves when everything is in its place. */
-function playOn(canvas: HTMLCanvasElement, poster: Poster, drawings: Drawings): Promise<void> {
-  const pen = canvas.getContext("2d");
-  const begun = performance.now();
-  return new Promise((resolve) => {
-    function frame() {
-      const ms = performance.now() - begun;
-      if (pen) paint(pen, poster, drawings, ms);
-      if (ms < playsFor(poster)) requestAnimationFrame(frame);
-      else resolve();
-    }
-    frame();
-  });
-}
 
 async function send(canvas: HTMLCanvasElement | null, by: (file: Blob, name: string) => unknown): Promise<void> {
   if (!canvas) return;

@@ -7,8 +7,8 @@ import { playName } from "../../play-words.ts";
 import { isMine, letsPass, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { chain, isStopped } from "./chain.ts";
+import { consentButtons, consentLine, hitLine } from "./consent.ts";
 import { type SlipIn, slipIn } from "./slip-in.ts";
-import { hitLine, consentButtons, consentLine } from "./consent.ts";
 
 /** A play waits for Nopes. */
 export function nope(situation: Situation, wait: VisibleNopeWait): DecisionScene {
@@ -30,10 +30,12 @@ function mine(situation: Situation, wait: VisibleNopeWait): Prompt {
   const { t } = words;
   const what = playName(wait.play, words);
   const hit = hitLine(situation, wait);
+  const strong = standIn(wait, words);
+  const lineKey = nopeWithClone(situation) ? "kittens.prompt.clone.nope" : "kittens.prompt.nope.line";
   return asked(situation, {
     title: words.caps(wait.nopes.length === 0 ? "kittens.prompt.nope.title" : "kittens.prompt.nope.titleAgain"),
-    strong: standIn(wait, words),
-    line: hit ?? t(nopeWithClone(situation) ? "kittens.prompt.clone.nope" : "kittens.prompt.nope.line"),
+    strong,
+    line: hit ?? t(strong === null ? lineKey : "kittens.prompt.nope.brief"),
     narrowLine: hit ?? t("kittens.prompt.nope.short"),
     buttons: [
       ...consentButtons(situation, wait),

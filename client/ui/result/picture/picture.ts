@@ -4,17 +4,17 @@ import { hasScore, type Standing } from "../standings.ts";
 import { t } from "../texts.ts";
 
 /** What a picture of a result shows. */
-export interface Poster {
+export interface Picture {
   readonly headline: string;
   /** "Zombie Kittens". */
   readonly edition: string;
   /** Where the game was played: "cats.example". */
   readonly place: string;
   /** Everybody, the winner first. */
-  readonly lines: readonly PosterLine[];
+  readonly lines: readonly PictureLine[];
 }
 
-export interface PosterLine extends Pick<Standing, "rank" | "ash" | "mark"> {
+export interface PictureLine extends Pick<Standing, "rank" | "ash" | "mark"> {
   readonly name: string;
   readonly avatar: string;
   /** The reason of the rank. */
@@ -25,11 +25,11 @@ export interface PosterLine extends Pick<Standing, "rank" | "ash" | "mark"> {
 }
 
 /** What is known where a result is shown. */
-export interface PosterFacts extends Pick<Poster, "headline" | "edition"> {
+export interface PictureFacts extends Pick<Picture, "headline" | "edition"> {
   readonly standings: readonly Standing[];
 }
 
-export const posterOf = ({ headline, edition, standings }: PosterFacts): Poster => ({
+export const pictureFor = ({ headline, edition, standings }: PictureFacts): Picture => ({
   headline,
   edition,
   place: location.host,
@@ -45,11 +45,11 @@ export const posterOf = ({ headline, edition, standings }: PosterFacts): Poster 
   })),
 });
 
-/** The drawings of a poster, by name. */
+/** The drawings of a picture, by name. */
 export type Drawings = ReadonlyMap<string, HTMLImageElement>;
 
-/** Loads all that a poster is painted with: drawings, and the letters of the page. */
-export async function loadDrawings({ lines }: Poster): Promise<Drawings> {
+/** Loads all that a picture is painted with: drawings, and the letters of the page. */
+export async function loadDrawings({ lines }: Picture): Promise<Drawings> {
   const faces = lines.flatMap(({ avatar, mark }) => [`avatars/${avatar}`, ...(mark === null ? [] : [mark])]);
   const names = [...new Set([...faces, "fx/crown", "logo-wide"])];
   const [images] = await Promise.all([
