@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Seat } from "../../shared/core/game.ts";
-import type { SoundName } from "../sound/sounds.ts";
+import type { PlaySound } from "../sound/sounds.ts";
 import type { Corner } from "../table/model/scene.ts";
 import type { SeatSpot } from "../table/table.ts";
 import type { GameLink, TableSnapshot } from "./model.ts";
@@ -24,6 +24,8 @@ export interface TableChrome {
   readonly odds: ReadonlySignal<boolean>;
   readonly largeType: ReadonlySignal<boolean>;
   readonly sound: TableSound;
+  /** Drums on the table, for everybody to hear. */
+  drum(): void;
   readonly extras: ReadonlySignal<TableExtras>;
   /** The viewer pressed one of the corners of `extras`. */
   corner(id: Corner["id"]): void;
@@ -52,6 +54,8 @@ export interface DragHint {
 export interface ShownMoment {
   readonly phase: TableSnapshot["phase"];
   readonly seq: number;
+  /** Whether it does not show the table as it is yet. */
+  readonly midway: boolean;
   /** Whether it shows the table as it is, and nothing moves. */
   readonly atRest: boolean;
 }
@@ -60,7 +64,7 @@ export interface TableSound {
   readonly on: ReadonlySignal<boolean>;
   /** Switches all sounds off, or on again at the previous volume. */
   toggle(): void;
-  play(sound: SoundName): void;
+  readonly play: PlaySound;
 }
 
 /**

@@ -61,7 +61,8 @@ export class GameTable<Sheet extends string> {
       }),
       effect(() => {
         const table = timeline.table.value;
-        chrome.shown.value = table && { phase: table.phase, seq: table.seq, atRest: timeline.atRest.value };
+        const midway = table?.midway === true;
+        chrome.shown.value = table && { phase: table.phase, seq: table.seq, midway, atRest: timeline.atRest.value };
       }),
       game.mountSheets(host, this.#sheet),
       mountDragHint(host, {
@@ -90,7 +91,7 @@ export class GameTable<Sheet extends string> {
       canvasOnly: new URLSearchParams(location.search).get("renderer") === "canvas",
       lessMotion: () => this.#chrome.motion.value === "less",
       onSkip: () => this.#timeline.jump(),
-      sound: (sound) => this.#chrome.sound.play(sound),
+      sound: this.#chrome.sound.play,
       onIntent: (intent) => this.#handle(intent),
       onLook: (looked) => {
         this.#looked.value = looked;
@@ -144,6 +145,9 @@ export class GameTable<Sheet extends string> {
         return;
       case "say":
         this.#chrome.toast(followUp.text, "hint");
+        return;
+      case "drum":
+        this.#chrome.drum();
         return;
       case "open":
         this.#sheet.value = followUp.sheet;

@@ -21,4 +21,6 @@ export type FollowUp<Sheet extends string> =
   | { readonly kind: "let-pass"; readonly consent: Consent }
   /** One sentence that says why not. */
   | { readonly kind: "say"; readonly text: string }
+  /** Others see and hear it. */
+  | { readonly kind: "drum" }
   | { readonly kind: "open"; readonly sheet: Sheet };

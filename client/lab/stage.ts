@@ -47,6 +47,7 @@ if (host && shown) {
     odds: signal(true),
     largeType: signal(query.get("type") === "large"),
     sound: tableSound,
+    drum: () => tableSound.play("drum"),
     toast: () => {},
     extras: signal({ corners: [], note: "" }),
     corner: () => {},

@@ -98,7 +98,7 @@ class LiveTable implements TableStage {
   /** Each motion still plays its first sound, if anybody looks. */
   #playStill(motion: Motion, land: (() => void) | null): Run {
     const first = cuesOf(motion.act).find((cue) => cue.kind === "sound");
-    if (first !== undefined && !document.hidden) this.#options.sound(first.sound);
+    if (first !== undefined && !document.hidden) this.#options.sound(first.sound, first.pitch);
     land?.();
     return { done: Promise.resolve(), skip: () => {}, hasten: () => {} };
   }

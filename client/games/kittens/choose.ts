@@ -43,6 +43,7 @@ export function choose(situation: Situation, intent: Intent | TimeUp, random: ()
     case "take":
       return onTake(situation, intent);
     case "stop":
+      if (intent.kind === "drum") return { draft, followUp: { kind: "drum" } };
       return onButtons(situation, intent, { stop: { type: "stop" } });
     case "keep":
       return onButtons(situation, intent, { keep: { type: "keep" }, return: { type: "return" } });

@@ -4,7 +4,7 @@ import type { Intent } from "../model/scene.ts";
 import type { SpotHandlers } from "./gestures.ts";
 
 /** What a player can do while motions play on; everything else ends the motions. */
-const lookingRound: readonly (Intent | PageTurn)["kind"][] = ["card", "pair", "corner", "discard", "page"];
+const lookingRound: readonly (Intent | PageTurn)["kind"][] = ["card", "pair", "corner", "discard", "drum", "page"];
 
 /** How far beside a plate a card still counts as dropped on it, in CSS pixels. */
 const reach = 10;

@@ -61,6 +61,7 @@ export type Intent =
   | { readonly kind: "slot"; readonly slot: number }
   /** A back of the fan, from the left. */
   | { readonly kind: "back"; readonly index: number }
+  | { readonly kind: "drum" }
   /** A card of the grid. */
   | { readonly kind: "grid"; readonly key: string }
   | { readonly kind: "corner"; readonly id: Corner["id"] }

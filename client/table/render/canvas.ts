@@ -88,7 +88,7 @@ export class Canvas {
   }
 
   paint(patches: readonly Patch[], { scene, layout }: View, laid: HandLayout, manner: Manner): void {
-    if (scene.stage.kind === "stop") this.#orbit.show(layout, scene.back, manner.still);
+    if (scene.stage.kind === "stop") this.#orbit.show(layout, scene.back, scene.stage.clock, manner.still);
     else this.#orbit.hide();
     const sharpness = { ratio: this.#screen.ratio, smallestType: smallestType(scene, layout) };
     this.#patches.show(patches, sharpness, performance.now());
@@ -125,6 +125,7 @@ export class Canvas {
       drawings: this.#drawings,
       ratio: () => this.#screen.ratio,
       image: (anchor) => this.#image(anchor),
+      takeRing: () => this.#orbit.take(),
     };
   }
 

@@ -38,6 +38,7 @@ const chromeOf = (talk: Talk): TableChrome => ({
   odds: oddsShown,
   largeType,
   sound: tableSound,
+  drum: () => talk.social.drum(),
   extras: talk.extras,
   corner: (id) => talk.toggle(id === "emotes" ? "emotes" : "chat"),
   dragHint: { due: dragUnseen, seen: seeDrag },

@@ -176,6 +176,7 @@ export const prompts = {
     held: "Gleich wird gezogen",
   },
   stop: {
+    drum: "Auf den Tisch trommeln",
     title: "Sag Stopp!",
     line: "So lange wirbelt der Stapel. Wann, ist reine Glückssache.",
     short: "So lange wirbelt der Stapel.",

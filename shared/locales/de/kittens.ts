@@ -75,7 +75,7 @@ export const kittens: typeof english = {
     five: "Fünf verschiedene: eine Karte aus dem Ablagestapel",
     none: "Noch nichts",
   },
-  shouts: { kaboom: "KABUMM!" },
+  shouts: { kaboom: "KABUMM!", takenDown: "AB NACH UNTEN!" },
   win: {
     you: "Gewonnen!",
     other: "{{name}} gewinnt!",

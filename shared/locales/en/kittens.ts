@@ -74,7 +74,7 @@ export const kittens = {
     five: "Five different: take one from the discard pile",
     none: "Nothing yet",
   },
-  shouts: { kaboom: "KABOOM!" },
+  shouts: { kaboom: "KABOOM!", takenDown: "DOWN YOU GO!" },
   win: {
     you: "You win!",
     other: "{{name}} wins!",
