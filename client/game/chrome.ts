@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Seat } from "../../shared/core/game.ts";
-import type { SoundName } from "../sound/sounds.ts";
+import type { PlaySound } from "../sound/sounds.ts";
 import type { Corner } from "../table/model/scene.ts";
 import type { SeatSpot } from "../table/table.ts";
 import type { GameLink, TableSnapshot } from "./model.ts";
@@ -24,9 +24,13 @@ export interface TableChrome {
   readonly odds: ReadonlySignal<boolean>;
   readonly largeType: ReadonlySignal<boolean>;
   readonly sound: TableSound;
+  /** Drums on the table, for everybody to hear. */
+  drum(): void;
   readonly extras: ReadonlySignal<TableExtras>;
   /** The viewer pressed one of the corners of `extras`. */
   corner(id: Corner["id"]): void;
+  /** How a card is dragged to a player is shown once in a browser. */
+  readonly dragHint: DragHint;
   /** The game sets this while it is drawn. */
   readonly seatAt: Signal<SeatFinder | null>;
   /** The game sets this: what the viewer is asked right now, null if nothing. */
@@ -39,10 +43,19 @@ export interface TableChrome {
   toast(text: string, kind?: "news" | "hint" | "error"): void;
 }
 
+export interface DragHint {
+  /** Whether it has yet to be shown. */
+  readonly due: ReadonlySignal<boolean>;
+  /** The viewer has seen it, or has dragged a card to a player. */
+  seen(): void;
+}
+
 /** What the picture of a table shows: it may lag behind the table. */
 export interface ShownMoment {
   readonly phase: TableSnapshot["phase"];
   readonly seq: number;
+  /** Whether it does not show the table as it is yet. */
+  readonly midway: boolean;
   /** Whether it shows the table as it is, and nothing moves. */
   readonly atRest: boolean;
 }
@@ -51,7 +64,7 @@ export interface TableSound {
   readonly on: ReadonlySignal<boolean>;
   /** Switches all sounds off, or on again at the previous volume. */
   toggle(): void;
-  play(sound: SoundName): void;
+  readonly play: PlaySound;
 }
 
 /**

@@ -161,6 +161,16 @@ export const moreKittensEvents: Readonly<Record<string, Episode>> = {
     ],
     step: [3, nope],
   },
+  "noped-four-times": {
+    position: at({ turn: 1, hands: [mine, theirs, theirs, theirs, [...theirs, "nope"]] }),
+    before: [
+      [1, on1],
+      [2, nope],
+      [3, nope],
+      [0, nope],
+    ],
+    step: [4, nope],
+  },
   "noped-three-times": {
     position: at({ turn: 1 }),
     before: [
@@ -205,6 +215,20 @@ export const moreKittensEvents: Readonly<Record<string, Episode>> = {
     position: undead({ turn: 1 }),
     before: [...mochiSaves, [0, play("clairvoyance-now")], allPass, allPass],
     step: [1, { type: "insert", position: 3 }],
+  },
+  "exploded-by-the-devilcat": {
+    position: good({
+      turn: 1,
+      hands: good().hands.map((hand, seat) => (seat === 1 ? ["armageddon", "skip", "favor"] : hand)),
+    }),
+    before: laid,
+    step: [0, { type: "swap" }],
+  },
+  "card-played-five": { position: at(), step: [0, play(...five)] },
+  "card-stolen-defuse": {
+    position: at({ turn: 1, hands: [["defuse"], theirs, theirs, theirs, theirs] }),
+    before: [[1, on(0, "moon-cat", "moon-cat")], allPass],
+    step: [1, { type: "pick" }],
   },
   "armageddon-revealed-others": {
     position: good({ turn: 1 }),

@@ -96,5 +96,13 @@ export const moreLetterEvents: Readonly<Record<string, LetterEpisode>> = {
     }),
     step: [1, lay("battle-bunny", 2)],
   },
+  "king-cat-taken-others": {
+    letter: holding(["shell-shield"], "mouse-trapper", {
+      turn: 1,
+      hands: [["shell-shield"], ["not-a-pet", "crystal-bowl"], ["king-cat"], ["snake-sorcerer"]],
+    }),
+    step: [1, lay("not-a-pet")],
+  },
+  "compared-equal": { letter: holding(["battle-bunny", "mouse-trapper"]), step: [0, lay("battle-bunny", 1)] },
   "guessed-right": { letter: holding(["crystal-bowl", "shell-shield"]), step: [0, lay("crystal-bowl", 1, 2)] },
 };

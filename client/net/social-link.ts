@@ -2,9 +2,11 @@ import type { Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
 import type { Result } from "../../shared/core/result.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
+import { type Aside, noAside } from "../../shared/net/sidelines.ts";
 import {
   type Attendee,
   type ChatLine,
+  type Drummed,
   type Emoted,
   type EmoteRequest,
   linesKept,
@@ -22,7 +24,9 @@ export class SocialLink implements TableSocial {
   readonly seated = signal<readonly number[]>([]);
   readonly spectators = signal<readonly Attendee[]>([]);
   readonly lines = signal<readonly ChatLine[]>([]);
+  readonly aside = signal(noAside);
   readonly #listeners = new Set<(emote: Emoted) => void>();
+  readonly #drumListeners = new Set<(drummed: Drummed) => void>();
   readonly #ask: Ask;
 
   constructor(ask: Ask) {
@@ -37,8 +41,15 @@ export class SocialLink implements TableSocial {
     room.onMessage("said", (line: ChatLine) => {
       this.lines.value = [...this.lines.value, line].slice(-linesKept);
     });
+    this.aside.value = noAside;
+    room.onMessage("aside", (aside: Aside) => {
+      this.aside.value = aside;
+    });
     room.onMessage("emote", (emote: Emoted) => {
       for (const listener of this.#listeners) listener(emote);
+    });
+    room.onMessage("drum", (drummed: Drummed) => {
+      if (drummed.who !== this.me.value) this.#tellOfDrum(drummed);
     });
   }
 
@@ -56,6 +67,23 @@ export class SocialLink implements TableSocial {
 
   emote(request: EmoteRequest): Promise<Result<null, SocialError>> {
     return this.#ask("emote", request);
+  }
+
+  onDrum(listener: (drummed: Drummed) => void): () => void {
+    this.#drumListeners.add(listener);
+    return () => this.#drumListeners.delete(listener);
+  }
+
+  drum(): void {
+    const who = this.me.value;
+    const seat = this.seated.value.indexOf(who);
+    if (seat < 0) return;
+    this.#tellOfDrum({ seat, who });
+    void this.#ask("drum", {});
+  }
+
+  #tellOfDrum(drummed: Drummed): void {
+    for (const listener of this.#drumListeners) listener(drummed);
   }
 
   say(text: string): Promise<Result<null, SocialError>> {

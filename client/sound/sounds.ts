@@ -105,6 +105,40 @@ export const sounds = {
     pitchJumpTime: 0.1,
     delay: 0.06,
   },
+  slam: { volume: 0.9, frequency: 70, sustain: 0.03, release: 0.22, shape: 1, slide: -1, noise: 2, lowPass: 900 },
+  inferno: {
+    volume: 0.62,
+    frequency: 120,
+    attack: 0.08,
+    sustain: 0.3,
+    release: 0.5,
+    shape: 4,
+    modulation: 9,
+    noise: 2,
+    lowPass: 1000,
+  },
+  stop: { volume: 0.7, frequency: a3, sustain: 0.05, release: 0.3, shape: 2, slide: -4, bitCrush: 0.1, lowPass: 1500 },
+  drum: { volume: 0.75, frequency: 92, sustain: 0.01, release: 0.1, shape: 1, slide: -2, noise: 0.6 },
+  fan: {
+    volume: 0.5,
+    frequency: 640,
+    attack: 0.05,
+    sustain: 0.3,
+    release: 0.2,
+    shape: 4,
+    repeatTime: 0.05,
+    lowPass: 1800,
+  },
+  glint: {
+    volume: 0.45,
+    frequency: 1175,
+    sustain: 0.02,
+    release: 0.4,
+    pitchJump: 585,
+    pitchJumpTime: 0.05,
+    delay: 0.05,
+  },
+  crown: { volume: 0.6, frequency: c5, sustain: 0.08, release: 0.35, shape: 1, pitchJump: 262, pitchJumpTime: 0.1 },
   die: { volume: 0.75, frequency: d4, sustain: 0.1, release: 0.5, shape: 1, slide: -0.6 },
   undead: {
     volume: 0.55,
@@ -137,6 +171,9 @@ export const sounds = {
 } as const satisfies Readonly<Record<string, Sound>>;
 
 export type SoundName = keyof typeof sounds;
+
+/** @param pitch 1, if it is left out; 2 is an octave higher. */
+export type PlaySound = (sound: SoundName, pitch?: number) => void;
 
 /** How long a sound can be heard, in s. */
 export const soundLength = ({ attack = 0, sustain = 0, release, delay = 0 }: Sound): number =>

@@ -30,7 +30,7 @@ export class Speaker {
     for (const gesture of gestures) addEventListener(gesture, begin, { capture: true, signal: stop.signal });
   }
 
-  play(name: SoundName): void {
+  play(name: SoundName, pitch = 1): void {
     const now = performance.now();
     const volume = this.#volume();
     if (this.#synthesiser === null || volume === 0 || document.hidden || !mayJoin(this.#played, name, now)) return;
@@ -38,6 +38,6 @@ export class Speaker {
     const sound: Sound = sounds[name];
     // The synthesiser applies the volume twice.
     this.#synthesiser.volume = Math.sqrt(volume * full);
-    this.#synthesiser.play(...parametersOf(sound));
+    this.#synthesiser.play(...parametersOf(sound, pitch));
   }
 }

@@ -18,5 +18,5 @@ export const tableSound: TableSound = {
     loudness = volumeChoice.value;
     volumeChoice.value = "off";
   },
-  play: (sound) => speaker.play(sound),
+  play: (sound, pitch) => speaker.play(sound, pitch),
 };

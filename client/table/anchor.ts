@@ -7,6 +7,8 @@ export type Anchor =
   | "stage"
   | "hand"
   | "ribbon"
+  /** The button that stops the shuffling. */
+  | "stop"
   | "aside"
   | `seat:${number}`
   /** A player's portrait, the viewer's own included. */
@@ -19,5 +21,7 @@ export type Anchor =
   | `link:${string}`
   /** The stamp on a link, and how it changed the link. */
   | `stamp:${string}`
+  /** A card of a duel, on the left or on the right. */
+  | `duel:${0 | 1}`
   /** A card of the playmat, by its id. */
   | `mat:${string}`;

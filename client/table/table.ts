@@ -1,4 +1,4 @@
-import type { SoundName } from "../sound/sounds.ts";
+import type { PlaySound } from "../sound/sounds.ts";
 import type { Box, Point } from "./layout/box.ts";
 import type { KeptFree } from "./layout/bubble-room.ts";
 import type { Intent, TableScene } from "./model/scene.ts";
@@ -12,7 +12,7 @@ export interface TableOptions {
   readonly lessMotion: () => boolean;
   /** The viewer does not want to wait for what moves. */
   readonly onSkip: () => void;
-  readonly sound: (sound: SoundName) => void;
+  readonly sound: PlaySound;
   readonly onIntent: (intent: Intent) => void;
   /** Shows a card large beside where it lies, or none. Without this, no card is ever shown large. */
   readonly onLook?: (looked: LookedAt | null) => void;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Client, ClientState, CloseCode, type MessageContext, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import type { Seat, Viewer } from "../../shared/core/game.ts";
@@ -5,6 +6,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { Consent, ConsentNews, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
+import { type Aside, noAside } from "../../shared/net/sidelines.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { Identity } from "../players/identity.ts";
 import { waitFor } from "../sockets/hold.ts";
@@ -51,6 +53,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       this.#reply(client, context, (player) => manage(this.#table, player.id, message)),
     emote: (client: Connection, message: unknown, context: MessageContext) =>
       this.#reply(client, context, ({ id }) => this.#pass("emote", this.#social.emote(this.#table, id, message))),
+    drum: (client: Connection, message: unknown, context: MessageContext) =>
+      this.#reply(client, context, ({ id }) => this.#pass("drum", this.#social.drum(this.#table, id, message))),
     say: (client: Connection, message: unknown, context: MessageContext) =>
       this.#reply(client, context, ({ id }) => this.#pass("said", this.#social.say(this.#table, id, message))),
     deal: (client: Connection, message: unknown, context: MessageContext) =>
@@ -94,6 +98,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#welcome(client);
     const story = this.#table.games.storySoFar;
     if (story) this.#tell([client], "story", story, this.#viewer(client));
+    const aside = this.#table.sidelines.asideFor(player.id);
+    if (!isDeepStrictEqual(aside, noAside)) client.send("aside", aside);
     const said = this.#social.linesAt(this.#table);
     if (said.length > 0) client.send("chat", said);
   }
@@ -140,6 +146,10 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   seatsChanged(): void {
     for (const client of this.#connections.values()) this.#welcome(client);
+  }
+
+  aside(playerId: string, aside: Aside): void {
+    this.#connections.get(playerId)?.send("aside", aside);
   }
 
   consent(playerId: string, consent: Consent): void {
@@ -275,8 +285,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (events.length > 0) sendToAll(clients, type, batch);
   }
 
-  /** Passes chat and emotes on to everybody, if they are allowed. */
-  #pass(type: "emote" | "said", said: Result<object, SocialError>): Reply {
+  /** Passes chat, emotes and drumming on to everybody, if they are allowed. */
+  #pass(type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
     if (!said.ok) return said;
     sendToAll(this.#connections.values(), type, said.value);
     return ok(null);

@@ -4,6 +4,8 @@ import {
   type Attendee,
   type ChatLine,
   chatIsOpen,
+  type Drummed,
+  drumFormat,
   type Emoted,
   emoteFormat,
   type SocialError,
@@ -21,15 +23,17 @@ type Said<What> = Result<What, SocialError>;
 
 const refuse = (code: SocialErrorCode): Said<never> => fail({ kind: "company", code });
 
-/** Chat and emotes at a table: who may use them, when, and how often. */
+/** Chat, emotes and drumming at a table: who may use them, when, and how often. */
 export class Social {
   readonly #chat = new Chat();
   readonly #emotePace: Pace;
   readonly #chatPace: Pace;
+  readonly #drumPace: Pace;
 
   constructor(timers: Timers) {
     this.#emotePace = new Pace(timers, 4, 8_000);
     this.#chatPace = new Pace(timers, 5, 10_000);
+    this.#drumPace = new Pace(timers, 12, 3_000);
   }
 
   /** The chat up to now, for a person who joins; empty while the chat is closed. */
@@ -49,6 +53,18 @@ export class Social {
     if (at !== undefined && (at === seat || !isTaken(table, at))) return refuse("nobody-there");
     if (!this.#emotePace.allows(playerId)) return refuse("too-fast");
     return ok({ seat, who: person.who, ...request.data });
+  }
+
+  /** @returns what everybody is told. */
+  drum(table: Table, playerId: string, message: unknown): Said<Drummed> {
+    if (!drumFormat.safeParse(message).success) return refuse("malformed");
+    const person = table.seats.personOf(playerId);
+    const seat = table.seats.seatOf(playerId);
+    if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
+    table.conduct.markResponsive(person);
+    if (!table.games.mayDrum(seat)) return refuse("not-now");
+    if (!this.#drumPace.allows(playerId)) return refuse("too-fast");
+    return ok({ seat, who: person.who });
   }
 
   /** @returns what everybody is told. */

@@ -24,6 +24,8 @@ export interface DecisionTraits {
   readonly simultaneous?: true;
   /** The table does not wait for a bot or an absent player: the time is up at once. */
   readonly endsIfAbsent?: true;
+  /** The others may drum on the table meanwhile. */
+  readonly mayDrum?: true;
   /** It waits for anybody who objects: a consent may pass it for a player. */
   readonly mayBePassed?: true;
   /** The command that waits for the beat, in editions that have it. */

@@ -5,8 +5,8 @@ import { received } from "./received.ts";
 
 /*
  * What people at a table say to each other beside the game: emotes and chat.
- * Requests "emote" (EmoteRequest) and "say" (SayRequest), answered with {} or rejected with SocialError.
- * Messages "emote" (Emoted) and "said" (ChatLine) to everybody at the table, and "chat" (ChatLine[]) at each join.
+ * Requests "emote" (EmoteRequest), "say" (SayRequest) and "drum" ({}), answered with {} or rejected with SocialError.
+ * Messages "emote" (Emoted), "drum" (Drummed) and "said" (ChatLine) to everybody at the table, and "chat" (ChatLine[]) at each join.
  */
 
 /** Our drawings, in the order in which they are offered. */
@@ -47,6 +47,12 @@ export interface Emoted extends EmoteRequest {
   readonly who: number;
 }
 
+/** Drummed on the table at a chair; everybody is told. */
+export interface Drummed {
+  readonly seat: Seat;
+  readonly who: number;
+}
+
 /** A line of the chat. `number`: counts the lines of a table, from 1 on. Plain text, never markup. */
 export interface ChatLine extends Attendee {
   readonly number: number;
@@ -59,6 +65,8 @@ export type SocialErrorCode =
   | "malformed"
   /** Too many in a short time. */
   | "too-fast"
+  /** Nothing is awaited that one may drum to. */
+  | "not-now"
   /** An emote was thrown at an empty chair, or at oneself. */
   | "nobody-there"
   /** There is no chat at this table, or not now. */
@@ -72,6 +80,8 @@ export type SocialErrorCode =
 export const emoteFormat: z.ZodType<EmoteRequest> = received(
   z.strictObject({ emote: z.enum(emoteIds), at: z.int().min(0).max(15).exactOptional() }),
 );
+
+export const drumFormat: z.ZodType<object> = received(z.strictObject({}));
 
 /** Longer texts are refused as too long, not as malformed, up to the longest possible message. */
 export const sayFormat: z.ZodType<SayRequest> = received(z.strictObject({ text: z.string().max(4096) }));

@@ -32,6 +32,24 @@ describe("the pages", () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(100_000);
   });
 
+  test.each([
+    [1280, 720],
+    [844, 390],
+  ])("the start page shows every way to play without scrolling at %i×%i", async (width, height) => {
+    for (const locale of ["en", "de"] as const) {
+      const page = await site.newPage({ size: { width, height }, locale });
+      const ways = page.locator(".play-go .btn, .ways .btn, .learn-first, .join .field, a[href^='/how-to-play']");
+      await page.locator(".play-go .btn").waitFor();
+      await atRest(page);
+      const bottoms = await ways.evaluateAll((found) =>
+        found.map((way) => way.getBoundingClientRect()).flatMap(({ width: w, bottom }) => (w > 0 ? [bottom] : [])),
+      );
+      expect(bottoms).toHaveLength(7);
+      expect(Math.max(...bottoms)).toBeLessThanOrEqual(height);
+      await page.context().close();
+    }
+  });
+
   test("two clicks after the first visit a game with bots has begun", async () => {
     const page = await site.newPage();
     await page.getByRole("radio", { name: "3" }).check();

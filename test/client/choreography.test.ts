@@ -22,8 +22,14 @@ import { translator } from "./translator.ts";
 const limit = 900;
 const longer: Readonly<Record<string, number>> = {
   exploded: 2000,
-  "armageddon-revealed": 1500,
-  compared: 1500,
+  died: 1600,
+  "armageddon-revealed": 3200,
+  compared: 2900,
+  guessed: 1500,
+  "king-cat-taken": 1500,
+  "card-played": 1400,
+  returned: 1300,
+  shuffled: 1100,
   eliminated: 1500,
   "game-over": 3200,
   "round-over": 4500,

@@ -1,9 +1,9 @@
 import { type Cue, cuesOf } from "../../client/table/motions/act.ts";
 import type { Motion } from "../../client/table/motions/motion.ts";
 
-/** The moves of a motion, in words: "fly skip card:skip#1 front:0". Sounds and durations are left out. */
+/** The moves of a motion, in words: "fly skip card:skip#1 front:0". Sounds, faces and durations are left out. */
 export function movesOf({ act }: Motion): readonly string[] {
-  return cuesOf(act).flatMap((cue) => (cue.kind === "sound" ? [] : [inWords(cue)]));
+  return cuesOf(act).flatMap((cue) => (cue.kind === "sound" || cue.kind === "mood" ? [] : [inWords(cue)]));
 }
 
 function inWords(cue: Cue): string {

@@ -12,7 +12,7 @@ import {
   tableJoinFormat,
 } from "../../shared/net/formats.ts";
 import { isPlain } from "../../shared/net/received.ts";
-import { emoteFormat, sayFormat } from "../../shared/net/social.ts";
+import { drumFormat, emoteFormat, sayFormat } from "../../shared/net/social.ts";
 import { games } from "../../shared/registry.ts";
 import { settings } from "../support/app.ts";
 
@@ -26,6 +26,7 @@ const formats = {
   settings: [settingsFormat(games.editions), settings],
   deal: [dealFormat, { type: "commit", commitment: "a".repeat(64) }],
   emote: [emoteFormat, { emote: "paw", at: 1 }],
+  drum: [drumFormat, {}],
   say: [sayFormat, { text: "meow" }],
   join: [joinFormat, { token }],
   "join a table": [tableJoinFormat, { token, watch: true }],

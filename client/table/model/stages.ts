@@ -129,6 +129,8 @@ export interface StopStage {
   readonly stopper: Who;
   /** The viewer is the stopper: a press, or Space, is the button "stop". */
   readonly mine: boolean;
+  /** What a press on the felt or Space is for the others, for screen readers; null: nothing. */
+  readonly drum: string | null;
   /** "STOP" */
   readonly word: string;
   readonly clock: Clock | null;

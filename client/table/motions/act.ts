@@ -34,7 +34,15 @@ export type Cue =
       readonly to: Anchor;
     }
   /** A rubber stamp slams down. */
-  | { readonly kind: "stamp"; readonly ms: number; readonly text: string; readonly on: Anchor; readonly tone: Tone }
+  | {
+      readonly kind: "stamp";
+      readonly ms: number;
+      readonly text: string;
+      readonly on: Anchor;
+      readonly tone: Tone;
+      /** 1: as usual; more is larger and harder. */
+      readonly force: number;
+    }
   /** A stamp on the table breaks in two, and the halves fall. */
   | { readonly kind: "crack"; readonly ms: number; readonly text: string; readonly on: Anchor; readonly tone: Tone }
   /** The card on the stage burns to nothing. */
@@ -74,11 +82,32 @@ export type Cue =
   | { readonly kind: "rise"; readonly ms: number; readonly cards: readonly Traveller[]; readonly at: Anchor }
   /** Backs orbit the draw pile and snap into it. */
   | { readonly kind: "whirl"; readonly ms: number }
+  /** The backs that orbit the pile stop dead, and then snap into it. */
+  | { readonly kind: "halt"; readonly ms: number }
+  /** Different cards come from a hand, fan out in an arc on the felt, turn round once, and gather. */
+  | {
+      readonly kind: "fan";
+      readonly ms: number;
+      readonly cards: readonly string[];
+      readonly from: readonly Anchor[];
+      readonly to: Anchor;
+    }
+  /** A drawing over an anchor tips over and falls. `size` in units. */
+  | {
+      readonly kind: "topple";
+      readonly ms: number;
+      readonly drawing: string;
+      readonly at: Anchor;
+      readonly size: number;
+    }
   /** A jagged arrow shoots from one anchor to another. */
   | { readonly kind: "aim"; readonly ms: number; readonly from: Anchor; readonly to: Anchor }
   /** The ring of whose turn it is jumps to the next seat. */
   | { readonly kind: "hop"; readonly ms: number; readonly from: Anchor; readonly to: Anchor }
-  /** The stage split in two, with a card on either side; both turn over at once, unless they stay hidden. */
+  /**
+   * The stage split in two, with a back on either side and a stare across. Then the cards turn over, the second side's
+   * first. Those that glow or burn lie at "duel:0" and "duel:1" then, and the stage stays until "clear".
+   */
   | {
       readonly kind: "duel";
       readonly ms: number;
@@ -86,8 +115,16 @@ export type Cue =
       readonly sides: readonly [Fighter, Fighter];
       /** The cards change sides first. */
       readonly swapped: boolean;
-      /** The one that loses: it goes grey and sinks. */
-      readonly loser: 0 | 1 | null;
+    }
+  /** What earlier cues have left standing fades. */
+  | { readonly kind: "clear"; readonly ms: number }
+  /** Flames shoot up from below with a trident and a shout, and cards fall into them. */
+  | {
+      readonly kind: "inferno";
+      readonly ms: number;
+      readonly text: string;
+      readonly cards: readonly string[];
+      readonly seat: Anchor;
     }
   /** Scissors close on the stage, and a spark goes out. */
   | { readonly kind: "snip"; readonly ms: number }
@@ -95,8 +132,14 @@ export type Cue =
   | { readonly kind: "box"; readonly ms: number; readonly card: Traveller; readonly from: Anchor }
   /** A seal breaks in two over an anchor. */
   | { readonly kind: "unseal"; readonly ms: number; readonly at: Anchor }
-  /** Dirt bursts at a seat, and a paw comes up. */
-  | { readonly kind: "unearth"; readonly ms: number; readonly seat: Anchor }
+  /** Dirt bursts at a seat, a paw comes up, and a cat climbs out. */
+  | {
+      readonly kind: "unearth";
+      readonly ms: number;
+      readonly seat: Anchor;
+      readonly avatar: string;
+      readonly at: Anchor;
+    }
   /** A thing jumps in size once. */
   | { readonly kind: "punch"; readonly ms: number; readonly at: Anchor }
   /** The draw pile trembles as a whole. */
@@ -107,7 +150,8 @@ export type Cue =
   | { readonly kind: "mood"; readonly ms: number; readonly mood: Mood; readonly at: Anchor }
   /** Paper falls over the window. */
   | { readonly kind: "confetti"; readonly ms: number }
-  | { readonly kind: "sound"; readonly ms: 0; readonly sound: SoundName };
+  /** `pitch`: 1 as usual, 2 an octave higher. */
+  | { readonly kind: "sound"; readonly ms: 0; readonly sound: SoundName; readonly pitch: number };
 
 export type Tone = "no" | "yes";
 
@@ -118,7 +162,11 @@ export type Mood = "angry" | "shocked" | "smug" | "sweating" | "relieved";
 export interface Fighter {
   readonly card: string | null;
   readonly avatar: string;
+  readonly fate: Fate;
 }
+
+/** What becomes of a fighter's side once the card is known. */
+export type Fate = "stays" | "sinks" | "glows" | "burns";
 
 export type CueOf<Kind extends Cue["kind"]> = Extract<Cue, { readonly kind: Kind }>;
 

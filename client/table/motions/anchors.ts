@@ -41,6 +41,7 @@ export class AnchorBook {
     if (anchor.startsWith("seat:")) return this.#seat(Number(anchor.slice("seat:".length)), layout);
     if (anchor.startsWith("avatar:")) return this.#portrait(Number(anchor.slice("avatar:".length)), layout);
     if (anchor.startsWith("front:")) return this.#front(Number(anchor.slice("front:".length)), layout);
+    if (anchor.startsWith("duel:")) return duelPose(layout, anchor === "duel:0" ? 0 : 1);
     if (anchor.startsWith("mat:")) return this.#onPlaymat(anchor.slice("mat:".length), layout);
     if (anchor.startsWith("card:") || anchor.startsWith("link:")) return this.#last.get(anchor) ?? null;
     if (anchor === "winner") return this.#winner(layout);
@@ -149,3 +150,11 @@ const portraits = {
   portrait: { own: { x: 18, y: 17, w: 40 }, others: { x: -6, y: -10, w: 50 } },
   landscape: { own: { x: 31, y: 32, w: 44 }, others: { x: -6, y: -10, w: 50 } },
 } as const;
+
+/** Where the card of a duel lies, on the left or on the right. */
+export const duelPose = ({ stage, scale }: Layout, side: 0 | 1): Spotted => ({
+  x: stage.x + stage.w * (side === 0 ? 0.27 : 0.73),
+  y: stage.y + stage.h * 0.5,
+  w: Math.min(stage.w * 0.24, (stage.h * 0.78) / 1.4, 124 * scale),
+  angle: side === 0 ? -6 : 6,
+});

@@ -32,3 +32,22 @@ export async function carry(hand: Stagehand, { ms, drawing, from, to, size }: Cu
   put();
   await hand.move({ targets: way, done: 1, duration: ms, ease: "Cubic.InOut", onUpdate: put });
 }
+
+/** A drawing that sits over an anchor tips over, and tumbles off. */
+export async function topple(hand: Stagehand, { ms, drawing, at, size }: CueOf<"topple">): Promise<void> {
+  const pose = hand.props.find(at);
+  if (pose === null || hand.over) return;
+  const image = hand.drawing(drawing, size, 104);
+  const top = pose.y - 26 * hand.unit;
+  image.setPosition(pose.x, top).setAlpha(0);
+  await hand.move({ targets: image, alpha: 1, duration: ms * 0.12 });
+  await hand.move({ targets: image, angle: -16, duration: ms * 0.16, ease: "Sine.InOut" });
+  await hand.move({ targets: image, angle: 24, x: pose.x + 8 * hand.unit, duration: ms * 0.18, ease: "Sine.InOut" });
+  const fall = {
+    x: pose.x + 46 * hand.unit,
+    y: top + 110 * hand.unit,
+    angle: 200,
+    alpha: { value: 0, ease: "Quint.In" },
+  };
+  await hand.move({ targets: image, ...fall, duration: ms * 0.54, ease: "Quad.In" });
+}

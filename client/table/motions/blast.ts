@@ -2,6 +2,7 @@ import type { Anchor } from "../anchor.ts";
 import { palette } from "../paint/palette.ts";
 import { burst, type Pen, write } from "../paint/pen.ts";
 import type { CueOf } from "./act.ts";
+import { middleOf, showSize } from "./show-size.ts";
 import type { Spotted, Stagehand } from "./stagehand.ts";
 
 /** Under plates, counts, ribbon, prompt and hand. */
@@ -10,9 +11,9 @@ const shardColours = [palette.bomb, palette.orange, palette.now, palette.paper, 
 
 /** A burst with a shout on the felt, shards and cards flung out, smoke at the seat. */
 export async function blast(hand: Stagehand, { ms, text, cards, seat }: CueOf<"blast">): Promise<void> {
-  const at = middle(hand);
+  const at = middleOf(hand);
   if (at === null || hand.over) return;
-  const size = stageSize(hand);
+  const size = showSize(hand);
   const image = hand.paint(size.w, size.h, depth, (pen) => paintBurst(pen, size.w, size.h, text));
   const { scale } = image;
   image.setPosition(at.x, at.y).setScale(scale * 0.15);
@@ -26,21 +27,6 @@ export async function blast(hand: Stagehand, { ms, text, cards, seat }: CueOf<"b
   await hand.move({ targets: image, scale, duration: ms * 0.18, ease: "Back.Out" });
   await hand.pause(ms * 0.6);
   await hand.move({ targets: image, alpha: 0, duration: ms * 0.2 });
-}
-
-/** The middle of the stage, or on phones of the felt. */
-function middle(hand: Stagehand): Spotted | null {
-  const { felt, kind } = hand.props.layout();
-  const at = hand.props.find("stage");
-  return at === null || kind === "desktop" ? at : { ...at, x: felt.x + felt.w / 2 };
-}
-
-/** The burst covers the stage, or on phones the middle of the felt. */
-function stageSize(hand: Stagehand): { w: number; h: number } {
-  const { felt, stage, kind } = hand.props.layout();
-  const w = kind === "desktop" ? stage.w * 1.04 : Math.min(felt.w * 0.94, 430 * hand.unit);
-  const h = kind === "desktop" ? stage.h * 1.35 : Math.min(felt.h * 0.86, w * 0.66);
-  return { w, h };
 }
 
 function paintBurst(pen: Pen, w: number, h: number, text: string): void {

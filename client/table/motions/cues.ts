@@ -26,9 +26,22 @@ export const wait = (ms: number): Cue => ({ kind: "wait", ms });
 
 export const land = (): Cue => ({ kind: "land", ms: 0 });
 
-export const swipe = (card: Traveller, from: Anchor, to: Anchor): Cue => ({ kind: "swipe", ms: 700, card, from, to });
+export const swipe = (card: Traveller, from: Anchor, to: Anchor): CueOf<"swipe"> => ({
+  kind: "swipe",
+  ms: 700,
+  card,
+  from,
+  to,
+});
 
-export const stamp = (text: string, on: Anchor, tone: Tone, ms = 480): Cue => ({ kind: "stamp", ms, text, on, tone });
+export const stamp = (text: string, on: Anchor, tone: Tone, ms = 480, force = 1): Cue => ({
+  kind: "stamp",
+  ms,
+  text,
+  on,
+  tone,
+  force,
+});
 
 export const crack = (text: string, on: Anchor, tone: Tone): Cue => ({ kind: "crack", ms: 300, text, on, tone });
 
@@ -69,14 +82,42 @@ export const rise = (cards: readonly Traveller[], at: Anchor = "stage"): Cue => 
 
 export const whirl = (): Cue => ({ kind: "whirl", ms: 620 });
 
+export const halt = (): Cue => ({ kind: "halt", ms: 760 });
+
+export const fan = (cards: readonly string[], from: readonly Anchor[], to: Anchor): Cue => ({
+  kind: "fan",
+  ms: 1300,
+  cards,
+  from,
+  to,
+});
+
+export const topple = (drawing: string, at: Anchor, size = 60): Cue => ({
+  kind: "topple",
+  ms: 700,
+  drawing,
+  at,
+  size,
+});
+
 export const aim = (from: Anchor, to: Anchor): Cue => ({ kind: "aim", ms: 640, from, to });
 
 export const hop = (from: Anchor, to: Anchor): Cue => ({ kind: "hop", ms: 380, from, to });
 
 export const duel = (
   sides: readonly [Fighter, Fighter],
-  about: Partial<Pick<CueOf<"duel">, "ms" | "back" | "swapped" | "loser">> = {},
-): Cue => ({ kind: "duel", ms: 1400, back: "playmat", swapped: false, loser: null, ...about, sides });
+  about: Partial<Pick<CueOf<"duel">, "ms" | "back" | "swapped">> = {},
+): Cue => ({ kind: "duel", ms: 2700, back: "playmat", swapped: false, ...about, sides });
+
+export const clear = (): Cue => ({ kind: "clear", ms: 220 });
+
+export const inferno = (text: string, cards: readonly string[], seat: Anchor): Cue => ({
+  kind: "inferno",
+  ms: 1500,
+  text,
+  cards,
+  seat,
+});
 
 export const snip = (): Cue => ({ kind: "snip", ms: 420 });
 
@@ -84,7 +125,13 @@ export const box = (card: Traveller, from: Anchor): Cue => ({ kind: "box", ms: 5
 
 export const unseal = (at: Anchor): Cue => ({ kind: "unseal", ms: 360, at });
 
-export const unearth = (seat: Anchor): Cue => ({ kind: "unearth", ms: 860, seat });
+export const unearth = (seat: Anchor, avatar: string, at: Anchor): Cue => ({
+  kind: "unearth",
+  ms: 1200,
+  seat,
+  avatar,
+  at,
+});
 
 export const punch = (at: Anchor): Cue => ({ kind: "punch", ms: 250, at });
 
@@ -93,7 +140,7 @@ export const wobble = (): Cue => ({ kind: "wobble", ms: 320 });
 export const shake = (strength = 5): Cue => ({ kind: "shake", ms: 180, strength });
 
 /** Longer than most: the game goes on meanwhile, so play it beside other cues. */
-export const mood = (seat: number, felt: Mood, ms = 1100): Cue => ({
+export const mood = (seat: number, felt: Mood, ms = 1100): CueOf<"mood"> => ({
   kind: "mood",
   ms,
   mood: felt,
@@ -102,4 +149,4 @@ export const mood = (seat: number, felt: Mood, ms = 1100): Cue => ({
 
 export const confetti = (): Cue => ({ kind: "confetti", ms: 2200 });
 
-export const sound = (name: SoundName): Cue => ({ kind: "sound", ms: 0, sound: name });
+export const sound = (name: SoundName, pitch = 1): Cue => ({ kind: "sound", ms: 0, sound: name, pitch });

@@ -1,66 +1,104 @@
-import { paintArena } from "../components/stages/arena.ts";
-import { palette } from "../paint/palette.ts";
-import { disc } from "../paint/pen.ts";
-import type { CueOf } from "./act.ts";
+import type { CueOf, Fighter } from "./act.ts";
+import { cardDepth, type Picture, poseOf, type Side, sides, stageOf } from "./duel-set.ts";
+import { fateOf } from "./fates.ts";
 import { turnTo } from "./flip.ts";
-import type { CardProp, Spotted, Stagehand } from "./stagehand.ts";
+import type { CardProp, Stagehand } from "./stagehand.ts";
+import { shake } from "./table-moves.ts";
 
-const depth = 28;
+/** Shares of the whole time. */
+const share = { dark: 0.08, slam: 0.1, stare: 0.2, cross: 0.14, first: 0.16, second: 0.13, after: 0.19 };
 
-/** The stage splits, two identical backs face off, may change sides, and turn over at the same time. */
-export async function duel(hand: Stagehand, { ms, back, sides, swapped, loser }: CueOf<"duel">): Promise<void> {
-  const { stage } = hand.props.layout();
+/** Two backs slam in, the two players stare across, the cards may change sides, and turn over one after the other. */
+export async function duel(hand: Stagehand, { ms, back, sides: fighters, swapped }: CueOf<"duel">): Promise<void> {
   if (hand.over) return;
-  const arena = hand.paint(stage.w, stage.h, depth, (pen) => {
-    pen.scale(hand.unit, hand.unit);
-    const size = { w: stage.w / hand.unit, h: stage.h / hand.unit };
-    paintArena(pen, size);
-    sides.forEach(({ avatar }, i) => {
-      disc(pen, size.w * (i === 0 ? 0.07 : 0.93), size.h - 26, 19, palette.ink);
-      hand.props.drawings.draw(pen, `avatars/${avatar}`, size.w * (i === 0 ? 0.07 : 0.93), size.h - 26, 33);
-    });
-  });
-  arena.setPosition(stage.x + stage.w / 2, stage.y + stage.h / 2);
-  const poses = [poseOf(hand, 0), poseOf(hand, 1)] as const;
-  const cards = [hand.card(back, poses[0], depth + 1), hand.card(back, poses[1], depth + 1)] as const;
-  await hand.pause(ms * 0.14);
-  if (swapped) {
-    const cross = ms * 0.19;
-    await Promise.all([pass(hand, cards[0], poses[1], -1, cross), pass(hand, cards[1], poses[0], 1, cross)]);
-  }
-  const [left, right] = swapped ? [cards[1], cards[0]] : cards;
-  const show = (prop: CardProp, face: string | null) =>
-    face === null ? lean(hand, prop, ms) : turnTo(hand, prop, face, ms * 0.15);
-  await Promise.all([show(left, sides[0].card), show(right, sides[1].card)]);
-  if (loser !== null) void sink(hand, loser === 0 ? left : right, ms * 0.14);
-  await hand.pause(ms * (swapped ? 0.39 : 0.5));
-  await hand.move({ targets: [arena, left.group, right.group], alpha: 0, duration: ms * 0.13 });
-}
-
-function poseOf(hand: Stagehand, side: 0 | 1): Spotted {
   const { stage } = hand.props.layout();
-  const w = Math.min(stage.w * 0.24, (stage.h * 0.78) / 1.4, 124 * hand.unit);
-  return {
-    x: stage.x + stage.w * (side === 0 ? 0.24 : 0.76),
-    y: stage.y + stage.h * 0.5,
-    w,
-    angle: side === 0 ? -6 : 6,
-  };
+  const { dark, arena, faces } = stageOf(hand, fighters);
+  const cards = sides.map((side) => hand.card(back, poseOf(hand, side), cardDepth)) as [CardProp, CardProp];
+  for (const side of sides) cards[side].group.setX(stage.x + stage.w * (side === 0 ? -0.5 : 1.5)).setAlpha(0);
+  void hand.move({ targets: dark, alpha: 0.68, duration: ms * share.dark });
+  await hand.move({ targets: arena, alpha: 1, duration: ms * share.dark });
+  await slam(hand, cards, faces, ms * share.slam);
+  await stare(hand, faces, ms * share.stare);
+  await (swapped ? cross(hand, cards, ms * share.cross) : waver(hand, cards, ms * share.cross));
+  const [left, right] = swapped ? [cards[1], cards[0]] : cards;
+  hand.leave(dark, arena, ...faces);
+  hand.leave(...(await reveal(hand, right, 1, fighters[1], ms * share.first)));
+  hand.leave(...(await reveal(hand, left, 0, fighters[0], ms * share.second)));
+  await hand.pause(ms * share.after);
+  for (const side of sides) {
+    const prop = side === 0 ? left : right;
+    const { fate } = fighters[side];
+    if (fate === "glows" || fate === "burns") hand.land(prop, `duel:${side}`);
+    else hand.leave(prop.group);
+  }
 }
 
-/** A card crosses to the other side, above or below the other one. */
-async function pass(hand: Stagehand, { group }: CardProp, goal: Spotted, side: -1 | 1, ms: number): Promise<void> {
-  const bow = { targets: group, y: goal.y + side * goal.w * 0.35, duration: ms / 2, yoyo: true, ease: "Sine.Out" };
-  await Promise.all([
-    hand.move({ targets: group, x: goal.x, angle: goal.angle, duration: ms, ease: "Sine.InOut" }),
-    hand.move(bow),
-  ]);
+async function slam(hand: Stagehand, cards: readonly CardProp[], faces: readonly Picture[], ms: number): Promise<void> {
+  hand.props.sound("slam");
+  await Promise.all(
+    sides.flatMap((side) => {
+      const { x } = poseOf(hand, side);
+      const [card, face] = [cards[side]?.group, faces[side]];
+      const home = face === undefined ? 0 : face.x;
+      face?.setX(home + (side === 0 ? -1 : 1) * 160 * hand.unit).setAlpha(1);
+      return [
+        hand.move({ targets: card, x, alpha: { value: 1, duration: ms * 0.3 }, duration: ms, ease: "Cubic.In" }),
+        hand.move({ targets: face, x: home, duration: ms, ease: "Cubic.In" }),
+      ];
+    }),
+  );
+  void shake(hand, { kind: "shake", ms: 200, strength: 6 });
 }
 
-/** A card that stays hidden only leans forward. */
-const lean = (hand: Stagehand, { group }: CardProp, ms: number): Promise<void> =>
-  hand.move({ targets: group, scale: 1.1, duration: ms * 0.075, yoyo: true, ease: "Sine.Out" });
+/** They glare at each other, and lean forward; nothing else moves, and nothing is heard. */
+async function stare(hand: Stagehand, faces: readonly Picture[], ms: number): Promise<void> {
+  await Promise.all(
+    faces.map((face, side) =>
+      hand.move({
+        targets: face,
+        scale: face.scale * 1.35,
+        angle: side === 0 ? 9 : -9,
+        duration: ms,
+        ease: "Sine.InOut",
+      }),
+    ),
+  );
+}
 
-/** The losing card sinks. */
-const sink = (hand: Stagehand, { group, width }: CardProp, ms: number): Promise<void> =>
-  hand.move({ targets: group, y: `+=${width * 0.2}`, angle: "+=14", alpha: 0.45, duration: ms, ease: "Quad.In" });
+/** The cards change sides, one above the other. */
+async function cross(hand: Stagehand, cards: readonly CardProp[], ms: number): Promise<void> {
+  hand.props.sound("steal");
+  await Promise.all(
+    cards.flatMap(({ group }, side) => {
+      const goal = poseOf(hand, side === 0 ? 1 : 0);
+      const bow = goal.y + (side === 0 ? -1 : 1) * goal.w * 0.35;
+      return [
+        hand.move({ targets: group, x: goal.x, angle: goal.angle, duration: ms, ease: "Sine.InOut" }),
+        hand.move({ targets: group, y: bow, duration: ms / 2, yoyo: true, ease: "Sine.Out" }),
+      ];
+    }),
+  );
+}
+
+/** The cards stay: they start towards each other and think better of it. */
+async function waver(hand: Stagehand, cards: readonly CardProp[], ms: number): Promise<void> {
+  await Promise.all(
+    cards.map(({ group }, side) => {
+      const x = group.x + (side === 0 ? 1 : -1) * 18 * hand.unit;
+      return hand.move({ targets: group, x, duration: ms / 2, yoyo: true, ease: "Sine.InOut" });
+    }),
+  );
+}
+
+/** A card turns over, and its side burns or glows. One that stays hidden only leans forward. @returns what is new. */
+async function reveal(hand: Stagehand, prop: CardProp, side: Side, { card, fate }: Fighter, ms: number) {
+  const { group } = prop;
+  if (card === null) await hand.move({ targets: group, scale: 1.1, duration: ms / 2, yoyo: true, ease: "Sine.Out" });
+  else {
+    await hand.move({ targets: group, scale: 1.14, duration: ms * 0.3, ease: "Sine.Out" });
+    await turnTo(hand, prop, card, ms * 0.55);
+    void hand.move({ targets: group, scale: 1, duration: ms * 0.15, ease: "Sine.In" });
+    hand.props.sound(fate === "burns" ? "inferno" : "reveal");
+  }
+  return fateOf(hand, prop, side, fate, ms);
+}

@@ -30,14 +30,16 @@ export interface Carried {
 
 export function carriedBy({ act }: Motion): Carried {
   const cues = cuesOf(act);
-  return { leaving: cues.flatMap(startOf).filter(isCard), coming: cues.flatMap(goalsOf).filter(isThing) };
+  return { leaving: cues.flatMap(startsOf).filter(isCard), coming: cues.flatMap(goalsOf).filter(isThing) };
 }
 
-const startOf = (cue: Cue): readonly Anchor[] =>
-  cue.kind === "fly" || cue.kind === "swipe" || cue.kind === "box" ? [cue.from] : [];
+function startsOf(cue: Cue): readonly Anchor[] {
+  if (cue.kind === "fan") return cue.from;
+  return cue.kind === "fly" || cue.kind === "swipe" || cue.kind === "box" ? [cue.from] : [];
+}
 
 function goalsOf(cue: Cue): readonly Anchor[] {
-  if (cue.kind === "fly" || cue.kind === "swipe") return [cue.to];
+  if (cue.kind === "fly" || cue.kind === "swipe" || cue.kind === "fan") return [cue.to];
   if (cue.kind === "bow") return ["winner"];
   return (cue.kind === "stamp" || cue.kind === "crack") && isLink(cue.on) ? [`stamp:${cue.on.slice(link.length)}`] : [];
 }

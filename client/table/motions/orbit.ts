@@ -22,3 +22,17 @@ export function orbitPose(i: number, turn: number, reach = 1): OrbitPose {
   const [x, y] = [Math.cos(way), Math.sin(way)];
   return { x: x * 0.93 * reach, y: y * 0.52 * reach, size: 0.41 + y * 0.08, angle: x * 12, front: y > 0 };
 }
+
+/** This many backs riffle over the pile at a time. */
+export const riffling = 4;
+
+/** A back leaps over the pile from its one side to the other, several times a turn. */
+export function rifflePose(i: number, turn: number): OrbitPose {
+  const way = (turn * 2 + i / riffling) % 1;
+  const side = i % 2 === 0 ? 1 : -1;
+  const x = (way - 0.5) * 1.3 * side;
+  return { x, y: -0.28 - Math.sin(way * Math.PI) * 0.62, size: 0.4, angle: (way - 0.5) * 150 * side, front: true };
+}
+
+/** How fast the ring turns. @param passed the share of the clock that has passed, 0 to 1. */
+export const turnsPerSecond = (passed: number): number => 0.3 + 1.9 * passed ** 1.6;

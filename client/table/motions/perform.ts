@@ -1,14 +1,17 @@
 import type { Act, Cue, CueOf } from "./act.ts";
 import { aim } from "./aim.ts";
-import { appear, carry } from "./appear.ts";
+import { appear, carry, topple } from "./appear.ts";
 import { blast } from "./blast.ts";
 import { bow } from "./bow.ts";
 import { box } from "./box.ts";
 import { burn } from "./burn.ts";
 import { confetti } from "./confetti.ts";
 import { duel } from "./duel.ts";
+import { fan } from "./fan.ts";
 import { fly } from "./fly.ts";
+import { halt } from "./halt.ts";
 import { hop } from "./hop.ts";
+import { inferno } from "./inferno.ts";
 import { launch } from "./launch.ts";
 import { lift, turn } from "./lift.ts";
 import { mood } from "./mood.ts";
@@ -46,9 +49,14 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   shout,
   rise,
   whirl,
+  halt,
+  fan,
+  topple,
   aim,
   hop,
   duel,
+  clear: (hand, { ms }) => hand.clear(ms),
+  inferno,
   snip,
   box,
   unseal,
@@ -58,7 +66,7 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   shake,
   mood,
   confetti,
-  sound: async (hand, cue) => hand.props.sound(cue.sound),
+  sound: async (hand, cue) => hand.props.sound(cue.sound, cue.pitch),
 };
 
 /** Plays one motion on the table. @param landed is called at its cue `land`, if it has one. */

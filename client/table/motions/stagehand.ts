@@ -1,5 +1,5 @@
 import type Phaser from "phaser";
-import type { SoundName } from "../../sound/sounds.ts";
+import type { PlaySound } from "../../sound/sounds.ts";
 import type { Anchor } from "../anchor.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { Atlas } from "../paint/atlas.ts";
@@ -31,7 +31,9 @@ export interface Props {
   readonly find: (anchor: Anchor) => Spotted | null;
   /** The picture that shows an anchor. */
   readonly image: (anchor: Anchor) => Phaser.GameObjects.Image | undefined;
-  readonly sound: (sound: SoundName) => void;
+  readonly sound: PlaySound;
+  /** Takes the ring of backs round the pile away. @returns how far it had turned, in full turns. */
+  readonly takeRing: () => number;
 }
 
 /** Whether a travelling card shows its back, the table's or the playmat's. */
@@ -45,6 +47,7 @@ export class Stagehand {
   readonly scene: Phaser.Scene;
   readonly #made: { destroy(): void }[] = [];
   readonly #landed = new Map<Anchor, CardProp>();
+  readonly #scenery: (Phaser.GameObjects.Image | Phaser.GameObjects.Container)[] = [];
   readonly #open = new Set<() => void>();
   readonly #tweens = new Set<Phaser.Tweens.Tween>();
   readonly #tellLanded: () => void;
@@ -92,9 +95,9 @@ export class Stagehand {
     pages.upload();
   }
 
-  /** A card has arrived: it lies there until the picture shows it, or disappears into a hand or the pile. */
+  /** A card has arrived: it lies there until the picture shows it, or disappears into a hand, the pile or the mat. */
   land(prop: CardProp, at: Anchor): void {
-    if (at === "pile" || at === "own" || at.startsWith("seat:")) prop.group.setVisible(false);
+    if (at === "pile" || at === "own" || /^(seat|mat):/.test(at)) prop.group.setVisible(false);
     else this.#landed.set(at, prop);
   }
 
@@ -109,6 +112,16 @@ export class Stagehand {
   /** The card of this motion that lies there. */
   lying(at: Anchor): CardProp | undefined {
     return this.#landed.get(at);
+  }
+
+  /** Pictures stay after their cue, until `clear`. */
+  leave(...pictures: readonly (Phaser.GameObjects.Image | Phaser.GameObjects.Container)[]): void {
+    this.#scenery.push(...pictures);
+  }
+
+  async clear(ms: number): Promise<void> {
+    const targets = this.#scenery.splice(0);
+    if (targets.length > 0) await this.move({ targets, alpha: 0, duration: ms });
   }
 
   /** The picture shows what has happened, the cards that lie there included. */

@@ -1,3 +1,4 @@
+import { clamp } from "../layout/box.ts";
 import { palette } from "../paint/palette.ts";
 import type { Pen } from "../paint/pen.ts";
 import { paintStamp } from "../paint/stamp.ts";
@@ -7,18 +8,19 @@ import type { Spotted, Stagehand } from "./stagehand.ts";
 const angle = -14;
 const inks: Readonly<Record<Tone, string>> = { no: palette.no, yes: palette.yes };
 
-/** A stamp slams down at an angle from twice its size, and stays briefly. */
-export async function stamp(hand: Stagehand, { ms, text, on, tone }: CueOf<"stamp">): Promise<void> {
+/** A stamp slams down at an angle from far above, and stays briefly. */
+export async function stamp(hand: Stagehand, { ms, text, on, tone, force }: CueOf<"stamp">): Promise<void> {
   const at = hand.props.find(on);
   if (at === null || hand.over) return;
-  const { w, h } = sizeOf(hand, at);
+  const { w, h } = sizeOf(hand, at, force);
   const image = hand.paint(w, h, 103, (pen) => paint(pen, text, w, h, tone));
   const { scale } = image;
+  const { width } = hand.props.layout();
   image
-    .setPosition(at.x, at.y)
+    .setPosition(clamp(at.x, w / 2, width - w / 2), at.y)
     .setAngle(angle)
     .setAlpha(0)
-    .setScale(scale * 2);
+    .setScale(scale * (1.4 + 0.6 * force));
   await hand.move({ targets: image, scale, alpha: 1, duration: ms * 0.4, ease: "Cubic.In" });
   await hand.move({ targets: image, scale: scale * 0.95, duration: ms * 0.1, yoyo: true });
   await hand.pause(ms * 0.4);
@@ -41,8 +43,8 @@ export async function crack(hand: Stagehand, { ms, text, on, tone }: CueOf<"crac
   await Promise.all(falls);
 }
 
-function sizeOf({ unit }: Stagehand, at: Spotted): { w: number; h: number } {
-  const w = Math.max(at.w * 1.3, 90 * unit);
+function sizeOf({ unit }: Stagehand, at: Spotted, force = 1): { w: number; h: number } {
+  const w = Math.max(at.w * 1.3, 90 * unit) * force;
   return { w: w + 8, h: w * 0.5 + 8 };
 }
 

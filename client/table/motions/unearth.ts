@@ -1,23 +1,41 @@
 import type { CueOf } from "./act.ts";
+import { portrait } from "./launch.ts";
 import type { Stagehand } from "./stagehand.ts";
-import { punch } from "./table-moves.ts";
+import { punch, shake } from "./table-moves.ts";
 
-/** Dirt bursts under a seat, a paw comes out of it, and the plate jumps. */
-export async function unearth(hand: Stagehand, { ms, seat }: CueOf<"unearth">): Promise<void> {
-  const at = hand.props.find(seat);
-  if (at === null || hand.over) return;
-  const paw = hand.drawing("paw-swipe", 76, 103);
-  const dirt = hand.drawing("dirt", 110, 104);
+/** Heights over the ground in widths of the portrait, and how it leans: the cat climbs out in heaves. */
+const heaves = [
+  { height: 0.1, angle: -14 },
+  { height: 0.4, angle: 12 },
+  { height: 0.75, angle: 0 },
+] as const;
+
+/** Dirt bursts under a portrait, a paw comes up and takes hold, the cat climbs out after it, and the plate jumps. */
+export async function unearth(hand: Stagehand, { ms, seat, avatar, at }: CueOf<"unearth">): Promise<void> {
+  const pose = hand.props.find(at);
+  if (pose === null || hand.over) return;
+  const { x, y, w } = pose;
+  const ground = y + w * 0.6;
+  const cat = portrait(hand, avatar, w * 1.15, 103);
+  const paw = hand.drawing("paw-swipe", (w * 0.95) / hand.unit, 103.5);
+  const dirt = hand.drawing("dirt", (w * 2) / hand.unit, 104).setOrigin(0.5, 0.8);
   const { scale } = dirt;
-  const ground = at.y + 20 * hand.unit;
-  dirt.setPosition(at.x, ground).setScale(scale * 0.3);
+  dirt.setPosition(x, ground).setScale(scale * 0.2);
   paw
-    .setPosition(at.x, ground + 16 * hand.unit)
+    .setPosition(x + w * 0.5, ground + w * 0.5)
     .setAngle(38)
     .setAlpha(0);
-  await hand.move({ targets: dirt, scale, duration: ms * 0.23, ease: "Back.Out" });
+  cat.setPosition(x, ground + w * 0.5).setAlpha(0);
+  void shake(hand, { kind: "shake", ms: 200, strength: 4 });
+  await hand.move({ targets: dirt, scale, duration: ms * 0.14, ease: "Back.Out" });
   paw.setAlpha(1);
-  await hand.move({ targets: paw, y: ground - 34 * hand.unit, duration: ms * 0.28, ease: "Back.Out" });
-  await punch(hand, { kind: "punch", ms: ms * 0.28, at: seat });
-  await hand.move({ targets: [paw, dirt], alpha: 0, y: `+=${18 * hand.unit}`, duration: ms * 0.2 });
+  await hand.move({ targets: paw, y: ground - w * 0.7, angle: 20, duration: ms * 0.17, ease: "Back.Out" });
+  await hand.move({ targets: paw, y: ground - w * 0.35, angle: 60, duration: ms * 0.1, ease: "Quad.In" });
+  cat.setAlpha(1);
+  for (const { height, angle } of heaves)
+    await hand.move({ targets: cat, y: ground - height * w, angle, duration: ms * 0.11, ease: "Back.Out" });
+  void punch(hand, { kind: "punch", ms: ms * 0.2, at: seat });
+  void hand.move({ targets: [paw, dirt], alpha: 0, y: `+=${w * 0.3}`, duration: ms * 0.2 });
+  await hand.move({ targets: cat, y, duration: ms * 0.1, ease: "Quad.In" });
+  await hand.pause(ms * 0.16);
 }

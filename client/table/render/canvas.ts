@@ -1,7 +1,7 @@
 import type Phaser from "phaser";
 import type { Anchor } from "../anchor.ts";
 import type { Patch, View } from "../components/component.ts";
-import type { Point } from "../layout/box.ts";
+import type { Held } from "../input/controls.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { ScreenSize } from "../layout/screen.ts";
@@ -88,7 +88,7 @@ export class Canvas {
   }
 
   paint(patches: readonly Patch[], { scene, layout }: View, laid: HandLayout, manner: Manner): void {
-    if (scene.stage.kind === "stop") this.#orbit.show(layout, scene.back, manner.still);
+    if (scene.stage.kind === "stop") this.#orbit.show(layout, scene.back, scene.stage.clock, manner.still);
     else this.#orbit.hide();
     const sharpness = { ratio: this.#screen.ratio, smallestType: smallestType(scene, layout) };
     this.#patches.show(patches, sharpness, performance.now());
@@ -105,9 +105,9 @@ export class Canvas {
     if (this.#patches.tick(now)) this.#board.wake(0);
   }
 
-  /** Lets a card of the hand follow the pointer; null puts it back. */
-  hold(key: string, at: Point | null): void {
-    this.#hand.hold(key, at);
+  /** Lets cards of the hand follow the pointer; null puts them back. */
+  hold(held: Held | null): void {
+    this.#hand.hold(held);
     this.wake();
   }
 
@@ -125,6 +125,7 @@ export class Canvas {
       drawings: this.#drawings,
       ratio: () => this.#screen.ratio,
       image: (anchor) => this.#image(anchor),
+      takeRing: () => this.#orbit.take(),
     };
   }
 

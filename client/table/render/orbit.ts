@@ -1,21 +1,23 @@
 import type Phaser from "phaser";
 import type { Layout } from "../layout/layout.ts";
-import { type OrbitPose, orbiting, orbitPose } from "../motions/orbit.ts";
+import type { Clock } from "../model/pieces.ts";
+import { type OrbitPose, orbiting, orbitPose, rifflePose, riffling, turnsPerSecond } from "../motions/orbit.ts";
 import type { Atlas } from "../paint/atlas.ts";
 import { tierFor } from "../paint/brush.ts";
 import type { BoardPages } from "./board.ts";
 
-/** One turn of the ring, in ms. */
-const turnTime = 2600;
-
-/** The backs that circle the draw pile while somebody shuffles it. */
+/** The backs that circle the draw pile while somebody shuffles it, and those that riffle over it. */
 export class OrbitLayer {
   readonly #scene: Phaser.Scene;
   readonly #atlas: Atlas;
   readonly #pages: BoardPages;
   #images: Phaser.GameObjects.Image[] = [];
   #tween: Phaser.Tweens.Tween | null = null;
+  #clock: Clock | null = null;
+  /** In full turns. */
   #turn = 0;
+  /** A motion shows the ring now. */
+  #isTaken = false;
 
   constructor(scene: Phaser.Scene, atlas: Atlas, pages: BoardPages) {
     this.#scene = scene;
@@ -23,40 +25,67 @@ export class OrbitLayer {
     this.#pages = pages;
   }
 
-  /** @param still shows the ring of backs without motion. */
-  show(layout: Layout, back: string, still: boolean): void {
+  /** @param clock the more of it has passed, the faster they circle. @param still shows them without motion. */
+  show(layout: Layout, back: string, clock: Clock | null, still: boolean): void {
+    this.#clock = clock ?? this.#clock;
+    if (this.#isTaken) return;
     if (this.#images.length === 0)
-      this.#images = Array.from({ length: orbiting }, () => this.#scene.add.image(0, 0, "__DEFAULT"));
+      this.#images = Array.from({ length: orbiting + riffling }, () => this.#scene.add.image(0, 0, "__DEFAULT"));
     const frame = this.#atlas.back(back, tierFor(layout.pile.w * 0.46));
     const texture = this.#pages.texture(frame);
     if (texture === undefined) return;
     for (const image of this.#images) image.setTexture(texture.key, frame.name);
     const put = () => {
-      for (const [i, image] of this.#images.entries()) place(image, frame.w, orbitPose(i, this.#turn), layout.pile);
+      for (const [i, image] of this.#images.entries()) {
+        const pose = i < orbiting ? orbitPose(i, this.#turn) : rifflePose(i - orbiting, this.#turn);
+        place(image, frame.w, pose, layout.pile);
+      }
     };
     this.#tween?.remove();
     this.#tween = still ? null : this.#spin(put);
     put();
   }
 
+  /** Until `hide`, a motion shows the ring instead. @returns how far it had turned, in full turns. */
+  take(): number {
+    this.#clear();
+    this.#isTaken = true;
+    return this.#turn;
+  }
+
   hide(): void {
+    this.#clear();
+    this.#isTaken = false;
+    this.#clock = null;
+  }
+
+  #clear(): void {
     this.#tween?.remove();
     this.#tween = null;
     for (const image of this.#images.splice(0)) image.destroy();
   }
 
   #spin(put: () => void): Phaser.Tweens.Tween {
-    const ring = { turn: this.#turn };
+    let last = performance.now();
     return this.#scene.tweens.add({
-      targets: ring,
-      turn: this.#turn + 1,
-      duration: turnTime,
+      targets: { passed: 0 },
+      passed: 1,
+      duration: 1000,
       repeat: -1,
       onUpdate: () => {
-        this.#turn = ring.turn % 1;
+        const now = performance.now();
+        this.#turn += ((now - last) / 1000) * turnsPerSecond(this.#passed);
+        last = now;
         put();
       },
     });
+  }
+
+  /** How much of the clock has passed, 0 to 1. */
+  get #passed(): number {
+    if (this.#clock === null) return 0;
+    const left = this.#clock.endsAt - performance.now();
+    return Math.min(1, Math.max(0, 1 - left / this.#clock.totalMs));
   }
 }
 

@@ -12,7 +12,7 @@ export const decisionTraits: Readonly<Record<AwaitedKind, DecisionTraits>> = {
   /** As long as a draw would wait (K50). */
   clairvoyance: { clock: { kind: "setting", setting: "beatSeconds", ifZero: 1.5 }, mayRunOut: true },
   /** The table waits for no bot and no absent player to say stop (K37). */
-  stop: { clock: { kind: "fixed", ms: 5_000 }, endsIfAbsent: true },
+  stop: { clock: { kind: "fixed", ms: 5_000 }, endsIfAbsent: true, mayDrum: true },
   give: { ...question, simultaneous: true },
   /** The table shows what kills before it asks. */
   save: { clock: { kind: "question", revealMs: 3_000 } },

@@ -41,6 +41,7 @@ export const prompts = {
     title: "NÖ! dazu?",
     titleAgain: "NÖ! zum NÖ!?",
     line: "Jedes NÖ! dreht es um und startet die Uhr neu.",
+    brief: "Jedes NÖ! dreht es um.",
     short: "Jedes NÖ! dreht es um, die Uhr startet neu.",
     button: "NÖ!",
     letIt: "Geschehen lassen",
@@ -175,6 +176,7 @@ export const prompts = {
     held: "Gleich wird gezogen",
   },
   stop: {
+    drum: "Auf den Tisch trommeln",
     title: "Sag Stopp!",
     line: "So lange wirbelt der Stapel. Wann, ist reine Glückssache.",
     short: "So lange wirbelt der Stapel.",
@@ -271,6 +273,8 @@ export const prompts = {
   play: {
     title: "{{card}} spielen?",
     button: "{{card}} spielen",
+    takeBack: "Zurücknehmen",
+    sending: "Gleich geht es an {{name}}.",
     press: "Drück auf eine Katze am Tisch.",
     pressDead: "Drück am Tisch auf jemanden, der tot ist.",
     pair: {

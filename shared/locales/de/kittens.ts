@@ -58,6 +58,7 @@ export const kittens: typeof english = {
     chosen: "gewählt",
     playable: "{{card}}, verfügbar",
     selected: "{{card}}, ausgewählt",
+    pair: "Das Paar nehmen: {{card}}",
     blocked: "{{card}}, gerade nicht",
     steal: "Karten von {{name}}, alle Rückseiten gleich",
     stealGodcat: "Karten von {{name}}, die letzte Rückseite ist die der Gotteskatze",
@@ -74,7 +75,7 @@ export const kittens: typeof english = {
     five: "Fünf verschiedene: eine Karte aus dem Ablagestapel",
     none: "Noch nichts",
   },
-  shouts: { kaboom: "KABUMM!" },
+  shouts: { kaboom: "KABUMM!", takenDown: "AB NACH UNTEN!" },
   win: {
     you: "Gewonnen!",
     other: "{{name}} gewinnt!",

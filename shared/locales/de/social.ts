@@ -27,6 +27,8 @@ export const social = {
     watching_other: "{{count}} schauen zu",
     note_one: "{{count}} schaut zu",
     note_other: "{{count}} schauen zu",
+    seers_one: "{{count}} sieht deine Hand",
+    seers_other: "{{count}} sehen deine Hand",
     mute: "{{name}} stummschalten",
     unmute: "{{name}} wieder hören",
     muted: "Stumm: Du siehst weder Zeilen noch Reaktionen.",
@@ -67,6 +69,7 @@ export const social = {
   problem: {
     malformed: "Der Server hat das nicht verstanden. Lade die Seite neu.",
     "too-fast": "Nicht ganz so schnell.",
+    "not-now": "Gerade gibt es nichts zu trommeln.",
     "nobody-there": "Da sitzt niemand, den es treffen kann.",
     "chat-off": "Der Chat ist gerade geschlossen.",
     "watchers-silent": "Nach dem Spiel kannst du mit allen reden.",

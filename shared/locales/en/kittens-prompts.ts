@@ -41,6 +41,7 @@ export const prompts = {
     title: "Nope it?",
     titleAgain: "Nope the Nope?",
     line: "Each Nope flips it and starts the clock anew.",
+    brief: "Each Nope flips it.",
     short: "Each Nope flips it and restarts the clock.",
     button: "Nope",
     letIt: "Let it happen",
@@ -175,6 +176,7 @@ export const prompts = {
     held: "Drawing in a moment",
   },
   stop: {
+    drum: "Drum on the table",
     title: "Say stop!",
     line: "The pile whirls until you do. Your timing is pure luck.",
     short: "The pile whirls until you do.",
@@ -271,6 +273,8 @@ export const prompts = {
   play: {
     title: "Play {{card}}?",
     button: "Play {{card}}",
+    takeBack: "Take it back",
+    sending: "Now it goes to {{name}}.",
     press: "Press a cat at the table.",
     pressDead: "Press one of the Dead at the table.",
     pair: {

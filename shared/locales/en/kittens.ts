@@ -57,6 +57,7 @@ export const kittens = {
     chosen: "chosen",
     playable: "{{card}}, available",
     selected: "{{card}}, selected",
+    pair: "Take the pair: {{card}}",
     blocked: "{{card}}, not now",
     steal: "Hand of {{name}}, all backs alike",
     stealGodcat: "Hand of {{name}}, the last back is the Godcat’s",
@@ -73,7 +74,7 @@ export const kittens = {
     five: "Five different: take one from the discard pile",
     none: "Nothing yet",
   },
-  shouts: { kaboom: "KABOOM!" },
+  shouts: { kaboom: "KABOOM!", takenDown: "DOWN YOU GO!" },
   win: {
     you: "You win!",
     other: "{{name}} wins!",

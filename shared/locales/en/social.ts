@@ -27,6 +27,8 @@ export const social = {
     watching_other: "{{count}} watch",
     note_one: "{{count}} watching",
     note_other: "{{count}} watching",
+    seers_one: "{{count}} sees your hand",
+    seers_other: "{{count}} see your hand",
     mute: "Mute {{name}}",
     unmute: "Hear {{name}} again",
     muted: "Muted: you see neither lines nor reactions.",
@@ -67,6 +69,7 @@ export const social = {
   problem: {
     malformed: "The server did not understand that. Reload the page.",
     "too-fast": "Slow down a little.",
+    "not-now": "There is nothing to drum to right now.",
     "nobody-there": "There is nobody to throw it at.",
     "chat-off": "The chat is closed right now.",
     "watchers-silent": "You can talk to the players when the game is over.",

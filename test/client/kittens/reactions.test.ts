@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EventOf, EventType } from "../../../client/games/kittens/reactions/reaction.ts";
 import { reactionTo } from "../../../client/games/kittens/reactions/registry.ts";
 import type { Situation } from "../../../client/games/kittens/situation.ts";
+import { cuesOf, lengthOf } from "../../../client/table/motions/act.ts";
 import { carriedBy, type Motion } from "../../../client/table/motions/motion.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
@@ -115,6 +116,34 @@ test("a second Nope cracks the stamp of the first", () => {
   expect(moves).toContain("stamp YUP! link:play yes");
 });
 
+test("each Nope of a chain hits harder than the one before", () => {
+  const slams = [1, 2, 3, 4].map((nopes) =>
+    cuesOf(motionOf({ type: "noped", seat: 2, card: "nope" }, nopes).act).find((cue) => cue.kind === "stamp"),
+  );
+  const forces = slams.map((cue) => cue?.force ?? 0);
+  expect(forces).toEqual([...forces].sort((a, b) => a - b));
+  expect(new Set(forces).size).toBe(4);
+});
+
+test("five different cards fan out from where they lay before they land on the felt", () => {
+  const play: Play = { ...attack, form: "five", seat: 0, cards: ["skip", "nope"] };
+  const motion = motionOf({ type: "card-played", play });
+  expect(movesOf(motion).slice(0, 2)).toEqual(["fan", "land"]);
+  expect(carriedBy(motion)).toEqual({ leaving: ["card:skip#2", "card:nope#1"], coming: ["link:play"] });
+});
+
+test("who dies by the Devilcat goes down in flames, and who dies by a kitten does not", () => {
+  const die = (cause: "kitten" | "devilcat") => movesOf(motionOf({ type: "exploded", seat: 1, hand: [], cause }));
+  expect([die("devilcat").includes("inferno"), die("kitten").includes("inferno")]).toEqual([true, false]);
+});
+
+test("the portraits make their faces beside the motion: no event takes longer for them", () => {
+  const { act } = motionOf({ type: "attacked", seat: 1, target: 0, owes: 2 });
+  const faces = cuesOf(act).flatMap((cue) => (cue.kind === "mood" ? [`${cue.at} ${cue.mood}`] : []));
+  expect(faces).toEqual(["avatar:0 shocked", "avatar:1 smug"]);
+  expect(lengthOf(act)).toBeLessThan(900);
+});
+
 test("a hidden kitten moves the same for whoever hid it and for everybody else", () => {
   const own = movesOf(motionOf({ type: "kitten-hidden", seat: 0, position: 2, watchers: [] }));
   const others = movesOf(motionOf({ type: "kitten-hidden", seat: 0, position: null, watchers: [] }));
@@ -139,6 +168,17 @@ describe("what one pair of eyes sees", () => {
       movesOf(motionOf({ type: "armageddon-laid", seat: 0, opponent: 1, before }));
     expect(lay("godcat")).toEqual(lay(null));
     expect(lay(null)).toContain("fly playmat stage own");
+  });
+
+  test("a stolen Defuse looks like any other theft to bystanders, and as long for everybody", () => {
+    const steal = (from: number, to: number, card: "defuse" | "skip" | null) =>
+      motionOf({ type: "card-stolen", from, to, card });
+    const lengths = [steal(1, 0, "defuse"), steal(0, 1, "defuse"), steal(1, 0, "skip"), steal(1, 2, null)].map(
+      ({ act }) => lengthOf(act),
+    );
+    expect(new Set(lengths).size).toBe(1);
+    expect(movesOf(steal(1, 2, null))).toEqual(["swipe  seat:1 seat:2"]);
+    expect(movesOf(steal(1, 0, "defuse"))).toContain("appear scissors-upper card:defuse#1");
   });
 
   test("the end of the wait for Clairvoyance looks the same whoever saved themselves", () => {
@@ -179,7 +219,7 @@ describe("the table changes", () => {
 
   test("once a Nope lies there, before its stamp slams", () => {
     const [before = [], after = []] = around(events.noped, 1);
-    expect([before.length, after]).toEqual([1, ["stamp NOPE link:play no", "shake"]]);
+    expect([before.length, after]).toEqual([1, ["stamp NOPE link:play no", "wait", "shake"]]);
   });
 
   test("once the kitten has burnt, as the bang begins", () => {

@@ -18,6 +18,7 @@ import {
   wobble,
 } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
+import { takenDown } from "./armageddon.ts";
 import { plateOf, type Reactions, startsOf } from "./reaction.ts";
 
 /** Kittens that were drawn, and what becomes of who drew them. */
@@ -34,7 +35,9 @@ export const deaths: Reactions<"saved" | "kitten-hidden" | "exploded" | "died" |
   "kitten-hidden": () => motion(sound("hide"), box("exploding-kitten", "stage"), wobble()),
 
   /** The kitten burns; a blast on the felt, the hand flies out, the cat goes up, and its seat turns to ash. */
-  exploded: ({ seat, hand }, change) => {
+  exploded: (event, change) => {
+    const { seat, hand, cause } = event;
+    if (cause === "devilcat") return takenDown(event, hand, change);
     const shout = change.words.t("kittens.shouts.kaboom");
     return motion(
       sound("burn"),
@@ -50,20 +53,24 @@ export const deaths: Reactions<"saved" | "kitten-hidden" | "exploded" | "died" |
   },
 
   /** Smoke at the seat; the kitten that killed the player moves in front of it. */
-  died: ({ seat, cause }, change) => {
-    const plate = plateOf(change, seat);
-    const killer = cause === "kitten" ? "exploding-kitten" : "devilcat";
-    const goal = cause === "kitten" ? plate : "mat:devilcat";
+  died: (event, change) => {
+    if (event.cause === "devilcat") return takenDown(event, [], change);
+    const plate = plateOf(change, event.seat);
     return motion(
       sound("die"),
-      chorus(appear("smoke", plate), shake(5), fly(killer, "stage", goal)),
+      chorus(appear("smoke", plate), shake(5), fly("exploding-kitten", "stage", plate)),
       land(),
       punch(plate),
     );
   },
 
-  /** Dirt bursts, a paw comes up, and the seat has its colour back. */
-  returned: ({ seat }, change) => motion(sound("undead"), unearth(plateOf(change, seat))),
+  /** Dirt bursts, a paw comes up, a cat climbs out, and the seat has its colour back. */
+  returned: ({ seat }, change) =>
+    motion(
+      sound("undead"),
+      unearth(plateOf(change, seat), change.words.who(seat).avatar, `avatar:${seat}`),
+      sound("yup"),
+    ),
 
   /** The table comes to rest; then the last cat standing takes its bow under confetti. */
   "game-over": ({ winner }, { words }) =>

@@ -1,7 +1,15 @@
-import { chorus } from "../../../table/motions/act.ts";
-import { appear, carry, fly, punch, shout, sound, swipe, wobble } from "../../../table/motions/cues.ts";
+import { type Act, type CueOf, chorus, loose, row } from "../../../table/motions/act.ts";
+import { appear, carry, fly, punch, shout, sound, swipe, wait, wobble } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { goalOf, handedOver, plateOf, type Reactions, startsOf } from "./reaction.ts";
+
+/** Nothing waits for it: no theft is longer than another. */
+const glint = ({ ms, to }: CueOf<"swipe">): Act =>
+  row(
+    wait(ms * 0.7),
+    sound("glint"),
+    chorus(...["spark", "scissors-lower", "scissors-upper"].map((part) => appear(part, to, 110, 800))),
+  );
 
 /** Cards change hands. */
 export const hands: Reactions<
@@ -31,10 +39,11 @@ export const hands: Reactions<
     return motion(sound("hide"), fly(card, from, "pile", { ms: 360 }), wobble());
   },
 
-  /** A paw swipes a card back along a bow. */
+  /** A paw swipes a card back along a bow. Scissors glint on it for the two who know that it is a Defuse. */
   "card-stolen": ({ from, to, card }, change) => {
     const flight = handedOver(change, from, to, card);
-    return motion(sound("steal"), swipe(card, flight.from, flight.to));
+    const theft = swipe(card, flight.from, flight.to);
+    return motion(sound("steal"), card === "defuse" ? chorus(theft, loose(glint(theft))) : theft);
   },
 
   /** The card comes back from the discards; everybody sees it. */

@@ -1,5 +1,5 @@
 import { chorus } from "../../../table/motions/act.ts";
-import { fly, land, punch, rise, sound, whirl, wobble } from "../../../table/motions/cues.ts";
+import { fly, halt, land, punch, rise, sound, whirl, wobble } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { goalOf, plateOf, type Reactions } from "./reaction.ts";
 
@@ -42,6 +42,9 @@ export const looks: Reactions<
   "shuffle-started": ({ stopper }, change) =>
     motion(land(), sound("shuffle"), chorus(wobble(), punch(plateOf(change, stopper)))),
 
-  /** The cards orbit the pile and snap into it. */
-  shuffled: () => motion(sound("shuffle"), whirl(), punch("pile")),
+  /** The cards orbit the pile and snap into it; after a stop they freeze first. */
+  shuffled: (_event, { before }) =>
+    before.pending.at(-1)?.kind === "stop"
+      ? motion(sound("stop"), chorus(halt(), punch("stop")), punch("pile"))
+      : motion(sound("shuffle"), whirl(), punch("pile")),
 };

@@ -1,7 +1,10 @@
 import { chorus, loose, row, staggered } from "../../../table/motions/act.ts";
-import { crack, fly, land, punch, shake, sound, stamp } from "../../../table/motions/cues.ts";
+import { crack, fan, fly, land, punch, shake, sound, stamp, wait } from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reactions, startsOf } from "./reaction.ts";
+
+/** Each Nope of a chain hits harder than the one before: 1 for the first, at most 1.6. */
+const forceOf = (nopes: number): number => Math.min(1.6, 1 + (nopes - 1) * 0.15);
 
 /** How a tossed card lies, in degrees. */
 const tilts = [8, -6, 11, -9, 4];
@@ -10,9 +13,11 @@ const tilts = [8, -6, 11, -9, 4];
 export const plays: Reactions<
   "card-played" | "noped" | "passed" | "play-settled" | "clairvoyance-over" | "godcat-returned"
 > = {
-  /** The cards are tossed onto the felt. */
+  /** The cards are tossed onto the felt; five different ones fan out and turn round first. */
   "card-played": ({ play }, change) => {
     const from = startsOf(change, play.seat, play.cards);
+    if (play.form === "five")
+      return motion(sound("fan"), fan(play.cards, from, "link:play"), land(), sound("play"), loose(shake(4)));
     const toss = (card: string, index: number) =>
       fly(card, from[index] ?? "hand", "link:play", { spin: tilts[index % tilts.length] ?? 0, arc: 60 });
     return motion(sound("play"), staggered(70, play.cards.map(toss)), land(), loose(shake(2)));
@@ -25,16 +30,17 @@ export const plays: Reactions<
     const [no, yes] = [words.t("kittens.prompt.nope.stampNope"), words.t("kittens.prompt.nope.stampYup")];
     const link = (number: number) => (number === 0 ? "play" : `nope-${number - 1}`);
     const [from = "hand"] = startsOf(change, seat, [card]);
-    const slam = stamp(no, `link:${link(nopes - 1)}`, "no", 440);
+    const force = forceOf(nopes);
+    const slam = stamp(no, `link:${link(nopes - 1)}`, "no", 440, force);
     const turned = row(
       crack(back ? no : yes, "link:play", back ? "no" : "yes"),
-      stamp(back ? yes : no, "link:play", back ? "yes" : "no", 240),
+      stamp(back ? yes : no, "link:play", back ? "yes" : "no", 240, force),
     );
     return motion(
-      fly(card, from, `link:${link(nopes)}`, { spin: 10 }),
+      fly(card, from, `link:${link(nopes)}`, { spin: 10 * force, arc: 40 * force }),
       land(),
-      sound(back ? "yup" : "nope"),
-      chorus(nopes === 1 ? slam : chorus(slam, turned), shake(4)),
+      sound(back ? "yup" : "nope", force),
+      chorus(nopes === 1 ? slam : chorus(slam, turned), row(wait(180), shake(4 * force ** 2))),
     );
   },
 

@@ -1,5 +1,20 @@
-import { chorus, staggered } from "../../../table/motions/act.ts";
-import { appear, duel, fly, land, punch, shake, shout, sound, stamp, wobble } from "../../../table/motions/cues.ts";
+import { chorus, type Fighter, loose, row, staggered } from "../../../table/motions/act.ts";
+import {
+  appear,
+  carry,
+  clear,
+  duel,
+  fly,
+  land,
+  punch,
+  shake,
+  shout,
+  sound,
+  stamp,
+  topple,
+  wait,
+  wobble,
+} from "../../../table/motions/cues.ts";
 import { motion } from "../../../table/motions/motion.ts";
 import { crossOver, laidDown, plateOf, type Reactions } from "./reaction.ts";
 
@@ -37,41 +52,49 @@ export const effects: Reactions<
   guessed: ({ seat, target, guess, right }, change) => {
     const hand = plateOf(change, target);
     const word = change.words.t(right ? "love-letter.shouts.right" : "love-letter.shouts.wrong");
+    const verdict = stamp(word, hand, right ? "yes" : "no", 480, right ? 1.5 : 1);
     return motion(
       fly(guess, plateOf(change, seat), hand, { ms: 420 }),
+      punch(hand),
+      wait(260),
       sound(right ? "right" : "wrong"),
-      chorus(stamp(word, hand, right ? "yes" : "no"), shake(right ? 4 : 1)),
+      right
+        ? chorus(verdict, row(wait(190), chorus(shake(7), loose(appear("star", `avatar:${seat}`, 70, 600)))))
+        : chorus(verdict, shake(1)),
     );
   },
 
   /** Two cards face off: the two players see them turn over, the others only see backs. The lower one sinks. */
   compared: ({ seat, target, cards, lower }, { words }) => {
     const [one = null, other = null] = cards ?? [];
-    const side = (who: typeof seat, card: string | null) => ({ card, avatar: words.who(who).avatar });
-    const loser = lower === null ? null : lower === seat ? 0 : 1;
-    const fight = duel([side(seat, one), side(target, other)], {
-      back: null,
-      loser,
-      ms: lower === null ? 900 : 1400,
+    const side = (who: typeof seat, card: string | null): Fighter => ({
+      card,
+      avatar: words.who(who).avatar,
+      fate: who === lower ? "sinks" : "stays",
     });
+    const fight = duel([side(seat, one), side(target, other)], { back: null, ms: 2100 });
     const equal = lower === null ? [sound("wrong"), shout(words.t("love-letter.shouts.equal"), "stage", 500)] : [];
-    return motion(sound("duel"), fight, ...equal);
+    return motion(sound("duel"), fight, ...equal, land(), clear());
   },
 
-  /** The hand is laid face up, and the seat turns to ash. */
+  /** The hand is laid face up, and the seat turns to ash. From a King the crown falls first. */
   eliminated: ({ seat, card }, change) => {
     const plate = plateOf(change, seat);
     const word = shout(change.words.t("love-letter.shouts.out"), plate);
     const laid = card === null ? [] : [laidDown(change, seat, card)];
-    return motion(...laid, land(), sound("die"), chorus(appear("smoke", plate, 70), word, shake(4)));
+    const fallen = card === "king-cat" ? [sound("crown"), topple("crown", plate, 74)] : [];
+    return motion(...laid, land(), ...fallen, sound("die"), chorus(appear("smoke", plate, 70), word, shake(4)));
   },
 
   /** Two hands cross over. */
   "hands-swapped": ({ seat, target, given, got }, change) => crossOver(change, [seat, given], [target, got]),
 
   /** The King Cat changes hands, and everybody sees it. */
-  "king-cat-taken": ({ seat, from, given }, change) =>
-    crossOver(change, [seat, given], [from, "king-cat"], appear("crown", plateOf(change, seat), 60, 340)),
+  "king-cat-taken": ({ seat, from, given }, change) => {
+    const [crowned, robbed] = [plateOf(change, seat), plateOf(change, from)];
+    const { act } = crossOver(change, [seat, given], [from, "king-cat"]);
+    return motion(sound("crown"), carry("crown", robbed, crowned, 84, 620), punch(crowned), act);
+  },
 
   /** All hands fly into the pile, which wobbles. */
   juggled: ({ hands }, change) => {

@@ -58,11 +58,10 @@ export function crossOver(
   change: Change,
   [one, ones]: readonly [Seat, CardId | null],
   [other, others]: readonly [Seat, CardId | null],
-  ...after: readonly Act[]
 ): Motion {
   const crossing = chorus(
     fly(ones, startOf(change, one, ones), goalOf(change, other, ones), { ms: 520, arc: 70 }),
     fly(others, startOf(change, other, others), goalOf(change, one, others), { ms: 520, arc: -70 }),
   );
-  return motion(sound("give"), crossing, ...after);
+  return motion(sound("give"), crossing);
 }

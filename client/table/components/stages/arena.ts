@@ -24,11 +24,24 @@ export function paintArena(pen: Pen, { w, h }: { readonly w: number; readonly h:
   pen.restore();
 }
 
-function half(pen: Pen, w: number, h: number, lean: number): void {
+/** Only one half is painted from now on, inside the rim. `size` in CSS pixels, `unit`: CSS pixels of a unit. */
+export function clipHalf(pen: Pen, size: { readonly w: number; readonly h: number }, unit: number, side: 0 | 1): void {
+  const { w, h } = size;
+  const lean = h * 0.11;
+  roundRect(pen, inset({ x: 0, y: 0, w, h }, 4 * unit), 20 * unit);
+  pen.clip();
+  const gap = 8 * unit;
+  if (side === 1) half(pen, w + 2 * gap, h, lean);
+  else half(pen, w - 2 * gap, h, lean, 0);
+  pen.clip();
+}
+
+/** From the slash to an outer edge. */
+function half(pen: Pen, w: number, h: number, lean: number, edge = w): void {
   pen.beginPath();
   pen.moveTo(w / 2 + lean, 0);
-  pen.lineTo(w, 0);
-  pen.lineTo(w, h);
+  pen.lineTo(edge, 0);
+  pen.lineTo(edge, h);
   pen.lineTo(w / 2 - lean, h);
   pen.closePath();
 }

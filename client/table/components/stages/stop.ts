@@ -26,7 +26,15 @@ export function stop(view: View, stage: StopStage): Component {
   const ring = { ...centre, size, band: size * 0.075 };
   const patch = stage.clock === null ? still : ringPatch("stop", 26, layout.scale, stage.clock, ring, face);
   const looks = { ...patch, look: [patch.look, stage] };
-  return { patches: [looks], spots: stage.mine ? [spotOf(stage, box)] : [] };
+  return { patches: [looks], spots: stage.mine ? [spotOf(stage, box)] : drumSpots(stage, layout.felt) };
+}
+
+/** The whole felt, under everything else on it. */
+function drumSpots({ drum }: StopStage, felt: Spot["box"]): Spot[] {
+  if (drum === null) return [];
+  const { x, y, w, h } = felt;
+  const box = { x, y, w, h };
+  return [{ id: "drum", kind: "button", group: "stage", label: drum, box, z: 5, intent: { kind: "drum" }, key: " " }];
 }
 
 function spotOf(stage: StopStage, box: Spot["box"]): Spot {

@@ -20,5 +20,6 @@ export function stop(situation: Situation, { seat }: StopDecision): DecisionScen
       });
   const spoken = t(mine ? "kittens.prompt.stop.spoken" : "kittens.prompt.stop.theirSpoken", { name });
   const word = t("kittens.prompt.stop.word");
-  return { prompt, stage: { kind: "stop", stopper: words.who(seat), mine, word, clock: table.clock, spoken } };
+  const drum = mine || table.mySeat === null || table.rerun ? null : t("kittens.prompt.stop.drum");
+  return { prompt, stage: { kind: "stop", stopper: words.who(seat), mine, drum, word, clock: table.clock, spoken } };
 }

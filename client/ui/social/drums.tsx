@@ -1,0 +1,48 @@
+import { useEffect } from "preact/hooks";
+import { tableSound } from "../../store/table-sound.ts";
+import type { Talk } from "../../store/talk.ts";
+import { emoteDrawing } from "./emote-drawings.ts";
+import { useBriefly } from "./use-briefly.ts";
+import "./drums.css";
+
+interface Thump {
+  readonly from: number;
+  /** Each seat drums with both paws in turn. */
+  readonly beat: number;
+  readonly x: number;
+  readonly y: number;
+  readonly stay: number;
+}
+
+/** How long a thump is seen, in ms; drums.css fades it. */
+const stay = 420;
+
+/** Paws that thump on the table, at the seats of those who drum. Heard as well, each seat at a pitch of its own. */
+export function Drums({ talk }: { readonly talk: Talk }) {
+  const thumps = useBriefly<Thump>(({ from, beat }) => `${from} ${beat}`);
+  useEffect(() => {
+    const beats = new Map<number, number>();
+    return talk.social.onDrum(({ seat, who }) => {
+      const at = talk.seatAt.value?.(seat);
+      if (!at || talk.muted.value.has(who)) return;
+      const beat = ((beats.get(seat) ?? -1) + 1) % 4;
+      beats.set(seat, beat);
+      thumps.show({ from: seat, beat, x: at.x, y: at.y, stay });
+      tableSound.play("drum", 1 + (seat % 5) * 0.12);
+    });
+  }, [talk]);
+  return (
+    <div class="bubbles" aria-hidden="true">
+      {thumps.shown.map(({ id, thing: { from, beat, x, y } }) => (
+        <span
+          class={beat % 2 === 0 ? "thump" : "thump left"}
+          key={id}
+          data-drums={from}
+          style={{ left: `${x}px`, top: `${y}px` }}
+        >
+          <img src={emoteDrawing("paw")} alt="" />
+        </span>
+      ))}
+    </div>
+  );
+}
