@@ -80,7 +80,7 @@ export function placeLinks(links: readonly Pick<ChainLink, "cards">[], { w, h, k
 }
 
 /** The width of a link, in cards. */
-function spread(link: ChainLink): number {
+function spread(link: Pick<ChainLink, "cards">): number {
   return 1 + Math.min(0.9, (link.cards.length - 1) * 0.48);
 }
 
