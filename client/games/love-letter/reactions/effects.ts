@@ -93,7 +93,7 @@ export const effects: Reactions<
   "king-cat-taken": ({ seat, from, given }, change) => {
     const [crowned, robbed] = [plateOf(change, seat), plateOf(change, from)];
     const { act } = crossOver(change, [seat, given], [from, "king-cat"]);
-    return motion(sound("crown"), carry("crown", robbed, crowned, 84, 620), punch(crowned), act);
+    return motion(sound("crown"), chorus(act, carry("crown", robbed, crowned, 84, 620)), punch(crowned));
   },
 
   /** All hands fly into the pile, which wobbles. */
