@@ -6,6 +6,7 @@ import { letterEvents, moreLetterEvents } from "../../client/lab/letter-events.t
 import { atRest } from "./support/at-rest.ts";
 import { Gallery, play } from "./support/gallery.ts";
 import { desktop, phone } from "./support/site.ts";
+import { stripOf } from "./support/strip.ts";
 
 const folder = "shots/events";
 const sizes = { desktop, phone, landscape: { width: 844, height: 390 } } as const;
@@ -14,10 +15,8 @@ const all = [
   ...Object.keys({ ...letterEvents, ...moreLetterEvents }).map((name) => `letter-${name}`),
 ];
 
-/** Takes pictures of every event at every size in both languages: `npm run shots`. */
+/** Takes a strip of pictures of every event at every size in both languages: `npm run shots`. */
 const everything = process.env["SHOTS"] === "all";
-/** When pictures are taken, in ms after the event. */
-const times = [200, 500, 900, 1500, 2100];
 /** By then every motion of an event is over, and new cards are no longer marked. */
 const over = 8000;
 
@@ -40,16 +39,10 @@ const shots = Object.entries(everything ? sizes : {}).flatMap(([size, window]) =
   (["en", "de"] as const).map((locale) => ({ size, window, locale })),
 );
 
-describe.each(shots)("pictures on a $size in $locale", ({ size, window, locale }) => {
+describe.each(shots)("strips on a $size in $locale", ({ size, window, locale }) => {
   test.each(all)("%s", async (event) => {
     const page = await gallery.watch(event, { size: window, locale }, "full");
-    await play(page);
-    let now = 0;
-    for (const time of times) {
-      await page.clock.runFor(time - now);
-      now = time;
-      await page.screenshot({ path: `${folder}/${event}-${size}-${locale}-${time}.png` });
-    }
+    await writeFile(`${folder}/${event}-${size}-${locale}.png`, await stripOf(page));
     await page.context().close();
   });
 });
@@ -63,6 +56,8 @@ const richest = [
   "died-nine",
   "armageddon-revealed",
   "game-over",
+  "shuffled-by-stop",
+  "exploded-by-the-devilcat",
   "letter-compared",
   "letter-round-over",
 ];

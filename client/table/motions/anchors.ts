@@ -1,7 +1,6 @@
 import type { Anchor } from "../anchor.ts";
 import { newestAt } from "../components/fronts.ts";
 import { avatarOf } from "../components/plate-look.ts";
-import { placeLinks } from "../components/stages/chain.ts";
 import { winnerAt } from "../components/stages/win.ts";
 import type { Point } from "../layout/box.ts";
 import { keptFree } from "../layout/bubble-room.ts";
@@ -10,11 +9,12 @@ import type { Layout } from "../layout/layout.ts";
 import type { SeatPlate } from "../model/pieces.ts";
 import type { TableScene } from "../model/scene.ts";
 import type { SeatSpot } from "../table.ts";
+import { duelPose, linkPoses } from "./places.ts";
 import type { Spotted } from "./stagehand.ts";
 
 /**
  * Finds anchors on the shown table. Cards and links that have just gone are found where they were last: motions start
- * there.
+ * there. Those that have yet to come are found in the hand, or where they will lie.
  */
 export class AnchorBook {
   #scene: TableScene | null = null;
@@ -43,7 +43,8 @@ export class AnchorBook {
     if (anchor.startsWith("front:")) return this.#front(Number(anchor.slice("front:".length)), layout);
     if (anchor.startsWith("duel:")) return duelPose(layout, anchor === "duel:0" ? 0 : 1);
     if (anchor.startsWith("mat:")) return this.#onPlaymat(anchor.slice("mat:".length), layout);
-    if (anchor.startsWith("card:") || anchor.startsWith("link:")) return this.#last.get(anchor) ?? null;
+    if (anchor.startsWith("card:")) return this.#last.get(anchor) ?? fixed("hand", layout, this.#scene);
+    if (anchor.startsWith("link:")) return this.#last.get(anchor) ?? this.#nextLink(layout);
     if (anchor === "winner") return this.#winner(layout);
     return fixed(anchor, layout, this.#scene);
   }
@@ -72,18 +73,18 @@ export class AnchorBook {
 
   #noteLinks({ stage }: TableScene, layout: Layout): void {
     if (stage.kind !== "chain") return;
-    const { stage: box, scale, kind } = layout;
-    const board = { w: box.w / scale, h: box.h / scale, kind };
-    placeLinks(stage.links, board).forEach((pose, i) => {
-      const link = stage.links[i];
-      if (link === undefined) return;
-      this.#last.set(`link:${link.key}`, {
-        x: box.x + pose.x * scale,
-        y: box.y + pose.y * scale,
-        w: pose.card * scale,
-        angle: -4,
-      });
+    const poses = linkPoses(stage.links, layout);
+    stage.links.forEach(({ key }, i) => {
+      const pose = poses[i];
+      if (pose !== undefined) this.#last.set(`link:${key}`, pose);
     });
+  }
+
+  /** Where one more card will lie. */
+  #nextLink(layout: Layout): Spotted | null {
+    const stage = this.#scene?.stage;
+    const links = stage?.kind === "chain" ? stage.links : [];
+    return linkPoses([...links, { cards: [""] }], layout).at(-1) ?? null;
   }
 
   #front(seat: number, layout: Layout): Spotted | null {
@@ -150,11 +151,3 @@ const portraits = {
   portrait: { own: { x: 18, y: 17, w: 40 }, others: { x: -6, y: -10, w: 50 } },
   landscape: { own: { x: 31, y: 32, w: 44 }, others: { x: -6, y: -10, w: 50 } },
 } as const;
-
-/** Where the card of a duel lies, on the left or on the right. */
-export const duelPose = ({ stage, scale }: Layout, side: 0 | 1): Spotted => ({
-  x: stage.x + stage.w * (side === 0 ? 0.27 : 0.73),
-  y: stage.y + stage.h * 0.5,
-  w: Math.min(stage.w * 0.24, (stage.h * 0.78) / 1.4, 124 * scale),
-  angle: side === 0 ? -6 : 6,
-});

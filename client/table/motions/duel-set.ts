@@ -3,7 +3,7 @@ import { paintMood } from "../paint/mood.ts";
 import { palette } from "../paint/palette.ts";
 import { disc } from "../paint/pen.ts";
 import type { Fighter } from "./act.ts";
-import { duelPose } from "./anchors.ts";
+import { duelPose } from "./places.ts";
 import type { Spotted, Stagehand } from "./stagehand.ts";
 
 export type Side = 0 | 1;

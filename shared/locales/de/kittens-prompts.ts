@@ -176,6 +176,7 @@ export const prompts = {
     held: "Gleich wird gezogen",
   },
   stop: {
+    drumLine: "Der Stapel wirbelt. Drück auf den Filz und trommel mit!",
     drum: "Auf den Tisch trommeln",
     title: "Sag Stopp!",
     line: "So lange wirbelt der Stapel. Wann, ist reine Glückssache.",

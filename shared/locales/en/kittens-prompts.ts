@@ -176,6 +176,7 @@ export const prompts = {
     held: "Drawing in a moment",
   },
   stop: {
+    drumLine: "The pile whirls. Press the felt to drum along!",
     drum: "Drum on the table",
     title: "Say stop!",
     line: "The pile whirls until you do. Your timing is pure luck.",

@@ -23,11 +23,11 @@ export const armageddon: Reactions<"armageddon-laid" | "armageddon-revealed"> = 
     return motion(
       sound("duel"),
       duel([fighter(seat), fighter(opponent)], { swapped }),
+      land(),
       chorus(
         fly("godcat", blessed, goalOf(change, godcat, "godcat"), { ms: 340 }),
         fly("devilcat", doomed, "stage", { ms: 280, arc: 0 }),
       ),
-      land(),
       loose(clear()),
     );
   },

@@ -48,15 +48,15 @@ export const effects: Reactions<
   "pile-was-empty": ({ seat }, { words }) =>
     motion(sound("nothing"), shout(words.t("love-letter.shouts.nothing"), `front:${seat}`)),
 
-  /** The guessed card is held against the other hand, and stamped right or wrong. */
+  /** The guessed card is shown, held against the other hand, and stamped right or wrong. */
   guessed: ({ seat, target, guess, right }, change) => {
     const hand = plateOf(change, target);
     const word = change.words.t(right ? "love-letter.shouts.right" : "love-letter.shouts.wrong");
     const verdict = stamp(word, hand, right ? "yes" : "no", 480, right ? 1.5 : 1);
     return motion(
-      fly(guess, plateOf(change, seat), hand, { ms: 420 }),
-      punch(hand),
-      wait(260),
+      fly(guess, plateOf(change, seat), "stage", { ms: 300 }),
+      wait(300),
+      fly(guess, "stage", hand, { ms: 260 }),
       sound(right ? "right" : "wrong"),
       right
         ? chorus(verdict, row(wait(190), chorus(shake(7), loose(appear("star", `avatar:${seat}`, 70, 600)))))
@@ -93,7 +93,7 @@ export const effects: Reactions<
   "king-cat-taken": ({ seat, from, given }, change) => {
     const [crowned, robbed] = [plateOf(change, seat), plateOf(change, from)];
     const { act } = crossOver(change, [seat, given], [from, "king-cat"]);
-    return motion(sound("crown"), carry("crown", robbed, crowned, 84, 620), punch(crowned), act);
+    return motion(sound("crown"), chorus(act, carry("crown", robbed, crowned, 84, 620)), punch(crowned));
   },
 
   /** All hands fly into the pile, which wobbles. */

@@ -4,7 +4,7 @@ import type { CardId } from "../../../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../../../shared/games/love-letter/view.ts";
 import type { Anchor } from "../../../table/anchor.ts";
 import { type Act, type CueOf, chorus, staggered } from "../../../table/motions/act.ts";
-import { fly, sound, unseal } from "../../../table/motions/cues.ts";
+import { fly, land, sound, unseal } from "../../../table/motions/cues.ts";
 import { type Motion, motion } from "../../../table/motions/motion.ts";
 import type { Words } from "../words.ts";
 
@@ -63,5 +63,5 @@ export function crossOver(
     fly(ones, startOf(change, one, ones), goalOf(change, other, ones), { ms: 520, arc: 70 }),
     fly(others, startOf(change, other, others), goalOf(change, one, others), { ms: 520, arc: -70 }),
   );
-  return motion(sound("give"), crossing);
+  return motion(sound("give"), land(), crossing);
 }

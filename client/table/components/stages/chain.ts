@@ -53,7 +53,7 @@ function spotsOf(view: View, { links }: ChainStage): Spot[] {
 }
 
 /** Where the links of a chain lie on a board. */
-export function placeLinks(links: readonly ChainLink[], { w, h, kind }: Board): LinkPose[] {
+export function placeLinks(links: readonly Pick<ChainLink, "cards">[], { w, h, kind }: Board): LinkPose[] {
   const below = kind === "portrait" ? 104 : 70;
   const tallest = Math.min(104, (h - below - 6) / 1.4);
   const under = Math.max(0, links.length - open[kind]);
@@ -80,7 +80,7 @@ export function placeLinks(links: readonly ChainLink[], { w, h, kind }: Board): 
 }
 
 /** The width of a link, in cards. */
-function spread(link: ChainLink): number {
+function spread(link: Pick<ChainLink, "cards">): number {
   return 1 + Math.min(0.9, (link.cards.length - 1) * 0.48);
 }
 

@@ -8,6 +8,7 @@ export function stop(situation: Situation, { seat }: StopDecision): DecisionScen
   const { t } = words;
   const name = words.name(seat);
   const mine = isMine(situation);
+  const drum = mine || table.mySeat === null || table.rerun ? null : t("kittens.prompt.stop.drum");
   const prompt = mine
     ? asked(situation, {
         title: words.caps("kittens.prompt.stop.title"),
@@ -16,10 +17,9 @@ export function stop(situation: Situation, { seat }: StopDecision): DecisionScen
       })
     : waitsFor(situation, seat, {
         title: words.caps("kittens.prompt.stop.theirTitle", { name }),
-        line: t("kittens.prompt.stop.theirLine"),
+        line: t(`kittens.prompt.stop.${drum === null ? "theirLine" : "drumLine"}`),
       });
   const spoken = t(mine ? "kittens.prompt.stop.spoken" : "kittens.prompt.stop.theirSpoken", { name });
   const word = t("kittens.prompt.stop.word");
-  const drum = mine || table.mySeat === null || table.rerun ? null : t("kittens.prompt.stop.drum");
   return { prompt, stage: { kind: "stop", stopper: words.who(seat), mine, drum, word, clock: table.clock, spoken } };
 }
