@@ -18,11 +18,10 @@ export async function lift(hand: Stagehand, { ms, hold }: CueOf<"lift">): Promis
   group.setScale(start.w / width);
   darken(hand, goal, width, ms);
   await hand.move({ targets: group, x: goal.x, y: goal.y, scale: 1, duration: ms - hold, ease: "Back.Out" });
-  const trembles = Math.max(1, Math.round(hold / tremble.ms));
-  for (let i = 1; i <= trembles; i += 1) {
-    const angle = (i === trembles ? 0 : (i / trembles) * tremble.most) * (i % 2 === 0 ? 1 : -1);
-    await hand.move({ targets: group, angle, duration: hold / trembles, ease: "Sine.InOut" });
-  }
+  const held = { done: 0 };
+  const shiver = () => group.setAngle(Math.sin((held.done * hold * Math.PI) / tremble.ms) * held.done * tremble.most);
+  await hand.move({ targets: held, done: 1, duration: hold, onUpdate: shiver });
+  if (group.active) group.setAngle(0);
   hand.land(prop, "stage");
 }
 

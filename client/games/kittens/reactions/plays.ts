@@ -49,8 +49,11 @@ export const plays: Reactions<
 
   /** The play goes to the discards; a stopped one is stamped there. */
   "play-settled": ({ cancelled, play }, { words }) => {
-    const last = play.cards.at(-1);
-    const away = fly(last ?? null, "link:play", last === "godcat" ? "mat:godcat" : "discard", { ms: 240, arc: 0 });
+    const goalOf = (card: string) => (card === "godcat" ? "mat:godcat" : "discard");
+    const away = staggered(
+      40,
+      play.cards.map((card) => fly(card, "link:play", goalOf(card), { ms: 240, arc: 0 })),
+    );
     if (!cancelled) return motion(sound("settle"), away);
     return motion(away, land(), sound("nope"), stamp(words.t("kittens.prompt.nope.stampNope"), "discard", "no"));
   },
