@@ -29,6 +29,8 @@ export interface TableChrome {
   readonly extras: ReadonlySignal<TableExtras>;
   /** The viewer pressed one of the corners of `extras`. */
   corner(id: Corner["id"]): void;
+  /** How a card is dragged to a player is shown once in a browser. */
+  readonly dragHint: DragHint;
   /** The game sets this while it is drawn. */
   readonly seatAt: Signal<SeatFinder | null>;
   /** The game sets this: what the viewer is asked right now, null if nothing. */
@@ -41,10 +43,19 @@ export interface TableChrome {
   toast(text: string, kind?: "news" | "hint" | "error"): void;
 }
 
+export interface DragHint {
+  /** Whether it has yet to be shown. */
+  readonly due: ReadonlySignal<boolean>;
+  /** The viewer has seen it, or has dragged a card to a player. */
+  seen(): void;
+}
+
 /** What the picture of a table shows: it may lag behind the table. */
 export interface ShownMoment {
   readonly phase: TableSnapshot["phase"];
   readonly seq: number;
+  /** Whether it does not show the table as it is yet. */
+  readonly midway: boolean;
   /** Whether it shows the table as it is, and nothing moves. */
   readonly atRest: boolean;
 }

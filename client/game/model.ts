@@ -5,6 +5,7 @@ import type { Result } from "../../shared/core/result.ts";
 import type { Evidence } from "../../shared/fairness/evidence.ts";
 import type { GameBatch, GameView } from "../../shared/net/games.ts";
 import type { Consent, Presence, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
+import type { SidelinesFace } from "../../shared/net/sidelines.ts";
 import type { TableSocial } from "./social.ts";
 
 /** A chair at the table; presence as in `Presence`. */
@@ -44,6 +45,8 @@ export interface TableSnapshot {
   /** The end of the beat before a draw (K49), by the same clock; null if there is none. */
   readonly beatEndsAt: number | null;
   readonly game: GameView | null;
+  /** Who is out for good, and what follows from it; missing where nobody else plays. */
+  readonly sidelines?: SidelinesFace;
   /** The id of a finished game, if it was kept. */
   readonly finishedId?: string;
   /** Set in a replay: the viewer cannot do anything. */

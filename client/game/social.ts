@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { ok, type Result } from "../../shared/core/result.ts";
+import { type Aside, noAside } from "../../shared/net/sidelines.ts";
 import type { Attendee, ChatLine, Drummed, Emoted, EmoteRequest, SocialError } from "../../shared/net/social.ts";
 
 /** The chat and the emotes of a table, and who takes part. */
@@ -11,6 +12,8 @@ export interface TableSocial {
   readonly spectators: ReadonlySignal<readonly Attendee[]>;
   /** Oldest first. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
+  /** What nobody else is told. */
+  readonly aside: ReadonlySignal<Aside>;
   /** @returns an unsubscribe function. */
   onEmote(listener: (emote: Emoted) => void): () => void;
   emote(request: EmoteRequest): Promise<Result<null, SocialError>>;
@@ -27,6 +30,7 @@ export const noSocial: TableSocial = {
   seated: signal([]),
   spectators: signal([]),
   lines: signal([]),
+  aside: signal(noAside),
   onEmote: () => () => {},
   emote: async () => ok(null),
   onDrum: () => () => {},

@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import { assertNever } from "../../shared/core/errors.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
@@ -10,14 +10,15 @@ import { createTable } from "../table/live-table.ts";
 import type { Intent, TableScene } from "../table/model/scene.ts";
 import type { LookedAt, TableStage } from "../table/table.ts";
 import type { Timeline } from "../timeline/timeline.ts";
+import { mountDragHint } from "./drag-hint.tsx";
 import { mountLargeCard } from "./large-card.tsx";
-import type { FollowUp } from "./update.ts";
+import type { FollowUp, TimeUp } from "./update.ts";
 
 /** One game at one table, seen from one seat. `Sheet`: the sheets that it can open over the table. */
 export interface TableGame<Sheet extends string> {
   /** null until the game has arrived. */
   readonly scene: ReadonlySignal<TableScene | null>;
-  handle(intent: Intent): FollowUp<Sheet> | null;
+  handle(intent: Intent | TimeUp): FollowUp<Sheet> | null;
   /** What the guide says about a card; undefined if the game does not have it. */
   explain(card: string): GuideCard | undefined;
   /** Why the server did not carry out a command; null if that needs no words. */
@@ -60,9 +61,15 @@ export class GameTable<Sheet extends string> {
       }),
       effect(() => {
         const table = timeline.table.value;
-        chrome.shown.value = table && { phase: table.phase, seq: table.seq, atRest: timeline.atRest.value };
+        const midway = table?.midway === true;
+        chrome.shown.value = table && { phase: table.phase, seq: table.seq, midway, atRest: timeline.atRest.value };
       }),
       game.mountSheets(host, this.#sheet),
+      mountDragHint(host, {
+        scene: game.scene,
+        due: computed(() => chrome.dragHint.due.value && isPlayed(link)),
+        seen: chrome.dragHint.seen,
+      }),
       mountLargeCard(host, { looked: this.#looked, scene: game.scene, explain: (card) => game.explain(card) }),
     );
     void this.#open(host);
@@ -115,6 +122,7 @@ export class GameTable<Sheet extends string> {
   }
 
   #handle(intent: Intent): void {
+    if (intent.kind === "card" && intent.how === "drag" && intent.onto !== undefined) this.#chrome.dragHint.seen();
     const { extras, sound } = this.#chrome;
     const { id } = intent.kind === "corner" ? intent : { id: null };
     if (id === "sound") sound.toggle();
@@ -128,6 +136,9 @@ export class GameTable<Sheet extends string> {
         return;
       case "act":
         void this.#act(followUp.command);
+        return;
+      case "wait":
+        setTimeout(() => this.#timeUp(followUp.intent), followUp.ms);
         return;
       case "let-pass":
         void this.#link.consent?.choose(followUp.consent);
@@ -146,12 +157,19 @@ export class GameTable<Sheet extends string> {
     }
   }
 
+  #timeUp(intent: TimeUp): void {
+    if (!this.#stopped) this.#do(this.#game.handle(intent));
+  }
+
   async #act(command: Command): Promise<void> {
     const done = await this.#link.act?.(command, this.#timeline.table.value?.seq ?? 0);
     const text = done === undefined || done.ok ? null : this.#game.errorText(done.error);
     if (text !== null) this.#chrome.toast(text, "hint");
   }
 }
+
+/** Neither a replay nor the lesson. */
+const isPlayed = ({ table }: GameLink): boolean => table.value !== null && table.value.code !== "";
 
 function withNote(header: TableScene["header"], note: string): TableScene["header"] {
   return header && { ...header, line: [header.line, note].filter(Boolean).join(" · ") };

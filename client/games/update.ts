@@ -7,8 +7,16 @@ export interface Update<Draft, Sheet extends string> {
   readonly followUp: FollowUp<Sheet> | null;
 }
 
+/** The time to take a play back is up. `endsAt` tells which play. */
+export interface TimeUp {
+  readonly kind: "time-up";
+  readonly endsAt: number;
+}
+
 export type FollowUp<Sheet extends string> =
   | { readonly kind: "act"; readonly command: Command }
+  /** After `ms` the game is asked again: it may have been taken back by then. */
+  | { readonly kind: "wait"; readonly ms: number; readonly intent: TimeUp }
   /** What the viewer lets pass from now on. */
   | { readonly kind: "let-pass"; readonly consent: Consent }
   /** One sentence that says why not. */

@@ -3,9 +3,9 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
-import type { TableError } from "../../shared/net/protocol.ts";
+import type { Consent, TableError } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
-import type { Chair, GameLink, TableSnapshot } from "../game/model.ts";
+import type { Chair, ConsentChoice, GameLink, TableSnapshot } from "../game/model.ts";
 import { goOn } from "../net/story.ts";
 import type { LocalGame } from "./local-game.ts";
 
@@ -20,6 +20,15 @@ export class LocalLink implements GameLink {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal("open" as const);
   readonly story = signal<GameBatch | null>(null);
+  readonly #consent = signal<Consent>("ask");
+  /** Nobody passes for the viewer here. */
+  readonly consent: ConsentChoice = {
+    now: this.#consent,
+    choose: async (consent) => {
+      this.#consent.value = consent;
+      return ok(null);
+    },
+  };
   readonly #listeners = new Set<(batch: GameBatch) => void>();
   readonly #game: LocalGame;
   readonly #seat: Seat | null;
@@ -75,7 +84,7 @@ export class LocalLink implements GameLink {
         seats: players,
         options: {},
         nopeSeconds: 5,
-        turnSeconds: 30,
+        turnSeconds: 60,
         beatSeconds: 3,
         spectators: true,
         chat: "always",
@@ -86,7 +95,7 @@ export class LocalLink implements GameLink {
       closing: false,
       mySeat: this.#seat,
       seq: this.#seq,
-      clock: { endsAt: performance.now() + 23_000, totalMs: 30_000 },
+      clock: { endsAt: performance.now() + 50_000, totalMs: 60_000 },
       game: this.#game.view(),
     };
   }

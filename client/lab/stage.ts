@@ -1,6 +1,6 @@
 /**
  * The table with an example, or before an event: `?example=NAME` or `?event=NAME`, `&lang=de`, `&motion=full`,
- * `&slow=4`, `&type=large`, `&renderer=canvas`. The engine runs in the page. The message "play" plays the event.
+ * `&slow=4`, `&type=large`, `&hint=drag`, `&renderer=canvas`. The engine runs in the page. The message "play" plays the event.
  * Only in development.
  */
 import { signal } from "@preact/signals";
@@ -9,6 +9,7 @@ import "../ui/tokens.css";
 import "../ui/base.css";
 import type { Position } from "../../shared/games/kittens/position.ts";
 import { languages } from "../../shared/locales/languages.ts";
+import type { DragHint } from "../game/chrome.ts";
 import { mountKittens } from "../games/kittens/mount.ts";
 import { mountLoveLetter } from "../games/love-letter/mount.ts";
 import { setLanguage } from "../i18n.ts";
@@ -50,6 +51,7 @@ if (host && shown) {
     toast: () => {},
     extras: signal({ corners: [], note: "" }),
     corner: () => {},
+    dragHint: dragHint(query.get("hint") === "drag"),
     seatAt: signal(null),
     asked: signal(null),
     shown: signal(null),
@@ -90,6 +92,16 @@ function take(link: LocalLink, steps: readonly Step[]): void {
     const done = link.step(actor, command);
     if (!done.ok) throw new Error(`${command.type} of ${actor} was refused: ${JSON.stringify(done.error)}`);
   }
+}
+
+function dragHint(shown: boolean): DragHint {
+  const due = signal(shown);
+  return {
+    due,
+    seen: () => {
+      due.value = false;
+    },
+  };
 }
 
 /** Slows the clock, and with it all motions. */

@@ -1,5 +1,6 @@
 import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
+import { readSidelines } from "../../shared/net/sidelines.ts";
 import { readSettings, type TableState } from "../../shared/net/state.ts";
 import { picturesOf } from "../game/bots.ts";
 import type { TableSnapshot } from "../game/model.ts";
@@ -41,6 +42,7 @@ export function readSnapshot(
     beatEndsAt: state.beatEndsAt === 0 ? null : state.beatEndsAt - ahead,
     clock: state.endsAt === 0 ? null : { endsAt: state.endsAt - ahead, totalMs: state.totalMs },
     game,
+    sidelines: readSidelines(state.sidelines),
     ...(state.finishedId !== "" && { finishedId: state.finishedId }),
   };
 }

@@ -2,6 +2,7 @@ import type { Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
 import type { Result } from "../../shared/core/result.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
+import { type Aside, noAside } from "../../shared/net/sidelines.ts";
 import {
   type Attendee,
   type ChatLine,
@@ -23,6 +24,7 @@ export class SocialLink implements TableSocial {
   readonly seated = signal<readonly number[]>([]);
   readonly spectators = signal<readonly Attendee[]>([]);
   readonly lines = signal<readonly ChatLine[]>([]);
+  readonly aside = signal(noAside);
   readonly #listeners = new Set<(emote: Emoted) => void>();
   readonly #drumListeners = new Set<(drummed: Drummed) => void>();
   readonly #ask: Ask;
@@ -38,6 +40,10 @@ export class SocialLink implements TableSocial {
     });
     room.onMessage("said", (line: ChatLine) => {
       this.lines.value = [...this.lines.value, line].slice(-linesKept);
+    });
+    this.aside.value = noAside;
+    room.onMessage("aside", (aside: Aside) => {
+      this.aside.value = aside;
     });
     room.onMessage("emote", (emote: Emoted) => {
       for (const listener of this.#listeners) listener(emote);

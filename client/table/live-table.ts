@@ -2,7 +2,7 @@ import type { Patch, Spot, View } from "./components/component.ts";
 import { handLayout } from "./components/hand.ts";
 import { picture } from "./components/picture.ts";
 import { Countdown } from "./countdown.ts";
-import { Controls } from "./input/controls.ts";
+import { Controls, type Held } from "./input/controls.ts";
 import { SpotLayer } from "./input/spots.ts";
 import type { Point } from "./layout/box.ts";
 import type { HandLayout } from "./layout/hand.ts";
@@ -58,7 +58,7 @@ class LiveTable implements TableStage {
     this.#controls = new Controls({
       intend: options.onIntent,
       look: (spot) => this.#look(spot),
-      hold: (key, at) => this.#hold(key, at),
+      hold: (held) => this.#hold(held),
       skip: options.onSkip,
       draw: (glide) => this.#draw(glide),
       isFelt: (at) => this.#isFelt(at),
@@ -184,6 +184,7 @@ class LiveTable implements TableStage {
       page: this.#controls.page,
       screen: wholeWindow(this.#screen),
       carried: (anchor) => this.#choreography.hides(anchor),
+      aim: this.#controls.aim,
     };
   }
 
@@ -200,8 +201,8 @@ class LiveTable implements TableStage {
     this.#options.onLook?.(card === undefined || around === undefined ? null : { card, key, box: around });
   }
 
-  #hold(key: string, at: Point | null): void {
-    this.#canvas.hold(key, at);
+  #hold(held: Held | null): void {
+    this.#canvas.hold(held);
     this.#host.dataset["table"] = "moving";
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Client, ClientState, CloseCode, type MessageContext, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import type { Seat, Viewer } from "../../shared/core/game.ts";
@@ -5,6 +6,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import type { Consent, ConsentNews, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
+import { type Aside, noAside } from "../../shared/net/sidelines.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { Identity } from "../players/identity.ts";
 import { waitFor } from "../sockets/hold.ts";
@@ -96,6 +98,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#welcome(client);
     const story = this.#table.games.storySoFar;
     if (story) this.#tell([client], "story", story, this.#viewer(client));
+    const aside = this.#table.sidelines.asideFor(player.id);
+    if (!isDeepStrictEqual(aside, noAside)) client.send("aside", aside);
     const said = this.#social.linesAt(this.#table);
     if (said.length > 0) client.send("chat", said);
   }
@@ -142,6 +146,10 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   seatsChanged(): void {
     for (const client of this.#connections.values()) this.#welcome(client);
+  }
+
+  aside(playerId: string, aside: Aside): void {
+    this.#connections.get(playerId)?.send("aside", aside);
   }
 
   consent(playerId: string, consent: Consent): void {

@@ -20,6 +20,13 @@ const DealSchema = schema({
   secret: t.string(),
 });
 
+const SidelinesSchema = schema({
+  out: t.string(),
+  shown: t.string(),
+  finisher: t.string(),
+  guessed: t.string(),
+});
+
 export const ChairSchema = schema({
   kind: t.string(),
   name: t.string(),
@@ -53,6 +60,7 @@ const tableFields = {
   dealing: t.boolean(),
   deal: DealSchema,
   finishedId: t.string(),
+  sidelines: SidelinesSchema,
 };
 
 /** @returns the class of the state of a table that can play these games. */

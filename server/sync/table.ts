@@ -1,6 +1,7 @@
 import type { ArraySchema } from "@colyseus/schema";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
+import type { SidelinesOnWire } from "../../shared/net/sidelines.ts";
 import type { Attendee } from "../../shared/net/social.ts";
 import type { ChairState } from "../../shared/net/state.ts";
 import { ChairSchema, SpectatorSchema, type TableSchema } from "./schema.ts";
@@ -21,6 +22,7 @@ export interface TableFace {
   readonly dealing: boolean;
   readonly deal: DealOnWire;
   readonly finishedId: string | null;
+  readonly sidelines: SidelinesOnWire;
 }
 
 export function writeTable(schema: TableSchema, face: TableFace): void {
@@ -35,6 +37,7 @@ export function writeTable(schema: TableSchema, face: TableFace): void {
   schema.dealing = face.dealing;
   Object.assign(schema.deal, face.deal);
   schema.finishedId = face.finishedId ?? "";
+  Object.assign(schema.sidelines, face.sidelines);
   writeSettings(schema.settings, face.settings);
   writeList(schema.chairs, face.chairs, () => new ChairSchema());
   writeList(schema.watchers, face.watchers, () => new SpectatorSchema());

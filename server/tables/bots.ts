@@ -10,6 +10,7 @@ export class BotPace {
   readonly #timers: Timers;
   readonly #delayMs: readonly [number, number];
   readonly #thinking = new Map<Seat, Cancel>();
+  #isHurried = false;
 
   constructor(timers: Timers, delayMs: readonly [number, number]) {
     this.#timers = timers;
@@ -28,6 +29,11 @@ export class BotPace {
     this.#begin(seat, 0, act);
   }
 
+  /** @param on whether they act at once, from the next time on. */
+  hurry(on: boolean): void {
+    this.#isHurried = on;
+  }
+
   stop(): void {
     for (const cancel of this.#thinking.values()) cancel();
     this.#thinking.clear();
@@ -35,7 +41,7 @@ export class BotPace {
 
   #begin(seat: Seat, aheadMs: number, act: (seat: Seat) => void): void {
     const [shortest, longest] = this.#delayMs;
-    const delay = aheadMs + shortest + unguessable() * (longest - shortest);
+    const delay = this.#isHurried ? 0 : aheadMs + shortest + unguessable() * (longest - shortest);
     this.#thinking.set(
       seat,
       this.#timers.after(delay, () => act(seat)),

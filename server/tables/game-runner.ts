@@ -121,6 +121,12 @@ export class GameRunner {
     this.#letBotsThink(0);
   }
 
+  /** @param on whether bots act at once. */
+  hurry(on: boolean): void {
+    this.#bots.hurry(on);
+    this.#letBotsThink(0);
+  }
+
   /** Call it when a player has chosen what they let pass. */
   consentChosen(seat: Seat): void {
     this.#consent.chosen(seat);

@@ -1,6 +1,6 @@
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import { type Editions, editionsOf } from "../../shared/core/editions.ts";
-import type { AnyEvent, EditionInfo } from "../../shared/core/game.ts";
+import type { AnyEvent, AnyView, EditionInfo } from "../../shared/core/game.ts";
 import { settingsFormat } from "../../shared/net/formats.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import { type TableSchema, tableSchemaWith } from "../sync/schema.ts";
@@ -13,7 +13,7 @@ interface HostedGame extends Pick<SyncedGame<never>, "field" | "schema"> {
 }
 
 /** @param bot plays for seats without a person. */
-export const hosted = <State, Event extends AnyEvent, View>(
+export const hosted = <State, Event extends AnyEvent, View extends AnyView>(
   game: GameDefinition<State, Event, View>,
   bot: TableBot<View>,
   sync: SyncedGame<View>,

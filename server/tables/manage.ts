@@ -33,6 +33,14 @@ export function manage(table: Table, playerId: string, message: unknown): Reply 
       return vote(table, person, action.data.ready, "over");
     case "chat":
       return asHost(table, playerId) ?? allowChat(table, action.data.chat);
+    case "finish":
+      return finish(table, person, action.data.again);
+    case "show-hand":
+      return showHand(table, person, action.data.on);
+    case "watch-hand":
+      return watchHand(table, person, action.data.seat);
+    case "guess":
+      return guess(table, person, action.data.seat);
     case "let-pass":
       return letPass(table, person, action.data.consent);
     case "here":
@@ -101,5 +109,33 @@ function vote(table: Table, person: Person, ready: boolean, phase: Table["phase"
   if (table.phase !== phase) return refuse("not-now");
   if (phase === "over" && ready && !table.isSaving) return refuse("not-saving");
   table.hosting.vote(person, ready);
+  return done;
+}
+
+function finish(table: Table, person: Person, again: boolean): Reply {
+  if (table.phase !== "playing") return refuse("not-now");
+  if (table.sidelines.somebodyPlays) return refuse("still-playing");
+  if (again && !table.isSaving) return refuse("not-saving");
+  table.finishFast(person, again);
+  return done;
+}
+
+function showHand(table: Table, person: Person, on: boolean): Reply {
+  if (!table.sidelines.mayShow) return refuse("not-now");
+  table.sidelines.show(person, on);
+  table.changed();
+  return done;
+}
+
+function watchHand(table: Table, person: Person, seat: Seat | null): Reply {
+  if (!table.sidelines.watch(person, seat)) return refuse("not-shown");
+  table.changed();
+  return done;
+}
+
+function guess(table: Table, person: Person, on: Seat): Reply {
+  const seat = table.seats.seatOf(person.player.id);
+  if (seat === null || !table.sidelines.guess(seat, on)) return refuse("not-now");
+  table.changed();
   return done;
 }

@@ -3,13 +3,14 @@ import type { Command } from "../../shared/core/commands.ts";
 import { botSeedOf, seedOf } from "../../shared/core/deal.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
-import type { Actor, AnyEvent, Awaited, GameConfig, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
+import type { Actor, AnyEvent, AnyView, Awaited, GameConfig, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
 import type { DecisionTraits, Suspense } from "../../shared/core/traits.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import type { TableSchema } from "../sync/schema.ts";
+import { LateHands } from "./late-hands.ts";
 
 /** One game on the table; which game it is stays inside. */
 export interface RunningGame {
@@ -32,6 +33,8 @@ export interface RunningGame {
   outcome(): Outcome | null;
   /** Whether the game is over for a seat, whatever the others still do. */
   isOverFor(seat: Seat): boolean;
+  /** A seat's hand, one round late, by title; null until it has had two turns (`LateHands`). */
+  lateHand(seat: Seat): readonly string[] | null;
   refusal(seat: Seat, command: Command): Refusal | null;
   /**
    * The command of this seat's bot, by what the seat sees; it may come later. All chance of the bot comes from the
@@ -79,7 +82,7 @@ export type StartGame = (table: TableSchema, config: GameConfig, deal: Deal) => 
  * Joins a game to what it shows in the table's state.
  * @param bot plays for seats without a person.
  */
-export function runningGameOf<State, Event extends AnyEvent, View>(
+export function runningGameOf<State, Event extends AnyEvent, View extends AnyView>(
   game: GameDefinition<State, Event, View>,
   bot: TableBot<View>,
   synced: SyncedGame<View>,
@@ -91,11 +94,17 @@ export function runningGameOf<State, Event extends AnyEvent, View>(
     const sync = synced.newSync(config.players);
     Object.assign(table, { [synced.field]: sync.state });
     const happened = [...events];
+    const lateHands = new LateHands();
+    const told = (story: Story): Story => {
+      const { newTurn } = story;
+      if (newTurn !== null) lateHands.turnBegan(newTurn, game.view(state, newTurn).hand);
+      return story;
+    };
     let steps = 0;
     return {
       game: game.id,
       rules: game.rules,
-      opening: tell(events, asAWhole),
+      opening: told(tell(events, asAWhole)),
       soFar: () => tell(happened, asAWhole),
       step(actor, command) {
         const before = game.awaits(state);
@@ -105,13 +114,14 @@ export function runningGameOf<State, Event extends AnyEvent, View>(
         happened.push(...result.value);
         steps += 1;
         const goesOn = stillChoosing(game, before, game.awaits(state));
-        return ok(tell(result.value, { goesOn, suspense }));
+        return ok(told(tell(result.value, { goesOn, suspense })));
       },
       awaits: () => game.awaits(state).map(({ seat, kind }) => ({ seat, traits: traitsOf(game, kind) })),
       hits: (seat) => game.hits(game.view(state, "spectator"), seat),
       isPass: ({ type }) => game.passes.includes(type),
       outcome: () => game.outcome(state),
       isOverFor: (seat) => game.isOverFor(state, seat),
+      lateHand: (seat) => lateHands.of(seat),
       refusal: (seat, command) => game.refusal(game.view(state, seat), command),
       askBot: (seat) => bot(game.view(state, seat), chanceFrom(botSeedOf(deal, seat, steps))),
       sync: () => sync.write((viewer) => game.view(state, viewer)),

@@ -41,6 +41,7 @@ export class TableGames {
   #recorder: GameRecorder | null = null;
   #seqBefore = 0;
   #deal: Deal | null = null;
+  #finisher: Seat | null = null;
 
   constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, following: GameHandlers) {
     this.#seats = seats;
@@ -154,6 +155,34 @@ export class TableGames {
     return this.#phase === "playing" && this.#runner?.game.isOverFor(seat) === false;
   }
 
+  /** Whether the running game is over for a seat. */
+  isOut(seat: Seat): boolean {
+    return this.#phase === "playing" && this.#runner?.game.isOverFor(seat) === true;
+  }
+
+  /** Who is out of the running game, or was in the finished one; in an order of its own. */
+  get out(): readonly Seat[] {
+    if (this.#phase !== "playing") return this.#runner?.game.outcome()?.out ?? [];
+    return [...this.#seats.all.keys()].filter((seat) => this.isOut(seat));
+  }
+
+  /** A seat's hand, one round late (`LateHands`). */
+  lateHand(seat: Seat): readonly string[] | null {
+    return this.#runner?.game.lateHand(seat) ?? null;
+  }
+
+  /** Who lets the bots play the rest of the game without a pause; null if nobody does. */
+  get finisher(): Seat | null {
+    return this.#finisher;
+  }
+
+  /** From now on bots play without a pause; null: as usual. */
+  finishFast(finisher: Seat | null): void {
+    if (finisher === this.#finisher) return;
+    this.#finisher = finisher;
+    this.#runner?.hurry(finisher !== null);
+  }
+
   /** Whether a command is no sign that a person plays: a pass. */
   isPass(command: Command): boolean {
     return this.#runner?.game.isPass(command) ?? false;
@@ -185,6 +214,7 @@ export class TableGames {
     );
     this.#recorder = recorder;
     this.#runner = runner;
+    this.#finisher = null;
     return runner;
   }
 

@@ -1,4 +1,5 @@
 import type { Consent, Goodbye } from "../../shared/net/protocol.ts";
+import type { Aside } from "../../shared/net/sidelines.ts";
 import type { Story } from "./running-game.ts";
 
 /** What a table tells its room, which passes it on to the connections. */
@@ -7,6 +8,8 @@ export interface TableListener {
   changed(story: Story | null): void;
   /** The players' seats may have changed, or what each of them may see. */
   seatsChanged(): void;
+  /** What one player alone is told has changed. */
+  aside(playerId: string, aside: Aside): void;
   /** Tells a player, and nobody else, what they let pass now. */
   consent(playerId: string, consent: Consent): void;
   goodbye(playerId: string, reason: Goodbye["reason"]): void;

@@ -3,6 +3,7 @@ import type { Deal } from "../../shared/core/record.ts";
 import { fail, ok } from "../../shared/core/result.ts";
 import { commandFormat } from "../../shared/net/formats.ts";
 import type { ActRequest, DealMessage, Player, Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import { type Aside, packSidelines } from "../../shared/net/sidelines.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
 import { Attendance } from "./attendance.ts";
@@ -12,7 +13,8 @@ import type { HostedGames } from "./games.ts";
 import { Hosting } from "./hosting.ts";
 import { People } from "./people.ts";
 import type { Story } from "./running-game.ts";
-import { Seats } from "./seats.ts";
+import { type Person, Seats } from "./seats.ts";
+import { Sidelines } from "./sidelines.ts";
 import { Starting, type StartingTable } from "./starting.ts";
 import { type Reply, TableGames } from "./table-games.ts";
 import { TableKeeper } from "./table-keeper.ts";
@@ -27,6 +29,7 @@ export class Table {
   readonly starting: Starting;
   readonly hosting: Hosting;
   readonly conduct: Conduct;
+  readonly sidelines: Sidelines;
   /** Where the table is found. */
   readonly seated: Seated;
   readonly #opening: Pick<NewTable, "start" | "isPublic">;
@@ -72,6 +75,8 @@ export class Table {
         listener.consent(player.id, consent);
       },
     });
+    const tell = (playerId: string, aside: Aside) => listener.aside(playerId, aside);
+    this.sidelines = new Sidelines({ seats: this.seats, games: this.games, isPublic, tell });
     this.hosting = new Hosting(settings, { people: this.people, starting: () => this.starting, listener, changed });
     this.starting = new Starting(this.#whereGamesStart(), deps);
     const { people, games, hosting } = this;
@@ -117,6 +122,8 @@ export class Table {
     const person = this.people.enter(player);
     this.conduct.markResponsive(person);
     this.conduct.resumePlay(person);
+    const seat = this.seats.seatOf(player.id);
+    if (seat !== null && this.games.isIn(seat)) this.games.finishFast(null);
     this.starting.whenComplete();
     this.changed();
   }
@@ -165,6 +172,16 @@ export class Table {
     this.changed();
   }
 
+  /**
+   * Lets the bots play the rest of the game without a pause.
+   * @param again whether the person wants the next game at once.
+   */
+  finishFast(person: Person, again: boolean): void {
+    person.ready ||= again;
+    this.games.finishFast(this.games.finisher ?? this.seats.seatOf(person.player.id));
+    this.changed();
+  }
+
   /** Stops the table: nothing happens here any more. */
   stop(): void {
     this.games.stop();
@@ -177,6 +194,7 @@ export class Table {
     if (story === null || this.phase !== "playing") this.#save();
     this.#sync();
     this.#listener.changed(story);
+    this.sidelines.tell();
   }
 
   #whereGamesStart(): StartingTable {
@@ -219,6 +237,7 @@ export class Table {
       person.isCovered = person.silent;
       person.ready = false;
     }
+    this.sidelines.clear();
     this.games.deal(this.settings, deal);
     this.#save();
     const { edition, options } = this.settings;
@@ -239,8 +258,10 @@ export class Table {
 
   #tell(story: Story): void {
     if (story.newTurn !== null) this.conduct.turnBegan(story.newTurn);
-    if (this.phase === "over") this.#gameOver();
+    const isOver = this.phase === "over";
+    if (isOver) this.#gameOver();
     this.changed(story);
+    if (isOver) this.starting.whenAgreed();
   }
 
   #gameOver(): void {
@@ -266,6 +287,7 @@ export class Table {
 
   #sync(): void {
     this.games.sync();
+    this.sidelines.follow();
     writeTable(this.#schema, {
       code: this.seated.code,
       phase: this.phase,
@@ -280,6 +302,7 @@ export class Table {
       dealing: this.starting.isDealing,
       deal: this.starting.face ?? this.games.dealOnWire,
       finishedId: this.games.finishedId,
+      sidelines: packSidelines(this.sidelines.face),
     });
   }
 }

@@ -14,6 +14,7 @@ import { outside as outsideDe } from "./de/outside.ts";
 import { pages as pagesDe } from "./de/pages.ts";
 import { replay as replayDe } from "./de/replay.ts";
 import { result as resultDe } from "./de/result.ts";
+import { sidelines as sidelinesDe } from "./de/sidelines.ts";
 import { social as socialDe } from "./de/social.ts";
 import { fairness as fairnessEn } from "./en/fairness.ts";
 import { guide as guideEn } from "./en/guide.ts";
@@ -31,6 +32,7 @@ import { outside as outsideEn } from "./en/outside.ts";
 import { pages as pagesEn } from "./en/pages.ts";
 import { replay as replayEn } from "./en/replay.ts";
 import { result as resultEn } from "./en/result.ts";
+import { sidelines as sidelinesEn } from "./en/sidelines.ts";
 import { social as socialEn } from "./en/social.ts";
 import type { TextKey } from "./keys.ts";
 
@@ -52,6 +54,7 @@ const en = {
   "love-letter": loveLetterEn,
   "love-letter-honours": loveLetterHonoursEn,
   replay: replayEn,
+  sidelines: sidelinesEn,
   result: resultEn,
 };
 const de: typeof en = {
@@ -71,6 +74,7 @@ const de: typeof en = {
   "love-letter": loveLetterDe,
   "love-letter-honours": loveLetterHonoursDe,
   replay: replayDe,
+  sidelines: sidelinesDe,
   result: resultDe,
 };
 

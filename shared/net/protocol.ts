@@ -195,6 +195,17 @@ export type TableAction =
   | { readonly type: "start" }
   /** A vote for another game, after one has ended. */
   | { readonly type: "rematch"; readonly ready: boolean }
+  /**
+   * While every person is out of the running game for good: lets the bots play the rest of it without a pause.
+   * `again`: votes for another game that follows at once.
+   */
+  | { readonly type: "finish"; readonly again: boolean }
+  /** Shows one's hand, one round late, to those who are out for good; at private tables only. */
+  | { readonly type: "show-hand"; readonly on: boolean }
+  /** For those who are out: watches a hand that is shown, or none. */
+  | { readonly type: "watch-hand"; readonly seat: Seat | null }
+  /** For those who are out: who is out next? */
+  | { readonly type: "guess"; readonly seat: Seat }
   /** Sets when there is a chat; at any time. */
   | { readonly type: "chat"; readonly chat: ChatMode }
   /** What the player lets pass from now on, while a game lasts. Nobody else learns of it. */
@@ -220,7 +231,11 @@ export type ManageErrorCode =
   | "too-few"
   | "bad-seat"
   | "bad-settings"
-  | "not-saving";
+  | "not-saving"
+  /** Somebody still plays: the game is not finished fast. */
+  | "still-playing"
+  /** This hand is not shown to this player. */
+  | "not-shown";
 
 export type TableError =
   | { readonly kind: "refused"; readonly refusal: Refusal | NoCommand }

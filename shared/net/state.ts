@@ -1,6 +1,7 @@
 import type { DealOnWire } from "./deal.ts";
 import type { List } from "./packed.ts";
 import type { ChairKind, ChatMode, Presence, TablePhase, TableSettings } from "./protocol.ts";
+import type { SidelinesOnWire } from "./sidelines.ts";
 import type { Attendee } from "./social.ts";
 
 /** What the room "table" synchronises to everybody; each game adds its own part while it is on the table. */
@@ -30,6 +31,7 @@ export interface TableState {
   readonly deal: DealOnWire;
   /** What the finished game is found by; empty before the first and while one runs. */
   readonly finishedId: string;
+  readonly sidelines: SidelinesOnWire;
 }
 
 export interface SettingsState {

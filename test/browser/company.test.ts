@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { atRest } from "./support/at-rest.ts";
 import { desktop, pathOf, phone, Site, type Visit } from "./support/site.ts";
@@ -112,13 +112,13 @@ test("a text that is refused stays in its field, with the reason beside it", asy
   expect(await chatOf(ann).getByRole("textbox").inputValue()).toBe(text);
 });
 
-test("an emote thrown on one page flies from its seat on the others, and is said; whoever is muted is not seen", async () => {
+test("an emote of one page is a bubble at its seat on the others, and is said; whoever is muted is not seen", async () => {
   const { ann, bob } = await playing();
   await bob.getByRole("button", { name: "React", exact: true }).click();
-  // It flies only for a short time.
+  // It is shown only for a short time.
   await Promise.all([
-    ann.locator('.flying[data-from="1"]').waitFor(),
-    bob.locator('.flying[data-from="1"]').waitFor(),
+    ann.locator('.bubble.emote[data-from="1"]').waitFor(),
+    bob.locator('.bubble.emote[data-from="1"]').waitFor(),
     ann.getByRole("status").getByText("Bob laughs").waitFor({ state: "attached" }),
     bob.getByRole("button", { name: "Laugh" }).click(),
   ]);
@@ -126,7 +126,7 @@ test("an emote thrown on one page flies from its seat on the others, and is said
   await ann.getByRole("button", { name: "Chat", exact: true }).click();
   await ann.getByRole("button", { name: "Who is here" }).click();
   await ann.getByRole("button", { name: "Mute Bob" }).click();
-  await ann.locator(".flying").waitFor({ state: "detached" });
+  await ann.locator(".bubble").waitFor({ state: "detached" });
   await bob.getByRole("button", { name: "React", exact: true }).click();
   await bob.getByRole("button", { name: "Cry" }).click();
   await bob.getByRole("button", { name: "Chat", exact: true }).click();
@@ -136,17 +136,87 @@ test("an emote thrown on one page flies from its seat on the others, and is said
   await say(ann, "so quiet");
   await chatOf(ann).getByText("so quiet").waitFor();
   expect(await chatOf(ann).getByText("boo").count()).toBe(0);
-  expect(await ann.locator('.flying[data-from="1"]').count()).toBe(0);
+  expect(await ann.locator(".bubble").count()).toBe(0);
 });
 
-test("emotes are thrown by keyboard alone", async () => {
+/** Waits for a bubble at a seat; looks in the same moment at what else is there. */
+const lookAtBubble = (page: Page, seat: number) =>
+  page.waitForFunction((from) => {
+    const bubble = document.querySelector(`.bubble.line[data-from="${from}"]`);
+    if (!bubble?.textContent) return null;
+    const { left, right, top, bottom } = bubble.getBoundingClientRect();
+    const covered = [
+      ...document.querySelectorAll('.spots [data-group="hand"] button, .spots [data-group="prompt"] button'),
+    ]
+      .filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+      })
+      .map((each) => each.getAttribute("aria-label"));
+    return {
+      text: bubble.textContent,
+      covered,
+      fits: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+    };
+  }, seat);
+
+test("a line of the chat is a bubble at its seat on every page that shows no chat, and covers nothing to press", async () => {
+  const { ann, bob } = await playing();
+  await ann.keyboard.press("t");
+  const text = "I have a very bad feeling about this pile, so nobody shuffle it";
+  const [seen] = await Promise.all([lookAtBubble(bob, 0), say(ann, text)]);
+  expect(await seen.jsonValue()).toEqual({ text, covered: [], fits: true });
+  await chatOf(ann).getByText(text).waitFor();
+  expect(await ann.locator(".bubble").count()).toBe(0);
+});
+
+test("an emote is thrown at a player: everybody sees it fly to their seat", async () => {
+  const { ann, bob } = await playing();
+  await bob.getByRole("button", { name: "React", exact: true }).click();
+  await bob.getByRole("button", { name: /^Throw at/ }).click();
+  const flight = '.thrown[data-from="1"][data-at="0"] .missile';
+  await Promise.all([
+    ann.locator(flight).waitFor(),
+    bob.locator(flight).waitFor(),
+    ann.getByRole("status").getByText("Bob throws “Laugh” at you").waitFor({ state: "attached" }),
+    bob.getByRole("button", { name: "Laugh" }).click(),
+  ]);
+});
+
+test("an emote is dragged onto a player, and let go elsewhere it is not sent", async () => {
+  const { ann, bob } = await playing();
+  const middleOf = async (what: Locator) => {
+    const box = await what.boundingBox();
+    if (!box) throw new Error("it is not shown");
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await ann.keyboard.press("r");
+  await ann.mouse.move(...(await middleOf(ann.getByRole("button", { name: "Be furious" }))));
+  await ann.mouse.down();
+  await ann.mouse.move(640, 300, { steps: 3 });
+  const goal = await middleOf(ann.locator(".aim"));
+  await ann.mouse.up();
+  expect(await ann.locator(".aim").count()).toBe(0);
+  await ann.getByRole("region", { name: "Reactions" }).waitFor();
+
+  await ann.mouse.move(...(await middleOf(ann.getByRole("button", { name: "High five" }))));
+  await ann.mouse.down();
+  await ann.mouse.move(...goal, { steps: 3 });
+  await Promise.all([
+    bob.locator('.thrown[data-from="0"][data-at="1"] .missile').waitFor(),
+    bob.getByRole("status").getByText("throws “High five” at you").waitFor({ state: "attached" }),
+    ann.mouse.up(),
+  ]);
+});
+
+test("emotes are sent by keyboard alone", async () => {
   const { ann, bob } = await playing();
   await ann.keyboard.press("r");
   await ann.getByRole("region", { name: "Reactions" }).waitFor();
   await ann.keyboard.press("ArrowRight");
   const told = bob.getByRole("status").getByText(/is in love/);
   await Promise.all([
-    bob.locator('.flying[data-from="0"]').waitFor(),
+    bob.locator('.bubble.emote[data-from="0"]').waitFor(),
     told.waitFor({ state: "attached" }),
     ann.keyboard.press("Enter"),
   ]);

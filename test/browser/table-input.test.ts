@@ -124,6 +124,72 @@ describe("a card of the hand", () => {
   });
 });
 
+describe("at a player", () => {
+  const pounce = () => page.getByRole("button", { name: /^Sir Pounce/ });
+
+  beforeEach(() => open("my-turn"));
+
+  test("a card is played by dropping it there", async () => {
+    const { x, y } = await middle(pounce());
+    await dragTo(button(/^Favor/), x, y);
+    await expect.poll(prompt).toMatch(/^ASK SIR POUNCE/);
+    await expect.poll(prompt).toMatch(/^WILL ANYBODY NOPE/);
+  });
+
+  test("a dropped cat brings its twin", async () => {
+    const { x, y } = await middle(pounce());
+    await dragTo(button(/^Noodle Cat/), x, y);
+    await expect.poll(prompt).toMatch(/^ROB SIR POUNCE/);
+  });
+
+  test("a card dropped where it can do nothing goes back", async () => {
+    const { x, y } = await middle(pounce());
+    await dragTo(button("Skip"), x, y);
+    expect(await prompt()).toMatch(/^YOUR TURN/);
+    expect(await button(/^Skip/).getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("a play is taken back with Escape, and not sent", async () => {
+    await button(/^Favor/).click();
+    await pounce().click();
+    await expect.poll(prompt).toMatch(/^ASK SIR POUNCE/);
+    await page.keyboard.press("Escape");
+    await expect.poll(prompt).toMatch(/^WHO GIVES YOU A CARD/);
+    await page.keyboard.press("Escape");
+    await expect.poll(prompt).toMatch(/^YOUR TURN/);
+  });
+});
+
+test("whoever has not dragged a card yet is shown how, until they do something", async () => {
+  await open("my-turn&hint=drag");
+  const hint = page.getByText("Drag a card to a player");
+  await hint.waitFor();
+  await button("Skip").click();
+  await expect.poll(() => hint.count()).toBe(0);
+});
+
+describe("the tag of a pair", () => {
+  const cats = () =>
+    page
+      .getByRole("button", { name: /^Noodle Cat/ })
+      .evaluateAll((all) => all.map((each) => each.getAttribute("aria-pressed")));
+
+  beforeEach(() => open("my-turn"));
+
+  test("takes both cards by a press", async () => {
+    await button(/^Take the pair/).click();
+    await expect.poll(cats).toEqual(["true", "true"]);
+    await expect.poll(prompt).toMatch(/^WHOM DO YOU ROB/);
+  });
+
+  test("and by the keyboard, and lets go of them again", async () => {
+    await button(/^Take the pair/).press("Enter");
+    await expect.poll(cats).toEqual(["true", "true"]);
+    await page.keyboard.press("Enter");
+    await expect.poll(cats).toEqual(["false", "false"]);
+  });
+});
+
 test("a letter presses the button that bears it", async () => {
   await open("my-turn");
   await page.keyboard.press("d");
@@ -156,9 +222,9 @@ describe("the slider that hides the kitten", () => {
 
 test("a large hand is pushed sideways with the wheel, and its last card comes into reach", async () => {
   await open("my-turn-many-cards", phone);
-  const last = page.locator("[data-group=hand] button").last();
+  const last = page.locator("[data-spot^='card:']").last();
   expect(await last.getAttribute("aria-hidden")).toBe("true");
-  const { x, y } = await middle(page.locator("[data-group=hand] button").nth(9));
+  const { x, y } = await middle(page.locator("[data-spot^='card:']").nth(9));
   await page.mouse.move(x, y);
   await page.mouse.wheel(2000, 0);
   await expect.poll(() => last.getAttribute("aria-hidden")).toBeNull();

@@ -56,12 +56,13 @@ describe.each(windows)("at %i×%i", (width, height) => {
   });
 });
 
-test("a bubble is beside who speaks if nothing is in the way, and its tail points there", () => {
+test("a bubble is beside who speaks if nothing is in the way, and its tail points there; far away it has none", () => {
   const speaker = { x: 300, y: 300, w: 60, never: [], rather: [] };
   const box = placeBubble(speaker, { w: 200, h: 60 }, { w: 1280, h: 720 });
   expect(Math.hypot(box.x + box.w / 2 - 300, box.y + box.h / 2 - 300)).toBeLessThan(160);
-  expect(tailOf({ x: 200, y: 400, w: 200, h: 60 }, speaker)).toEqual({ side: "top", along: 100 });
-  expect(tailOf({ x: 200, y: 100, w: 200, h: 60 }, speaker).side).toBe("bottom");
-  expect(tailOf({ x: 350, y: 280, w: 200, h: 60 }, speaker).side).toBe("left");
-  expect(tailOf({ x: 20, y: 280, w: 200, h: 60 }, speaker).side).toBe("right");
+  expect(tailOf({ x: 200, y: 340, w: 200, h: 60 }, speaker)).toEqual({ side: "top", along: 100 });
+  expect(tailOf({ x: 200, y: 200, w: 200, h: 60 }, speaker)?.side).toBe("bottom");
+  expect(tailOf({ x: 350, y: 280, w: 200, h: 60 }, speaker)?.side).toBe("left");
+  expect(tailOf({ x: 60, y: 280, w: 200, h: 60 }, speaker)?.side).toBe("right");
+  expect(tailOf({ x: 600, y: 600, w: 200, h: 60 }, speaker)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "../../shared/core/game.ts";
+import type { AnyView, Seat, Viewer } from "../../shared/core/game.ts";
 import { readCommand } from "../../tools/scenarios/spelling.ts";
 import { Wire } from "./wire.ts";
 import type { Wired } from "./wired.ts";
@@ -17,7 +17,7 @@ interface NamedTable<State> {
  * Everything that a viewer is sent while these commands happen at a table, frame by frame. The table itself does not
  * change.
  */
-export function experience<State, Event extends { readonly type: string }, View>(
+export function experience<State, Event extends { readonly type: string }, View extends AnyView>(
   wired: Wired<State, Event, View>,
   edition: string,
   table: NamedTable<State>,

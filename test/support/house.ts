@@ -26,6 +26,7 @@ import type {
   TableSettings,
 } from "../../shared/net/protocol.ts";
 import { usualSettings } from "../../shared/net/settings.ts";
+import { type Aside, readSidelines, type SidelinesFace } from "../../shared/net/sidelines.ts";
 import type { ChatLine, Drummed, Emoted, SocialError } from "../../shared/net/social.ts";
 import { games as wire } from "../../shared/registry.ts";
 import { keysFrom } from "./keys.ts";
@@ -73,6 +74,8 @@ export class House implements TableListener {
   readonly consents: string[] = [];
   /** How many stories everybody could hear. */
   stories = 0;
+  /** What each player alone was told, by name. */
+  readonly asides = new Map<string, Aside[]>();
   closed: string | null = null;
   /** Names of players whose pages contribute nothing. */
   readonly silent = new Set<string>();
@@ -222,6 +225,15 @@ export class House implements TableListener {
   /** Sends a message of any shape. */
   request(name: string, message: unknown): Result<null, TableError> {
     return manage(this.table, name, message);
+  }
+
+  aside(playerId: string, aside: Aside): void {
+    this.asides.set(playerId, [...(this.asides.get(playerId) ?? []), aside]);
+  }
+
+  /** What everybody is told of the people who are out. */
+  get sidelines(): SidelinesFace {
+    return readSidelines(this.#schema.sidelines);
   }
 
   changed(story: Story | null): void {

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EditionInfo, Viewer } from "../../shared/core/game.ts";
+import type { AnyView, EditionInfo, Viewer } from "../../shared/core/game.ts";
 import { act, type Move, pick, walk, walks } from "../properties/laws/walk.ts";
 import { Wire } from "./wire.ts";
 import { configsOf, type Wired } from "./wired.ts";
 
 /** Two games that a viewer cannot tell apart so far. */
-interface Twins<State, Event extends { readonly type: string }, View> {
+interface Twins<State, Event extends { readonly type: string }, View extends AnyView> {
   readonly wired: Wired<State, Event, View>;
   readonly one: Wire<State, Event, View>;
   readonly other: Wire<State, Event, View>;
   readonly viewer: Viewer;
 }
 
-type AnyTwins = <State, Event extends { readonly type: string }, View>(
+type AnyTwins = <State, Event extends { readonly type: string }, View extends AnyView>(
   twins: Twins<State, Event, View>,
   move: Move,
 ) => boolean;
@@ -33,7 +33,7 @@ const looksTheSame: AnyTwins = ({ wired: { definition }, one, other, viewer }, m
 const endless = 50_000;
 
 /** Continues both games until something happens by which the viewer can tell them apart. */
-function goOn<State, Event extends { readonly type: string }, View>(
+function goOn<State, Event extends { readonly type: string }, View extends AnyView>(
   twins: Twins<State, Event, View>,
   chance: () => number,
 ): void {
@@ -45,7 +45,7 @@ function goOn<State, Event extends { readonly type: string }, View>(
   }
 }
 
-function commonMove<State, Event extends { readonly type: string }, View>(
+function commonMove<State, Event extends { readonly type: string }, View extends AnyView>(
   { wired: { definition }, one, other }: Twins<State, Event, View>,
   chance: () => number,
 ): Move | null {
@@ -56,7 +56,7 @@ function commonMove<State, Event extends { readonly type: string }, View>(
   return common.length === 0 ? null : { actor: seat, command: pick(common, chance) };
 }
 
-function stepBoth<State, Event extends { readonly type: string }, View>(
+function stepBoth<State, Event extends { readonly type: string }, View extends AnyView>(
   { wired, one, other, viewer }: Twins<State, Event, View>,
   move: Move,
   disguised = move.command,
@@ -68,7 +68,7 @@ function stepBoth<State, Event extends { readonly type: string }, View>(
 }
 
 /** All that the table's pace goes by besides who is awaited: whom it hits, and how long the next command takes to see. */
-function paceOf<State, Event extends { readonly type: string }, View>(
+function paceOf<State, Event extends { readonly type: string }, View extends AnyView>(
   { definition }: Wired<State, Event, View>,
   state: State,
   command: Move["command"],
@@ -82,7 +82,7 @@ const text = (frames: readonly Uint8Array[]): string =>
   frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");
 
 /** What no byte may reveal in any game, as tests. @param numRuns whole games for each property. */
-export function keepsSecrets<State, Event extends { readonly type: string }, View>(
+export function keepsSecrets<State, Event extends { readonly type: string }, View extends AnyView>(
   wired: Wired<State, Event, View>,
   edition: EditionInfo,
   players: number,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EditionInfo, Viewer } from "../../shared/core/game.ts";
+import type { AnyView, EditionInfo, Viewer } from "../../shared/core/game.ts";
 import { pick, walk, walks } from "../properties/laws/walk.ts";
 import { Wire } from "./wire.ts";
 import { configsOf, type Wired } from "./wired.ts";
@@ -8,7 +8,7 @@ import { configsOf, type Wired } from "./wired.ts";
 const viewers = (players: number): Viewer[] => [...Array(players).keys(), "spectator"];
 
 /** What holds for every synchronised game, as tests. @param numRuns whole games for each property. */
-export function readsTheTruth<State, Event extends { readonly type: string }, View>(
+export function readsTheTruth<State, Event extends { readonly type: string }, View extends AnyView>(
   wired: Wired<State, Event, View>,
   edition: EditionInfo,
   players: number,

@@ -5,9 +5,10 @@ import { botOf } from "../../server/tables/games.ts";
 import { runningGameOf } from "../../server/tables/running-game.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { commitToSecret } from "../../shared/core/deal.ts";
-import type { Actor, GameConfig, Viewer } from "../../shared/core/game.ts";
+import type { Actor, AnyView, GameConfig, Viewer } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { dealOnWire } from "../../shared/net/deal.ts";
+import { noSidelines } from "../../shared/net/sidelines.ts";
 import { Listener } from "./listener.ts";
 import type { Wired } from "./wired.ts";
 
@@ -16,7 +17,7 @@ const secret = "0".repeat(64);
 const anyDeal: Deal = { secret, commitment: commitToSecret(secret), parts: [] };
 
 /** A synchronised game, with one listener for each seat and one for spectators. */
-export class Wire<State, Event extends { readonly type: string }, View> {
+export class Wire<State, Event extends { readonly type: string }, View extends AnyView> {
   readonly state: State;
   readonly listeners = new Map<Viewer, Listener>();
   readonly #wired: Wired<State, Event, View>;
@@ -101,6 +102,7 @@ export class Wire<State, Event extends { readonly type: string }, View> {
       dealing: false,
       deal: dealOnWire(anyDeal, false),
       finishedId: null,
+      sidelines: noSidelines,
     });
   }
 }

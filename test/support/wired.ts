@@ -3,7 +3,7 @@ import type { SyncedGame } from "../../server/sync/game-sync.ts";
 import { kittensSync } from "../../server/sync/kittens.ts";
 import { loveLetterSync } from "../../server/sync/love-letter.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
-import type { EditionInfo, GameConfig, Viewer } from "../../shared/core/game.ts";
+import type { AnyView, EditionInfo, GameConfig, Viewer } from "../../shared/core/game.ts";
 import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
@@ -23,7 +23,7 @@ import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
 
 /** A game, and how it is synchronised. */
-export interface Wired<State, Event extends { readonly type: string }, View> {
+export interface Wired<State, Event extends { readonly type: string }, View extends AnyView> {
   readonly definition: GameDefinition<State, Event, View>;
   readonly checks: GameChecks<State, Event>;
   readonly synced: SyncedGame<View>;

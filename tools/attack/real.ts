@@ -73,6 +73,10 @@ function action(dice: Dice): Wild {
     [2, () => ({ type: "rematch", ready: dice.chance(0.8) })],
     [1, () => ({ type: "chat", chat: dice.pick(chatModes) })],
     [2, () => ({ type: "here" })],
+    [2, () => ({ type: "finish", again: dice.chance(0.5) })],
+    [1, () => ({ type: "show-hand", on: dice.chance(0.7) })],
+    [1, () => ({ type: "watch-hand", seat: dice.chance(0.2) ? null : seat(dice) })],
+    [1, () => ({ type: "guess", seat: seat(dice) })],
     [2, () => ({ type: "let-pass", consent: dice.pick(consents) })],
   ])();
 }

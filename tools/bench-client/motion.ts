@@ -45,7 +45,7 @@ async function feedbacks(page: Page): Promise<readonly number[]> {
       requestAnimationFrame(() => setTimeout(shown));
     }),
   );
-  const card = page.locator("[data-group=hand] button").nth(2);
+  const card = page.locator("[data-spot^='card:']").nth(2);
   for (let press = 0; press < presses; press += 1) {
     await card.click({ position: { x: 12, y: 40 } });
     await page.waitForFunction((count) => performance.getEntriesByName("feedback").length > count, press);

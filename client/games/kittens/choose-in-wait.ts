@@ -13,7 +13,7 @@ const consents: Readonly<Record<string, Consent>> = {
 };
 
 /** A play waits: Nope it (a Clone may do so too), let it happen, or slip in a NOW card (K19, K49, K57). */
-export function onNope(situation: Situation, intent: Intent): Update {
+export function onNope(situation: Situation, intent: Intent, now: number): Update {
   const { draft, view, words } = situation;
   if (isButton(intent, "let-it")) return act(draft, { type: "pass" });
   const consent = intent.kind === "button" ? consents[intent.id] : undefined;
@@ -26,17 +26,17 @@ export function onNope(situation: Situation, intent: Intent): Update {
   const mayNope = situation.legal.some(({ type }) => type === "nope");
   if (mayNope && isCard(intent, "nope")) return act(draft, { type: "nope" });
   if (byClone && isCard(intent, "clone")) return act(draft, byClone);
-  return choosePlay(situation, intent);
+  return choosePlay(situation, intent, now);
 }
 
 export const nopeWithClone = ({ legal }: Situation): Command | undefined =>
   legal.find((command) => command.type === "nope" && command.card === "clone");
 
 /** Kittens are about to be put back: play Clairvoyance to watch, or pass (K50). */
-export function onClairvoyance(situation: Situation, intent: Intent): Update {
+export function onClairvoyance(situation: Situation, intent: Intent, now: number): Update {
   const { draft, view, words } = situation;
   if (isButton(intent, "let-it")) return act(draft, { type: "pass" });
-  if (!isButton(intent, "watch") && !isCard(intent, "clairvoyance-now")) return choosePlay(situation, intent);
+  if (!isButton(intent, "watch") && !isCard(intent, "clairvoyance-now")) return choosePlay(situation, intent, now);
   if (!view.hand.includes("clairvoyance-now"))
     return say(draft, words.t("kittens.prompt.clairvoyance.none", { card: words.title("clairvoyance-now") }));
   return act(draft, { type: "play", cards: ["clairvoyance-now"] });

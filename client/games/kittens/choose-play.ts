@@ -1,23 +1,30 @@
+import type { PlayCommand } from "../../../shared/core/commands.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import { cards } from "../../../shared/games/kittens/cards/registry.ts";
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Intent } from "../../table/model/scene.ts";
 import { aimedAt } from "./aim.ts";
 import { cleared, type Draft } from "./draft.ts";
-import { type HeldCard, inOrder } from "./hand-order.ts";
-import { joins, planOf, playsCopies, selectedCards } from "./plan.ts";
+import { draggedAlong, isPairChosen, pairAt } from "./drag.ts";
+import { inOrder } from "./hand-order.ts";
+import { joins, meaningOf, planOf, seatsOf, selectedCards, type Way } from "./plan.ts";
 import { pressTarget } from "./press-target.ts";
 import { whyNot } from "./refusals.ts";
 import { isMine, legalPlays, type Situation } from "./situation.ts";
-import { act, say, still, type Update } from "./update.ts";
+import { act, actSoon, say, still, type Update } from "./update.ts";
 
 /** Chooses cards, what they stand for, a target and a title, until the play is clear. Out of turn: NOW cards only. */
-export function choosePlay(situation: Situation, intent: Intent): Update {
+export function choosePlay(situation: Situation, intent: Intent, now: number): Update {
   const { draft } = situation;
   switch (intent.kind) {
     case "card":
       if (!mayBeSelected(situation, intent.key)) return say(draft, whyNoCard(situation, intent.key));
-      return intent.how === "drag" ? dragged(situation, intent.key) : still(pressed(situation, intent.key));
+      if (intent.how === "press") return still(pressed(situation, intent.key));
+      return dragged(situation, intent.key, intent.onto ?? null, now);
+    case "pair":
+      return still(pairPressed(situation, intent.key));
     case "seat":
-      return still(aimedAt(situation, intent.seat));
+      return seatPressed(situation, intent.seat, now);
     case "grid":
       return still({ ...draft, title: cardIds.find((id) => id === intent.key) ?? null });
     case "pile":
@@ -81,32 +88,57 @@ function pressed(situation: Situation, key: string): Draft {
   return { ...cleared(draft), target: draft.target, cards: together ? [...draft.cards, key] : [key] };
 }
 
-/** A card dragged onto the felt plays the selection it belongs to, itself alone, or the pair it is part of. */
-function dragged(situation: Situation, key: string): Update {
-  const held = heldCard(situation, key);
-  if (held === undefined) return still(situation.draft);
-  const draft = situation.draft.cards.includes(key)
-    ? situation.draft
-    : { ...cleared(situation.draft), cards: meantBy(situation, held) };
-  const plan = planOf(situation, draft);
-  if (plan.kind === "ready") return act(draft, plan.command);
-  return plan.kind === "nothing" ? play(situation, draft) : still(draft);
+/** The tag of a pair takes both cards; pressed again, it lets go of them. */
+function pairPressed(situation: Situation, key: string): Draft {
+  const draft = cleared(situation.draft);
+  const cards = pairAt(situation, key);
+  return isPairChosen(situation, cards) ? draft : { ...draft, cards };
 }
 
-/** The card alone if that is a play, or with the card that makes it a pair. */
-function meantBy(situation: Situation, held: HeldCard): readonly string[] {
-  if (playsCopies(situation, held.card, 1)) return [held.key];
-  const pair = legalPlays(situation).find(({ cards }) => cards.length === 2 && cards.includes(held.card));
-  const twin = pair && (pair.cards.find((card) => card !== held.card) ?? held.card);
-  const other = inOrder(situation.view.hand).find(({ key, card }) => card === twin && key !== held.key);
-  return other === undefined ? [held.key] : [held.key, other.key];
+/** On turn, a play at a player that misses nothing but the player goes to the one pressed. */
+function seatPressed(situation: Situation, seat: Seat, now: number): Update {
+  const { draft } = situation;
+  const plan = planOf(situation, { ...draft, target: seat });
+  const settled = plan.kind === "ready" && plan.command.target === seat && plan.titles.length === 0;
+  if (settled && mayBeTakenBack(situation, plan.command))
+    return actSoon(situation, { ...draft, target: seat }, plan.command, now);
+  return still(aimedAt(situation, seat));
+}
+
+/**
+ * A card dragged onto the felt or a player plays the selection it belongs to, itself alone, or the pair it is part of.
+ * @param onto null: the felt.
+ */
+function dragged(situation: Situation, key: string, onto: Seat | null, now: number): Update {
+  const target = onto ?? situation.draft.target;
+  const draft = { ...cleared(situation.draft), target, cards: draggedAlong(situation, key) };
+  const plan = planOf(situation, draft);
+  if (onto !== null && !seatsOf(situation, draft.cards).includes(onto))
+    return say(situation.draft, whyNotOn(situation, draft, onto));
+  if (plan.kind !== "ready") return plan.kind === "nothing" ? play(situation, draft) : still(draft);
+  const soon = onto !== null && mayBeTakenBack(situation, plan.command);
+  return soon ? actSoon(situation, draft, plan.command, now) : act(draft, plan.command);
+}
+
+/** Why these cards cannot be played at this player. */
+function whyNotOn(situation: Situation, draft: Draft, target: Seat): string | null {
+  const { view, words } = situation;
+  return whyNot(view, { type: "play", cards: selectedCards(situation, draft), target }, words);
+}
+
+/** Whoever is on turn has a second for it; NOW cards and saves are sent at once. */
+function mayBeTakenBack(situation: Situation, way: Way): way is PlayCommand {
+  if (way.type === "save" || situation.view.pending.length > 0 || !isMine(situation)) return false;
+  const meaning = way.cards.length > 1 ? null : meaningOf(situation, way);
+  return meaning === null || !("now" in cards[meaning]);
 }
 
 /** On turn, any card can be selected to see what it does; out of turn, only cards that can be played. */
 function mayBeSelected(situation: Situation, key: string): boolean {
   const held = heldCard(situation, key);
+  if (held === undefined) return false;
   if (isMine(situation) && situation.view.pending.length === 0) return true;
-  return legalPlays(situation).some(({ cards }) => held !== undefined && cards.includes(held.card));
+  return legalPlays(situation).some(({ cards }) => cards.includes(held.card));
 }
 
 /** Why a card of the hand cannot be played now. */

@@ -12,7 +12,7 @@ export function onSave(situation: Situation, intent: Intent): Update {
   const { draft } = situation;
   switch (intent.kind) {
     case "card":
-      return savedBy(situation, intent.key, intent.how === "drag");
+      return savedBy(situation, intent);
     case "seat":
       return still(aimedAt(situation, intent.seat));
     case "grid":
@@ -36,14 +36,16 @@ function save(situation: Situation, draft: Draft): Update {
 }
 
 /** A press chooses a save, and plays it if nothing is left to choose. */
-function savedBy(situation: Situation, key: string, meant: boolean): Update {
+function savedBy(situation: Situation, intent: Extract<Intent, { kind: "card" }>): Update {
   const { draft, view, legal } = situation;
+  const { key } = intent;
+  const target = intent.how === "drag" ? (intent.onto ?? draft.target) : draft.target;
   const held = inOrder(view.hand).find((each) => each.key === key);
   const ways = legal.filter((command) => command.type === "save" && command.card === held?.card);
   const [only] = ways;
   if (only === undefined) return still(draft);
   if (ways.length === 1) return act(draft, only);
   const again = draft.cards.includes(key);
-  const next = again ? draft : { ...cleared(draft), target: draft.target, cards: [key] };
-  return again || meant ? save(situation, next) : still(next);
+  const next = again ? { ...draft, target } : { ...cleared(draft), target, cards: [key] };
+  return again || intent.how === "drag" ? save(situation, next) : still(next);
 }

@@ -2,18 +2,24 @@ import type { Command } from "../../../shared/core/commands.ts";
 import { assertNever } from "../../../shared/core/errors.ts";
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Intent } from "../../table/model/scene.ts";
+import type { TimeUp } from "../update.ts";
 import { onClairvoyance, onNope } from "./choose-in-wait.ts";
 import { onLay } from "./choose-laying.ts";
 import { choosePlay, whyNoCard } from "./choose-play.ts";
 import { onSave } from "./choose-saving.ts";
+import { sent, whileSending } from "./choose-sending.ts";
 import { cleared, type Draft } from "./draft.ts";
 import { inOrder } from "./hand-order.ts";
 import type { Situation } from "./situation.ts";
 import { act, isButton, type OpenSheet, say, still, type Update } from "./update.ts";
 
-/** @param random gives 0 <= x < 1, for a kitten that goes anywhere. */
-export function choose(situation: Situation, intent: Intent, random: () => number): Update {
+/**
+ * @param random gives 0 <= x < 1, for a kitten that goes anywhere.
+ * @param now by the clock of the table's deadlines, ms.
+ */
+export function choose(situation: Situation, intent: Intent | TimeUp, random: () => number, now: number): Update {
   const { draft, view, legal } = situation;
+  if (intent.kind === "time-up") return sent(draft, intent);
   if (intent.kind === "corner") return open(draft, "log");
   if (intent.kind === "discard") return open(draft, "discards");
   if (view.winner !== null) return still(draft);
@@ -21,11 +27,11 @@ export function choose(situation: Situation, intent: Intent, random: () => numbe
   if (legal.length === 0 && intent.kind === "card") return say(draft, whyNoCard(situation, intent.key));
   switch (top?.kind) {
     case undefined:
-      return choosePlay(situation, intent);
+      return draft.sending === null ? choosePlay(situation, intent, now) : whileSending(situation, intent, now);
     case "nope":
-      return onNope(situation, intent);
+      return onNope(situation, intent, now);
     case "clairvoyance":
-      return onClairvoyance(situation, intent);
+      return onClairvoyance(situation, intent, now);
     case "save":
       return onSave(situation, intent);
     case "insert":

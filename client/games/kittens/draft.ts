@@ -2,6 +2,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import type { TableSnapshot } from "../../game/model.ts";
+import type { Sending } from "../take-back.ts";
 
 /** What the viewer has chosen and not yet sent. It holds for one state of the game. */
 export interface Draft {
@@ -20,6 +21,8 @@ export interface Draft {
   readonly peeking: boolean;
   /** The viewer's draw is held back for NOW cards (K49). */
   readonly drawing: boolean;
+  /** What the viewer has played at somebody and may still take back. */
+  readonly sending: Sending | null;
 }
 
 /** The draft for this state: a new state starts with nothing chosen. */
@@ -36,6 +39,7 @@ export function draftFor({ seq }: TableSnapshot, view: KittensView, before: Draf
     back: Math.floor((from?.cards ?? 0) / 2),
     peeking: false,
     drawing: false,
+    sending: null,
   };
 }
 
@@ -47,4 +51,5 @@ export const cleared = (draft: Draft): Draft => ({
   title: null,
   peeking: false,
   drawing: false,
+  sending: null,
 });

@@ -66,8 +66,17 @@ function waysOf(situation: Situation, draft: Draft): readonly Way[] {
   const selected = selectedCards(situation, draft);
   const ways = situation.legal.filter(isWay);
   const cards = selected.length > 0 ? selected : ways[0]?.type === "save" ? [ways[0].card] : [];
-  const wanted = sameCards(cards);
-  return ways.filter((way) => sameCards(cardsOf(way)) === wanted);
+  return ways.filter((way) => playsExactly(way, cards));
+}
+
+const playsExactly = (way: Way, cards: readonly string[]): boolean =>
+  cardsOf(way).length === cards.length && sameCards(cardsOf(way)) === sameCards(cards);
+
+/** Whom exactly these cards of the hand can be played on, by their keys. */
+export function seatsOf(situation: Situation, keys: readonly string[]): readonly Seat[] {
+  const cards = cardsAt(situation, keys);
+  const ways = situation.legal.filter(isWay).filter((way) => playsExactly(way, cards));
+  return [...new Set(ways.flatMap(({ target }) => target ?? []))];
 }
 
 const isWay = (command: Command): command is Way => command.type === "play" || command.type === "save";
@@ -90,9 +99,11 @@ function inBestForm(ways: readonly Way[]): readonly Way[] {
 
 const sameCards = (cards: readonly string[]): string => [...cards].sort().join();
 
-export function selectedCards({ view }: Situation, { cards }: Draft): readonly CardId[] {
+export const selectedCards = (situation: Situation, { cards }: Draft): readonly CardId[] => cardsAt(situation, cards);
+
+function cardsAt({ view }: Situation, keys: readonly string[]): readonly CardId[] {
   const held = inOrder(view.hand);
-  return cards.flatMap((key) => held.find((each) => each.key === key)?.card ?? []);
+  return keys.flatMap((key) => held.find((each) => each.key === key)?.card ?? []);
 }
 
 /** What a card played alone does: a Godcat what it stands for, a Clone what lies under it (K43, K55). */

@@ -1,7 +1,9 @@
-import type { Command } from "../../../shared/core/commands.ts";
+import type { Command, PlayCommand } from "../../../shared/core/commands.ts";
 import type { Intent } from "../../table/model/scene.ts";
+import { sendingSoon, waitFor } from "../take-back.ts";
 import type { Update as GameUpdate } from "../update.ts";
 import { cleared, type Draft } from "./draft.ts";
+import type { Situation } from "./situation.ts";
 
 /** What can be opened over the table. */
 export type OpenSheet = "log" | "discards";
@@ -19,5 +21,12 @@ export const act = (draft: Draft, command: Command): Update => ({
   draft: cleared(draft),
   followUp: { kind: "act", command },
 });
+
+/** Plays the cards of a draft once they can no longer be taken back; at once if the clock leaves no time for that. */
+export function actSoon({ table }: Situation, draft: Draft, command: PlayCommand, now: number): Update {
+  const sending = sendingSoon(command, table.clock, now);
+  if (sending === null) return act(draft, command);
+  return { draft: { ...draft, sending }, followUp: waitFor(sending) };
+}
 
 export const isButton = (intent: Intent, id: string): boolean => intent.kind === "button" && intent.id === id;

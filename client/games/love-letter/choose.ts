@@ -1,11 +1,13 @@
 import type { Command } from "../../../shared/core/commands.ts";
 import { assertNever } from "../../../shared/core/errors.ts";
+import type { Seat } from "../../../shared/core/game.ts";
 import { cardIds } from "../../../shared/games/love-letter/titles.ts";
 import type { Intent } from "../../table/model/scene.ts";
-import type { Update as GameUpdate } from "../update.ts";
+import { sendingSoon, waitFor } from "../take-back.ts";
+import type { Update as GameUpdate, TimeUp } from "../update.ts";
 import { cleared, type Draft } from "./draft.ts";
 import { heldCards } from "./held.ts";
-import { planOf } from "./plan.ts";
+import { commandOf, planOf, targetsOf } from "./plan.ts";
 import { whyNot, whyNotTarget } from "./refusals.ts";
 import { isMine, isOver, type Situation } from "./situation.ts";
 
@@ -19,15 +21,19 @@ const act = (draft: Draft, command: Command): Update => ({
   followUp: { kind: "act", command },
 });
 
-/** @param random gives 0 <= x < 1, for a card that goes anywhere. */
-export function choose(situation: Situation, intent: Intent, random: () => number): Update {
+/**
+ * @param random gives 0 <= x < 1, for a card that goes anywhere.
+ * @param now by the clock of the table's deadlines, ms.
+ */
+export function choose(situation: Situation, intent: Intent | TimeUp, random: () => number, now: number): Update {
   const { draft, view } = situation;
+  if (intent.kind === "time-up") return sent(draft, intent);
   if (intent.kind === "corner") return { draft, followUp: { kind: "open", sheet: "log" } };
   if (isOver(view)) return still(draft);
   if (!isMine(situation)) return intent.kind === "card" ? say(draft, whyNoCard(situation, intent.key)) : still(draft);
   switch (view.pending?.kind) {
     case undefined:
-      return onTurn(situation, intent);
+      return draft.sending === null ? onTurn(situation, intent, now) : whileSending(situation, intent, now);
     case "stay":
       return onStay(situation, intent);
     case "insert":
@@ -42,14 +48,28 @@ function whyNoCard({ view, words }: Situation, key: string): string | null {
   return held === undefined ? null : whyNot(view, { type: "play", cards: [held.card] }, words);
 }
 
+/** Nobody has taken the card back: now it is sent. */
+const sent = (draft: Draft, { endsAt }: TimeUp): Update =>
+  draft.sending?.endsAt === endsAt ? act(draft, draft.sending.command) : still(draft);
+
+/** The same seat or Escape takes a card back; so does anything else, which is then done. */
+function whileSending(situation: Situation, intent: Intent, now: number): Update {
+  const { sending } = situation.draft;
+  const draft: Draft = { ...situation.draft, target: null, sending: null };
+  const again = intent.kind === "seat" && intent.seat === sending?.command.target;
+  if (again || intent.kind === "dismiss" || (intent.kind === "button" && intent.id === "take-back"))
+    return still(draft);
+  return onTurn({ ...situation, draft }, intent, now);
+}
+
 /** The viewer chooses a card, its target and a guess; the last choice lays the card. */
-function onTurn(situation: Situation, intent: Intent): Update {
+function onTurn(situation: Situation, intent: Intent, now: number): Update {
   const { draft } = situation;
   switch (intent.kind) {
     case "card":
-      return pressed(situation, intent.key, intent.how === "drag");
+      return intent.how === "press" ? pressed(situation, intent.key) : dragged(situation, intent.key, intent.onto, now);
     case "seat":
-      return aimed(situation, intent.seat);
+      return aimed(situation, intent.seat, now);
     case "grid":
       return laid(situation, { ...draft, guess: cardIds.find((id) => id === intent.key) ?? null });
     case "button":
@@ -61,26 +81,39 @@ function onTurn(situation: Situation, intent: Intent): Update {
   }
 }
 
-/** A second press or a drag onto the felt lays the card if nothing is left to choose. */
-function pressed(situation: Situation, key: string, dragged: boolean): Update {
+/** A second press lays the card if nothing is left to choose. */
+function pressed(situation: Situation, key: string): Update {
   const { draft } = situation;
-  if (draft.card === key) return laid(situation, draft);
-  const selected = { ...cleared(draft), card: key, seenRound: situation.view.last?.round ?? 0 };
-  return dragged ? laid(situation, selected) : still(selected);
+  return draft.card === key ? laid(situation, draft) : still(selected(situation, key));
 }
 
-function aimed(situation: Situation, seat: number): Update {
-  const { draft, view, words } = situation;
+/** A drag onto the felt lays the card if nothing is left to choose, one onto a player chooses that player. */
+function dragged(situation: Situation, key: string, onto: Seat | undefined, now: number): Update {
+  const draft = situation.draft.card === key ? situation.draft : selected(situation, key);
+  if (onto === undefined) return laid(situation, draft);
+  const isAimed = targetsOf(planOf(situation, draft)).length > 0;
+  return isAimed ? aimed({ ...situation, draft }, onto, now) : still(situation.draft);
+}
+
+const selected = ({ draft }: Situation, key: string): Draft => ({ ...cleared(draft), card: key });
+
+/** Lays the card if only the player was missing; there is a second to take that back. */
+function aimed(situation: Situation, seat: Seat, now: number): Update {
+  const { draft, view, words, table } = situation;
   const plan = planOf(situation);
   if (plan.kind !== "aimed" && plan.kind !== "guess") return still(draft);
   if (!plan.targets.includes(seat)) return say(draft, whyNotTarget(view, seat, words));
-  return laid(situation, { ...draft, target: seat });
+  const chosen = { ...draft, target: seat };
+  const command = commandOf(planOf(situation, chosen));
+  if (command === null) return still(chosen);
+  const sending = sendingSoon(command, table.clock, now);
+  return sending === null ? act(chosen, command) : { draft: { ...chosen, sending }, followUp: waitFor(sending) };
 }
 
 /** Lays the card if everything is chosen. */
 function laid(situation: Situation, draft: Draft): Update {
-  const plan = planOf(situation, draft);
-  return plan.kind === "nothing" || plan.command === null ? still(draft) : act(draft, plan.command);
+  const command = commandOf(planOf(situation, draft));
+  return command === null ? still(draft) : act(draft, command);
 }
 
 function onStay({ draft }: Situation, intent: Intent): Update {

@@ -8,7 +8,7 @@ import { language } from "../../i18n.ts";
 import type { Intent, TableScene } from "../../table/model/scene.ts";
 import type { Shown } from "../../timeline/timeline.ts";
 import type { TableGame } from "../game-table.ts";
-import type { FollowUp } from "../update.ts";
+import type { FollowUp, TimeUp } from "../update.ts";
 import { throughTheirEyes } from "../words.ts";
 import { choose } from "./choose.ts";
 import type { Draft } from "./draft.ts";
@@ -37,10 +37,10 @@ export class LoveLetterGame implements TableGame<"log"> {
     });
   }
 
-  handle(intent: Intent): FollowUp<"log"> | null {
+  handle(intent: Intent | TimeUp): FollowUp<"log"> | null {
     const situation = this.#situation.value;
     if (!situation) return null;
-    const { draft, followUp } = choose(situation, intent, Math.random);
+    const { draft, followUp } = choose(situation, intent, Math.random, performance.now());
     this.#draft.value = draft;
     return followUp;
   }

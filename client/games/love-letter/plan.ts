@@ -47,6 +47,9 @@ export function planOf(situation: Situation, draft: Draft = situation.draft): Pl
   return { kind: "guess", card, targets, target, guesses, guess, command };
 }
 
+/** The command that is ready to be sent; null if a choice is missing. */
+export const commandOf = (plan: Plan): PlayCommand | null => (plan.kind === "nothing" ? null : plan.command);
+
 /** Whom the selected card may be laid on; nobody if it needs no target. */
 export const targetsOf = (plan: Plan): readonly Seat[] =>
   plan.kind === "aimed" || plan.kind === "guess" ? plan.targets : [];

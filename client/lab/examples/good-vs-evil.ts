@@ -7,8 +7,8 @@ const others = good().hands.slice(1);
 export const goodExamples: Readonly<Record<string, Example>> = {
   "attack-whom": {
     position: good(),
-    presses: ["Targeted Attack, available", "Sir Pounce, 2 cards, Press to choose"],
-    says: "ATTACK SIR POUNCE?",
+    presses: ["Targeted Attack, available"],
+    says: "WHOM DO YOU ATTACK?",
   },
   "nope-an-armageddon": {
     position: good({ turn: 1 }),

@@ -24,8 +24,8 @@ export const originalExamples: Readonly<Record<string, Example>> = {
   "favor-whom": { position: at(), presses: ["Favor, available"], says: "WHO GIVES YOU A CARD?" },
   "pair-chosen": {
     position: at(),
-    presses: ["Noodle Cat, available", "Noodle Cat, available", "Sir Pounce, 9 cards, Press to choose"],
-    says: "ROB SIR POUNCE?",
+    presses: ["Take the pair: Noodle Cat"],
+    says: "WHOM DO YOU ROB?",
   },
   "three-of-a-kind": {
     position: at({ hands: [["moon-cat", "moon-cat", "moon-cat", "skip"], theirs] }),

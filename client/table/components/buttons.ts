@@ -83,6 +83,7 @@ export function promptButton(button: PromptButton, box: Box, style: ButtonStyle)
     intent: { kind: "button", id: button.id },
     disabled: !button.enabled,
     ...(button.key === null ? {} : { key: button.key.press }),
+    ...(button.until && { until: button.until }),
   };
   return { patches: [patch], spots: [spot] };
 }

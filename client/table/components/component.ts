@@ -1,6 +1,7 @@
 import type { Anchor } from "../anchor.ts";
 import type { Box } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
+import type { Clock, Drag, SeatPlate } from "../model/pieces.ts";
 import type { Intent, TableScene } from "../model/scene.ts";
 import type { Brush } from "../paint/brush.ts";
 import type { Pen } from "../paint/pen.ts";
@@ -43,6 +44,10 @@ export interface Spot {
   readonly disabled?: boolean;
   /** `KeyboardEvent.key` that presses it. */
   readonly key?: string;
+  /** Shown running out. */
+  readonly until?: Clock;
+  /** For a card: what a drag of it can do. */
+  readonly drag?: Drag;
   /** For pointers only: keyboard and screen reader have another way to do the same. */
   readonly silent?: boolean;
   /** For a slider: the values it runs over. */
@@ -76,6 +81,25 @@ export interface View {
   readonly screen: Box;
   /** Whether a motion carries a thing: it is not drawn where it lies. */
   readonly carried: (anchor: Anchor) => boolean;
+  /** What is dragged; null while nothing is. */
+  readonly aim: Aim | null;
+}
+
+/** Cards of the hand that are dragged. */
+export interface Aim {
+  /** Their keys, the one under the pointer first. */
+  readonly cards: readonly string[];
+  /** The seats that they can be dropped on. */
+  readonly seats: readonly number[];
+  /** The one that it is over now. */
+  readonly over: number | null;
+}
+
+/** What the seats are marked with: the candidates of the card that is dragged, or those that the scene says. */
+export function targetIn({ aim }: Pick<View, "aim">, { seat, target }: SeatPlate): SeatPlate["target"] {
+  if (aim === null) return target;
+  if (!aim.seats.includes(seat)) return "no";
+  return aim.over === seat ? "chosen" : "candidate";
 }
 
 export const nothing: Component = { patches: [], spots: [] };

@@ -1,7 +1,7 @@
-import { around } from "../layout/box.ts";
+import { around, type Box } from "../layout/box.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import { layHand } from "../layout/lay-hand.ts";
-import type { HandCard } from "../model/pieces.ts";
+import type { HandCard, HandTag } from "../model/pieces.ts";
 import { palette } from "../paint/palette.ts";
 import { plate, widthOf, write } from "../paint/pen.ts";
 import type { Component, Patch, Spot, View } from "./component.ts";
@@ -18,7 +18,7 @@ export function hand(view: View, laid: HandLayout): Component {
   const { scene } = view;
   return {
     patches: [...scene.hand.flatMap((card, i) => tagOf(view, card, i, laid)), ...edges(view, laid)],
-    spots: scene.hand.flatMap((card, i) => spotOf(card, i, laid)),
+    spots: scene.hand.flatMap((card, i) => [...spotOf(card, i, laid), ...pairSpot(view, card, i, laid)]),
   };
 }
 
@@ -39,30 +39,75 @@ function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
       pressed: card.state === "selected",
       disabled: card.state === "blocked" || card.state === "rest",
       ...(pose.alpha > 0.5 ? {} : { silent: true }),
+      ...(card.drag && { drag: card.drag }),
+    },
+  ];
+}
+
+/** The tag of a pair can be pressed. */
+function pairSpot(view: View, { tag, key }: HandCard, i: number, laid: HandLayout): Spot[] {
+  const place = tag?.kind === "pair" ? placeOf(view, tag, key, i, laid) : null;
+  if (tag?.kind !== "pair" || place === null) return [];
+  const { scale } = view.layout;
+  const { x, y, w, h } = place.box;
+  // Large enough for a finger, mostly at the cost of the cards below it.
+  const tall = Math.max(h, 44 * scale);
+  return [
+    {
+      id: `pair:${key}`,
+      kind: "button",
+      group: "hand",
+      label: tag.spoken,
+      box: { x, y: y - (tall - h) * 0.3, w, h: tall },
+      z: 99,
+      intent: { kind: "pair", key },
+      pressed: tag.chosen,
     },
   ];
 }
 
 const tagFills = { pair: palette.now, new: palette.no, saves: palette.green } as const;
 
-function tagOf({ layout, brush, carried }: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
+interface TagPlace {
+  /** In CSS pixels. */
+  readonly box: Box;
+  /** Of its text, in units. */
+  readonly size: number;
+}
+
+/** Where the tag of a card sits; null while the card cannot be seen. */
+function placeOf(
+  { layout, brush, carried }: View,
+  tag: HandTag,
+  key: string,
+  i: number,
+  laid: HandLayout,
+): TagPlace | null {
   const pose = laid.poses[i];
-  if (tag === null || carried(`card:${key}`) || pose === undefined || pose.alpha < 1) return [];
+  if (carried(`card:${key}`) || pose === undefined || pose.alpha < 1) return null;
   const { scale } = layout;
   const size = layout.kind === "desktop" ? 14 : 11.5;
   const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);
-  const h = size + 11;
   // At the joint of the two cards, unless the other one lies in the row behind.
   const beside = laid.poses[i - 1];
   const joint = tag.kind === "pair" && beside !== undefined && beside.x < pose.x;
   const x = joint ? (beside.x + pose.x) / 2 - laid.card * 0.03 : pose.x;
   const y = pose.y - laid.card * 0.7 - 3 * scale;
+  return { box: around(x, y, w * scale, (size + 11) * scale), size };
+}
+
+function tagOf(view: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
+  const place = tag && placeOf(view, tag, key, i, laid);
+  if (tag === null || place === null || view.aim?.cards.includes(key)) return [];
+  const { scale } = view.layout;
+  const { box, size } = place;
+  const [w, h] = [box.w / scale, box.h / scale];
   const colour = tag.kind === "new" ? palette.paper : palette.ink;
   return [
     {
       id: `tag-${key}`,
       z: 99,
-      box: around(x, y, w * scale, h * scale),
+      box,
       scale,
       bleed: 4,
       look: [tag, w],

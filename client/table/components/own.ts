@@ -5,14 +5,15 @@ import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, plate, widthOf, write } from "../paint/pen.ts";
 import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
-import { type Component, nothing, type Patch, type Spot, type View } from "./component.ts";
+import { type Component, nothing, type Patch, type Spot, targetIn, type View } from "./component.ts";
 import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
 import { paintToken } from "./seats.ts";
 
 const painters = { desktop: paintPlate, portrait: paintBar, landscape: paintBlock } as const;
 
 /** The viewer's own plate: bottom left on a desktop, a bar or a block on a phone. */
-export function own({ scene, layout, brush }: View): Component {
+export function own(view: View): Component {
+  const { scene, layout, brush } = view;
   const seat = scene.own;
   if (seat === null) return nothing;
   const patch = {
@@ -24,12 +25,12 @@ export function own({ scene, layout, brush }: View): Component {
     look: [seatLook(seat), scene.back, layout.kind],
     paint: (pen: Pen) => painters[layout.kind](pen, brush, seat, scene.back),
   };
-  return seat.target === "no" ? { ...nothing, patches: [patch] } : aimedAt(layout, seat, patch);
+  const mark = targetIn(view, seat);
+  return mark === "no" ? { ...nothing, patches: [patch] } : aimedAt(layout, seat, patch, mark === "chosen");
 }
 
 /** Players who are down may target themselves: then their plate can be pressed and shows the crosshair. */
-function aimedAt({ own: box, scale }: Layout, seat: SeatPlate, plate: Patch): Component {
-  const chosen = seat.target === "chosen";
+function aimedAt({ own: box, scale }: Layout, seat: SeatPlate, plate: Patch, chosen: boolean): Component {
   const side = chosen ? 36 : 30;
   const token: Patch = {
     id: `token-${seat.seat}`,

@@ -4,7 +4,7 @@ import type { Brush } from "../paint/brush.ts";
 import { palette } from "../paint/palette.ts";
 import { disc, leastShare, type Pen, plate, write } from "../paint/pen.ts";
 import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
-import { type Component, nothing, type Patch, type Spot, together, type View } from "./component.ts";
+import { type Component, nothing, type Patch, type Spot, targetIn, together, type View } from "./component.ts";
 import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
 import { ringPatch } from "./ring.ts";
 import { tile } from "./tiles.ts";
@@ -126,10 +126,11 @@ function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Component
 }
 
 /** A crosshair on a player who may be chosen; the whole plate can be pressed. */
-function target({ layout }: View, seat: SeatPlate, at: Point): Component {
+function target(view: View, seat: SeatPlate, at: Point): Component {
+  const { layout } = view;
+  const mark = targetIn(view, seat);
   const scale = layout.seatScale;
   const whole = layout.kind === "desktop" ? size : { w: 86, h: 84 };
-  const chosen = seat.target === "chosen";
   const spot: Spot = {
     id: `seat-${seat.seat}`,
     kind: "button",
@@ -138,9 +139,10 @@ function target({ layout }: View, seat: SeatPlate, at: Point): Component {
     box: around(at.x, at.y, whole.w * scale, whole.h * scale),
     z: 61,
     intent: { kind: "seat", seat: seat.seat },
-    ...(seat.target === "no" ? { disabled: true } : { pressed: chosen }),
+    ...(seat.target === "no" ? { disabled: true } : { pressed: seat.target === "chosen" }),
+    ...(seat.until && { until: seat.until }),
   };
-  return { patches: seat.target === "no" ? [] : [token(layout, seat, at, chosen)], spots: [spot] };
+  return { patches: mark === "no" ? [] : [token(layout, seat, at, mark === "chosen")], spots: [spot] };
 }
 
 function token(layout: View["layout"], seat: SeatPlate, at: Point, chosen: boolean): Patch {

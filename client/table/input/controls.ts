@@ -1,17 +1,33 @@
-import type { PageTurn, Spot } from "../components/component.ts";
-import type { Point } from "../layout/box.ts";
+import type { Aim, PageTurn, Spot } from "../components/component.ts";
+import type { Box, Point } from "../layout/box.ts";
 import type { Intent } from "../model/scene.ts";
 import type { SpotHandlers } from "./gestures.ts";
 
 /** What a player can do while motions play on; everything else ends the motions. */
-const lookingRound: readonly (Intent | PageTurn)["kind"][] = ["card", "corner", "discard", "drum", "page"];
+const lookingRound: readonly (Intent | PageTurn)["kind"][] = ["card", "pair", "corner", "discard", "drum", "page"];
+
+/** How far beside a plate a card still counts as dropped on it, in CSS pixels. */
+const reach = 10;
+
+const isIn = ({ x, y, w, h }: Box, at: Point, margin: number): boolean =>
+  at.x >= x - margin && at.x <= x + w + margin && at.y >= y - margin && at.y <= y + h + margin;
+
+/** Cards of the hand under the pointer. */
+export interface Held {
+  /** Their keys, the one under the pointer first. */
+  readonly cards: readonly string[];
+  readonly at: Point;
+  /** They cover less of what is under them. */
+  readonly small: boolean;
+}
 
 /** What pressing and pushing does to the table. */
 export interface Controlled {
   readonly intend: (intent: Intent) => void;
   /** Shows a card large, or none. */
   readonly look: (spot: Spot | null) => void;
-  readonly hold: (key: string, at: Point | null) => void;
+  /** Lets cards of the hand follow the pointer; null puts them back. */
+  readonly hold: (held: Held | null) => void;
   readonly skip: () => void;
   /** @param glide cards of the hand glide to their new poses; else they jump. */
   readonly draw: (glide: boolean) => void;
@@ -29,6 +45,8 @@ export class Controls implements SpotHandlers {
   #scrollable = 0;
   /** The spot whose card is shown large. */
   #looked: Spot | null = null;
+  #spots: readonly Spot[] = [];
+  #aim: Aim | null = null;
 
   constructor(table: Controlled) {
     this.#table = table;
@@ -40,6 +58,10 @@ export class Controls implements SpotHandlers {
 
   get scroll(): number {
     return this.#scroll;
+  }
+
+  get aim(): Aim | null {
+    return this.#aim;
   }
 
   firstPage(): void {
@@ -54,6 +76,7 @@ export class Controls implements SpotHandlers {
 
   /** Takes what the table shows now: a card that is gone is no longer shown large. */
   keepTo(spots: readonly Spot[]): void {
+    this.#spots = spots;
     if (!spots.some(({ id, shows }) => id === this.#looked?.id && shows === this.#looked.shows)) this.point(null);
   }
 
@@ -76,17 +99,37 @@ export class Controls implements SpotHandlers {
     this.#intend({ kind: "slot", slot });
   }
 
-  drag({ intent }: Spot, at: Point): void {
+  drag({ intent, drag }: Spot, at: Point): void {
     if (intent.kind !== "card") return;
     this.point(null);
-    this.#table.hold(intent.key, at);
+    const over = this.#seatAt(at);
+    const seats = drag?.seats ?? [];
+    const onto = over !== null && seats.includes(over) ? over : null;
+    const cards = [intent.key, ...(drag?.along ?? [])];
+    this.#table.hold({ cards, at, small: onto !== null });
+    this.#takeAim({ cards, seats, over: onto });
   }
 
-  /** A card released over the felt is meant to be played; elsewhere it goes back. */
+  /** A card released over the felt or a player is meant to be played; elsewhere it goes back. */
   drop({ intent }: Spot, at: Point | null): void {
     if (intent.kind !== "card") return;
-    this.#table.hold(intent.key, null);
-    if (at !== null && this.#table.isFelt(at)) this.#intend({ ...intent, how: "drag" });
+    this.#table.hold(null);
+    this.#takeAim(null);
+    if (at === null || !this.#table.isFelt(at)) return;
+    const onto = this.#seatAt(at);
+    this.#intend({ ...intent, how: "drag", ...(onto !== null && { onto }) });
+  }
+
+  #takeAim(aim: Aim | null): void {
+    if (JSON.stringify(aim) === JSON.stringify(this.#aim)) return;
+    this.#aim = aim;
+    this.#table.draw(true);
+  }
+
+  /** The player whose plate lies there. */
+  #seatAt(at: Point): number | null {
+    const spot = this.#spots.find(({ intent, box }) => intent.kind === "seat" && isIn(box, at, reach));
+    return spot?.intent.kind === "seat" ? spot.intent.seat : null;
   }
 
   scrollBy(by: number): void {

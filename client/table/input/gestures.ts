@@ -1,5 +1,6 @@
 import type { Spot } from "../components/component.ts";
 import type { Point } from "../layout/box.ts";
+import { Hover } from "./hover.ts";
 
 /** What pointers and keys do to the spots. The table turns it into intents. */
 export interface SpotHandlers {
@@ -27,8 +28,7 @@ export interface SpotFrame {
   readonly scrolls: boolean;
 }
 
-/** How long a rest or a long press takes, in ms. */
-const hoverTime = 250;
+/** How long a long press takes, in ms. */
 const pressTime = 420;
 /** For this long after the prompt's buttons change, touches on them do not count: they may have meant the old ones. */
 const guardTime = 250;
@@ -54,9 +54,7 @@ export class Gestures {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #swallowClick = false;
   #guardedSince = 0;
-  /** Where the mouse was last, in the window. */
-  #mouse: Point | null = null;
-  #slidUnder: Spot | null = null;
+  readonly #hover: Hover;
 
   constructor(
     root: HTMLElement,
@@ -69,14 +67,26 @@ export class Gestures {
     this.#find = find;
     this.#frame = frame;
     this.#handlers = handlers;
+    this.#hover = new Hover(find, (spot) => handlers.point(spot));
     const on = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void) =>
       root.addEventListener(name, act, { signal, passive: name === "wheel" });
     on("pointerdown", (event) => this.#down(event));
     on("pointermove", (event) => this.#move(event));
     on("pointerup", (event) => this.#up(this.#at(event)));
     on("pointercancel", () => this.#up(null));
-    on("pointerover", (event) => this.#over(event));
-    on("pointerleave", () => this.#point(null));
+    on("pointerover", (event) => {
+      if (this.#press === null) this.#hover.over(event, this.#spotOf(event));
+    });
+    on("pointerleave", () => this.#hover.leave());
+    // Of all of the window: a mouse that was moved elsewhere on the page rests too.
+    window.addEventListener(
+      "pointermove",
+      (event) => this.#hover.move(event, this.#press === null && this.#spotOf(event)),
+      {
+        signal,
+        passive: true,
+      },
+    );
     on("click", (event) => this.#click(event));
     on("contextmenu", (event) => event.preventDefault());
     on("wheel", (event) => this.#wheel(event));
@@ -89,6 +99,7 @@ export class Gestures {
 
   end(): void {
     clearTimeout(this.#timer);
+    this.#hover.end();
   }
 
   #spotOf(event: Event): Spot | undefined {
@@ -111,7 +122,7 @@ export class Gestures {
     if (spot.kind === "slider") this.#slideTo(event, spot);
     if (spot.shows === undefined) return;
     if (touch) this.#later(pressTime, () => this.#hold());
-    else this.#point(null);
+    else this.#hover.press(spot);
   }
 
   /** A finger that stays on a card shows it large; lifting it does not press the card. */
@@ -124,10 +135,7 @@ export class Gestures {
 
   #move(event: PointerEvent): void {
     const press = this.#press;
-    if (press === null) {
-      this.#hover(event);
-      return;
-    }
+    if (press === null) return;
     const dx = event.clientX - press.from.x;
     const dy = event.clientY - press.from.y;
     if (press.turned === "press" && Math.hypot(dx, dy) > slack) {
@@ -154,34 +162,6 @@ export class Gestures {
     clearTimeout(this.#timer);
     if (press.turned === "drag") this.#handlers.drop(press.spot, at);
     if (press.touch) this.#handlers.point(null);
-  }
-
-  #over(event: PointerEvent): void {
-    if (event.pointerType !== "mouse" || this.#press !== null) return;
-    const spot = this.#spotOf(event);
-    const card = spot?.shows === undefined ? null : spot;
-    this.#slidUnder = this.#hasMoved(event) ? null : card;
-    this.#point(this.#slidUnder === null ? card : null);
-  }
-
-  /** A card that slides under a resting mouse is not pointed at until the mouse moves. */
-  #hover(event: PointerEvent): void {
-    if (!this.#hasMoved(event) || this.#slidUnder === null) return;
-    this.#point(this.#slidUnder);
-    this.#slidUnder = null;
-  }
-
-  /** Whether the pointer has moved since the last check. */
-  #hasMoved({ clientX: x, clientY: y }: PointerEvent): boolean {
-    const before = this.#mouse;
-    this.#mouse = { x, y };
-    return before !== null && (before.x !== x || before.y !== y);
-  }
-
-  #point(spot: Spot | null): void {
-    clearTimeout(this.#timer);
-    if (spot === null) this.#handlers.point(null);
-    else this.#later(hoverTime, () => this.#handlers.point(spot));
   }
 
   #later(ms: number, act: () => void): void {

@@ -1,5 +1,6 @@
 import "./spots.css";
 import type { Spot } from "../components/component.ts";
+import type { Clock } from "../model/pieces.ts";
 import { Gestures, type SpotFrame, type SpotHandlers } from "./gestures.ts";
 import { pressedBy } from "./keys.ts";
 
@@ -135,6 +136,16 @@ function create(spot: Spot): HTMLElement {
   return element;
 }
 
+/** Shows that what a button does can only be done until then. */
+function runOut(element: HTMLElement, until: Clock | undefined): void {
+  const { dataset, style } = element;
+  if (until === undefined) delete dataset["until"];
+  if (until === undefined || dataset["until"] === `${until.endsAt}`) return;
+  dataset["until"] = `${until.endsAt}`;
+  style.setProperty("--time", `${until.totalMs}ms`);
+  style.setProperty("--from", `${until.endsAt - performance.now() - until.totalMs}ms`);
+}
+
 function describe(element: HTMLElement, spot: Spot): void {
   const set = (name: string, value: string | null) => {
     if (value === null) element.removeAttribute(name);
@@ -146,6 +157,7 @@ function describe(element: HTMLElement, spot: Spot): void {
   set("aria-disabled", spot.disabled === true ? "true" : null);
   set("aria-keyshortcuts", [spot.key, spot.shows && "i"].filter(Boolean).join(" ") || null);
   element.tabIndex = spot.silent === true ? -1 : 0;
+  runOut(element, spot.until);
   if (spot.range === undefined) return;
   set("aria-valuemin", "0");
   set("aria-valuemax", `${spot.range.max}`);

@@ -41,6 +41,8 @@ export interface SeatPlate extends Who {
   readonly note: string | null;
   /** A candidate carries a crosshair and can be pressed. */
   readonly target: "no" | "candidate" | "chosen";
+  /** What is played at this player is sent when this has run out. */
+  readonly until?: Clock;
   /** For screen readers: "Mochi, 6 cards, owes 2 turns". */
   readonly spoken: string;
 }
@@ -163,6 +165,8 @@ export interface PromptButton {
   readonly key: { readonly press: string; readonly cap: string } | null;
   /** false: struck out. A press is still reported, to be explained. */
   readonly enabled: boolean;
+  /** It can be pressed until this has run out. */
+  readonly until?: Clock;
 }
 
 export interface HandCard {
@@ -170,14 +174,23 @@ export interface HandCard {
   readonly key: string;
   readonly card: string;
   readonly state: CardState;
-  /** A pair's tag sits on the joint with the previous card. */
-  readonly tag: {
-    readonly kind: "pair" | "new" | "saves";
-    readonly text: string;
-  } | null;
+  readonly tag: HandTag | null;
   /** Below the large card: why it cannot be played now, or what it would do. */
   readonly note: string | null;
   readonly spoken: string;
+  /** What a drag of it can do besides playing it on the felt; missing: nothing. */
+  readonly drag?: Drag;
+}
+
+export type HandTag =
+  | { readonly kind: "new" | "saves"; readonly text: string }
+  /** Sits on the joint with the previous card, and can be pressed. */
+  | { readonly kind: "pair"; readonly text: string; readonly spoken: string; readonly chosen: boolean };
+
+/** The seats that a card can be dropped on, and the keys of the cards that go along. */
+export interface Drag {
+  readonly seats: readonly number[];
+  readonly along: readonly string[];
 }
 
 /**

@@ -48,11 +48,11 @@ export interface Corner {
 
 /** What the viewer did. A card dragged onto the felt is both chosen and meant to be played. */
 export type Intent =
-  | {
-      readonly kind: "card";
-      readonly key: string;
-      readonly how: "press" | "drag";
-    }
+  | { readonly kind: "card"; readonly key: string; readonly how: "press" }
+  /** `onto`: the seat that it was dropped on; missing: the felt. */
+  | { readonly kind: "card"; readonly key: string; readonly how: "drag"; readonly onto?: number }
+  /** The tag on the joint of this card and the one before it: takes both, or lets go of both. */
+  | { readonly kind: "pair"; readonly key: string }
   | { readonly kind: "button"; readonly id: string }
   | { readonly kind: "pile" }
   | { readonly kind: "discard" }

@@ -140,7 +140,7 @@ export const wobble = (): Cue => ({ kind: "wobble", ms: 320 });
 export const shake = (strength = 5): Cue => ({ kind: "shake", ms: 180, strength });
 
 /** Longer than most: the game goes on meanwhile, so play it beside other cues. */
-export const mood = (seat: number, felt: Mood, ms = 1100): Cue => ({
+export const mood = (seat: number, felt: Mood, ms = 1100): CueOf<"mood"> => ({
   kind: "mood",
   ms,
   mood: felt,

@@ -46,7 +46,7 @@ export class Stagehand {
   readonly props: Props;
   readonly scene: Phaser.Scene;
   readonly #made: { destroy(): void }[] = [];
-  readonly #landed = new Map<Anchor, CardProp>();
+  readonly #landed = new Map<Anchor, CardProp[]>();
   readonly #scenery: (Phaser.GameObjects.Image | Phaser.GameObjects.Container)[] = [];
   readonly #open = new Set<() => void>();
   readonly #tweens = new Set<Phaser.Tweens.Tween>();
@@ -98,20 +98,19 @@ export class Stagehand {
   /** A card has arrived: it lies there until the picture shows it, or disappears into a hand, the pile or the mat. */
   land(prop: CardProp, at: Anchor): void {
     if (at === "pile" || at === "own" || /^(seat|mat):/.test(at)) prop.group.setVisible(false);
-    else this.#landed.set(at, prop);
+    else this.#landed.set(at, [...(this.#landed.get(at) ?? []), prop]);
   }
 
   /** The card that lies there leaves. @returns it, or undefined if none of this motion lies there. */
   takeOff(from: Anchor): CardProp | undefined {
-    const prop = this.#landed.get(from);
+    const prop = this.#landed.get(from)?.pop();
     prop?.group.setVisible(false);
-    this.#landed.delete(from);
     return prop;
   }
 
   /** The card of this motion that lies there. */
   lying(at: Anchor): CardProp | undefined {
-    return this.#landed.get(at);
+    return this.#landed.get(at)?.at(-1);
   }
 
   /** Pictures stay after their cue, until `clear`. */
@@ -126,7 +125,7 @@ export class Stagehand {
 
   /** The picture shows what has happened, the cards that lie there included. */
   landed(): void {
-    for (const { group } of this.#landed.values()) group.setVisible(false);
+    for (const { group } of [...this.#landed.values()].flat()) group.setVisible(false);
     this.#landed.clear();
     this.#tellLanded();
   }

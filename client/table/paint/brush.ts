@@ -1,8 +1,9 @@
+import type { Box } from "../layout/box.ts";
 import type { Prints } from "../model/scene.ts";
 import type { Atlas, Frame } from "./atlas.ts";
 import { type Drawings, printOf } from "./drawings.ts";
 import type { Edge } from "./edge.ts";
-import { faceSize, type Look, paintBadge, type Tier } from "./face.ts";
+import { faceSize, type Look, paintBadge, paintPortrait, type Tier } from "./face.ts";
 import { palette } from "./palette.ts";
 import { disc, newPen, type Pen, setSmallestType } from "./pen.ts";
 
@@ -81,6 +82,11 @@ export class Brush {
     disc(pen, x, y, size / 2, palette.ink);
     disc(pen, x, y, size / 2 - size * 0.09, color);
     paintBadge(pen, this.drawings, card, x, y, size * 0.62);
+  }
+
+  /** The picture of a card alone, filling a box. */
+  portrait(pen: Pen, card: string, box: Box): void {
+    paintPortrait(pen, this.drawings, card, box);
   }
 
   fx(pen: Pen, name: string, x: number, y: number, w: number, angle = 0): void {

@@ -169,6 +169,21 @@ function paintPanel(pen: Pen, drawings: Drawings, face: Face): void {
   pen.restore();
 }
 
+/** The picture of a card without the card, standing on the lower edge of a box. */
+export function paintPortrait(pen: Pen, drawings: Drawings, card: string, box: Box): void {
+  const { color, dark } = printOf(card);
+  pen.save();
+  roundRect(pen, box, 9);
+  pen.clip();
+  pen.fillStyle = color;
+  pen.fillRect(box.x, box.y, box.w, box.h);
+  const middle = box.x + box.w / 2;
+  rays(pen, middle, box.y + box.h * 0.62, box.w, 15, "rgba(255,255,255,0.2)", 0.14);
+  paintDots(pen, box, dark);
+  paintPicture(pen, drawings, card, middle, box.y + box.h + 1, box.h * 1.04);
+  pen.restore();
+}
+
 /** A halftone that grows denser towards the bottom. */
 function paintDots(pen: Pen, box: Box, colour: string): void {
   const top = box.y + box.h * 0.45;
@@ -187,8 +202,9 @@ function paintDots(pen: Pen, box: Box, colour: string): void {
 /** The picture stands on the panel's lower edge, in front of its own hard shadow. */
 function paintPicture(pen: Pen, drawings: Drawings, card: string, x: number, bottom: number, size: number): void {
   const y = bottom - size / 2;
+  const shadow = size / 38;
   pen.globalAlpha = 0.38;
-  drawings.draw(pen, `faces/${card}`, x + 6, y + 5, size, palette.ink);
+  drawings.draw(pen, `faces/${card}`, x + shadow, y + shadow * 0.85, size, palette.ink);
   pen.globalAlpha = 1;
   drawings.draw(pen, `faces/${card}`, x, y, size);
 }

@@ -1,7 +1,7 @@
 import type Phaser from "phaser";
 import type { Anchor } from "../anchor.ts";
 import type { Patch, View } from "../components/component.ts";
-import type { Point } from "../layout/box.ts";
+import type { Held } from "../input/controls.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { ScreenSize } from "../layout/screen.ts";
@@ -105,9 +105,9 @@ export class Canvas {
     if (this.#patches.tick(now)) this.#board.wake(0);
   }
 
-  /** Lets a card of the hand follow the pointer; null puts it back. */
-  hold(key: string, at: Point | null): void {
-    this.#hand.hold(key, at);
+  /** Lets cards of the hand follow the pointer; null puts them back. */
+  hold(held: Held | null): void {
+    this.#hand.hold(held);
     this.wake();
   }
 

@@ -1,4 +1,5 @@
 import type Phaser from "phaser";
+import type { Held } from "../input/controls.ts";
 import type { HandLayout, HandPose } from "../layout/hand.ts";
 import type { CardState, HandCard } from "../model/pieces.ts";
 import type { Atlas, Frame } from "../paint/atlas.ts";
@@ -32,7 +33,7 @@ export class HandLayer {
   readonly #atlas: Atlas;
   readonly #pages: BoardPages;
   readonly #cards = new Map<string, CardPicture>();
-  #held: string | null = null;
+  #held: readonly string[] = [];
 
   constructor(scene: Phaser.Scene, atlas: Atlas, pages: BoardPages) {
     this.#scene = scene;
@@ -61,14 +62,27 @@ export class HandLayer {
     });
   }
 
-  /** Lets a card follow the pointer; null puts it back. */
-  hold(key: string, at: { x: number; y: number } | null): void {
-    const picture = this.#cards.get(key);
-    this.#held = at === null ? null : key;
-    if (picture === undefined) return;
-    this.#scene.tweens.killTweensOf(picture.group);
-    if (at !== null) picture.group.setPosition(at.x, at.y).setAngle(0).setDepth(101);
-    else this.#move(key, picture, picture.pose, true);
+  /** Lets cards follow the pointer, as a small fan; null puts them back. */
+  hold(held: Held | null): void {
+    const before = this.#held;
+    this.#held = held?.cards ?? [];
+    for (const key of before) {
+      const picture = this.#cards.get(key);
+      if (picture !== undefined && !this.#held.includes(key)) this.#move(key, picture, picture.pose, true);
+    }
+    this.#held.forEach((key, i) => {
+      const picture = this.#cards.get(key);
+      if (picture === undefined || held === null) return;
+      const { group, face } = picture;
+      const scale = held.small ? 0.5 : 1;
+      const aside = i * face.displayWidth * 0.3 * scale;
+      this.#scene.tweens.killTweensOf(group);
+      group
+        .setPosition(held.at.x + aside, held.at.y)
+        .setAngle(i * 6)
+        .setScale(scale)
+        .setDepth(101 - i * 0.1);
+    });
   }
 
   #create(pose: HandPose): CardPicture {
@@ -94,12 +108,12 @@ export class HandLayer {
   #move(key: string, picture: CardPicture, pose: HandPose, glide: boolean): void {
     const { group } = picture;
     picture.pose = pose;
-    if (this.#held === key) return;
+    if (this.#held.includes(key)) return;
     this.#scene.tweens.killTweensOf(group);
     group.setDepth(50 + pose.depth * 0.1);
     const still = Math.abs(group.x - pose.x) < 0.5 && Math.abs(group.y - pose.y) < 0.5;
     if (!glide || still) {
-      group.setPosition(pose.x, pose.y).setAngle(pose.angle);
+      group.setPosition(pose.x, pose.y).setAngle(pose.angle).setScale(1);
       return;
     }
     this.#scene.tweens.add({
@@ -107,6 +121,7 @@ export class HandLayer {
       x: pose.x,
       y: pose.y,
       angle: pose.angle,
+      scale: 1,
       duration: settle,
       ease: "Cubic.Out",
     });

@@ -37,7 +37,7 @@ interface PlaceProps {
   readonly scored: boolean;
 }
 
-function Place({ standing: { chair, rank, line, mark, ash, honour }, fromLast, mine, scored }: PlaceProps) {
+function Place({ standing: { chair, rank, line, mark, ash, honour, guessed }, fromLast, mine, scored }: PlaceProps) {
   return (
     <li class={mine ? "mine" : ""} data-seat={chair.seat} style={{ "--from-last": fromLast }}>
       <b class="place-rank">{rank}</b>
@@ -49,7 +49,7 @@ function Place({ standing: { chair, rank, line, mark, ash, honour }, fromLast, m
       />
       <span class="place-name">
         <span class="label">{chair.name}</span>
-        <span class="tiny soft">{line}</span>
+        <span class="tiny soft">{guessed > 0 ? `${line} · ${t("result.guessed", { count: guessed })}` : line}</span>
       </span>
       {honour && <HonourOf honour={honour} />}
       {scored && <b class="place-wins">{t("result.wins", { count: chair.wins })}</b>}

@@ -7,17 +7,20 @@ import type { Ranked } from "../../game/ranked.ts";
 export interface Standing extends Ranked {
   readonly chair: Chair;
   readonly honour: Honour | null;
+  /** How often they guessed who was out next, once they were out themselves. */
+  readonly guessed: number;
 }
 
 /** Everybody, the winners first; empty while the game runs. */
 export function standingsOf(words: ResultWords, table: TableSnapshot, link: TableLink): readonly Standing[] {
-  const { game, chairs, seq } = table;
+  const { game, chairs, seq, sidelines } = table;
   if (!game) return [];
   const story = link.story.value;
   const honours = story?.seq === seq ? words.honours(game, story) : [];
   return words.ranks(game).flatMap((ranked): readonly Standing[] => {
     const chair = chairs[ranked.seat];
-    return chair ? [{ ...ranked, chair, honour: honours.find(({ seat }) => seat === ranked.seat) ?? null }] : [];
+    const honour = honours.find(({ seat }) => seat === ranked.seat) ?? null;
+    return chair ? [{ ...ranked, chair, honour, guessed: sidelines?.guessed[ranked.seat] ?? 0 }] : [];
   });
 }
 

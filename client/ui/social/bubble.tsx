@@ -10,6 +10,8 @@ type Says = { readonly kind: "emote"; readonly emote: EmoteId } | { readonly kin
 
 export interface BubbleProps {
   readonly from: Seat;
+  /** On a phone there is little room for what the viewer says themselves. */
+  readonly mine: boolean;
   readonly spot: SeatSpot;
   readonly says: Says;
   /** How long it is shown, in ms. */
@@ -17,7 +19,7 @@ export interface BubbleProps {
 }
 
 /** A speech bubble beside a portrait, where nothing important lies. Of a long line it shows the beginning. */
-export function Bubble({ from, spot, says, stay }: BubbleProps) {
+export function Bubble({ from, mine, spot, says, stay }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = bubble.current;
@@ -29,12 +31,17 @@ export function Bubble({ from, spot, says, stay }: BubbleProps) {
       { w, h },
       { w: innerWidth, h: innerHeight },
     );
-    const { side, along } = tailOf(box, spot);
-    element.dataset["tail"] = side;
-    element.style.cssText += `left: ${box.x}px; top: ${box.y}px; --along: ${along}px`;
+    const tail = tailOf(box, spot);
+    if (tail) element.dataset["tail"] = tail.side;
+    element.style.cssText += `left: ${box.x}px; top: ${box.y}px; --along: ${tail?.along ?? 0}px`;
   }, [spot]);
   return (
-    <div ref={bubble} class={`bubble ${says.kind}`} data-from={from} style={{ "--stay": `${stay}ms` }}>
+    <div
+      ref={bubble}
+      class={mine ? `bubble mine ${says.kind}` : `bubble ${says.kind}`}
+      data-from={from}
+      style={{ "--stay": `${stay}ms` }}
+    >
       {says.kind === "emote" ? <img src={emoteDrawing(says.emote)} alt="" /> : <span dir="auto">{says.text}</span>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Talk } from "../../store/talk.ts";
 import { Bubble, type BubbleProps } from "./bubble.tsx";
 import { boxesOf, spotOf } from "./seat-spot.ts";
@@ -18,19 +18,23 @@ const lineStay = (text: string): number => Math.min(8000, 2500 + 55 * text.lengt
 export function Bubbles({ talk, table }: TalkProps) {
   const bubbles = useBriefly<BubbleProps>(({ from }) => `${from}`);
   const thrown = useBriefly<ThrownProps>(({ from, at }) => `${from} ${at}`);
+  const mySeat = useRef(table.mySeat);
+  mySeat.current = table.mySeat;
+  const speak = (bubble: Omit<BubbleProps, "mine">) =>
+    bubbles.show({ ...bubble, mine: bubble.from === mySeat.current });
   useEffect(
     () =>
       talk.social.onEmote(({ seat, who, emote, at }) => {
         const [spot, goal] = [spotOf(seat, talk), at === undefined ? null : spotOf(at, talk)];
         if (talk.muted.value.has(who) || !spot) return;
-        if (at === undefined) bubbles.show({ from: seat, spot, says: { kind: "emote", emote }, stay: emoteStay });
+        if (at === undefined) speak({ from: seat, spot, says: { kind: "emote", emote }, stay: emoteStay });
         else if (goal) thrown.show({ from: seat, at, emote, spot, goal, stay: emoteStay });
       }),
     [talk],
   );
   useNewLines(talk, (seat, text) => {
     const spot = spotOf(seat, talk);
-    if (spot && !isChatSeen()) bubbles.show({ from: seat, spot, says: { kind: "line", text }, stay: lineStay(text) });
+    if (spot && !isChatSeen()) speak({ from: seat, spot, says: { kind: "line", text }, stay: lineStay(text) });
   });
   const news = useEmoteNews(talk, table);
   return (

@@ -61,13 +61,27 @@ function distance({ x, y, w, h }: Box, to: Point): number {
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-export type Side = "top" | "bottom" | "left" | "right";
+type Side = "top" | "bottom" | "left" | "right";
 
-/** Where the tail sits that points at the portrait: at which side, and how far along it, in CSS pixels. */
-export function tailOf({ x, y, w, h }: Box, to: Point): { readonly side: Side; readonly along: number } {
-  const inset = 18;
-  const [across, down] = [clamp(to.x - x, inset, w - inset), clamp(to.y - y, inset, h - inset)];
+interface Tail {
+  readonly side: Side;
+  /** From the bubble's left or top edge, in CSS pixels. */
+  readonly along: number;
+}
+
+/** A tail points this many CSS pixels far. */
+const pointing = 70;
+
+/** @returns where the tail sits that points at the portrait; null if that is too far away. */
+export function tailOf(box: Box, to: Point & { readonly w: number }): Tail | null {
+  if (distance(box, to) - to.w / 2 > pointing) return null;
+  const { x, y, w, h } = box;
+  const [across, down] = [inside(to.x - x, w), inside(to.y - y, h)];
   if (to.y < y) return { side: "top", along: across };
   if (to.y > y + h) return { side: "bottom", along: across };
   return { side: to.x < x ? "left" : "right", along: down };
 }
+
+/** Along an edge, but not in its round corners. */
+const inside = (along: number, length: number): number =>
+  clamp(along, Math.min(18, length / 2), Math.max(length - 18, length / 2));

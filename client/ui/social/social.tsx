@@ -16,9 +16,10 @@ export function Social({ talk, link, table }: SocialProps) {
   const { open, extras, social } = talk;
   const unread = talk.unread.value;
   const watching = social.spectators.value.length;
+  const seers = social.aside.value.watchers;
   const { chat, emotes } = { chat: hasChat(table), emotes: table.mySeat !== null };
   useEffect(() => {
-    extras.value = extrasOf({ chat, emotes, unread, watching });
+    extras.value = extrasOf({ chat, emotes, unread, watching, seers });
   });
   useEffect(() => {
     if ((open.value === "chat" && !chat && watching === 0) || (open.value === "emotes" && !emotes)) talk.close();
@@ -40,15 +41,22 @@ interface Shown {
   readonly emotes: boolean;
   readonly unread: number;
   readonly watching: number;
+  /** How many see the viewer's hand, one round late. */
+  readonly seers: number;
 }
 
-function extrasOf({ chat, emotes, unread, watching }: Shown): TableExtras {
+function extrasOf({ chat, emotes, unread, watching, seers }: Shown): TableExtras {
   const chatLabel = unread > 0 ? t("social.chat.openUnread", { count: unread }) : t("social.chat.open");
   return {
     corners: [
       ...(chat ? [{ id: "chat", icon: "chat", label: chatLabel, dot: unread, key: "t" } as const] : []),
       ...(emotes ? [{ id: "emotes", icon: "emotes", label: t("social.emotes.open"), dot: 0, key: "r" } as const] : []),
     ],
-    note: watching > 0 ? t("social.people.note", { count: watching }) : "",
+    note: noteOf(watching, seers),
   };
+}
+
+function noteOf(watching: number, seers: number): string {
+  if (seers > 0) return t("social.people.seers", { count: seers });
+  return watching > 0 ? t("social.people.note", { count: watching }) : "";
 }

@@ -15,6 +15,7 @@ import { mountGame } from "./mount-game.ts";
 import { Result } from "./result.tsx";
 import "./game.css";
 
+const Sidelines = later(async () => (await import("../sidelines/sidelines.tsx")).Sidelines);
 const WatchBar = later(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
 interface GameProps {
@@ -56,6 +57,7 @@ export function Game({ link, table, talk, onSit }: GameProps) {
       </button>
       {table.mySeat === null && !result && <WatchBar onSit={null} />}
       <Away link={link} table={table} />
+      <Sidelines link={link} table={table} talk={talk} />
       {table.closing && !over && (
         <p class="game-closing" role="status">
           {t("room.closing")}

@@ -2,7 +2,7 @@ import type { TableChrome } from "../../game/chrome.ts";
 import type { Games } from "../../game/games.ts";
 import type { GameLink } from "../../game/model.ts";
 import { asked } from "../../store/asked.ts";
-import { draws } from "../../store/experience.ts";
+import { dragUnseen, draws, seeDrag } from "../../store/experience.ts";
 import { largeType, motion, oddsShown } from "../../store/settings.ts";
 import { shown } from "../../store/shown.ts";
 import { tableSound } from "../../store/table-sound.ts";
@@ -41,6 +41,7 @@ const chromeOf = (talk: Talk): TableChrome => ({
   drum: () => talk.social.drum(),
   extras: talk.extras,
   corner: (id) => talk.toggle(id === "emotes" ? "emotes" : "chat"),
+  dragHint: { due: dragUnseen, seen: seeDrag },
   seatAt: talk.seatAt,
   asked,
   shown,

@@ -1,12 +1,16 @@
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { Button } from "../components/button.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
+import { later } from "../components/later.tsx";
 import { Sheet } from "../components/sheet.tsx";
 import { closeSheet, go, openSheet, route, type SheetName } from "../router.ts";
+import { mayShow } from "../sidelines/who-plays.ts";
 import { DeviceSheet } from "./device-sheet.tsx";
 import { EditSheet } from "./edit-sheet.tsx";
 import { KeysSheet } from "./keys-sheet.tsx";
 import { t } from "./texts.ts";
+
+const ShowHand = later(async () => (await import("../sidelines/show-hand.tsx")).ShowHand);
 
 interface SheetsProps {
   readonly link: TableLink;
@@ -39,6 +43,7 @@ function MenuSheet({ link, table }: SheetsProps) {
       {spectators.length > 0 && (
         <p class="small soft">{t("menu.watchers", { names: spectators.map(({ name }) => name).join(", ") })}</p>
       )}
+      {mayShow(table) && <ShowHand link={link} table={table} />}
       <MenuItem to="how-to-play" icon="question" text={t("menu.howTo")} />
       <MenuItem to="cards" icon="book" text={t("menu.cards")} />
       <MenuItem to="keys" icon="keyboard" text={t("keys.title")} />

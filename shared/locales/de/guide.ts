@@ -8,6 +8,7 @@ export const guide: typeof english = {
   look: "{{card}} ansehen",
   filter: "Welche Karten",
   all: "Alle",
+  drag: "Zieh eine Karte auf jemanden, um sie dort auszuspielen.",
   copies_one: "{{count}} im Spiel",
   copies_other: "{{count}} im Spiel",
   place: "{{number}} von {{count}}",

@@ -41,6 +41,7 @@ export const prompts = {
     title: "NÖ! dazu?",
     titleAgain: "NÖ! zum NÖ!?",
     line: "Jedes NÖ! dreht es um und startet die Uhr neu.",
+    brief: "Jedes NÖ! dreht es um.",
     short: "Jedes NÖ! dreht es um, die Uhr startet neu.",
     button: "NÖ!",
     letIt: "Geschehen lassen",
@@ -273,6 +274,8 @@ export const prompts = {
   play: {
     title: "{{card}} spielen?",
     button: "{{card}} spielen",
+    takeBack: "Zurücknehmen",
+    sending: "Gleich geht es an {{name}}.",
     press: "Drück auf eine Katze am Tisch.",
     pressDead: "Drück am Tisch auf jemanden, der tot ist.",
     pair: {

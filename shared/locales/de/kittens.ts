@@ -58,6 +58,7 @@ export const kittens: typeof english = {
     chosen: "gewählt",
     playable: "{{card}}, verfügbar",
     selected: "{{card}}, ausgewählt",
+    pair: "Das Paar nehmen: {{card}}",
     blocked: "{{card}}, gerade nicht",
     steal: "Karten von {{name}}, alle Rückseiten gleich",
     stealGodcat: "Karten von {{name}}, die letzte Rückseite ist die der Gotteskatze",

@@ -76,6 +76,8 @@ export const loveLetter: typeof english = {
   prompt: {
     cancel: "Abbrechen",
     press: "Drück auf eine Katze am Tisch.",
+    takeBack: "Zurücknehmen",
+    sending: { title: "{{card}} auf {{name}}", line: "Gleich liegt die Karte." },
     turn: { title: "Du bist dran", line: "Leg eine deiner zwei Karten vor dich." },
     theirs: {
       title: "{{name}} ist dran",

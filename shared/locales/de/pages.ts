@@ -293,6 +293,8 @@ export const pages: typeof english = {
     forestalled: "Eine JETZT-Karte kam zuvor.",
     "not-seated": "Du hast an diesem Tisch keinen Platz.",
     "put-out": "Ein Bot spielt für dich, bis dieses Spiel vorbei ist.",
+    "still-playing": "Jemand spielt noch mit.",
+    "not-shown": "Diese Hand zeigt dir niemand mehr.",
   },
   settings: {
     title: "Einstellungen",

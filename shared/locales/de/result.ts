@@ -5,6 +5,8 @@ export const result: typeof english = {
   wonText: "Gewonnen, {{name}}.",
   lostText: "Platz {{place}} für dich.",
   place: { "2": "2", "3": "3", "4": "4", "5": "5", "6": "6", "7": "7", "8": "8", "9": "9" },
+  guessed_one: "wusste einmal, wer als Nächstes dran ist",
+  guessed_other: "wusste {{count}}-mal, wer als Nächstes dran ist",
   wins_one: "{{count}} Sieg",
   wins_other: "{{count}} Siege",
   picture: {

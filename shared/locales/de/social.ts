@@ -27,6 +27,8 @@ export const social = {
     watching_other: "{{count}} schauen zu",
     note_one: "{{count}} schaut zu",
     note_other: "{{count}} schauen zu",
+    seers_one: "{{count}} sieht deine Hand",
+    seers_other: "{{count}} sehen deine Hand",
     mute: "{{name}} stummschalten",
     unmute: "{{name}} wieder hören",
     muted: "Stumm: Du siehst weder Zeilen noch Reaktionen.",

@@ -41,6 +41,7 @@ export const prompts = {
     title: "Nope it?",
     titleAgain: "Nope the Nope?",
     line: "Each Nope flips it and starts the clock anew.",
+    brief: "Each Nope flips it.",
     short: "Each Nope flips it and restarts the clock.",
     button: "Nope",
     letIt: "Let it happen",
@@ -273,6 +274,8 @@ export const prompts = {
   play: {
     title: "Play {{card}}?",
     button: "Play {{card}}",
+    takeBack: "Take it back",
+    sending: "Now it goes to {{name}}.",
     press: "Press a cat at the table.",
     pressDead: "Press one of the Dead at the table.",
     pair: {

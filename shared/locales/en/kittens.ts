@@ -57,6 +57,7 @@ export const kittens = {
     chosen: "chosen",
     playable: "{{card}}, available",
     selected: "{{card}}, selected",
+    pair: "Take the pair: {{card}}",
     blocked: "{{card}}, not now",
     steal: "Hand of {{name}}, all backs alike",
     stealGodcat: "Hand of {{name}}, the last back is the Godcat’s",

@@ -74,6 +74,8 @@ export const loveLetter = {
   prompt: {
     cancel: "Cancel",
     press: "Press a cat at the table.",
+    takeBack: "Take it back",
+    sending: { title: "{{card}} on {{name}}", line: "It is laid in a moment." },
     turn: { title: "Your turn", line: "Lay one of your two cards before you." },
     theirs: {
       title: "{{name}}’s turn",

@@ -290,6 +290,8 @@ export const pages = {
     forestalled: "A NOW card came first.",
     "not-seated": "You have no chair at this table.",
     "put-out": "A bot plays for you until this game is over.",
+    "still-playing": "Somebody still plays this game.",
+    "not-shown": "This hand is not shown to you any more.",
   },
   settings: {
     title: "Settings",

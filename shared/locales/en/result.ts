@@ -13,6 +13,8 @@ export const result = {
     "8": "eighth",
     "9": "ninth",
   },
+  guessed_one: "knew who was next, once",
+  guessed_other: "knew who was next, {{count}} times",
   wins_one: "{{count}} win",
   wins_other: "{{count}} wins",
   picture: {

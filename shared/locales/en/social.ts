@@ -27,6 +27,8 @@ export const social = {
     watching_other: "{{count}} watch",
     note_one: "{{count}} watching",
     note_other: "{{count}} watching",
+    seers_one: "{{count}} sees your hand",
+    seers_other: "{{count}} see your hand",
     mute: "Mute {{name}}",
     unmute: "Hear {{name}} again",
     muted: "Muted: you see neither lines nor reactions.",

@@ -68,7 +68,8 @@ export abstract class PagePlayer {
       for (const line of lines) this.heard.add(line);
       const enabled = seen.filter(({ disabled }) => !disabled);
       if (!on(enabled)) return;
-      const next = this.next(enabled);
+      const isSending = enabled.some(({ name }) => name === this.words.takeBack);
+      const next = isSending ? undefined : this.next(enabled);
       if (next) await this.#press(next);
       else await this.#change(seen);
     }

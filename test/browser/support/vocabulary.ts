@@ -9,6 +9,8 @@ export interface Vocabulary {
   readonly selected: string;
   readonly target: string;
   readonly chosen: string;
+  /** The button of a play that is about to be sent. */
+  readonly takeBack: string;
 }
 
 export const english: Vocabulary = {
@@ -20,6 +22,7 @@ export const english: Vocabulary = {
   selected: ", selected",
   target: "Press to choose",
   chosen: ", chosen",
+  takeBack: "TAKE IT BACK",
 };
 
 export const german: Vocabulary = {
@@ -31,4 +34,5 @@ export const german: Vocabulary = {
   selected: ", ausgewählt",
   target: "Drücken, um zu wählen",
   chosen: ", gewählt",
+  takeBack: "ZURÜCKNEHMEN",
 };

@@ -41,8 +41,8 @@ describe("on my turn", () => {
   test("a pair goes to the seat that was pressed", () => {
     const table = new Seated({ hands: [["moon-cat", "moon-cat"], ["skip"], ["skip"]] });
     table.press("moon-cat#2", "moon-cat#1");
-    table.does({ kind: "seat", seat: 2 });
-    expect(table.button("play").followUp).toMatchObject({ command: { cards: ["moon-cat", "moon-cat"], target: 2 } });
+    const sent = table.wait(table.does({ kind: "seat", seat: 2 }));
+    expect(sent.followUp).toMatchObject({ command: { cards: ["moon-cat", "moon-cat"], target: 2 } });
   });
 
   test("a seat that cannot be chosen is not chosen", () => {

@@ -146,8 +146,7 @@ describe("the Godcat (K43)", () => {
     table.does({ kind: "grid", key: "targeted-attack" });
     expect(title(table)).toBe("WHOM DO YOU ATTACK?");
     expect(table.scene.prompt?.strong).toBe("The Godcat counts as Targeted Attack.");
-    table.does({ kind: "seat", seat: 2 });
-    expect(table.button("play").followUp).toMatchObject({
+    expect(table.wait(table.does({ kind: "seat", seat: 2 })).followUp).toMatchObject({
       command: { cards: ["godcat"], as: "targeted-attack", target: 2 },
     });
   });
@@ -191,7 +190,8 @@ test("a Targeted Attack may hit anybody who is alive, cards or not", () => {
   table.press("targeted-attack#1");
   expect(targets(table)).toEqual(["candidate", "candidate", "no"]);
   table.does({ kind: "seat", seat: 1 });
-  expect(button(table, "play")?.label).toBe("ATTACK MOCHI");
+  expect(title(table)).toBe("ATTACK MOCHI");
+  expect(table.scene.prompt?.strong).toBe("Mochi owes 2 turns.");
 });
 
 test("a Reveal the Future is no secret", () => {

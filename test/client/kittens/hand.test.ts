@@ -59,7 +59,7 @@ test("while a card is selected, those that could join it stay in colour", () => 
 test("in a Nope wait the Nope rises by itself", () => {
   const table = new Seated({ hands: [["nope", "nope", "skip"], ["attack"]], turn: 1 });
   table.step(1, { type: "play", cards: ["attack"] });
-  expect(states(table)).toEqual({ "nope#1": "selected", "nope#2": "ready", "skip#1": "blocked" });
+  expect(states(table)).toEqual({ "nope#1": "selected", "nope#2": "ready", "skip#1": "rest" });
 });
 
 test("nothing stands out while somebody else is on turn", () => {

@@ -6,6 +6,7 @@ import { type Situation, situationOf } from "../../../client/games/kittens/situa
 import { storyOf, type Told } from "../../../client/games/kittens/story.ts";
 import type { Update } from "../../../client/games/kittens/update.ts";
 import { type Words, wordsFor } from "../../../client/games/kittens/words.ts";
+import type { TimeUp } from "../../../client/games/update.ts";
 import type { Intent, TableScene } from "../../../client/table/model/scene.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";
@@ -33,6 +34,8 @@ export class Seated {
   held = false;
   /** Whether the viewer wants to see the odds of a kitten. */
   odds = true;
+  /** What the clock of the table shows, ms. */
+  now = 0;
   #seq = 1;
   readonly #viewer: Seat | null;
 
@@ -99,7 +102,7 @@ export class Seated {
   }
 
   /** The viewer presses these; a command that follows is carried out. */
-  does(...intents: readonly Intent[]): Update {
+  does(...intents: readonly (Intent | TimeUp)[]): Update {
     const answers = intents.map((intent) => this.#does(intent));
     const last = answers.at(-1);
     if (last === undefined) throw new Error("nothing was done");
@@ -110,18 +113,24 @@ export class Seated {
     return this.does(...keys.map((key): Intent => ({ kind: "card", key, how: "press" })));
   }
 
+  /** Waits until what was just done is sent. */
+  wait({ followUp }: Update): Update {
+    if (followUp?.kind !== "wait") throw new Error("nothing waits to be sent");
+    return this.does(followUp.intent);
+  }
+
   button(id: string): Update {
     return this.does({ kind: "button", id });
   }
 
   /** The update that an intent would give, without carrying it out. */
-  consider(intent: Intent): Update {
-    const answer = choose(this.situation, intent, () => 0.999);
+  consider(intent: Intent | TimeUp): Update {
+    const answer = choose(this.situation, intent, () => 0.999, this.now);
     this.draft = answer.draft;
     return answer;
   }
 
-  #does(intent: Intent): Update {
+  #does(intent: Intent | TimeUp): Update {
     const answer = this.consider(intent);
     if (answer.followUp?.kind === "act") this.step(this.#viewer ?? "clock", answer.followUp.command);
     return answer;

@@ -56,7 +56,8 @@ class Company {
         );
       }
       const { followUp } = player.consider(intent);
-      if (followUp?.kind === "act") return followUp.command;
+      const sent = followUp?.kind === "wait" ? player.consider(followUp.intent).followUp : followUp;
+      if (sent?.kind === "act") return sent.command;
     }
     throw new Error(`${JSON.stringify(intents)} say nothing`);
   }

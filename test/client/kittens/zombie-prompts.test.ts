@@ -184,12 +184,12 @@ describe("NOW cards out of turn (K49)", () => {
   const waiting = (viewer: number) => zombie({ hands, dead: [2, 3] }, viewer);
   const states = ({ scene }: Seated) => Object.fromEntries(scene.hand.map(({ card, state }) => [card, state]));
 
-  test("only NOW cards are lit, and the prompt says what they are for", () => {
+  test("only NOW cards stand out, and the prompt says what they are for", () => {
     const table = waiting(1);
     expect(title(table)).toBe("ANN’S TURN");
     expect(line(table)).toBe("Before Ann acts you may slip in a NOW card.");
     expect(table.scene.prompt).toMatchObject({ mine: false, buttons: [] });
-    expect(states(table)).toEqual({ "shuffle-now": "playable", "feed-the-dead-now": "playable", attack: "blocked" });
+    expect(states(table)).toEqual({ "shuffle-now": "playable", "feed-the-dead-now": "playable", attack: "rest" });
     expect(table.press("attack#1").followUp).toEqual({ kind: "say", text: "It is Ann’s turn." });
   });
 

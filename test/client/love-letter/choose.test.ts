@@ -20,7 +20,7 @@ describe("laying a card", () => {
   test("on somebody takes the card and the seat", () => {
     const table = new Seated({ hands: [["battle-bunny", "crystal-bowl"], ["king-cat"], ["shell-shield"]] });
     table.press("battle-bunny#1");
-    expect(acted(table.seat(2))).toEqual({ type: "play", cards: ["battle-bunny"], target: 2 });
+    expect(acted(table.wait(table.seat(2)))).toEqual({ type: "play", cards: ["battle-bunny"], target: 2 });
   });
 
   test.each([
@@ -33,7 +33,8 @@ describe("laying a card", () => {
       kind === "seat" ? table.seat(1) : table.does({ kind: "grid", key: "king-cat" }),
     );
     expect(first?.followUp).toBeNull();
-    expect(second && acted(second)).toEqual({ type: "play", cards: ["crystal-bowl"], target: 1, value: 10 });
+    const sent = second?.followUp?.kind === "wait" ? table.wait(second) : second;
+    expect(sent && acted(sent)).toEqual({ type: "play", cards: ["crystal-bowl"], target: 1, value: 10 });
   });
 
   test("with one player to guess, the value is enough", () => {

@@ -6,6 +6,7 @@ import { printsOf, sceneOf } from "../../../client/games/love-letter/present/sce
 import { type Situation, situationOf } from "../../../client/games/love-letter/situation.ts";
 import { storyOf, type Told } from "../../../client/games/love-letter/story.ts";
 import { type Words, wordsFor } from "../../../client/games/love-letter/words.ts";
+import type { TimeUp } from "../../../client/games/update.ts";
 import type { Intent, TableScene } from "../../../client/table/model/scene.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";
@@ -26,6 +27,8 @@ export class Seated {
   language: Language = "en";
   readonly #events: LoveLetterEvent[] = [];
   readonly #viewer: Seat | null;
+  /** What the clock of the table shows, ms. */
+  now = 0;
   #seq = 1;
   /** What the last step told, and the view before it. */
   #last: { readonly before: LoveLetterView; readonly events: readonly LoveLetterEvent[] };
@@ -84,7 +87,7 @@ export class Seated {
   }
 
   /** The viewer presses these; a command that follows is carried out. */
-  does(...intents: readonly Intent[]): Update {
+  does(...intents: readonly (Intent | TimeUp)[]): Update {
     const answers = intents.map((intent) => this.#does(intent));
     const last = answers.at(-1);
     if (last === undefined) throw new Error("nothing was done");
@@ -97,6 +100,12 @@ export class Seated {
 
   seat(seat: Seat): Update {
     return this.does({ kind: "seat", seat });
+  }
+
+  /** Waits until what was just done is sent. */
+  wait({ followUp }: Update): Update {
+    if (followUp?.kind !== "wait") throw new Error("nothing waits to be sent");
+    return this.does(followUp.intent);
   }
 
   button(id: string): Update {
@@ -122,8 +131,8 @@ export class Seated {
     return sceneOf(situation, printsOf(situation.words.t));
   }
 
-  #does(intent: Intent): Update {
-    const answer = choose(this.situation, intent, () => 0.999);
+  #does(intent: Intent | TimeUp): Update {
+    const answer = choose(this.situation, intent, () => 0.999, this.now);
     this.draft = answer.draft;
     if (answer.followUp?.kind === "act") this.step(this.#viewer ?? "clock", answer.followUp.command);
     return answer;

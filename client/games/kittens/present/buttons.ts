@@ -1,4 +1,4 @@
-import type { PromptButton } from "../../../table/model/pieces.ts";
+import type { Clock, PromptButton } from "../../../table/model/pieces.ts";
 
 interface ButtonContent {
   readonly id: ButtonId;
@@ -7,6 +7,7 @@ interface ButtonContent {
   readonly effect?: string | null;
   readonly key?: Key;
   readonly enabled?: boolean;
+  readonly until?: Clock;
 }
 
 /** All buttons that a prompt of this game may have. */
@@ -17,6 +18,7 @@ export type ButtonId =
   | "cancel"
   | "play"
   | "only"
+  | "take-back"
   | "nope"
   | "let-it"
   | "let-all"
@@ -55,6 +57,7 @@ const caps = {
 
 type Key = keyof typeof caps;
 
-export function button({ id, kind, label, effect = null, key, enabled = true }: ButtonContent): PromptButton {
-  return { id, kind, label, effect, enabled, key: key === undefined ? null : { press: key, cap: caps[key] } };
+export function button({ id, kind, label, effect = null, key, enabled = true, until }: ButtonContent): PromptButton {
+  const cap = key === undefined ? null : { press: key, cap: caps[key] };
+  return { id, kind, label, effect, enabled, key: cap, ...(until && { until }) };
 }

@@ -4,6 +4,7 @@ import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { VisibleStay } from "../../../../shared/games/kittens/view.ts";
 import type { CardState, HandCard } from "../../../table/model/pieces.ts";
 import { whyNoCard } from "../choose-play.ts";
+import { dragOf, isPairChosen, pairAt } from "../drag.ts";
 import { type HeldCard, inOrder } from "../hand-order.ts";
 import { joins, pairsWithFeral, playsCopies, selectedCards } from "../plan.ts";
 import { isMine, type Situation } from "../situation.ts";
@@ -18,12 +19,14 @@ function shown(situation: Situation, held: HeldCard): HandCard {
   const state = stateOf(situation, held);
   const title = words.title(held.card);
   const note = state === "blocked" || state === "rest" ? whyNoCard(situation, held.key) : null;
+  const drag = state === "blocked" || state === "rest" ? null : dragOf(situation, held.key);
   return {
     ...held,
     state,
     tag: tagOf(situation, held, state),
     note,
     spoken: spokenAs(situation, title, state, note),
+    ...(drag && { drag }),
   };
 }
 
@@ -42,7 +45,7 @@ function stateOf(situation: Situation, held: HeldCard): CardState {
     case "save":
       return situation.legal.some((command) => command.type === "save" && command.card === held.card)
         ? "playable"
-        : "blocked";
+        : "rest";
     case "give":
       return draft.cards.length > 0 ? "ready" : "playable";
     case "insert":
@@ -77,9 +80,9 @@ function answers({ legal, view }: Situation, card: CardId): boolean {
   return legal.some((command) => command.type === "nope" && (command.card ?? "nope") === card);
 }
 
-/** Only NOW cards are lit (K49). */
+/** Only NOW cards stand out (K49). */
 function stateOutOfTurn(situation: Situation, { card }: HeldCard): CardState {
-  if (!playsCopies(situation, card, 1)) return "blocked";
+  if (!playsCopies(situation, card, 1)) return "rest";
   return situation.draft.cards.length > 0 ? "ready" : "playable";
 }
 
@@ -103,8 +106,11 @@ function tagOf(situation: Situation, { key, card }: HeldCard, state: CardState):
     return { kind: "saves", text: words.t("kittens.tags.saves") };
   }
   if (fresh === card && key === `${card}#${copies}`) return { kind: "new", text: words.t("kittens.tags.new") };
-  const joint = key === `${card}#2` && draft.cards.length === 0 && playsCopies(situation, card, 2);
-  return joint ? { kind: "pair", text: words.t("kittens.tags.pair") } : null;
+  if (key !== `${card}#2` || !playsCopies(situation, card, 2)) return null;
+  const chosen = isPairChosen(situation, pairAt(situation, key));
+  if (draft.cards.length > 0 && !chosen) return null;
+  const spoken = words.t("kittens.spoken.pair", { card: words.title(card) });
+  return { kind: "pair", text: words.t("kittens.tags.pair"), spoken, chosen };
 }
 
 function spokenAs({ words }: Situation, card: string, state: CardState, note: string | null): string {

@@ -4,6 +4,7 @@ import { type CardId, cardIds } from "../../../../shared/games/kittens/titles.ts
 import { isBots } from "../../../game/bots.ts";
 import type { Chair } from "../../../game/model.ts";
 import type { Chip, Clock, SeatPlate } from "../../../table/model/pieces.ts";
+import { clockOf } from "../../take-back.ts";
 import { aimOf } from "../aim.ts";
 import { awaitedSeats, isOver } from "../awaited.ts";
 import { inOrder } from "../hand-order.ts";
@@ -54,6 +55,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
     chips,
     note: noteOf(situation, seat, onTurn),
     target,
+    ...untilSent(situation, seat),
     spoken: [
       spoken(situation, name, count, onTurn, chips, target),
       ...(openHand(situation, seat).hand ?? []).map(words.title),
@@ -125,6 +127,11 @@ function targetMark(situation: Situation, seat: Seat): SeatPlate["target"] {
   const { seats, chosen } = aimOf(situation);
   if (!seats.includes(seat)) return "no";
   return chosen === seat ? "chosen" : "candidate";
+}
+
+/** The play at this player that can still be taken back. */
+function untilSent({ draft: { sending } }: Situation, seat: Seat): Pick<SeatPlate, "until"> {
+  return sending?.command.target === seat ? { until: clockOf(sending) } : {};
 }
 
 function spoken(

@@ -1,17 +1,18 @@
-import type { PromptButton } from "../../../table/model/pieces.ts";
+import type { Clock, PromptButton } from "../../../table/model/pieces.ts";
 import type { Situation } from "../situation.ts";
 
 interface ButtonContent {
-  readonly id: "play" | "cancel" | "keep" | "swap" | "put" | "anywhere";
+  readonly id: "play" | "cancel" | "keep" | "swap" | "put" | "anywhere" | "take-back";
   readonly kind: PromptButton["kind"];
   readonly label: string;
   readonly effect?: string;
   readonly key?: "Enter" | "Escape";
+  readonly until?: Clock;
 }
 
 const caps = { Enter: "↵", Escape: "Esc" } as const;
 
-export function button({ id, kind, label, effect, key }: ButtonContent): PromptButton {
+export function button({ id, kind, label, effect, key, until }: ButtonContent): PromptButton {
   return {
     id,
     kind,
@@ -19,6 +20,7 @@ export function button({ id, kind, label, effect, key }: ButtonContent): PromptB
     effect: effect ?? null,
     enabled: true,
     key: key === undefined ? null : { press: key, cap: caps[key] },
+    ...(until && { until }),
   };
 }
 

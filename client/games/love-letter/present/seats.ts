@@ -3,6 +3,7 @@ import { tokensToWin } from "../../../../shared/games/love-letter/edition.ts";
 import { isBots } from "../../../game/bots.ts";
 import type { Chair } from "../../../game/model.ts";
 import type { Chip, SeatPlate } from "../../../table/model/pieces.ts";
+import { clockOf } from "../../take-back.ts";
 import { planOf, targetOf, targetsOf } from "../plan.ts";
 import { awaitedSeat, isOver, type Situation } from "../situation.ts";
 
@@ -27,12 +28,14 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
   const chips = chipsOf(situation, seat, chair);
   const target = targetMark(situation, seat);
   const hand = table.rerun?.hands?.[seat];
+  const { sending } = situation.draft;
   const seen = { ...words.who(seat), onTurn, chips, target };
   return {
     ...seen,
     seat,
     count: player?.hand.length ?? 0,
     ...(hand && { hand }),
+    ...(sending?.command.target === seat && { until: clockOf(sending) }),
     state: player?.eliminated ? "out" : chair && chair.presence !== "here" ? "away" : "here",
     awaited: !words.isMe(seat) && awaitedSeat(view) === seat ? table.clock : null,
     before: null,

@@ -2,7 +2,7 @@ import type { Box } from "../../layout/box.ts";
 import type { ValuesStage } from "../../model/stages.ts";
 import type { Brush } from "../../paint/brush.ts";
 import { palette } from "../../paint/palette.ts";
-import { disc, type Pen, plate, writeLines } from "../../paint/pen.ts";
+import { disc, inset, type Pen, plate, roundRect, write } from "../../paint/pen.ts";
 import type { Component, Spot, View } from "../component.ts";
 import { type Board, boardOf, onStage, paintBoard, stagePatch } from "./panel.ts";
 
@@ -25,25 +25,36 @@ function keyBox(i: number, n: number, { w, h }: Board): Box {
   return { x: 9 + (i % columns) * x, y: 9 + Math.floor(i / columns) * y, w: x - 4, h: y - 4 };
 }
 
+/** The picture, the value's badge, a dot for each unseen copy, and the name if there is room for it. */
 function paintKey(pen: Pen, brush: Brush, value: Value, box: Box): void {
-  const fill = value.chosen ? palette.now : palette.paper;
-  pen.globalAlpha = value.hidden === 0 && !value.chosen ? 0.45 : 1;
-  plate(pen, box, { fill, radius: 12, drop: 2 });
-  // Too low for a name: shows the value alone.
-  const low = box.h < 40;
-  const badge = Math.min(30, low ? box.h - 10 : box.h * 0.46);
-  const y = low ? box.y + box.h / 2 - 1 : box.y + badge / 2 + 4;
-  brush.cardBadge(pen, value.card, box.x + badge / 2 + 5, y, badge);
-  for (let i = 0; i < value.hidden; i++) disc(pen, box.x + box.w - 9 - i * 9, y, 3.2, palette.ink);
-  if (!low) paintName(pen, value.name, box, y + badge / 2 + 1);
-  pen.globalAlpha = 1;
+  plate(pen, box, { fill: value.chosen ? palette.now : palette.paper, radius: 12, drop: 2 });
+  const named = box.h >= 60 && box.w >= 80;
+  const { x, y, w } = inset(box, value.chosen ? 5 : 3);
+  const picture = { x, y, w, h: (named ? box.h - 20 : box.h) - 2 * (y - box.y) };
+  brush.portrait(pen, value.card, picture);
+  brush.cardBadge(pen, value.card, x + 11, y + 11, named ? 26 : 22);
+  if (value.hidden > 0) paintDots(pen, value.hidden, x + w - 2, y + 9);
+  if (named) {
+    const style = { size: 12, weight: 800, align: "center", colour: palette.ink, maxWidth: w - 6 } as const;
+    write(pen, value.name, box.x + box.w / 2, box.y + box.h - 12, style);
+  }
+  if (value.hidden === 0 && !value.chosen) veil(pen, box);
 }
 
-function paintName(pen: Pen, name: string, box: Box, top: number): void {
-  const room = { x: box.x + 5, y: top, w: box.w - 10, h: box.y + box.h - top - 3 };
-  const narrow = box.w < 80;
-  const style = { size: narrow ? Math.min(11, room.h / 2.1) : 12, weight: 800, colour: palette.ink };
-  writeLines(pen, name, room, style, narrow ? 2 : 1);
+/** A value that cannot be right any more is dim. */
+function veil(pen: Pen, box: Box): void {
+  roundRect(pen, box, 12);
+  pen.fillStyle = "rgba(20,10,34,0.62)";
+  pen.fill();
+}
+
+/** On a dark tag. `x`: its right end. */
+function paintDots(pen: Pen, count: number, x: number, y: number): void {
+  const w = count * 9 + 6;
+  roundRect(pen, { x: x - w, y: y - 7, w, h: 14 }, 7);
+  pen.fillStyle = palette.ink;
+  pen.fill();
+  for (let i = 0; i < count; i++) disc(pen, x - 7.5 - i * 9, y, 3.2, palette.now);
 }
 
 function spotsOf(view: View, stage: ValuesStage): Spot[] {

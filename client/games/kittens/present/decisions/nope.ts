@@ -30,10 +30,12 @@ function mine(situation: Situation, wait: VisibleNopeWait): Prompt {
   const { t } = words;
   const what = playName(wait.play, words);
   const hit = hitLine(situation, wait);
+  const strong = standIn(wait, words);
+  const lineKey = nopeWithClone(situation) ? "kittens.prompt.clone.nope" : "kittens.prompt.nope.line";
   return asked(situation, {
     title: words.caps(wait.nopes.length === 0 ? "kittens.prompt.nope.title" : "kittens.prompt.nope.titleAgain"),
-    strong: standIn(wait, words),
-    line: hit ?? t(nopeWithClone(situation) ? "kittens.prompt.clone.nope" : "kittens.prompt.nope.line"),
+    strong,
+    line: hit ?? t(strong === null ? lineKey : "kittens.prompt.nope.brief"),
     narrowLine: hit ?? t("kittens.prompt.nope.short"),
     buttons: [
       ...consentButtons(situation, wait),

@@ -4,6 +4,7 @@ import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles
 import type { PromptButton } from "../../../../table/model/pieces.ts";
 import type { Stage } from "../../../../table/model/stages.ts";
 import { asked, type DecisionScene, empty } from "../../../prompts.ts";
+import { clockOf, type Sending } from "../../../take-back.ts";
 import { cardsOf, meaningOf, type Plan, selectedCards, targetedBy, type Way } from "../../plan.ts";
 import { pressTarget } from "../../press-target.ts";
 import type { Situation } from "../../situation.ts";
@@ -31,6 +32,8 @@ export function selection(situation: Situation, plan: Plan): DecisionScene {
 
 function ready(situation: Situation, cards: readonly CardId[], plan: Extract<Plan, { kind: "ready" }>): DecisionScene {
   const { command, forms, titles } = plan;
+  const { sending } = situation.draft;
+  if (sending?.command.target !== undefined) return sendingAt(situation, cards, sending, sending.command.target);
   const names = command.type === "play" ? command.names : undefined;
   if (command.target !== undefined && names !== undefined) return naming(situation, command.target, titles, names);
   const said = command.target === undefined ? alone(situation, cards, command) : on(situation, command, command.target);
@@ -80,6 +83,36 @@ function on(situation: Situation, way: Way, target: Seat): Said {
     line: words.t(`${form}.line`, { name }),
     go: play(words.caps(`${form}.button`, { name }), attackEffect(situation, way)),
   };
+}
+
+/** A card or a pair that is about to be sent, and how to take it back. */
+function sendingAt(
+  situation: Situation,
+  cards: readonly CardId[],
+  { command, endsAt }: Sending,
+  target: Seat,
+): DecisionScene {
+  const { words } = situation;
+  const name = words.name(target);
+  const back = button({
+    id: "take-back",
+    kind: "paper",
+    label: words.caps("kittens.prompt.play.takeBack"),
+    key: "Escape",
+    until: clockOf({ command, endsAt }),
+  });
+  const prompt = asked(situation, {
+    title: words.caps(`${formOf(situation, command)}.button`, { name }),
+    strong: attackOf(situation, command),
+    line: words.t("kittens.prompt.play.sending", { name }),
+    buttons: [back],
+  });
+  return { prompt, stage: together(situation, cards) };
+}
+
+function attackOf(situation: Situation, way: Way): string | null {
+  const effect = attackEffect(situation, way);
+  return effect === null ? null : `${effect}.`;
 }
 
 /** One card, or five, without a target. */

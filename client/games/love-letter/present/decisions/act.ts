@@ -1,5 +1,7 @@
+import type { Seat } from "../../../../../shared/core/game.ts";
 import type { PromptButton } from "../../../../table/model/pieces.ts";
 import { asked, type DecisionScene, empty, waitsFor } from "../../../prompts.ts";
+import { clockOf, type Sending } from "../../../take-back.ts";
 import { type Plan, planOf } from "../../plan.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button, cancel } from "../buttons.ts";
@@ -9,6 +11,8 @@ import { guess } from "./guess.ts";
 export function act(situation: Situation): DecisionScene {
   if (!isMine(situation)) return theirTurn(situation);
   const plan = planOf(situation);
+  const { sending } = situation.draft;
+  if (sending?.command.target !== undefined) return sendingAt(situation, sending, sending.command.target);
   switch (plan.kind) {
     case "nothing":
       return myTurn(situation);
@@ -75,6 +79,25 @@ function aimed(situation: Situation, { card, target }: PlanOf<"aimed">): Decisio
     title: words.caps(`${texts}.title`, { name }),
     line: words.t(`${texts}.line`, { name }),
     buttons: [cancel(situation), go],
+  });
+  return { prompt, stage: empty };
+}
+
+/** A card that is about to be sent, and how to take it back. */
+function sendingAt(situation: Situation, sending: Sending, target: Seat): DecisionScene {
+  const { words } = situation;
+  const [card = ""] = sending.command.cards;
+  const back = button({
+    id: "take-back",
+    kind: "paper",
+    label: words.caps("love-letter.prompt.takeBack"),
+    key: "Escape",
+    until: clockOf(sending),
+  });
+  const prompt = asked(situation, {
+    title: words.caps("love-letter.prompt.sending.title", { card: words.titleOf(card), name: words.name(target) }),
+    line: words.t("love-letter.prompt.sending.line"),
+    buttons: [back],
   });
   return { prompt, stage: empty };
 }

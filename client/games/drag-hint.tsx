@@ -1,0 +1,99 @@
+import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { t } from "../game/guide-texts.ts";
+import type { TableScene } from "../table/model/scene.ts";
+import { Card } from "../ui/components/card.tsx";
+import { placeBeside } from "../ui/components/place-beside.ts";
+import { mountBeside } from "./sheets.tsx";
+import "./drag-hint.css";
+
+/** How long the viewer's turn is at rest before the hint begins, and how long it takes, in ms. */
+const restTime = 1200;
+const hintTime = 5200;
+
+interface DragHintProps {
+  readonly scene: ReadonlySignal<TableScene | null>;
+  readonly due: ReadonlySignal<boolean>;
+  readonly seen: () => void;
+}
+
+/** Shows once how a card is dragged to a player: a pale copy of the card goes that way. For pointers only. */
+export const mountDragHint = (host: HTMLElement, props: DragHintProps): (() => void) =>
+  mountBeside(host, <DragHint {...props} host={host} />);
+
+/** A card that could be dragged, and to whom. */
+interface Throw {
+  readonly card: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Where it goes, in CSS pixels of the host. */
+interface Path {
+  readonly card: string;
+  readonly from: DOMRect;
+  readonly to: DOMRect;
+}
+
+function DragHint({ scene, due, seen, host }: DragHintProps & { readonly host: HTMLElement }) {
+  const path = useSignal<Path | null>(null);
+  const wanted = due.value && scene.value ? throwIn(scene.value) : null;
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    let timer = setTimeout(() => {
+      path.value = pathOf(wanted, host);
+      if (path.value !== null) timer = setTimeout(seen, hintTime);
+    }, restTime);
+    return () => {
+      clearTimeout(timer);
+      path.value = null;
+    };
+  }, [wanted?.from, wanted?.to]);
+  if (path.value === null) return null;
+  const { card, from, to } = path.value;
+  const away = { "--x": `${middle(to).x - middle(from).x}px`, "--y": `${middle(to).y - middle(from).y}px` };
+  const { title = "", rule = "" } = scene.value?.prints[card] ?? {};
+  return (
+    <div aria-hidden="true">
+      <div class="drag-hint-card" style={{ ...at(from), width: `${from.width}px`, ...away }}>
+        <Card card={card} title={title} rule={rule} />
+      </div>
+      <Words beside={to} />
+    </div>
+  );
+}
+
+function Words({ beside: { x, y, width: w, height: h } }: { readonly beside: DOMRect }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const position = useSignal({ left: 0, top: 0 });
+  useLayoutEffect(() => {
+    if (words.current === null) return;
+    const size = { w: words.current.offsetWidth, h: words.current.offsetHeight };
+    position.value = placeBeside({ x, y, w, h }, size, { w: innerWidth, h: innerHeight }, "below");
+  }, [x, y]);
+  return (
+    <p class="drag-hint" ref={words} style={at(position.value)}>
+      {t("guide.drag")}
+    </p>
+  );
+}
+
+/** The first card that the viewer could play at somebody now; null once something is selected. */
+function throwIn({ prompt, hand }: TableScene): Throw | null {
+  if (!prompt?.mine || hand.some(({ state }) => state === "selected")) return null;
+  const held = hand.find(({ state, drag }) => state === "playable" && drag && drag.seats.length > 0);
+  const seat = held?.drag?.seats[0];
+  return held === undefined || seat === undefined
+    ? null
+    : { card: held.card, from: `card:${held.key}`, to: `seat-${seat}` };
+}
+
+function pathOf({ card, from, to }: Throw, host: HTMLElement): Path | null {
+  const boxOf = (spot: string) => host.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect();
+  const [start, end] = [boxOf(from), boxOf(to)];
+  return start === undefined || end === undefined ? null : { card, from: start, to: end };
+}
+
+const at = ({ left, top }: { readonly left: number; readonly top: number }) => ({ left: `${left}px`, top: `${top}px` });
+
+const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Seat } from "../../shared/core/game.ts";
+import { type Aside, noAside, type SidelinesFace } from "../../shared/net/sidelines.ts";
+import { Guesses } from "./guesses.ts";
+import type { Chair, Person, Seats } from "./seats.ts";
+import type { TableGames } from "./table-games.ts";
+
+interface SidelinesDeps {
+  readonly seats: Seats;
+  readonly games: TableGames;
+  /** Whether strangers meet at this table: there nobody shows a hand. */
+  readonly isPublic: boolean;
+  readonly tell: (playerId: string, aside: Aside) => void;
+}
+
+/** A hand is shown while more than this many are in the game. */
+const fewestToShow = 2;
+
+/** The people who are out of a running game for good, and what they may do. Nothing of it is saved. */
+export class Sidelines {
+  readonly #deps: SidelinesDeps;
+  /** Ids of the players who show their hands. */
+  readonly #showing = new Set<string>();
+  /** Whose hand each player watches, by their ids. */
+  readonly #watched = new Map<string, string>();
+  /** What each player was told last. */
+  readonly #told = new Map<string, Aside>();
+  #guesses = new Guesses();
+  #out: readonly Seat[] = [];
+
+  constructor(deps: SidelinesDeps) {
+    this.#deps = deps;
+  }
+
+  /** What everybody is told. */
+  get face(): SidelinesFace {
+    const { seats, games } = this.#deps;
+    const isOver = games.phase === "over";
+    return {
+      out: this.#out,
+      shown: seats.all.flatMap((chair, seat) => (this.#shows(chair) ? [seat] : [])),
+      finisher: games.finisher,
+      guessed: isOver ? seats.all.map((_, seat) => this.#guesses.rightOf(seat)) : [],
+    };
+  }
+
+  /** Whether a person still plays: is here or may come back, and the game is not over for them. */
+  get somebodyPlays(): boolean {
+    const { seats, games } = this.#deps;
+    return seats.all.some((chair, seat) => chair.kind === "person" && !chair.left && !chair.isOut && games.isIn(seat));
+  }
+
+  isOut(seat: Seat): boolean {
+    return this.#deps.games.isOut(seat);
+  }
+
+  get mayShow(): boolean {
+    return !this.#deps.isPublic;
+  }
+
+  show({ player }: Person, on: boolean): void {
+    if (on) this.#showing.add(player.id);
+    else this.#showing.delete(player.id);
+  }
+
+  /** @returns false if this hand is not shown to them. */
+  watch(person: Person, seat: Seat | null): boolean {
+    const owner = seat === null ? null : this.#deps.seats.all[seat];
+    if (owner === null) {
+      this.#watched.delete(person.player.id);
+      return true;
+    }
+    if (owner?.kind !== "person" || !this.#mayWatch(person.player.id, owner.player.id)) return false;
+    this.#watched.set(person.player.id, owner.player.id);
+    return true;
+  }
+
+  /** @returns false if there is nothing to guess of this seat. */
+  guess(seat: Seat, on: Seat): boolean {
+    if (!this.isOut(seat) || !this.#deps.games.isIn(on)) return false;
+    this.#guesses.make(seat, on);
+    return true;
+  }
+
+  /** A game begins. */
+  clear(): void {
+    this.#guesses = new Guesses();
+    this.#out = [];
+  }
+
+  /** Brings it up to date with the game. */
+  follow(): void {
+    const { seats, games } = this.#deps;
+    for (const seat of games.out.filter((each) => !this.#out.includes(each))) this.#guesses.settle(seat);
+    this.#out = games.out;
+    for (const id of this.#showing) if (!this.#shows(seats.personOf(id))) this.#showing.delete(id);
+    for (const [id, owner] of this.#watched) if (!this.#mayWatch(id, owner)) this.#watched.delete(id);
+  }
+
+  /** Tells each person what has changed for them alone. */
+  tell(): void {
+    for (const { player } of this.#deps.seats.persons) {
+      const aside = this.asideFor(player.id);
+      if (isDeepStrictEqual(aside, this.#told.get(player.id) ?? noAside)) continue;
+      this.#told.set(player.id, aside);
+      this.#deps.tell(player.id, aside);
+    }
+  }
+
+  asideFor(playerId: string): Aside {
+    const { seats, games } = this.#deps;
+    const seat = seats.seatOf(playerId);
+    if (seat === null) return noAside;
+    const owner = this.#watched.get(playerId);
+    const shown = owner === undefined ? null : seats.seatOf(owner);
+    return {
+      hand: shown === null ? null : { seat: shown, cards: games.lateHand(shown) },
+      watchers: [...this.#watched.values()].filter((id) => id === playerId).length,
+      guess: this.#guesses.of(seat),
+      right: this.#guesses.rightOf(seat),
+    };
+  }
+
+  #shows(chair: Chair | null): boolean {
+    return chair?.kind === "person" && !chair.left && this.#showing.has(chair.player.id);
+  }
+
+  #mayWatch(watcher: string, owner: string): boolean {
+    const { seats, games } = this.#deps;
+    const [from, at] = [seats.seatOf(watcher), seats.seatOf(owner)];
+    if (from === null || at === null || seats.personOf(watcher)?.left !== false) return false;
+    const playing = seats.all.filter((_, seat) => games.isIn(seat)).length;
+    return (
+      this.mayShow && this.isOut(from) && games.isIn(at) && playing > fewestToShow && this.#shows(seats.personOf(owner))
+    );
+  }
+}

@@ -1,0 +1,23 @@
+/** Texte für alle, die endgültig ausgeschieden sind, während andere weiterspielen. */
+export const sidelines = {
+  title: "Du bist raus",
+  bots: "Nur noch Bots spielen weiter.",
+  finish: "Schnell zu Ende",
+  again: "Gleich ein neues Spiel",
+  finishing: "{{name}} lässt die Bots schnell zu Ende spielen.",
+  next: "Wer fliegt als Nächstes?",
+  nextIs: "{{name}} fliegt als Nächstes",
+  right_one: "Du lagst einmal richtig.",
+  right_other: "Du lagst {{count}}-mal richtig.",
+  react: "Dazwischenrufen",
+  watch: "Eine Hand ansehen",
+  watchOne: "Die Hand von {{name}}, eine Runde später",
+  stop: "Nicht mehr ansehen",
+  ago: "Die Hand von {{name}} vor einer Runde",
+  early: "{{name}} muss erst zweimal dran gewesen sein.",
+  empty: "Keine Karten.",
+  show: "Ausgeschiedene dürfen meine Hand sehen",
+  showNote: "Eine Runde später, nur wer endgültig explodiert ist, und solange mehr als zwei spielen.",
+  watched_one: "{{count}} sieht deine Hand, eine Runde später",
+  watched_other: "{{count}} sehen deine Hand, eine Runde später",
+};

@@ -1,0 +1,23 @@
+/** Texts for people who are out of a game for good while others play on. */
+export const sidelines = {
+  title: "You are out",
+  bots: "Only bots play on.",
+  finish: "Finish fast",
+  again: "New game now",
+  finishing: "{{name}} lets the bots finish fast.",
+  next: "Who is out next?",
+  nextIs: "{{name}} is out next",
+  right_one: "You were right once.",
+  right_other: "You were right {{count}} times.",
+  react: "Heckle",
+  watch: "Watch a hand",
+  watchOne: "{{name}}’s hand, one round late",
+  stop: "Stop watching",
+  ago: "{{name}}’s hand, one round ago",
+  early: "{{name}} must have had two turns first.",
+  empty: "No cards.",
+  show: "Show my hand to those who are out",
+  showNote: "One round late, to people who have exploded for good, while more than two play.",
+  watched_one: "{{count}} watches your hand, one round late",
+  watched_other: "{{count}} watch your hand, one round late",
+};

@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ManualTimers } from "../support/timers.ts";
+import { Player } from "./support/player.ts";
+import { Site } from "./support/site.ts";
+import { tableOf } from "./support/table-of.ts";
+
+const timers = new ManualTimers();
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.open({ BOT_DELAY_MS: "4000-4000" }, timers);
+});
+
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+/** Draws, and does not save themselves. */
+class Reckless extends Player {
+  override wants = ["DIE", "DRAW"];
+  override playsAny = false;
+}
+
+/** A person among bots who has exploded. */
+async function explodedAmongBots(): Promise<Page> {
+  const [page] = await tableOf(site, { chairs: 5, people: 1 });
+  if (!page) throw new Error("nobody sits at the table");
+  const out = page.getByRole("region", { name: "You are out" });
+  let isOut = false;
+  const playing = new Reckless(page).play(() => !isOut);
+  const look = async () => {
+    timers.pass(1000);
+    isOut = await out.isVisible();
+    return isOut;
+  };
+  await expect.poll(look, { timeout: 200_000 }).toBe(true);
+  await playing;
+  return page;
+}
+
+test("whoever has exploded lets the bots finish fast, and sees the result without waiting for them", {
+  timeout: 300_000,
+}, async () => {
+  const page = await explodedAmongBots();
+  await page.getByRole("button", { name: "Finish fast" }).click();
+  const result = page.getByRole("region", { name: "Result" });
+  const look = () => {
+    timers.pass(0);
+    return result.isVisible();
+  };
+  await expect.poll(look, { timeout: 60_000 }).toBe(true);
+});
+
+test("or plays the next game at once", { timeout: 300_000 }, async () => {
+  const page = await explodedAmongBots();
+  await page.getByRole("button", { name: "New game now" }).click();
+  const look = () => {
+    timers.pass(0);
+    return page.locator(".spots [data-group=hand] button").count();
+  };
+  await expect.poll(look, { timeout: 60_000 }).toBe(8);
+  expect(await page.getByRole("region", { name: "You are out" }).count()).toBe(0);
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Spot } from "../../client/table/components/component.ts";
+import { Hover } from "../../client/table/input/hover.ts";
+
+const card = (id: string): Spot => ({
+  id,
+  kind: "card",
+  label: id,
+  box: { x: 0, y: 0, w: 10, h: 10 },
+  z: 1,
+  group: "hand",
+  intent: { kind: "card", key: id, how: "press" },
+  shows: id,
+});
+
+const [skip, attack] = [card("skip"), card("attack")];
+const at = (clientX: number) => ({ pointerType: "mouse", clientX, clientY: 0 });
+
+let shown: string | null;
+let hover: Hover;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = null;
+  hover = new Hover(
+    (id) => [skip, attack].find((spot) => spot.id === id),
+    (spot) => {
+      shown = spot?.id ?? null;
+    },
+  );
+  hover.move(at(0), undefined);
+});
+
+afterEach(() => {
+  hover.end();
+  vi.useRealTimers();
+});
+
+test("a card is shown large once the mouse has been moved onto it and has rested there", () => {
+  hover.over(at(1), skip);
+  hover.move(at(1), skip);
+  vi.advanceTimersByTime(200);
+  hover.move(at(2), skip);
+  vi.advanceTimersByTime(200);
+  expect(shown).toBeNull();
+  vi.advanceTimersByTime(50);
+  expect(shown).toBe("skip");
+});
+
+test("a card that slides under a resting mouse is not", () => {
+  hover.over(at(0), skip);
+  hover.move(at(0), skip);
+  vi.advanceTimersByTime(1000);
+  expect(shown).toBeNull();
+});
+
+test("nor is one under a mouse that was last moved with its button down", () => {
+  hover.move(at(5), false);
+  hover.over(at(5), skip);
+  hover.move(at(5), skip);
+  vi.advanceTimersByTime(1000);
+  expect(shown).toBeNull();
+});
+
+test("nor is one of which it is not known whether the mouse was moved onto it, as after a reload", () => {
+  const fresh = new Hover(
+    () => skip,
+    (spot) => {
+      shown = spot?.id ?? null;
+    },
+  );
+  fresh.over(at(7), skip);
+  fresh.move(at(7), skip);
+  vi.advanceTimersByTime(1000);
+  expect(shown).toBeNull();
+});
+
+test("a large card closes when another one slides under the mouse", () => {
+  hover.move(at(1), skip);
+  vi.advanceTimersByTime(300);
+  hover.over(at(1), attack);
+  vi.advanceTimersByTime(1000);
+  expect(shown).toBeNull();
+});
+
+test("a pressed card is not shown large until the mouse comes back to it", () => {
+  hover.move(at(1), skip);
+  hover.press(skip);
+  hover.move(at(2), skip);
+  vi.advanceTimersByTime(1000);
+  expect(shown).toBeNull();
+  hover.move(at(20), undefined);
+  hover.move(at(1), skip);
+  vi.advanceTimersByTime(300);
+  expect(shown).toBe("skip");
+});
+
+test("a finger never rests", () => {
+  hover.move({ ...at(1), pointerType: "touch" }, skip);
+  vi.advanceTimersByTime(1000);
+  expect(shown).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { layoutOf } from "../../client/table/layout/layout-of.ts";
+import { AnchorBook } from "../../client/table/motions/anchors.ts";
+import { mood } from "../../client/table/motions/cues.ts";
+import { roomFor } from "../../client/table/sizes.ts";
+import { Seated } from "./kittens/seated.ts";
+import { chair } from "./snapshot.ts";
+
+const table = new Seated({ hands: [["skip"], ["favor"], ["favor"]] });
+table.chairs = ["05", "09", "12"].map((avatar, seat) => ({ ...chair(seat), avatar }));
+
+test.each([
+  ["a desktop", { width: 1280, height: 720 }],
+  ["a phone", { width: 390, height: 844 }],
+  ["a phone held sideways", { width: 844, height: 390 }],
+])("a mood is felt by the portrait of its seat, the viewer's own too, on %s", (_, size) => {
+  const { scene } = table;
+  const book = new AnchorBook();
+  book.note(scene, layoutOf(roomFor(scene, size)), { poses: [], scrollable: 0, card: 100 });
+  const found = [0, 1, 2].map((seat) => book.find(mood(seat, "angry").at));
+  expect(found.map((portrait) => portrait?.drawing)).toEqual(["05", "09", "12"]);
+  for (const portrait of found) expect(portrait?.w).toBeGreaterThan(24);
+  expect(book.find("avatar:7")).toBeNull();
+});
