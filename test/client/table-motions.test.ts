@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chorus, lengthOf, loose, row, staggered } from "../../client/table/motions/act.ts";
-import { box, carry, crack, fly, land, punch, sound, stamp, swipe, wait , stamp } from "../../client/table/motions/cues.ts";
+import { box, carry, crack, fly, land, punch, sound, stamp, swipe, wait } from "../../client/table/motions/cues.ts";
 import { along, carriedBy, motion, together } from "../../client/table/motions/motion.ts";
 import { fastest, paceFor } from "../../client/timeline/pace.ts";
 
