@@ -53,7 +53,7 @@ describe("motions as one", () => {
   test("carry what each of them carries", () => {
     const one = motion(fly("skip", "card:skip#1", "discard"));
     const other = along(fly("nope", "card:nope#1", "link:play"));
-    expect(carriedBy(together(one, other))).toEqual({
+    expect(carriedBy(together(one, other))).toMatchObject({
       leaving: ["card:skip#1", "card:nope#1"],
       coming: ["link:play"],
     });
