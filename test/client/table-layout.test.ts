@@ -234,11 +234,11 @@ describe("the hand", () => {
   });
 
   test.each([
-    [390, 844, 4, 120],
+    [390, 844, 4, 115],
     [390, 844, 8, 100],
     [360, 640, 8, 78],
-    [768, 1024, 8, 130],
-    [820, 1180, 8, 130],
+    [768, 1024, 8, 120],
+    [820, 1180, 8, 120],
   ])("has cards at %i×%i, %i of them, at least %i pixels wide", (width, height, n, least) => {
     const layout = layoutOf({ ...usual, width, height });
     const { card: w } = layHand(

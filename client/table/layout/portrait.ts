@@ -125,7 +125,7 @@ export function portrait(room: Room): Layout {
     ),
     hand: {
       form: "shelves",
-      box: box({ x: 4, y: up.handTop, w: units.width - 8, h: up.handBottom - up.handTop }),
+      box: box({ x: 6, y: up.handTop, w: units.width - 12, h: up.handBottom - up.handTop }),
       card: 132 * s,
       height: up.cards * s,
       least: 95 * s,

@@ -2,8 +2,8 @@ import { clamp } from "./box.ts";
 import { alphaAt, type HandLayout, type HandPose, lift, type Raised } from "./hand.ts";
 import type { ShelvesRoom } from "./layout.ts";
 
-/** At least this share of a card's width, or of its height behind another row, should be seen. */
-const seenShare = 0.62;
+/** At least this share of a card's width, so that its title fits, and of its height behind another row should be seen. */
+const seenShare = { across: 0.72, down: 0.62 };
 
 interface Shelves {
   readonly rows: 1 | 2;
@@ -22,15 +22,15 @@ function shelvesFor(n: number, room: ShelvesRoom): Shelves {
 
 function rowsOf(rows: 1 | 2, n: number, { box, height, card, least }: ShelvesRoom): Shelves {
   const longest = Math.ceil(n / rows);
-  const high = height / (1.4 * (1 + (rows - 1) * seenShare));
-  const wide = box.w / (1 + (longest - 1) * seenShare);
+  const high = height / (1.4 * (1 + (rows - 1) * seenShare.down));
+  const wide = box.w / (1 + (longest - 1) * seenShare.across);
   const w = Math.min(card, high, Math.max(wide, least));
   const step = longest < 2 ? 0 : Math.min(w, (box.w - w) / (longest - 1));
   return { rows, longest, w, step };
 }
 
 /** How much of the width of a card is seen, or its width if enough of it is. */
-const shown = ({ longest, w, step }: Shelves): number => (longest < 2 ? w : Math.min(w, step / seenShare));
+const shown = ({ longest, w, step }: Shelves): number => (longest < 2 ? w : Math.min(w, step / seenShare.across));
 
 /**
  * The hand of an upright screen. Sizes do not depend on what is asked: if the box is higher for a moment, the back row

@@ -46,7 +46,7 @@ export class Stagehand {
   readonly props: Props;
   readonly scene: Phaser.Scene;
   readonly #made: { destroy(): void }[] = [];
-  readonly #landed = new Map<Anchor, CardProp[]>();
+  readonly #landed = new Map<Anchor, readonly CardProp[]>();
   readonly #scenery: (Phaser.GameObjects.Image | Phaser.GameObjects.Container)[] = [];
   readonly #open = new Set<() => void>();
   readonly #tweens = new Set<Phaser.Tweens.Tween>();
@@ -101,14 +101,15 @@ export class Stagehand {
     else this.#landed.set(at, [...(this.#landed.get(at) ?? []), prop]);
   }
 
-  /** The card that lies there leaves. @returns it, or undefined if none of this motion lies there. */
+  /** The cards that lie there leave. @returns the last of them, or undefined if none of this motion lies there. */
   takeOff(from: Anchor): CardProp | undefined {
-    const prop = this.#landed.get(from)?.pop();
-    prop?.group.setVisible(false);
-    return prop;
+    const props = this.#landed.get(from) ?? [];
+    for (const { group } of props) group.setVisible(false);
+    this.#landed.delete(from);
+    return props.at(-1);
   }
 
-  /** The card of this motion that lies there. */
+  /** The last card of this motion that lies there. */
   lying(at: Anchor): CardProp | undefined {
     return this.#landed.get(at)?.at(-1);
   }

@@ -49,9 +49,7 @@ function Opened({ game, seat, step: first, children, chronicleOf }: OpenedProps)
   const entries = useMemo(() => chronicleOf(game, language.value, chairsOf(seats)), [game, language.value]);
   const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }), [game]);
   useEffect(() => () => player.stop(), [player]);
-  useEffect(() => {
-    if (first !== null) playFrom(player, first);
-  }, [player, first]);
+  useEffect(() => (first === null ? undefined : playFrom(player, first)), [player, first]);
   useKeys(player);
   const step = player.stops[player.at.value];
   const now = entries.filter((entry) => entry.step === step).map(({ text }) => text);
@@ -84,9 +82,15 @@ function Opened({ game, seat, step: first, children, chronicleOf }: OpenedProps)
   );
 }
 
-function playFrom(player: ReplayPlayer, step: number): void {
+/** Shows the stop before a step, and plays on as soon as a table is drawn. @returns what calls that off. */
+function playFrom(player: ReplayPlayer, step: number): () => void {
   player.goTo(player.stops.findLastIndex((stop) => stop < step));
-  player.play();
+  let begun = false;
+  return nobodyTalks.seatAt.subscribe((drawn) => {
+    if (drawn === null || begun) return;
+    begun = true;
+    player.play();
+  });
 }
 
 /** Without room for the list beside the table, this opens it as a sheet. */

@@ -1,9 +1,11 @@
+import { signal } from "@preact/signals";
 import { describe, expect, test } from "vitest";
 import { KittensTeller } from "../../../client/games/kittens/teller.ts";
 import { lengthOf } from "../../../client/table/motions/act.ts";
 import type { Step } from "../../../client/timeline/teller.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor } from "../../../shared/core/game.ts";
+import type { Consent } from "../../../shared/net/protocol.ts";
 import { Seated } from "./seated.ts";
 
 /** Counts the viewer's own draws, from a number of earlier ones on. */
@@ -53,6 +55,16 @@ describe("the picture may lag", () => {
   test("not at all before the viewer may say Nope", () => {
     const table = new Seated({ hands, turn: 1 });
     expect(teller.patience(stepOf(table, 1, { type: "play", cards: ["skip"] }))).toBe(0);
+  });
+
+  test("as long as it takes while the server passes for the viewer, and not at all before what they are asked", () => {
+    const lagOf = (target: number, consent: Consent) => {
+      const table = new Seated({ hands, turn: 2 });
+      const step = stepOf(table, 2, { type: "play", cards: ["favor"], target });
+      return new KittensTeller(practised().draws, signal(consent)).patience(step);
+    };
+    expect([lagOf(0, "until-turn"), lagOf(1, "unless-hit")]).toEqual([null, null]);
+    expect([lagOf(0, "unless-hit"), lagOf(1, "ask")]).toEqual([0, 0]);
   });
 
   test("not at all before the viewer hides the kitten", () => {
