@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chorus, lengthOf, loose, row, staggered } from "../../client/table/motions/act.ts";
-import { box, carry, crack, fly, punch, sound, stamp, swipe, wait } from "../../client/table/motions/cues.ts";
+import { box, carry, crack, fly, land, punch, sound, stamp, swipe, wait } from "../../client/table/motions/cues.ts";
 import { along, carriedBy, motion, together } from "../../client/table/motions/motion.ts";
 import { fastest, paceFor } from "../../client/timeline/pace.ts";
 
@@ -53,7 +53,7 @@ describe("motions as one", () => {
   test("carry what each of them carries", () => {
     const one = motion(fly("skip", "card:skip#1", "discard"));
     const other = along(fly("nope", "card:nope#1", "link:play"));
-    expect(carriedBy(together(one, other))).toEqual({
+    expect(carriedBy(together(one, other))).toMatchObject({
       leaving: ["card:skip#1", "card:nope#1"],
       coming: ["link:play"],
     });
@@ -86,4 +86,9 @@ test("the more motions wait, the faster they play, up to a limit", () => {
 test("five things of 0.9 s each that happen at once are over within 2.6 s", () => {
   const taken = [3600, 2700, 1800, 900, 0].reduce((sum, behind) => sum + 900 / paceFor(behind), 0);
   expect(taken).toBeLessThanOrEqual(2600);
+});
+
+test("what a motion brings before it lands is shown from then on, and what it brings later once it ends", () => {
+  const act = motion(fly("nope", "hand", "link:nope-0"), land(), stamp("NOPE", "link:play", "no"));
+  expect(carriedBy(act)).toMatchObject({ coming: ["link:nope-0", "stamp:play"], late: ["stamp:play"] });
 });

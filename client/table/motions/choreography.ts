@@ -11,7 +11,8 @@ import type { Props } from "./stagehand.ts";
 
 interface Playing {
   readonly carried: Carried;
-  hasLanded: boolean;
+  /** What is not shown now. */
+  hidden: keyof Carried;
 }
 
 /** Plays motions over the table, and hides what they carry. */
@@ -36,11 +37,11 @@ export class Choreography {
 
   /** @param land is called once, when the picture is to show what has happened; null if it already does. */
   play(motion: Motion, land: (() => void) | null): Run {
-    const playing: Playing = { carried: carriedBy(motion), hasLanded: land === null };
+    const playing: Playing = { carried: carriedBy(motion), hidden: land === null ? "coming" : "leaving" };
     // A motion may land as it begins.
     const landed = () => {
-      if (playing.hasLanded) return;
-      playing.hasLanded = true;
+      if (playing.hidden === "late") return;
+      playing.hidden = "late";
       land?.();
       this.#changed();
     };
@@ -70,9 +71,7 @@ export class Choreography {
 
   /** Whether a motion carries what would be shown at an anchor. */
   hides(anchor: Anchor): boolean {
-    return [...this.#playing.keys()].some(({ hasLanded, carried }) =>
-      (hasLanded ? carried.coming : carried.leaving).includes(anchor),
-    );
+    return [...this.#playing.keys()].some(({ hidden, carried }) => carried[hidden].includes(anchor));
   }
 
   /** Whether no motion plays. */

@@ -24,13 +24,21 @@ export const together = (one: Motion, other: Motion): Motion => ({ act: chorus(o
 export interface Carried {
   /** What leaves: not shown until the motion lands. */
   readonly leaving: readonly Anchor[];
-  /** What is shown elsewhere by the motion: not shown where it lies once the motion has landed, until it ends. */
+  /** What the motion brings: while it plays over a picture that shows it already, not shown until the motion lands. */
   readonly coming: readonly Anchor[];
+  /** What it brings only after it has landed: not shown from then until it ends. */
+  readonly late: readonly Anchor[];
 }
 
 export function carriedBy({ act }: Motion): Carried {
   const cues = cuesOf(act);
-  return { leaving: cues.flatMap(startsOf).filter(isCard), coming: cues.flatMap(goalsOf).filter(isThing) };
+  const landing = cues.findIndex(({ kind }) => kind === "land");
+  const goals = (some: readonly Cue[]) => some.flatMap(goalsOf).filter(isThing);
+  return {
+    leaving: cues.flatMap(startsOf).filter(isCard),
+    coming: goals(cues),
+    late: landing === -1 ? [] : goals(cues.slice(landing)),
+  };
 }
 
 function startsOf(cue: Cue): readonly Anchor[] {

@@ -129,7 +129,7 @@ test("five different cards fan out from where they lay before they land on the f
   const play: Play = { ...attack, form: "five", seat: 0, cards: ["skip", "nope"] };
   const motion = motionOf({ type: "card-played", play });
   expect(movesOf(motion).slice(0, 2)).toEqual(["fan", "land"]);
-  expect(carriedBy(motion)).toEqual({ leaving: ["card:skip#2", "card:nope#1"], coming: ["link:play"] });
+  expect(carriedBy(motion)).toEqual({ leaving: ["card:skip#2", "card:nope#1"], coming: ["link:play"], late: [] });
 });
 
 test("who dies by the Devilcat goes down in flames, and who dies by a kitten does not", () => {

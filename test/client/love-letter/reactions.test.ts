@@ -62,7 +62,7 @@ describe("my own letters", () => {
   test("a card that I lay leaves from where it lay, and is shown before me when it arrives", () => {
     const play = { seat: 0, card: "battle-bunny", target: 1, guess: null } as const;
     const motion = motionOf({ type: "card-played", play });
-    expect(carriedBy(motion)).toEqual({ leaving: ["card:battle-bunny#1"], coming: ["front:0"] });
+    expect(carriedBy(motion)).toEqual({ leaving: ["card:battle-bunny#1"], coming: ["front:0"], late: [] });
     expect(movesOf(motion).slice(0, 2)).toEqual(["fly battle-bunny card:battle-bunny#1 front:0", "land"]);
   });
 });
