@@ -144,7 +144,10 @@ export class Timeline implements Shown {
     batch(() => {
       if (patience === 0) {
         this.jump();
-        this.#decorate(step.news, passages.at(-1)?.motion);
+        this.#decorate(
+          step.news,
+          passages.map(({ motion }) => motion),
+        );
         return;
       }
       this.#moment.value ??= { game: step.before, story: storyBefore(step), rerun: step.rerunBefore };
@@ -167,25 +170,26 @@ export class Timeline implements Shown {
   }
 
   /** Plays over a picture that already shows what has happened. */
-  #decorate(news: GameBatch, motion: Motion | undefined): void {
+  #decorate(news: GameBatch, [first, ...others]: readonly Motion[]): void {
     this.#tell(news);
-    if (motion === undefined || this.#player === null) return;
+    if (first === undefined || this.#player === null) return;
     this.#atRest.value = false;
-    this.#follow(null, this.#player.play(motion, null));
+    this.#follow(null, this.#player.play(others.reduce(together, first), null));
   }
 
-  /** In ms at normal speed. */
-  get #behind(): number {
-    return this.#passages.reduce((sum, { motion }) => sum + lengthOf(motion.act), 0);
-  }
-
-  /** How long everything may still take, in ms. */
+  /** How long everything may still take, in ms; without a limit if nothing is asked of the viewer. */
   get #left(): number {
-    return Math.max(0, Math.min(mostBehind, this.#due - performance.now()));
+    return Math.max(0, this.#due - performance.now());
+  }
+
+  /** What the steps after the one that plays take, in ms at normal speed: each step has its own time. */
+  get #behind(): number {
+    const [first] = this.#passages;
+    return lengthOfAll(this.#passages.filter(({ news }) => news.seq !== first?.news.seq));
   }
 
   get #isLate(): boolean {
-    return this.#behind > this.#left * fastest;
+    return this.#behind > mostBehind || lengthOfAll(this.#passages) > this.#left * fastest;
   }
 
   /** Shows where the oldest passage leads without playing it to its end. */
@@ -237,11 +241,14 @@ export class Timeline implements Shown {
   }
 
   #hasten(): void {
-    const next = this.#passages.slice(1).reduce((sum, { motion }) => sum + lengthOf(motion.act), 0);
-    const needed = this.#left > 0 ? this.#behind / this.#left : fastest;
-    this.#running?.run.hasten(Math.min(fastest, Math.max(needed, paceFor(next))));
+    const needed = this.#left > 0 ? lengthOfAll(this.#passages) / this.#left : fastest;
+    this.#running?.run.hasten(Math.min(fastest, Math.max(needed, paceFor(this.#behind))));
   }
 }
+
+/** In ms at normal speed. */
+const lengthOfAll = (passages: readonly Passage[]): number =>
+  passages.reduce((sum, { motion }) => sum + lengthOf(motion.act), 0);
 
 /** The table at a moment of its story: nothing is asked, and no clock runs. */
 function tableAt(table: TableSnapshot | null, moment: Moment | null): TableSnapshot | null {

@@ -13,8 +13,10 @@ import { storyOf } from "./story.ts";
 import { t } from "./texts.ts";
 import { wordsFor } from "./words.ts";
 
-/** The picture may lag this far behind the viewer's own turn, and behind the kitten that they draw, in ms. */
-const ownPatience = 3000;
+/** The picture may lag this far behind the viewer's own turn, in ms: as long as somebody's death takes. */
+const turnPatience = 4500;
+/** And behind the question whether they save themselves from the kitten that they draw: as long as the server adds. */
+const savePatience = 3000;
 /** And behind a moment at which they could play a NOW card (K49), in ms. */
 const nowPatience = 1200;
 /** After this many draws of one's own they are shorter. */
@@ -68,8 +70,8 @@ export class KittensTeller implements Teller {
     if (!isMine({ view, table })) return kittens.legal(view).length > 0 ? nowPatience : null;
     if (letsPass({ view, consent: this.#consent?.peek() ?? null })) return null;
     const top = view.pending.at(-1);
-    const follows = top === undefined || (top.kind === "save" && isToldOf(kittens, news) && news.events.some(isDrawn));
-    return follows ? ownPatience : 0;
+    if (top === undefined) return turnPatience;
+    return top.kind === "save" && isToldOf(kittens, news) && news.events.some(isDrawn) ? savePatience : 0;
   }
 }
 

@@ -44,7 +44,7 @@ describe("the picture may lag", () => {
 
   test("for a while before the viewer's own turn", () => {
     const table = new Seated({ hands, turn: 2 });
-    expect(teller.patience(stepOf(table, 2, draw))).toBe(3000);
+    expect(teller.patience(stepOf(table, 2, draw))).toBe(4500);
   });
 
   test("for as long before the viewer is asked how to save themselves from a kitten that they have just drawn", () => {
