@@ -5,6 +5,7 @@ import { palette } from "../paint/palette.ts";
 import { disc, leastShare, type Pen, plate, write } from "../paint/pen.ts";
 import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
 import { type Component, nothing, type Patch, type Spot, targetIn, together, type View } from "./component.ts";
+import { paintCrater } from "./crater.ts";
 import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
 import { ringPatch } from "./ring.ts";
 import { tile } from "./tiles.ts";
@@ -35,8 +36,8 @@ function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point
     bleed: 70,
     look: [seatLook(seat), scene.back, most, scene.spread === undefined],
     paint: (pen) => {
-      if (seat.state !== "out" && scene.spread === undefined)
-        paintHand(pen, brush, scene.back, seat, Math.min(most, seat.count));
+      if (seat.state === "out") paintCrater(pen, size.w / 2 + 6, size.h / 2 + 42, 64);
+      else if (scene.spread === undefined) paintHand(pen, brush, scene.back, seat, Math.min(most, seat.count));
       if (seat.before !== null) brush.card(pen, seat.before, 33, size.h / 2 + 58, 44, { angle: -7 });
       paintPlate(pen, brush, seat, scene.back);
     },

@@ -5,6 +5,7 @@ import { palette } from "../paint/palette.ts";
 import { type Pen, plate, write } from "../paint/pen.ts";
 import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
 import { type Component, nothing, type View } from "./component.ts";
+import { paintCrater } from "./crater.ts";
 import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
 
 const size = { w: 86, h: 84 };
@@ -49,7 +50,8 @@ function paintTile(pen: Pen, brush: Brush, seat: SeatPlate, back: string, halo: 
     brush.back(pen, "playmat", x + 35, y - 9, 25, { angle: 22 });
   }
   if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, x - 28, y + 7, 22);
-  if (!out) paintCount(pen, brush, back, seat.count, x + 29, y - 5, 25, 6);
+  if (out) paintCrater(pen, x + 28, y + 2, 30);
+  else paintCount(pen, brush, back, seat.count, x + 29, y - 5, 25, 6);
   const [chip] = seat.chips;
   if (seat.hand || chip === undefined) return;
   const width = Math.min(90, chipWidth(pen, chip, 11));

@@ -24,7 +24,10 @@ export async function burn(hand: Stagehand, { ms }: CueOf<"burn">): Promise<void
     const foot = at.y + at.w * (0.62 - i * 0.12);
     image.setPosition(at.x + dx * at.w, foot).setScale(scale * 0.2);
     const grow = { y: foot - at.w * 0.22, scale: scale * (1 + i * 0.06), angle: dx * 20 };
-    return hand.pause(i * ms * 0.11).then(() => hand.move({ targets: image, ...grow, duration: ms * 0.5 }));
+    const climb = hand.pause(i * ms * 0.11).then(() => hand.move({ targets: image, ...grow, duration: ms * 0.5 }));
+    return { image, climb };
   });
-  await Promise.all(flames);
+  await Promise.all(flames.map(({ climb }) => climb));
+  // The card is gone, and its flames with it.
+  if (!hand.over) for (const picture of [glow, ...flames.map(({ image }) => image)]) picture.setVisible(false);
 }
