@@ -11,6 +11,10 @@ import "./drag-hint.css";
 const restTime = 1200;
 const hintTime = 5200;
 
+/** Narrower windows are phones; how far the words stay from the edge there. In CSS pixels. */
+const narrow = 600;
+const margin = 10;
+
 interface DragHintProps {
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly due: ReadonlySignal<boolean>;
@@ -69,7 +73,10 @@ function Words({ beside: { x, y, width: w, height: h } }: { readonly beside: DOM
   useLayoutEffect(() => {
     if (words.current === null) return;
     const size = { w: words.current.offsetWidth, h: words.current.offsetHeight };
-    position.value = placeBeside({ x, y, w, h }, size, { w: innerWidth, h: innerHeight }, "below");
+    const placed = placeBeside({ x, y, w, h }, size, { w: innerWidth, h: innerHeight }, "below");
+    // On a phone the draw pile is on the left: it stays free.
+    const left = innerWidth < narrow ? innerWidth - size.w - margin : placed.left;
+    position.value = { ...placed, left };
   }, [x, y]);
   return (
     <p class="drag-hint" ref={words} style={at(position.value)}>

@@ -123,7 +123,7 @@ export class Timeline implements Shown {
     const table = this.#link.table.peek();
     const story = this.#link.story.peek();
     this.#heard = table;
-    if (!table?.game || !story) return;
+    if (!table?.game || !story || news.events.length === 0) return;
     const undealt = this.#teller.beforeDeal(table.game, story);
     if (undealt !== null) this.jump();
     const before = undealt ?? from?.game ?? null;

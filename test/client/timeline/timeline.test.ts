@@ -48,6 +48,13 @@ describe("the moment", () => {
     expect(stand.picture).toBe("start a b");
   });
 
+  test("stays at the table when a step tells the viewer nothing", () => {
+    const stand = new Stand().attach();
+    stand.step();
+    expect(stand.timeline.table.value).toBe(stand.table.value);
+    expect(stand.timeline.atRest.value).toBe(true);
+  });
+
   test("has a story that ends with it", async () => {
     const stand = new Stand().attach();
     stand.step("a", "b");
