@@ -24,6 +24,8 @@ export interface Hint {
   readonly at: string;
   /** Where the hint covers nothing that matters now. */
   readonly side: "above" | "below";
+  /** The same in an upright window; without it, the same side. */
+  readonly upright?: "above" | "below";
   readonly text: () => string;
 }
 

@@ -56,7 +56,7 @@ const say = (text: HintText) => () => t(`kittens-lesson.hints.${text}`);
 
 const drawing = (text: HintText): LessonStep => ({
   expected: draw,
-  hints: [{ at: spot("button-draw"), side: "above", text: say(text) }],
+  hints: [{ at: spot("button-draw"), side: "above", upright: "below", text: say(text) }],
 });
 
 const steps: readonly LessonStep[] = [
@@ -70,7 +70,7 @@ const steps: readonly LessonStep[] = [
   {
     expected: { type: "play", cards: ["see-the-future"] },
     hints: [
-      { at: spot("button-play"), side: "above", text: say("play") },
+      { at: spot("button-play"), side: "above", upright: "below", text: say("play") },
       { at: spot("card:see-the-future#1"), side: "above", text: say("card") },
     ],
   },
@@ -80,7 +80,7 @@ const steps: readonly LessonStep[] = [
     expected: draw,
     hints: [
       { at: spot("button-got-it"), side: "below", text: say("seen") },
-      { at: spot("button-draw"), side: "above", text: say("safe") },
+      { at: spot("button-draw"), side: "above", upright: "below", text: say("safe") },
     ],
   },
   { seat: mochi, command: draw },
@@ -88,7 +88,7 @@ const steps: readonly LessonStep[] = [
   drawing("danger"),
   {
     expected: { type: "save", card: "defuse" },
-    hints: [{ at: spot("button-save"), side: "above", text: say("defuse") }],
+    hints: [{ at: spot("button-save"), side: "above", upright: "below", text: say("defuse") }],
   },
   {
     expected: { type: "insert", position: 0 },

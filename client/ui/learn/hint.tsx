@@ -24,7 +24,9 @@ export function HintBubble({ task }: { readonly task: Task | null }) {
   useLayoutEffect(() => {
     const size = bubble.current;
     if (!size || !found) return;
-    at.value = placeBeside(found, { w: size.offsetWidth, h: size.offsetHeight }, found.room, found.hint.side);
+    const { hint, room } = found;
+    const side = room.h > room.w ? (hint.upright ?? hint.side) : hint.side;
+    at.value = placeBeside(found, { w: size.offsetWidth, h: size.offsetHeight }, room, side);
   }, [found, task?.strays]);
   const text = found?.hint.text();
   const strayed = (task?.strays ?? 0) > 0;
