@@ -48,9 +48,15 @@ function DragHint({ scene, due, seen, host }: DragHintProps & { readonly host: H
       path.value = pathOf(wanted, host);
       if (path.value !== null) timer = setTimeout(seen, hintTime);
     }, restTime);
-    return () => {
+    const away = () => {
       clearTimeout(timer);
       path.value = null;
+    };
+    // In a window of another size it would point elsewhere.
+    addEventListener("resize", away);
+    return () => {
+      removeEventListener("resize", away);
+      away();
     };
   }, [wanted?.from, wanted?.to]);
   if (path.value === null) return null;
