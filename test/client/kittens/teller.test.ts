@@ -2,10 +2,9 @@ import { signal } from "@preact/signals";
 import { describe, expect, test } from "vitest";
 import { KittensTeller } from "../../../client/games/kittens/teller.ts";
 import { lengthOf } from "../../../client/table/motions/act.ts";
-import type { Step } from "../../../client/timeline/teller.ts";
 import type { Command } from "../../../shared/core/commands.ts";
-import type { Actor } from "../../../shared/core/game.ts";
 import type { Consent } from "../../../shared/net/protocol.ts";
+import { stepOf } from "../timeline/step-of.ts";
 import { Seated } from "./seated.ts";
 
 /** Counts the viewer's own draws, from a number of earlier ones on. */
@@ -20,22 +19,6 @@ function practised(earlier = 0) {
   return { teller: new KittensTeller(draws, null), draws };
 }
 
-/** What a step tells the viewer, who is seat 0. */
-function stepOf(table: Seated, actor: Actor, command: Command): Step {
-  const before = { id: "kittens", view: table.situation.view };
-  const heard = table.story.length;
-  table.step(actor, command);
-  const events = table.story.map(({ event }) => event);
-  const at = { game: "kittens", seq: table.situation.table.seq };
-  return {
-    before,
-    rerunBefore: undefined,
-    news: { ...at, events: events.slice(heard) },
-    story: { ...at, events },
-    table: table.situation.table,
-  };
-}
-
 const draw: Command = { type: "draw" };
 const hands = [["skip", "nope", "defuse"], ["skip", "defuse"], ["favor"]] as const;
 
@@ -44,23 +27,23 @@ describe("the picture may lag", () => {
 
   test("for a while before the viewer's own turn", () => {
     const table = new Seated({ hands, turn: 2 });
-    expect(teller.patience(stepOf(table, 2, draw))).toBe(4500);
+    expect(teller.patience(stepOf("kittens", table, 2, draw))).toBe(4500);
   });
 
   test("for as long before the viewer is asked how to save themselves from a kitten that they have just drawn", () => {
     const table = new Seated({ hands, drawPile: ["exploding-kitten", "skip"] });
-    expect(teller.patience(stepOf(table, 0, draw))).toBe(3000);
+    expect(teller.patience(stepOf("kittens", table, 0, draw))).toBe(3000);
   });
 
   test("not at all before the viewer may say Nope", () => {
     const table = new Seated({ hands, turn: 1 });
-    expect(teller.patience(stepOf(table, 1, { type: "play", cards: ["skip"] }))).toBe(0);
+    expect(teller.patience(stepOf("kittens", table, 1, { type: "play", cards: ["skip"] }))).toBe(0);
   });
 
   test("as long as it takes while the server passes for the viewer, and not at all before what they are asked", () => {
     const lagOf = (target: number, consent: Consent) => {
       const table = new Seated({ hands, turn: 2 });
-      const step = stepOf(table, 2, { type: "play", cards: ["favor"], target });
+      const step = stepOf("kittens", table, 2, { type: "play", cards: ["favor"], target });
       return new KittensTeller(practised().draws, signal(consent)).patience(step);
     };
     expect([lagOf(0, "until-turn"), lagOf(1, "unless-hit")]).toEqual([null, null]);
@@ -70,30 +53,30 @@ describe("the picture may lag", () => {
   test("not at all before the viewer hides the kitten", () => {
     const table = new Seated({ hands, drawPile: ["exploding-kitten", "skip"] });
     table.step(0, draw);
-    expect(teller.patience(stepOf(table, 0, { type: "save", card: "defuse" }))).toBe(0);
+    expect(teller.patience(stepOf("kittens", table, 0, { type: "save", card: "defuse" }))).toBe(0);
   });
 
   test("as long as it takes while somebody else decides", () => {
     const table = new Seated({ hands, turn: 1 });
-    expect(teller.patience(stepOf(table, 1, draw))).toBeNull();
+    expect(teller.patience(stepOf("kittens", table, 1, draw))).toBeNull();
   });
 
   test("as long as it takes in a replay, where nobody is asked", () => {
-    const step = stepOf(new Seated({ hands, turn: 2 }), 2, draw);
+    const step = stepOf("kittens", new Seated({ hands, turn: 2 }), 2, draw);
     expect(teller.patience({ ...step, table: { ...step.table, rerun: { hands: null } } })).toBeNull();
   });
 });
 
 describe("what is told", () => {
   test("is one thing for each event, and the last one leads to the table as it is", () => {
-    const step = stepOf(new Seated({ hands }), 0, draw);
+    const step = stepOf("kittens", new Seated({ hands }), 0, draw);
     const told = practised().teller.tell(step);
     expect(told).toHaveLength(step.news.events.length);
     expect(told.at(-1)?.after.view).toBe(step.table.game?.view);
   });
 
   test("changes the viewer's hand with the draw and the turn only after it", () => {
-    const step = stepOf(new Seated({ hands }), 0, draw);
+    const step = stepOf("kittens", new Seated({ hands }), 0, draw);
     const views = practised()
       .teller.tell(step)
       .map(({ after }) => after.view);
@@ -104,7 +87,7 @@ describe("what is told", () => {
 
 describe("the viewer's own draws", () => {
   const lengthAfter = (earlier: number) => {
-    const [told] = practised(earlier).teller.tell(stepOf(new Seated({ hands }), 0, draw));
+    const [told] = practised(earlier).teller.tell(stepOf("kittens", new Seated({ hands }), 0, draw));
     return told === undefined ? 0 : lengthOf(told.motion.act);
   };
 
@@ -115,15 +98,15 @@ describe("the viewer's own draws", () => {
 
   test("are counted, kittens included, and those of others are not", () => {
     const { teller, draws } = practised();
-    teller.tell(stepOf(new Seated({ hands }), 0, draw));
-    teller.tell(stepOf(new Seated({ hands, drawPile: ["exploding-kitten", "skip"] }), 0, draw));
-    teller.tell(stepOf(new Seated({ hands, turn: 1 }), 1, draw));
+    teller.tell(stepOf("kittens", new Seated({ hands }), 0, draw));
+    teller.tell(stepOf("kittens", new Seated({ hands, drawPile: ["exploding-kitten", "skip"] }), 0, draw));
+    teller.tell(stepOf("kittens", new Seated({ hands, turn: 1 }), 1, draw));
     expect(draws.count()).toBe(2);
   });
 
   test("are not counted in a replay", () => {
     const { teller, draws } = practised();
-    const step = stepOf(new Seated({ hands }), 0, draw);
+    const step = stepOf("kittens", new Seated({ hands }), 0, draw);
     teller.tell({ ...step, table: { ...step.table, rerun: { hands: null } } });
     expect(draws.count()).toBe(0);
   });

@@ -1,53 +1,41 @@
 import { describe, expect, test } from "vitest";
 import { letterTeller } from "../../../client/games/love-letter/teller.ts";
-import type { Step } from "../../../client/timeline/teller.ts";
 import type { Command } from "../../../shared/core/commands.ts";
-import type { Actor } from "../../../shared/core/game.ts";
+import { stepOf } from "../timeline/step-of.ts";
 import { Seated } from "./seated.ts";
-
-/** What a step tells the viewer, who is seat 0. */
-function stepOf(table: Seated, actor: Actor, command: Command): Step {
-  const before = { id: "love-letter", view: table.situation.view };
-  const heard = table.story.length;
-  table.step(actor, command);
-  const events = table.story.map(({ event }) => event);
-  const at = { game: "love-letter", seq: table.situation.table.seq };
-  return {
-    before,
-    rerunBefore: undefined,
-    news: { ...at, events: events.slice(heard) },
-    story: { ...at, events },
-    table: table.situation.table,
-  };
-}
 
 const lays = (card: string): Command => ({ type: "play", cards: [card] });
 
 describe("the picture may lag", () => {
   test("for a while before the viewer's own turn", () => {
     const table = new Seated({ hands: [["king-cat"], ["shell-shield", "crystal-bowl"]], turn: 1 });
-    expect(letterTeller.patience(stepOf(table, 1, lays("shell-shield")))).toBe(3000);
+    expect(letterTeller.patience(stepOf("love-letter", table, 1, lays("shell-shield")))).toBe(3000);
   });
 
   test("for longer if a round has ended before it: its end is shown first", () => {
     const hands = [["snake-sorcerer", "shell-shield"], ["royal-robovac"], ["king-cat"]] as const;
     const table = new Seated({ hands, drawPile: [] });
-    expect(letterTeller.patience(stepOf(table, 0, lays("shell-shield")))).toBe(6500);
+    expect(letterTeller.patience(stepOf("love-letter", table, 0, lays("shell-shield")))).toBe(6500);
   });
 
   test("not at all before the viewer decides about a card that they have dug up", () => {
     const table = new Seated({ hands: [["doggy-grave-digger", "crystal-bowl"], ["mouse-trapper"]] });
-    expect(letterTeller.patience(stepOf(table, 0, lays("doggy-grave-digger")))).toBe(0);
+    expect(letterTeller.patience(stepOf("love-letter", table, 0, lays("doggy-grave-digger")))).toBe(0);
   });
 
   test("as long as it takes while somebody else decides", () => {
     const table = new Seated({ hands: [["king-cat", "shell-shield"], ["crystal-bowl"]] });
-    expect(letterTeller.patience(stepOf(table, 0, lays("shell-shield")))).toBeNull();
+    expect(letterTeller.patience(stepOf("love-letter", table, 0, lays("shell-shield")))).toBeNull();
   });
 });
 
 test("what is told is one thing for each event, and the last one leads to the table as it is", () => {
-  const step = stepOf(new Seated({ hands: [["king-cat", "shell-shield"], ["crystal-bowl"]] }), 0, lays("shell-shield"));
+  const step = stepOf(
+    "love-letter",
+    new Seated({ hands: [["king-cat", "shell-shield"], ["crystal-bowl"]] }),
+    0,
+    lays("shell-shield"),
+  );
   const told = letterTeller.tell(step);
   expect(told).toHaveLength(step.news.events.length);
   expect(told.at(-1)?.after.view).toBe(step.table.game?.view);
