@@ -31,7 +31,9 @@ beforeAll(async () => {
   await page.reload();
   await page.getByRole("radio", { name: "2", exact: true }).check();
   await page.getByRole("button", { name: "Play with bots" }).click();
-  await new Player(page).play();
+  // What lies under the mouse is lifted.
+  await page.mouse.move(0, 0);
+  await new Player(page, "keyboard").play();
 });
 
 afterAll(async () => {

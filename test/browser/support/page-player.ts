@@ -26,6 +26,8 @@ export abstract class PagePlayer {
   /** The sentences that the page told while this player looked at it. */
   readonly heard = new Set<string>();
   protected readonly words: Vocabulary;
+  /** A selector of what ends the game for this player. */
+  protected readonly end: string = ".result";
   readonly #by: "mouse" | "keyboard" | "touch";
 
   constructor(page: Page, by: "mouse" | "keyboard" | "touch" = "mouse", words = english) {
@@ -61,9 +63,9 @@ export abstract class PagePlayer {
     return lines;
   }
 
-  /** Plays until the game is over, or while `on` is true. */
+  /** Plays until the game is over for this player, or while `on` is true. */
   async play(on: (enabled: readonly Seen[]) => boolean = () => true): Promise<void> {
-    while (!(await this.result.isVisible())) {
+    while (!(await this.page.locator(this.end).isVisible())) {
       const { seen, lines } = await this.page.evaluate(look);
       for (const line of lines) this.heard.add(line);
       const enabled = seen.filter(({ disabled }) => !disabled);
@@ -85,12 +87,12 @@ export abstract class PagePlayer {
   async #change(seen: readonly Seen[]): Promise<void> {
     const before = seen.map(({ name, disabled }) => `${name} ${disabled}`).join();
     await this.page.waitForFunction(
-      (known) => {
+      ({ known, end }) => {
         const buttons = document.querySelectorAll(".spots button");
         const now = Array.from(buttons, (each) => `${each.ariaLabel} ${each.ariaDisabled === "true"}`);
-        return now.join() !== known || document.querySelector(".result") !== null;
+        return now.join() !== known || document.querySelector(end) !== null;
       },
-      before,
+      { known: before, end: this.end },
       { timeout: 90_000 },
     );
   }
