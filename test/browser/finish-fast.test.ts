@@ -57,8 +57,8 @@ test("or plays the next game at once", { timeout: 300_000 }, async () => {
   await page.getByRole("button", { name: "New game now" }).click();
   const look = () => {
     timers.pass(0);
-    return page.getByRole("button", { name: /, 8 cards, bot$/ }).count();
+    return page.locator(".spots [data-group=hand] button").count();
   };
-  await expect.poll(look, { timeout: 60_000 }).toBe(4);
+  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThanOrEqual(8);
   expect(await page.getByRole("region", { name: "You are out" }).count()).toBe(0);
 });
