@@ -21,22 +21,22 @@ afterAll(async () => {
 class Reckless extends Player {
   override wants = ["DIE", "DRAW"];
   override playsAny = false;
-  override end = ".sidelines";
+  override end = ".sidelines, .result";
 }
 
-/** A person among bots who has exploded. */
+/** A person who has exploded while bots still play. Sometimes they are the last to explode: then there is another game. */
 async function explodedAmongBots(): Promise<Page> {
   const [page] = await tableOf(site, { chairs: 5, people: 1 });
   if (!page) throw new Error("nobody sits at the table");
-  const out = page.getByRole("region", { name: "You are out" });
+  const end = page.locator(".sidelines, .result");
   const playing = new Reckless(page).play();
   const look = () => {
     timers.pass(1000);
-    return out.isVisible();
+    return end.isVisible();
   };
   await expect.poll(look, { timeout: 200_000 }).toBe(true);
   await playing;
-  return page;
+  return (await page.locator(".result").isVisible()) ? explodedAmongBots() : page;
 }
 
 test("whoever has exploded lets the bots finish fast, and sees the result without waiting for them", {
@@ -57,8 +57,8 @@ test("or plays the next game at once", { timeout: 300_000 }, async () => {
   await page.getByRole("button", { name: "New game now" }).click();
   const look = () => {
     timers.pass(0);
-    return page.getByRole("button", { name: /, 8 cards, bot$/ }).count();
+    return page.locator(".spots [data-group=hand] button").count();
   };
-  await expect.poll(look, { timeout: 60_000 }).toBe(4);
+  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThanOrEqual(8);
   expect(await page.getByRole("region", { name: "You are out" }).count()).toBe(0);
 });
