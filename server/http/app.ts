@@ -12,13 +12,13 @@ import { checkOrigin, securityHeaders } from "./security.ts";
  * @param clientFolder where the built client is.
  */
 export function createApp(deps: ApiDeps, clientFolder: string): Express {
-  const { config, limits, log, pulse, tables } = deps;
+  const { config, limits, log, pulse, tables, version } = deps;
   const app = express();
   app.set("trust proxy", config.TRUST_PROXY);
   app.disable("x-powered-by");
   app.use((_request, _response, next) => pulse.next(next));
   app.use(securityHeaders(config));
-  app.use(health(tables));
+  app.use(health(tables, version));
   app.use("/api", limits.requests);
   app.use(["/api", "/matchmake"], checkOrigin(config), noStore, jsonBody());
   app.use("/api", api(deps));
