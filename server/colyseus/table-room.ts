@@ -5,7 +5,16 @@ import type { Seat, Viewer } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
-import type { Consent, ConsentNews, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
+import {
+  type Consent,
+  type ConsentNews,
+  type Goodbye,
+  type Player,
+  protocolVersion,
+  type Seated,
+  type TableError,
+  type Welcome,
+} from "../../shared/net/protocol.ts";
 import { type Aside, noAside } from "../../shared/net/sidelines.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { Identity } from "../players/identity.ts";
@@ -261,13 +270,13 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
    */
   #welcome(client: Connection): void {
     const viewer = this.#viewer(client);
-    const { timers, version } = this.deps;
+    const now = this.deps.timers.now();
     client.view?.dispose();
     if (viewer !== "spectator") this.#showOwn(client, viewer);
     const who = this.#table.people.attendance.numberOf(visitorOf(client).player.id);
     const seat = viewer === "spectator" ? null : viewer;
     const consent = this.#table.seats.personOf(visitorOf(client).player.id)?.consent ?? "ask";
-    const welcome: Welcome = { seat, who, now: timers.now(), version, consent };
+    const welcome: Welcome = { seat, who, now, protocol: protocolVersion, consent };
     client.send("welcome", welcome);
   }
 

@@ -92,7 +92,6 @@ export async function startTables(
     recall,
     newSecret,
     log,
-    version: "test",
   };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));
   const listening = once(http, "listening");
