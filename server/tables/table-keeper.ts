@@ -4,10 +4,10 @@ import type { SavedChair, SavedTable } from "../store/saved.ts";
 import type { Attendance } from "./attendance.ts";
 import type { GameJournal } from "./deps.ts";
 import type { Hosting } from "./hosting.ts";
+import type { NewTable } from "./new-table.ts";
 import type { People } from "./people.ts";
 import type { Chair } from "./seats.ts";
 import type { TableGames } from "./table-games.ts";
-import type { NewTable } from "./tables.ts";
 
 interface KeptTable {
   readonly seated: Seated;

@@ -87,7 +87,9 @@ export type ApiErrorCode =
   | "paused"
   | "closing"
   /** The server cannot save games now, so it begins none. */
-  | "not-saving";
+  | "not-saving"
+  /** A passing fault: nothing was done, and the same request soon finds its answer. */
+  | "again";
 
 export interface ApiError {
   readonly error: ApiErrorCode;
