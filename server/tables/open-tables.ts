@@ -31,12 +31,12 @@ export class OpenTables implements TableRegister {
 
   async enter(roomId: string, _table: NewTable, openers: readonly Opener[]): Promise<Result<Entered, OpeningRefusal>> {
     const known = this.#entries.get(roomId);
-    if (known) return ok({ kind: "known", seated: known.seated });
+    if (known) return ok({ owner: "this", seated: known.seated });
     const refusal = openers.map((opener) => this.refusal(opener)).find((reason) => reason !== null);
     if (refusal) return fail(refusal);
     const seated = { roomId, code: this.#freeCode() };
     this.returned(seated, openers);
-    return ok({ kind: "new", seated });
+    return ok({ owner: "this", seated });
   }
 
   async strike(roomId: string): Promise<void> {

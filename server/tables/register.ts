@@ -5,9 +5,9 @@ import type { NewTable, Opener } from "./new-table.ts";
 
 const roomBytes = 12;
 
-/** A table in the register: entered just now, or before under the same room. */
+/** A table in the register, entered just now or before under the same room; `owner`: which process has to open it. */
 export interface Entered {
-  readonly kind: "new" | "known";
+  readonly owner: "this" | "another";
   readonly seated: Seated;
 }
 

@@ -92,9 +92,15 @@ export class Tables implements TableDirectory {
     const beginning = { kind: "new", ...opening } as const;
     const entered = await this.#register.enter(roomId, beginning, openers);
     if (!entered.ok) return entered;
-    const { kind, seated } = entered.value;
-    if (kind === "new") await this.#createRoom({ seated, beginning }, () => this.#register.strike(roomId));
+    const { owner, seated } = entered.value;
+    if (owner === "this" && !this.#isHere(seated))
+      await this.#createRoom({ seated, beginning }, () => this.#register.strike(roomId));
     return ok(seated);
+  }
+
+  /** Whether a table is open in this process, or is being opened. */
+  #isHere({ code }: Seated): boolean {
+    return this.#tables.has(code) || this.#openings.has(code);
   }
 
   /** @throws if its game cannot be continued; then nobody has a seat there. */
