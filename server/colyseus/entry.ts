@@ -35,6 +35,9 @@ export function checkEntry(table: Table, { player, watches }: Visitor, seated: S
 /** Keeps a player out; the message is an ApiErrorCode. */
 export const refusal = (code: ApiErrorCode): ServerError => new ServerError(statusOf(code), code);
 
+/** Keeps somebody out for the moment: another process goes on with the table. */
+export const tryAgain = (): ServerError => new ServerError(503, "again");
+
 const statusOf = (code: ApiErrorCode): number => {
   switch (code) {
     case "unauthorized":

@@ -23,11 +23,12 @@ import { TableJournal, type TicketJournal } from "../tables/table-journal.ts";
 import type { TableListener } from "../tables/table-listener.ts";
 import type { Beginning } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
-import { checkEntry, refusal, type Visitor, visitorWith } from "./entry.ts";
-import { sendToAll } from "./send.ts";
+import { checkEntry, refusal, tryAgain, type Visitor, visitorWith } from "./entry.ts";
+import { sendToAll, tellPause } from "./send.ts";
 
 type Connection = Client<{ auth: Visitor }>;
 type Reply = Result<null, SocialError>;
+type Handle = (player: Player) => Reply | Promise<Reply>;
 
 interface RoomDeps extends Omit<TableDeps, "journal"> {
   readonly identity: Identity;
@@ -58,13 +59,14 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     say: (client: Connection, message: unknown, context: MessageContext) =>
       this.#reply(client, context, ({ id }) => this.#pass("said", this.#social.say(this.#table, id, message))),
     deal: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#reply(client, context, (player) => this.#deal(player, message)),
+      this.#answer(client, context, (player) => this.#deal(player, message)),
   };
   readonly #connections = new Map<string, Connection>();
   #open: Table | null = null;
   #talk: Social | null = null;
   #recovery: Recovery | null = null;
-  #hasEnded = false;
+  /** Whether the table is open here, has ended, or goes on at another process. */
+  #life: "open" | "ended" | "elsewhere" = "open";
 
   override async onCreate(options: { readonly code?: unknown }): Promise<void> {
     const code = String(options.code);
@@ -96,6 +98,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
     else this.#table.enter(player);
     this.#welcome(client);
+    if (this.#table.isPaused) tellPause([client], true);
     const story = this.#table.games.storySoFar;
     if (story) this.#tell([client], "story", story, this.#viewer(client));
     const aside = this.#table.sidelines.asideFor(player.id);
@@ -124,7 +127,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const { id } = visitorOf(client).player;
     if (this.#connections.get(id) !== client) return;
     this.#connections.delete(id);
-    this.#open?.drop(id);
+    if (this.#life === "open") this.#open?.drop(id);
   }
 
   override onDispose(): void {
@@ -190,6 +193,10 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       refresh: () => this.guard(() => table.changed()),
       close: (reason) => this.close(reason),
       suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
+      pause: () => this.#pause(),
+      goOn: () => this.guard(() => this.#goOn()),
+      handOver: () => this.#standStill(),
+      drop: () => this.#moveAway(),
     });
     this.broadcastPatch();
   }
@@ -197,7 +204,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   /** Continues from the saved table, as after a restart: everybody has to join again. */
   async #startOver(recovery: Recovery, culprit: string | null): Promise<void> {
     const { kept, putOut } = await recovery.attempt(culprit);
-    if (this.#hasEnded) return;
+    if (this.#life !== "open") return;
     const { roomId, code } = kept.table;
     this.#lay({ roomId, code }, kept);
     if (putOut !== null) this.#table.conduct.putOut(putOut);
@@ -217,8 +224,34 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#end(CloseCode.CONSENTED);
   }
 
+  #pause(): void {
+    if (this.#life !== "open") return;
+    this.#open?.pause();
+    tellPause(this.#connections.values(), true);
+  }
+
+  #goOn(): void {
+    if (this.#life !== "open") return;
+    tellPause(this.#connections.values(), false);
+    this.#open?.goOn();
+  }
+
+  /** Nothing happens here any more: from now on another process may go on with the table. */
+  #standStill(): void {
+    this.#life = "elsewhere";
+    this.#open?.pause();
+  }
+
+  #moveAway(): Promise<void> {
+    this.#standStill();
+    this.#open?.stop();
+    this.deps.tables.remove(this.roomId);
+    this.#connections.clear();
+    return this.drop();
+  }
+
   #end(code: number): void {
-    this.#hasEnded = true;
+    this.#life = "ended";
     this.#open?.stop();
     this.deps.tables.remove(this.roomId);
     this.#connections.clear();
@@ -243,6 +276,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   get #table(): Table {
+    if (this.#life === "elsewhere") throw tryAgain();
     if (!this.#open) throw refusal("no-such-table");
     return this.#open;
   }
@@ -292,11 +326,17 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return ok(null);
   }
 
+  /** Replies to a request, and does nothing during a pause. */
+  #reply(client: Connection, context: MessageContext, handle: Handle): unknown {
+    return this.#answer(client, context, this.#open?.isPaused ? () => paused : handle);
+  }
+
   /** Replies to a request. A message that is not a request ends the connection. */
-  #reply(client: Connection, context: MessageContext, handle: (player: Player) => Reply | Promise<Reply>): unknown {
+  #answer(client: Connection, context: MessageContext, handle: Handle): unknown {
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
+    if (this.#life === "elsewhere") return context.reject<TableError>({ kind: "paused" });
     // The reply after an exception: nothing was done.
     context.reject<TableError>({ kind: "stale" });
     const send = (reply: Reply) => (reply.ok ? context.resolve({}) : context.reject(reply.error));
@@ -325,6 +365,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return word.success ? this.#table.contribute(player.id, word.data) : fail({ kind: "manage", code: "malformed" });
   }
 }
+
+const paused: Reply = fail({ kind: "paused" });
 
 function visitorOf(client: Connection): Visitor {
   if (!client.auth) throw new Error("a client is in the room that nobody has let in");

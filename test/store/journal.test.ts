@@ -45,7 +45,7 @@ beforeEach(() => {
   errors = [];
   told = [];
   const log = { info() {}, error: (_details: object, message: string) => void errors.push(message) };
-  journal = new Journal({ write: (entry) => disk.write(entry), timers, pulse, log });
+  journal = new Journal({ write: (entry) => disk.write(entry), timers, pulse, log, failing: { kind: "tell" } });
 });
 
 const tell = (words: string) => journal.whenKept(() => told.push(words));
