@@ -8,7 +8,15 @@ import { Contributor, type Stake } from "../../shared/fairness/contributor.ts";
 import { type Evidence, Witness } from "../../shared/fairness/evidence.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import type { GameBatch, GameRegistry } from "../../shared/net/games.ts";
-import type { Consent, ConsentNews, Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
+import type {
+  Consent,
+  ConsentNews,
+  Goodbye,
+  PauseNews,
+  TableAction,
+  TableError,
+  Welcome,
+} from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import type { Connection, ConsentChoice, TableLink, TableSnapshot } from "../game/model.ts";
@@ -128,11 +136,12 @@ class TableConnection implements TableLink {
     this.#part.repeat();
     let welcome: Welcome | null = null;
     let ahead = 0;
+    let isPaused = false;
     let goodbye: Goodbye | null = null;
     let story: GameBatch | null = null;
     const show = (news: GameBatch | null) => {
       if (welcome && room.state?.deal) this.#takePart(room.state.deal, welcome.seat);
-      const snapshot = welcome && room.state && readSnapshot(this.#games, room.state, welcome, ahead);
+      const snapshot = welcome && room.state && readSnapshot(this.#games, room.state, welcome, ahead, isPaused);
       // A step's patch comes right before its story: both are shown together.
       if (!welcome || !snapshot || (snapshot.game && snapshot.seq !== story?.seq)) return;
       this.#witness.see(snapshot.phase, room.state.deal.commitment, snapshot.seq, snapshot.game);
@@ -148,6 +157,10 @@ class TableConnection implements TableLink {
       show(null);
     });
     room.onStateChange(() => show(null));
+    room.onMessage("pause", ({ paused }: PauseNews) => {
+      isPaused = paused;
+      show(null);
+    });
     room.onMessage("consent", ({ consent }: ConsentNews) => {
       this.#consent.value = consent;
     });

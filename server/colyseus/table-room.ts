@@ -336,7 +336,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
-    if (this.#life === "elsewhere") return context.reject<TableError>({ kind: "paused" });
+    // Unanswered: the client asks wherever the table goes on.
+    if (this.#life === "elsewhere") return new Promise<never>(() => {});
     // The reply after an exception: nothing was done.
     context.reject<TableError>({ kind: "stale" });
     const send = (reply: Reply) => (reply.ok ? context.resolve({}) : context.reject(reply.error));
