@@ -2,7 +2,7 @@ import type { Journal } from "../../server/store/journal.ts";
 import { keptText } from "../../server/store/kept.ts";
 import { tableKind } from "../../server/store/kinds.ts";
 import type { Ticket } from "../../server/store/open-entry.ts";
-import type { BegunGame, EndedGame, SavedGame, SavedStep, SavedTable } from "../../server/store/saved.ts";
+import type { BegunGame, EndedGame, JournalEntry, SavedGame, SavedStep, SavedTable } from "../../server/store/saved.ts";
 import type { GameJournal } from "../../server/tables/deps.ts";
 import type { ReturningTable } from "../../server/tables/tables.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
@@ -51,6 +51,14 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept" | "isHoldin
       table: tableKeptAs(keptText(tableKind, table)),
       game: table.gameId === null ? null : this.#game(table.gameId),
     };
+  }
+
+  /** Takes an entry of a real journal. */
+  keep({ begun, steps, ended, tables }: JournalEntry): void {
+    this.begun.push(...begun);
+    this.steps.push(...steps);
+    this.ended.push(...ended);
+    for (const [roomId, table] of tables) this.tables.set(roomId, table);
   }
 
   begin(game: BegunGame): Ticket {
