@@ -1,2 +1,2 @@
-/** A write was refused: this process is no longer a member of its house, and owns nothing there any more. */
+/** The house has replaced this node: nothing that it writes is kept any more. */
 export class Fenced extends Error {}
