@@ -147,6 +147,8 @@ function apiDeps(
     }),
     limits: createLimits(config, timers),
     networks: new Networks(config),
+    nodeUrls: () => (config.house ? [config.house.nodeUrl] : []),
+    isReady: () => true,
   };
 }
 

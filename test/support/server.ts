@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { Server } from "@colyseus/core";
+import { matchMaker, Server } from "@colyseus/core";
 import { openRoom } from "../../server/colyseus/base-room.ts";
 import { tableRoom } from "../../server/colyseus/table-room.ts";
 import { games } from "../../server/games.ts";
@@ -69,7 +69,14 @@ export async function startTables(
   const http = createServer();
   const { framesPerSecond = 10_000 } = over;
   const now = () => systemTimers.now();
-  const door = new Door({ roomOf: openRoom, isAllowedOrigin: () => true, addressOf: () => "", now });
+  const door = new Door({
+    addressHere: (address) => address,
+    isThisProcess: (id) => id === matchMaker.processId,
+    roomOf: openRoom,
+    isAllowedOrigin: () => true,
+    addressOf: () => "",
+    now,
+  });
   const transport = new GuardedTransport({ server: http, door, journal, pulse: quickPulse, framesPerSecond, now, log });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const recall = async (roomId: string) => journal.recalled(roomId);
