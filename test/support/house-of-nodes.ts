@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { Settings } from "../../loadtest/process.ts";
-import { freePorts } from "./free-ports.ts";
+import { freePort } from "./free-port.ts";
 import { HouseNode } from "./house-node.ts";
 import { Nginx } from "./nginx.ts";
 import { Postgres } from "./postgres.ts";
@@ -35,13 +35,13 @@ export class HouseOfNodes {
    * @param settings variables of each node's environment.
    */
   static async start(names: readonly string[], settings: Settings = {}): Promise<HouseOfNodes> {
-    const [front = 0, ...ports] = await freePorts(names.length + 1);
+    const ports = await Promise.all(names.map(freePort));
     const postgres = new Postgres();
     const redis = new Redis();
     const nginx = new Nginx();
-    await Promise.all([postgres.create(), redis.start()]);
+    await Promise.all([postgres.create(), redis.start(), nginx.takePort()]);
     const databaseUrl = await postgres.newDatabase();
-    const url = `http://127.0.0.1:${front}`;
+    const { url } = nginx;
     const shared = {
       HOST: "127.0.0.1",
       PUBLIC_URL: url,
@@ -58,12 +58,12 @@ export class HouseOfNodes {
           PORT: String(ports[index]),
           DATA_DIR: mkdtempSync(join(tmpdir(), "nine-lives-node-")),
           NODE_NAME: name,
-          NODE_URL: `${url}/at/${name}`,
+          NODE_URL: nginx.nodeUrl(name),
         }),
     );
     const house = new HouseOfNodes({ postgres, redis, nginx, nodes, url, databaseUrl });
     try {
-      await nginx.start(front, new Map(names.map((name, index) => [name, ports[index] ?? 0])));
+      await nginx.start(names.map((name, index) => ({ name, port: ports[index] ?? 0 })));
       // One after another: the first one makes the tables of the database.
       for (const node of nodes) await node.start();
       return house;
