@@ -120,10 +120,13 @@ export class Listings extends RedisDriver {
   /** The framework shares readings that run at the same time, and would keep one that failed for ever. */
   async #freshly<Found>(read: () => Promise<Found>): Promise<Found> {
     try {
-      return await read();
+      const found = await read();
+      this.#outage.end();
+      return found;
     } catch (error) {
       delete this["_concurrentRoomCacheRequest"];
       this["_roomCacheRequestByName"] = {};
+      this.#outage.begin(error);
       throw error;
     }
   }

@@ -32,7 +32,7 @@ const options = {
   connectTimeout: 1000,
   commandTimeout: 1000,
   /** A connection without an answer for so long is replaced: its other end may be gone. */
-  socketTimeout: 5000,
+  socketTimeout: 3000,
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,

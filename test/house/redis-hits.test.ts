@@ -5,7 +5,7 @@ import type { HouseRedis } from "../../server/house/redis.ts";
 import { Hits } from "../../server/http/hits.ts";
 import { systemTimers } from "../../server/plumbing/timers.ts";
 import { hasRedis } from "../support/redis.ts";
-import { redisAndNodes } from "./nodes.ts";
+import { redisAndNodes } from "./redis-nodes.ts";
 
 const windowMs = 60_000;
 

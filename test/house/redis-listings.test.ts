@@ -1,7 +1,7 @@
 import type { IRoomCache } from "@colyseus/core";
 import { describe, expect, test } from "vitest";
 import { hasRedis } from "../support/redis.ts";
-import { redisAndNodes } from "./nodes.ts";
+import { redisAndNodes } from "./redis-nodes.ts";
 
 const room = (roomId: string, processId: string, over: Partial<IRoomCache> = {}): IRoomCache => ({
   roomId,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { HouseRedis } from "../../server/house/redis.ts";
+import { connectRedis, type HouseRedis } from "../../server/house/redis.ts";
 import { hasRedis } from "../support/redis.ts";
-import { redisAndNodes } from "./nodes.ts";
+import { DeafWire } from "./deaf-wire.ts";
+import { silent } from "./redis-log.ts";
+import { redisAndNodes } from "./redis-nodes.ts";
 
 describe.runIf(hasRedis)("messages between nodes", () => {
   const { redis, newNode } = redisAndNodes();
@@ -45,6 +47,19 @@ describe.runIf(hasRedis)("messages between nodes", () => {
       await expect.poll(() => presence.channels("*").catch(() => [])).toEqual(["other"]);
     });
   }
+
+  test("arrive again after the connection was lost without a word", async () => {
+    const wire = new DeafWire(redis.url);
+    const [ann, bob] = [await newNode(), await connectRedis(await wire.open(), silent)];
+    let heard = 0;
+    await bob.presence.subscribe("topic", () => {
+      heard += 1;
+    });
+    wire.goDeaf();
+    await arrives(ann, "topic", () => heard);
+    await bob.close();
+    wire.close();
+  });
 
   test("are not heard any more by whoever stopped to listen", async () => {
     const [ann, bob] = [await newNode(), await newNode()];

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectRedis } from "../../server/house/redis.ts";
 import { hasRedis, Redis } from "../support/redis.ts";
-import { silent } from "./nodes.ts";
+import { silent } from "./redis-log.ts";
 
 describe.runIf(hasRedis)("a start with REDIS_URL", () => {
   let redis: Redis;

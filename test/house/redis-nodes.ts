@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { connectRedis, type HouseRedis } from "../../server/house/redis.ts";
 import { Redis } from "../support/redis.ts";
-
-export const silent = { info() {}, error() {} };
+import { silent } from "./redis-log.ts";
 
 /** A real Redis for the tests of a file, and nodes connected to it that are gone after each test. */
 export function redisAndNodes() {
