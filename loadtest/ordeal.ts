@@ -4,6 +4,7 @@ import { keptGames } from "../test/support/kept-games.ts";
 import type { Blow } from "./arguments.ts";
 import { strike } from "./blows.ts";
 import { type Balance, balanceOf } from "./books.ts";
+import { type Costs, costsOf, type Effort, effortOf } from "./costs.ts";
 import { Homing } from "./homing.ts";
 import type { Seating } from "./table.ts";
 import type { Tally } from "./tally.ts";
@@ -12,7 +13,7 @@ import type { Tally } from "./tally.ts";
 const playOnMs = 5000;
 
 /** What a house made of the load, and of what happened amid it. */
-export interface HouseFigures extends Balance {
+export interface HouseFigures extends Balance, Costs {
   readonly nodes: number;
   /** When the blow fell; without one, at the end. */
   readonly gamesRunning: number;
@@ -29,6 +30,7 @@ export class Ordeal {
   readonly #house: HouseOfNodes;
   readonly #tally: Tally;
   readonly #tell: (line: string) => void;
+  readonly #efforts: Effort[] = [];
   #gamesRunning = 0;
   #settledAt = 0;
 
@@ -37,6 +39,11 @@ export class Ordeal {
     this.#tally = tally;
     this.#tell = tell;
     this.homing = new Homing(house.url, tally);
+  }
+
+  /** Call it before anybody comes, before the games begin, and when the load is off. */
+  async measure(): Promise<void> {
+    this.#efforts.push(await effortOf(this.#house));
   }
 
   /** Lets the blow fall after this time, and resolves once everybody has played on for a while. */
@@ -50,13 +57,16 @@ export class Ordeal {
     await sleep(playOnMs);
   }
 
-  /** Call it once the load is off and before anybody leaves. */
-  async account(tables: readonly Seating[]): Promise<HouseFigures> {
+  /** Call it once the load is off and before anybody leaves. @param seconds how long it was on. */
+  async account(tables: readonly Seating[], seconds: number): Promise<HouseFigures> {
     if (this.#gamesRunning === 0) this.#count(tables);
     const players = tables.flatMap((table) => table.players);
     while (players.some(({ waitsSince }) => waitsSince !== null)) await sleep(50);
     const kept = await keptGames(this.#house.databaseUrl);
     const { diaries, deserted, backMs } = this.homing;
+    const [before, start, end] = this.#efforts;
+    if (!before || !start || !end) throw new Error("the house was not measured");
+    const { commands } = this.#tally;
     const sorted = backMs.toSorted((one, other) => one - other);
     return {
       nodes: this.#house.nodes.length,
@@ -65,6 +75,7 @@ export class Ordeal {
       comebackMedianMs: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
       comebackLastMs: Math.round(sorted.at(-1) ?? 0),
       longestPauseMs: Math.round(this.#tally.longestPauseMs),
+      ...costsOf({ before, start, end }, { commands, seconds, joins: players.length }),
     };
   }
 

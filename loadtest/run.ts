@@ -31,9 +31,11 @@ export async function run(load: Load, target: Target | HouseTarget, progress: (l
   const ordeal = "house" in target ? new Ordeal(target.house, tally, progress) : null;
   const blow = load.house?.blow ?? null;
   const before = await target.usage();
+  await ordeal?.measure();
   const tables = await seatAll(load, target, tally, ordeal?.homing);
   progress(`${tables.length} tables with ${load.settings.seats} players each`);
   const atStart = await target.usage();
+  await ordeal?.measure();
   const startedAt = performance.now();
   await Promise.all(tables.map(({ players: [host] }) => host?.manage({ type: "start" })));
   const endured = blow && ordeal?.endure(blow, 500 * load.seconds, tables);
@@ -45,7 +47,8 @@ export async function run(load: Load, target: Target | HouseTarget, progress: (l
   const seconds = (performance.now() - startedAt) / 1000;
   // Processes that ended amid the load cannot be asked.
   const atEnd = blow ? null : await target.usage();
-  const figures = await ordeal?.account(tables);
+  await ordeal?.measure();
+  const figures = await ordeal?.account(tables, seconds);
   const comeback = load.restart ? await comeBack(target, tables) : {};
   const clients = tables.flatMap(({ players, spectators }) => [...players, ...spectators]);
   await Promise.all(clients.map((client) => client.leave()));
