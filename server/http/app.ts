@@ -12,7 +12,7 @@ import { checkOrigin, securityHeaders } from "./security.ts";
  * @param clientFolder where the built client is.
  */
 export function createApp(deps: ApiDeps, clientFolder: string): Express {
-  const { config, limits, log, pulse, tables, version } = deps;
+  const { config, limits, log, pulse, tables, version, otherBuilds } = deps;
   const app = express();
   app.set("trust proxy", config.TRUST_PROXY);
   app.disable("x-powered-by");
@@ -23,7 +23,7 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use(["/api", "/matchmake"], checkOrigin(config), noStore, jsonBody());
   app.use("/api", api(deps));
   app.use("/matchmake", matchmaking(deps));
-  app.use(pages(clientFolder, config.PUBLIC_URL));
+  app.use(pages(clientFolder, config.PUBLIC_URL, otherBuilds));
   app.use((_request, response) => response.status(404).type("text").send("not found"));
   app.use(answerErrors(log));
   return app;
