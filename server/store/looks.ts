@@ -20,13 +20,14 @@ export class Looks {
 
   /**
    * @param got the row's count; null if there is no row. It may be larger: a look may be counted although its answer
-   * was lost.
+   * was lost, or another node of the house has looked.
+   * @param written the count that was kept before the row was read.
    * @throws if it is older than what was written last.
    */
-  compare(got: number | null): void {
-    if (this.#count === null || (got !== null && got >= this.#count)) return;
+  compare(got: number | null, written: number | null): void {
+    if (written === null || (got !== null && got >= written)) return;
     throw new Error(
-      `${this.#name}: expected the state that was written last (look ${this.#count}), got an older one (look ${got ?? "none"}). ` +
+      `${this.#name}: expected the state that was written last (look ${written}), got an older one (look ${got ?? "none"}). ` +
         "Restart the server to go on from that, or put the newer one back and restart it",
     );
   }

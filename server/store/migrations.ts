@@ -1,13 +1,18 @@
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
+import { houseMigration } from "./house-migration.ts";
+
+type Migrations = Readonly<Record<string, Migration>>;
+
+const isSqlite = (db: Pick<Kysely<Database>, "getExecutor">): boolean =>
+  db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** Makes SQLite keep rows only in the order of their key: a step then costs one written page instead of two. */
-const inOneTree = (db: Pick<Kysely<Database>, "getExecutor">) =>
-  db.getExecutor().adapter instanceof SqliteAdapter ? sql`without rowid` : sql``;
+const inOneTree = (db: Pick<Kysely<Database>, "getExecutor">) => (isSqlite(db) ? sql`without rowid` : sql``);
 
 /** By name, and in the order of the names. A released migration never changes; there is no way back. */
-const migrations: Readonly<Record<string, Migration>> = {
+const migrations: Migrations = {
   "2026-11-21-journal": {
     async up(db) {
       await db.schema
@@ -57,18 +62,22 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
 };
 
+/** Their names sort after those of all databases that were released before them. */
+const postgresMigrations: Migrations = { ...migrations, "2026-11-22-nodes": houseMigration };
+
 /**
- * Migrates a database to what this program knows.
+ * Migrates a database to what this program knows; if several processes want to, one after the other.
  * @throws if a newer program has used it, or a migration fails.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  await refuseNewer(db);
+  const known = isSqlite(db) ? migrations : postgresMigrations;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  await refuseNewer(db, known);
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }
 
-async function refuseNewer(db: Kysely<Database>): Promise<void> {
+async function refuseNewer(db: Kysely<Database>, known: Migrations): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return;
   const done = await db
@@ -76,8 +85,8 @@ async function refuseNewer(db: Kysely<Database>): Promise<void> {
     .selectFrom("kysely_migration")
     .select("name")
     .execute();
-  const unknown = done.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  const unknown = done.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
   if (unknown.length === 0) return;
-  const known = Object.keys(migrations).at(-1);
-  throw new Error(`the database is of a newer version: expected at most ${known}, got ${unknown.join(", ")}`);
+  const last = Object.keys(known).at(-1);
+  throw new Error(`the database is of a newer version: expected at most ${last}, got ${unknown.join(", ")}`);
 }

@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import type { Log } from "../plumbing/log.ts";
 import { closeFolder, makeFile } from "../plumbing/private.ts";
 import type { Database } from "./database.ts";
+import { elsewhere } from "./elsewhere.ts";
 import { lockFolder } from "./lock.ts";
 import { Looks } from "./looks.ts";
 import { openPostgres } from "./postgres.ts";
@@ -51,20 +52,13 @@ interface OpenDatabase {
 async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promise<OpenDatabase> {
   if (DATABASE_URL !== undefined) {
     const looks = new Looks("the database of DATABASE_URL");
-    return { db: await openPostgres(DATABASE_URL, looks, log), looks, place: elsewhere };
+    return { db: await openPostgres(DATABASE_URL, { looks, log, writers: "one" }), looks, place: elsewhere };
   }
   const file = join(DATA_DIR, "games.sqlite");
   makeFile(file);
   const db = await openSqlite(file);
   return { db, looks: new Looks(file), place: new SqliteFiles(file, db) };
 }
-
-/** A database on another machine, which looks after its own files. */
-const elsewhere: Place = {
-  async beforeLook() {},
-  async afterLook() {},
-  damage: async () => null,
-};
 
 async function storeOn(opened: OpenDatabase): Promise<Pick<OpenStore, "store" | "watch">> {
   try {

@@ -11,32 +11,67 @@ const patienceMs = 3000;
 /** The number that servers of this kind lock while they use a database; others should not use it. */
 const lockKey = 5_046_711_009;
 
+/** Who writes a database: one process, or the nodes of a house. */
+type Writers = "one" | "house";
+
+interface Use {
+  readonly connections: number;
+  /** Holds the lock as long as the connection lasts. */
+  readonly lock: string;
+  readonly options: string;
+  /** What is expected of the database, if another holds the lock. */
+  readonly taken: string;
+}
+
 /**
  * The database server notices within half a minute that this process and its whole machine are gone, and frees the
  * lock.
  */
 const keepAlive = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
 
+interface PostgresDeps {
+  readonly looks: Looks;
+  readonly log: Log;
+  readonly writers: Writers;
+}
+
+const uses: Readonly<Record<Writers, Use>> = {
+  one: {
+    connections: 1,
+    lock: "SELECT pg_advisory_lock($1)",
+    options: keepAlive,
+    taken: "a database that no other server uses, but a running one has it",
+  },
+  house: {
+    connections: 6,
+    lock: "SELECT pg_advisory_lock_shared($1)",
+    // A frozen node must not keep others from replacing it: its open transaction is undone.
+    options: `${keepAlive} -c idle_in_transaction_session_timeout=2000`,
+    taken: "a database that only nodes of a house use, but a server without one has it",
+  },
+};
+
 /**
- * A database on a Postgres server. The one connection holds a lock as long as it lasts: only one process can write. A
- * lost connection is made again when it is needed, if the database is still what it was.
+ * A database on a Postgres server. Its connections hold a lock as long as they last: only one process can write, or the
+ * nodes of one house. A lost connection is made again when it is needed, if the database is still what it was.
  * @param url postgres://USER:PASSWORD@HOST/DATABASE, directly to the server: a connection pool between would share the
  * lock.
  * @throws if the server refuses the connection, or another process has the database.
  */
-export async function openPostgres(url: string, looks: Looks, log: Log): Promise<Kysely<Database>> {
+export async function openPostgres(url: string, { looks, log, writers }: PostgresDeps): Promise<Kysely<Database>> {
+  const use = uses[writers];
   const pool = new pg.Pool({
     connectionString: url,
-    max: 1,
+    max: use.connections,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
     keepAlive: true,
     application_name: "nine-lives",
-    options: keepAlive,
+    options: use.options,
     types: { getTypeParser },
     async onConnect(client) {
-      await lock(client);
+      await lock(client, use);
       await compare(client, looks);
     },
   });
@@ -61,8 +96,8 @@ async function reach(pool: pg.Pool, url: string): Promise<void> {
 
 /** Another process has the database. */
 class Taken extends Error {
-  constructor() {
-    super("DATABASE_URL: expected a database that no other server uses, but a running one has it");
+  constructor({ taken }: Use) {
+    super(`DATABASE_URL: expected ${taken}`);
   }
 }
 
@@ -73,19 +108,20 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "tex
 const lockNotAvailable = "55P03";
 
 /** @throws if another process has the database. */
-async function lock(client: pg.ClientBase): Promise<void> {
+async function lock(client: pg.ClientBase, use: Use): Promise<void> {
   try {
     await client.query(`SET lock_timeout = ${patienceMs - 500}`);
-    await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
+    await client.query(use.lock, [lockKey]);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === lockNotAvailable)) throw error;
-    throw new Taken();
+    throw new Taken(use);
   }
 }
 
 /** @throws if the database is in an older state than before. */
 async function compare(client: pg.ClientBase, looks: Looks): Promise<void> {
-  if (looks.count === null) return;
+  const { count } = looks;
+  if (count === null) return;
   const { rows } = await client.query<Database["looks"]>("SELECT count FROM looks");
-  looks.compare(rows[0]?.count ?? null);
+  looks.compare(rows[0]?.count ?? null, count);
 }

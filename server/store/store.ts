@@ -1,13 +1,21 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Flaw } from "../../shared/core/flaw.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { PlayedGame } from "../../shared/net/protocol.ts";
 import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
+import type { Guard } from "./guard.ts";
 import { migrate } from "./migrations.ts";
 import { readGame, readHead, readTable } from "./rows.ts";
 import type { FinishedGame, JournalEntry, SavedGame, SavedTable } from "./saved.ts";
 import { isOneStatement, writeEntry } from "./write.ts";
+import { writeGuarded } from "./write-guarded.ts";
+
+/** The number that a node of a house locks while it forgets old games. */
+const forgettingKey = 5_046_711_010;
+
+/** True for one node of a house at a time. */
+const isOnlyOne = sql<boolean>`(select pg_try_advisory_xact_lock(${sql.lit(forgettingKey)}))`;
 
 /**
  * Everything that outlives the process: open tables, running games, and finished ones for a while. Every method rejects
@@ -15,19 +23,26 @@ import { isOneStatement, writeEntry } from "./write.ts";
  */
 export class Store implements Archive {
   readonly #db: Kysely<Database>;
+  readonly #guard: Guard | null;
 
-  private constructor(db: Kysely<Database>) {
+  /** @param guard the node that writes; null if the process is alone. */
+  constructor(db: Kysely<Database>, guard: Guard | null) {
     this.#db = db;
+    this.#guard = guard;
   }
 
-  /** @throws if the database is newer than this program, or cannot be migrated. */
+  /** The store of a process that is alone. @throws if the database is newer than this program, or cannot be migrated. */
   static async on(db: Kysely<Database>): Promise<Store> {
     await migrate(db);
-    return new Store(db);
+    return new Store(db, null);
   }
 
-  /** Keeps an entry as a whole or not at all. Writing it again changes nothing. */
+  /**
+   * Keeps an entry as a whole or not at all. Writing it again changes nothing.
+   * @throws `Fenced` if the node is no longer a member of its house.
+   */
   write(entry: JournalEntry): Promise<void> {
+    if (this.#guard) return writeGuarded(this.#db, entry, this.#guard);
     if (isOneStatement(entry)) return writeEntry(this.#db, entry);
     return this.#db.transaction().execute((db) => writeEntry(db, entry));
   }
@@ -88,15 +103,22 @@ export class Store implements Archive {
 
   /** Forgets games that ended before a time. @param time ms since 1970. */
   async forgetEnded(time: number): Promise<void> {
-    await this.#db.deleteFrom("games").where("endedAt", "<", time).execute();
+    await this.#forget().where("endedAt", "<", time).execute();
   }
 
   /**
-   * Forgets games that began before a time and have not ended; none of them may lie on a table. @param time ms since
-   * 1970.
+   * Forgets games that began before a time and have not ended. If the process is alone, none of them may lie on a table;
+   * those on tables of a house's nodes stay. @param time ms since 1970.
    */
   async forgetUnfinished(time: number): Promise<void> {
-    await this.#db.deleteFrom("games").where("endedAt", "is", null).where("beganAt", "<", time).execute();
+    const old = this.#forget().where("endedAt", "is", null).where("beganAt", "<", time);
+    const played = sql<boolean>`exists (select from tables where "roomId" = games."roomId" and owner is not null)`;
+    await (this.#guard ? old.where(({ not }) => not(played)) : old).execute();
+  }
+
+  #forget() {
+    const forgotten = this.#db.deleteFrom("games");
+    return this.#guard ? forgotten.where(isOnlyOne) : forgotten;
   }
 
   close(): Promise<void> {

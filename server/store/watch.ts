@@ -95,20 +95,23 @@ export class Watch {
   /** Raises the row only after a write: a server at rest writes nothing. */
   async #compare(): Promise<void> {
     const { db, looks } = this.#deps;
+    const { count } = looks;
     const row = await db.selectFrom("looks").select("count").executeTakeFirst();
-    looks.compare(row?.count ?? null);
-    if (this.#isWritten) await this.#raise((row?.count ?? 0) + 1);
+    looks.compare(row?.count ?? null, count);
+    if (this.#isWritten) await this.#raise();
   }
 
-  async #raise(count: number): Promise<void> {
+  /** Other nodes of a house may raise it at the same time. */
+  async #raise(): Promise<void> {
     const { db, looks } = this.#deps;
     this.#isWritten = false;
     try {
-      await db.updateTable("looks").set({ count }).execute();
+      const raised = db.updateTable("looks").set(({ eb }) => ({ count: eb("count", "+", 1) }));
+      const { count } = await raised.returning("count").executeTakeFirstOrThrow();
+      looks.keep(count);
     } catch (error) {
       this.#isWritten = true;
       throw error;
     }
-    looks.keep(count);
   }
 }

@@ -1,0 +1,39 @@
+import type { Log } from "../plumbing/log.ts";
+import { elsewhere } from "./elsewhere.ts";
+import type { Guard } from "./guard.ts";
+import type { HouseDb, HouseTables } from "./house-tables.ts";
+import { Looks } from "./looks.ts";
+import { migrate } from "./migrations.ts";
+import { openPostgres } from "./postgres.ts";
+import { Store } from "./store.ts";
+import { Watch } from "./watch.ts";
+
+export interface OpenHouse {
+  readonly db: HouseDb;
+  readonly watch: Watch;
+  /** What a node keeps and finds there. */
+  storeOf(guard: Guard): Store;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of a house, together with its other nodes.
+ * @throws if a server that is alone uses it, or it cannot be used.
+ */
+export async function openHouse(databaseUrl: string, log: Log): Promise<OpenHouse> {
+  const looks = new Looks("the database of DATABASE_URL");
+  const db = await openPostgres(databaseUrl, { looks, log, writers: "house" });
+  const watch = new Watch({ db, looks, place: elsewhere });
+  const close = async () => {
+    await watch.end();
+    await db.destroy();
+  };
+  try {
+    await migrate(db);
+    await watch.look();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db: db.withTables<HouseTables>(), watch, storeOf: (guard) => new Store(db, guard), close };
+}

@@ -1,0 +1,25 @@
+import { type QueryExecutorProvider, sql } from "kysely";
+import type { SavedTable } from "./saved.ts";
+
+/**
+ * Brings the seats of a house in line with tables as they are saved. A seat that is only reserved stays, and so does
+ * one at another table.
+ */
+export async function keepSeats(db: QueryExecutorProvider, tables: readonly SavedTable[]): Promise<void> {
+  const seats = tables.flatMap(seatsAt);
+  const chairs = sql`unnest(
+    ${seats.map(({ playerId }) => playerId)}::text[],
+    ${seats.map(({ roomId }) => roomId)}::text[]
+  ) chair ("playerId", "roomId")`;
+  await sql`
+    delete from seats
+    where "roomId" = any(${tables.map(({ roomId }) => roomId)}) and "isKept"
+    and ("playerId", "roomId") not in (select * from ${chairs})`.execute(db);
+  await sql`
+    insert into seats ("playerId", "roomId", "isKept")
+    select distinct on ("playerId") "playerId", "roomId", true from ${chairs} order by "playerId"
+    on conflict ("playerId") do update set "isKept" = true where seats."roomId" = excluded."roomId"`.execute(db);
+}
+
+const seatsAt = ({ roomId, chairs }: SavedTable) =>
+  chairs.flatMap((chair) => (chair.kind === "person" && chair.seated ? [{ playerId: chair.player.id, roomId }] : []));

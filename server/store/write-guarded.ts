@@ -1,0 +1,60 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./database.ts";
+import { expectMember, fenced, type Guard, membershipOf } from "./guard.ts";
+import { keptText } from "./kept.ts";
+import { stepKind, tableKind } from "./kinds.ts";
+import type { JournalEntry, SavedStep, SavedTable } from "./saved.ts";
+import { keepSeats } from "./seats.ts";
+import { isOneStatement, writeEntry } from "./write.ts";
+
+/**
+ * Keeps an entry as a whole or not at all. Tables of other nodes stay as they are.
+ * @throws `Fenced` if the node is no longer a member of its house.
+ */
+export async function writeGuarded(db: Kysely<Database>, entry: JournalEntry, guard: Guard): Promise<void> {
+  if (isOneStatement(entry)) return addSteps(db, entry.steps, guard);
+  await db.transaction().execute(async (moment) => {
+    await expectMember(moment, guard);
+    await writeEntry(moment, { ...entry, tables: new Map() });
+    for (const [roomId, table] of entry.tables) {
+      if (table === null) await closeTable(moment, roomId, guard);
+      else await saveTable(moment, table, guard);
+    }
+  });
+}
+
+/** One round trip. It answers with a row only if the node is a member. */
+async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[], guard: Guard): Promise<void> {
+  const { rows } = await sql`
+    with me as materialized (${membershipOf(guard)}),
+    added as (
+      insert into steps ("gameId", place, "stepJson")
+      select step.* from me, unnest(
+        ${steps.map(({ gameId }) => gameId)}::text[],
+        ${steps.map(({ place }) => place)}::integer[],
+        ${steps.map(({ step }) => keptText(stepKind, step))}::text[]
+      ) step
+      on conflict do nothing
+    )
+    select from me`.execute(db);
+  if (rows.length === 0) throw fenced(guard);
+}
+
+/** Another node's table stays as it is. */
+async function saveTable(db: Kysely<Database>, table: SavedTable, { id }: Guard): Promise<void> {
+  const { rows } = await sql`
+    insert into tables ("roomId", "tableJson", owner, code)
+    values (${table.roomId}, ${keptText(tableKind, table)}, ${id}, ${table.code})
+    on conflict ("roomId") do update set "tableJson" = excluded."tableJson", code = excluded.code
+    where tables.owner = excluded.owner
+    returning "roomId"`.execute(db);
+  if (rows.length > 0) await keepSeats(db, [table]);
+}
+
+/** The table's unfinished game will never be finished. */
+async function closeTable(db: Kysely<Database>, roomId: string, { id }: Guard): Promise<void> {
+  await sql`
+    with closed as (delete from tables where "roomId" = ${roomId} and owner = ${id} returning "roomId")
+    delete from games using closed
+    where games."roomId" = closed."roomId" and games."endedAt" is null`.execute(db);
+}
