@@ -10,7 +10,7 @@ import { hold } from "./hold.ts";
 export interface TransportDeps {
   readonly server: Server;
   readonly door: Door;
-  readonly journal: Pick<Journal, "isKept">;
+  readonly journal: Pick<Journal, "isKept" | "isHolding">;
   readonly pulse: Pulse;
   /** Frames of any sort that a connection may send in a second. */
   readonly framesPerSecond: number;
