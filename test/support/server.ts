@@ -11,7 +11,9 @@ import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
 import { Door } from "../../server/sockets/door.ts";
 import { GuardedTransport } from "../../server/sockets/transport.ts";
 import type { TableLimits } from "../../server/tables/deps.ts";
+import type { TableDirectory } from "../../server/tables/directory.ts";
 import type { HostedGames } from "../../server/tables/games.ts";
+import type { TableRegister } from "../../server/tables/register.ts";
 import { Tables } from "../../server/tables/tables.ts";
 import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Player } from "../../shared/net/protocol.ts";
@@ -23,6 +25,12 @@ import { Notebook } from "./notebook.ts";
 export interface TestedGames {
   readonly hosts: HostedGames;
   readonly known: GameRegistry;
+}
+
+/** What a server asks where tables are, if not itself. */
+interface Whereabouts {
+  readonly register?: TableRegister;
+  readonly directoryOf?: (tables: Tables) => TableDirectory;
 }
 
 /** A server with tables only. A player's token is `TOKEN-OF NAME`; the name is also their id. */
@@ -56,9 +64,10 @@ export async function startTables(
   newSecret = keysFrom("secrets"),
   timers: Timers = systemTimers,
   { hosts, known }: TestedGames = { hosts: games, known: knownGames },
+  { register, directoryOf = (tables) => tables }: Whereabouts = {},
 ): Promise<TableServer> {
   const journal = new Notebook();
-  const tables = new Tables(journal);
+  const tables = new Tables(journal, undefined, register);
   const errors: object[] = [];
   const ended: object[] = [];
   const log = {
@@ -79,7 +88,7 @@ export async function startTables(
     games: hosts,
     pauses,
     identity,
-    directory: tables,
+    directory: directoryOf(tables),
     timers,
     journal,
     recall,
