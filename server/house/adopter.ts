@@ -1,7 +1,6 @@
 import type { Log } from "../plumbing/log.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { SavedTable } from "../store/saved.ts";
-import type { Hints } from "./hints.ts";
 import type { Ownership } from "./ownership.ts";
 
 /** How often a node looks for tables that nobody plays, in ms, if no hint comes. */
@@ -13,7 +12,6 @@ interface AdopterDeps {
   readonly ownership: Pick<Ownership, "adopt" | "giveBack">;
   /** @returns whether the table can be played here. */
   readonly bringBack: (table: SavedTable) => Promise<boolean>;
-  readonly hints: Pick<Hints, "publish">;
   readonly timers: Timers;
   readonly log: Log;
 }
@@ -59,11 +57,10 @@ export class Adopter {
 
   /** @returns whether there may be more. */
   async #takeSome(): Promise<boolean> {
-    const { ownership, bringBack, hints, log } = this.#deps;
+    const { ownership, bringBack, log } = this.#deps;
     const tables = await ownership.adopt(atOnce);
     if (tables.length === 0) return false;
     for (const table of tables) if (!(await bringBack(table))) await ownership.giveBack(table.roomId);
-    hints.publish("lives");
     log.info({ rooms: tables.map(({ roomId }) => roomId) }, "this node plays tables that nobody played");
     return tables.length === atOnce;
   }

@@ -7,11 +7,15 @@ import type { Store } from "../store/store.ts";
 import { recalled } from "./recall.ts";
 import type { Tables } from "./tables.ts";
 
-interface BringBackDeps {
-  readonly store: Pick<Store, "tables" | "game">;
+interface OneBackDeps {
+  readonly store: Pick<Store, "game">;
   readonly tables: Pick<Tables, "bringBack">;
   readonly journal: Pick<Journal, "table">;
   readonly log: Log;
+}
+
+interface BringBackDeps extends OneBackDeps {
+  readonly store: Pick<Store, "tables" | "game">;
 }
 
 /** Opens all tables again that were open when the last process ended, with their games. */
@@ -23,10 +27,11 @@ export async function bringTablesBack(deps: BringBackDeps): Promise<void> {
 }
 
 /**
- * A game that cannot be continued stays in the database as long as old games do: an older version may be able to play
+ * Opens one of them. A game that cannot be continued stays in the database as long as old games do: an older version may be able to play
  * it.
+ * @returns whether the table is open now.
  */
-async function bringBack(saved: Result<SavedTable, Flaw>, deps: BringBackDeps): Promise<boolean> {
+export async function bringBack(saved: Result<SavedTable, Flaw>, deps: OneBackDeps): Promise<boolean> {
   if (!saved.ok) return setAside(null, saved.error, deps);
   const { roomId, gameId } = saved.value;
   const returning = await recalled(saved.value, deps.store);
@@ -45,7 +50,7 @@ async function bringBack(saved: Result<SavedTable, Flaw>, deps: BringBackDeps): 
 }
 
 /** Leaves the table unchanged in the database: the next start tries again. */
-function setAside(room: string | null, { what, expected, got }: Flaw, { log }: BringBackDeps): false {
+function setAside(room: string | null, { what, expected, got }: Flaw, { log }: OneBackDeps): false {
   log.error({ room, what, expected, got }, "A TABLE IS SET ASIDE: what is kept of it cannot be read");
   return false;
 }

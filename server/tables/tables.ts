@@ -217,6 +217,11 @@ export class Tables implements TableDirectory {
     }
   }
 
+  /** No new tables from now on; those that are open stay as they are. */
+  openNoMore(): void {
+    this.#closing = true;
+  }
+
   /** Resolves once no table plays. */
   whenIdle(): Promise<void> {
     return new Promise((resolve) => {
