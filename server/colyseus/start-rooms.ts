@@ -21,7 +21,7 @@ import { tableRoom } from "./table-room.ts";
 
 type Chance = Pick<TableDeps, "timers" | "newSecret">;
 
-interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "version" | "recall"> {
+interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "recall"> {
   readonly config: Config;
   readonly nodeUrls: () => readonly string[];
   readonly identity: Identity;
@@ -34,8 +34,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "ver
 
 /** Lets an HTTP server accept WebSockets to tables and to the one queue. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, version, nodeUrls } =
-    deps;
+  const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, nodeUrls } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
   const pageOrigins = pagesOf(config, nodeUrls);
@@ -76,7 +75,6 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
     recall,
     newSecret,
     log,
-    version,
     limits,
   };
   colyseus.define("table", tableRoom(table));

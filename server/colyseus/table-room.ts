@@ -5,7 +5,17 @@ import type { Seat, Viewer } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
-import type { Consent, ConsentNews, Goodbye, Player, Seated, TableError, Welcome } from "../../shared/net/protocol.ts";
+import {
+  type ApiErrorCode,
+  type Consent,
+  type ConsentNews,
+  type Goodbye,
+  type Player,
+  protocolVersion,
+  type Seated,
+  type TableError,
+  type Welcome,
+} from "../../shared/net/protocol.ts";
 import { type Aside, noAside } from "../../shared/net/sidelines.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { Identity } from "../players/identity.ts";
@@ -23,7 +33,7 @@ import { TableJournal, type TicketJournal } from "../tables/table-journal.ts";
 import type { TableListener } from "../tables/table-listener.ts";
 import type { Beginning } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
-import { checkEntry, refusal, tryAgain, type Visitor, visitorWith } from "./entry.ts";
+import { checkEntry, orAgain, refusal, type Visitor, visitorWith } from "./entry.ts";
 import { sendToAll, tellPause } from "./send.ts";
 
 type Connection = Client<{ auth: Visitor }>;
@@ -62,6 +72,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       this.#answer(client, context, (player) => this.#deal(player, message)),
   };
   readonly #connections = new Map<string, Connection>();
+  /** Each player's newest connection, admitted or not yet. */
+  readonly #newest = new Map<string, Connection>();
   #open: Table | null = null;
   #talk: Social | null = null;
   #recovery: Recovery | null = null;
@@ -70,19 +82,27 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   override async onCreate(options: { readonly code?: unknown }): Promise<void> {
     const code = String(options.code);
-    const beginning = this.deps.tables.claim(code);
-    if (!beginning) throw new ServerError(403, "tables are opened by the server alone");
-    if (beginning.kind === "returning") this.roomId = beginning.table.roomId;
+    const opening = this.deps.tables.claim(code);
+    if (!opening) throw new ServerError(403, "tables are opened by the server alone");
+    const { seated, beginning } = opening;
+    this.roomId = seated.roomId;
     await this.setPrivate();
     this.settle();
     this.#talk = new Social(this.guarded(this.deps.timers));
     this.#recovery = new Recovery(this.roomId, this.deps);
-    this.#lay({ roomId: this.roomId, code }, beginning);
+    this.#lay(seated, beginning);
+  }
+
+  /** Whether a player could join now, or could join to watch; asked by the directories of other nodes too. */
+  admits(playerId: string, watches: boolean): Result<null, ApiErrorCode> {
+    if (!this.#open || this.#life === "elsewhere") return fail("again");
+    const { people } = this.#open;
+    return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
   }
 
   override async onAuth(_client: Client, options: unknown): Promise<Visitor> {
     const visitor = await visitorWith(options, this.deps.identity);
-    const seated = await this.deps.directory.seatOf(visitor.player.id);
+    const seated = await orAgain(this.deps.directory.seatOf(visitor.player.id));
     checkEntry(this.#table, visitor, seated);
     return visitor;
   }
@@ -90,7 +110,10 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   override async onJoin(client: Connection): Promise<void> {
     const visitor = visitorOf(client);
     const { player, watches } = visitor;
-    await this.#admit(visitor);
+    this.#newest.set(player.id, client);
+    await this.#admit(client, visitor);
+    if (client.state === ClientState.LEAVING) return this.#freeUntaken(client, visitor);
+    if (this.#newest.get(player.id) !== client) return farewell(client, "elsewhere");
     waitFor(client.ref, () => this.deps.journal.ticketOf(this.#open?.seats.seatOf(player.id) ?? null));
     const older = this.#connections.get(player.id);
     this.#connections.set(player.id, client);
@@ -110,21 +133,28 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   /**
    * Refuses a chair to a player who has taken a seat elsewhere meanwhile. @throws ServerError to keep the player out.
    */
-  async #admit(visitor: Visitor): Promise<void> {
-    const { directory, tables } = this.deps;
+  async #admit(client: Connection, visitor: Visitor): Promise<void> {
+    const { directory } = this.deps;
     const { id } = visitor.player;
     const here = this.#table.seated;
-    const seated = visitor.watches ? await directory.seatOf(id) : await directory.reserve(id, here);
+    const seated = await orAgain(visitor.watches ? directory.seatOf(id) : directory.reserve(id, here));
     try {
       checkEntry(this.#table, visitor, seated);
     } catch (error) {
-      if (!visitor.watches && (this.#open?.seats.seatOf(id) ?? null) === null) tables.stand(id, here);
+      await this.#freeUntaken(client, visitor);
       throw error;
     }
   }
 
+  /** Frees the seat that was reserved for a client who comes to no chair. */
+  async #freeUntaken(client: Connection, { player: { id }, watches }: Visitor): Promise<void> {
+    if (watches || this.#newest.get(id) !== client || !this.#open || this.#open.seats.seatOf(id) !== null) return;
+    await orAgain(this.deps.directory.free(id, this.#open.seated));
+  }
+
   override onLeave(client: Connection): void {
     const { id } = visitorOf(client).player;
+    if (this.#newest.get(id) === client) this.#newest.delete(id);
     if (this.#connections.get(id) !== client) return;
     this.#connections.delete(id);
     if (this.#life === "open") this.#open?.drop(id);
@@ -276,13 +306,12 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   get #table(): Table {
-    if (this.#life === "elsewhere") throw tryAgain();
-    if (!this.#open) throw refusal("no-such-table");
+    if (!this.#open || this.#life === "elsewhere") throw refusal("again");
     return this.#open;
   }
 
   get #social(): Social {
-    if (!this.#talk) throw refusal("no-such-table");
+    if (!this.#talk) throw refusal("again");
     return this.#talk;
   }
 
@@ -295,13 +324,13 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
    */
   #welcome(client: Connection): void {
     const viewer = this.#viewer(client);
-    const { timers, version } = this.deps;
+    const now = this.deps.timers.now();
     client.view?.dispose();
     if (viewer !== "spectator") this.#showOwn(client, viewer);
     const who = this.#table.people.attendance.numberOf(visitorOf(client).player.id);
     const seat = viewer === "spectator" ? null : viewer;
     const consent = this.#table.seats.personOf(visitorOf(client).player.id)?.consent ?? "ask";
-    const welcome: Welcome = { seat, who, now: timers.now(), version, consent };
+    const welcome: Welcome = { seat, who, now, protocol: protocolVersion, consent };
     client.send("welcome", welcome);
   }
 

@@ -13,7 +13,7 @@ import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
  * @param clientFolder where the built client is.
  */
 export function createApp(deps: ApiDeps, clientFolder: string): Express {
-  const { config, limits, log, pulse, tables, nodeUrls, isReady } = deps;
+  const { config, limits, log, pulse, tables, version, nodeUrls, isReady } = deps;
   const pageOrigins = pagesOf(config, nodeUrls);
   const app = express();
   app.set("trust proxy", config.TRUST_PROXY);
@@ -21,7 +21,7 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use((_request, _response, next) => pulse.next(next));
   app.use(securityHeaders(config, pageOrigins));
   app.use(onlyHere(addressHereOf(config.house, nodeUrls)));
-  app.use(health(tables, isReady));
+  app.use(health({ tables, version, isReady }));
   app.use("/api", limits.requests);
   app.use(["/api", "/matchmake"], checkOrigin(pageOrigins), noStore, jsonBody());
   app.use("/api", api(deps));

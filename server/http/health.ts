@@ -1,13 +1,17 @@
 import { Router } from "express";
 import type { Tables } from "../tables/tables.ts";
 
-/**
- * For monitoring and proxies: whether the process lives, and whether it takes new games.
- * @param isReady whether the house counts on this node.
- */
-export function health(tables: Pick<Tables, "refusal">, isReady: () => boolean): Router {
+interface HealthDeps {
+  readonly tables: Pick<Tables, "refusal">;
+  readonly version: string;
+  /** Whether the house counts on this node. */
+  readonly isReady: () => boolean;
+}
+
+/** For monitoring and proxies: whether the process lives, and whether it takes new games. */
+export function health({ tables, version, isReady }: HealthDeps): Router {
   const router = Router();
-  router.get("/healthz", (_request, response) => response.json({ status: "ok" }));
+  router.get("/healthz", (_request, response) => response.json({ status: "ok", version }));
   router.get("/readyz", (_request, response) => {
     const refusal = tables.refusal ?? (isReady() ? null : "not-a-member");
     if (refusal) response.status(503).json({ status: refusal });

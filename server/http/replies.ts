@@ -18,6 +18,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   paused: 429,
   closing: 503,
   "not-saving": 503,
+  again: 503,
 };
 
 export function refuse(response: Response, error: ApiError): void {

@@ -11,6 +11,7 @@ import { Conduct } from "./conduct.ts";
 import type { TableDeps } from "./deps.ts";
 import type { HostedGames } from "./games.ts";
 import { Hosting } from "./hosting.ts";
+import type { NewTable } from "./new-table.ts";
 import { PausableTimers } from "./pause.ts";
 import { People } from "./people.ts";
 import type { Story } from "./running-game.ts";
@@ -20,7 +21,7 @@ import { Starting, type StartingTable } from "./starting.ts";
 import { type Reply, TableGames } from "./table-games.ts";
 import { TableKeeper } from "./table-keeper.ts";
 import type { TableListener } from "./table-listener.ts";
-import type { Beginning, NewTable, ReturningTable } from "./tables.ts";
+import type { Beginning, ReturningTable } from "./tables.ts";
 
 /** A table: its people, its settings, and one game after another. Knows nothing of connections and messages. */
 export class Table {

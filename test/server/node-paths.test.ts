@@ -19,7 +19,7 @@ async function nodeA({ isReady = true } = {}): Promise<Site> {
   const app = express();
   app.use(securityHeaders({}, pages));
   app.use(onlyHere(addressHereOf(house, nodeUrls)));
-  app.use(health({ refusal: null }, () => isReady));
+  app.use(health({ tables: { refusal: null }, version: "0.0.0", isReady: () => isReady }));
   app.use((request, response) => response.send(`at ${request.path}`));
   http = createServer(app).listen(0, "127.0.0.1");
   await once(http, "listening");

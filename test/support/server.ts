@@ -4,7 +4,7 @@ import { matchMaker, Server } from "@colyseus/core";
 import { openRoom } from "../../server/colyseus/base-room.ts";
 import { tableRoom } from "../../server/colyseus/table-room.ts";
 import { games } from "../../server/games.ts";
-import { Pauses } from "../../server/matchmaking/pauses.ts";
+import { OwnPauses } from "../../server/matchmaking/pauses.ts";
 import type { Identity } from "../../server/players/identity.ts";
 import type { Pulse } from "../../server/plumbing/pulse.ts";
 import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
@@ -87,7 +87,7 @@ export async function startTables(
   const transport = new GuardedTransport({ server: http, door, journal, pulse: quickPulse, framesPerSecond, now, log });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const recall = async (roomId: string) => notebook.recalled(roomId);
-  const pauses = new Pauses(timers);
+  const pauses = new OwnPauses(timers);
   const room = {
     tables,
     games: hosts,
@@ -99,7 +99,6 @@ export async function startTables(
     recall,
     newSecret,
     log,
-    version: "test",
   };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));
   const listening = once(http, "listening");

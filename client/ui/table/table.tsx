@@ -21,6 +21,9 @@ import { WaitingRoom } from "./waiting-room.tsx";
 
 const Social = later(async () => (await import("../social/social.tsx")).Social);
 
+/** So many tries, about two seconds, pass before a lost connection is shown: most come back before. */
+const quietTries = 4;
+
 /** Everything under /t/CODE. */
 export function Table({ code }: { readonly code: string }) {
   const attempt = useSignal(0);
@@ -34,7 +37,7 @@ export function Table({ code }: { readonly code: string }) {
     return <JoinProblem code={code} failure={{ error: "no-such-table" }} onAgain={again} onWatch={again} />;
   switch (way.kind) {
     case "looking":
-      return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
+      return <Notice title={t("reconnect.joining")} text={whyNotYet(way.trouble)} />;
     case "refused":
       return (
         <JoinProblem
@@ -59,6 +62,11 @@ export function Table({ code }: { readonly code: string }) {
         />
       );
   }
+}
+
+function whyNotYet(trouble: "again" | "unreachable" | null): string {
+  if (trouble === null) return t("app.loading");
+  return t(trouble === "again" ? "reconnect.moving" : "app.unreachable");
 }
 
 /** Newcomers with a link from a friend choose name and avatar before they sit down or watch. */
@@ -118,7 +126,7 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
       <TableScreen link={link} table={table} onSit={onSit} />
       <CalledOff table={table} />
       <TableSheets link={link} table={table} />
-      {connection === "lost" && <Reconnecting link={link} />}
+      {connection === "lost" && link.tries.value > quietTries && <Reconnecting link={link} />}
     </>
   );
 }

@@ -227,6 +227,7 @@ export const pages: typeof english = {
     now: "Jetzt versuchen",
     note: "Zwei Züge verpasst? Ein Bot spielt für dich, bis du wieder da bist.",
     joining: "Auf dem Weg zum Tisch",
+    moving: "Der Tisch zieht auf einen anderen Server um. Noch einen Moment.",
   },
   ended: {
     elsewhere: "Der Tisch ist umgezogen",
@@ -284,6 +285,7 @@ export const pages: typeof english = {
     paused: "Erst ein Nickerchen: Die Suche nimmt dich gleich wieder auf.",
     closing: "Der Server schließt kurz. Komm in ein paar Minuten wieder.",
     "not-saving": "Der Server kann gerade keine Partien speichern, darum beginnt keine neue. Versuch es später wieder.",
+    again: "Der Server braucht einen Moment. Versuch es noch einmal.",
     unreachable: "Der Server antwortet nicht. Versuch es gleich noch einmal.",
     "not-host": "Das darf nur, wer den Tisch leitet.",
     "not-now": "Das geht gerade nicht.",

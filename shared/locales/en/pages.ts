@@ -225,6 +225,7 @@ export const pages = {
     now: "Try now",
     note: "Two turns missed? A bot plays for you until you are back.",
     joining: "Going to the table",
+    moving: "The table is moving to another server. One moment more.",
   },
   ended: {
     elsewhere: "The table moved",
@@ -281,6 +282,7 @@ export const pages = {
     paused: "A catnap first: the queue takes you again in a little while.",
     closing: "The server is closing for a moment. Come back in a few minutes.",
     "not-saving": "The server cannot save games right now, so no new one begins. Try again in a few minutes.",
+    again: "The server needs a moment. Try again.",
     unreachable: "The server does not answer. Try again in a moment.",
     "not-host": "Only the host can do that.",
     "not-now": "That is not possible right now.",
