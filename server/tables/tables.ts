@@ -117,8 +117,8 @@ export class Tables implements TableDirectory {
   /** @throws if its game cannot be continued; then nobody has a seat there. */
   async bringBack(returning: ReturningTable): Promise<Seated> {
     const { code, roomId } = returning.table;
-    await this.#dropped.get(roomId);
     const seated = { code, roomId };
+    await this.#dropped.get(roomId);
     this.#open.returned(seated);
     await this.#createRoom({ seated, beginning: returning }, async () => this.remove(roomId));
     return seated;
