@@ -8,9 +8,9 @@ import { createApp } from "./http/app.ts";
 import type { ApiDeps } from "./http/deps.ts";
 import { createLimits } from "./http/limits.ts";
 import { Networks } from "./http/networks.ts";
-import { Pauses } from "./matchmaking/pauses.ts";
+import { OwnPauses, type Pauses } from "./matchmaking/pauses.ts";
 import { Queue } from "./matchmaking/queue.ts";
-import { DeviceLinks } from "./players/device-links.ts";
+import { OwnDeviceLinks } from "./players/device-links.ts";
 import { identityBy } from "./players/identity.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
@@ -67,8 +67,8 @@ export async function startServer(
     await watch.expectSame();
     await store.write(entry);
   };
-  const journal = new Journal({ write, timers, pulse, log });
-  const pauses = new Pauses(timers);
+  const journal = new Journal({ write, timers, pulse, log, failing: { kind: "tell" } });
+  const pauses = new OwnPauses(timers);
   const api = apiDeps(config, surroundings, { archive: store, journal, pulse, pauses });
   const http = createServer(patience, createApp(api, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
@@ -135,7 +135,7 @@ function apiDeps(
     pulse,
     version: about.version,
     identity: identityBy(new Tokens(config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR))),
-    deviceLinks: new DeviceLinks(() => timers.now()),
+    deviceLinks: new OwnDeviceLinks(() => timers.now()),
     queue: new Queue({
       tables,
       directory: tables,
@@ -148,6 +148,8 @@ function apiDeps(
     limits: createLimits(config, timers),
     otherBuilds: null,
     networks: new Networks(config),
+    nodeUrls: () => (config.house ? [config.house.nodeUrl] : []),
+    isReady: () => true,
   };
 }
 

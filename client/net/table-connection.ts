@@ -12,6 +12,7 @@ import {
   type Consent,
   type ConsentNews,
   type Goodbye,
+  type PauseNews,
   protocolVersion,
   type Seated,
   type TableAction,
@@ -165,11 +166,12 @@ class TableConnection implements TableLink {
     this.#part.repeat();
     let welcome: Welcome | null = null;
     let ahead = 0;
+    let isPaused = false;
     let goodbye: Goodbye | null = null;
     let story: GameBatch | null = null;
     const show = (news: GameBatch | null) => {
       if (welcome && room.state?.deal) this.#takePart(room.state.deal, welcome.seat);
-      const snapshot = welcome && room.state && readSnapshot(this.#games, room.state, welcome, ahead);
+      const snapshot = welcome && room.state && readSnapshot(this.#games, room.state, welcome, ahead, isPaused);
       // A step's patch comes right before its story: both are shown together.
       if (!welcome || !snapshot || (snapshot.game && snapshot.seq !== story?.seq)) return;
       this.#witness.see(snapshot.phase, room.state.deal.commitment, snapshot.seq, snapshot.game);
@@ -185,6 +187,10 @@ class TableConnection implements TableLink {
       show(null);
     });
     room.onStateChange(() => show(null));
+    room.onMessage("pause", ({ paused }: PauseNews) => {
+      isPaused = paused;
+      show(null);
+    });
     room.onMessage("consent", ({ consent }: ConsentNews) => {
       this.#consent.value = consent;
     });

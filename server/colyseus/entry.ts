@@ -2,6 +2,7 @@ import { ServerError } from "@colyseus/core";
 import { tableJoinFormat } from "../../shared/net/formats.ts";
 import type { ApiErrorCode, Player, Seated } from "../../shared/net/protocol.ts";
 import type { Identity } from "../players/identity.ts";
+import { Away } from "../tables/away.ts";
 import type { Table } from "../tables/table.ts";
 
 /** A player who joins a table; `watches`: does not want a chair. */
@@ -35,12 +36,23 @@ export function checkEntry(table: Table, { player, watches }: Visitor, seated: S
 /** Keeps a player out; the message is an ApiErrorCode. */
 export const refusal = (code: ApiErrorCode): ServerError => new ServerError(statusOf(code), code);
 
+/** @throws ServerError that asks the player to come again if the answer cannot be known now. */
+export async function orAgain<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof Away ? refusal("again") : error;
+  }
+}
+
 const statusOf = (code: ApiErrorCode): number => {
   switch (code) {
     case "unauthorized":
       return 401;
     case "no-such-table":
       return 404;
+    case "again":
+      return 503;
     default:
       return 403;
   }

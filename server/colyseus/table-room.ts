@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
 import {
+  type ApiErrorCode,
   type Consent,
   type ConsentNews,
   type Goodbye,
@@ -32,11 +33,12 @@ import { TableJournal, type TicketJournal } from "../tables/table-journal.ts";
 import type { TableListener } from "../tables/table-listener.ts";
 import type { Beginning } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
-import { checkEntry, refusal, type Visitor, visitorWith } from "./entry.ts";
-import { sendToAll } from "./send.ts";
+import { checkEntry, orAgain, refusal, type Visitor, visitorWith } from "./entry.ts";
+import { sendToAll, tellPause } from "./send.ts";
 
 type Connection = Client<{ auth: Visitor }>;
 type Reply = Result<null, SocialError>;
+type Handle = (player: Player) => Reply | Promise<Reply>;
 
 interface RoomDeps extends Omit<TableDeps, "journal"> {
   readonly identity: Identity;
@@ -67,29 +69,40 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     say: (client: Connection, message: unknown, context: MessageContext) =>
       this.#reply(client, context, ({ id }) => this.#pass("said", this.#social.say(this.#table, id, message))),
     deal: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#reply(client, context, (player) => this.#deal(player, message)),
+      this.#answer(client, context, (player) => this.#deal(player, message)),
   };
   readonly #connections = new Map<string, Connection>();
+  /** Each player's newest connection, admitted or not yet. */
+  readonly #newest = new Map<string, Connection>();
   #open: Table | null = null;
   #talk: Social | null = null;
   #recovery: Recovery | null = null;
-  #hasEnded = false;
+  /** Whether the table is open here, has ended, or goes on at another process. */
+  #life: "open" | "ended" | "elsewhere" = "open";
 
   override async onCreate(options: { readonly code?: unknown }): Promise<void> {
     const code = String(options.code);
-    const beginning = this.deps.tables.claim(code);
-    if (!beginning) throw new ServerError(403, "tables are opened by the server alone");
-    if (beginning.kind === "returning") this.roomId = beginning.table.roomId;
+    const opening = this.deps.tables.claim(code);
+    if (!opening) throw new ServerError(403, "tables are opened by the server alone");
+    const { seated, beginning } = opening;
+    this.roomId = seated.roomId;
     await this.setPrivate();
     this.settle();
     this.#talk = new Social(this.guarded(this.deps.timers));
     this.#recovery = new Recovery(this.roomId, this.deps);
-    this.#lay({ roomId: this.roomId, code }, beginning);
+    this.#lay(seated, beginning);
+  }
+
+  /** Whether a player could join now, or could join to watch; asked by the directories of other nodes too. */
+  admits(playerId: string, watches: boolean): Result<null, ApiErrorCode> {
+    if (!this.#open) return fail("again");
+    const { people } = this.#open;
+    return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
   }
 
   override async onAuth(_client: Client, options: unknown): Promise<Visitor> {
     const visitor = await visitorWith(options, this.deps.identity);
-    const seated = await this.deps.directory.seatOf(visitor.player.id);
+    const seated = await orAgain(this.deps.directory.seatOf(visitor.player.id));
     checkEntry(this.#table, visitor, seated);
     return visitor;
   }
@@ -97,7 +110,10 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   override async onJoin(client: Connection): Promise<void> {
     const visitor = visitorOf(client);
     const { player, watches } = visitor;
-    await this.#admit(visitor);
+    this.#newest.set(player.id, client);
+    await this.#admit(client, visitor);
+    if (client.state === ClientState.LEAVING) return this.#freeUntaken(client, visitor);
+    if (this.#newest.get(player.id) !== client) return farewell(client, "elsewhere");
     waitFor(client.ref, () => this.deps.journal.ticketOf(this.#open?.seats.seatOf(player.id) ?? null));
     const older = this.#connections.get(player.id);
     this.#connections.set(player.id, client);
@@ -105,6 +121,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
     else this.#table.enter(player);
     this.#welcome(client);
+    if (this.#table.isPaused) tellPause([client], true);
     const story = this.#table.games.storySoFar;
     if (story) this.#tell([client], "story", story, this.#viewer(client));
     const aside = this.#table.sidelines.asideFor(player.id);
@@ -116,24 +133,31 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   /**
    * Refuses a chair to a player who has taken a seat elsewhere meanwhile. @throws ServerError to keep the player out.
    */
-  async #admit(visitor: Visitor): Promise<void> {
-    const { directory, tables } = this.deps;
+  async #admit(client: Connection, visitor: Visitor): Promise<void> {
+    const { directory } = this.deps;
     const { id } = visitor.player;
     const here = this.#table.seated;
-    const seated = visitor.watches ? await directory.seatOf(id) : await directory.reserve(id, here);
+    const seated = await orAgain(visitor.watches ? directory.seatOf(id) : directory.reserve(id, here));
     try {
       checkEntry(this.#table, visitor, seated);
     } catch (error) {
-      if (!visitor.watches && (this.#open?.seats.seatOf(id) ?? null) === null) tables.stand(id, here);
+      await this.#freeUntaken(client, visitor);
       throw error;
     }
   }
 
+  /** Frees the seat that was reserved for a client who comes to no chair. */
+  async #freeUntaken(client: Connection, { player: { id }, watches }: Visitor): Promise<void> {
+    if (watches || this.#newest.get(id) !== client || !this.#open || this.#open.seats.seatOf(id) !== null) return;
+    await orAgain(this.deps.directory.free(id, this.#open.seated));
+  }
+
   override onLeave(client: Connection): void {
     const { id } = visitorOf(client).player;
+    if (this.#newest.get(id) === client) this.#newest.delete(id);
     if (this.#connections.get(id) !== client) return;
     this.#connections.delete(id);
-    this.#open?.drop(id);
+    if (this.#life === "open") this.#open?.drop(id);
   }
 
   override onDispose(): void {
@@ -199,6 +223,10 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       refresh: () => this.guard(() => table.changed()),
       close: (reason) => this.close(reason),
       suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
+      pause: () => this.#pause(),
+      goOn: () => this.guard(() => this.#goOn()),
+      handOver: () => this.#standStill(),
+      drop: () => this.#moveAway(),
     });
     this.broadcastPatch();
   }
@@ -206,7 +234,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   /** Continues from the saved table, as after a restart: everybody has to join again. */
   async #startOver(recovery: Recovery, culprit: string | null): Promise<void> {
     const { kept, putOut } = await recovery.attempt(culprit);
-    if (this.#hasEnded) return;
+    if (this.#life !== "open") return;
     const { roomId, code } = kept.table;
     this.#lay({ roomId, code }, kept);
     if (putOut !== null) this.#table.conduct.putOut(putOut);
@@ -226,8 +254,34 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#end(CloseCode.CONSENTED);
   }
 
+  #pause(): void {
+    if (this.#life !== "open") return;
+    this.#open?.pause();
+    tellPause(this.#connections.values(), true);
+  }
+
+  #goOn(): void {
+    if (this.#life !== "open") return;
+    tellPause(this.#connections.values(), false);
+    this.#open?.goOn();
+  }
+
+  /** Nothing happens here any more: from now on another process may go on with the table. */
+  #standStill(): void {
+    this.#life = "elsewhere";
+    this.#open?.pause();
+  }
+
+  #moveAway(): Promise<void> {
+    this.#standStill();
+    this.#open?.stop();
+    this.deps.tables.remove(this.roomId);
+    this.#connections.clear();
+    return this.drop();
+  }
+
   #end(code: number): void {
-    this.#hasEnded = true;
+    this.#life = "ended";
     this.#open?.stop();
     this.deps.tables.remove(this.roomId);
     this.#connections.clear();
@@ -252,12 +306,12 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   get #table(): Table {
-    if (!this.#open) throw refusal("no-such-table");
+    if (this.#life === "elsewhere" || !this.#open) throw refusal("again");
     return this.#open;
   }
 
   get #social(): Social {
-    if (!this.#talk) throw refusal("no-such-table");
+    if (!this.#talk) throw refusal("again");
     return this.#talk;
   }
 
@@ -301,11 +355,18 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return ok(null);
   }
 
+  /** Replies to a request, and does nothing during a pause. */
+  #reply(client: Connection, context: MessageContext, handle: Handle): unknown {
+    return this.#answer(client, context, this.#open?.isPaused ? () => paused : handle);
+  }
+
   /** Replies to a request. A message that is not a request ends the connection. */
-  #reply(client: Connection, context: MessageContext, handle: (player: Player) => Reply | Promise<Reply>): unknown {
+  #answer(client: Connection, context: MessageContext, handle: Handle): unknown {
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
+    // Unanswered: the client asks wherever the table goes on.
+    if (this.#life === "elsewhere") return new Promise<never>(() => {});
     // The reply after an exception: nothing was done.
     context.reject<TableError>({ kind: "stale" });
     const send = (reply: Reply) => (reply.ok ? context.resolve({}) : context.reject(reply.error));
@@ -334,6 +395,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return word.success ? this.#table.contribute(player.id, word.data) : fail({ kind: "manage", code: "malformed" });
   }
 }
+
+const paused: Reply = fail({ kind: "paused" });
 
 function visitorOf(client: Connection): Visitor {
   if (!client.auth) throw new Error("a client is in the room that nobody has let in");

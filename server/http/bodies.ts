@@ -14,5 +14,8 @@ export const profileBody = received(
 
 export const redemptionBody = received(z.strictObject({ ticket: z.string() }));
 
+/** The header that names a press: at most so long, or left out. */
+export const pressFormat = z.string().min(1).max(100).optional();
+
 export const newTableBody = (settings: z.ZodType<TableSettings>) =>
   received(z.strictObject({ settings, bots: z.boolean().exactOptional() }));

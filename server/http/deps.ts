@@ -27,6 +27,10 @@ export interface ApiDeps {
   readonly limits: Limits;
   readonly pulse: Pulse;
   readonly networks: Networks;
+  /** Where players' WebSockets reach the nodes of the house, this one included; none for a server that is alone. */
+  readonly nodeUrls: () => readonly string[];
+  /** Whether the house counts on this node; always true for a server that is alone. */
+  readonly isReady: () => boolean;
   readonly log: Log;
   /** Files of other builds; null without a house. */
   readonly otherBuilds: BuildFiles | null;

@@ -1,13 +1,18 @@
-import { matchMaker, ServerError } from "@colyseus/core";
+import { ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { joinFormat } from "../../shared/net/formats.ts";
+import type { Log } from "../plumbing/log.ts";
+import { within } from "../plumbing/within.ts";
 import type { ApiDeps } from "./deps.ts";
 import { malformed, refuse } from "./replies.ts";
 
-type MatchmakingDeps = Pick<ApiDeps, "identity" | "directory" | "queue" | "limits" | "networks">;
+type MatchmakingDeps = Pick<ApiDeps, "identity" | "directory" | "queue" | "limits" | "networks" | "log">;
+
+/** How long a room may take to reserve a seat, in ms: one that is not there never answers. */
+const patienceMs = 800;
 
 /** Lets clients of the SDK join existing rooms; only the server makes rooms. */
-export function matchmaking({ identity, directory, queue, limits, networks }: MatchmakingDeps): Router {
+export function matchmaking({ identity, directory, queue, limits, networks, log }: MatchmakingDeps): Router {
   const router = Router();
   /** What is kept with the reservation in a room. It overwrites what a client says of its network. */
   const options = (request: Request) => ({ ...request.body, network: networks.of(request) });
@@ -27,24 +32,42 @@ export function matchmaking({ identity, directory, queue, limits, networks }: Ma
     else next();
   };
   router.use(limits.joinsOf(comingBack));
-  router.post("/joinById/:roomId", known, (request: Request<{ roomId: string }>, response) =>
-    reserve(response, () => matchMaker.joinById(request.params.roomId, options(request))),
-  );
+  router.post("/joinById/:roomId", known, async (request: Request<{ roomId: string }>, response) => {
+    const { roomId } = request.params;
+    const state = await directory.stateOf(roomId);
+    if (state === "away") return refuse(response, { error: "again" });
+    return reserve(response, log, matchMaker.joinById(roomId, options(request)), state);
+  });
   router.post("/joinOrCreate/queue", known, async (request, response) => {
     const player = await identity.playerOf(request.body.token);
     const refusal = player && (await queue.refusalFor({ player, network: networks.of(request) }));
     if (refusal) refuse(response, { error: refusal.reason, ...("waitMs" in refusal && { waitMs: refusal.waitMs }) });
-    else return reserve(response, () => matchMaker.join("queue", options(request)));
+    else return reserve(response, log, matchMaker.join("queue", options(request)));
   });
   return router;
 }
 
-/** Replies with a reserved seat in a room, or with an error code that the SDK knows. */
-async function reserve(response: Response, join: () => Promise<object>): Promise<void> {
+/** The SDK's code for a room that does not exist. */
+const notThere = ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
+
+/**
+ * Replies with a reserved seat. Whatever keeps a room from answering passes, unless there is no such room.
+ * @param state what the directory of tables knows of the room; of the queue nothing.
+ */
+async function reserve(
+  response: Response,
+  log: Log,
+  join: Promise<object>,
+  state: "open" | "gone" = "open",
+): Promise<void> {
   try {
-    response.json(await join());
+    response.json(await within(patienceMs, join));
   } catch (error) {
-    if (!(error instanceof ServerError)) throw error;
-    response.status(error.code).json({ code: error.code, error: error.message });
+    if (state === "gone" && error instanceof ServerError && error.code === notThere) {
+      response.status(notThere).json({ code: notThere, error: "no-such-table" });
+      return;
+    }
+    log.error({ err: error }, "a seat could not be reserved");
+    refuse(response, { error: "again" });
   }
 }

@@ -33,14 +33,14 @@ export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps
   );
   router.post(
     "/device-links",
-    forPlayers(identity, (player, request, response) => {
-      if (readBody(emptyBody, request, response)) response.status(201).json(deviceLinks.issue(player));
+    forPlayers(identity, async (player, request, response) => {
+      if (readBody(emptyBody, request, response)) response.status(201).json(await deviceLinks.issue(player));
     }),
   );
   router.post("/device-links/redeem", limits.tries, async (request, response) => {
     const body = readBody(redemptionBody, request, response);
     if (!body) return;
-    const player = deviceLinks.redeem(body.ticket);
+    const player = await deviceLinks.redeem(body.ticket);
     if (!player) return refuse(response, { error: "ticket-expired" });
     response.json({ token: await identity.tokenOf(player), player, seated: await directory.seatOf(player.id) });
   });

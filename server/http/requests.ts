@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Player } from "../../shared/net/protocol.ts";
 import type { Identity } from "../players/identity.ts";
 import type { Log } from "../plumbing/log.ts";
+import { Away } from "../tables/away.ts";
 import { malformed, refuse } from "./replies.ts";
 
 /** The player whose token a request carries. */
@@ -34,6 +35,10 @@ export const jsonBody = (): RequestHandler => express.json({ limit: bodyLimit, t
 export function answerErrors(log: Log): ErrorRequestHandler {
   return (error, { method, path }, response, next) => {
     if (response.headersSent) return next(error);
+    if (error instanceof Away) {
+      log.error({ err: error, method, path }, "a request cannot be answered now");
+      return refuse(response, { error: "again" });
+    }
     const status: unknown = error.status;
     if (typeof status !== "number" || status >= 500) {
       log.error({ err: error, method, path }, "a request has failed");

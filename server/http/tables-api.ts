@@ -7,10 +7,11 @@ import {
   type Player,
   protocolVersion,
 } from "../../shared/net/protocol.ts";
-import type { Opener } from "../tables/open-tables.ts";
-import { newTableBody } from "./bodies.ts";
+import type { Opener } from "../tables/new-table.ts";
+import { newRoom, roomOfPress } from "../tables/register.ts";
+import { newTableBody, pressFormat } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
-import { refuse } from "./replies.ts";
+import { malformed, refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
 /** Opening tables, and finding them by code. */
@@ -22,12 +23,14 @@ export function tablesApi({ config, identity, tables, directory, games, queue, l
     host: Player,
     { settings, bots = false }: z.output<ReturnType<typeof newTableBody>>,
     opener: Opener,
+    roomId: string,
     response: Response,
   ) {
     const start = bots ? "when-joined" : "by-host";
     const opening = { settings, players: [host], fillWithBots: bots, start, isPublic: false } as const;
-    const seated = await tables.open(opening, [opener]);
-    response.status(201).json(seated);
+    const opened = await tables.open(opening, [opener], roomId);
+    if (opened.ok) response.status(201).json(opened.value);
+    else refuse(response, { error: opened.error, ...(await wayOut(opened.error, host, "")) });
   }
 
   /** What a player whom a table refuses can do instead. */
@@ -47,11 +50,15 @@ export function tablesApi({ config, identity, tables, directory, games, queue, l
     forPlayers(identity, async (player, request, response) => {
       const wanted = readBody(body, request, response);
       if (!wanted) return;
+      const press = pressFormat.safeParse(request.get("Idempotency-Key"));
+      if (!press.success) return refuse(response, malformed(press.error));
+      const roomId = press.data === undefined ? newRoom() : roomOfPress(player.id, press.data);
       const seated = await directory.seatOf(player.id);
+      if (seated?.roomId === roomId) return response.status(201).json(seated);
       if (seated) return refuse(response, { error: "already-seated", seated });
       const opener = { playerId: player.id, network: networks.of(request) };
       const refusal = tables.refusal ?? (await directory.refusalFor(opener));
-      return refusal ? refuse(response, { error: refusal }) : open(player, wanted, opener, response);
+      return refusal ? refuse(response, { error: refusal }) : open(player, wanted, opener, roomId, response);
     }),
   );
   router.get(

@@ -9,14 +9,25 @@ interface Pause {
 
 const firstMs = 30_000;
 const longestMs = 15 * 60_000;
-const fadesMs = 60 * 60_000;
+/** An hour without deserting clears it, in ms. */
+export const fadesMs = 60 * 60_000;
 
 /**
  * How long the queue refuses players who deserted running games of strangers: half a minute, doubled each time, at most
- * a quarter of an hour. An hour without deserting clears it. Kept in memory, by player: an address is shared with
- * others.
+ * a quarter of an hour. By player: an address is shared with others.
  */
-export class Pauses {
+export interface Pauses {
+  /** The player has left a running game of strangers. */
+  begin(playerId: string): void;
+  /** @returns ms until the queue takes the player again; 0 if it does. */
+  leftMs(playerId: string): Promise<number>;
+}
+
+/** @param count how often a player has deserted, each time before the time before has faded. @returns ms. */
+export const pauseMs = (count: number): number => Math.min(firstMs * 2 ** (count - 1), longestMs);
+
+/** Those of games in this process, in memory. */
+export class OwnPauses implements Pauses {
   readonly #timers: Pick<Timers, "now">;
   /** The oldest pause first. */
   readonly #pauses = new Map<string, Pause>();
@@ -25,7 +36,6 @@ export class Pauses {
     this.#timers = timers;
   }
 
-  /** The player has left a running game of strangers. */
   begin(playerId: string): void {
     this.#fade();
     const count = (this.#pauses.get(playerId)?.count ?? 0) + 1;
@@ -33,10 +43,9 @@ export class Pauses {
     this.#pauses.set(playerId, { count, at: this.#timers.now() });
   }
 
-  /** @returns ms until the queue takes the player again; 0 if it does. */
-  leftMs(playerId: string): number {
+  async leftMs(playerId: string): Promise<number> {
     const pause = this.#pauses.get(playerId);
-    return pause ? Math.max(0, pause.at + lengthOf(pause) - this.#timers.now()) : 0;
+    return pause ? Math.max(0, pause.at + pauseMs(pause.count) - this.#timers.now()) : 0;
   }
 
   #fade(): void {
@@ -47,5 +56,3 @@ export class Pauses {
     }
   }
 }
-
-const lengthOf = ({ count }: Pause): number => Math.min(firstMs * 2 ** (count - 1), longestMs);

@@ -5,7 +5,7 @@ import { amongBots, usualSettings } from "../../shared/net/settings.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Cancel, Timers } from "../plumbing/timers.ts";
 import type { TableDirectory } from "../tables/directory.ts";
-import type { Opener } from "../tables/open-tables.ts";
+import type { Opener } from "../tables/new-table.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Pauses } from "./pauses.ts";
 import { completed, editionOf, fullestFor, type Group, isFull, seatsOf, type Waiter } from "./queue-groups.ts";
@@ -73,7 +73,7 @@ export class Queue {
     const { tables, directory, pauses } = this.#deps;
     if (await directory.seatOf(player.id)) return null;
     if (tables.refusal) return { reason: tables.refusal };
-    const waitMs = pauses.leftMs(player.id);
+    const waitMs = await pauses.leftMs(player.id);
     if (waitMs > 0) return { reason: "paused", waitMs };
     const reason = await directory.refusalFor({ playerId: player.id, network });
     return reason && { reason };
@@ -191,9 +191,12 @@ export class Queue {
     const players = waiters.map(({ player }) => player);
     const opening = { settings, players, fillWithBots: true, start: "when-joined", isPublic: true } as const;
     try {
-      const seated = await tables.open(opening, waiters.map(openerOf));
-      log.info({ room: seated.roomId, people: players.length, seats: settings.seats }, "the queue has opened a table");
-      return seated;
+      const opened = await tables.open(opening, waiters.map(openerOf));
+      const people = players.length;
+      if (opened.ok)
+        log.info({ room: opened.value.roomId, people, seats: settings.seats }, "the queue has opened a table");
+      else log.info({ people, refusal: opened.error }, "the queue may not open a table");
+      return opened.ok ? opened.value : null;
     } catch (error) {
       log.error({ err: error }, "the queue could not open a table");
       return null;

@@ -1,10 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { Player } from "../../shared/net/protocol.ts";
 
-const lifeMs = 5 * 60_000;
+/** How long a ticket is valid, in ms. */
+export const ticketLifeMs = 5 * 60_000;
+
+export const newTicket = (): string => randomBytes(16).toString("base64url");
 
 /** One-time tickets that move a player to another device. A player has at most one: the newest. */
-export class DeviceLinks {
+export interface DeviceLinks {
+  issue(player: Player): Promise<{ readonly ticket: string; readonly seconds: number }>;
+  /** @returns whose ticket it is, or null if it is unknown or no longer valid. */
+  redeem(ticket: string): Promise<Player | null>;
+}
+
+/** Those that this process has issued. */
+export class OwnDeviceLinks implements DeviceLinks {
   readonly #now: () => number;
   readonly #tickets = new Map<string, { readonly player: Player; readonly endsAt: number }>();
 
@@ -13,15 +23,14 @@ export class DeviceLinks {
     this.#now = now;
   }
 
-  issue(player: Player): { readonly ticket: string; readonly seconds: number } {
+  async issue(player: Player): Promise<{ readonly ticket: string; readonly seconds: number }> {
     this.#forget(({ player: { id }, endsAt }) => id === player.id || endsAt <= this.#now());
-    const ticket = randomBytes(16).toString("base64url");
-    this.#tickets.set(ticket, { player, endsAt: this.#now() + lifeMs });
-    return { ticket, seconds: lifeMs / 1000 };
+    const ticket = newTicket();
+    this.#tickets.set(ticket, { player, endsAt: this.#now() + ticketLifeMs });
+    return { ticket, seconds: ticketLifeMs / 1000 };
   }
 
-  /** @returns whose ticket it is, or null if it is unknown or no longer valid. */
-  redeem(ticket: string): Player | null {
+  async redeem(ticket: string): Promise<Player | null> {
     const link = this.#tickets.get(ticket);
     this.#tickets.delete(ticket);
     return link && link.endsAt > this.#now() ? link.player : null;

@@ -1,10 +1,10 @@
 import type { Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Seated } from "../../shared/net/protocol.ts";
-import type { Opener } from "./open-tables.ts";
+import type { Opener } from "./new-table.ts";
 
 /**
  * What is asked about tables from outside: which exist, who opened them, who sits where. It answers later, since
- * another server may know; today this process knows everything (`Tables`).
+ * another server may know. Every method rejects with `Away` if the answer cannot be known now.
  */
 export interface TableDirectory {
   /** Where a player is in a game, or waits for one. */
@@ -14,10 +14,14 @@ export interface TableDirectory {
    * @returns where they have a seat now.
    */
   reserve(playerId: string, seated: Seated): Promise<Seated>;
+  /** Frees a seat that was reserved and not taken. */
+  free(playerId: string, seated: Seated): Promise<void>;
+  /** Whether a room's table is open and can be joined, changes hands just now, or is not (or no longer) there. */
+  stateOf(roomId: string): Promise<"open" | "away" | "gone">;
   /**
    * Finds the table with this code for a player.
    * @param code in upper or lower case.
-   * @returns the error `no-such-table`, or why the table would refuse the player.
+   * @returns the error `no-such-table`, or why the table would refuse the player; `again` if its owner does not answer.
    */
   find(code: string, playerId: string): Promise<Result<Seated, ApiErrorCode>>;
   /** The same for a player who may watch instead of play. */

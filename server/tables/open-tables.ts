@@ -1,8 +1,8 @@
-/** Who opens a table, and from which network; null if networks do not count. */
-export interface Opener {
-  readonly playerId: string;
-  readonly network: string | null;
-}
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { Seated } from "../../shared/net/protocol.ts";
+import { newCode } from "./codes.ts";
+import type { NewTable, Opener } from "./new-table.ts";
+import type { Entered, OpeningRefusal, TableRegister } from "./register.ts";
 
 /** How many tables may be open at once: of one player, from one network, and in total. */
 export interface TableCaps {
@@ -11,33 +11,66 @@ export interface TableCaps {
   readonly all: number;
 }
 
-/** Which tables are open, and who opened them. A table counts until it closes, even after its opener has left. */
-export class OpenTables {
+interface Entry {
+  readonly seated: Seated;
+  readonly openers: readonly Opener[];
+}
+
+/**
+ * Which tables are open in this process, and who opened them. A table counts until it closes, even after its opener has
+ * left.
+ */
+export class OpenTables implements TableRegister {
   readonly #caps: TableCaps;
-  readonly #openers = new Map<string, readonly Opener[]>();
+  /** By room. */
+  readonly #entries = new Map<string, Entry>();
 
   constructor(caps: TableCaps) {
     this.#caps = caps;
   }
 
-  opened(code: string, openers: readonly Opener[]): void {
-    this.#openers.set(code, openers);
+  async enter(roomId: string, _table: NewTable, openers: readonly Opener[]): Promise<Result<Entered, OpeningRefusal>> {
+    const known = this.#entries.get(roomId);
+    if (known) return ok({ owner: "this", seated: known.seated });
+    const refusal = openers.map((opener) => this.refusal(opener)).find((reason) => reason !== null);
+    if (refusal) return fail(refusal);
+    const seated = { roomId, code: this.#freeCode() };
+    this.returned(seated, openers);
+    return ok({ owner: "this", seated });
   }
 
-  closed(code: string): void {
-    this.#openers.delete(code);
+  async strike(roomId: string): Promise<void> {
+    this.closed(roomId);
+  }
+
+  /** A table is open again. */
+  returned(seated: Seated, openers: readonly Opener[] = []): void {
+    this.#entries.set(seated.roomId, { seated, openers });
+  }
+
+  has(roomId: string): boolean {
+    return this.#entries.has(roomId);
+  }
+
+  closed(roomId: string): void {
+    this.#entries.delete(roomId);
   }
 
   /** Why somebody may not open another table, or null. */
   refusal({ playerId, network }: Opener): "full" | "too-many-tables" | null {
     const { player, network: from, all } = this.#caps;
-    if (this.#openers.size >= all) return "full";
+    if (this.#entries.size >= all) return "full";
     if (this.#count((opener) => opener.playerId === playerId) >= player) return "too-many-tables";
     if (network === null) return null;
     return this.#count((opener) => opener.network === network) >= from ? "too-many-tables" : null;
   }
 
   #count(isTheirs: (opener: Opener) => boolean): number {
-    return [...this.#openers.values()].filter((openers) => openers.some(isTheirs)).length;
+    return [...this.#entries.values()].filter(({ openers }) => openers.some(isTheirs)).length;
+  }
+
+  #freeCode(): string {
+    const code = newCode();
+    return [...this.#entries.values()].some(({ seated }) => seated.code === code) ? this.#freeCode() : code;
   }
 }

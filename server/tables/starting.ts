@@ -6,9 +6,9 @@ import { Alarm } from "../plumbing/timers.ts";
 import type { Attendance } from "./attendance.ts";
 import { Dealing } from "./dealing.ts";
 import type { TableDeps } from "./deps.ts";
+import type { NewTable } from "./new-table.ts";
 import type { Chair, Person, Seats } from "./seats.ts";
 import { StepFailed } from "./step-failed.ts";
-import type { NewTable } from "./tables.ts";
 
 /** What starting a game needs from its table. */
 export interface StartingTable {

@@ -1,13 +1,12 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { SavedChair, SavedTable } from "../store/saved.ts";
-import type { Attendance } from "./attendance.ts";
 import type { GameJournal } from "./deps.ts";
 import type { Hosting } from "./hosting.ts";
+import type { NewTable } from "./new-table.ts";
 import type { People } from "./people.ts";
-import type { Chair } from "./seats.ts";
+import type { Chair, Person } from "./seats.ts";
 import type { TableGames } from "./table-games.ts";
-import type { NewTable } from "./tables.ts";
 
 interface KeptTable {
   readonly seated: Seated;
@@ -49,13 +48,14 @@ const savedTable = ({ seated, opening, people, games, hosting }: KeptTable): Sav
   settings: hosting.settings,
   start: opening.start,
   isPublic: opening.isPublic,
-  chairs: people.seats.all.map((chair) => savedChair(chair, people.attendance)),
+  chairs: people.seats.all.map((chair) => savedChair(chair, (person) => people.attendance.belongsHere(person))),
   host: people.seats.host,
 });
 
-function savedChair(chair: Chair, attendance: Attendance): SavedChair {
+/** @param belongsHere whether, for the directory, a person sits at this table. */
+export function savedChair(chair: Chair, belongsHere: (person: Person) => boolean): SavedChair {
   if (chair.kind !== "person") return { ...chair };
   const { kind, player, left, ready, missed, isCovered, isOut, consent, wins } = chair;
-  const seated = attendance.belongsHere(chair);
+  const seated = belongsHere(chair);
   return { kind, player, left, ready, missed, isCovered, isOut, consent, wins, seated };
 }

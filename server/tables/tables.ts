@@ -1,25 +1,13 @@
 import { matchMaker } from "@colyseus/core";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { ApiErrorCode, Goodbye, Player, Seated, TableSettings } from "../../shared/net/protocol.ts";
-import type { Journal, Ticket } from "../store/journal.ts";
+import type { ApiErrorCode, Goodbye, Seated } from "../../shared/net/protocol.ts";
+import type { Journal } from "../store/journal.ts";
+import type { Ticket } from "../store/open-entry.ts";
 import type { SavedGame, SavedTable } from "../store/saved.ts";
-import { newCode } from "./codes.ts";
 import type { TableDirectory } from "./directory.ts";
-import { type Opener, OpenTables, type TableCaps } from "./open-tables.ts";
-
-/** What a new table is opened with. */
-export interface NewTable {
-  readonly kind: "new";
-  readonly settings: TableSettings;
-  /** Players who have a chair from the start, in seat order; the first one hosts. */
-  readonly players: readonly Player[];
-  /** Bots on all other chairs. */
-  readonly fillWithBots: boolean;
-  /** Begins when the host says so, or once all its players are connected (or after `joinGraceMs`). */
-  readonly start: "by-host" | "when-joined";
-  /** Whether strangers meet here: everybody who has the id of a finished game may then see it. */
-  readonly isPublic: boolean;
-}
+import type { NewTable, Opener } from "./new-table.ts";
+import { OpenTables, type TableCaps } from "./open-tables.ts";
+import { newRoom, type OpeningRefusal, type TableRegister } from "./register.ts";
 
 /** A table that was open when the server ended, with its game. */
 export interface ReturningTable {
@@ -29,6 +17,12 @@ export interface ReturningTable {
 }
 
 export type Beginning = NewTable | ReturningTable;
+
+/** A table that is being opened, and where it will be found. */
+export interface Opening {
+  readonly seated: Seated;
+  readonly beginning: Beginning;
+}
 
 /** An open table, as the directory knows it. */
 export interface OpenTable {
@@ -46,6 +40,13 @@ export interface OpenTable {
   close(reason: Goodbye["reason"]): void;
   /** Ends without telling anybody: the table comes back at the next start of the server. */
   suspend(): void;
+  /** Stands still until it goes on: nothing can be kept. Everybody is told so. */
+  pause(): void;
+  goOn(): void;
+  /** Stands still for good: another process goes on with what is kept. Nobody is told. */
+  handOver(): void;
+  /** Ends at once and says nothing more: another process goes on. Resolves once this process has forgotten it. */
+  drop(): Promise<void>;
 }
 
 const noCaps: TableCaps = {
@@ -56,17 +57,23 @@ const noCaps: TableCaps = {
 
 /** The tables of this process, and who sits where. */
 export class Tables implements TableDirectory {
-  readonly #journal: Pick<Journal, "isSaving">;
-  readonly #beginnings = new Map<string, Beginning>();
+  readonly #journal: Pick<Journal, "isSaving" | "flush">;
+  readonly #openings = new Map<string, Opening>();
   readonly #tables = new Map<string, OpenTable>();
   readonly #seats = new Map<string, Seated>();
   readonly #open: OpenTables;
+  readonly #register: TableRegister;
   readonly #idle: (() => void)[] = [];
+  /** The rooms that end, by their ids. */
+  readonly #dropped = new Map<string, Promise<void>>();
   #closing = false;
+  #isPaused = false;
 
-  constructor(journal: Pick<Journal, "isSaving">, caps = noCaps) {
+  /** @param register where new tables are entered; without it this process counts its own. */
+  constructor(journal: Pick<Journal, "isSaving" | "flush">, caps = noCaps, register?: TableRegister) {
     this.#journal = journal;
     this.#open = new OpenTables(caps);
+    this.#register = register ?? this.#open;
   }
 
   /** Whether no new games begin, because the process is about to end. */
@@ -84,33 +91,50 @@ export class Tables implements TableDirectory {
     return this.#open.refusal(opener);
   }
 
-  /** @param openers those whose limits the table counts towards. */
-  open(opening: Omit<NewTable, "kind">, openers: readonly Opener[] = []): Promise<Seated> {
-    return this.#createRoom(this.#freeCode(), { kind: "new", ...opening }, openers);
+  /**
+   * Opens a table, unless the room is open already.
+   * @param openers those whose limits the table counts towards.
+   */
+  async open(
+    opening: Omit<NewTable, "kind">,
+    openers: readonly Opener[] = [],
+    roomId = newRoom(),
+  ): Promise<Result<Seated, OpeningRefusal>> {
+    const beginning = { kind: "new", ...opening } as const;
+    const entered = await this.#register.enter(roomId, beginning, openers);
+    if (!entered.ok) return entered;
+    const { owner, seated } = entered.value;
+    if (owner === "this" && !this.#isHere(seated))
+      await this.#createRoom({ seated, beginning }, () => this.#register.strike(roomId));
+    return ok(seated);
+  }
+
+  /** Whether a table is open in this process, or is being opened. */
+  #isHere({ code }: Seated): boolean {
+    return this.#tables.has(code) || this.#openings.has(code);
   }
 
   /** @throws if its game cannot be continued; then nobody has a seat there. */
   async bringBack(returning: ReturningTable): Promise<Seated> {
     const { code, roomId } = returning.table;
-    try {
-      return await this.#createRoom(code, returning, []);
-    } catch (error) {
-      this.remove(roomId);
-      throw error;
-    }
+    await this.#dropped.get(roomId);
+    const seated = { code, roomId };
+    this.#open.returned(seated);
+    await this.#createRoom({ seated, beginning: returning }, async () => this.remove(roomId));
+    return seated;
   }
 
-  async #createRoom(code: string, beginning: Beginning, openers: readonly Opener[]): Promise<Seated> {
-    this.#beginnings.set(code, beginning);
-    this.#open.opened(code, openers);
+  /** @param undo what to do if it fails, before it throws. */
+  async #createRoom(opening: Opening, undo: () => Promise<void>): Promise<void> {
+    const { code } = opening.seated;
+    this.#openings.set(code, opening);
     try {
-      const { roomId } = await matchMaker.createRoom("table", { code });
-      return { roomId, code };
+      await matchMaker.handleCreateRoom("table", { code });
     } catch (error) {
-      this.#open.closed(code);
+      await undo();
       throw error;
     } finally {
-      this.#beginnings.delete(code);
+      this.#openings.delete(code);
     }
   }
 
@@ -138,6 +162,14 @@ export class Tables implements TableDirectory {
     return held;
   }
 
+  async free(playerId: string, seated: Seated): Promise<void> {
+    this.stand(playerId, seated);
+  }
+
+  async stateOf(roomId: string): Promise<"open" | "gone"> {
+    return this.#open.has(roomId) ? "open" : "gone";
+  }
+
   #isElsewhere(playerId: string, { code }: Seated): boolean {
     const seated = this.#seats.get(playerId);
     return seated !== undefined && seated.code !== code;
@@ -149,26 +181,23 @@ export class Tables implements TableDirectory {
     return seated === undefined ? 0 : (this.#tables.get(seated.code)?.ticket ?? 0);
   }
 
-  /** Hands out, once, what the table with this code begins with; null for a room that was not opened here. */
-  claim(code: string): Beginning | null {
-    const beginning = this.#beginnings.get(code) ?? null;
-    this.#beginnings.delete(code);
-    return beginning;
+  /** Hands out, once, the opening of the table with this code; null for a room that is not opened here. */
+  claim(code: string): Opening | null {
+    const opening = this.#openings.get(code) ?? null;
+    this.#openings.delete(code);
+    return opening;
   }
 
   add(table: OpenTable): void {
     this.#tables.set(table.seated.code, table);
+    if (this.#isPaused) table.pause();
   }
 
   remove(roomId: string): void {
-    for (const [code, { seated }] of this.#tables) if (seated.roomId === roomId) this.#forget(code);
+    for (const [code, { seated }] of this.#tables) if (seated.roomId === roomId) this.#tables.delete(code);
+    this.#open.closed(roomId);
     for (const [playerId, seated] of this.#seats) if (seated.roomId === roomId) this.#seats.delete(playerId);
     this.checkIdle();
-  }
-
-  #forget(code: string): void {
-    this.#tables.delete(code);
-    this.#open.closed(code);
   }
 
   sit(playerId: string, seated: Seated): void {
@@ -201,14 +230,53 @@ export class Tables implements TableDirectory {
     for (const table of this.#tables.values()) table.suspend();
   }
 
+  /** Nothing can be kept: all tables stand still until they go on. */
+  pause(): void {
+    this.#isPaused = true;
+    for (const table of this.#tables.values()) table.pause();
+  }
+
+  goOn(): void {
+    this.#isPaused = false;
+    for (const table of this.#tables.values()) table.goOn();
+  }
+
+  get roomIds(): readonly string[] {
+    return [...this.#tables.values()].map(({ seated }) => seated.roomId);
+  }
+
+  /**
+   * From now on nothing happens at these tables. Resolves once everything that has happened there is kept, so that
+   * another process may go on with them; then they are to be dropped.
+   * @returns the tables that another process may have: none of them if this process is fenced.
+   */
+  async handOver(roomIds: readonly string[]): Promise<readonly string[]> {
+    const tables = this.#in(roomIds);
+    for (const table of tables) table.handOver();
+    return (await this.#journal.flush()) ? tables.map(({ seated }) => seated.roomId) : [];
+  }
+
+  /** Ends these tables at once and says nothing more. They can be brought back, here or elsewhere. */
+  async drop(roomIds: readonly string[]): Promise<void> {
+    await Promise.all(this.#in(roomIds).map((table) => this.#drop(table)));
+  }
+
+  async #drop(table: OpenTable): Promise<void> {
+    const { roomId } = table.seated;
+    const dropped = table.drop();
+    this.#dropped.set(roomId, dropped);
+    await dropped;
+    this.#dropped.delete(roomId);
+  }
+
+  #in(roomIds: readonly string[]): readonly OpenTable[] {
+    const wanted = new Set(roomIds);
+    return [...this.#tables.values()].filter(({ seated }) => wanted.has(seated.roomId));
+  }
+
   /** Resolves `whenIdle` if no table plays; call it whenever a table stops playing or closes. */
   checkIdle(): void {
     for (const table of this.#tables.values()) if (table.isPlaying) return;
     for (const resolve of this.#idle.splice(0)) resolve();
-  }
-
-  #freeCode(): string {
-    const code = newCode();
-    return this.#tables.has(code) || this.#beginnings.has(code) ? this.#freeCode() : code;
   }
 }

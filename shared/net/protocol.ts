@@ -257,6 +257,8 @@ export type TableError =
   | { readonly kind: "not-seated" }
   /** A bot plays for this player until this game is over. */
   | { readonly kind: "put-out" }
+  /** The table stands still (`PauseNews`); nothing was done. */
+  | { readonly kind: "paused" }
   | { readonly kind: "manage"; readonly code: ManageErrorCode };
 
 /**
@@ -277,6 +279,14 @@ export interface Welcome {
 /** Message "consent", to the player alone, whenever what they let pass changes. */
 export interface ConsentNews {
   readonly consent: Consent;
+}
+
+/**
+ * Message "pause": the server cannot save, so the table stands still until it can. It is no part of the state, since it
+ * overtakes whatever is held back until it is saved.
+ */
+export interface PauseNews {
+  readonly paused: boolean;
 }
 
 /** Message "story", at each join during a game and after it: a GameBatch of all that this client was told. */

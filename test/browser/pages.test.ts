@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { protocolVersion } from "../../shared/net/protocol.ts";
 import { atRest } from "./support/at-rest.ts";
 import { desktop, pathOf, phone, Site } from "./support/site.ts";
@@ -9,6 +9,8 @@ beforeAll(async () => {
   // People must meet before bots come, even on a slow machine.
   site = await Site.open({ QUEUE_WAIT_SECONDS: "600" });
 });
+
+afterEach(() => site.closePages());
 
 afterAll(async () => {
   await site.close();

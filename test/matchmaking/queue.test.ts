@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { Pauses } from "../../server/matchmaking/pauses.ts";
+import { OwnPauses } from "../../server/matchmaking/pauses.ts";
 import { type Listener, Queue } from "../../server/matchmaking/queue.ts";
 import type { Wish } from "../../server/matchmaking/queue-groups.ts";
-import type { Opener } from "../../server/tables/open-tables.ts";
-import type { NewTable } from "../../server/tables/tables.ts";
+import type { NewTable, Opener } from "../../server/tables/new-table.ts";
+import { ok, type Result } from "../../shared/core/result.ts";
 import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
 import { playerNamed } from "../support/server.ts";
@@ -52,13 +52,13 @@ class Tables {
     return this.capped.has(playerId) ? "too-many-tables" : null;
   }
 
-  async open(opening: Omit<NewTable, "kind">, openers: readonly Opener[]): Promise<Seated> {
+  async open(opening: Omit<NewTable, "kind">, openers: readonly Opener[]): Promise<Result<Seated, never>> {
     if (this.broken) throw new Error("no table today");
     this.openers.push(openers);
     this.opened.push(opening);
     const seated = { roomId: `room ${this.opened.length}`, code: "" };
     for (const { id } of opening.players) this.seats.set(id, seated);
-    return seated;
+    return ok(seated);
   }
 
   /** Who plays at each opened table, and on how many chairs. */
@@ -70,14 +70,14 @@ class Tables {
 let timers: ManualTimers;
 let tables: Tables;
 let errors: object[];
-let pauses: Pauses;
+let pauses: OwnPauses;
 let queue: Queue;
 beforeEach(() => {
   timers = new ManualTimers();
   tables = new Tables();
   errors = [];
   const log = { info() {}, error: (details: object) => void errors.push(details) };
-  pauses = new Pauses(timers);
+  pauses = new OwnPauses(timers);
   queue = new Queue({ tables, directory: tables, pauses, editions: games.editions, timers, log, waitMs });
 });
 
@@ -382,21 +382,22 @@ test("a player who has a pause is still sent to a seat", async () => {
 });
 
 test("the pause doubles each time up to a quarter of an hour, and an hour without leaving makes up for all", async () => {
-  const lengths = Array.from({ length: 7 }, () => {
+  const lengths: number[] = [];
+  for (let times = 0; times < 7; times += 1) {
     pauses.begin("ann");
-    const left = pauses.leftMs("ann");
+    const left = await pauses.leftMs("ann");
     timers.pass(left);
-    return left / 1000;
-  });
+    lengths.push(left / 1000);
+  }
   expect(lengths).toEqual([30, 60, 120, 240, 480, 900, 900]);
   timers.pass(60 * 60_000);
   pauses.begin("ann");
-  expect(pauses.leftMs("ann")).toBe(30_000);
+  expect(await pauses.leftMs("ann")).toBe(30_000);
 });
 
 test("a pause is one player's alone", async () => {
   pauses.begin("ann");
-  expect([pauses.leftMs("ann"), pauses.leftMs("amy")]).toEqual([30_000, 0]);
+  expect([await pauses.leftMs("ann"), await pauses.leftMs("amy")]).toEqual([30_000, 0]);
 });
 
 test("whoever may open no other table cannot wait for one", async () => {

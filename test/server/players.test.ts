@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { DeviceLinks } from "../../server/players/device-links.ts";
+import { OwnDeviceLinks } from "../../server/players/device-links.ts";
 import { acceptName } from "../../server/players/names.ts";
 import { newcomer } from "../../server/players/newcomers.ts";
 import { keptSecret } from "../../server/players/secret.ts";
@@ -132,28 +132,28 @@ test("a newcomer's made-up name would be accepted", () => {
   expect(names.map(acceptName)).toEqual(names);
 });
 
-test("a device link is good once", () => {
-  const links = new DeviceLinks(() => 0);
-  const { ticket } = links.issue(ann);
-  expect(links.redeem(ticket)).toEqual(ann);
-  expect(links.redeem(ticket)).toBeNull();
+test("a device link is good once", async () => {
+  const links = new OwnDeviceLinks(() => 0);
+  const { ticket } = await links.issue(ann);
+  expect(await links.redeem(ticket)).toEqual(ann);
+  expect(await links.redeem(ticket)).toBeNull();
 });
 
-test("a device link is good for as long as it says, and no longer", () => {
+test("a device link is good for as long as it says, and no longer", async () => {
   const timers = new ManualTimers();
-  const links = new DeviceLinks(() => timers.now());
-  const first = links.issue(playerNamed("ann"));
-  const second = links.issue(playerNamed("bob"));
+  const links = new OwnDeviceLinks(() => timers.now());
+  const first = await links.issue(playerNamed("ann"));
+  const second = await links.issue(playerNamed("bob"));
   expect(first.seconds).toBe(300);
   timers.pass(first.seconds * 1000 - 1);
-  expect(links.redeem(first.ticket)).toEqual(playerNamed("ann"));
+  expect(await links.redeem(first.ticket)).toEqual(playerNamed("ann"));
   timers.pass(1);
-  expect(links.redeem(second.ticket)).toBeNull();
+  expect(await links.redeem(second.ticket)).toBeNull();
 });
 
-test("a new device link makes the player's older one void", () => {
-  const links = new DeviceLinks(() => 0);
-  const older = links.issue(ann);
-  links.issue(ann);
-  expect(links.redeem(older.ticket)).toBeNull();
+test("a new device link makes the player's older one void", async () => {
+  const links = new OwnDeviceLinks(() => 0);
+  const older = await links.issue(ann);
+  await links.issue(ann);
+  expect(await links.redeem(older.ticket)).toBeNull();
 });

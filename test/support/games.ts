@@ -2,6 +2,7 @@ import { chanceFrom } from "../../shared/core/rng.ts";
 import type { Seated } from "../../shared/net/protocol.ts";
 import { Guest } from "./guest.ts";
 import { settingsFor } from "./house.ts";
+import { okValue } from "./kept.ts";
 import { playerNamed, type TableServer } from "./server.ts";
 
 let tables = 0;
@@ -17,7 +18,7 @@ export async function begun(
 ): Promise<{ readonly guests: readonly Guest[]; readonly names: readonly string[]; readonly seated: Seated }> {
   tables += 1;
   const names = Array.from({ length: people }, (_, place) => `player ${place} of table ${tables}`);
-  const seated = await server.tables.open({
+  const opened = await server.tables.open({
     // No clock must act for people, even on a slow machine.
     settings: { ...settingsFor(people + bots, edition, server.known), nopeSeconds: 12, turnSeconds: 120 },
     players: names.map(playerNamed),
@@ -25,6 +26,7 @@ export async function begun(
     start: "when-joined",
     isPublic: false,
   });
+  const seated = okValue(opened);
   const guests = await Promise.all(names.map((name) => Guest.join(server, seated, name)));
   await Promise.all(guests.map((guest) => guest.until(() => guest.state.phase === "playing")));
   return { guests, names, seated };

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { games } from "../../server/games.ts";
-import { Pauses } from "../../server/matchmaking/pauses.ts";
+import { OwnPauses } from "../../server/matchmaking/pauses.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { manage } from "../../server/tables/manage.ts";
+import type { NewTable } from "../../server/tables/new-table.ts";
 import type { Story } from "../../server/tables/running-game.ts";
 import { Social } from "../../server/tables/social.ts";
 import { Table } from "../../server/tables/table.ts";
 import type { TableListener } from "../../server/tables/table-listener.ts";
-import { type NewTable, type ReturningTable, Tables } from "../../server/tables/tables.ts";
+import { type ReturningTable, Tables } from "../../server/tables/tables.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Result } from "../../shared/core/result.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
@@ -66,7 +67,7 @@ export class House implements TableListener {
   readonly timers = new ManualTimers();
   readonly journal = new Notebook();
   readonly tables = new Tables(this.journal);
-  readonly pauses = new Pauses(this.timers);
+  readonly pauses = new OwnPauses(this.timers);
   readonly table: Table;
   readonly social = new Social(this.timers);
   readonly goodbyes: string[] = [];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Guest } from "../support/guest.ts";
 import { settingsFor } from "../support/house.ts";
+import { okValue } from "../support/kept.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 
 let server: TableServer;
@@ -9,14 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const open = (seats: number) =>
-  server.tables.open({
-    settings: settingsFor(seats),
-    players: [],
-    fillWithBots: false,
-    start: "by-host",
-    isPublic: false,
-  });
+const open = async (seats: number) =>
+  okValue(
+    await server.tables.open({
+      settings: settingsFor(seats),
+      players: [],
+      fillWithBots: false,
+      start: "by-host",
+      isPublic: false,
+    }),
+  );
 
 test("whoever comes to two tables at once gets a chair at one of them", async () => {
   const tables = [await open(3), await open(3)];

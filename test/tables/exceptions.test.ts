@@ -4,6 +4,7 @@ import { kittens } from "../../shared/games/kittens/game.ts";
 import { begun, playToTheEnd, playUntil } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
+import { okValue } from "../support/kept.ts";
 import { playerNamed, startTables, type TableServer } from "../support/server.ts";
 
 let server: TableServer;
@@ -114,7 +115,7 @@ test("that a bot's draw was held back for the beat does not hide an exception (K
 
 test("a game that cannot be prepared leaves its table waiting as it was", async () => {
   const opening = { settings: settingsFor(2), fillWithBots: true, start: "by-host", isPublic: false } as const;
-  const seated = await server.tables.open({ ...opening, players: [playerNamed("ann")] });
+  const seated = okValue(await server.tables.open({ ...opening, players: [playerNamed("ann")] }));
   const ann = await Guest.join(server, seated, "ann");
   broken = true;
   await ann.manage({ type: "start" });

@@ -13,6 +13,7 @@ import { ProfileSheet } from "../screens/profile-sheet.tsx";
 import { CalledOff } from "./called-off.tsx";
 import { Ended, isEnding } from "./ended.tsx";
 import { Game } from "./game.tsx";
+import { Paused } from "./paused.tsx";
 import { Reconnecting } from "./reconnecting.tsx";
 import { TableSheets } from "./sheets.tsx";
 import { useTable } from "./use-table.ts";
@@ -104,6 +105,7 @@ function TableScreen({ link, table, onSit }: ScreenProps) {
     <>
       {table.phase === "waiting" ? <WaitingRoom {...props} /> : <Game {...props} />}
       <Social talk={talk} link={link} table={table} />
+      {table.paused && <Paused />}
     </>
   );
 }

@@ -124,6 +124,7 @@ export const pages: typeof english = {
   },
   room: {
     closing: "Der Server startet nach dieser Partie neu. Spiel weiter.",
+    paused: "Der Tisch macht Pause: Der Server kann gerade nicht speichern. Es geht von selbst weiter.",
     yours: "Dein Tisch",
     theirs: "Tisch von {{name}}",
     leave: "Verlassen",

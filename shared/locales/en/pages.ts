@@ -122,6 +122,7 @@ export const pages = {
   },
   room: {
     closing: "The server restarts after this game. Play on.",
+    paused: "The table pauses: the server cannot save right now. It goes on by itself.",
     yours: "Your table",
     theirs: "{{name}}’s table",
     leave: "Leave",

@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { ApiErrorCode, Seated } from "../../shared/net/protocol.ts";
+import { type Guard, membershipOf } from "../store/guard.ts";
+import type { HouseDb } from "../store/house-tables.ts";
+import { Away } from "../tables/away.ts";
+import type { TableDirectory } from "../tables/directory.ts";
+import type { Opener } from "../tables/new-table.ts";
+import type { TableCaps } from "../tables/open-tables.ts";
+import { ask } from "./ask.ts";
+import { refusalIn } from "./caps.ts";
+import type { Owners } from "./owners.ts";
+import { counts } from "./seats.ts";
+
+interface DirectoryDeps {
+  readonly db: HouseDb;
+  readonly guard: Guard;
+  readonly caps: TableCaps;
+  readonly owners: Owners;
+}
+
+interface Found {
+  readonly seated: Seated;
+  readonly hasOwner: boolean;
+  /** The room in which the player has a seat. */
+  readonly sitsIn: string | null;
+}
+
+/** What codes and ids of rooms look like: no other text needs to be looked up. */
+const plain = /^[\w-]{1,64}$/;
+
+/** All tables of a house. Postgres knows where they are, and each one's owner whom it admits. */
+export class HouseDirectory implements TableDirectory {
+  readonly #deps: DirectoryDeps;
+
+  constructor(deps: DirectoryDeps) {
+    this.#deps = deps;
+  }
+
+  async seatOf(playerId: string): Promise<Seated | null> {
+    const { rows } = await ask(
+      sql<Seated>`
+        select "roomId", tables.code from seats join tables using ("roomId")
+        where "playerId" = ${playerId} and ${counts}`.execute(this.#deps.db),
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Only the table's owner asks for it. */
+  async reserve(playerId: string, seated: Seated): Promise<Seated> {
+    const roomId = await ask(this.#hold(playerId, seated.roomId));
+    if (roomId === seated.roomId) return seated;
+    const held = await this.seatOf(playerId);
+    if (!held) throw new Away("a seat elsewhere has just become free");
+    return held;
+  }
+
+  /** @returns the room in which the player has a seat now. */
+  async #hold(playerId: string, roomId: string): Promise<string> {
+    const { db, guard } = this.#deps;
+    const elsewhere = sql`(${counts} and seats."roomId" <> excluded."roomId")`;
+    const { rows } = await sql<{ readonly isMember: boolean; readonly roomId: string | null }>`
+      with me as materialized (${membershipOf(guard)}),
+      held as (
+        insert into seats ("playerId", "roomId")
+        select ${playerId}, "roomId" from me, tables where "roomId" = ${roomId} and owner = ${guard.id}
+        on conflict ("playerId") do update set
+          "roomId" = case when ${elsewhere} then seats."roomId" else excluded."roomId" end,
+          since = case when ${elsewhere} then seats.since else excluded.since end
+        returning "roomId"
+      )
+      select exists (select from me) "isMember", (select "roomId" from held) "roomId"`.execute(db);
+    const [held] = rows;
+    if (!held?.isMember) guard.refused();
+    if (!held?.isMember || held.roomId === null) throw new Away(`room ${roomId} has another owner`);
+    return held.roomId;
+  }
+
+  /** The table's owner alone can. */
+  async free(playerId: string, { roomId }: Seated): Promise<void> {
+    const { db, guard } = this.#deps;
+    const own = db.selectFrom("tables").select("roomId").where("owner", "=", guard.id);
+    await ask(
+      db
+        .deleteFrom("seats")
+        .where("playerId", "=", playerId)
+        .where("roomId", "=", roomId)
+        .where("roomId", "in", own)
+        .where("isKept", "=", false)
+        .execute(),
+    );
+  }
+
+  async stateOf(roomId: string): Promise<"open" | "away" | "gone"> {
+    if (!plain.test(roomId)) return "gone";
+    const { db } = this.#deps;
+    const row = await ask(db.selectFrom("tables").select("owner").where("roomId", "=", roomId).executeTakeFirst());
+    if (!row) return "gone";
+    return row.owner === null ? "away" : "open";
+  }
+
+  async find(code: string, playerId: string): Promise<Result<Seated, ApiErrorCode>> {
+    const found = await this.#found(code, playerId);
+    if (!found) return fail("no-such-table");
+    const { seated, sitsIn, hasOwner } = found;
+    if (sitsIn !== null && sitsIn !== seated.roomId) return fail("already-seated");
+    if (!hasOwner) return fail("again");
+    const admitted = await this.#deps.owners.admits(seated.roomId, playerId, false);
+    return admitted.ok ? ok(seated) : admitted;
+  }
+
+  async findToWatch(code: string, playerId: string): Promise<Seated | null> {
+    const found = await this.#found(code, playerId);
+    if (!found?.hasOwner || (found.sitsIn !== null && found.sitsIn !== found.seated.roomId)) return null;
+    return (await this.#deps.owners.admits(found.seated.roomId, playerId, true)).ok ? found.seated : null;
+  }
+
+  async #found(code: string, playerId: string): Promise<Found | null> {
+    if (!plain.test(code)) return null;
+    const { rows } = await ask(
+      sql<Seated & Omit<Found, "seated">>`
+        select tables."roomId", tables.code, owner is not null "hasOwner", seats."roomId" "sitsIn"
+        from tables left join seats on "playerId" = ${playerId} and ${counts}
+        where code = ${code.toUpperCase()}`.execute(this.#deps.db),
+    );
+    const [row] = rows;
+    if (!row) return null;
+    const { roomId, hasOwner, sitsIn } = row;
+    return { seated: { roomId, code: row.code }, hasOwner, sitsIn };
+  }
+
+  refusalFor(opener: Opener): Promise<"full" | "too-many-tables" | null> {
+    return ask(refusalIn(this.#deps.db, this.#deps.caps, opener));
+  }
+}

@@ -1,0 +1,31 @@
+import { matchMaker } from "@colyseus/core";
+import { z } from "zod";
+import { fail, type Result } from "../../shared/core/result.ts";
+import type { ApiErrorCode } from "../../shared/net/protocol.ts";
+import { within } from "../plumbing/within.ts";
+
+/** How long the owner of a table may take to answer, in ms: one that is gone never does. */
+const patienceMs = 800;
+
+const answerFormat = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), value: z.null() }),
+  z.object({ ok: z.literal(false), error: z.enum(["removed", "table-full", "again"]) }),
+]);
+
+/** The nodes that own tables. */
+export interface Owners {
+  /** Whether a player could join a table now, or could join to watch; `again` if its owner does not answer. */
+  admits(roomId: string, playerId: string, watches: boolean): Promise<Result<null, ApiErrorCode>>;
+}
+
+/** Asks the rooms of tables, wherever they are. */
+export const roomsOfHouse: Owners = {
+  async admits(roomId, playerId, watches) {
+    try {
+      const call = matchMaker.remoteRoomCall(roomId, "admits", [playerId, watches], patienceMs);
+      return answerFormat.parse(await within(patienceMs, call));
+    } catch {
+      return fail("again");
+    }
+  },
+};

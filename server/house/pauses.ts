@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { fadesMs, type Pauses, pauseMs } from "../matchmaking/pauses.ts";
+import type { Log } from "../plumbing/log.ts";
+import { type Guard, membershipOf } from "../store/guard.ts";
+import type { HouseDb } from "../store/house-tables.ts";
+import { ask } from "./ask.ts";
+
+interface PausesDeps {
+  readonly db: HouseDb;
+  readonly guard: Guard;
+  readonly log: Pick<Log, "error">;
+}
+
+const faded = sql<boolean>`pauses.at < clock_timestamp() - ${`${fadesMs} ms`}::interval`;
+
+/** Those of games at any node of the house. */
+export class HousePauses implements Pauses {
+  readonly #deps: PausesDeps;
+
+  constructor(deps: PausesDeps) {
+    this.#deps = deps;
+  }
+
+  begin(playerId: string): void {
+    this.#write(playerId).catch((error) => {
+      this.#deps.log.error({ err: error }, "a pause of the queue is lost");
+    });
+  }
+
+  async #write(playerId: string): Promise<void> {
+    const { db, guard } = this.#deps;
+    await db.deleteFrom("pauses").where(faded).execute();
+    const { rows } = await sql`
+      with me as materialized (${membershipOf(guard)})
+      insert into pauses ("playerId", count, at) select ${playerId}, 1, clock_timestamp() from me
+      on conflict ("playerId") do update
+      set count = case when ${faded} then 1 else pauses.count + 1 end, at = excluded.at
+      returning count`.execute(db);
+    if (rows.length === 0) guard.refused();
+  }
+
+  async leftMs(playerId: string): Promise<number> {
+    const { db } = this.#deps;
+    const age = sql<number>`(extract(epoch from clock_timestamp() - at) * 1000)::float`.as("ageMs");
+    const row = await ask(
+      db.selectFrom("pauses").select(["count", age]).where("playerId", "=", playerId).executeTakeFirst(),
+    );
+    return row ? Math.max(0, Math.ceil(pauseMs(row.count) - row.ageMs)) : 0;
+  }
+}

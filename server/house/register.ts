@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { Seated } from "../../shared/net/protocol.ts";
+import { expectMember, type Guard } from "../store/guard.ts";
+import type { HouseDb } from "../store/house-tables.ts";
+import { keptText } from "../store/kept.ts";
+import { tableKind } from "../store/kinds.ts";
+import type { NewTable, Opener } from "../tables/new-table.ts";
+import { newlyOpened } from "../tables/newly-opened.ts";
+import type { TableCaps } from "../tables/open-tables.ts";
+import type { Entered, OpeningRefusal, TableRegister } from "../tables/register.ts";
+import { ask } from "./ask.ts";
+import { refusalIn } from "./caps.ts";
+import { counts } from "./seats.ts";
+
+/** The number that nodes lock while they enter a table, one after the other: so no limit is ever passed. */
+const lockKey = 5_046_711_011;
+
+type Entry = Result<Entered, OpeningRefusal>;
+
+interface RegisterDeps {
+  readonly db: HouseDb;
+  readonly guard: Guard;
+  readonly caps: TableCaps;
+  readonly newCode: () => string;
+}
+
+/** Enters tables for the whole house: a node that dies then leaves a table behind that another one opens. */
+export class HouseRegister implements TableRegister {
+  readonly #deps: RegisterDeps;
+
+  constructor(deps: RegisterDeps) {
+    this.#deps = deps;
+  }
+
+  enter(roomId: string, table: NewTable, openers: readonly Opener[]): Promise<Entry> {
+    return ask(this.#inOneStep((db) => this.#enter(db, roomId, table, openers)));
+  }
+
+  async strike(roomId: string): Promise<void> {
+    const { db, guard } = this.#deps;
+    await ask(db.deleteFrom("tables").where("roomId", "=", roomId).where("owner", "=", guard.id).execute());
+  }
+
+  /** A refusal undoes what was written. */
+  async #inOneStep(run: (db: HouseDb) => Promise<Entry>): Promise<Entry> {
+    const step = await this.#deps.db.startTransaction().execute();
+    try {
+      const entry = await run(step);
+      await (entry.ok ? step.commit() : step.rollback()).execute();
+      return entry;
+    } catch (error) {
+      if (!(step.isCommitted || step.isRolledBack)) await step.rollback().execute();
+      throw error;
+    }
+  }
+
+  async #enter(db: HouseDb, roomId: string, table: NewTable, openers: readonly Opener[]): Promise<Entry> {
+    const { guard, caps } = this.#deps;
+    await expectMember(db, guard);
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
+    const known = await this.#known(db, roomId);
+    if (known) return ok(known);
+    for (const opener of openers) {
+      const refusal = await refusalIn(db, caps, opener);
+      if (refusal) return fail(refusal);
+    }
+    const seated = await this.#addTable(db, roomId, table);
+    const rows = openers.map((opener) => ({ roomId, ...opener }));
+    if (rows.length > 0) await db.insertInto("openers").values(rows).execute();
+    const playerIds = table.players.map(({ id }) => id);
+    if (!(await seatAll(db, playerIds, roomId))) return fail("already-seated");
+    return ok({ owner: "this", seated });
+  }
+
+  async #known(db: HouseDb, roomId: string): Promise<Entered | null> {
+    const row = await db.selectFrom("tables").select(["code", "owner"]).where("roomId", "=", roomId).executeTakeFirst();
+    if (!row || row.code === null) return null;
+    return { owner: row.owner === this.#deps.guard.id ? "this" : "another", seated: { roomId, code: row.code } };
+  }
+
+  async #addTable(db: HouseDb, roomId: string, table: NewTable): Promise<Seated> {
+    const seated = { roomId, code: this.#deps.newCode() };
+    const tableJson = keptText(tableKind, newlyOpened(seated, table));
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto("tables")
+      .values({ ...seated, tableJson, owner: this.#deps.guard.id })
+      .onConflict((conflict) => conflict.column("code").doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n ? seated : this.#addTable(db, roomId, table);
+  }
+}
+
+/** @returns false if one of the players has a seat elsewhere. */
+async function seatAll(db: HouseDb, playerIds: readonly string[], roomId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into seats ("playerId", "roomId", "isKept")
+    select *, ${roomId}, true from unnest(${playerIds}::text[])
+    on conflict ("playerId") do update
+    set "roomId" = excluded."roomId", "isKept" = true, since = excluded.since where not ${counts}
+    returning "playerId"`.execute(db);
+  return rows.length === playerIds.length;
+}

@@ -1,0 +1,15 @@
+/** What was awaited has taken too long. */
+export class TookTooLong extends Error {}
+
+/** Resolves as a promise does, or rejects with `TookTooLong` after so many ms; what comes later is ignored. */
+export async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TookTooLong(`expected an answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

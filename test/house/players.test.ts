@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HouseDeviceLinks } from "../../server/house/device-links.ts";
+import { HousePauses } from "../../server/house/pauses.ts";
+import { Networks } from "../../server/http/networks.ts";
+import type { OpenHouse } from "../../server/store/open-house.ts";
+import { Away } from "../../server/tables/away.ts";
+import { bury, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
+import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { playerNamed } from "../support/server.ts";
+
+const postgres = new Postgres();
+beforeAll(() => (hasPostgres ? postgres.create() : undefined));
+afterAll(() => postgres.stop());
+
+const ann = playerNamed("ann");
+
+let house: OpenHouse;
+let node: NodeRow;
+let errors: object[];
+beforeEach(async () => {
+  if (!hasPostgres) return;
+  house = await newHouse(postgres);
+  node = await newNode(house, "a");
+  errors = [];
+});
+afterEach(() => house?.close());
+
+describe.runIf(hasPostgres)("a device link of a house", () => {
+  const links = () => new HouseDeviceLinks(house.db);
+
+  test("is good once, at any node", async () => {
+    const { ticket } = await links().issue(ann);
+    expect(await links().redeem(ticket)).toEqual(ann);
+    expect(await links().redeem(ticket)).toBeNull();
+  });
+
+  test("is good for one of those who redeem it at the same time", async () => {
+    const { ticket } = await links().issue(ann);
+    const players = await Promise.all(Array.from({ length: 8 }, () => links().redeem(ticket)));
+    expect(players.filter((player) => player !== null)).toEqual([ann]);
+  });
+
+  test("makes the player's older one void", async () => {
+    const older = await links().issue(ann);
+    await links().issue(ann);
+    expect(await links().redeem(older.ticket)).toBeNull();
+  });
+
+  test("is good for as long as it says, and no longer", async () => {
+    const { ticket, seconds } = await links().issue(ann);
+    const rows = house.db.selectFrom("deviceTickets");
+    const life = sql<number>`extract(epoch from "endsAt" - clock_timestamp())::float`.as("life");
+    const { life: left } = await rows.select(life).executeTakeFirstOrThrow();
+    expect(Math.ceil(left)).toBeLessThanOrEqual(seconds);
+    expect(left).toBeGreaterThan(seconds - 60);
+    await sql`update "deviceTickets" set "endsAt" = clock_timestamp()`.execute(house.db);
+    expect(await links().redeem(ticket)).toBeNull();
+  });
+
+  test("is not to be found in the database", async () => {
+    const { ticket } = await links().issue(ann);
+    const row = await house.db.selectFrom("deviceTickets").selectAll().executeTakeFirst();
+    expect(JSON.stringify(row)).not.toContain(ticket);
+  });
+
+  test.each(["", "\0", "no ticket"])("that nobody has issued (%j) is nobody's", async (ticket) => {
+    expect(await links().redeem(ticket)).toBeNull();
+  });
+
+  test("is no answer without a database", async () => {
+    await house.close();
+    await expect(links().redeem("ticket")).rejects.toThrow(Away);
+    house = await newHouse(postgres);
+  });
+});
+
+describe.runIf(hasPostgres)("a pause of a house", () => {
+  const pauses = () =>
+    new HousePauses({ db: house.db, guard: node, log: { error: (details) => void errors.push(details) } });
+  /** Makes all pauses begin so much earlier. */
+  const pass = (seconds: number) => sql`update pauses set at = at - ${`${seconds} s`}::interval`.execute(house.db);
+  const seconds = async () => Math.ceil((await pauses().leftMs("ann")) / 1000);
+
+  async function begin(): Promise<void> {
+    const before = await sql<object>`select * from pauses`.execute(house.db);
+    pauses().begin("ann");
+    await expect
+      .poll(async () => (await sql<object>`select * from pauses`.execute(house.db)).rows)
+      .not.toEqual(before.rows);
+  }
+
+  test("is known at any node, and one player's alone", async () => {
+    await begin();
+    expect([await seconds(), await pauses().leftMs("amy")]).toEqual([30, 0]);
+  });
+
+  test("is over in its time", async () => {
+    await begin();
+    await pass(30);
+    expect(await seconds()).toBe(0);
+  });
+
+  test("doubles each time up to a quarter of an hour, and an hour without leaving makes up for all", async () => {
+    const lengths: number[] = [];
+    for (let times = 0; times < 7; times += 1) {
+      await begin();
+      lengths.push(await seconds());
+    }
+    expect(lengths).toEqual([30, 60, 120, 240, 480, 900, 900]);
+    await pass(3601);
+    await begin();
+    expect(await seconds()).toBe(30);
+  });
+
+  test("does not begin at a node that was replaced", async () => {
+    await bury(house, node);
+    pauses().begin("ann");
+    await expect.poll(() => node.refusals()).toBe(1);
+    expect(await seconds()).toBe(0);
+  });
+});
+
+test("a network has one name at all nodes of a house, and another in another house", () => {
+  const config = { LIMIT_LOOPBACK: true };
+  const [one, other] = ["one secret", "another secret"].map((secret) => Networks.ofHouse(config, secret));
+  const address = { ip: "192.0.2.1" };
+  expect(Networks.ofHouse(config, "one secret").of(address)).toBe(one?.of(address));
+  expect(other?.of(address)).not.toBe(one?.of(address));
+});

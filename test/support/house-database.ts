@@ -1,0 +1,28 @@
+import type { Guard } from "../../server/store/guard.ts";
+import { type OpenHouse, openHouse } from "../../server/store/open-house.ts";
+import type { Postgres } from "./postgres.ts";
+
+/** A node of a house as its database knows it. */
+export interface NodeRow extends Guard {
+  /** How often a write was refused because the house had replaced it. */
+  readonly refusals: () => number;
+}
+
+/** A new, empty database of a house. */
+export const newHouse = async (postgres: Postgres): Promise<OpenHouse> =>
+  openHouse(await postgres.newDatabase(), { info() {}, error() {} });
+
+export async function newNode({ db }: Pick<OpenHouse, "db">, name: string): Promise<NodeRow> {
+  const row = { name, url: `http://127.0.0.1/at/${name}`, version: "test", rules: "test" };
+  const { id } = await db.insertInto("nodes").values(row).returning("id").executeTakeFirstOrThrow();
+  let refusals = 0;
+  const refused = () => {
+    refusals += 1;
+  };
+  return { id, refused, refusals: () => refusals };
+}
+
+/** The house declares a node dead. */
+export async function bury({ db }: Pick<OpenHouse, "db">, { id }: NodeRow): Promise<void> {
+  await db.deleteFrom("nodes").where("id", "=", id).execute();
+}
