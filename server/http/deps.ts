@@ -1,4 +1,5 @@
 import type { Config } from "../config/config.ts";
+import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue } from "../matchmaking/queue.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
 import type { Identity } from "../players/identity.ts";
@@ -8,6 +9,7 @@ import type { Archive } from "../store/archive.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import type { HostedGames } from "../tables/games.ts";
 import type { Tables } from "../tables/tables.ts";
+import type { BuildFiles } from "./build-files.ts";
 import type { Limits } from "./limits.ts";
 import type { Networks } from "./networks.ts";
 
@@ -21,6 +23,7 @@ export interface ApiDeps {
   readonly directory: TableDirectory;
   readonly games: HostedGames;
   readonly queue: Queue;
+  readonly publicQueue: PublicQueue;
   /** Finished games. */
   readonly archive: Archive;
   readonly limits: Limits;
@@ -31,4 +34,6 @@ export interface ApiDeps {
   /** Whether the house counts on this node; always true for a server that is alone. */
   readonly isReady: () => boolean;
   readonly log: Log;
+  /** Files of other builds; null without a house. */
+  readonly otherBuilds: BuildFiles | null;
 }
