@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Fenced } from "../../server/store/fenced.ts";
+import { expectMember } from "../../server/store/guard.ts";
 import type { SavedTable } from "../../server/store/saved.ts";
 import { okValue } from "../support/kept.ts";
 import { Administrator, startNode, type TestNode } from "../support/nodes.ts";
@@ -97,6 +99,19 @@ test("writes that race the end of their node are kept as a whole before it, or r
   const atItsEnd = await removed;
   expect(atItsEnd?.toSorted()).toEqual(kept.toSorted());
   expect(await gamesAndSteps()).toEqual(atItsEnd);
+});
+
+test("a node is not replaced amid a moment that it writes", async () => {
+  let removed: Promise<unknown> | null = null;
+  await one.house.db.transaction().execute(async (moment) => {
+    await expectMember(moment, one.member);
+    removed = admin.ask(`delete from nodes where name = 'a'`);
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from nodes%'`;
+    await expect.poll(async () => (await waiting.execute(other.house.db)).rows.length).toBe(1);
+    await moment.updateTable("looks").set({ count: 77 }).execute();
+  });
+  await removed;
+  expect(await admin.list("select count from looks union select id from nodes where name = 'a'")).toEqual(["77"]);
 });
 
 describe("a table that a node saves", () => {
