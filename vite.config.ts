@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
-import about from "./package.json" with { type: "json" };
 import { facesByEdition } from "./tools/vite/faces.ts";
 import { installable } from "./tools/vite/installable.ts";
 import { phaserParts } from "./tools/vite/phaser.ts";
@@ -13,7 +12,6 @@ const server = { target: process.env["SERVER_URL"] ?? "http://localhost:2567", c
 export default defineConfig({
   root: "client",
   plugins: [preact(), phaserParts(), textsInHtml(), installable()],
-  define: { "import.meta.env.VITE_VERSION": JSON.stringify(about.version) },
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

@@ -7,6 +7,8 @@ export default defineConfig({
       "test/support/temporary-folder.ts",
       "test/support/install-faketime.ts",
       "test/support/install-postgres.ts",
+      "test/support/install-redis.ts",
+      "test/support/install-nginx.ts",
       "test/browser/support/install-chromium.ts",
     ],
     reporters: ["default", ["json", { outputFile: "reports/tests.json" }]],

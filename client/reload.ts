@@ -2,7 +2,7 @@
 const pause = 10_000;
 const mark = "nine-lives:reloaded";
 
-/** A new server does not have the chunks of an older page: if one is missing, the page reloads. */
+/** A new server may not have the chunks of an older page: if one is missing, the page reloads. */
 export function reloadWhenChunksAreGone(): void {
   addEventListener("vite:preloadError", () => {
     // Offline, the chunk may still exist: reload once the network is back.

@@ -4,6 +4,12 @@ import { usualSettings } from "../shared/net/settings.ts";
 import { mostSpectators } from "../shared/net/social.ts";
 import { games } from "../shared/registry.ts";
 
+/** What happens to a node of a house amid the load. `kill`: kill -9; `roll`: all end and start again, one by one. */
+export type Blow =
+  | { readonly kind: "kill" }
+  | { readonly kind: "freeze"; readonly seconds: number }
+  | { readonly kind: "roll" };
+
 export interface Load {
   readonly rooms: number;
   /** Their number of chairs is the number of players in each room. */
@@ -16,6 +22,8 @@ export interface Load {
   readonly url: string | null;
   /** Whether the server is killed at the end, during games, and started again. */
   readonly restart: boolean;
+  /** Processes of a house that is started; null for a single server. */
+  readonly house: { readonly nodes: number; readonly blow: Blow | null } | null;
   readonly json: boolean;
 }
 
@@ -29,13 +37,18 @@ interface Given {
   readonly think: number;
   readonly spectators: number;
   readonly restart?: true;
+  readonly nodes?: number;
+  readonly killNode?: true;
+  readonly freezeNode?: number;
+  readonly roll?: true;
   readonly json?: true;
 }
 
 /** Reads the command line; a wrong one ends the process with exit code 2 and a message that names the option. */
 export function readArguments(line: readonly string[]): Load {
   const program = programme.parse(line, { from: "user" });
-  const { rooms, players, seconds, edition, url, think, spectators, restart, json } = program.opts<Given>();
+  const given = program.opts<Given>();
+  const { rooms, players, seconds, edition, url, think, spectators, restart, json } = given;
   const { editions } = games;
   if (!editions.has(edition))
     return program.error(
@@ -61,9 +74,31 @@ export function readArguments(line: readonly string[]): Load {
     thinkMs: think,
     url: url ?? null,
     restart: restart === true,
+    house: houseOf(given, program),
     json: json === true,
   };
 }
+
+function houseOf({ nodes, killNode, freezeNode, roll, restart, url, spectators }: Given, program: Command) {
+  const blows: readonly Blow[] = [
+    ...(killNode ? [{ kind: "kill" } as const] : []),
+    ...(freezeNode === undefined ? [] : [{ kind: "freeze", seconds: freezeNode } as const]),
+    ...(roll ? [{ kind: "roll" } as const] : []),
+  ];
+  const [blow = null, second] = blows;
+  const wrong = (text: string) => program.error(`error: option ${text}`);
+  if (second) return wrong("'--kill-node', '--freeze-node', '--roll': expected one of them");
+  if (blow && (nodes ?? 0) < 3)
+    return wrong("'--nodes': expected 3 at least for --kill-node, --freeze-node and --roll");
+  if (nodes === undefined) return null;
+  if (nodes > mostNodes) return wrong(`'--nodes': expected 1 to ${mostNodes}, got ${nodes}`);
+  if (restart || url !== undefined || spectators > 0)
+    return wrong("'--nodes': expected no --restart, --url or --spectators besides it");
+  return { nodes, blow };
+}
+
+/** Their names are single letters. */
+const mostNodes = 26;
 
 const programme = new Command("loadtest")
   .description("Drives real clients through whole games against a server (docs/contract.md, section 4).")
@@ -75,6 +110,10 @@ const programme = new Command("loadtest")
   .option("--think <ms>", "how long a client takes to act once it is asked", milliseconds, 0)
   .option("--spectators <n>", "clients at each table that only watch", spectatorCount, 0)
   .option("--restart", "kill the server at the end, and measure how soon its games are back")
+  .option("--nodes <n>", "processes of one house, with Postgres, Redis and nginx, instead of one server", wholeNumber)
+  .option("--kill-node", "kill one of the nodes amid the load")
+  .option("--freeze-node <seconds>", "stop one of the nodes for a while amid the load", wholeNumber)
+  .option("--roll", "end the nodes and start them again, one after another, amid the load")
   .option("--json", "close with one line of JSON")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 

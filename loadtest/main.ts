@@ -1,15 +1,36 @@
-import { readArguments } from "./arguments.ts";
-import { run } from "./run.ts";
-import { foreignServer, ownServer } from "./server.ts";
+import { type Load, readArguments } from "./arguments.ts";
+import { ownHouse } from "./house.ts";
+import { missedLimits } from "./limits.ts";
+import { type Report, run } from "./run.ts";
+import { foreignServer, ownServer, type Target } from "./server.ts";
 
 /** Load before the measurement: it makes the server compile its code and fill its memory. */
-const warmUp = { rooms: 4, seconds: 3, restart: false } as const;
+const warmUp = { rooms: 4, seconds: 3, restart: false, house: null } as const;
 
 const load = readArguments(process.argv.slice(2));
-const target = load.url === null ? await ownServer() : foreignServer(load.url);
-if (load.url === null) await run({ ...load, ...warmUp }, target, () => {});
-const report = await run(load, target, (line) => console.error(line));
-await target.stop();
+const target = await targetOf(load);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stopAnd(2));
+const report = await measure().catch((error: unknown) => {
+  console.error(error);
+  return stopAnd(2);
+});
 if (load.json) console.log(JSON.stringify(report));
 else console.table(report);
-process.exit(report.errors > 0 || report.disconnects > 0 ? 1 : 0);
+const missed = missedLimits(report, load.house?.blow ?? null);
+for (const line of missed) console.error(line);
+await stopAnd(missed.length > 0 ? 1 : 0);
+
+async function measure(): Promise<Report> {
+  if (load.url === null) await run({ ...load, ...warmUp }, target, () => {});
+  return run(load, target, (line) => console.error(line));
+}
+
+async function stopAnd(exitCode: number): Promise<never> {
+  await target.stop();
+  process.exit(exitCode);
+}
+
+async function targetOf({ url, house }: Load): Promise<Target> {
+  if (url !== null) return foreignServer(url);
+  return house ? ownHouse(house.nodes) : ownServer();
+}

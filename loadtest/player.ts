@@ -1,36 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { Room } from "@colyseus/sdk";
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
+import { heartbeat } from "../client/net/heartbeat.ts";
 import type { Command } from "../shared/core/commands.ts";
 import { Contributor } from "../shared/fairness/contributor.ts";
-import type { DealMessage, TableAction, Welcome } from "../shared/net/protocol.ts";
+import type { GameBatch } from "../shared/net/games.ts";
+import type { DealMessage, Goodbye, TableAction, Welcome } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
 import { games } from "../shared/registry.ts";
+import type { Diary } from "./diary.ts";
 import type { Stopwatch } from "./stopwatch.ts";
 import type { Tally } from "./tally.ts";
 
 export type TableConnection = Room<unknown, TableState>;
 
+/** When a press is made again that a pausing table refuses, in ms. */
+const pausedMs = 200;
+
+/** What a player needs to come back. */
+export interface Home {
+  readonly diary: Diary;
+  /** Runs when a connection is lost. */
+  readonly lost: (player: LoadPlayer) => void;
+}
+
 /** One player's client: sends any legal command as soon as it may, and votes for a rematch. */
 export class LoadPlayer {
-  readonly #room: TableConnection;
   readonly #thinkMs: number;
   readonly #tally: Tally;
   readonly #stopwatch: Stopwatch;
+  readonly #home: Home | null;
   readonly #part = new Contributor(
     () => bytesToHex(randomBytes(32)),
     (word) => void this.#request("deal", word),
   );
+  #room: TableConnection;
   #seat: number | null = null;
   #seq = 0;
   #busy = false;
   #leaving = false;
+  #isVoting = false;
+  /** A command without an answer, and when it was sent first. */
+  #pressed: { readonly command: Command; readonly seq: number; readonly at: number } | null = null;
+  #seated: (isSeated: boolean) => void = () => {};
+  #stopAsking: () => void = () => {};
 
-  constructor(room: TableConnection, thinkMs: number, tally: Tally, stopwatch: Stopwatch) {
+  /** @param home null: a lost connection is a failure, and nobody remembers anything. */
+  constructor(room: TableConnection, thinkMs: number, tally: Tally, stopwatch: Stopwatch, home: Home | null = null) {
     this.#room = room;
     this.#thinkMs = thinkMs;
     this.#tally = tally;
     this.#stopwatch = stopwatch;
-    this.#listen();
+    this.#home = home;
+    this.#listen(room);
+  }
+
+  /** Takes the seat again with a new connection. @returns whether the player has it, and their cards. */
+  sitAgain(room: TableConnection): Promise<boolean> {
+    this.#room = room;
+    this.#seat = null;
+    this.#part.repeat();
+    return new Promise((resolve) => {
+      this.#seated = resolve;
+      this.#listen(room);
+    });
+  }
+
+  /** Since when the player waits for an answer, as `performance.now()`; null if they do not. */
+  get waitsSince(): number | null {
+    return this.#pressed?.at ?? null;
   }
 
   manage(action: TableAction): Promise<void> {
@@ -41,8 +80,13 @@ export class LoadPlayer {
     try {
       await this.#room.request(type, message);
     } catch (error) {
-      if (!this.#leaving) this.#tally.error(error);
+      this.#failed(error);
     }
+  }
+
+  /** A player who comes back says it again then. */
+  #failed(error: unknown): void {
+    if (!this.#leaving && (reasonOf(error) || !this.#home)) this.#tally.error(error);
   }
 
   get isPlaying(): boolean {
@@ -58,6 +102,7 @@ export class LoadPlayer {
   /** Call it before the connection is ended on purpose. */
   letGo(): void {
     this.#leaving = true;
+    this.#stopAsking();
   }
 
   async leave(): Promise<void> {
@@ -65,32 +110,63 @@ export class LoadPlayer {
     if (this.#room.connection.isOpen) await this.#room.leave();
   }
 
-  #listen(): void {
-    const room = this.#room;
+  #listen(room: TableConnection): void {
     room.reconnection.enabled = false;
     room.onMessage("welcome", ({ seat }: Welcome) => {
       this.#seat = seat;
-      this.#takePart();
-      this.#consider();
+      this.#changed(room.state);
     });
-    for (const type of ["events", "story", "goodbye", "chat", "said", "emote"]) room.onMessage(type, () => {});
+    room.onMessage("events", (batch: GameBatch) => this.#told("heard", batch));
+    room.onMessage("story", (batch: GameBatch) => this.#told("reminded", batch));
+    room.onMessage("goodbye", ({ reason }: Goodbye) => {
+      if (!this.#leaving && this.#home) this.#tally.error(`goodbye: ${reason}`);
+    });
+    for (const type of ["chat", "said", "emote", "aside", "consent"]) room.onMessage(type, () => {});
     room.onStateChange((state) => this.#changed(state));
     room.onError((code, message) => {
       if (!this.#leaving) this.#tally.error(`${code} ${message}`);
     });
-    room.onLeave(() => {
-      if (!this.#leaving) this.#tally.disconnects += 1;
-    });
-    this.#watchMessages();
+    room.onLeave(() => this.#lost(room));
+    this.#watchMessages(room);
+    if (this.#home)
+      this.#stopAsking = heartbeat(
+        (answered) => room.ping(answered),
+        () => this.#giveUp(room),
+      );
   }
 
-  #changed({ phase, seq }: TableState): void {
+  #giveUp(room: TableConnection): void {
+    room.removeAllListeners();
+    room.connection.close();
+    this.#lost(room);
+  }
+
+  #lost(room: TableConnection): void {
+    this.#stopAsking();
+    if (this.#leaving || room !== this.#room) return;
+    const hadSeat = this.#seat !== null;
+    this.#seat = null;
+    this.#seated(false);
+    if (!this.#home) this.#tally.disconnects += 1;
+    else if (hadSeat) this.#home.lost(this);
+  }
+
+  #told(how: "heard" | "reminded", { events }: GameBatch): void {
+    const { deal, dealing } = this.#room.state;
+    if (!dealing && this.#seat !== null) this.#home?.diary[how](deal.commitment, this.#seat, events);
+  }
+
+  #changed(state: TableState | undefined): void {
+    if (!state?.chairs || this.#seat === null) return;
+    const { phase, seq } = state;
     this.#takePart();
+    if (phase !== "playing" || games.read(state, this.#seat)) this.#seated(true);
     if (seq !== this.#seq) {
       this.#seq = seq;
       this.#stopwatch.arrived(seq);
-      if (phase === "over") this.#gameOver();
+      if (phase === "over" && this.#seat === 0 && !this.#tally.isOver) this.#tally.gamesFinished += 1;
     }
+    if (phase === "over" && !state.dealing) void this.#vote(state.chairs, this.#seat);
     this.#consider();
   }
 
@@ -99,11 +175,11 @@ export class LoadPlayer {
     if (state?.deal) this.#part.see(state.deal, this.#seat);
   }
 
-  /** Only the player in the first seat counts a game. */
-  #gameOver(): void {
-    if (this.#tally.isOver) return;
-    if (this.#seat === 0) this.#tally.gamesFinished += 1;
-    void this.manage({ type: "rematch", ready: true });
+  async #vote(chairs: TableState["chairs"], seat: number): Promise<void> {
+    if (this.#isVoting || this.#tally.isOver || Array.from(chairs)[seat]?.ready) return;
+    this.#isVoting = true;
+    await this.manage({ type: "rematch", ready: true });
+    this.#isVoting = false;
   }
 
   #consider(): void {
@@ -113,36 +189,52 @@ export class LoadPlayer {
     else setTimeout(() => void this.#act(), this.#thinkMs);
   }
 
-  /** Any legal command; none if the player may not act. */
+  /** Any legal command; once more the last one, if it has no answer and still fits. None if the player may not act. */
   #choice(): Command | undefined {
-    const game = this.#seat === null ? null : games.read(this.#room.state, this.#seat);
+    const { state } = this.#room;
+    const game = this.#seat === null ? null : games.read(state, this.#seat);
     const legal = game ? games.legal(game) : [];
-    return legal[Math.floor(Math.random() * legal.length)];
+    const pressed = this.#pressed;
+    const again = pressed?.seq === state.seq && legal.find((command) => isDeepStrictEqual(command, pressed.command));
+    return again || legal[Math.floor(Math.random() * legal.length)];
   }
 
   async #act(): Promise<void> {
     const command = this.#choice();
-    if (command && !this.#tally.isOver) await this.#send(command);
+    const { seq } = this.#room.state;
+    if (command && !this.#tally.isOver) await this.#send(command, seq);
     this.#busy = false;
     this.#consider();
   }
 
-  async #send(command: Command): Promise<void> {
-    const { seq } = this.#room.state;
+  async #send(command: Command, seq: number): Promise<void> {
+    const { deal } = this.#room.state;
+    const seat = this.#seat;
     const sentAt = performance.now();
+    const at = this.#pressed?.seq === seq ? this.#pressed.at : sentAt;
+    this.#pressed = { command, seq, at };
     try {
       await this.#room.request("act", { seq, command });
       this.#tally.commands += 1;
-      if (this.#room.state.seq === seq) this.#stopwatch.answered(sentAt);
-      else this.#stopwatch.accepted(this.#room.state.seq, sentAt);
+      if (seat !== null) this.#home?.diary.accepted(deal.commitment, seat, command);
+      this.#answered(sentAt, seq);
     } catch (error) {
-      if (error instanceof Error && "reason" in error) this.#tally.refused += 1;
-      else if (!this.#leaving) this.#tally.error(error);
+      const reason = reasonOf(error);
+      if (!reason) return this.#failed(error);
+      if (reason === "paused") return sleep(pausedMs);
+      this.#tally.refused += 1;
     }
+    this.#tally.pause(performance.now() - at);
+    this.#pressed = null;
   }
 
-  #watchMessages(): void {
-    const { events } = this.#room.connection;
+  #answered(sentAt: number, seq: number): void {
+    if (this.#room.state.seq === seq) this.#stopwatch.answered(sentAt);
+    else this.#stopwatch.accepted(this.#room.state.seq, sentAt);
+  }
+
+  #watchMessages(room: TableConnection): void {
+    const { events } = room.connection;
     const { onmessage } = events;
     events.onmessage = (event: MessageEvent<ArrayBuffer>) => {
       if (!this.#tally.isOver) this.#tally.bytes += event.data.byteLength;
@@ -154,4 +246,10 @@ export class LoadPlayer {
       }
     };
   }
+}
+
+/** Why the server refuses a request; null if it has not answered. */
+function reasonOf(error: unknown): string | null {
+  const reason = error instanceof Error && "reason" in error ? error.reason : null;
+  return typeof reason === "object" && reason !== null && "kind" in reason ? String(reason.kind) : null;
 }

@@ -1,11 +1,14 @@
 import type { Load } from "./arguments.ts";
 import { type Comeback, comeBack } from "./comeback.ts";
+import type { Homing } from "./homing.ts";
+import type { HouseTarget } from "./house.ts";
+import { type HouseFigures, Ordeal } from "./ordeal.ts";
 import type { Target } from "./server.ts";
 import { type Seating, seatTable } from "./table.ts";
 import { Tally } from "./tally.ts";
 
 /** The report of a load test. Figures of the server's process are null if we did not start it. */
-export interface Report extends Partial<Comeback> {
+export interface Report extends Partial<Comeback>, Partial<HouseFigures> {
   readonly rooms: number;
   readonly players: number;
   readonly seconds: number;
@@ -23,20 +26,29 @@ export interface Report extends Partial<Comeback> {
 }
 
 /** Puts the load on a server, and takes it off again. @param progress gets lines about what happens. */
-export async function run(load: Load, target: Target, progress: (line: string) => void): Promise<Report> {
+export async function run(load: Load, target: Target | HouseTarget, progress: (line: string) => void): Promise<Report> {
   const tally = new Tally();
+  const ordeal = "house" in target ? new Ordeal(target.house, tally, progress) : null;
+  const blow = load.house?.blow ?? null;
   const before = await target.usage();
-  const tables = await seatAll(load, target, tally);
+  await ordeal?.measure();
+  const tables = await seatAll(load, target, tally, ordeal?.homing);
   progress(`${tables.length} tables with ${load.settings.seats} players each`);
   const atStart = await target.usage();
+  await ordeal?.measure();
   const startedAt = performance.now();
   await Promise.all(tables.map(({ players: [host] }) => host?.manage({ type: "start" })));
+  const endured = blow && ordeal?.endure(blow, 500 * load.seconds, tables);
   await tick(load.seconds, (second) =>
     progress(`${second} s: ${tally.commands} commands, ${tally.gamesFinished} games`),
   );
+  await endured;
   tally.stop();
   const seconds = (performance.now() - startedAt) / 1000;
-  const atEnd = await target.usage();
+  // Processes that ended amid the load cannot be asked.
+  const atEnd = blow ? null : await target.usage();
+  await ordeal?.measure();
+  const figures = await ordeal?.account(tables, seconds);
   const comeback = load.restart ? await comeBack(target, tables) : {};
   const clients = tables.flatMap(({ players, spectators }) => [...players, ...spectators]);
   await Promise.all(clients.map((client) => client.leave()));
@@ -57,14 +69,15 @@ export async function run(load: Load, target: Target, progress: (line: string) =
     bytesPerCommand: tally.commands === 0 ? 0 : round(tally.bytes / tally.commands, 1),
     rssKbPerRoom: before && atEnd && round((atEnd.rss - before.rss) / 1024 / load.rooms, 1),
     ...comeback,
+    ...figures,
   };
 }
 
-async function seatAll(load: Load, { url }: Target, tally: Tally): Promise<Seating[]> {
+async function seatAll(load: Load, { url }: Target, tally: Tally, homing?: Homing): Promise<Seating[]> {
   const tables: Seating[] = [];
   for (let room = 0; room < load.rooms; room += 1) {
     try {
-      tables.push(await seatTable(url, load, tally));
+      tables.push(await seatTable(url, load, tally, homing));
     } catch (error) {
       tally.error(error);
     }

@@ -2,6 +2,7 @@ import { Client } from "@colyseus/sdk";
 import type { Player, Seated, TableSettings } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
 import type { Load } from "./arguments.ts";
+import type { Homing } from "./homing.ts";
 import { LoadPlayer } from "./player.ts";
 import { LoadSpectator } from "./spectator.ts";
 import { Stopwatch } from "./stopwatch.ts";
@@ -33,18 +34,28 @@ interface Party extends Pick<Load, "settings" | "thinkMs" | "spectators"> {
   readonly emptyChairs?: number;
 }
 
-/** Opens a private table and seats its players, as pages do; then its spectators join. */
-export async function seatTable(url: string, party: Party, tally: Tally): Promise<Seating> {
+/**
+ * Opens a private table and seats its players, as pages do; then its spectators join.
+ * @param homing brings players back who lose their connection.
+ */
+export async function seatTable(
+  url: string,
+  party: Party,
+  tally: Tally,
+  homing: Homing | null = null,
+): Promise<Seating> {
   const { settings, thinkMs, spectators, emptyChairs = 0 } = party;
   const client = new Client(url);
   const guests = await newGuests(url, settings.seats - emptyChairs);
   const host = guests[0];
   if (!host) return { players: [], places: [], spectators: [] };
-  const { roomId } = await openTable(url, settings, host.token);
+  const { roomId, code } = await openTable(url, settings, host.token);
   const stopwatch = new Stopwatch(guests.length, tally);
   const players: LoadPlayer[] = [];
   for (const { token } of guests) {
-    players.push(new LoadPlayer(await client.joinById<TableState>(roomId, { token }), thinkMs, tally, stopwatch));
+    const room = await client.joinById<TableState>(roomId, { token });
+    const home = homing?.homeAt({ roomId, code, token });
+    players.push(new LoadPlayer(room, thinkMs, tally, stopwatch, home));
   }
   const watching: LoadSpectator[] = [];
   for (const { token } of await newGuests(url, spectators)) {

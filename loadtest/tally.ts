@@ -8,6 +8,8 @@ export class Tally {
   disconnects = 0;
   /** Server messages that clients could not read. */
   unreadable = 0;
+  /** The longest time a client waited for an answer or for its seat, in ms. */
+  longestPauseMs = 0;
   /** Bytes that clients have received. */
   bytes = 0;
   /** What went wrong, by message. */
@@ -31,6 +33,10 @@ export class Tally {
 
   latency(ms: number): void {
     if (this.#counting) this.#latencies.push(ms);
+  }
+
+  pause(ms: number): void {
+    if (this.#counting) this.longestPauseMs = Math.max(this.longestPauseMs, ms);
   }
 
   error(error: unknown): void {

@@ -67,7 +67,7 @@ export async function startServer(
     await watch.expectSame();
     await store.write(entry);
   };
-  const journal = new Journal({ write, timers, pulse, log });
+  const journal = new Journal({ write, timers, pulse, log, failing: { kind: "tell" } });
   const pauses = new OwnPauses(timers);
   const api = apiDeps(config, surroundings, { archive: store, journal, pulse, pauses });
   const http = createServer(patience, createApp(api, surroundings.clientFolder));
@@ -147,6 +147,8 @@ function apiDeps(
     }),
     limits: createLimits(config, timers),
     networks: new Networks(config),
+    nodeUrls: () => (config.house ? [config.house.nodeUrl] : []),
+    isReady: () => true,
   };
 }
 

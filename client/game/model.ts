@@ -51,6 +51,8 @@ export interface TableSnapshot {
   readonly finishedId?: string;
   /** Set in a replay: the viewer cannot do anything. */
   readonly rerun?: Rerun;
+  /** Set while the server cannot save: no time runs, and nothing can be done. */
+  readonly paused?: true;
   /** Set while the picture is on its way from one decision to the next: nobody is asked anything yet. */
   readonly midway?: true;
 }

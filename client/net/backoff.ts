@@ -1,5 +1,24 @@
-/** When to try again, in ms from now: after 0.5, 1, 2, then every 3 s, plus up to a fifth to spread the load. */
-export function backoff(tries: number): number {
-  const step = [500, 1000, 2000][tries] ?? 3000;
-  return step * (1 + Math.random() / 5);
+/** How long the pause between two tries stays short, in ms: by then another server has taken over from a dead one. */
+export const briskMs = 5000;
+
+/** @param forMs how long it has been tried. @returns when to try again, in ms from now; random, to spread the load. */
+export function backoff(forMs: number): number {
+  if (forMs < briskMs) return 300 + Math.random() * 200;
+  return Math.min(forMs / 5, 8000) * (1 + Math.random() / 4);
+}
+
+/** The pauses between tries of one kind, since the first one failed. */
+export class Pauses {
+  #since: number | null = null;
+
+  /** When to try again, in ms from now. */
+  next(): number {
+    this.#since ??= performance.now();
+    return backoff(performance.now() - this.#since);
+  }
+
+  /** It has worked. */
+  reset(): void {
+    this.#since = null;
+  }
 }

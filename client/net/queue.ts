@@ -1,7 +1,7 @@
 import type { Room } from "@colyseus/sdk";
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
-import { backoff } from "./backoff.ts";
+import { Pauses } from "./backoff.ts";
 import { joinQueue } from "./rooms.ts";
 
 /** The state of the wait. `endsAt`: when bots take the empty chairs, by `performance.now()`. */
@@ -27,21 +27,22 @@ export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: QueueListene
   const wait = signal<Wait | null>(null);
   let room: Room<unknown, unknown> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
+  const pauses = new Pauses();
   let over = false;
 
   async function join(): Promise<void> {
     const joined = await joinQueue(wanted);
-    if (over) return joined.ok ? void joined.value.leave() : undefined;
-    if (joined.ok) enter(joined.value);
-    else if (typeof joined.error === "string") retry();
-    else end(joined.error);
+    const room = joined.ok ? joined.value : null;
+    if (over) void room?.leave();
+    else if (!joined.ok) end(joined.error);
+    else if (room) enter(room);
+    else retry();
   }
 
   function enter(joined: Room<unknown, unknown>): void {
     room = joined;
     joined.onMessage("queue", (news: QueueNews) => {
-      tries = 0;
+      pauses.reset();
       wait.value = { ...news, endsAt: performance.now() + news.waitMs };
     });
     joined.onMessage("seated", (seated: Seated) => {
@@ -61,8 +62,7 @@ export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: QueueListene
     room = null;
     wait.value = null;
     if (over) return;
-    timer = setTimeout(() => void join(), backoff(tries));
-    tries += 1;
+    timer = setTimeout(() => void join(), pauses.next());
   }
 
   function leave(): void {

@@ -1,47 +1,65 @@
-import { Client, MatchMakeError, type Room } from "@colyseus/sdk";
+import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
-import { api } from "./api.ts";
+import { type Reply, request } from "./request.ts";
 
-/** `gone`: the room does not exist any more, or does not know us; `unreachable`: no response, try again. */
-export type JoinFailure = "gone" | "unreachable";
+/** How long each of the two steps into a room may take, in ms: a server that is frozen never answers. */
+const patienceMs = 4000;
 
-/** HTTP and matchmaking codes after which trying again is pointless. */
-const final = [401, 403, 404, 522, 525];
+/** @returns null if that failed, whatever the reason: the API knows whether it is final. */
+export async function joinById<State>(roomId: string, options: object): Promise<Room<unknown, State> | null> {
+  const reserved = await reserve(`joinById/${encodeURIComponent(roomId)}`, options);
+  return reserved.ok ? enter(reserved.value) : null;
+}
 
-const client = new Client(location.origin);
-
-export const joinById = <State>(roomId: string, options: object): Promise<Result<Room<unknown, State>, JoinFailure>> =>
-  settled(client.joinById<State>(roomId, options));
-
-/** Uses the API because the SDK does not tell why the queue refuses somebody, and for how long. */
-export async function joinQueue(
-  wanted: QueueJoin,
-): Promise<Result<Room<unknown, unknown>, JoinFailure | QueueRefusal>> {
-  const answer = await api.joinQueue(wanted);
-  if (answer.ok) return settled(client.consumeSeatReservation<unknown>(answer.value));
-  const refusal = answer.error;
+/** @returns the same, or why the queue refuses somebody. */
+export async function joinQueue(wanted: QueueJoin): Promise<Result<Room<unknown, unknown> | null, QueueRefusal>> {
+  const reserved = await reserve("joinOrCreate/queue", wanted);
+  if (reserved.ok) return ok(await enter(reserved.value));
+  const refusal = reserved.error;
   switch (refusal.error) {
     case "paused":
       return fail({ reason: refusal.error, waitMs: refusal.waitMs ?? 0 });
+    case "closing":
     case "not-saving":
     case "too-many-tables":
     case "full":
       return fail({ reason: refusal.error });
     default:
-      return fail("unreachable");
+      return ok(null);
   }
 }
 
+/** Uses the API because the SDK does not tell why a room refuses somebody. */
+const reserve = (path: string, body: object): Reply<SeatReservation> =>
+  request({ method: "POST", path: `/matchmake/${path}`, body, patienceMs });
+
 /** The SDK's own reconnection is off: after any failure a player joins again the same way, with their token. */
-async function settled<State>(
-  joining: Promise<Room<unknown, State>>,
-): Promise<Result<Room<unknown, State>, JoinFailure>> {
+async function enter<State>(reservation: SeatReservation): Promise<Room<unknown, State> | null> {
+  const entrance = new Entrance(location.origin);
+  const timer = setTimeout(() => entrance.shut(), patienceMs);
   try {
-    const room = await joining;
+    const room = await entrance.consumeSeatReservation<State>(reservation);
     room.reconnection.enabled = false;
-    return ok(room);
-  } catch (error) {
-    return fail(error instanceof MatchMakeError && final.includes(error.code) ? "gone" : "unreachable");
+    return room;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A client for one room, whose connection can be given up while it is being made. */
+class Entrance extends Client {
+  #close = () => {};
+
+  protected override createRoom<State>(name: string): Room<unknown, State> {
+    const room = super.createRoom<State>(name);
+    this.#close = () => room.connection.close();
+    return room;
+  }
+
+  shut(): void {
+    this.#close();
   }
 }

@@ -8,6 +8,7 @@ import type { TableSnapshot } from "../game/model.ts";
 /**
  * A copy of the synchronised state.
  * @param ahead ms by which the server's clock is ahead of `performance.now()`.
+ * @param isPaused whether the table stands still.
  * @returns null until our own part of a running game has arrived.
  */
 export function readSnapshot(
@@ -15,6 +16,7 @@ export function readSnapshot(
   state: TableState,
   { seat }: Welcome,
   ahead: number,
+  isPaused: boolean,
 ): TableSnapshot | null {
   const game = games.read(state, seat ?? "spectator");
   if (state.phase !== "waiting" && !game) return null;
@@ -39,10 +41,11 @@ export function readSnapshot(
     })),
     mySeat: seat,
     seq: state.seq,
-    beatEndsAt: state.beatEndsAt === 0 ? null : state.beatEndsAt - ahead,
-    clock: state.endsAt === 0 ? null : { endsAt: state.endsAt - ahead, totalMs: state.totalMs },
+    beatEndsAt: state.beatEndsAt === 0 || isPaused ? null : state.beatEndsAt - ahead,
+    clock: state.endsAt === 0 || isPaused ? null : { endsAt: state.endsAt - ahead, totalMs: state.totalMs },
     game,
     sidelines: readSidelines(state.sidelines),
+    ...(isPaused && { paused: true }),
     ...(state.finishedId !== "" && { finishedId: state.finishedId }),
   };
 }

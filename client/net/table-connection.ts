@@ -3,23 +3,34 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { batch, signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { Result } from "../../shared/core/result.ts";
 import { Contributor, type Stake } from "../../shared/fairness/contributor.ts";
 import { type Evidence, Witness } from "../../shared/fairness/evidence.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import type { GameBatch, GameRegistry } from "../../shared/net/games.ts";
-import type { Consent, ConsentNews, Goodbye, TableAction, TableError, Welcome } from "../../shared/net/protocol.ts";
+import {
+  type Consent,
+  type ConsentNews,
+  type Goodbye,
+  type PauseNews,
+  protocolVersion,
+  type Seated,
+  type TableAction,
+  type TableError,
+  type Welcome,
+} from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import type { Connection, ConsentChoice, TableLink, TableSnapshot } from "../game/model.ts";
-import { version } from "../version.ts";
-import { backoff } from "./backoff.ts";
+import { api } from "./api.ts";
+import { Pauses } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { joinById } from "./rooms.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { SocialLink } from "./social-link.ts";
 import { keepStake, recallStake } from "./stakes.ts";
 import { goOn } from "./story.ts";
+import { TableRequests } from "./table-requests.ts";
 
 type Listener = (batch: GameBatch) => void;
 type TableRoom = Room<unknown, TableState>;
@@ -36,13 +47,16 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
   unwatched: "unwatched",
 };
 
+/** Actions that would mean something else the second time. */
+const onlyOnce: readonly TableAction["type"][] = ["add-bot", "remove"];
+
 /**
  * Joins a table and stays there until it is closed, or the server says goodbye for good.
  * @param token gives the player's current token: it changes with their name.
  * @param watch joins without a chair.
  */
-export const connectTable = (games: GameRegistry, roomId: string, token: () => string, watch: boolean): TableLink =>
-  new TableConnection(games, roomId, token, watch);
+export const connectTable = (games: GameRegistry, seated: Seated, token: () => string, watch: boolean): TableLink =>
+  new TableConnection(games, seated, token, watch);
 
 class TableConnection implements TableLink {
   readonly table = signal<TableSnapshot | null>(null);
@@ -54,10 +68,11 @@ class TableConnection implements TableLink {
     now: this.#consent,
     choose: (consent) => this.manage({ type: "let-pass", consent }),
   };
-  readonly social = new SocialLink((type, payload) => this.#request<SocialError>(type, payload));
+  readonly social = new SocialLink((type, payload) => this.#requests.once<SocialError>(type, payload));
+  readonly #requests = new TableRequests(this.connection);
   readonly #listeners = new Set<Listener>();
   readonly #games: GameRegistry;
-  readonly #roomId: string;
+  readonly #seated: Seated;
   readonly #token: () => string;
   readonly #watch: boolean;
   readonly #part: Contributor;
@@ -67,15 +82,20 @@ class TableConnection implements TableLink {
   readonly #retry = () => this.retryNow();
   #room: TableRoom | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #pauses = new Pauses();
   #joining = false;
   #ended = false;
 
-  constructor(games: GameRegistry, roomId: string, token: () => string, watch: boolean) {
+  constructor(games: GameRegistry, seated: Seated, token: () => string, watch: boolean) {
     this.#games = games;
-    this.#roomId = roomId;
+    this.#seated = seated;
     this.#token = token;
     this.#watch = watch;
-    this.#part = new Contributor(newEntropy, (word) => void this.#request("deal", word), recallStake(roomId));
+    this.#part = new Contributor(
+      newEntropy,
+      (word) => void this.#requests.once("deal", word),
+      recallStake(seated.roomId),
+    );
     addEventListener("online", this.#retry);
     void this.#join();
   }
@@ -86,11 +106,13 @@ class TableConnection implements TableLink {
   }
 
   act(command: Command, seq: number): Promise<Result<null, TableError>> {
-    return this.#request("act", { seq, command });
+    const seen = this.table.value?.seq;
+    return this.#requests.insist("act", { seq, command }, () => this.table.value?.seq === seen);
   }
 
   manage(action: TableAction): Promise<Result<null, TableError>> {
-    return this.#request("manage", action);
+    if (onlyOnce.includes(action.type)) return this.#requests.once("manage", action);
+    return this.#requests.insist("manage", action, () => true);
   }
 
   evidence(): Evidence | null {
@@ -111,28 +133,45 @@ class TableConnection implements TableLink {
   async #join(): Promise<void> {
     clearTimeout(this.#timer);
     this.#joining = true;
-    const joined = await joinById<TableState>(this.#roomId, {
-      token: this.#token(),
-      ...(this.#watch && { watch: true }),
-    });
+    const options = { token: this.#token(), ...(this.#watch && { watch: true }) };
+    const room = await joinById<TableState>(this.#seated.roomId, options);
+    const end = room || this.#ended ? null : await this.#finalAnswer();
     this.#joining = false;
-    if (this.#ended) {
-      if (joined.ok) void joined.value.leave(false);
-    } else if (joined.ok) this.#enter(joined.value);
-    else if (joined.error === "gone") this.#end("closed");
+    if (this.#ended) void room?.leave(false);
+    else if (room) this.#enter(room);
+    else if (end) this.#end(end);
     else this.#retryLater();
+  }
+
+  /** How the API says that joining is in vain from now on; null if it does not. */
+  async #finalAnswer(): Promise<Connection | null> {
+    const found = await api.table(this.#token(), this.#seated.code);
+    if (found.ok) return null;
+    switch (found.error.error) {
+      case "no-such-table":
+      case "unauthorized":
+        return "closed";
+      case "removed":
+        return "removed";
+      case "table-full":
+        return this.#watch && !("watch" in found.error) ? "unwatched" : null;
+      default:
+        return null;
+    }
   }
 
   #enter(room: TableRoom): void {
     this.#room = room;
+    const hangUp = this.#requests.through(room);
     this.#part.repeat();
     let welcome: Welcome | null = null;
     let ahead = 0;
+    let isPaused = false;
     let goodbye: Goodbye | null = null;
     let story: GameBatch | null = null;
     const show = (news: GameBatch | null) => {
       if (welcome && room.state?.deal) this.#takePart(room.state.deal, welcome.seat);
-      const snapshot = welcome && room.state && readSnapshot(this.#games, room.state, welcome, ahead);
+      const snapshot = welcome && room.state && readSnapshot(this.#games, room.state, welcome, ahead, isPaused);
       // A step's patch comes right before its story: both are shown together.
       if (!welcome || !snapshot || (snapshot.game && snapshot.seq !== story?.seq)) return;
       this.#witness.see(snapshot.phase, room.state.deal.commitment, snapshot.seq, snapshot.game);
@@ -140,7 +179,7 @@ class TableConnection implements TableLink {
       this.#show(snapshot, story, news);
     };
     room.onMessage("welcome", (message: Welcome) => {
-      if (message.version !== version) goodbye = { reason: "outdated" };
+      if (message.protocol !== protocolVersion) goodbye = { reason: "outdated" };
       if (goodbye) return void room.leave(false);
       welcome = message;
       this.#consent.value = message.consent;
@@ -148,6 +187,10 @@ class TableConnection implements TableLink {
       show(null);
     });
     room.onStateChange(() => show(null));
+    room.onMessage("pause", ({ paused }: PauseNews) => {
+      isPaused = paused;
+      show(null);
+    });
     room.onMessage("consent", ({ consent }: ConsentNews) => {
       this.#consent.value = consent;
     });
@@ -174,6 +217,7 @@ class TableConnection implements TableLink {
     const lose = () => {
       stopAsking();
       this.#room = null;
+      hangUp();
       if (goodbye) this.#end(endings[goodbye.reason]);
       else if (!this.#ended) this.#retryLater();
     };
@@ -183,7 +227,7 @@ class TableConnection implements TableLink {
   #takePart(deal: DealOnWire, seat: Seat | null): void {
     const { stake } = this.#part;
     this.#part.see(deal, seat);
-    if (this.#part.stake && this.#part.stake !== stake) keepStake(this.#roomId, this.#part.stake);
+    if (this.#part.stake && this.#part.stake !== stake) keepStake(this.#seated.roomId, this.#part.stake);
     if (this.#part.stake?.played) this.#played = this.#part.stake;
   }
 
@@ -193,13 +237,14 @@ class TableConnection implements TableLink {
       this.story.value = story;
       this.connection.value = "open";
       this.tries.value = 0;
+      this.#pauses.reset();
       if (news) for (const listener of this.#listeners) listener(news);
     });
   }
 
   #retryLater(): void {
     if (this.connection.value === "open") this.connection.value = "lost";
-    this.#timer = setTimeout(() => void this.#join(), backoff(this.tries.value));
+    this.#timer = setTimeout(() => void this.#join(), this.#pauses.next());
     this.tries.value += 1;
   }
 
@@ -211,27 +256,7 @@ class TableConnection implements TableLink {
     this.connection.value = connection;
     void this.#room?.leave(false);
   }
-
-  /** Without a connection a request fails at once: sent later, it would mean something else. */
-  async #request<Reason extends SocialError = TableError>(
-    type: string,
-    payload: object,
-  ): Promise<Result<null, Reason | Stale>> {
-    try {
-      await this.#room?.request(type, payload);
-      return this.#room ? ok(null) : fail(stale);
-    } catch (error) {
-      const reason = error instanceof Error && "reason" in error ? error.reason : null;
-      return fail(isReason<Reason>(reason) ? reason : stale);
-    }
-  }
 }
 
 /** 32 bytes that nobody can guess, as hex. */
 const newEntropy = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
-
-type Stale = Extract<TableError, { kind: "stale" }>;
-const stale: Stale = { kind: "stale" };
-
-const isReason = <Reason extends SocialError>(reason: unknown): reason is Reason =>
-  typeof reason === "object" && reason !== null && "kind" in reason;

@@ -1,7 +1,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { Player, Profile, Seated } from "../../shared/net/protocol.ts";
-import { type ApiFailure, api } from "../net/api.ts";
+import { api } from "../net/api.ts";
+import type { ApiFailure } from "../net/request.ts";
 import { recall, remember } from "../storage.ts";
 
 /** Who plays at this browser. */

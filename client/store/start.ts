@@ -2,7 +2,8 @@ import type { EditionInfo } from "../../shared/core/game.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { Seated, TableSettings } from "../../shared/net/protocol.ts";
 import { amongBots, usualSettings } from "../../shared/net/settings.ts";
-import { type ApiFailure, api } from "../net/api.ts";
+import { api } from "../net/api.ts";
+import type { ApiFailure } from "../net/request.ts";
 import { identify, session } from "./session.ts";
 
 /** The settings of a new table. Its host may change all of them. */

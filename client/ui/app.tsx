@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Games } from "../game/games.ts";
 import { t } from "../i18n.ts";
+import { Pauses } from "../net/backoff.ts";
 import { identify, introduced, session } from "../store/session.ts";
 import { later } from "./components/later.tsx";
 import { Toasts } from "./components/toast.tsx";
@@ -103,20 +104,21 @@ function CurrentSheet() {
   }
 }
 
-/** Asks the server who plays here, every three seconds until it responds. @returns whether it fails to. */
+/** Asks the server who plays here until it responds. @returns whether it has failed to. */
 function useIdentity(wanted: boolean): boolean {
   const unreachable = useSignal(false);
   const tries = useSignal(0);
+  const pauses = useMemo(() => new Pauses(), []);
   const missing = wanted && session.value === null;
   useEffect(() => {
     if (!missing) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void identify().then((known) => {
       unreachable.value = !known.ok;
-      if (known.ok) return;
+      if (known.ok) return pauses.reset();
       timer = setTimeout(() => {
         tries.value += 1;
-      }, 3000);
+      }, pauses.next());
     });
     return () => clearTimeout(timer);
   }, [missing, tries.value]);

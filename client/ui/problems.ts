@@ -1,6 +1,6 @@
 import type { TableError } from "../../shared/net/protocol.ts";
 import { t } from "../i18n.ts";
-import type { ApiFailure } from "../net/api.ts";
+import type { ApiFailure } from "../net/request.ts";
 import { toast } from "../store/toasts.ts";
 import { go } from "./router.ts";
 

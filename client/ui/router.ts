@@ -35,7 +35,7 @@ addEventListener("popstate", update);
 
 /**
  * Goes to an address of this site, such as "/create" or "#settings"; keeps what follows a ?.
- * If the server has another version than this page, a new screen is loaded from the server.
+ * If this page cannot talk to the server any more, a new screen is loaded from the server.
  * @param how `replace`: Back does not lead here again.
  */
 export function go(address: string, how: "push" | "replace" = "push"): void {

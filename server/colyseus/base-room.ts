@@ -11,6 +11,7 @@ import {
 import { Encoder } from "@colyseus/schema";
 import type { Timers } from "../plumbing/timers.ts";
 import type { OpenRoom } from "../sockets/door.ts";
+import { hangUp } from "../sockets/hold.ts";
 import { QuietSerializer } from "../sync/quiet-serializer.ts";
 
 /** First size of each of a room's two buffers, in bytes; a buffer grows when it is too small. */
@@ -18,6 +19,9 @@ Encoder.BUFFER_SIZE = 4096;
 
 /** How often the framework's clock ticks, in ms; the framework uses it only to count messages per second. */
 const tickMs = 500;
+
+/** How the WebSockets of a room are closed that another process goes on with. */
+const movedCode = 4101;
 
 /** A room of this process by its id. */
 export function openRoom(roomId: string): OpenRoom | null {
@@ -55,6 +59,12 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
   /** Ends the connection of a client whose message failed, after the reply. */
   protected dismiss(client: Client): void {
     queueMicrotask(() => client.leave(CloseCode.WITH_ERROR));
+  }
+
+  /** Ends the room at once: whoever is here joins again, wherever it goes on. */
+  protected async drop(): Promise<void> {
+    for (const client of this.clients) hangUp(client.ref, movedCode);
+    await this.disconnect(movedCode);
   }
 
   /** Call it when the room is created. */

@@ -3,7 +3,8 @@ import { matchMaker, Server } from "@colyseus/core";
 import { queueFormat } from "../../shared/net/formats.ts";
 import type { Config } from "../config/config.ts";
 import { addressOf } from "../http/address.ts";
-import { isAllowedOrigin } from "../http/security.ts";
+import { addressHereOf, publicAddressOf } from "../http/node-paths.ts";
+import { isAllowedOrigin, pagesOf } from "../http/security.ts";
 import type { Queue } from "../matchmaking/queue.ts";
 import type { Identity } from "../players/identity.ts";
 import type { ServerLog } from "../plumbing/log.ts";
@@ -20,8 +21,9 @@ import { tableRoom } from "./table-room.ts";
 
 type Chance = Pick<TableDeps, "timers" | "newSecret">;
 
-interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "version" | "recall"> {
+interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "recall"> {
   readonly config: Config;
+  readonly nodeUrls: () => readonly string[];
   readonly identity: Identity;
   readonly directory: TableDirectory;
   readonly queue: Queue;
@@ -32,12 +34,15 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "ver
 
 /** Lets an HTTP server accept WebSockets to tables and to the one queue. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, version } = deps;
+  const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, nodeUrls } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
+  const pageOrigins = pagesOf(config, nodeUrls);
   const door = new Door({
+    addressHere: addressHereOf(config.house, nodeUrls),
+    isThisProcess: (processId) => processId === matchMaker.processId,
     roomOf: openRoom,
-    isAllowedOrigin: ({ headers: { origin, host } }) => isAllowedOrigin(origin, host, config),
+    isAllowedOrigin: ({ headers: { origin, host } }) => isAllowedOrigin(origin, host, pageOrigins),
     addressOf: (request) => addressOf(request, config.TRUST_PROXY),
     now,
   });
@@ -51,7 +56,14 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
     log,
   });
   const driver = new RoomList();
-  const colyseus = new Server({ transport, driver, greet: false, gracefullyShutdown: false, logger: log });
+  const colyseus = new Server({
+    transport,
+    driver,
+    greet: false,
+    gracefullyShutdown: false,
+    logger: log,
+    ...(config.house && { publicAddress: publicAddressOf(config.house.nodeUrl) }),
+  });
   const table = {
     tables,
     directory,
@@ -63,7 +75,6 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
     recall,
     newSecret,
     log,
-    version,
     limits,
   };
   colyseus.define("table", tableRoom(table));

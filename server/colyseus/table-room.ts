@@ -5,15 +5,16 @@ import type { Seat, Viewer } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { GameBatch } from "../../shared/net/games.ts";
-import type {
-  ApiErrorCode,
-  Consent,
-  ConsentNews,
-  Goodbye,
-  Player,
-  Seated,
-  TableError,
-  Welcome,
+import {
+  type ApiErrorCode,
+  type Consent,
+  type ConsentNews,
+  type Goodbye,
+  type Player,
+  protocolVersion,
+  type Seated,
+  type TableError,
+  type Welcome,
 } from "../../shared/net/protocol.ts";
 import { type Aside, noAside } from "../../shared/net/sidelines.ts";
 import type { SocialError } from "../../shared/net/social.ts";
@@ -33,10 +34,11 @@ import type { TableListener } from "../tables/table-listener.ts";
 import type { Beginning } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
 import { checkEntry, orAgain, refusal, type Visitor, visitorWith } from "./entry.ts";
-import { sendToAll } from "./send.ts";
+import { sendToAll, tellPause } from "./send.ts";
 
 type Connection = Client<{ auth: Visitor }>;
 type Reply = Result<null, SocialError>;
+type Handle = (player: Player) => Reply | Promise<Reply>;
 
 interface RoomDeps extends Omit<TableDeps, "journal"> {
   readonly identity: Identity;
@@ -67,7 +69,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     say: (client: Connection, message: unknown, context: MessageContext) =>
       this.#reply(client, context, ({ id }) => this.#pass("said", this.#social.say(this.#table, id, message))),
     deal: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#reply(client, context, (player) => this.#deal(player, message)),
+      this.#answer(client, context, (player) => this.#deal(player, message)),
   };
   readonly #connections = new Map<string, Connection>();
   /** Each player's newest connection, admitted or not yet. */
@@ -75,7 +77,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   #open: Table | null = null;
   #talk: Social | null = null;
   #recovery: Recovery | null = null;
-  #hasEnded = false;
+  /** Whether the table is open here, has ended, or goes on at another process. */
+  #life: "open" | "ended" | "elsewhere" = "open";
 
   override async onCreate(options: { readonly code?: unknown }): Promise<void> {
     const code = String(options.code);
@@ -118,6 +121,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
     else this.#table.enter(player);
     this.#welcome(client);
+    if (this.#table.isPaused) tellPause([client], true);
     const story = this.#table.games.storySoFar;
     if (story) this.#tell([client], "story", story, this.#viewer(client));
     const aside = this.#table.sidelines.asideFor(player.id);
@@ -153,7 +157,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (this.#newest.get(id) === client) this.#newest.delete(id);
     if (this.#connections.get(id) !== client) return;
     this.#connections.delete(id);
-    this.#open?.drop(id);
+    if (this.#life === "open") this.#open?.drop(id);
   }
 
   override onDispose(): void {
@@ -219,6 +223,10 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       refresh: () => this.guard(() => table.changed()),
       close: (reason) => this.close(reason),
       suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
+      pause: () => this.#pause(),
+      goOn: () => this.guard(() => this.#goOn()),
+      handOver: () => this.#standStill(),
+      drop: () => this.#moveAway(),
     });
     this.broadcastPatch();
   }
@@ -226,7 +234,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   /** Continues from the saved table, as after a restart: everybody has to join again. */
   async #startOver(recovery: Recovery, culprit: string | null): Promise<void> {
     const { kept, putOut } = await recovery.attempt(culprit);
-    if (this.#hasEnded) return;
+    if (this.#life !== "open") return;
     const { roomId, code } = kept.table;
     this.#lay({ roomId, code }, kept);
     if (putOut !== null) this.#table.conduct.putOut(putOut);
@@ -246,8 +254,34 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#end(CloseCode.CONSENTED);
   }
 
+  #pause(): void {
+    if (this.#life !== "open") return;
+    this.#open?.pause();
+    tellPause(this.#connections.values(), true);
+  }
+
+  #goOn(): void {
+    if (this.#life !== "open") return;
+    tellPause(this.#connections.values(), false);
+    this.#open?.goOn();
+  }
+
+  /** Nothing happens here any more: from now on another process may go on with the table. */
+  #standStill(): void {
+    this.#life = "elsewhere";
+    this.#open?.pause();
+  }
+
+  #moveAway(): Promise<void> {
+    this.#standStill();
+    this.#open?.stop();
+    this.deps.tables.remove(this.roomId);
+    this.#connections.clear();
+    return this.drop();
+  }
+
   #end(code: number): void {
-    this.#hasEnded = true;
+    this.#life = "ended";
     this.#open?.stop();
     this.deps.tables.remove(this.roomId);
     this.#connections.clear();
@@ -272,7 +306,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   get #table(): Table {
-    if (!this.#open) throw refusal("again");
+    if (this.#life === "elsewhere" || !this.#open) throw refusal("again");
     return this.#open;
   }
 
@@ -290,13 +324,13 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
    */
   #welcome(client: Connection): void {
     const viewer = this.#viewer(client);
-    const { timers, version } = this.deps;
+    const now = this.deps.timers.now();
     client.view?.dispose();
     if (viewer !== "spectator") this.#showOwn(client, viewer);
     const who = this.#table.people.attendance.numberOf(visitorOf(client).player.id);
     const seat = viewer === "spectator" ? null : viewer;
     const consent = this.#table.seats.personOf(visitorOf(client).player.id)?.consent ?? "ask";
-    const welcome: Welcome = { seat, who, now: timers.now(), version, consent };
+    const welcome: Welcome = { seat, who, now, protocol: protocolVersion, consent };
     client.send("welcome", welcome);
   }
 
@@ -321,11 +355,18 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return ok(null);
   }
 
+  /** Replies to a request, and does nothing during a pause. */
+  #reply(client: Connection, context: MessageContext, handle: Handle): unknown {
+    return this.#answer(client, context, this.#open?.isPaused ? () => paused : handle);
+  }
+
   /** Replies to a request. A message that is not a request ends the connection. */
-  #reply(client: Connection, context: MessageContext, handle: (player: Player) => Reply | Promise<Reply>): unknown {
+  #answer(client: Connection, context: MessageContext, handle: Handle): unknown {
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
+    // Unanswered: the client asks wherever the table goes on.
+    if (this.#life === "elsewhere") return new Promise<never>(() => {});
     // The reply after an exception: nothing was done.
     context.reject<TableError>({ kind: "stale" });
     const send = (reply: Reply) => (reply.ok ? context.resolve({}) : context.reject(reply.error));
@@ -354,6 +395,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return word.success ? this.#table.contribute(player.id, word.data) : fail({ kind: "manage", code: "malformed" });
   }
 }
+
+const paused: Reply = fail({ kind: "paused" });
 
 function visitorOf(client: Connection): Visitor {
   if (!client.auth) throw new Error("a client is in the room that nobody has let in");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { type House, houseOf } from "./house.ts";
 
 /** What an operator reads about a variable. */
 const about = z.registry<{ meaning: string; format: string }>();
@@ -35,7 +36,14 @@ const origin = z
   .refine((text) => URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text))
   .transform((text) => new URL(text).origin);
 
-const postgres = z.string().refine((text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol));
+/** An address of a service: its protocol is one of `schemes`. */
+const service = (schemes: RegExp) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.test(new URL(text).protocol));
+
+const nodeUrl = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:\/\/[\w.:[\]-]+(\/[\w.~-]+)*\/?$/.test(text))
+  .transform((text) => new URL(text).href.replace(/\/$/, ""));
 
 /** All configuration: the environment's variables, in the order in which they are shown. */
 const variables = z.object({
@@ -51,8 +59,19 @@ const variables = z.object({
   DATABASE_URL: optional(
     "Postgres server that keeps tables and games, if not a file in DATA_DIR; no pool of connections between",
     "postgres://USER:PASSWORD@HOST[:PORT]/DATABASE",
-    postgres,
+    service(/^postgres(ql)?:$/),
   ),
+  REDIS_URL: optional(
+    "Redis server by which several servers find each other; with it this one is a node of a house",
+    "redis(s)://[USER:PASSWORD@]HOST[:PORT][/NUMBER]",
+    service(/^rediss?:$/),
+  ),
+  NODE_NAME: optional(
+    "this node's own name in its house",
+    "1 to 32 letters and digits",
+    z.string().regex(/^[A-Za-z0-9]{1,32}$/),
+  ),
+  NODE_URL: optional("where players' WebSockets reach this node", "http(s)://HOST[:PORT][/PATH]", nodeUrl),
   GAMES_KEEP_DAYS: count("how long finished games are kept for those who played them, in days", 30, 1, 3650),
   TOKEN_SECRET: optional(
     "signs players' tokens; if not set, one is made and kept in DATA_DIR/token-secret",
@@ -111,7 +130,10 @@ const variables = z.object({
   ),
 });
 
-export type Config = z.output<typeof variables>;
+export interface Config extends z.output<typeof variables> {
+  /** null: this process is the only one. */
+  readonly house: House | null;
+}
 
 export interface Variable {
   readonly name: string;
@@ -134,23 +156,34 @@ export const variableList: readonly Variable[] = Object.entries(variables.shape)
 });
 
 /** @param env empty variables count as not set. @returns everything that is wrong, if anything is. */
-export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
-): Result<Config, readonly WrongVariable[]> {
+export function readConfig(env: Environment): Result<Config, readonly WrongVariable[]> {
   const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ""));
   const parsed = variables.safeParse(set);
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) return withHouse(parsed.data, set);
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
   return fail(
     variableList.filter(({ name }) => wrong.has(name)).map(({ name, format }) => complaint(name, format, set[name])),
   );
 }
 
-const secrets = new Set(["TOKEN_SECRET", "DATABASE_URL"]);
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function withHouse(settings: z.output<typeof variables>, set: Environment): Result<Config, readonly WrongVariable[]> {
+  const house = houseOf(settings);
+  if (house.ok) return ok({ ...settings, house: house.value });
+  return fail(
+    house.error.map(({ name, because }) => {
+      const format = variableList.find((variable) => variable.name === name)?.format;
+      return complaint(name, `${format}, ${because}`, set[name]);
+    }),
+  );
+}
+
+const secrets = new Set(["TOKEN_SECRET", "DATABASE_URL", "REDIS_URL"]);
 
 /** Leaves out the value of a secret: this text may end up in a log. */
-const complaint = (name: string, expected: string, text = ""): WrongVariable => ({
+const complaint = (name: string, expected: string, text: string | undefined): WrongVariable => ({
   name,
   expected,
-  got: secrets.has(name) ? `${text.length} characters` : JSON.stringify(text),
+  got: text === undefined ? "nothing" : secrets.has(name) ? `${text.length} characters` : JSON.stringify(text),
 });

@@ -3,24 +3,27 @@ import { api } from "./api.ts";
 import type { ApiDeps } from "./deps.ts";
 import { health } from "./health.ts";
 import { matchmaking } from "./matchmaking.ts";
+import { addressHereOf, onlyHere } from "./node-paths.ts";
 import { pages } from "./pages.ts";
 import { answerErrors, jsonBody } from "./requests.ts";
-import { checkOrigin, securityHeaders } from "./security.ts";
+import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
 
 /**
  * Everything that the server answers over HTTP.
  * @param clientFolder where the built client is.
  */
 export function createApp(deps: ApiDeps, clientFolder: string): Express {
-  const { config, limits, log, pulse, tables } = deps;
+  const { config, limits, log, pulse, tables, version, nodeUrls, isReady } = deps;
+  const pageOrigins = pagesOf(config, nodeUrls);
   const app = express();
   app.set("trust proxy", config.TRUST_PROXY);
   app.disable("x-powered-by");
   app.use((_request, _response, next) => pulse.next(next));
-  app.use(securityHeaders(config));
-  app.use(health(tables));
+  app.use(securityHeaders(config, pageOrigins));
+  app.use(onlyHere(addressHereOf(config.house, nodeUrls)));
+  app.use(health({ tables, version, isReady }));
   app.use("/api", limits.requests);
-  app.use(["/api", "/matchmake"], checkOrigin(config), noStore, jsonBody());
+  app.use(["/api", "/matchmake"], checkOrigin(pageOrigins), noStore, jsonBody());
   app.use("/api", api(deps));
   app.use("/matchmake", matchmaking(deps));
   app.use(pages(clientFolder, config.PUBLIC_URL));

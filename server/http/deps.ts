@@ -26,5 +26,9 @@ export interface ApiDeps {
   readonly limits: Limits;
   readonly pulse: Pulse;
   readonly networks: Networks;
+  /** Where players' WebSockets reach the nodes of the house, this one included; none for a server that is alone. */
+  readonly nodeUrls: () => readonly string[];
+  /** Whether the house counts on this node; always true for a server that is alone. */
+  readonly isReady: () => boolean;
   readonly log: Log;
 }

@@ -1,12 +1,20 @@
 import { Router } from "express";
 import type { Tables } from "../tables/tables.ts";
 
-/** For monitoring: whether the process lives, and whether it takes new games. */
-export function health(tables: Pick<Tables, "refusal">): Router {
+interface HealthDeps {
+  readonly tables: Pick<Tables, "refusal">;
+  readonly version: string;
+  /** Whether the house counts on this node. */
+  readonly isReady: () => boolean;
+}
+
+/** For monitoring and proxies: whether the process lives, and whether it takes new games. */
+export function health({ tables, version, isReady }: HealthDeps): Router {
   const router = Router();
-  router.get("/healthz", (_request, response) => response.json({ status: "ok" }));
+  router.get("/healthz", (_request, response) => response.json({ status: "ok", version }));
   router.get("/readyz", (_request, response) => {
-    if (tables.refusal) response.status(503).json({ status: tables.refusal });
+    const refusal = tables.refusal ?? (isReady() ? null : "not-a-member");
+    if (refusal) response.status(503).json({ status: refusal });
     else response.json({ status: "ready" });
   });
   return router;

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import { ipKeyGenerator, rateLimit } from "express-rate-limit";
+import { ipKeyGenerator, rateLimit, type Store } from "express-rate-limit";
 import type { Config } from "../config/config.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import { Hits } from "./hits.ts";
@@ -20,10 +20,24 @@ export interface Limits {
 
 const windowMs = 60_000;
 
-/** What one address may do in a minute. An IPv6 address counts as the network of one household. */
-export function createLimits(config: Config, timers: Pick<Timers, "now" | "date">): Limits {
-  const limited = (rules: Parameters<typeof rateLimit>[0]) =>
-    rateLimit({ ...rules, store: new Hits(timers, windowMs) });
+/**
+ * What counts a limit's requests.
+ * @param name of the limit.
+ * @param memory what this process would count by.
+ */
+type HitsFor = (name: string, memory: Store) => Store;
+
+/**
+ * What one address may do in a minute. An IPv6 address counts as the network of one household.
+ * @param hits counts by this process alone, if left out.
+ */
+export function createLimits(
+  config: Config,
+  timers: Pick<Timers, "now" | "date">,
+  hits: HitsFor = (_name, memory) => memory,
+): Limits {
+  const limited = (name: string, rules: Parameters<typeof rateLimit>[0]) =>
+    rateLimit({ ...rules, store: hits(name, new Hits(timers, windowMs)) });
   const limit = (perMinute: number) =>
     ({
       windowMs,
@@ -40,15 +54,15 @@ export function createLimits(config: Config, timers: Pick<Timers, "now" | "date"
     requestWasSuccessful: (_request, response) => response.statusCode !== 404 && response.statusCode !== 410,
   } satisfies Parameters<typeof rateLimit>[0];
   return {
-    requests: limited(limit(config.REQUESTS_PER_MINUTE)),
+    requests: limited("requests", limit(config.REQUESTS_PER_MINUTE)),
     joinsOf: (ownSeat) =>
-      limited({
+      limited("joins", {
         ...limit(config.JOINS_PER_MINUTE),
         keyGenerator: async (request) => (await ownSeat(request)) ?? addressOf(request),
       }),
-    creations: limited(limit(config.NEW_PER_MINUTE)),
-    tries: limited(tries),
-    triesOf: (player) => limited({ ...tries, keyGenerator: player }),
+    creations: limited("creations", limit(config.NEW_PER_MINUTE)),
+    tries: limited("tries", tries),
+    triesOf: (player) => limited("tries-of-player", { ...tries, keyGenerator: player }),
   };
 }
 

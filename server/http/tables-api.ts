@@ -1,6 +1,12 @@
 import { type Response, Router } from "express";
 import type { z } from "zod";
-import type { ApiError, ApiErrorCode, Lobby, Player } from "../../shared/net/protocol.ts";
+import {
+  type ApiError,
+  type ApiErrorCode,
+  type Lobby,
+  type Player,
+  protocolVersion,
+} from "../../shared/net/protocol.ts";
 import type { Opener } from "../tables/new-table.ts";
 import { newRoom, roomOfPress } from "../tables/register.ts";
 import { newTableBody, pressFormat } from "./bodies.ts";
@@ -9,17 +15,7 @@ import { malformed, refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
 /** Opening tables, and finding them by code. */
-export function tablesApi({
-  config,
-  version,
-  identity,
-  tables,
-  directory,
-  games,
-  queue,
-  limits,
-  networks,
-}: ApiDeps): Router {
+export function tablesApi({ config, identity, tables, directory, games, queue, limits, networks }: ApiDeps): Router {
   const router = Router();
   const body = newTableBody(games.settingsFormat);
 
@@ -81,7 +77,11 @@ export function tablesApi({
   router.get(
     "/lobby",
     forPlayers(identity, (_player, _request, response) => {
-      const lobby: Lobby = { version, queueSeconds: config.QUEUE_WAIT_SECONDS, waiting: queue.waiting() };
+      const lobby: Lobby = {
+        protocol: protocolVersion,
+        queueSeconds: config.QUEUE_WAIT_SECONDS,
+        waiting: queue.waiting(),
+      };
       response.json(lobby);
     }),
   );

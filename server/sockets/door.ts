@@ -8,6 +8,10 @@ export interface OpenRoom {
 }
 
 interface DoorRules {
+  /** The address of a request without the path of this node; null if it is another node's. */
+  readonly addressHere: (address: string) => string | null;
+  /** Whether a process of the framework is this one. */
+  readonly isThisProcess: (processId: string) => boolean;
   readonly roomOf: (roomId: string) => OpenRoom | null;
   readonly isAllowedOrigin: (request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
@@ -15,8 +19,11 @@ interface DoorRules {
   readonly now: () => number;
 }
 
+/** `misdirected`: the way leads to another node, or to an earlier life of this one. */
+type Refusal = "refused" | "misdirected";
+
 /** `ignored`: from an address that has been refused too often to get another reply. */
-export type Knock = { readonly room: OpenRoom } | "refused" | "ignored";
+export type Knock = { readonly room: OpenRoom } | Refusal | "ignored";
 
 /** How many refusals within `withinMs` get a reply, by address. */
 const mostRefusals = 20;
@@ -35,17 +42,22 @@ export class Door {
 
   knock(request: IncomingMessage): Knock {
     const room = this.#roomFor(request);
-    if (room) return { room };
-    return this.#countRefusal(this.#rules.addressOf(request)) > mostRefusals ? "ignored" : "refused";
+    if (typeof room === "object") return { room };
+    return this.#countRefusal(this.#rules.addressOf(request)) > mostRefusals ? "ignored" : room;
   }
 
-  #roomFor(request: IncomingMessage): OpenRoom | null {
-    const way = /^\/[\w-]+\/([\w-]+)\?(.*)$/.exec(request.url ?? "");
-    const [, roomId = "", query] = way ?? [];
+  #roomFor(request: IncomingMessage): OpenRoom | Refusal {
+    const { addressHere, isThisProcess, isAllowedOrigin, roomOf } = this.#rules;
+    if (!isAllowedOrigin(request)) return "refused";
+    const address = addressHere(request.url ?? "");
+    if (address === null) return "misdirected";
+    const way = /^\/([\w-]+)\/([\w-]+)\?(.*)$/.exec(address);
+    const [, processId = "", roomId = "", query] = way ?? [];
     const sessionId = new URLSearchParams(query).get("sessionId");
-    if (!way || sessionId === null || !this.#rules.isAllowedOrigin(request)) return null;
-    const room = this.#rules.roomOf(roomId);
-    return room?.hasReservedSeat(sessionId) ? room : null;
+    if (!way || sessionId === null) return "refused";
+    if (!isThisProcess(processId)) return "misdirected";
+    const room = roomOf(roomId);
+    return room?.hasReservedSeat(sessionId) ? room : "refused";
   }
 
   #countRefusal(address: string): number {

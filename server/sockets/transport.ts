@@ -10,7 +10,7 @@ import { hold } from "./hold.ts";
 export interface TransportDeps {
   readonly server: Server;
   readonly door: Door;
-  readonly journal: Pick<Journal, "isKept">;
+  readonly journal: Pick<Journal, "isKept" | "isHolding">;
   readonly pulse: Pulse;
   /** Frames of any sort that a connection may send in a second. */
   readonly framesPerSecond: number;
@@ -21,7 +21,9 @@ export interface TransportDeps {
 
 const maxMessageBytes = 4096;
 
-const refusal = "HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+const refusal = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+
+const refusals = { refused: refusal("403 Forbidden"), misdirected: refusal("421 Misdirected Request") };
 
 /**
  * Accepts the WebSockets that the door lets in. Guards incoming frames, and holds back outgoing ones until everything
@@ -43,9 +45,9 @@ export class GuardedTransport extends WebSocketTransport {
     const knock = this.#deps.door.knock(request);
     if (knock === "ignored") {
       socket.destroy();
-    } else if (knock === "refused") {
+    } else if (typeof knock === "string") {
       socket.on("error", () => socket.destroy());
-      socket.end(refusal, () => socket.destroy());
+      socket.end(refusals[knock], () => socket.destroy());
     } else {
       this.#welcome(knock.room, request, socket, head);
     }

@@ -1,5 +1,4 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "./database.ts";
+import { type QueryExecutorProvider, sql } from "kysely";
 import { Fenced } from "./fenced.ts";
 
 /** In whose name a node of a house writes. */
@@ -14,7 +13,7 @@ export interface Guard {
 export const membershipOf = ({ id }: Guard) => sql`select 1 from nodes where id = ${id} for key share`;
 
 /** Call it first in a transaction. @throws `Fenced` if the node is no longer a member of its house. */
-export async function expectMember(db: Kysely<Database>, guard: Guard): Promise<void> {
+export async function expectMember(db: QueryExecutorProvider, guard: Guard): Promise<void> {
   const { rows } = await membershipOf(guard).execute(db);
   if (rows.length === 0) throw fenced(guard);
 }

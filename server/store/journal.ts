@@ -1,17 +1,10 @@
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
+import { type FailingWrites, lossText, retryMs, slowWriteMs } from "./failing-writes.ts";
+import { Fenced } from "./fenced.ts";
+import { joined, newEntry, type OpenEntry, type Ticket, type Waiting } from "./open-entry.ts";
 import type { BegunGame, EndedGame, JournalEntry, SavedStep, SavedTable } from "./saved.ts";
-
-/** How long after a failed write the next one is tried, in ms: longer each time, up to the longest. */
-const retriesMs = [1000, 2000, 5000, 10_000];
-const longestRetryMs = 30_000;
-
-/**
- * A number for something that happened. It is kept once every ticket up to this one is; later things never have smaller
- * tickets.
- */
-export type Ticket = number;
 
 interface JournalDeps {
   /** Keeps a whole entry, or rejects. */
@@ -21,40 +14,13 @@ interface JournalDeps {
   /** When writes begin. */
   readonly pulse: Pulse;
   readonly log: Log;
+  readonly failing: FailingWrites;
 }
-
-/** The entry that still grows, and what waits for it to be kept. */
-interface OpenEntry extends JournalEntry {
-  readonly ticket: Ticket;
-  readonly begun: BegunGame[];
-  readonly steps: SavedStep[];
-  readonly ended: EndedGame[];
-  readonly tables: Map<string, SavedTable | null>;
-  readonly waiting: (() => void)[];
-}
-
-const newEntry = (ticket: Ticket): OpenEntry => ({
-  ticket,
-  begun: [],
-  steps: [],
-  ended: [],
-  tables: new Map(),
-  waiting: [],
-});
-
-const joined = (earlier: OpenEntry, later: OpenEntry): OpenEntry => ({
-  ticket: later.ticket,
-  begun: [...earlier.begun, ...later.begun],
-  steps: [...earlier.steps, ...later.steps],
-  ended: [...earlier.ended, ...later.ended],
-  tables: new Map([...earlier.tables, ...later.tables]),
-  waiting: [],
-});
 
 /**
  * Writes down what happens at all tables before anybody is told of it. What happens between two pulses is kept as a
- * whole or not at all. While the store fails, nothing waits for it: games continue in memory, and the journal catches
- * up once the store works again.
+ * whole or not at all. Nothing is lost while the store fails: the journal catches up once it works again. Until then one
+ * process goes on in memory, and one of several holds everything back (`FailingWrites`).
  */
 export class Journal {
   readonly #deps: JournalDeps;
@@ -67,17 +33,28 @@ export class Journal {
   #isBusy = false;
   #writing: OpenEntry | null = null;
   readonly #retry: Alarm;
+  readonly #slow: Alarm;
   /** Writes that have failed in a row. */
   #failures = 0;
+  #isHolding = false;
+  #isFenced = false;
+  /** Resolves the flushes under way. */
+  #flushes: ((isKept: boolean) => void)[] = [];
 
   constructor(deps: JournalDeps) {
     this.#deps = deps;
     this.#retry = new Alarm(deps.timers);
+    this.#slow = new Alarm(deps.timers);
   }
 
   /** Whether writes succeed: only then may a game begin. */
   get isSaving(): boolean {
-    return this.#failures === 0;
+    return this.#failures === 0 && !this.#isHolding && !this.#isFenced;
+  }
+
+  /** Whether everything is held back because it cannot be kept. */
+  get isHolding(): boolean {
+    return this.#isHolding;
   }
 
   begin(game: BegunGame): Ticket {
@@ -106,32 +83,86 @@ export class Journal {
     this.#due();
   }
 
-  /** Whether nothing needs to wait for this ticket any more: it is kept, or the store fails. */
+  /** Whether nothing needs to wait for this ticket any more: it is kept, or the store fails and nothing is held. */
   isKept(ticket: Ticket): boolean {
-    return !this.isSaving || ticket <= this.#kept;
+    if (this.#isFenced) return false;
+    return ticket <= this.#kept || (this.#failures > 0 && !this.#holds);
   }
 
   /**
-   * Runs something once everything that has happened is kept, in the order of the calls; at once if it is kept already.
+   * Runs something once everything that has happened is kept, in the order of the calls; at once if it is kept already,
+   * or if the store fails and nothing is held.
    */
   whenKept(run: () => void): void {
-    if (!this.isSaving) run();
-    else if (this.#isDue) this.#now.waiting.push(run);
-    else if (this.#writing) this.#writing.waiting.push(run);
-    else run();
+    this.#wait({ run, isPatient: this.#holds });
+  }
+
+  /** @returns whether everything that has happened is kept now; false if it never will be, because of a fence. */
+  flush(): Promise<boolean> {
+    return new Promise((resolve) => {
+      if (this.#isFenced) return resolve(false);
+      this.#flushes.push(resolve);
+      this.whenKept(() => {
+        this.#flushes = this.#flushes.filter((each) => each !== resolve);
+        resolve(true);
+      });
+    });
+  }
+
+  /**
+   * This process is no longer a member of its house: from now on nothing is written, and nothing is kept for anybody who
+   * waits.
+   */
+  fence(): void {
+    if (this.#isFenced) return;
+    this.#isFenced = true;
+    this.#isHolding = false;
+    this.#retry.cancel();
+    this.#slow.cancel();
+    const unkept = [...(this.#writing?.waiting ?? []), ...this.#now.waiting];
+    this.#writing = null;
+    this.#now = newEntry(this.#now.ticket + 1);
+    this.#deps.log.error({}, "this server is no longer a member of its house: it tells and saves nothing more");
+    for (const resolve of this.#flushes.splice(0)) resolve(false);
+    this.#release(unkept.filter(({ isPatient }) => !isPatient));
+    if (this.#deps.failing.kind === "hold") this.#deps.failing.fenced();
+  }
+
+  /** After a fence, and once nothing of before is left: this process is a new member of its house. */
+  beginAnew(): void {
+    this.#isFenced = false;
+    this.#failures = 0;
+    this.#kept = this.#now.ticket;
+    this.#now = newEntry(this.#kept + 1);
+    this.#isDue = false;
+    this.#isBusy = false;
   }
 
   /** Writes what is left, if possible, and nothing afterwards. */
   async close(): Promise<void> {
-    await new Promise<void>((resolve) => this.whenKept(resolve));
+    if (this.#isFenced) return;
+    await new Promise<void>((resolve) => this.#wait({ run: resolve, isPatient: false }));
     this.#retry.cancel();
-    if (this.isSaving) return;
+    if (this.#failures === 0 || this.#isFenced) return;
     await this.#deps.write(this.#now).catch((error) => {
       this.#deps.log.error({ err: error }, "GAMES ARE NOT SAVED: what happened since the last time they were is lost");
     });
   }
 
+  get #holds(): boolean {
+    return this.#deps.failing.kind === "hold";
+  }
+
+  #wait(waiting: Waiting): void {
+    if (this.#isFenced) return;
+    if (this.#failures > 0 && !waiting.isPatient) waiting.run();
+    else if (this.#isDue) this.#now.waiting.push(waiting);
+    else if (this.#writing) this.#writing.waiting.push(waiting);
+    else waiting.run();
+  }
+
   #due(): Ticket {
+    if (this.#isFenced) return this.#now.ticket;
     this.#isDue = true;
     if (!this.#isBusy) this.#plan();
     return this.#now.ticket;
@@ -145,27 +176,35 @@ export class Journal {
 
   /** What happens during a write goes into the next entry. */
   async #write(): Promise<void> {
+    if (this.#isFenced || this.#writing) return;
     const entry = this.#now;
     this.#now = newEntry(entry.ticket + 1);
     this.#isDue = false;
     this.#writing = entry;
+    if (this.#holds) this.#slow.set(slowWriteMs, () => this.#hold());
     const error = await this.#deps.write(entry).then(
       () => null,
       (reason: unknown) => ({ reason }),
     );
+    // A fence came first.
+    if (this.#writing !== entry) return;
+    this.#slow.cancel();
+    if (error?.reason instanceof Fenced) return this.fence();
     this.#writing = null;
     if (error) return this.#failed(entry, error.reason);
-    this.#kept = entry.ticket;
-    this.#worked();
-    this.#release(entry);
-    this.#isBusy = false;
-    if (this.#isDue) this.#plan();
+    this.#worked(entry);
   }
 
-  #worked(): void {
-    if (this.#failures === 0) return;
+  #worked(entry: OpenEntry): void {
+    this.#kept = entry.ticket;
+    if (this.#failures > 0) this.#deps.log.info({}, "games are saved again");
     this.#failures = 0;
-    this.#deps.log.info({}, "games are saved again");
+    const wasHolding = this.#isHolding;
+    this.#isHolding = false;
+    this.#release(entry.waiting);
+    if (wasHolding && this.#deps.failing.kind === "hold") this.#deps.failing.wentOn();
+    this.#isBusy = false;
+    if (this.#isDue) this.#plan();
   }
 
   /** Nothing is lost: the next write holds this entry and all that has happened since. */
@@ -173,15 +212,23 @@ export class Journal {
     const later = this.#now;
     this.#now = joined(entry, later);
     this.#isDue = true;
-    this.#deps.log.error({ err: reason }, "GAMES ARE NOT SAVED: running ones go on in memory, no new ones begin");
-    this.#retry.set(retriesMs[this.#failures] ?? longestRetryMs, () => void this.#write());
+    const { failing, log } = this.#deps;
+    if (this.#failures === 0 || !this.#holds) log.error({ err: reason }, lossText[failing.kind]);
+    this.#retry.set(retryMs(failing, this.#failures), () => void this.#write());
     this.#failures += 1;
-    this.#release(entry);
-    this.#release(later);
+    this.#hold();
+    this.#release([...entry.waiting, ...later.waiting].filter(({ isPatient }) => !isPatient));
   }
 
-  #release({ waiting }: OpenEntry): void {
-    for (const run of waiting) {
+  #hold(): void {
+    const { failing } = this.#deps;
+    if (failing.kind !== "hold" || this.#isHolding) return;
+    this.#isHolding = true;
+    failing.held();
+  }
+
+  #release(waiting: readonly Waiting[]): void {
+    for (const { run } of waiting) {
       try {
         run();
       } catch (error) {

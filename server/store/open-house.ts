@@ -1,19 +1,23 @@
 import type { Log } from "../plumbing/log.ts";
 import { elsewhere } from "./elsewhere.ts";
+import type { Guard } from "./guard.ts";
 import type { HouseDb, HouseTables } from "./house-tables.ts";
 import { Looks } from "./looks.ts";
 import { migrate } from "./migrations.ts";
 import { openPostgres } from "./postgres.ts";
+import { Store } from "./store.ts";
 import { Watch } from "./watch.ts";
 
 export interface OpenHouse {
   readonly db: HouseDb;
   readonly watch: Watch;
+  /** What a node keeps and finds there. */
+  storeOf(guard: Guard): Store;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database of a house, together with its other nodes. A `Store` on it needs this node's guard.
+ * Opens the database of a house, together with its other nodes.
  * @throws if a server that is alone uses it, or it cannot be used.
  */
 export async function openHouse(databaseUrl: string, log: Log): Promise<OpenHouse> {
@@ -31,5 +35,5 @@ export async function openHouse(databaseUrl: string, log: Log): Promise<OpenHous
     await close();
     throw error;
   }
-  return { db: db.withTables<HouseTables>(), watch, close };
+  return { db: db.withTables<HouseTables>(), watch, storeOf: (guard) => new Store(db, guard), close };
 }

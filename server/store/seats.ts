@@ -1,12 +1,11 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "./database.ts";
+import { type QueryExecutorProvider, sql } from "kysely";
 import type { SavedTable } from "./saved.ts";
 
 /**
  * Brings the seats of a house in line with tables as they are saved. A seat that is only reserved stays, and so does
  * one at another table.
  */
-export async function keepSeats(db: Kysely<Database>, tables: readonly SavedTable[]): Promise<void> {
+export async function keepSeats(db: QueryExecutorProvider, tables: readonly SavedTable[]): Promise<void> {
   const seats = tables.flatMap(seatsAt);
   const chairs = sql`unnest(
     ${seats.map(({ playerId }) => playerId)}::text[],

@@ -29,20 +29,29 @@ export class Beat {
     this.#endsAt = toAct && this.#ms > 0 ? this.#timers.now() + this.#ms : 0;
   }
 
+  /** After a pause: the beat begins anew, and the draw that it holds waits for its end. */
+  again(toAct: boolean): void {
+    const resolve = this.#resolve;
+    this.#resolve = null;
+    this.restart(toAct);
+    if (resolve) this.#hold(resolve);
+  }
+
   /** @returns whether the beat has ended without anything else happening. */
   over(): Promise<boolean> {
-    const { endsAt } = this;
-    if (endsAt === null) return Promise.resolve(true);
+    if (this.endsAt === null) return Promise.resolve(true);
     this.#settle(false);
-    return new Promise((resolve) => {
-      this.#resolve = resolve;
-      this.#alarm.set(endsAt - this.#timers.now(), () => this.#settle(true));
-    });
+    return new Promise((resolve) => this.#hold(resolve));
   }
 
   stop(): void {
     this.#alarm.cancel();
     this.#settle(false);
+  }
+
+  #hold(resolve: (over: boolean) => void): void {
+    this.#resolve = resolve;
+    this.#alarm.set(this.#endsAt - this.#timers.now(), () => this.#settle(true));
   }
 
   #settle(over: boolean): void {

@@ -18,8 +18,6 @@ export interface TableDeps {
   /** The server's part in a game's chance: 32 bytes as hex, from a source that nobody can guess. */
   readonly newSecret: () => string;
   readonly log: Log;
-  /** Sent to each client. */
-  readonly version: string;
   readonly limits: TableLimits;
 }
 

@@ -17,9 +17,6 @@ import { botPlays, isHere, type Seats } from "./seats.ts";
 import { StepFailed } from "./step-failed.ts";
 import { suspenseMs } from "./suspense.ts";
 
-/** After a restart of the server: how long people have to come back before their time runs and bots continue, in ms. */
-const comeBackMs = 5000;
-
 /** Runs the game at a table: its clock, and bots where no person plays. */
 export class GameRunner {
   readonly game: RunningGame;
@@ -80,9 +77,18 @@ export class GameRunner {
     this.#moveOn(this.game.opening);
   }
 
-  /** Continues after a restart; each awaited player has their full time again. */
-  goOn(): void {
-    this.#await(true, comeBackMs);
+  /**
+   * Continues after a restart; each awaited player has their full time again.
+   * @param aheadMs how long before their time begins to run, and bots begin to think.
+   */
+  goOn(aheadMs: number): void {
+    this.#await(true, aheadMs);
+  }
+
+  /** Continues after a pause in the same way; a draw that was held stays held. */
+  resume(): void {
+    this.#beat.again(this.#hasBeat);
+    this.#giveTime(true, 0);
   }
 
   /** Like `step`, but a draw during the beat waits for its end, unless something else happens first (K49). */
@@ -150,12 +156,21 @@ export class GameRunner {
 
   /** Waits for the players who are to act. @param aheadMs how long before their time begins to run. */
   #await(newTurn: boolean, aheadMs: number): void {
+    this.#beat.restart(this.#hasBeat);
+    this.#giveTime(newTurn, aheadMs);
+  }
+
+  /** Whether what is awaited begins a beat. */
+  get #hasBeat(): boolean {
+    return this.game.awaits()[0]?.traits.heldByBeat !== undefined;
+  }
+
+  #giveTime(newTurn: boolean, aheadMs: number): void {
     const now = this.#deps.timers.now();
     const awaits = this.game.awaits();
     const [awaited] = awaits;
     const misses = this.#misses.among(awaits.map(({ seat }) => seat));
     this.#alarm.cancel();
-    this.#beat.restart(awaited?.traits.heldByBeat !== undefined);
     const isAbsent = awaited?.traits.endsIfAbsent === true && !isHere(this.#seats.all[awaited.seat]);
     const deadline = this.#clock.next(awaited?.traits.clock ?? null, newTurn, misses, now + aheadMs);
     this.#deadline = aheadMs === 0 && isAbsent ? atOnce(now) : deadline;

@@ -16,6 +16,9 @@ import { Misses, type MissHandlers } from "./misses.ts";
 import type { RunningGame, Story } from "./running-game.ts";
 import type { Seats } from "./seats.ts";
 
+/** After a restart of the server: how long people have to come back before their time runs and bots continue, in ms. */
+const comeBackMs = 5000;
+
 /** The table at which a game is played, and whether strangers meet there. */
 type Origin = Pick<BegunGame, "roomId" | "isShared">;
 
@@ -136,11 +139,16 @@ export class TableGames {
     }
     const runner = this.#put(running, GameRecorder.goOn(game, this.#deps), settings);
     this.#phase = phase;
-    if (phase === "playing") runner.goOn();
+    if (phase === "playing") runner.goOn(comeBackMs);
   }
 
   begin(): void {
     this.#runner?.begin();
+  }
+
+  /** After a pause: whoever is awaited has their full time, and bots think anew. */
+  resume(): void {
+    if (this.#phase === "playing") this.#runner?.resume();
   }
 
   /** A draw during the beat gets its reply later. */

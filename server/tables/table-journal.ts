@@ -1,5 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
-import type { Journal, Ticket } from "../store/journal.ts";
+import type { Journal } from "../store/journal.ts";
+import type { Ticket } from "../store/open-entry.ts";
 import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
 import type { GameJournal } from "./deps.ts";
 

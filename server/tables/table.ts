@@ -12,6 +12,7 @@ import type { TableDeps } from "./deps.ts";
 import type { HostedGames } from "./games.ts";
 import { Hosting } from "./hosting.ts";
 import type { NewTable } from "./new-table.ts";
+import { PausableTimers } from "./pause.ts";
 import { People } from "./people.ts";
 import type { Story } from "./running-game.ts";
 import { type Person, Seats } from "./seats.ts";
@@ -35,12 +36,15 @@ export class Table {
   readonly seated: Seated;
   readonly #opening: Pick<NewTable, "start" | "isPublic">;
   readonly #deps: TableDeps;
+  readonly #timers: PausableTimers;
   readonly #schema: TableSchema;
   readonly #listener: TableListener;
   readonly #keeper: TableKeeper;
 
   /** @throws if this server no longer plays the edition of a table that returns. */
-  constructor(seated: Seated, beginning: Beginning, schema: TableSchema, deps: TableDeps, listener: TableListener) {
+  constructor(seated: Seated, beginning: Beginning, schema: TableSchema, given: TableDeps, listener: TableListener) {
+    const timers = new PausableTimers(given.timers);
+    const deps = { ...given, timers };
     const opening = beginning.kind === "new" ? beginning : beginning.table;
     const { isPublic } = opening;
     const settings = deps.games.settingsFormat.parse(opening.settings);
@@ -49,6 +53,7 @@ export class Table {
     this.#opening = opening;
     this.#schema = schema;
     this.#deps = deps;
+    this.#timers = timers;
     this.#listener = listener;
     this.seats = new Seats(settings.seats);
     const attendance = new Attendance(this.seats, seated, deps, {
@@ -180,6 +185,24 @@ export class Table {
   finishFast(person: Person, again: boolean): void {
     person.ready ||= again;
     this.games.finishFast(this.games.finisher ?? this.seats.seatOf(person.player.id));
+    this.changed();
+  }
+
+  /** Whether nothing happens here by itself: clocks, beats, bots and every other time stand still. */
+  get isPaused(): boolean {
+    return this.#timers.isPaused;
+  }
+
+  pause(): void {
+    this.#timers.pause();
+  }
+
+  /** After a pause: whoever is awaited has their full time, bots think anew, and a beat begins again. */
+  goOn(): void {
+    this.#timers.goOn();
+    this.games.resume();
+    this.starting.whenComplete();
+    this.starting.whenAgreed();
     this.changed();
   }
 

@@ -1,7 +1,8 @@
 import { matchMaker } from "@colyseus/core";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Goodbye, Seated } from "../../shared/net/protocol.ts";
-import type { Journal, Ticket } from "../store/journal.ts";
+import type { Journal } from "../store/journal.ts";
+import type { Ticket } from "../store/open-entry.ts";
 import type { SavedGame, SavedTable } from "../store/saved.ts";
 import type { TableDirectory } from "./directory.ts";
 import type { NewTable, Opener } from "./new-table.ts";
@@ -39,6 +40,13 @@ export interface OpenTable {
   close(reason: Goodbye["reason"]): void;
   /** Ends without telling anybody: the table comes back at the next start of the server. */
   suspend(): void;
+  /** Stands still until it goes on: nothing can be kept. Everybody is told so. */
+  pause(): void;
+  goOn(): void;
+  /** Stands still for good: another process goes on with what is kept. Nobody is told. */
+  handOver(): void;
+  /** Ends at once and says nothing more: another process goes on. Resolves once this process has forgotten it. */
+  drop(): Promise<void>;
 }
 
 const noCaps: TableCaps = {
@@ -49,7 +57,7 @@ const noCaps: TableCaps = {
 
 /** The tables of this process, and who sits where. */
 export class Tables implements TableDirectory {
-  readonly #journal: Pick<Journal, "isSaving">;
+  readonly #journal: Pick<Journal, "isSaving" | "flush">;
   readonly #openings = new Map<string, Opening>();
   /** New tables by room. */
   readonly #beingOpened = new Map<string, Promise<void>>();
@@ -58,10 +66,13 @@ export class Tables implements TableDirectory {
   readonly #open: OpenTables;
   readonly #register: TableRegister;
   readonly #idle: (() => void)[] = [];
+  /** The rooms that end, by their ids. */
+  readonly #dropped = new Map<string, Promise<void>>();
   #closing = false;
+  #isPaused = false;
 
   /** @param register where new tables are entered; without it this process counts its own. */
-  constructor(journal: Pick<Journal, "isSaving">, caps = noCaps, register?: TableRegister) {
+  constructor(journal: Pick<Journal, "isSaving" | "flush">, caps = noCaps, register?: TableRegister) {
     this.#journal = journal;
     this.#open = new OpenTables(caps);
     this.#register = register ?? this.#open;
@@ -114,6 +125,7 @@ export class Tables implements TableDirectory {
   /** @throws if its game cannot be continued; then nobody has a seat there. */
   async bringBack(returning: ReturningTable): Promise<Seated> {
     const { code, roomId } = returning.table;
+    await this.#dropped.get(roomId);
     const seated = { code, roomId };
     this.#open.returned(seated);
     await this.#createRoom({ seated, beginning: returning }, async () => this.remove(roomId));
@@ -186,6 +198,7 @@ export class Tables implements TableDirectory {
 
   add(table: OpenTable): void {
     this.#tables.set(table.seated.code, table);
+    if (this.#isPaused) table.pause();
   }
 
   remove(roomId: string): void {
@@ -223,6 +236,50 @@ export class Tables implements TableDirectory {
   /** The process ends: all tables come back at the next start. */
   suspendAll(): void {
     for (const table of this.#tables.values()) table.suspend();
+  }
+
+  /** Nothing can be kept: all tables stand still until they go on. */
+  pause(): void {
+    this.#isPaused = true;
+    for (const table of this.#tables.values()) table.pause();
+  }
+
+  goOn(): void {
+    this.#isPaused = false;
+    for (const table of this.#tables.values()) table.goOn();
+  }
+
+  get roomIds(): readonly string[] {
+    return [...this.#tables.values()].map(({ seated }) => seated.roomId);
+  }
+
+  /**
+   * From now on nothing happens at these tables. Resolves once everything that has happened there is kept, so that
+   * another process may go on with them; then they are to be dropped.
+   * @returns the tables that another process may have: none of them if this process is fenced.
+   */
+  async handOver(roomIds: readonly string[]): Promise<readonly string[]> {
+    const tables = this.#in(roomIds);
+    for (const table of tables) table.handOver();
+    return (await this.#journal.flush()) ? tables.map(({ seated }) => seated.roomId) : [];
+  }
+
+  /** Ends these tables at once and says nothing more. They can be brought back, here or elsewhere. */
+  async drop(roomIds: readonly string[]): Promise<void> {
+    await Promise.all(this.#in(roomIds).map((table) => this.#drop(table)));
+  }
+
+  async #drop(table: OpenTable): Promise<void> {
+    const { roomId } = table.seated;
+    const dropped = table.drop();
+    this.#dropped.set(roomId, dropped);
+    await dropped;
+    this.#dropped.delete(roomId);
+  }
+
+  #in(roomIds: readonly string[]): readonly OpenTable[] {
+    const wanted = new Set(roomIds);
+    return [...this.#tables.values()].filter(({ seated }) => wanted.has(seated.roomId));
   }
 
   /** Resolves `whenIdle` if no table plays; call it whenever a table stops playing or closes. */

@@ -2,6 +2,12 @@ import type { NoCommand, Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
 
+/**
+ * A page of another number is outdated, and reloads. It is raised only when a page that is already loaded cannot talk to
+ * the new server; builds of one number serve each other's pages.
+ */
+export const protocolVersion = 1;
+
 /** When there is a chat. Tables of the public queue have it after a game only. */
 export const chatModes = ["always", "after-game", "off"] as const;
 export type ChatMode = (typeof chatModes)[number];
@@ -68,28 +74,30 @@ export interface Seated {
  *   POST  /api/games/ID/share          {}                        200 {}                 (one's own)
  * An error answers 4xx with ApiError.
  */
-export type ApiErrorCode =
-  | "malformed"
-  | "unauthorized"
-  | "name-refused"
-  | "no-such-table"
-  | "table-full"
-  | "removed"
-  | "already-seated"
-  | "ticket-expired"
-  | "no-such-game"
-  | "too-many-tries"
+export const apiErrorCodes = [
+  "malformed",
+  "unauthorized",
+  "name-refused",
+  "no-such-table",
+  "table-full",
+  "removed",
+  "already-seated",
+  "ticket-expired",
+  "no-such-game",
+  "too-many-tries",
   /** This player, or this address, has too many open tables. */
-  | "too-many-tables"
+  "too-many-tables",
   /** The server has too many open tables. */
-  | "full"
+  "full",
   /** The player has left a running game of strangers: the queue makes them wait. */
-  | "paused"
-  | "closing"
+  "paused",
+  "closing",
   /** The server cannot save games now, so it begins none. */
-  | "not-saving"
-  /** A passing fault: nothing was done, and the same request soon finds its answer. */
-  | "again";
+  "not-saving",
+  /** Nobody can say just now, as while a table moves to another server: ask again in a moment. */
+  "again",
+] as const;
+export type ApiErrorCode = (typeof apiErrorCodes)[number];
 
 export interface ApiError {
   readonly error: ApiErrorCode;
@@ -104,7 +112,8 @@ export interface ApiError {
 }
 
 export interface Lobby {
-  readonly version: string;
+  /** The server's `protocolVersion`. */
+  readonly protocol: number;
   readonly queueSeconds: number;
   /** How many wait in the public queue, by edition. */
   readonly waiting: Readonly<Record<string, number>>;
@@ -248,6 +257,8 @@ export type TableError =
   | { readonly kind: "not-seated" }
   /** A bot plays for this player until this game is over. */
   | { readonly kind: "put-out" }
+  /** The table stands still (`PauseNews`); nothing was done. */
+  | { readonly kind: "paused" }
   | { readonly kind: "manage"; readonly code: ManageErrorCode };
 
 /**
@@ -259,7 +270,8 @@ export interface Welcome {
   /** The number of this person at the table. */
   readonly who: number;
   readonly now: number;
-  readonly version: string;
+  /** The server's `protocolVersion`. */
+  readonly protocol: number;
   /** What this player lets pass; "ask" without a seat. */
   readonly consent: Consent;
 }
@@ -267,6 +279,14 @@ export interface Welcome {
 /** Message "consent", to the player alone, whenever what they let pass changes. */
 export interface ConsentNews {
   readonly consent: Consent;
+}
+
+/**
+ * Message "pause": the server cannot save, so the table stands still until it can. It is no part of the state, since it
+ * overtakes whatever is held back until it is saved.
+ */
+export interface PauseNews {
+  readonly paused: boolean;
 }
 
 /** Message "story", at each join during a game and after it: a GameBatch of all that this client was told. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import about from "../../package.json" with { type: "json" };
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { protocolVersion } from "../../shared/net/protocol.ts";
 import { atRest } from "./support/at-rest.ts";
 import { desktop, pathOf, phone, Site } from "./support/site.ts";
 
@@ -10,10 +10,19 @@ beforeAll(async () => {
   site = await Site.open({ QUEUE_WAIT_SECONDS: "600" });
 });
 
+afterEach(() => site.closePages());
+
 afterAll(async () => {
   await site.close();
   expect(site.errors).toEqual([]);
 });
+
+/** The same frame, in which the server speaks a later protocol. */
+function ofLater(frame: Buffer): Buffer {
+  const name = frame.indexOf("protocol");
+  if (name >= 0) frame[name + "protocol".length] = protocolVersion + 1;
+  return frame;
+}
 
 describe("the pages", () => {
   test("the start page needs at most 100 kB of scripts and styles", async () => {
@@ -326,11 +335,10 @@ describe("the pages", () => {
     await page.getByText("2 of 4 taken").waitFor();
   });
 
-  test("a page that is older than the server is told to reload", async () => {
+  test("a page that cannot talk to the server any more is told to reload", async () => {
     const page = await site.newPage();
-    await page.route("**/assets/*.js", async (route) => {
-      const script = await (await route.fetch()).text();
-      await route.fulfill({ contentType: "text/javascript", body: script.replaceAll(about.version, "0.0.0") });
+    await page.routeWebSocket(/./, (socket) => {
+      socket.connectToServer().onMessage((frame) => socket.send(typeof frame === "string" ? frame : ofLater(frame)));
     });
     await page.goto(`${site.url}/create?renderer=canvas`);
     await page.getByRole("button", { name: "Create the table" }).click();

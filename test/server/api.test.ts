@@ -149,11 +149,11 @@ test("a device link makes another device the same player, once", async () => {
   expect(again).toMatchObject({ status: 410, body: { error: "ticket-expired" } });
 });
 
-test("the lobby tells the version, the wait, and that nobody waits", async () => {
+test("the lobby tells the protocol, the wait, and that nobody waits", async () => {
   app = await startApp({ QUEUE_WAIT_SECONDS: "7" });
   const { token } = await app.newGuest();
   expect(await app.call("GET /api/lobby", { token })).toMatchObject({
     status: 200,
-    body: { version: expect.stringMatching(/^\d+\.\d+\.\d+/), queueSeconds: 7, waiting: {} },
+    body: { protocol: 1, queueSeconds: 7, waiting: {} },
   });
 });

@@ -35,6 +35,10 @@ test.each([
   ["BOT_DELAY_MS", "900"],
   ["BOT_DELAY_MS", "900-100"],
   ["LIMIT_LOOPBACK", "maybe"],
+  ["NODE_NAME", "node a"],
+  ["NODE_URL", "cats.example/at/a"],
+  ["NODE_URL", "https://cats.example/at/a?b"],
+  ["NODE_URL", "https://ann:cat@cats.example/at/a"],
 ])("%s=%s is refused by its name, with what was expected and what came", (name, text) => {
   const expected = variableList.find((variable) => variable.name === name)?.format;
   expect(readConfig({ [name]: text })).toEqual({ ok: false, error: [{ name, expected, got: JSON.stringify(text) }] });
@@ -48,6 +52,59 @@ test("a secret that is too short is not repeated", () => {
 test("a public address is kept as browsers name it", () => {
   expect(readConfig({ PUBLIC_URL: "https://Cats.Example:443/" })).toMatchObject({
     value: { PUBLIC_URL: "https://cats.example" },
+  });
+});
+
+const node = {
+  REDIS_URL: "redis://:hush@redis.example",
+  DATABASE_URL: "postgres://ann:hush@postgres.example/games",
+  NODE_NAME: "a",
+  NODE_URL: "https://cats.example/at/a/",
+  TOKEN_SECRET: "a secret of more than thirty-two characters",
+};
+
+test("with all five settings of a house a server is a node of it", () => {
+  expect(readConfig(node)).toMatchObject({
+    value: {
+      house: {
+        redisUrl: node.REDIS_URL,
+        databaseUrl: node.DATABASE_URL,
+        nodeName: "a",
+        nodeUrl: "https://cats.example/at/a",
+      },
+    },
+  });
+});
+
+test("a server with Postgres and a secret of its own is alone without the rest", () => {
+  const { DATABASE_URL, TOKEN_SECRET } = node;
+  expect(readConfig({ DATABASE_URL, TOKEN_SECRET })).toMatchObject({ value: { house: null } });
+});
+
+test.each(["REDIS_URL", "NODE_NAME", "NODE_URL"] as const)(
+  "%s alone is refused, and everything that is missing with it is named",
+  (name) => {
+    const missing = Object.keys(node).filter((other) => other !== name);
+    const refused = readConfig({ [name]: node[name] });
+    const errors = refused.ok ? [] : refused.error;
+    expect(errors.map((error) => error.name).sort()).toEqual(missing.sort());
+    for (const { expected, got } of errors) expect([expected, got]).toEqual([expect.stringContaining(name), "nothing"]);
+  },
+);
+
+test.each(["DATABASE_URL", "TOKEN_SECRET"] as const)("a node without %s is refused by that name", (name) => {
+  expect(readConfig({ ...node, [name]: "" })).toMatchObject({ ok: false, error: [{ name, got: "nothing" }] });
+});
+
+test("an address of Redis that is none is not repeated: it may hold a password", () => {
+  expect(readConfig({ ...node, REDIS_URL: "http://:hush@redis.example" })).toMatchObject({
+    error: [{ name: "REDIS_URL", got: "26 characters" }],
+  });
+});
+
+test("a node's address has the protocol of the page's: a page opens WebSockets by its own", () => {
+  expect(readConfig({ ...node, PUBLIC_URL: "http://cats.example" })).toMatchObject({
+    error: [{ name: "NODE_URL", expected: expect.stringContaining("http: as in PUBLIC_URL") }],
   });
 });
 

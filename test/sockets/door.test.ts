@@ -9,6 +9,8 @@ const room = { kinds: new Set<string>(), hasReservedSeat: (sessionId: string) =>
 
 const newDoor = () =>
   new Door({
+    addressHere: (address) => (address.startsWith("/at/b/") ? null : address),
+    isThisProcess: (processId) => processId === "process",
     roomOf: (roomId) => (roomId === "room" ? room : null),
     isAllowedOrigin: ({ headers: { origin } }) => origin !== "https://dogs.example",
     addressOf: (request) => addressOf(request, 1),
@@ -34,6 +36,13 @@ test.each([
   ["an object's own property as a session", "/process/room?sessionId=constructor"],
 ])("an upgrade for %s is refused", (_, url) => {
   expect(newDoor().knock(asking(url))).toBe("refused");
+});
+
+test.each([
+  ["the path of another node", "/at/b/process/room?sessionId=mine"],
+  ["another process, such as this node before it was restarted", "/earlier/room?sessionId=mine"],
+])("an upgrade by %s is told that it is at the wrong place", (_, url) => {
+  expect(newDoor().knock(asking(url))).toBe("misdirected");
 });
 
 test("a page of another origin is refused", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { hold, waitFor } from "../../server/sockets/hold.ts";
+import { ahead, hangUp, hold, waitFor } from "../../server/sockets/hold.ts";
 import { begun, playUntil } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
 import { Notebook } from "../support/notebook.ts";
@@ -59,6 +59,60 @@ test("what depends on something leaves at the first pulse after that is kept, an
   expect(wire.left).toEqual([]);
   await pulse.beat();
   expect(wire.left).toEqual(["one", "two"]);
+});
+
+test("what is sent ahead leaves at the next pulse before all that waits", async () => {
+  waitFor(wire, () => 1);
+  journal.slow();
+  wire.send("one");
+  ahead(wire, () => wire.send("the pause"));
+  wire.send("two");
+  expect(wire.left).toEqual([]);
+  await pulse.beat();
+  expect(wire.left).toEqual(["the pause"]);
+  journal.catchUp();
+  await pulse.beat();
+  expect(wire.left).toEqual(["the pause", "one", "two"]);
+});
+
+test("what is sent ahead is not overtaken by what was kept in the same moment", async () => {
+  waitFor(wire, () => 1);
+  journal.slow();
+  wire.send("one");
+  await pulse.beat();
+  ahead(wire, () => wire.send("the pause"));
+  journal.catchUp();
+  wire.send("the end of the pause");
+  await pulse.beat();
+  expect(wire.left).toEqual(["the pause", "one", "the end of the pause"]);
+});
+
+test("while the journal holds everything signs of life leave all the same, and only then", async () => {
+  const sign = new Uint8Array([18]);
+  waitFor(wire, () => 1);
+  journal.slow();
+  wire.send("one");
+  wire.send(sign);
+  wire.pong("two");
+  await pulse.beat();
+  expect(wire.left).toEqual([]);
+  journal.isHolding = true;
+  await pulse.beat();
+  expect(wire.left).toEqual([sign, "pong two"]);
+});
+
+test("a connection that is hung up ends at once, with what is kept and without what is not", async () => {
+  let ticket = 0;
+  waitFor(wire, () => ticket);
+  journal.slow();
+  wire.send("kept");
+  ticket = 1;
+  wire.send("not kept");
+  hangUp(wire, 4101);
+  wire.send("too late");
+  journal.catchUp();
+  await pulse.beat();
+  expect(wire.left).toEqual(["kept", "close 4101"]);
 });
 
 let server: TableServer;

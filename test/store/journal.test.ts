@@ -1,36 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { Journal } from "../../server/store/journal.ts";
-import type { JournalEntry } from "../../server/store/saved.ts";
 import { recall } from "../../server/tables/recall.ts";
 import { fail, ok } from "../../shared/core/result.ts";
+import { Disk } from "../support/disk.ts";
 import { ManualPulse } from "../support/pulse.ts";
 import { savedGame, tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const stepOf = (gameId: string, place: number) =>
   ({ gameId, place, step: { at: 0, actor: 0, command: { type: "draw" } } }) as const;
-
-/** A store whose writes end when the test says. */
-class Disk {
-  readonly entries: JournalEntry[] = [];
-  #ends: { readonly work: () => void; readonly fail: (error: Error) => void }[] = [];
-
-  write(entry: JournalEntry): Promise<void> {
-    this.entries.push(entry);
-    return new Promise((work, fail) => this.#ends.push({ work, fail }));
-  }
-
-  /** Ends the current write, and lets everything that follows happen. */
-  async end(error?: Error): Promise<void> {
-    const end = this.#ends.shift();
-    if (error) end?.fail(error);
-    else end?.work();
-    await turn();
-  }
-}
-
-/** The next turn of the event loop. */
-const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 let disk: Disk;
 let timers: ManualTimers;
@@ -45,7 +23,7 @@ beforeEach(() => {
   errors = [];
   told = [];
   const log = { info() {}, error: (_details: object, message: string) => void errors.push(message) };
-  journal = new Journal({ write: (entry) => disk.write(entry), timers, pulse, log });
+  journal = new Journal({ write: (entry) => disk.write(entry), timers, pulse, log, failing: { kind: "tell" } });
 });
 
 const tell = (words: string) => journal.whenKept(() => told.push(words));

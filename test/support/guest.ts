@@ -5,7 +5,15 @@ import { Contributor } from "../../shared/fairness/contributor.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { type GameBatch, type GameRegistry, type GameView, isViewOf } from "../../shared/net/games.ts";
-import type { Consent, ConsentNews, Goodbye, Seated, TableAction, Welcome } from "../../shared/net/protocol.ts";
+import type {
+  Consent,
+  ConsentNews,
+  Goodbye,
+  PauseNews,
+  Seated,
+  TableAction,
+  Welcome,
+} from "../../shared/net/protocol.ts";
 import type { ChatLine, Emoted } from "../../shared/net/social.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
@@ -27,6 +35,8 @@ export class Guest {
   readonly goodbyes: Goodbye["reason"][] = [];
   /** What it was told of its consent. */
   readonly consents: Consent[] = [];
+  /** Whether the table stands still: each time that it was told so. */
+  readonly pauses: boolean[] = [];
   /** Each frame as received. */
   readonly frames: Uint8Array[] = [];
   /** Its contribution to the game that is being prepared or played. */
@@ -62,6 +72,7 @@ export class Guest {
     room.onMessage("emote", (emote: Emoted) => this.#note(() => this.emotes.push(emote)));
     room.onMessage("aside", () => this.#note(() => {}));
     room.onMessage("consent", ({ consent }: ConsentNews) => this.#note(() => this.consents.push(consent)));
+    room.onMessage("pause", ({ paused }: PauseNews) => this.#note(() => this.pauses.push(paused)));
     room.onMessage("goodbye", ({ reason }: Goodbye) => this.#note(() => this.goodbyes.push(reason)));
     room.onStateChange(() => {
       this.#takePart();

@@ -108,7 +108,6 @@ export class House implements TableListener {
       recall,
       newSecret: newKey,
       log,
-      version: "",
       limits,
     };
     this.#serializer.reset(this.#schema);

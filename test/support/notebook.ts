@@ -1,15 +1,17 @@
-import type { Journal, Ticket } from "../../server/store/journal.ts";
+import type { Journal } from "../../server/store/journal.ts";
 import { keptText } from "../../server/store/kept.ts";
 import { tableKind } from "../../server/store/kinds.ts";
-import type { BegunGame, EndedGame, SavedGame, SavedStep, SavedTable } from "../../server/store/saved.ts";
+import type { Ticket } from "../../server/store/open-entry.ts";
+import type { BegunGame, EndedGame, JournalEntry, SavedGame, SavedStep, SavedTable } from "../../server/store/saved.ts";
 import type { GameJournal } from "../../server/tables/deps.ts";
 import type { ReturningTable } from "../../server/tables/tables.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { tableKeptAs } from "./kept.ts";
 
 /** A journal in memory that keeps everything at once unless it is made slow. */
-export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
+export class Notebook implements GameJournal, Pick<Journal, "isKept" | "isHolding"> {
   isSaving = true;
+  isHolding = false;
   readonly begun: BegunGame[] = [];
   readonly steps: SavedStep[] = [];
   readonly ended: EndedGame[] = [];
@@ -24,6 +26,10 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
 
   catchUp(): void {
     this.#kept = Number.POSITIVE_INFINITY;
+  }
+
+  async flush(): Promise<boolean> {
+    return true;
   }
 
   isKept(ticket: Ticket): boolean {
@@ -45,6 +51,14 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept"> {
       table: tableKeptAs(keptText(tableKind, table)),
       game: table.gameId === null ? null : this.#game(table.gameId),
     };
+  }
+
+  /** Takes an entry of a real journal. */
+  keep({ begun, steps, ended, tables }: JournalEntry): void {
+    this.begun.push(...begun);
+    this.steps.push(...steps);
+    this.ended.push(...ended);
+    for (const [roomId, table] of tables) this.tables.set(roomId, table);
   }
 
   begin(game: BegunGame): Ticket {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { Server } from "@colyseus/core";
+import { matchMaker, Server } from "@colyseus/core";
 import { openRoom } from "../../server/colyseus/base-room.ts";
 import { tableRoom } from "../../server/colyseus/table-room.ts";
 import { games } from "../../server/games.ts";
@@ -10,10 +10,12 @@ import type { Pulse } from "../../server/plumbing/pulse.ts";
 import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
 import { Door } from "../../server/sockets/door.ts";
 import { GuardedTransport } from "../../server/sockets/transport.ts";
+import type { Journal } from "../../server/store/journal.ts";
 import type { TableLimits } from "../../server/tables/deps.ts";
 import type { TableDirectory } from "../../server/tables/directory.ts";
 import type { HostedGames } from "../../server/tables/games.ts";
 import type { TableRegister } from "../../server/tables/register.ts";
+import type { TicketJournal } from "../../server/tables/table-journal.ts";
 import { Tables } from "../../server/tables/tables.ts";
 import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Player } from "../../shared/net/protocol.ts";
@@ -59,14 +61,19 @@ const limits: TableLimits = { botDelayMs: [0, 0], emptyMs: 600_000, joinGraceMs:
 /** Nothing has to be hidden here, and tests should be quick. */
 const quickPulse: Pulse = { next: (run) => void setImmediate(run) };
 
+type ServerJournal = TicketJournal & Pick<Journal, "isKept" | "isHolding" | "flush">;
+
+/** @param journalOver what tables write to, if it is not the notebook itself. */
 export async function startTables(
   over: Partial<TableLimits & { framesPerSecond: number }> = {},
   newSecret = keysFrom("secrets"),
   timers: Timers = systemTimers,
   { hosts, known }: TestedGames = { hosts: games, known: knownGames },
+  journalOver: (notebook: Notebook) => ServerJournal = (notebook) => notebook,
   { register, directoryOf = (tables) => tables }: Whereabouts = {},
 ): Promise<TableServer> {
-  const journal = new Notebook();
+  const notebook = new Notebook();
+  const journal = journalOver(notebook);
   const tables = new Tables(journal, undefined, register);
   const errors: object[] = [];
   const ended: object[] = [];
@@ -78,10 +85,17 @@ export async function startTables(
   const http = createServer();
   const { framesPerSecond = 10_000 } = over;
   const now = () => systemTimers.now();
-  const door = new Door({ roomOf: openRoom, isAllowedOrigin: () => true, addressOf: () => "", now });
+  const door = new Door({
+    addressHere: (address) => address,
+    isThisProcess: (id) => id === matchMaker.processId,
+    roomOf: openRoom,
+    isAllowedOrigin: () => true,
+    addressOf: () => "",
+    now,
+  });
   const transport = new GuardedTransport({ server: http, door, journal, pulse: quickPulse, framesPerSecond, now, log });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
-  const recall = async (roomId: string) => journal.recalled(roomId);
+  const recall = async (roomId: string) => notebook.recalled(roomId);
   const pauses = new OwnPauses(timers);
   const room = {
     tables,
@@ -94,7 +108,6 @@ export async function startTables(
     recall,
     newSecret,
     log,
-    version: "test",
   };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));
   const listening = once(http, "listening");
@@ -106,7 +119,7 @@ export async function startTables(
     url: `http://127.0.0.1:${port}`,
     tables,
     known,
-    journal,
+    journal: notebook,
     errors,
     ended,
     stop: () => server.gracefullyShutdown(false),

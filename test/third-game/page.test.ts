@@ -3,7 +3,6 @@ import preact from "@preact/preset-vite";
 import type { Page } from "playwright-core";
 import type { InlineConfig } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import about from "../../package.json" with { type: "json" };
 import { systemTimers } from "../../server/plumbing/timers.ts";
 import { phaserParts } from "../../tools/vite/phaser.ts";
 import { atRest } from "../browser/support/at-rest.ts";
@@ -18,7 +17,6 @@ beforeAll(async () => {
     configFile: false,
     root: join(import.meta.dirname, "page"),
     plugins: [preact(), phaserParts()],
-    define: { "import.meta.env.VITE_VERSION": JSON.stringify(about.version) },
     build: { target: "es2023", assetsInlineLimit: 1000, chunkSizeWarningLimit: 1600 },
   };
   site = await Site.open({}, systemTimers, { hosts, page });

@@ -2,13 +2,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittenOdds } from "../../../shared/games/kittens/odds.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
-import type { Mood } from "../../table/motions/act.ts";
-
-/** What one portrait feels about an event. */
-export interface SeatMood {
-  readonly seat: Seat;
-  readonly mood: Mood;
-}
+import { between, type SeatMood } from "../moods.ts";
 
 /** From this chance of a kitten on, whoever draws sweats. */
 const frightening = 0.5;
@@ -40,11 +34,6 @@ export function moodsOf(event: KittensEvent, before: KittensView): readonly Seat
       return [];
   }
 }
-
-const between = (victim: Seat, winner: Seat): readonly SeatMood[] => [
-  { seat: victim, mood: "shocked" },
-  { seat: winner, mood: "smug" },
-];
 
 /** Whose play, or whose Nope, the next Nope hits. */
 function hitBy({ pending }: KittensView): readonly Seat[] {

@@ -15,7 +15,10 @@ export function whyNot(view: KittensView, command: Command, words: Words): strin
   return refusal === null ? null : refusalText(refusal, view, words);
 }
 
-/** Why the server did not carry out a command; null if that needs no words, since another step came first. */
+/**
+ * Why the server did not carry out a command; null if that needs no words: another step came first, or the page says
+ * already that the table pauses.
+ */
 export function errorText(error: TableError, view: KittensView, words: Words): string | null {
   switch (error.kind) {
     case "refused":
@@ -23,6 +26,7 @@ export function errorText(error: TableError, view: KittensView, words: Words): s
     case "stale":
       return null;
     case "forestalled":
+    case "paused":
       return words.t("kittens.refusal.forestalled");
     case "not-seated":
       return words.t("kittens.refusal.not-seated");

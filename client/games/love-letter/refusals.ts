@@ -34,13 +34,17 @@ export function whyNotTarget(view: LoveLetterView, seat: Seat, words: Words): st
     : words.t("love-letter.refusal.bad-target");
 }
 
-/** Why the server did not carry out a command; null if that needs no words, since another step came first. */
+/**
+ * Why the server did not carry out a command; null if that needs no words: another step came first, or the page says
+ * already that the table pauses.
+ */
 export function errorText(error: TableError, view: LoveLetterView, words: Words): string | null {
   switch (error.kind) {
     case "refused":
       return refusalText(error.refusal, view, words);
     case "stale":
     case "forestalled":
+    case "paused":
       return null;
     case "not-seated":
       return words.t("love-letter.refusal.not-seated");

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n.ts";
+import { untilLasting } from "../../net/patiently.ts";
 import { moveHere } from "../../store/session.ts";
 import { Button } from "../components/button.tsx";
 import { Notice } from "../components/notice.tsx";
@@ -10,10 +11,18 @@ import { go } from "../router.ts";
 export function DeviceArrival({ ticket }: { readonly ticket: string }) {
   const expired = useSignal(false);
   useEffect(() => {
-    void moveHere(ticket).then((moved) => {
+    let left = false;
+    void untilLasting(
+      () => moveHere(ticket),
+      () => !left,
+    ).then((moved) => {
+      if (left) return;
       if (!moved.ok) expired.value = true;
       else go(moved.value.seated ? `/t/${moved.value.seated.code}` : "/", "replace");
     });
+    return () => {
+      left = true;
+    };
   }, [ticket]);
   if (!expired.value) return <Notice title={t("device.moving")} text={t("app.loading")} />;
   return (

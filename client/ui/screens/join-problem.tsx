@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { t } from "../../i18n.ts";
-import type { ApiFailure } from "../../net/api.ts";
+import type { ApiFailure } from "../../net/request.ts";
 import { Bar } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
 import { CodeInput, codeLength } from "../components/code.tsx";

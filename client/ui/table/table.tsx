@@ -13,12 +13,16 @@ import { ProfileSheet } from "../screens/profile-sheet.tsx";
 import { CalledOff } from "./called-off.tsx";
 import { Ended, isEnding } from "./ended.tsx";
 import { Game } from "./game.tsx";
+import { Paused } from "./paused.tsx";
 import { Reconnecting } from "./reconnecting.tsx";
 import { TableSheets } from "./sheets.tsx";
 import { useTable } from "./use-table.ts";
 import { WaitingRoom } from "./waiting-room.tsx";
 
 const Social = later(async () => (await import("../social/social.tsx")).Social);
+
+/** So many tries, about two seconds, pass before a lost connection is shown: most come back before. */
+const quietTries = 4;
 
 /** Everything under /t/CODE. */
 export function Table({ code }: { readonly code: string }) {
@@ -33,7 +37,7 @@ export function Table({ code }: { readonly code: string }) {
     return <JoinProblem code={code} failure={{ error: "no-such-table" }} onAgain={again} onWatch={again} />;
   switch (way.kind) {
     case "looking":
-      return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
+      return <Notice title={t("reconnect.joining")} text={whyNotYet(way.trouble)} />;
     case "refused":
       return (
         <JoinProblem
@@ -58,6 +62,11 @@ export function Table({ code }: { readonly code: string }) {
         />
       );
   }
+}
+
+function whyNotYet(trouble: "again" | "unreachable" | null): string {
+  if (trouble === null) return t("app.loading");
+  return t(trouble === "again" ? "reconnect.moving" : "app.unreachable");
 }
 
 /** Newcomers with a link from a friend choose name and avatar before they sit down or watch. */
@@ -96,6 +105,7 @@ function TableScreen({ link, table, onSit }: ScreenProps) {
     <>
       {table.phase === "waiting" ? <WaitingRoom {...props} /> : <Game {...props} />}
       <Social talk={talk} link={link} table={table} />
+      {table.paused && <Paused />}
     </>
   );
 }
@@ -116,7 +126,7 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
       <TableScreen link={link} table={table} onSit={onSit} />
       <CalledOff table={table} />
       <TableSheets link={link} table={table} />
-      {connection === "lost" && <Reconnecting link={link} />}
+      {connection === "lost" && link.tries.value > quietTries && <Reconnecting link={link} />}
     </>
   );
 }

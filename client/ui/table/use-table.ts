@@ -2,19 +2,27 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Games } from "../../game/games.ts";
 import type { TableLink } from "../../game/model.ts";
-import { type ApiFailure, api } from "../../net/api.ts";
+import { api } from "../../net/api.ts";
+import { untilLasting } from "../../net/patiently.ts";
+import type { ApiFailure } from "../../net/request.ts";
 import { session, token } from "../../store/session.ts";
 import { codeLength } from "../components/code.tsx";
 import { useGames } from "../games.ts";
 
 /** Still on the way to a table, failed with a reason, found but not joined, or joined. */
 export type Way =
-  | { readonly kind: "looking" }
+  | { readonly kind: "looking"; readonly trouble: Trouble | null }
   | { readonly kind: "refused"; readonly failure: ApiFailure }
   | { readonly kind: "found" }
   | { readonly kind: "there"; readonly link: TableLink };
 
-const looking: Way = { kind: "looking" };
+/** What takes long: the table is between two servers, or no server responds. */
+type Trouble = "again" | "unreachable";
+
+const looking: Way = { kind: "looking", trouble: null };
+
+/** After how long the reader is told why it takes so long, in ms. */
+const slowMs = 2000;
 
 interface Wish {
   /** Joins without a chair, if the table allows it. */
@@ -35,8 +43,14 @@ export function useTable(code: string, { watch, join }: Wish, attempt: number): 
     way.value = looking;
     if (me === undefined || code.length !== codeLength) return undefined;
     let left = false;
+    const toldFrom = performance.now() + slowMs;
+    const goesOn = ({ error }: ApiFailure) => {
+      if (!left && performance.now() > toldFrom)
+        way.value = { kind: "looking", trouble: error === "again" ? error : "unreachable" };
+      return !left;
+    };
     let link: TableLink | null = null;
-    void reach(games, code, { watch, join }).then((reached) => {
+    void reach(games, code, { watch, join }, goesOn).then((reached) => {
       link = reached.kind === "there" ? reached.link : null;
       if (left) link?.close();
       else way.value = reached;
@@ -49,13 +63,19 @@ export function useTable(code: string, { watch, join }: Wish, attempt: number): 
   return way.value;
 }
 
-async function reach(games: Games, code: string, { watch, join }: Wish): Promise<Way> {
-  const found = await api.table(token(), code);
+/** Asks until the server knows, or the reader has gone. */
+async function reach(
+  games: Games,
+  code: string,
+  { watch, join }: Wish,
+  goesOn: (failure: ApiFailure) => boolean,
+): Promise<Way> {
+  const found = await untilLasting(() => api.table(token(), code), goesOn);
   const table = found.ok ? found.value : watch && "watch" in found.error ? found.error.watch : undefined;
   if (table && !join) return { kind: "found" };
   if (table) {
     const [{ connectTable }, engines] = await Promise.all([import("../../net/table-connection.ts"), games.engines()]);
-    return { kind: "there", link: connectTable(engines, table.roomId, token, watch) };
+    return { kind: "there", link: connectTable(engines, table, token, watch) };
   }
   return found.ok ? looking : { kind: "refused", failure: found.error };
 }

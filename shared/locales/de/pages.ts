@@ -124,6 +124,7 @@ export const pages: typeof english = {
   },
   room: {
     closing: "Der Server startet nach dieser Partie neu. Spiel weiter.",
+    paused: "Der Tisch macht Pause: Der Server kann gerade nicht speichern. Es geht von selbst weiter.",
     yours: "Dein Tisch",
     theirs: "Tisch von {{name}}",
     leave: "Verlassen",
@@ -226,6 +227,7 @@ export const pages: typeof english = {
     now: "Jetzt versuchen",
     note: "Zwei Züge verpasst? Ein Bot spielt für dich, bis du wieder da bist.",
     joining: "Auf dem Weg zum Tisch",
+    moving: "Der Tisch zieht auf einen anderen Server um. Noch einen Moment.",
   },
   ended: {
     elsewhere: "Der Tisch ist umgezogen",

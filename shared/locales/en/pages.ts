@@ -122,6 +122,7 @@ export const pages = {
   },
   room: {
     closing: "The server restarts after this game. Play on.",
+    paused: "The table pauses: the server cannot save right now. It goes on by itself.",
     yours: "Your table",
     theirs: "{{name}}’s table",
     leave: "Leave",
@@ -224,6 +225,7 @@ export const pages = {
     now: "Try now",
     note: "Two turns missed? A bot plays for you until you are back.",
     joining: "Going to the table",
+    moving: "The table is moving to another server. One moment more.",
   },
   ended: {
     elsewhere: "The table moved",

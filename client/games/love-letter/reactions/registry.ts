@@ -1,5 +1,7 @@
 import type { LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
 import type { Motion } from "../../../table/motions/motion.ts";
+import { withMoods } from "../../moods.ts";
+import { moodsOf } from "../moods.ts";
 import { effects } from "./effects.ts";
 import { looks } from "./looks.ts";
 import type { Change, EventOf, EventType, Reactions } from "./reaction.ts";
@@ -8,8 +10,9 @@ import { rounds } from "./rounds.ts";
 /** What the table does about each event. A missing event does not compile. */
 const reactions: Reactions<EventType> = { ...rounds, ...effects, ...looks };
 
+/** What the table does, and what the portraits feel about it. */
 export function reactionTo(event: LoveLetterEvent, change: Change): Motion {
-  return react(event.type, event, change);
+  return withMoods(react(event.type, event, change), moodsOf(event));
 }
 
 const react = <Type extends EventType>(type: Type, event: EventOf<Type>, change: Change): Motion =>

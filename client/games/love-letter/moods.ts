@@ -1,0 +1,27 @@
+import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
+import { between, type SeatMood } from "../moods.ts";
+
+/** Who feels what about an event: the same for everybody at the table, since it follows only from what spectators see. */
+export function moodsOf(event: LoveLetterEvent): readonly SeatMood[] {
+  switch (event.type) {
+    case "guessed":
+      return event.right
+        ? between(event.target, event.seat)
+        : [
+            { seat: event.target, mood: "relieved" },
+            { seat: event.seat, mood: "angry" },
+          ];
+    case "compared":
+      return event.lower === null
+        ? [event.seat, event.target].map((seat) => ({ seat, mood: "relieved" }))
+        : between(event.lower, event.lower === event.seat ? event.target : event.seat);
+    case "king-cat-taken":
+      return between(event.from, event.seat);
+    case "laid-down":
+      return [{ seat: event.seat, mood: "shocked" }];
+    case "shielded":
+      return [{ seat: event.seat, mood: "relieved" }];
+    default:
+      return [];
+  }
+}

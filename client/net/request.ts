@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { type ApiError, apiErrorCodes } from "../../shared/net/protocol.ts";
+
+/** Why the server refused, or that it did not respond. */
+export type ApiFailure = ApiError | { readonly error: "unreachable" };
+
+export type Reply<Body> = Promise<Result<Body, ApiFailure>>;
+
+interface Wanted {
+  readonly method: "GET" | "POST" | "PATCH";
+  readonly path: string;
+  /** A player's. */
+  readonly token?: string;
+  readonly body?: object;
+  /** How long the answer may take, in ms: a server that is frozen never answers. */
+  readonly patienceMs?: number;
+}
+
+/** Asks the server once. */
+export async function request<Body>({ method, path, token, body, patienceMs = 10_000 }: Wanted): Reply<Body> {
+  const headers = new Headers();
+  if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
+  if (body) headers.set("Content-Type", "application/json");
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    const answer = await fetch(location.origin + path, {
+      method,
+      headers,
+      signal,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return answer.ok ? ok(await answer.json()) : fail(failureIn(await answer.json()));
+  } catch {
+    return fail(unreachable);
+  }
+}
+
+const unreachable: ApiFailure = { error: "unreachable" };
+
+/** Only what our server says for itself counts: a proxy before it, or the framework, may say anything. */
+const failureIn = (said: unknown): ApiFailure => (isOurs(said) ? said : unreachable);
+
+const isOurs = (said: unknown): said is ApiError =>
+  typeof said === "object" && said !== null && "error" in said && apiErrorCodes.some((code) => code === said.error);
+
+/** Whether another try may be answered differently a moment later. */
+export const isPassing = ({ error }: ApiFailure): boolean => error === "unreachable" || error === "again";

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from "node:fs";
+import pg from "pg";
+import type { HouseOfNodes } from "../test/support/house-of-nodes.ts";
+
+/** What Postgres and Redis have done for a house until now. */
+export interface Effort {
+  /** Bytes of Postgres's write-ahead log. */
+  readonly walBytes: number;
+  readonly transactions: number;
+  /** Processor time of all processes of Postgres, in microseconds; 0 where there is no /proc. */
+  readonly postgresMicros: number;
+  readonly redisCommands: number;
+}
+
+/** What a house costs besides its nodes. */
+export interface Costs {
+  readonly walBytesPerCommand: number;
+  /** Beats of the nodes, and looks for tables without an owner, included. */
+  readonly transactionsPerSecond: number;
+  readonly postgresMicrosPerCommand: number;
+  /** While everybody plays and nobody comes or goes. */
+  readonly redisCommandsPerSecond: number;
+  /** Of a player who opens a table or takes a seat. */
+  readonly redisCommandsPerJoin: number;
+}
+
+export async function effortOf({ databaseUrl, redis }: HouseOfNodes): Promise<Effort> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  // A process of Postgres reports what it has done once a second at most, and when it has nothing to do.
+  const { rows } = await client.query<Record<"wal" | "transactions" | "pid", number>>(
+    `select pg_backend_pid() pid, (pg_current_wal_lsn() - '0/0')::float8 wal,
+       (select xact_commit::float8 from pg_stat_database where datname = current_database()) transactions`,
+  );
+  const { pid = 0, wal = 0, transactions = 0 } = rows[0] ?? {};
+  const postgresMicros = familyMicros(pid);
+  await client.end();
+  const commands = await redis.commands();
+  const redisCommands = [...commands.values()].reduce((sum, count) => sum + count, 0);
+  return { walBytes: wal, transactions, postgresMicros, redisCommands };
+}
+
+/**
+ * @param before what had been done before anybody came, and `start` before the games began.
+ * @param amid what was counted between the start and the end.
+ */
+export function costsOf(
+  { before, start, end }: Readonly<Record<"before" | "start" | "end", Effort>>,
+  { commands, seconds, joins }: Readonly<Record<"commands" | "seconds" | "joins", number>>,
+): Costs {
+  const ofPlay = (key: keyof Effort) => end[key] - start[key];
+  return {
+    walBytesPerCommand: Math.round(ofPlay("walBytes") / commands),
+    transactionsPerSecond: Math.round(ofPlay("transactions") / seconds),
+    postgresMicrosPerCommand: Math.round(ofPlay("postgresMicros") / commands),
+    redisCommandsPerSecond: Number((ofPlay("redisCommands") / seconds).toFixed(1)),
+    redisCommandsPerJoin: Number(((start.redisCommands - before.redisCommands) / joins).toFixed(1)),
+  };
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const microsPerTick = 10_000;
+
+/** Processor time of a process's parent and of all the parent's children, those that have ended included. */
+function familyMicros(pid: number): number {
+  const all = globSync("/proc/[0-9]*/stat").flatMap((path) => statIn(path) ?? []);
+  const parent = all.find((stat) => stat.pid === pid)?.parent;
+  const ticks = all.map((stat) => {
+    if (stat.pid === parent) return stat.ticks + stat.endedTicks;
+    return stat.parent === parent ? stat.ticks : 0;
+  });
+  return microsPerTick * ticks.reduce((sum, each) => sum + each, 0);
+}
+
+/** What Linux says of a process (proc(5)); null if it has just ended. */
+function statIn(path: string) {
+  try {
+    const [pid = "", rest = ""] = readFileSync(path, "utf8").split(/ \(.*\) /s);
+    const [, parent, , , , , , , , , , user = "0", system = "0", endedUser = "0", endedSystem = "0"] = rest.split(" ");
+    const ticks = Number(user) + Number(system);
+    return { pid: Number(pid), parent: Number(parent), ticks, endedTicks: Number(endedUser) + Number(endedSystem) };
+  } catch {
+    return null;
+  }
+}

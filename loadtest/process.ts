@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { on, once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Usage } from "./probe.ts";
+
+/** Variables of a process's environment. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** Starts a server in a process of its own that can be measured. */
+export const startProcess = (settings: Settings): ChildProcess =>
+  fork(join(import.meta.dirname, "../server/main.ts"), {
+    execArgv: ["--expose-gc", "--import", join(import.meta.dirname, "probe.ts")],
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+
+/** Resolves once it has ended. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill(signal);
+  await exit;
+}
+
+/** The address at which the server reports to be ready. `hear` gets its output until it ends. */
+export function addressOf(child: ChildProcess, hear: (line: string) => void): Promise<string> {
+  const { stdout } = child;
+  if (!stdout) throw new Error("the server's output is not piped");
+  return new Promise((resolve, reject) => {
+    const lines = createInterface(stdout);
+    lines.on("line", (line) => {
+      const url = /ready at (\S+)/.exec(line)?.[1];
+      if (url) resolve(url);
+      hear(line);
+    });
+    lines.on("close", () => reject(new Error("the server ended before it was ready")));
+  });
+}
+
+/** What a process has used until now. Skips its other messages. */
+export async function usageOf(child: ChildProcess): Promise<Usage> {
+  const messages = on(child, "message", { close: ["exit"] });
+  child.send({});
+  for await (const [message] of messages) if (isUsage(message)) return message;
+  throw new Error("the server ended while it was measured");
+}
+
+const isUsage = (message: object): message is Usage => "cpuMicros" in message && "rss" in message;

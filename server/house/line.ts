@@ -1,0 +1,61 @@
+import pg from "pg";
+
+/** How long the database may take to answer, in ms. */
+const patienceMs = 3000;
+
+/** What is written here need not be on the disk before the answer comes: beats would wait for it. */
+const options = [
+  "-c synchronous_commit=off",
+  "-c lock_timeout=1000",
+  "-c tcp_keepalives_idle=2",
+  "-c tcp_keepalives_interval=1",
+  "-c tcp_keepalives_count=3",
+].join(" ");
+
+export interface Question {
+  readonly text: string;
+  readonly values: readonly (string | number | boolean)[];
+}
+
+/** A node's own connection to the database, made again when it is lost. */
+export class Line {
+  readonly #pool: pg.Pool;
+  #connections = 0;
+
+  constructor(databaseUrl: string) {
+    this.#pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+      keepAlive: true,
+      application_name: "nine-lives node",
+      options,
+    });
+    this.#pool.on("connect", (client) => {
+      this.#connections += 1;
+      // Whoever asks next finds out.
+      client.on("error", () => {});
+    });
+    this.#pool.on("error", () => {});
+  }
+
+  /** @param question is told which connection it is, from 1 on. */
+  async ask<Row extends pg.QueryResultRow>(question: (connection: number) => Question): Promise<readonly Row[]> {
+    const client = await this.#pool.connect();
+    try {
+      const { text, values } = question(this.#connections);
+      const { rows } = await client.query<Row>(text, [...values]);
+      client.release();
+      return rows;
+    } catch (error) {
+      client.release(!(error instanceof pg.DatabaseError));
+      throw error;
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}

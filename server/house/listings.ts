@@ -1,0 +1,138 @@
+import { type IRoomCache, LocalDriver, type SortOptions } from "@colyseus/core";
+import { RedisDriver } from "@colyseus/redis-driver";
+import type { Redis } from "ioredis";
+import type { Outage } from "./outage.ts";
+
+/** The framework's name for the hash with all rooms. */
+const roomcaches = "roomcaches";
+
+/** How many rooms one command names at most. */
+const batchSize = 500;
+
+/** Writes a room unless another process has listed it. */
+const keepRoom = `local listed = redis.call('hget', KEYS[1], ARGV[2])
+if listed and cjson.decode(listed).processId ~= ARGV[1] then return 0 end
+redis.call('hset', KEYS[1], ARGV[2], ARGV[3])
+return 1`;
+
+/** Removes rooms, but not those that another process has listed. */
+const dropRooms = `for place = 2, #ARGV do
+  local listed = redis.call('hget', KEYS[1], ARGV[place])
+  if listed and cjson.decode(listed).processId == ARGV[1] then redis.call('hdel', KEYS[1], ARGV[place]) end
+end`;
+
+type Operations = Parameters<RedisDriver["update"]>[1];
+type Command = () => Promise<unknown>;
+
+/**
+ * The framework's list of all nodes' rooms. A node changes only its own rooms there, finds those even while Redis is
+ * away, and lists them again afterwards.
+ */
+export class Listings extends RedisDriver {
+  readonly #redis: Redis;
+  readonly #outage: Outage;
+  readonly #own = new Map<string, IRoomCache>();
+  /** By room: the command that failed, to be given again. */
+  readonly #owed = new Map<string, Command>();
+
+  constructor(redis: Redis, outage: Outage) {
+    super(redis);
+    this.#redis = redis;
+    this.#outage = outage;
+  }
+
+  /** @param isNew replaces what another process, its last owner, may have listed. */
+  override async persist(room: IRoomCache, isNew = false): Promise<boolean> {
+    const { roomId } = room;
+    if (!roomId) return false;
+    if (isNew) {
+      this.#own.set(roomId, room);
+      return this.#give(roomId, () => this.#redis.hset(roomcaches, roomId, JSON.stringify(room)));
+    }
+    return this.#own.has(roomId) && this.#give(roomId, this.#owed.get(roomId) ?? (() => this.#keep(room)));
+  }
+
+  override async update(room: IRoomCache, operations: Operations): Promise<boolean> {
+    new LocalDriver().update(room, operations);
+    return this.persist(room);
+  }
+
+  override async remove(roomId: string): Promise<boolean> {
+    const room = this.#own.get(roomId);
+    if (!room) return false;
+    this.#own.delete(roomId);
+    return this.#give(roomId, () => this.#drop(room.processId, [roomId]));
+  }
+
+  override async cleanup(processId: string): Promise<void> {
+    await this.#outage.spare(this.#forget(processId), undefined);
+  }
+
+  override async findOne(by: Partial<IRoomCache>, sort?: SortOptions): Promise<IRoomCache> {
+    const own = by.roomId === undefined ? undefined : this.#own.get(by.roomId);
+    return own ?? this.#freshly(async () => super.findOne(by, sort));
+  }
+
+  override query(by: Partial<IRoomCache>, sort?: SortOptions): Promise<IRoomCache[]> {
+    return this.#freshly(() => super.query(by, sort));
+  }
+
+  /** Does nothing: whoever made the connection closes it. */
+  override async shutdown(): Promise<void> {}
+
+  /** Gives the commands again that failed, and lists own rooms that are missing. @throws while Redis is away. */
+  async catchUp(): Promise<void> {
+    for (const [roomId, command] of [...this.#owed]) {
+      await command();
+      if (this.#owed.get(roomId) === command) this.#owed.delete(roomId);
+    }
+    for (const roomIds of batches([...this.#own.keys()])) {
+      const listed = await this.#redis.hmget(roomcaches, ...roomIds);
+      const missing = roomIds.filter((_, place) => listed[place] === null).flatMap((id) => this.#own.get(id) ?? []);
+      await Promise.all(missing.map((room) => this.#keep(room)));
+    }
+  }
+
+  /** Nobody waits for it while Redis is away. */
+  #give(roomId: string, command: Command): Promise<boolean> {
+    const given = async () => {
+      this.#owed.set(roomId, command);
+      await command();
+      if (this.#owed.get(roomId) === command) this.#owed.delete(roomId);
+      return true;
+    };
+    return this.#outage.spareNow(given(), false);
+  }
+
+  #keep(room: IRoomCache): Promise<unknown> {
+    return this.#redis.eval(keepRoom, 1, roomcaches, room.processId, room.roomId, JSON.stringify(room));
+  }
+
+  #drop(processId: string, roomIds: readonly string[]): Promise<unknown> {
+    return this.#redis.eval(dropRooms, 1, roomcaches, processId, ...roomIds);
+  }
+
+  async #forget(processId: string): Promise<void> {
+    const roomIds = (await this.query({ processId })).map(({ roomId }) => roomId);
+    for (const batch of batches(roomIds)) await this.#drop(processId, batch);
+  }
+
+  /** The framework shares readings that run at the same time, and would keep one that failed for ever. */
+  async #freshly<Found>(read: () => Promise<Found>): Promise<Found> {
+    try {
+      const found = await read();
+      this.#outage.end();
+      return found;
+    } catch (error) {
+      delete this["_concurrentRoomCacheRequest"];
+      this["_roomCacheRequestByName"] = {};
+      this.#outage.begin(error);
+      throw error;
+    }
+  }
+}
+
+const batches = (roomIds: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(roomIds.length / batchSize) }, (_, batch) =>
+    roomIds.slice(batch * batchSize, (batch + 1) * batchSize),
+  );

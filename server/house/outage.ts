@@ -1,0 +1,44 @@
+import type { Log } from "../plumbing/log.ts";
+
+/** Whether Redis is away, as far as this process knows. The log is told when it goes and when it is back. */
+export class Outage {
+  readonly #log: Log;
+  #isOn = false;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  begin(error: unknown): void {
+    if (this.#isOn) return;
+    this.#isOn = true;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#log.error({ reason }, "Redis is away: tables of other nodes cannot be joined; games go on");
+  }
+
+  end(): void {
+    if (!this.#isOn) return;
+    this.#isOn = false;
+    this.#log.info({}, "Redis is back");
+  }
+
+  /** What Redis answers, or `otherwise` if it does not; never rejects. */
+  async spare<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+    try {
+      return await asked;
+    } catch (error) {
+      this.begin(error);
+      return otherwise;
+    }
+  }
+
+  /** The same, but nobody waits while Redis is away. */
+  async spareNow<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+    const answer = this.spare(asked, otherwise);
+    return this.#isOn ? otherwise : answer;
+  }
+}

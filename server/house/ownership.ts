@@ -1,0 +1,98 @@
+import { type QueryExecutorProvider, sql } from "kysely";
+import type { Flaw } from "../../shared/core/flaw.ts";
+import type { Log } from "../plumbing/log.ts";
+import type { Database } from "../store/database.ts";
+import { expectMember, type Guard } from "../store/guard.ts";
+import type { HouseDb } from "../store/house-tables.ts";
+import { readTable } from "../store/rows.ts";
+import type { SavedTable } from "../store/saved.ts";
+import { keepSeats } from "../store/seats.ts";
+
+interface OwnershipDeps {
+  readonly db: HouseDb;
+  readonly guard: Guard;
+  readonly log: Log;
+}
+
+/** Which tables this node plays. Every method rejects if the database fails. */
+export class Ownership {
+  readonly #deps: OwnershipDeps;
+  /** Rooms of tables that this node cannot play. */
+  readonly #unplayable = new Set<string>();
+
+  constructor(deps: OwnershipDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Takes tables that nobody plays; of several nodes each takes others. A draining node takes none. Rejects with `Fenced`
+   * if the house has replaced this node.
+   * @param limit the most that it takes.
+   * @returns those that it can read; it leaves the others to other nodes.
+   */
+  async adopt(limit: number): Promise<readonly SavedTable[]> {
+    const { db, guard } = this.#deps;
+    const taken = await db.transaction().execute(async (moment) => {
+      await expectMember(moment, guard);
+      const read = (await this.#take(moment, limit)).map((row) => ({ row, table: readTable(row) }));
+      const tables = read.flatMap(({ table }) => (table.ok ? [table.value] : []));
+      if (tables.length > 0) await keepInLine(moment, tables);
+      return read;
+    });
+    const tables: SavedTable[] = [];
+    for (const { row, table } of taken) {
+      if (table.ok) tables.push(table.value);
+      else await this.#setAside(row.roomId, table.error);
+    }
+    return tables;
+  }
+
+  async #take(moment: QueryExecutorProvider, limit: number): Promise<readonly Database["tables"][]> {
+    const { id } = this.#deps.guard;
+    const { rows } = await sql<Database["tables"]>`
+      update tables set owner = ${id}
+      where "roomId" in (
+        select "roomId" from tables
+        where owner is null and "roomId" <> all(${[...this.#unplayable]}::text[])
+        limit ${limit} for update skip locked
+      )
+      and exists (select from nodes where id = ${id} and not draining)
+      returning "roomId", "tableJson"`.execute(moment);
+    return rows;
+  }
+
+  #setAside(room: string, { what, expected, got }: Flaw): Promise<void> {
+    this.#deps.log.error({ room, what, expected, got }, "A TABLE IS SET ASIDE: what is kept of it cannot be read");
+    return this.giveBack(room);
+  }
+
+  /** Lets other nodes take tables. From now on nothing may be written about them here. */
+  async release(roomIds: readonly string[]): Promise<void> {
+    const { db, guard } = this.#deps;
+    await db
+      .updateTable("tables")
+      .set({ owner: null })
+      .where(sql<boolean>`"roomId" = any(${[...roomIds]}::text[])`)
+      .where("owner", "=", guard.id)
+      .execute();
+  }
+
+  /** Leaves a table that this node cannot play to the others, and does not take it again. */
+  async giveBack(roomId: string): Promise<void> {
+    this.#unplayable.add(roomId);
+    await this.release([roomId]);
+  }
+}
+
+/** A process that was alone may have changed the tables, without a thought of the house. */
+async function keepInLine(moment: QueryExecutorProvider, tables: readonly SavedTable[]): Promise<void> {
+  await sql`
+    update tables set code = saved.code
+    from unnest(
+      ${tables.map(({ roomId }) => roomId)}::text[],
+      ${tables.map(({ code }) => code)}::text[]
+    ) saved ("roomId", code)
+    where tables."roomId" = saved."roomId" and tables.code is null
+    and not exists (select from tables other where other.code = saved.code)`.execute(moment);
+  await keepSeats(moment, tables);
+}

@@ -1,0 +1,47 @@
+import type { RequestHandler } from "express";
+import type { House } from "../config/house.ts";
+
+/**
+ * Takes this node's path from the address of a request: "/at/a/api/lobby" becomes "/api/lobby".
+ * @returns null if the address is another node's.
+ */
+export type AddressHere = (address: string) => string | null;
+
+/** @param nodeUrls of all nodes of the house. */
+export function addressHereOf(house: House | null, nodeUrls: () => readonly string[]): AddressHere {
+  if (!house) return (address) => address;
+  const own = pathOf(house.nodeUrl);
+  return (address) => {
+    const paths = [own, ...nodeUrls().map(pathOf)].filter((path) => isBelow(address, path));
+    const path = paths.reduce((longest, other) => (other.length > longest.length ? other : longest), "");
+    if (path !== own && path !== "") return null;
+    const rest = address.slice(path.length);
+    return rest.startsWith("/") ? rest : `/${rest}`;
+  };
+}
+
+/** Where clients connect to the rooms of a node: host and path, without the protocol, as the SDK expects it. */
+export const publicAddressOf = (nodeUrl: string): string => nodeUrl.replace(/^https?:\/\//, "");
+
+/** "/at/a", or "" for a node with a host of its own. */
+const pathOf = (nodeUrl: string): string => publicAddressOf(nodeUrl).replace(/^[^/]+/, "");
+
+const isBelow = (address: string, path: string): boolean =>
+  address.startsWith(path) && /^([/?]|$)/.test(address.slice(path.length));
+
+/** Answers only requests to this node; a proxy that sends other nodes' here is set up wrongly. */
+export function onlyHere(addressHere: AddressHere): RequestHandler {
+  return (request, response, next) => {
+    const address = addressHere(request.url);
+    if (address !== null) {
+      request.url = address;
+      return next();
+    }
+    response.status(421).set("Cache-Control", "no-store");
+    if (request.accepts(["json", "html"]) === "html") response.type("text").send(wrongNode);
+    else response.json({ error: "again", detail: wrongNode });
+  };
+}
+
+const wrongNode =
+  "This address belongs to another server of this house: the proxy in front sends its path to the wrong one.";

@@ -1,0 +1,66 @@
+import type { Cancel, Timers } from "../plumbing/timers.ts";
+
+interface Due {
+  readonly run: () => void;
+  /** By the monotonic clock, in ms; meaningless while time stands still. */
+  at: number;
+  /** How long it still has to go, in ms, while time stands still. */
+  leftMs: number;
+  cancel: Cancel;
+}
+
+/** Timers that can stand still: whatever is due waits, and then has as long to go as it had before. The clock runs on. */
+export class PausableTimers implements Timers {
+  readonly #timers: Timers;
+  readonly #due = new Set<Due>();
+  #isPaused = false;
+
+  constructor(timers: Timers) {
+    this.#timers = timers;
+  }
+
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
+  now(): number {
+    return this.#timers.now();
+  }
+
+  date(): number {
+    return this.#timers.date();
+  }
+
+  after(ms: number, run: () => void): Cancel {
+    const due: Due = { run, at: 0, leftMs: ms, cancel: () => {} };
+    this.#due.add(due);
+    if (!this.#isPaused) this.#start(due);
+    return () => {
+      this.#due.delete(due);
+      due.cancel();
+    };
+  }
+
+  pause(): void {
+    if (this.#isPaused) return;
+    this.#isPaused = true;
+    for (const due of this.#due) {
+      due.cancel();
+      due.leftMs = due.at - this.#timers.now();
+    }
+  }
+
+  goOn(): void {
+    if (!this.#isPaused) return;
+    this.#isPaused = false;
+    for (const due of this.#due) this.#start(due);
+  }
+
+  #start(due: Due): void {
+    due.at = this.#timers.now() + due.leftMs;
+    due.cancel = this.#timers.after(due.leftMs, () => {
+      this.#due.delete(due);
+      due.run();
+    });
+  }
+}

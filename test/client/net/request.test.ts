@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { api } from "../../../client/net/api.ts";
+import { request } from "../../../client/net/request.ts";
+import { usualSettings } from "../../../shared/net/settings.ts";
+import { games } from "../../../shared/registry.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function answering(...answers: (() => Response)[]) {
+  const left = [...answers];
+  vi.stubGlobal("location", { origin: "http://here" });
+  vi.stubGlobal("fetch", async () => (left.length > 1 ? left.shift() : left[0])?.() ?? Response.error());
+}
+
+const json = (status: number, body: object) => () => Response.json(body, { status });
+
+const failureOf = async () => {
+  const answer = await request({ method: "GET", path: "/api/lobby" });
+  return answer.ok ? null : answer.error.error;
+};
+
+test.each([
+  ["a proxy's page", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
+  ["a proxy's JSON", json(503, { error: "Service Unavailable" })],
+  ["a room that the framework does not find", json(522, { code: 522, error: 'room "x" not found' })],
+  ["a wrong process", json(524, { code: 524, error: "seat reservation expired" })],
+  ["JSON that is cut off", () => new Response('{"err', { status: 404 })],
+  [
+    "a broken connection",
+    () => {
+      throw new TypeError("failed to fetch");
+    },
+  ],
+])("%s is no answer", async (_, answer) => {
+  answering(answer);
+  expect(await failureOf()).toBe("unreachable");
+});
+
+test.each(["no-such-table", "removed", "again"] as const)("%s counts when our server says it", async (error) => {
+  answering(json(404, { error }));
+  expect(await failureOf()).toBe(error);
+});
+
+test("a table that was opened although the answer was lost is found by the repeated request", async () => {
+  const seated = { roomId: "room", code: "CODE34" };
+  answering(() => Response.error(), json(409, { error: "already-seated", seated }));
+  const settings = usualSettings(games.editions.info("original"), 3);
+  expect(await api.newTable("token", settings, true)).toEqual({ ok: true, value: seated });
+});
+
+test("a player who sits elsewhere is told so", async () => {
+  answering(json(409, { error: "already-seated", seated: { roomId: "room", code: "CODE34" } }));
+  const settings = usualSettings(games.editions.info("original"), 3);
+  expect(await api.newTable("token", settings, true)).toMatchObject({ ok: false, error: { error: "already-seated" } });
+});

@@ -1,0 +1,80 @@
+import { matchMaker } from "@colyseus/core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { connectTable } from "../../../client/net/table-connection.ts";
+import type { Seated } from "../../../shared/net/protocol.ts";
+import { games } from "../../../shared/registry.ts";
+import { type App, settings, startApp, textIn } from "../../support/app.ts";
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** What stands between the page and the server: answers in its place, or null. */
+let between: (path: string) => Response | null = () => null;
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  between = () => null;
+  const { fetch } = globalThis;
+  vi.stubGlobal("location", { origin: app.url });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  vi.stubGlobal("fetch", async (address: string, how: RequestInit) => {
+    const path = address.slice(app.url.length);
+    asked.push(path);
+    return between(path) ?? fetch(address, how);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function aTable(): Promise<{ seated: Seated; token: string }> {
+  const { token } = await app.newGuest();
+  const opened = await app.call("POST /api/tables", { token, body: { settings } });
+  return { seated: { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") }, token };
+}
+
+const joins = () => asked.filter((path) => path.startsWith("/matchmake")).length;
+
+test.each([
+  ["a room that is not listed just now", () => Response.json({ code: 522, error: "not found" }, { status: 522 })],
+  ["a seat that has expired", () => Response.json({ code: 524, error: "expired" }, { status: 524 })],
+  ["a proxy without a server", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
+  ["a table between two servers", () => Response.json({ error: "again" }, { status: 503 })],
+  ["a refusal that the API knows nothing of", () => Response.json({ error: "no-such-table" }, { status: 404 })],
+  ["a broken network", () => Response.error()],
+])("after %s the page asks again, and is at its table", async (_, answer) => {
+  const { seated, token } = await aTable();
+  between = (path) => (path.startsWith("/matchmake") && joins() <= 3 ? answer() : null);
+  const link = connectTable(games, seated, () => token, false);
+  await expect.poll(() => link.connection.value).toBe("open");
+  expect(joins()).toBe(4);
+  link.close();
+});
+
+test.each([
+  ["no-such-table", "closed"],
+  ["removed", "removed"],
+] as const)("only the API's %s is final", async (error, ending) => {
+  const { seated, token } = await aTable();
+  between = (path) => (path.startsWith("/matchmake") ? Response.error() : Response.json({ error }, { status: 404 }));
+  const link = connectTable(games, seated, () => token, false);
+  await expect.poll(() => link.connection.value).toBe(ending);
+});
+
+test("a press in the moment in which the table moves to another server counts", async () => {
+  const { seated, token } = await aTable();
+  const link = connectTable(games, seated, () => token, false);
+  await expect.poll(() => link.connection.value).toBe("open");
+  const ready = link.manage({ type: "ready", ready: true });
+  for (const client of matchMaker.getLocalRoomById(seated.roomId).clients) client.leave(4101);
+  expect(link.table.value?.chairs[0]?.ready).toBe(false);
+  expect(await ready).toEqual({ ok: true, value: null });
+  await expect.poll(() => link.table.value?.chairs[0]?.ready).toBe(true);
+  expect(joins()).toBe(2);
+  link.close();
+});

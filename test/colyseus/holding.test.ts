@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { systemTimers } from "../../server/plumbing/timers.ts";
+import { Fenced } from "../../server/store/fenced.ts";
+import { Journal } from "../../server/store/journal.ts";
+import { begun, playUntil } from "../support/games.ts";
+import { Guest } from "../support/guest.ts";
+import { keysFrom } from "../support/keys.ts";
+import { startTables, type TableServer } from "../support/server.ts";
+
+/** What writes fail with; null while they work. */
+let failure: Error | null;
+let server: TableServer;
+let journal: Journal;
+beforeEach(async () => {
+  failure = null;
+  server = await startTables({}, keysFrom("secrets"), systemTimers, undefined, (notebook) => {
+    journal = new Journal({
+      async write(entry) {
+        if (failure) throw failure;
+        notebook.keep(entry);
+      },
+      timers: systemTimers,
+      pulse: { next: (run) => void setImmediate(run) },
+      log: { info() {}, error() {} },
+      failing: {
+        kind: "hold",
+        held: () => server.tables.pause(),
+        wentOn: () => server.tables.goOn(),
+        fenced: () => void server.tables.drop(server.tables.roomIds),
+      },
+    });
+    return journal;
+  });
+});
+afterEach(() => server.stop());
+
+const done = { ok: true, value: null };
+const ping = 18;
+
+/** A frame that says no more than that the table pauses, or that the server lives. */
+const isHarmless = (frame: Uint8Array): boolean =>
+  (frame.length === 1 && frame[0] === ping) || Buffer.from(frame).toString("latin1").includes("pause");
+
+const pinged = (guest: Guest) => new Promise<number>((resolve) => guest.room.ping(resolve));
+
+/** A game of three; the one who is asked draws while writes fail. */
+async function drawUnkept() {
+  const game = await begun(server, 3, 0);
+  const { guests } = game;
+  const drawer = guests.find(({ legal }) => legal.some(({ type }) => type === "draw"));
+  if (!drawer) throw new Error("nobody may draw");
+  const { seq } = drawer.state;
+  failure = new Error("Postgres has gone");
+  for (const guest of guests) guest.frames.length = 0;
+  const drawn = drawer.act({ type: "draw" });
+  return { ...game, drawer, seq, drawn };
+}
+
+/** How many steps the server has taken, as tables write them down. */
+const stepsKept = () => server.journal.steps.length;
+
+test("between the first failed write and the first kept one nobody is sent anything but the pause and signs of life", async () => {
+  const { guests, drawn, seq } = await drawUnkept();
+  await Promise.all(guests.map((guest) => guest.until(() => guest.pauses.length > 0)));
+  await Promise.all(guests.map(pinged));
+  for (const guest of guests) expect(guest.frames.filter((frame) => !isHarmless(frame))).toEqual([]);
+  expect(stepsKept()).toBe(0);
+  failure = null;
+  expect(await drawn).toEqual(done);
+  await Promise.all(guests.map((guest) => guest.until(() => guest.pauses.length > 1)));
+  for (const guest of guests) expect([guest.pauses, guest.state.seq]).toEqual([[true, false], seq + 1]);
+  expect(stepsKept()).toBe(1);
+});
+
+test("a command in a pause is refused and does nothing, and the game goes on after it with all that was accepted", async () => {
+  const { guests, drawn, drawer } = await drawUnkept();
+  await drawer.until(() => drawer.pauses.length > 0);
+  const other = guests.find((guest) => guest !== drawer);
+  const refused = other?.manage({ type: "leave" });
+  if (other) await pinged(other);
+  failure = null;
+  expect(await refused).toEqual({ ok: false, error: { kind: "paused" } });
+  expect(await drawn).toEqual(done);
+  await playUntil(guests, () => false);
+  const steps = server.journal.steps.map(({ place }) => place);
+  expect(steps).toEqual(steps.map((_, place) => place));
+  expect(guests.map(({ state }) => state.phase)).toEqual(["over", "over", "over"]);
+});
+
+test("a table that is handed over is dropped without a word, and comes back as it was", async () => {
+  const { guests, names, seated } = await begun(server, 3, 0);
+  await playUntil(guests, () => (guests[0]?.state.seq ?? 0) >= 3);
+  const before = guests.map(({ kittens, state }) => [kittens, state.seq]);
+  expect(await server.tables.handOver([seated.roomId])).toEqual([seated.roomId]);
+  for (const guest of guests) guest.frames.length = 0;
+  await server.tables.drop([seated.roomId]);
+  await Promise.all(guests.map((guest) => guest.until(() => guest.closed !== null)));
+  expect(guests.map(({ closed, goodbyes, frames }) => [closed, goodbyes, frames.length])).toEqual(
+    guests.map(() => [4101, [], 0]),
+  );
+  await server.tables.bringBack(server.journal.recalled(seated.roomId));
+  const back = await Promise.all(names.map((name) => Guest.join(server, seated, name)));
+  expect(back.map(({ kittens, state }) => [kittens, state.seq])).toEqual(before);
+});
+
+test("nothing happens at a table after it is handed over: commands are not answered, and nothing is written", async () => {
+  const { guests, seated } = await begun(server, 3, 0);
+  await server.tables.handOver([seated.roomId]);
+  const [steps, tables] = [stepsKept(), server.journal.tables.get(seated.roomId)];
+  let answers = 0;
+  const count = () => {
+    answers += 1;
+  };
+  const [leaver, ...others] = guests;
+  for (const guest of others) void guest.act(guest.legal[0] ?? { type: "pass" }).then(count);
+  await leaver?.drop();
+  await Promise.all(others.map(pinged));
+  await journal.flush();
+  expect(answers).toBe(0);
+  expect([stepsKept(), server.journal.tables.get(seated.roomId)]).toEqual([steps, tables]);
+});
+
+test("nobody can join a table that is handed over, and is told to try again", async () => {
+  const { names, seated } = await begun(server, 2, 0);
+  await server.tables.handOver([seated.roomId]);
+  await expect(Guest.join(server, seated, names[0] ?? "")).rejects.toThrow("again");
+});
+
+test("tables are handed over only once everything that happened there is kept", async () => {
+  const { guests, seated, drawn } = await drawUnkept();
+  await guests[0]?.until(() => (guests[0]?.pauses.length ?? 0) > 0);
+  const handedOver = server.tables.handOver([seated.roomId]);
+  expect(stepsKept()).toBe(0);
+  failure = null;
+  expect(await handedOver).toEqual([seated.roomId]);
+  expect(stepsKept()).toBe(1);
+  expect(await drawn).toEqual(done);
+});
+
+test("a fenced server tells nobody what it could not keep, and drops its rooms at once", async () => {
+  const { guests, seated, drawer, seq } = await drawUnkept();
+  await drawer.until(() => drawer.pauses.length > 0);
+  failure = new Fenced();
+  await Promise.all(guests.map((guest) => guest.until(() => guest.closed !== null)));
+  for (const { frames, closed, goodbyes, state } of guests) {
+    expect(frames.filter((frame) => !isHarmless(frame))).toEqual([]);
+    expect([closed, goodbyes, state.seq]).toEqual([4101, [], seq]);
+  }
+  expect([stepsKept(), await server.tables.seatOf(seated.code)]).toEqual([0, null]);
+  expect(await server.tables.handOver([seated.roomId])).toEqual([]);
+});

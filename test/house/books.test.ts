@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { balanceOf } from "../../loadtest/books.ts";
+import { Diary } from "../../loadtest/diary.ts";
+import { games } from "../../server/games.ts";
+import type { SavedGame } from "../../server/store/saved.ts";
+import { recordedWalk } from "../support/records.ts";
+
+const { record } = recordedWalk({ edition: "original", players: 3, options: {} }, "books");
+const seat = 0;
+const deal = record.deal.commitment;
+const own = record.steps.flatMap(({ actor, command }) => (actor === seat ? [command] : []));
+const story = [...storyOf(record)];
+const everybodyIsThere = { deserted: new Set<string>(), since: 0 };
+
+/** The game as it is kept, with only its first steps. */
+const kept = (steps = record.steps.length, endedAt: number | null = 1): SavedGame => ({
+  id: "game",
+  roomId: "room",
+  isShared: false,
+  record: { ...record, steps: record.steps.slice(0, steps) },
+  players: ["ann", null, null],
+  endedAt,
+});
+
+function storyOf({ config, deal, steps }: typeof record) {
+  const game = games.start(games.newTable(), config, deal);
+  for (const { actor, command } of steps) game.step(actor, command);
+  return game.soFar().tell(seat);
+}
+
+function diaryOf(told = story, accepted = own): Diary {
+  const diary = new Diary();
+  diary.heard(deal, seat, told);
+  for (const command of accepted) diary.accepted(deal, seat, command);
+  return diary;
+}
+
+const balance = (diary: Diary, games: readonly SavedGame[], living = everybodyIsThere) =>
+  balanceOf([diary], games, living);
+const allWell = { gamesLost: 0, gamesTwice: 0, commandsLost: 0 };
+
+test("a game that is kept as its players remember it is neither lost nor there twice", () => {
+  expect(balance(diaryOf(), [kept()])).toEqual(allWell);
+});
+
+test("what a player was told and is not in the record makes the game one that happened twice", () => {
+  expect(balance(diaryOf(story, []), [kept(record.steps.length - 3)])).toEqual({ ...allWell, gamesTwice: 1 });
+});
+
+test("another story on coming back than before counts though it agrees with the record", () => {
+  const diary = diaryOf(story.toReversed());
+  diary.reminded(deal, seat, story);
+  expect(balance(diary, [kept()])).toEqual({ ...allWell, gamesTwice: 1 });
+});
+
+test("the rest of the story on coming back is no contradiction", () => {
+  const diary = diaryOf(story.slice(0, 5));
+  diary.reminded(deal, seat, story);
+  expect(balance(diary, [kept()])).toEqual(allWell);
+});
+
+test("an accepted command that is not in the record is missing", () => {
+  expect(balance(diaryOf([], [...own, { type: "stop" }]), [kept()])).toEqual({ ...allWell, commandsLost: 1 });
+});
+
+test("a game of which nothing is kept is lost, with all its commands", () => {
+  expect(balance(diaryOf(), [])).toEqual({ ...allWell, gamesLost: 1, commandsLost: own.length });
+});
+
+test.each([
+  ["whose players have not found their seats", { deserted: new Set(["room"]), since: 0 }],
+  ["in which nothing has happened since everybody was back", { deserted: new Set<string>(), since: Infinity }],
+])("a game without an end %s is lost", (_why, living) => {
+  expect(balance(diaryOf(), [kept(undefined, null)], living)).toEqual({ ...allWell, gamesLost: 1 });
+});
+
+test("a game without an end in which everybody plays on is not lost", () => {
+  expect(balance(diaryOf(), [kept(undefined, null)])).toEqual(allWell);
+});

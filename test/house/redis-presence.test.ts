@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { connectRedis, type HouseRedis } from "../../server/house/redis.ts";
+import { hasRedis } from "../support/redis.ts";
+import { DeafWire } from "./deaf-wire.ts";
+import { silent } from "./redis-log.ts";
+import { redisAndNodes } from "./redis-nodes.ts";
+
+describe.runIf(hasRedis)("messages between nodes", () => {
+  const { redis, newNode } = redisAndNodes();
+
+  /** Publishes until it was heard. */
+  const arrives = async (from: HouseRedis, topic: string, heard: () => number) => {
+    const publish = async () => {
+      await from.presence.publish(topic, "hello");
+      return heard();
+    };
+    await expect.poll(publish).toBeGreaterThan(0);
+  };
+
+  for (const [what, end, begin] of [
+    ["restarted", () => redis.stop(), () => redis.start()],
+    ["frozen for a while", async () => redis.freeze(), async () => redis.thaw()],
+  ] as const) {
+    test(`arrive again after Redis was ${what}, even if somebody began to listen meanwhile`, async () => {
+      const [ann, bob] = [await newNode(), await newNode()];
+      const heard: string[] = [];
+      await bob.presence.subscribe("before", () => heard.push("before"));
+      await end();
+      await bob.presence.subscribe("during", () => heard.push("during"));
+      await begin();
+      for (const topic of ["before", "during"]) {
+        await arrives(ann, topic, () => heard.filter((each) => each === topic).length);
+      }
+    });
+
+    test(`reject nothing that the framework does not wait for while Redis is being ${what}`, async () => {
+      const { presence } = await newNode();
+      const hear = () => {};
+      await presence.subscribe("topic", hear);
+      await end();
+      await presence.publish("topic", "hello");
+      await presence.subscribe("other", hear);
+      await presence.unsubscribe("topic", hear);
+      await presence.hset("roomcount", "a", "1,1");
+      await presence.hdel("roomcount", "a");
+      await begin();
+      await expect.poll(() => presence.channels("*").catch(() => [])).toEqual(["other"]);
+    });
+  }
+
+  test("arrive again after the connection was lost without a word", async () => {
+    const wire = new DeafWire(redis.url);
+    const [ann, bob] = [await newNode(), await connectRedis(await wire.open(), silent)];
+    let heard = 0;
+    await bob.presence.subscribe("topic", () => {
+      heard += 1;
+    });
+    wire.goDeaf();
+    await arrives(ann, "topic", () => heard);
+    await bob.close();
+    wire.close();
+  });
+
+  test("are not heard any more by whoever stopped to listen", async () => {
+    const [ann, bob] = [await newNode(), await newNode()];
+    const heard: string[] = [];
+    const hear = () => heard.push("left");
+    await bob.presence.subscribe("left", hear);
+    await bob.presence.subscribe("last", () => heard.push("last"));
+    await bob.presence.unsubscribe("left", hear);
+    await ann.presence.publish("left", null);
+    await arrives(ann, "last", () => heard.length);
+    expect(heard).not.toContain("left");
+  });
+});
+
+describe.runIf(hasRedis)("hints", () => {
+  const { redis, newNode } = redisAndNodes();
+
+  test("reach every node, each its own kind", async () => {
+    const nodes = [await newNode(), await newNode()];
+    const heard: string[] = [];
+    for (const [place, { hints }] of nodes.entries()) {
+      await hints.on("orphans", () => heard.push(`orphans at ${place}`));
+      await hints.on("lives", () => heard.push(`lives at ${place}`));
+    }
+    nodes[0]?.hints.publish("orphans");
+    await expect.poll(() => heard.sort()).toEqual(["orphans at 0", "orphans at 1"]);
+  });
+
+  test("are still heard after one of them caused an exception", async () => {
+    const { hints } = await newNode();
+    let heard = 0;
+    await hints.on("lives", () => {
+      heard += 1;
+      throw new Error("a bug");
+    });
+    hints.publish("lives");
+    hints.publish("lives");
+    await expect.poll(() => heard).toBe(2);
+  });
+
+  test("are lost while Redis is, and heard again afterwards", async () => {
+    const [ann, bob] = [await newNode(), await newNode()];
+    let heard = 0;
+    await bob.hints.on("orphans", () => {
+      heard += 1;
+    });
+    await redis.stop();
+    ann.hints.publish("orphans");
+    await redis.start();
+    const publish = () => {
+      ann.hints.publish("orphans");
+      return heard;
+    };
+    await expect.poll(publish).toBeGreaterThan(0);
+  });
+});

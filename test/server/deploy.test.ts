@@ -1,0 +1,198 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { readConfig, variableList } from "../../server/config/config.ts";
+import { type App, secret, startApp } from "../support/app.ts";
+
+const shipped = (path: string): string => readFileSync(join("deploy", path), "utf8");
+const names = ["a", "b", "c"];
+
+/** What an nginx knows: the address of each node by name, and the addresses of a list. */
+const addressesIn = (conf: string) => ({
+  byName: [...conf.matchAll(/~\^\/at\/(\w+)\/ (\S+);/g)].map(([, name, address]) => ({ name, address })),
+  listed: (upstream: string) =>
+    [...(new RegExp(`upstream ${upstream} {([^}]*)}`).exec(conf)?.[1] ?? "").matchAll(/server (\S+)/g)].map(
+      ([, address]) => address,
+    ),
+});
+
+/** What an operator sets in compose's own file, `.env`. */
+const answers: Readonly<Record<string, string>> = {
+  PUBLIC_URL: "https://cats.example",
+  TOKEN_SECRET: secret,
+  POSTGRES_PASSWORD: "hush",
+};
+
+const filledIn = (text: string): string =>
+  text.replaceAll(/\$\{(\w+)(:\?[^}]*)?\}/g, (_, name) => answers[name] ?? `nothing for ${name}`);
+
+const service = z.object({
+  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  networks: z.union([z.array(z.string()), z.object({ house: z.object({ ipv4_address: z.ipv4() }) })]),
+  depends_on: z.union([z.array(z.string()), z.record(z.string(), z.object({}))]).default([]),
+  ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+});
+
+const { services } = z
+  .object({ services: z.record(z.string(), service) })
+  .parse(parse(filledIn(shipped("compose.yaml")), { merge: true }));
+
+const serviceNamed = (name: string) => service.parse(services[name]);
+
+/** The lines NAME=VALUE of a file of systemd or of the project. */
+const settingsIn = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    [...shipped(path).matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name = "", value = ""]) => [name, value]),
+  );
+
+const unit = [...shipped("systemd/nine-lives@.service").matchAll(/^(\w+)=(.*)$/gm)].map(([, key, value = ""]) => ({
+  key,
+  value,
+}));
+const unitSays = (key: string) => unit.filter((line) => line.key === key).map(({ value }) => value);
+
+/** Every setting of a node of the template unit. */
+function unitEnvironment(name: string): Record<string, string> {
+  const files = unitSays("EnvironmentFile").map((path) => path.replace("/etc/nine-lives/", "systemd/"));
+  const own = unitSays("Environment").map((line): [string, string] => {
+    const [key = "", value = ""] = line.replaceAll("%i", name).split("=");
+    return [key, value];
+  });
+  const common = Object.assign({}, ...files.map((path) => settingsIn(path.replaceAll("%i", name))));
+  return { ...common, TOKEN_SECRET: secret, ...Object.fromEntries(own) };
+}
+
+const knownNames = new Set(variableList.map(({ name }) => name));
+
+describe.each([
+  ["compose", "compose-nodes.conf", (name: string) => serviceNamed(name).environment],
+  ["systemd", "nodes.conf", unitEnvironment],
+])("the nodes of %s", (kind, conf, environmentOf) => {
+  const proxied = addressesIn(shipped(conf));
+
+  /** Where a node listens. */
+  const addressOf = (name: string): string => {
+    const config = readConfig(environmentOf(name));
+    if (!config.ok) return "nowhere";
+    const { networks } = serviceNamed(name);
+    const host = kind === "compose" && "house" in networks ? networks.house.ipv4_address : config.value.HOST;
+    return `${host}:${config.value.PORT}`;
+  };
+
+  test.each(names)("%s has only settings that there are, and they make it a node of that name and path", (name) => {
+    const environment = environmentOf(name);
+    expect(Object.keys(environment).filter((key) => !knownNames.has(key))).toEqual([]);
+    expect(readConfig(environment)).toMatchObject({
+      ok: true,
+      value: { house: { nodeName: name, nodeUrl: `https://cats.example/at/${name}` }, TRUST_PROXY: 1 },
+    });
+  });
+
+  test("are those that nginx knows, each time that it lists them", () => {
+    const all = names.map((name) => addressOf(name));
+    expect(new Set(all).size).toBe(3);
+    expect(proxied.byName).toEqual(names.map((name, place) => ({ name, address: all[place] })));
+    expect([proxied.listed("any"), proxied.listed("each")]).toEqual([all, all]);
+  });
+});
+
+test("both lists of nodes differ in nothing but addresses", () => {
+  const skeleton = (conf: string) =>
+    shipped(conf)
+      .replace(/^#.*\n/, "")
+      .replaceAll(/\d+\.\d+\.\d+\.\d+:\d+/g, "ADDRESS");
+  expect(skeleton("compose-nodes.conf")).toBe(skeleton("nodes.conf"));
+});
+
+describe("compose.yaml", () => {
+  test("is built from files that there are", () => {
+    for (const { build } of Object.values(services)) {
+      if (build) expect(existsSync(join("deploy", build.context, build.dockerfile))).toBe(true);
+    }
+  });
+
+  test("mounts files that there are where nginx.conf includes them", () => {
+    const { volumes } = serviceNamed("nginx");
+    const mounts = volumes.map((line) => line.split(":"));
+    for (const [source = ""] of mounts) expect(shipped(source)).not.toBe("");
+    const includes = [...shipped("nginx.conf").matchAll(/include (\S+);/g)].map(([, file]) => `/etc/nginx/${file}`);
+    expect(mounts.map(([, target]) => target).sort()).toEqual(["/etc/nginx/nginx.conf", ...includes].sort());
+  });
+
+  test("opens the port that nginx listens on", () => {
+    const port = /^listen (\d+);/m.exec(shipped("listen.conf"))?.[1];
+    expect(serviceNamed("nginx").ports).toEqual([`${port}:${port}`]);
+  });
+
+  test("names only services that there are, with the database and user that Postgres makes", () => {
+    const { DATABASE_URL = "", REDIS_URL = "" } = serviceNamed("a").environment;
+    const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD } = serviceNamed("postgres").environment;
+    const { hostname, username, password, pathname } = new URL(DATABASE_URL);
+    expect([username, pathname, password]).toEqual([POSTGRES_USER, `/${POSTGRES_DB}`, POSTGRES_PASSWORD]);
+    const needed = Object.values(services).flatMap(({ depends_on }) =>
+      Array.isArray(depends_on) ? depends_on : Object.keys(depends_on),
+    );
+    for (const name of [hostname, new URL(REDIS_URL).hostname, ...needed]) expect(services).toHaveProperty(name);
+  });
+
+  test("says which settings its .env needs", () => {
+    const asked = new Set([...shipped("compose.yaml").matchAll(/\$\{(\w+)/g)].map(([, name = ""]) => name));
+    expect([...asked].sort()).toEqual(Object.keys(answers).sort());
+    for (const name of asked) expect(/^# .*\.env with (.*)$/m.exec(shipped("compose.yaml"))?.[1]).toContain(name);
+  });
+});
+
+describe("the Dockerfile", () => {
+  const dockerfile = shipped("Dockerfile");
+  const lines = (word: string) =>
+    [...dockerfile.matchAll(new RegExp(`^${word} (.*)$`, "gm"))].map(([, rest = ""]) => rest);
+
+  test("copies only what there is, or what it has made", () => {
+    const copied = lines("COPY").filter((line) => !line.startsWith("--from"));
+    for (const source of copied.flatMap((line) => line.split(" ").slice(0, -1))) expect(existsSync(source)).toBe(true);
+    const made = lines("COPY --from=build").map((line) => line.split(" ")[0]);
+    expect(made).toEqual(["node_modules", "dist"].map((folder) => `${lines("WORKDIR")[0]}/${folder}`));
+  });
+
+  test("starts the server, at its own port, with settings that there are", () => {
+    expect(lines("CMD")).toEqual(['["node_modules/.bin/node", "server/main.ts"]']);
+    expect(existsSync("server/main.ts")).toBe(true);
+    const port = variableList.find(({ name }) => name === "PORT")?.standard;
+    expect(lines("EXPOSE")).toEqual([port]);
+    expect(lines("HEALTHCHECK").join()).toContain(`http://127.0.0.1:${port}/readyz`);
+    for (const line of lines("ENV")) expect(knownNames).toContain(line.split("=")[0]);
+  });
+
+  test("leaves out only what is not the project's", () => {
+    const kept = ["package.json", "package-lock.json", "server", "shared", "client", "tools", "vite.config.ts"];
+    const left = shipped("Dockerfile.dockerignore").trim().split("\n");
+    expect(left.filter((name) => kept.includes(name))).toEqual([]);
+  });
+});
+
+describe("the template unit", () => {
+  test("starts the server from its folder with the Node that comes with it", () => {
+    const [folder] = unitSays("WorkingDirectory");
+    expect(unitSays("ExecStart")).toEqual([`${folder}/node_modules/.bin/node server/main.ts`]);
+  });
+
+  test("has a folder for its data that the server may use", () => {
+    expect(unitSays("Environment")).toContain(`DATA_DIR=/var/lib/${unitSays("StateDirectory")[0]}`);
+  });
+});
+
+describe("the paths of nginx.conf", () => {
+  let app: App;
+  afterEach(() => app.close());
+
+  test("are the server's own", async () => {
+    app = await startApp();
+    const paths = [...shipped("nginx.conf").matchAll(/location = (\S+)/g)].map(([, path]) => path);
+    expect(paths).toHaveLength(2);
+    for (const path of paths) expect((await app.call(`POST ${path}`, { body: {} })).status).not.toBe(404);
+  });
+});

@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import express from "express";
+import { afterEach, expect, test } from "vitest";
+import { health } from "../../server/http/health.ts";
+import { addressHereOf, onlyHere, publicAddressOf } from "../../server/http/node-paths.ts";
+import { isAllowedOrigin, pagesOf, securityHeaders } from "../../server/http/security.ts";
+import { type Site, siteAt } from "../support/app.ts";
+
+const nodeUrls = () => ["https://cats.example/at/a", "https://cats.example/at/b", "https://dogs.example"];
+const house = { redisUrl: "", databaseUrl: "", nodeName: "a", nodeUrl: "https://cats.example/at/a" };
+const pages = pagesOf({ PUBLIC_URL: "https://play.example" }, nodeUrls);
+
+let http = createServer();
+afterEach(() => http.close());
+
+/** Node a, with as much of a server as routing needs. */
+async function nodeA({ isReady = true } = {}): Promise<Site> {
+  const app = express();
+  app.use(securityHeaders({}, pages));
+  app.use(onlyHere(addressHereOf(house, nodeUrls)));
+  app.use(health({ tables: { refusal: null }, version: "0.0.0", isReady: () => isReady }));
+  app.use((request, response) => response.send(`at ${request.path}`));
+  http = createServer(app).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const address = http.address();
+  return siteAt(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+}
+
+test.each([
+  ["/at/a/process/room?sessionId=x", "/process/room?sessionId=x"],
+  ["/at/a", "/"],
+  ["/at/a?x", "/?x"],
+  ["/api/lobby", "/api/lobby"],
+  ["/at/abc/room", "/at/abc/room"],
+])("node a takes its path off %s", (address, rest) => {
+  expect(addressHereOf(house, nodeUrls)(address)).toBe(rest);
+});
+
+test("a node with a host of its own takes nothing off, and knows the paths of others", () => {
+  const here = addressHereOf({ ...house, nodeUrl: "https://dogs.example" }, nodeUrls);
+  expect([here("/process/room"), here("/at/a/process/room")]).toEqual(["/process/room", null]);
+});
+
+test("a server that is alone takes every address as it is", () => {
+  expect(addressHereOf(null, () => [])("/at/a/process/room")).toBe("/at/a/process/room");
+});
+
+test("clients of the framework are told host and path of a node", () => {
+  expect(publicAddressOf("https://cats.example/at/a")).toBe("cats.example/at/a");
+});
+
+test("a request by a node's path gets what the same request without it gets", async () => {
+  const site = await nodeA();
+  expect(await site.call("GET /at/a/api/lobby")).toMatchObject({ status: 200, body: "at /api/lobby" });
+  expect(await site.call("GET /at/a/readyz")).toMatchObject({ status: 200, body: { status: "ready" } });
+});
+
+test("a program that comes by another node's path is told to ask again", async () => {
+  const answer = await (await nodeA()).call("POST /at/b/api/tables", { body: {} });
+  expect(answer).toMatchObject({ status: 421, body: { error: "again" } });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test("a person who comes by another node's path reads why", async () => {
+  const answer = await (await nodeA()).call("GET /at/b/t/ABCDEF", { headers: { Accept: "text/html,*/*;q=0.8" } });
+  expect(answer).toMatchObject({ status: 421, body: expect.stringContaining("belongs to another server") });
+});
+
+test("a node that the house does not count on is not ready, but alive", async () => {
+  const site = await nodeA({ isReady: false });
+  expect(await site.call("GET /readyz")).toMatchObject({ status: 503, body: { status: "not-a-member" } });
+  expect(await site.call("GET /healthz")).toMatchObject({ status: 200 });
+});
+
+test("a page may open WebSockets at every node of the house", async () => {
+  const { headers } = await (await nodeA()).call("GET /");
+  expect(headers.get("content-security-policy")).toContain(
+    "connect-src 'self' wss://play.example wss://cats.example wss://dogs.example;",
+  );
+});
+
+test.each([
+  ["https://play.example", true],
+  ["https://dogs.example", true],
+  ["https://mice.example", false],
+  ["null", false],
+])("whether a page at %s may talk to node a: %s", (origin, may) => {
+  expect(isAllowedOrigin(origin, "cats.example", pages)).toBe(may);
+});

@@ -1,0 +1,163 @@
+import { beforeEach, expect, test } from "vitest";
+import { Fenced } from "../../server/store/fenced.ts";
+import { Journal } from "../../server/store/journal.ts";
+import { Disk } from "../support/disk.ts";
+import { ManualPulse } from "../support/pulse.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const stepOf = (gameId: string, place: number) =>
+  ({ gameId, place, step: { at: 0, actor: 0, command: { type: "draw" } } }) as const;
+const gone = new Error("Postgres has gone");
+
+let disk: Disk;
+let timers: ManualTimers;
+let pulse: ManualPulse;
+let errors: number;
+let journal: Journal;
+/** What the journal has said, and whoever was told what. */
+let said: string[];
+beforeEach(() => {
+  disk = new Disk();
+  timers = new ManualTimers();
+  pulse = new ManualPulse();
+  errors = 0;
+  said = [];
+  journal = new Journal({
+    write: (entry) => disk.write(entry),
+    timers,
+    pulse,
+    log: { info() {}, error: () => (errors += 1) },
+    failing: {
+      kind: "hold",
+      held: () => said.push("held"),
+      wentOn: () => said.push("went on"),
+      fenced: () => said.push("fenced"),
+    },
+  });
+});
+
+const tell = (words: string) => journal.whenKept(() => said.push(words));
+
+/** A step whose write has failed. */
+async function failedStep(error = gone): Promise<number> {
+  const ticket = journal.step(stepOf("one", 0));
+  tell("first");
+  await pulse.beat();
+  await disk.end(error);
+  return ticket;
+}
+
+test("after a failed write nobody is told anything, and nothing counts as kept", async () => {
+  const first = await failedStep();
+  const second = journal.step(stepOf("one", 1));
+  tell("second");
+  expect(said).toEqual(["held"]);
+  expect([journal.isSaving, journal.isHolding]).toEqual([false, true]);
+  expect([first, second].map((ticket) => journal.isKept(ticket))).toEqual([false, false]);
+});
+
+test("once writes work again everybody is told in order, and only then it goes on", async () => {
+  await failedStep();
+  journal.step(stepOf("one", 1));
+  tell("second");
+  timers.pass(250);
+  await disk.end();
+  expect(disk.entries.at(-1)?.steps).toEqual([stepOf("one", 0), stepOf("one", 1)]);
+  expect(said).toEqual(["held", "first", "second", "went on"]);
+  expect([journal.isSaving, journal.isHolding]).toEqual([true, false]);
+});
+
+test("what happens during a retry waits for its own write", async () => {
+  await failedStep();
+  timers.pass(250);
+  const ticket = journal.table("room", null);
+  tell("later");
+  await disk.end();
+  expect([said, journal.isKept(ticket)]).toEqual([["held", "first", "went on"], false]);
+  await pulse.beat();
+  await disk.end();
+  expect(said.at(-1)).toBe("later");
+});
+
+test("it tries four times a second, and complains once", async () => {
+  await failedStep();
+  for (let tries = 0; tries < 8; tries += 1) {
+    timers.pass(250);
+    await disk.end(gone);
+  }
+  expect([disk.entries.length, errors, said]).toEqual([9, 1, ["held"]]);
+});
+
+test("a write that takes longer than a second holds everything too, until it ends", async () => {
+  journal.step(stepOf("one", 0));
+  tell("first");
+  await pulse.beat();
+  timers.pass(999);
+  expect(said).toEqual([]);
+  timers.pass(1);
+  expect([said, journal.isSaving]).toEqual([["held"], false]);
+  await disk.end();
+  expect(said).toEqual(["held", "first", "went on"]);
+});
+
+test("a fence ends it: nothing more is told or written, and it says so once", async () => {
+  await failedStep(new Fenced());
+  journal.step(stepOf("one", 1));
+  tell("second");
+  journal.fence();
+  await pulse.beat();
+  timers.pass(60_000);
+  expect([said, disk.entries.length, journal.isSaving]).toEqual([["fenced"], 1, false]);
+  expect(journal.isKept(0)).toBe(false);
+});
+
+test("a write that ends after the fence tells nobody", async () => {
+  journal.step(stepOf("one", 0));
+  tell("first");
+  await pulse.beat();
+  journal.fence();
+  await disk.end();
+  expect(said).toEqual(["fenced"]);
+});
+
+test("a process that has joined its house again keeps and tells what happens from then on", async () => {
+  await failedStep(new Fenced());
+  journal.beginAnew();
+  const ticket = journal.step(stepOf("two", 0));
+  tell("anew");
+  expect(journal.isKept(ticket)).toBe(false);
+  await pulse.beat();
+  await disk.end();
+  expect(disk.entries.at(-1)?.steps).toEqual([stepOf("two", 0)]);
+  expect([said.at(-1), journal.isKept(ticket)]).toEqual(["anew", true]);
+});
+
+test("a flush ends once everything is kept, however often that fails", async () => {
+  await failedStep();
+  const flushed = journal.flush().then((isKept) => said.push(`flushed: ${isKept}`));
+  timers.pass(250);
+  await disk.end(gone);
+  expect(said).toEqual(["held"]);
+  timers.pass(250);
+  await disk.end();
+  await flushed;
+  expect(said).toContain("flushed: true");
+});
+
+test("a flush that a fence cuts off says so", async () => {
+  await failedStep();
+  const flushed = journal.flush();
+  journal.fence();
+  expect(await flushed).toBe(false);
+  expect(await journal.flush()).toBe(false);
+});
+
+test("at the end what could not be written is tried once more, and then no more", async () => {
+  await failedStep();
+  const closed = journal.close();
+  await disk.end();
+  await disk.end(gone);
+  await closed;
+  timers.pass(60_000);
+  expect([disk.entries.at(-1)?.steps, said]).toEqual([[stepOf("one", 0)], ["held"]]);
+});

@@ -1,0 +1,23 @@
+import type { JournalEntry } from "../../server/store/saved.ts";
+
+/** A store whose writes end when the test says. */
+export class Disk {
+  readonly entries: JournalEntry[] = [];
+  #ends: { readonly work: () => void; readonly fail: (error: Error) => void }[] = [];
+
+  write(entry: JournalEntry): Promise<void> {
+    this.entries.push(entry);
+    return new Promise((work, fail) => this.#ends.push({ work, fail }));
+  }
+
+  /** Ends the current write, and lets everything that follows happen. */
+  async end(error?: Error): Promise<void> {
+    const end = this.#ends.shift();
+    if (error) end?.fail(error);
+    else end?.work();
+    await turn();
+  }
+}
+
+/** The next turn of the event loop. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));

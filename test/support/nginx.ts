@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+
+const program = "/usr/sbin/nginx";
+const shipped = join(import.meta.dirname, "../../deploy");
+
+/** Whether there is an nginx to test with. */
+export const hasNginx = existsSync(program);
+
+/** What nginx has to know of a node. */
+export interface ProxiedNode {
+  /** Its NODE_NAME. */
+  readonly name: string;
+  /** Where it listens on 127.0.0.1. */
+  readonly port: number;
+}
+
+/**
+ * A real nginx with deploy/nginx.conf as it is shipped. Of the two files that an operator edits, listen.conf gets a free
+ * port, and nodes.conf the lines of the shipped one for other nodes.
+ */
+export class Nginx {
+  readonly #folder = mkdtempSync(join(tmpdir(), "nine-lives-nginx-"));
+  #port = 0;
+  #child: ChildProcess | null = null;
+
+  /** Where players arrive. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Where WebSockets reach a node: its NODE_URL. Valid once it has a port. */
+  nodeUrl(name: string): string {
+    return `${this.url}/at/${name}`;
+  }
+
+  /** Takes a port, for those who need the address before the nodes run. */
+  async takePort(): Promise<void> {
+    this.#port ||= await freePort();
+  }
+
+  /** Resolves once it accepts connections. */
+  async start(nodes: readonly ProxiedNode[]): Promise<void> {
+    await this.takePort();
+    this.#writeFiles(nodes);
+    const main = `daemon off; pid ${this.#folder}/nginx.pid; error_log stderr notice;`;
+    const child = spawn(program, ["-e", "stderr", "-c", join(this.#folder, "nginx.conf"), "-g", main], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    this.#child = child;
+    let said = "";
+    for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {
+      said += chunk;
+      if (said.includes("start worker process")) break;
+    }
+    if (child.exitCode !== null) throw new Error(`nginx: ${said}`);
+    child.stderr.resume();
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child?.exitCode !== null) return;
+    const exit = once(child, "exit");
+    child.kill("SIGTERM");
+    await exit;
+  }
+
+  #writeFiles(nodes: readonly ProxiedNode[]): void {
+    // Workers run as another user if we are root.
+    chmodSync(this.#folder, 0o711);
+    const own = join(this.#folder, "nginx.conf");
+    if (!existsSync(own)) symlinkSync(join(shipped, "nginx.conf"), own);
+    writeFileSync(join(this.#folder, "listen.conf"), `listen 127.0.0.1:${this.#port};\n`);
+    const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (kind) => `${kind}_temp_path ${this.#folder}/${kind};\n`,
+    );
+    writeFileSync(join(this.#folder, "nodes.conf"), folders.join("") + nodesConf(nodes));
+  }
+}
+
+/** The shipped nodes.conf with other nodes: the lines of its first node once for each, without those of its others. */
+function nodesConf(nodes: readonly ProxiedNode[]): string {
+  const linesOf = (line: string): readonly string[] => {
+    if (/127\.0\.0\.1:257[23]/.test(line)) return [];
+    if (!line.includes("127.0.0.1:2571")) return [line];
+    return nodes.map(({ name, port }) =>
+      line.replace("127.0.0.1:2571", `127.0.0.1:${port}`).replace("/at/a/", `/at/${name}/`),
+    );
+  };
+  return readFileSync(join(shipped, "nodes.conf"), "utf8").split("\n").flatMap(linesOf).join("\n");
+}

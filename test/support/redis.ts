@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { Redis as Client } from "ioredis";
+
+const program = "/usr/bin/redis-server";
+
+/** Whether there is a Redis to test with. */
+export const hasRedis = existsSync(program);
+
+/** What a node asks of Redis whether or not anybody plays, and what a connection asks when it is made. */
+const housekeeping = /^(ping|hmget|exists|info|auth|select|quit)(\||$)/;
+
+/** A real Redis server on a port of its own, which keeps nothing on disk. */
+export class Redis {
+  #port = 0;
+  #child: ChildProcess | null = null;
+
+  /** Where it is reached; the same after a restart. */
+  get url(): string {
+    return `redis://127.0.0.1:${this.#port}`;
+  }
+
+  /**
+   * Resolves once it accepts connections.
+   * @param options more of the program's own, such as `--requirepass`.
+   */
+  async start(...options: readonly string[]): Promise<void> {
+    this.#port ||= await freePort();
+    const where = ["--bind", "127.0.0.1", "--port", String(this.#port)];
+    const child = spawn(program, [...where, "--save", "", "--appendonly", "no", ...options], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    this.#child = child;
+    let said = "";
+    for await (const chunk of child.stdout) {
+      said += chunk;
+      if (said.includes("Ready to accept connections")) break;
+    }
+    if (child.exitCode !== null) throw new Error(`redis-server: ${said}`);
+  }
+
+  /** Stops it at once, as if its machine failed; everything in it is lost. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child?.exitCode !== null) return;
+    const exit = once(child, "exit");
+    child.kill("SIGKILL");
+    await exit;
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** Connections stay open, but nothing is answered. */
+  freeze(): void {
+    this.#child?.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#child?.kill("SIGCONT");
+  }
+
+  /** How often each command ran since the server started, such as "hset" or "pubsub|channels"; no housekeeping. */
+  async commands(): Promise<ReadonlyMap<string, number>> {
+    const client = new Client(this.url, { disableClientInfo: true });
+    const text = await client.info("commandstats");
+    await client.quit();
+    const counts = [...text.matchAll(/^cmdstat_(\S+?):calls=(\d+)/gm)].map(
+      ([, name = "", calls]) => [name, Number(calls)] as const,
+    );
+    return new Map(counts.filter(([name]) => !housekeeping.test(name)));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || address === null) throw new Error("there is no free port");
+  return address.port;
+}

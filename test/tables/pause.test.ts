@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { dealingMs } from "../../server/tables/dealing.ts";
+import { PausableTimers } from "../../server/tables/pause.ts";
+import { botDelayMs, emptyMs, House, longestSuspenseMs, settingsFor } from "../support/house.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const longMs = 3_600_000;
+const people = ["ann", "bob", "cat"];
+
+function begun(edition = "original", settings = settingsFor(3, edition)): House {
+  const house = new House(people, { settings }, "a pause");
+  house.manage("ann", { type: "start" });
+  return house;
+}
+
+test("timers that stand still have as long to go afterwards as before", () => {
+  const clock = new ManualTimers();
+  const timers = new PausableTimers(clock);
+  const rung: number[] = [];
+  timers.after(1000, () => rung.push(1000));
+  clock.pass(600);
+  timers.pause();
+  timers.after(500, () => rung.push(500));
+  clock.pass(longMs);
+  timers.goOn();
+  clock.pass(399);
+  expect(rung).toEqual([]);
+  clock.pass(101);
+  expect(rung).toEqual([1000, 500]);
+});
+
+test("what is cancelled in a pause does not happen after it", () => {
+  const clock = new ManualTimers();
+  const timers = new PausableTimers(clock);
+  const rung: string[] = [];
+  const cancel = timers.after(1000, () => rung.push("rung"));
+  timers.pause();
+  cancel();
+  timers.goOn();
+  clock.pass(longMs);
+  expect(rung).toEqual([]);
+});
+
+test("no time runs out in a pause, and nobody misses anything", () => {
+  const house = begun();
+  const { seq } = house.table.games;
+  house.table.pause();
+  house.timers.pass(longMs);
+  expect(house.table.games.seq).toBe(seq);
+  expect(house.presences).toEqual(["here", "here", "here"]);
+});
+
+test("whoever had three seconds left has full time after a pause", () => {
+  const house = begun();
+  house.timers.pass(27_000);
+  expect(house.leftMs).toBe(3000);
+  house.table.pause();
+  house.timers.pass(longMs);
+  house.table.goOn();
+  expect(house.leftMs).toBe(30_000);
+  const { seq } = house.table.games;
+  house.timers.pass(29_999);
+  expect(house.table.games.seq).toBe(seq);
+  house.timers.pass(1);
+  expect(house.table.games.seq).toBe(seq + 1);
+});
+
+test("a bot does not move in a pause, and thinks anew after it", () => {
+  const house = new House(["ann"], { settings: settingsFor(2) }, "a pause");
+  house.manage("ann", { type: "add-bot" });
+  house.manage("ann", { type: "start" });
+  while (house.legal("ann").length > 0) house.act("ann", { type: "draw" });
+  house.timers.pass(botDelayMs / 2);
+  const { seq } = house.table.games;
+  house.table.pause();
+  house.timers.pass(longMs);
+  house.table.goOn();
+  house.timers.pass(botDelayMs - 1);
+  expect(house.table.games.seq).toBe(seq);
+  house.timers.pass(1 + longestSuspenseMs);
+  expect(house.table.games.seq).toBeGreaterThan(seq);
+});
+
+test("a draw that the beat holds stays held in a pause, and is made when the beat that begins after it ends (K49)", async () => {
+  const house = begun("zombie", { ...settingsFor(3, "zombie"), beatSeconds: 3 });
+  const onTurn = people.find((name) => house.legal(name).some(({ type }) => type === "draw")) ?? "";
+  const { seq } = house.table.games;
+  const drawn = house.table.act(onTurn, { seq, command: { type: "draw" } });
+  expect(drawn).toBeInstanceOf(Promise);
+  house.timers.pass(2000);
+  house.table.pause();
+  house.timers.pass(longMs);
+  house.table.goOn();
+  house.timers.pass(2999);
+  await Promise.resolve();
+  expect(house.table.games.seq).toBe(seq);
+  house.timers.pass(1);
+  expect(await drawn).toEqual({ ok: true, value: null });
+  expect(house.table.games.seq).toBe(seq + 1);
+});
+
+test("a game that is prepared waits in a pause for those who have not contributed", () => {
+  const house = new House(people);
+  house.silent.add("cat");
+  house.manage("ann", { type: "start" });
+  house.table.pause();
+  house.timers.pass(longMs);
+  house.table.goOn();
+  house.timers.pass(dealingMs - 1);
+  expect(house.table.starting.isDealing).toBe(true);
+  house.timers.pass(1);
+  expect(house.table.starting.isDealing).toBe(false);
+});
+
+test("a table without anybody does not close in a pause", () => {
+  const house = begun();
+  for (const name of people) house.table.drop(name);
+  house.table.pause();
+  house.timers.pass(longMs);
+  expect(house.closed).toBeNull();
+  house.table.goOn();
+  house.playOut(1000);
+  house.timers.pass(emptyMs);
+  expect(house.closed).toBe("table-closed");
+});
