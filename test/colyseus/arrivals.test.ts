@@ -32,7 +32,7 @@ let server: TableServer;
 let seated: Seated;
 beforeEach(async () => {
   waiting = null;
-  server = await startTables({}, undefined, undefined, undefined, undefined, { directoryOf: slow });
+  server = await startTables({}, undefined, undefined, undefined, { directoryOf: slow });
   const opening = { settings: settingsFor(3), players: [], fillWithBots: false, isPublic: false };
   seated = okValue(await server.tables.open({ ...opening, start: "by-host" }));
 });

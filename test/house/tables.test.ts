@@ -49,7 +49,7 @@ describe.runIf(hasPostgres)("a node's rooms, found by way of Postgres", () => {
     const deps = { db: house.db, guard: node, caps };
     directory = new HouseDirectory({ ...deps, owners: roomsOfHouse });
     const register = new HouseRegister({ ...deps, newCode });
-    server = await startTables({}, undefined, undefined, undefined, undefined, {
+    server = await startTables({}, undefined, undefined, undefined, {
       register,
       directoryOf: () => directory,
     });

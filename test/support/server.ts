@@ -33,6 +33,8 @@ export interface TestedGames {
 interface Whereabouts {
   readonly register?: TableRegister;
   readonly directoryOf?: (tables: Tables) => TableDirectory;
+  /** What tables write to, if it is not the notebook itself. */
+  readonly journalOver?: (notebook: Notebook) => ServerJournal;
 }
 
 /** A server with tables only. A player's token is `TOKEN-OF NAME`; the name is also their id. */
@@ -63,14 +65,12 @@ const quickPulse: Pulse = { next: (run) => void setImmediate(run) };
 
 type ServerJournal = TicketJournal & Pick<Journal, "isKept" | "isHolding" | "flush">;
 
-/** @param journalOver what tables write to, if it is not the notebook itself. */
 export async function startTables(
   over: Partial<TableLimits & { framesPerSecond: number }> = {},
   newSecret = keysFrom("secrets"),
   timers: Timers = systemTimers,
   { hosts, known }: TestedGames = { hosts: games, known: knownGames },
-  journalOver: (notebook: Notebook) => ServerJournal = (notebook) => notebook,
-  { register, directoryOf = (tables) => tables }: Whereabouts = {},
+  { register, directoryOf = (tables) => tables, journalOver = (notebook) => notebook }: Whereabouts = {},
 ): Promise<TableServer> {
   const notebook = new Notebook();
   const journal = journalOver(notebook);

@@ -1,0 +1,29 @@
+import { Command, InvalidArgumentError } from "commander";
+import { figures } from "./scaling/figures.ts";
+import { needsOf } from "./scaling/needs.ts";
+import { strainsOf } from "./scaling/strains.ts";
+import { figuresTable, needsTable, strainsTable } from "./scaling/tables.ts";
+
+const program = new Command("scaling")
+  .description("Computes from measured figures what a house of so many people needs (docs/scaling.md).")
+  .option("--people <list>", "people at tables, separated by commas", peopleList, [10_000, 100_000, 1_000_000])
+  .option("--json", "close with one line of JSON")
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse();
+
+const { people, json } = program.opts<{ people: readonly number[]; json?: true }>();
+const levels = people.map(needsOf);
+console.log([needsTable(levels), ...levels.map(strainsTable), figuresTable()].join("\n\n"));
+if (json) {
+  const houses = levels.map((needs) => ({
+    ...needs,
+    strains: strainsOf(needs).map(({ what, share }) => ({ what, share })),
+  }));
+  console.log(JSON.stringify({ figures, houses }));
+}
+
+function peopleList(text: string): readonly number[] {
+  if (!/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/.test(text))
+    throw new InvalidArgumentError(`expected numbers like 10000,50000, got ${text}`);
+  return text.split(",").map(Number);
+}
