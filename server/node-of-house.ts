@@ -1,4 +1,5 @@
 import { matchMaker } from "@colyseus/core";
+import type { Finding } from "./colyseus/start-rooms.ts";
 import type { House } from "./config/house.ts";
 import { Adopting } from "./house/adopting.ts";
 import { HouseBuildFiles } from "./house/build-files.ts";
@@ -17,7 +18,7 @@ import { publicAddressOf } from "./http/node-paths.ts";
 import type { PublicQueue } from "./matchmaking/public-queue.ts";
 import type { Log } from "./plumbing/log.ts";
 import type { Timers } from "./plumbing/timers.ts";
-import type { Finding, Premises, Residents } from "./premises.ts";
+import type { Premises, Residents } from "./premises.ts";
 import type { FailingWrites } from "./store/failing-writes.ts";
 import { type OpenHouse, openHouse } from "./store/open-house.ts";
 import type { SavedTable } from "./store/saved.ts";
@@ -143,7 +144,10 @@ class NodeOfHouse implements Premises {
   }
 
   publicQueueFor(): PublicQueue {
-    return { roomId: async () => (await this.#keepers?.queueKeeper.roomId()) ?? null, waiting: () => this.#counts.waiting() };
+    return {
+      roomId: async () => (await this.#keepers?.queueKeeper.roomId()) ?? null,
+      waiting: () => this.#counts.waiting(),
+    };
   }
 
   async furnish(residents: Residents): Promise<void> {

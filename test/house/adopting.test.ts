@@ -56,14 +56,6 @@ test("orphans of later are found without a word from anybody", async () => {
   await expect.poll(openedInTime).toEqual(["room of late"]);
 });
 
-test("others are told once some tables are open", async () => {
-  const adopter = new Adopter();
-  adopter.orphans.push(...orphansOf(3));
-  adopter.adopting.look();
-  await expect.poll(() => adopter.told).toBe(1);
-  expect(adopter.opened).toHaveLength(3);
-});
-
 test("a table that cannot be played here is given back, and the next ones are opened", async () => {
   const adopter = new Adopter();
   adopter.orphans.push(tableOf("other rules"), tableOf("one"));
