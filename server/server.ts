@@ -146,6 +146,7 @@ function apiDeps(
       waitMs: config.QUEUE_WAIT_SECONDS * 1000,
     }),
     limits: createLimits(config, timers),
+    otherBuilds: null,
     networks: new Networks(config),
     nodeUrls: () => (config.house ? [config.house.nodeUrl] : []),
     isReady: () => true,

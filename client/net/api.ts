@@ -1,4 +1,4 @@
-import { ok } from "../../shared/core/result.ts";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import type { History, Lobby, Player, Profile, Seated, TableSettings, WatchedGame } from "../../shared/net/protocol.ts";
 import { patiently } from "./patiently.ts";
 import { type Reply, request } from "./request.ts";
@@ -35,12 +35,9 @@ const get = <Body>(path: string, token: string): Reply<Body> =>
 const post = <Body>(path: string, body: object, token?: string): Reply<Body> =>
   patiently(() => request({ method: "POST", path: `/api${path}`, body, ...(token !== undefined && { token }) }));
 
-/** A repeated request may find the player at the table that the first one opened, if only its answer was lost. */
+/** The server opens one table for a press, however often it is asked. */
 function newTable(token: string, settings: TableSettings, bots: boolean): Reply<Seated> {
   const body = bots ? { settings, bots } : { settings };
-  return patiently(async (tries) => {
-    const opened = await request<Seated>({ method: "POST", path: "/api/tables", token, body });
-    const seated = opened.ok || tries === 0 || !("seated" in opened.error) ? undefined : opened.error.seated;
-    return seated ? ok(seated) : opened;
-  });
+  const press = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+  return patiently(() => request({ method: "POST", path: "/api/tables", token, body, press }));
 }

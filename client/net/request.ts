@@ -12,15 +12,18 @@ interface Wanted {
   /** A player's. */
   readonly token?: string;
   readonly body?: object;
+  /** The same for each try of one press. */
+  readonly press?: string;
   /** How long the answer may take, in ms: a server that is frozen never answers. */
   readonly patienceMs?: number;
 }
 
 /** Asks the server once. */
-export async function request<Body>({ method, path, token, body, patienceMs = 10_000 }: Wanted): Reply<Body> {
+export async function request<Body>({ method, path, token, body, press, patienceMs = 10_000 }: Wanted): Reply<Body> {
   const headers = new Headers();
   if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
   if (body) headers.set("Content-Type", "application/json");
+  if (press !== undefined) headers.set("Idempotency-Key", press);
   const signal = AbortSignal.timeout(patienceMs);
   try {
     const answer = await fetch(location.origin + path, {

@@ -52,7 +52,6 @@ export interface Heard {
   readonly isSteady: boolean;
   /** Whether its connection holds its lock. */
   readonly holdsLock: boolean;
-  readonly draining: boolean;
   /** Where players reach the nodes of the house. */
   readonly urls: readonly string[];
 }
@@ -72,12 +71,11 @@ export const beat = (id: number, isNew: boolean, holdsLock: boolean) => ({
         end,
         "beatAt" = clock_timestamp()
       where id = $1::bigint
-      returning "steadySince", draining
+      returning "steadySince"
     )
     select
       "steadySince" < clock_timestamp() - ${steadyAfter} "isSteady",
       case when $3::boolean then true else pg_try_advisory_lock(${lockClass}, $1::bigint::integer) end "holdsLock",
-      draining,
       (select array_agg(url order by id) from nodes) urls
     from beat`,
   values: [id, isNew, holdsLock && !isNew],

@@ -33,7 +33,8 @@ export class Membership implements Guard {
   readonly #onFenced: (() => void)[] = [];
   readonly #onOrphans: (() => void)[] = [];
   #isMember = true;
-  #heard: Heard = { isSteady: false, holdsLock: false, draining: false, urls: [] };
+  #isDraining = false;
+  #heard: Heard = { isSteady: false, holdsLock: false, urls: [] };
   /** When the last beat was heard, by the monotonic clock. */
   #heardAt = 0;
   #connection = 0;
@@ -67,7 +68,7 @@ export class Membership implements Guard {
 
   /** Whether players may be sent here. */
   get isReady(): boolean {
-    return this.#isMember && !this.#heard.draining && this.#deps.timers.now() - this.#heardAt < readyMs;
+    return this.#isMember && !this.#isDraining && this.#deps.timers.now() - this.#heardAt < readyMs;
   }
 
   /** Where players reach the nodes of the house. */
@@ -87,7 +88,7 @@ export class Membership implements Guard {
 
   /** From now on it adopts nothing. */
   async drain(): Promise<void> {
-    this.#heard = { ...this.#heard, draining: true };
+    this.#isDraining = true;
     await this.#line.ask(() => ({ text: "update nodes set draining = true where id = $1", values: [this.id] }));
   }
 

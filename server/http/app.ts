@@ -13,7 +13,7 @@ import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
  * @param clientFolder where the built client is.
  */
 export function createApp(deps: ApiDeps, clientFolder: string): Express {
-  const { config, limits, log, pulse, tables, version, nodeUrls, isReady } = deps;
+  const { config, limits, log, pulse, tables, version, nodeUrls, isReady, otherBuilds } = deps;
   const pageOrigins = pagesOf(config, nodeUrls);
   const app = express();
   app.set("trust proxy", config.TRUST_PROXY);
@@ -26,7 +26,7 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use(["/api", "/matchmake"], checkOrigin(pageOrigins), noStore, jsonBody());
   app.use("/api", api(deps));
   app.use("/matchmake", matchmaking(deps));
-  app.use(pages(clientFolder, config.PUBLIC_URL));
+  app.use(pages(clientFolder, config.PUBLIC_URL, otherBuilds));
   app.use((_request, response) => response.status(404).type("text").send("not found"));
   app.use(answerErrors(log));
   return app;

@@ -8,6 +8,7 @@ import type { Archive } from "../store/archive.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import type { HostedGames } from "../tables/games.ts";
 import type { Tables } from "../tables/tables.ts";
+import type { BuildFiles } from "./build-files.ts";
 import type { Limits } from "./limits.ts";
 import type { Networks } from "./networks.ts";
 
@@ -31,4 +32,6 @@ export interface ApiDeps {
   /** Whether the house counts on this node; always true for a server that is alone. */
   readonly isReady: () => boolean;
   readonly log: Log;
+  /** Files of other builds; null without a house. */
+  readonly otherBuilds: BuildFiles | null;
 }

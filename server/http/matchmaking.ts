@@ -6,7 +6,12 @@ import { within } from "../plumbing/within.ts";
 import type { ApiDeps } from "./deps.ts";
 import { malformed, refuse } from "./replies.ts";
 
-type MatchmakingDeps = Pick<ApiDeps, "identity" | "directory" | "queue" | "limits" | "networks" | "log">;
+interface MatchmakingDeps extends Pick<ApiDeps, "identity" | "log"> {
+  readonly directory: Pick<ApiDeps["directory"], "seatOf" | "stateOf">;
+  readonly queue: Pick<ApiDeps["queue"], "refusalFor">;
+  readonly limits: Pick<ApiDeps["limits"], "joinsOf">;
+  readonly networks: Pick<ApiDeps["networks"], "of">;
+}
 
 /** How long a room may take to reserve a seat, in ms: one that is not there never answers. */
 const patienceMs = 800;

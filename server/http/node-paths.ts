@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import type { ApiError } from "../../shared/net/protocol.ts";
 import type { House } from "../config/house.ts";
 
 /**
@@ -39,7 +40,7 @@ export function onlyHere(addressHere: AddressHere): RequestHandler {
     }
     response.status(421).set("Cache-Control", "no-store");
     if (request.accepts(["json", "html"]) === "html") response.type("text").send(wrongNode);
-    else response.json({ error: "again", detail: wrongNode });
+    else response.json({ error: "again", detail: wrongNode } satisfies ApiError);
   };
 }
 

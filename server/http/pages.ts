@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import compression from "compression";
 import express, { type Request, type Response, Router } from "express";
+import type { BuildFiles } from "./build-files.ts";
 
 /** Addresses at which the client shows a screen. */
 const screens = [
@@ -21,8 +22,9 @@ const screens = [
  * The built client. Files with a hash in their name never change; the page itself is requested each time.
  * @param folder where the build is.
  * @param publicUrl where players find it: link previews need full addresses of pictures.
+ * @param others the files of other builds, for pages that came from another server or before an update.
  */
-export function pages(folder: string, publicUrl = ""): Router {
+export function pages(folder: string, publicUrl = "", others: BuildFiles | null = null): Router {
   const router = Router();
   router.use(compression());
   router.use(
@@ -31,6 +33,13 @@ export function pages(folder: string, publicUrl = ""): Router {
       setHeaders: (response: Response, path: string) => response.set("Cache-Control", cachingOf(path)),
     }),
   );
+  if (others)
+    router.get("/assets/:name", async ({ params: { name } }, response, next) => {
+      const body = await others.find(name);
+      if (body === null) return next();
+      if (body === "away") return response.status(503).type("text").send("try again");
+      return response.set("Cache-Control", forGood).type(extname(name)).send(body);
+    });
   const sendPage = async (response: Response, status: number) => {
     const page = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
     if (page === null) return response.status(503).type("text").send(notBuilt);
@@ -57,5 +66,6 @@ const notBuilt = "The pages are not built: expected dist/client/index.html, whic
 /** The address of the preview picture, up to the first slash of its path. */
 const preview = /(property="og:image" content=")\//;
 
-const cachingOf = (path: string): string =>
-  path.includes(join("/assets/")) ? "public, max-age=31536000, immutable" : "no-cache";
+const forGood = "public, max-age=31536000, immutable";
+
+const cachingOf = (path: string): string => (path.includes(join("/assets/")) ? forGood : "no-cache");

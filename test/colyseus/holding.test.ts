@@ -5,6 +5,7 @@ import { Journal } from "../../server/store/journal.ts";
 import { begun, playUntil } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 import { keysFrom } from "../support/keys.ts";
+import type { Notebook } from "../support/notebook.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 
 /** What writes fail with; null while they work. */
@@ -13,7 +14,7 @@ let server: TableServer;
 let journal: Journal;
 beforeEach(async () => {
   failure = null;
-  server = await startTables({}, keysFrom("secrets"), systemTimers, undefined, (notebook) => {
+  const journalOver = (notebook: Notebook) => {
     journal = new Journal({
       async write(entry) {
         if (failure) throw failure;
@@ -30,7 +31,8 @@ beforeEach(async () => {
       },
     });
     return journal;
-  });
+  };
+  server = await startTables({}, undefined, undefined, undefined, { journalOver });
 });
 afterEach(() => server.stop());
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HouseDirectory } from "../../server/house/directory.ts";
 import type { Owners } from "../../server/house/owners.ts";
 import { HouseRegister } from "../../server/house/register.ts";
@@ -14,15 +14,22 @@ import { newRoom } from "../../server/tables/register.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Seated } from "../../shared/net/protocol.ts";
 import { settingsFor } from "../support/house.ts";
-import { bury, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
+import { bury, empty, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
 import { okValue } from "../support/kept.ts";
 import { hasPostgres, Postgres } from "../support/postgres.ts";
 import { playerNamed } from "../support/server.ts";
 import { entryOf } from "../support/stored.ts";
 
 const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
-afterAll(() => postgres.stop());
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  await postgres.create();
+  house = await newHouse(postgres);
+});
+afterAll(async () => {
+  await house?.close();
+  await postgres.stop();
+});
 
 const caps = { player: 2, network: 3, all: 5 };
 
@@ -72,11 +79,10 @@ describe.runIf(hasPostgres)("a house", () => {
   beforeEach(async () => {
     answer = ok(null);
     newCode = drawCode;
-    house = await newHouse(postgres);
+    await empty(house);
     a = await node("a");
     b = await node("b");
   });
-  afterEach(() => house.close());
 
   test("a table is found by its code at any node, in lower case too", async () => {
     const seated = await open(a);
@@ -173,9 +179,10 @@ describe.runIf(hasPostgres)("a house", () => {
   });
 
   test("a database that does not answer is no answer", async () => {
-    await house.close();
-    await expect(a.directory.seatOf("ann")).rejects.toThrow(Away);
-    house = await newHouse(postgres);
+    const { db, close } = await newHouse(postgres);
+    await close();
+    const directory = new HouseDirectory({ db, guard: a.row, caps, owners });
+    await expect(directory.seatOf("ann")).rejects.toThrow(Away);
   });
 
   test("nodes that draw the same code at once open tables of two codes", async () => {

@@ -1,17 +1,24 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HouseDeviceLinks } from "../../server/house/device-links.ts";
 import { HousePauses } from "../../server/house/pauses.ts";
 import { Networks } from "../../server/http/networks.ts";
 import type { OpenHouse } from "../../server/store/open-house.ts";
 import { Away } from "../../server/tables/away.ts";
-import { bury, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
+import { bury, empty, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
 import { hasPostgres, Postgres } from "../support/postgres.ts";
 import { playerNamed } from "../support/server.ts";
 
 const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
-afterAll(() => postgres.stop());
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  await postgres.create();
+  house = await newHouse(postgres);
+});
+afterAll(async () => {
+  await house?.close();
+  await postgres.stop();
+});
 
 const ann = playerNamed("ann");
 
@@ -20,11 +27,10 @@ let node: NodeRow;
 let errors: object[];
 beforeEach(async () => {
   if (!hasPostgres) return;
-  house = await newHouse(postgres);
+  await empty(house);
   node = await newNode(house, "a");
   errors = [];
 });
-afterEach(() => house?.close());
 
 describe.runIf(hasPostgres)("a device link of a house", () => {
   const links = () => new HouseDeviceLinks(house.db);
@@ -69,9 +75,9 @@ describe.runIf(hasPostgres)("a device link of a house", () => {
   });
 
   test("is no answer without a database", async () => {
-    await house.close();
-    await expect(links().redeem("ticket")).rejects.toThrow(Away);
-    house = await newHouse(postgres);
+    const { db, close } = await newHouse(postgres);
+    await close();
+    await expect(new HouseDeviceLinks(db).redeem("ticket")).rejects.toThrow(Away);
   });
 });
 

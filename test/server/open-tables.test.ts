@@ -98,3 +98,37 @@ test("and closes if none of them comes", async () => {
   timers.pass(15_000);
   expect(await find(ann, code)).toMatchObject({ status: 404 });
 });
+
+const press = ({ token }: NewGuest, key: string) =>
+  app.call("POST /api/tables", { token, body: { settings }, headers: { "Idempotency-Key": key } });
+
+test("one press opens one table, however often it is sent", async () => {
+  app = await startApp();
+  const ann = await app.newGuest();
+  const answers = await Promise.all([press(ann, "press 1"), press(ann, "press 1")]);
+  const bodies = [...answers, await press(ann, "press 1")].map(({ status, body }) => ({ status, body }));
+  expect(bodies[0]?.status).toBe(201);
+  expect([bodies[1], bodies[2]]).toEqual([bodies[0], bodies[0]]);
+});
+
+test("another press opens no second table for whoever has a seat", async () => {
+  app = await startApp();
+  const ann = await app.newGuest();
+  await press(ann, "press 1");
+  expect(await press(ann, "press 2")).toMatchObject({ status: 409, body: { error: "already-seated" } });
+});
+
+test("the same press of another player opens a table of their own", async () => {
+  app = await startApp();
+  const [ann, bob] = [await app.newGuest(), await app.newGuest()];
+  const codes = [await press(ann, "press 1"), await press(bob, "press 1")].map((answer) => textIn(answer, "code"));
+  expect(new Set(codes).size).toBe(2);
+});
+
+test("a press that is named at great length is malformed", async () => {
+  app = await startApp();
+  expect(await press(await app.newGuest(), "x".repeat(101))).toMatchObject({
+    status: 400,
+    body: { error: "malformed" },
+  });
+});

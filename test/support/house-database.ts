@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Guard } from "../../server/store/guard.ts";
 import { type OpenHouse, openHouse } from "../../server/store/open-house.ts";
 import type { Postgres } from "./postgres.ts";
@@ -11,6 +12,11 @@ export interface NodeRow extends Guard {
 /** A new, empty database of a house. */
 export const newHouse = async (postgres: Postgres): Promise<OpenHouse> =>
   openHouse(await postgres.newDatabase(), { info() {}, error() {} });
+
+/** Forgets everybody and everything in the house. */
+export async function empty({ db }: Pick<OpenHouse, "db">): Promise<void> {
+  await sql`truncate nodes, tables, "deviceTickets", pauses cascade`.execute(db);
+}
 
 export async function newNode({ db }: Pick<OpenHouse, "db">, name: string): Promise<NodeRow> {
   const row = { name, url: `http://127.0.0.1/at/${name}`, version: "test", rules: "test" };

@@ -12,7 +12,9 @@ import { Door } from "../../server/sockets/door.ts";
 import { GuardedTransport } from "../../server/sockets/transport.ts";
 import type { Journal } from "../../server/store/journal.ts";
 import type { TableLimits } from "../../server/tables/deps.ts";
+import type { TableDirectory } from "../../server/tables/directory.ts";
 import type { HostedGames } from "../../server/tables/games.ts";
+import type { TableRegister } from "../../server/tables/register.ts";
 import type { TicketJournal } from "../../server/tables/table-journal.ts";
 import { Tables } from "../../server/tables/tables.ts";
 import type { GameRegistry } from "../../shared/net/games.ts";
@@ -25,6 +27,14 @@ import { Notebook } from "./notebook.ts";
 export interface TestedGames {
   readonly hosts: HostedGames;
   readonly known: GameRegistry;
+}
+
+/** What a server asks where tables are, if not itself. */
+interface Whereabouts {
+  readonly register?: TableRegister;
+  readonly directoryOf?: (tables: Tables) => TableDirectory;
+  /** What tables write to, if it is not the notebook itself. */
+  readonly journalOver?: (notebook: Notebook) => ServerJournal;
 }
 
 /** A server with tables only. A player's token is `TOKEN-OF NAME`; the name is also their id. */
@@ -55,17 +65,16 @@ const quickPulse: Pulse = { next: (run) => void setImmediate(run) };
 
 type ServerJournal = TicketJournal & Pick<Journal, "isKept" | "isHolding" | "flush">;
 
-/** @param journalOver what tables write to, if it is not the notebook itself. */
 export async function startTables(
   over: Partial<TableLimits & { framesPerSecond: number }> = {},
   newSecret = keysFrom("secrets"),
   timers: Timers = systemTimers,
   { hosts, known }: TestedGames = { hosts: games, known: knownGames },
-  journalOver: (notebook: Notebook) => ServerJournal = (notebook) => notebook,
+  { register, directoryOf = (tables) => tables, journalOver = (notebook) => notebook }: Whereabouts = {},
 ): Promise<TableServer> {
   const notebook = new Notebook();
   const journal = journalOver(notebook);
-  const tables = new Tables(journal);
+  const tables = new Tables(journal, undefined, register);
   const errors: object[] = [];
   const ended: object[] = [];
   const log = {
@@ -93,7 +102,7 @@ export async function startTables(
     games: hosts,
     pauses,
     identity,
-    directory: tables,
+    directory: directoryOf(tables),
     timers,
     journal,
     recall,

@@ -43,15 +43,15 @@ test.each(["no-such-table", "removed", "again"] as const)("%s counts when our se
   expect(await failureOf()).toBe(error);
 });
 
-test("a table that was opened although the answer was lost is found by the repeated request", async () => {
-  const seated = { roomId: "room", code: "CODE34" };
-  answering(() => Response.error(), json(409, { error: "already-seated", seated }));
-  const settings = usualSettings(games.editions.info("original"), 3);
-  expect(await api.newTable("token", settings, true)).toEqual({ ok: true, value: seated });
-});
-
-test("a player who sits elsewhere is told so", async () => {
-  answering(json(409, { error: "already-seated", seated: { roomId: "room", code: "CODE34" } }));
-  const settings = usualSettings(games.editions.info("original"), 3);
-  expect(await api.newTable("token", settings, true)).toMatchObject({ ok: false, error: { error: "already-seated" } });
+test("however often the server is asked to open a table, it is told that it is one press", async () => {
+  answering(() => Response.error(), json(503, { error: "again" }), json(201, { roomId: "room", code: "CODE34" }));
+  const presses = vi.fn();
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (address: string, { headers }: { headers: Headers }) => {
+    presses(headers.get("Idempotency-Key"));
+    return fetch(address);
+  });
+  await api.newTable("token", usualSettings(games.editions.info("original"), 3), true);
+  expect(presses).toHaveBeenCalledTimes(3);
+  expect(new Set(presses.mock.calls.flat())).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]));
 });

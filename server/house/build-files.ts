@@ -1,0 +1,117 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Log } from "../plumbing/log.ts";
+import { Alarm, type Timers } from "../plumbing/timers.ts";
+import type { HouseDb } from "../store/house-tables.ts";
+import { BoundedFiles } from "./bounded-files.ts";
+
+/** How long files are kept after the last node of their build has ended, in days. */
+const keepDays = 30;
+const dayMs = 86_400_000;
+
+/** Names are read again at most this often, however many unknown ones are asked for. */
+const namesEveryMs = 1000;
+
+/** More than ten builds. */
+const memoryBytes = 32_000_000;
+
+interface Deps {
+  readonly db: HouseDb;
+  readonly timers: Timers;
+  readonly log: Log;
+}
+
+/** The hashed files of this node's build and those of all others, in the database of the house. */
+export class HouseBuildFiles {
+  readonly #deps: Deps;
+  readonly #alarm: Alarm;
+  readonly #memory = new BoundedFiles(memoryBytes);
+  readonly #loading = new Map<string, Promise<Buffer | null>>();
+  #names: Promise<ReadonlySet<string>> | null = null;
+  #namesAt = 0;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#alarm = new Alarm(deps.timers);
+  }
+
+  /**
+   * Keeps the files of a build, now and as long as this node runs, and forgets those of old builds.
+   * Call it before pages can ask for them.
+   * @param folder where the build is.
+   */
+  async begin(folder: string): Promise<void> {
+    const assets = join(folder, "assets");
+    const again = () => {
+      this.#alarm.set(dayMs, again);
+      this.#keep(assets).catch((err) => this.#deps.log.error({ err }, "the files of the pages could not be kept"));
+    };
+    await this.#keep(assets);
+    this.#alarm.set(dayMs, again);
+  }
+
+  stop(): void {
+    this.#alarm.cancel();
+  }
+
+  /** @returns null if no build has it; `away` if the database cannot say now. */
+  async find(name: string): Promise<Buffer | "away" | null> {
+    const body = this.#memory.get(name);
+    if (body) return body;
+    try {
+      return (await this.#isThere(name)) ? await this.#loadOnce(name) : null;
+    } catch (err) {
+      this.#deps.log.error({ err, name }, "a file of another build could not be read");
+      return "away";
+    }
+  }
+
+  async #keep(assets: string): Promise<void> {
+    const { db } = this.#deps;
+    const names = await readdir(assets).catch(() => []);
+    const { rows } = await sql<{ name: string }>`
+      update assets set "addedAt" = clock_timestamp() where name = any(${names}::text[]) returning name`.execute(db);
+    const kept = new Set(rows.map(({ name }) => name));
+    for (const name of names.filter((each) => !kept.has(each))) {
+      const body = await readFile(join(assets, name));
+      await db
+        .insertInto("assets")
+        .values({ name, body })
+        .onConflict((on) => on.doNothing())
+        .execute();
+    }
+    await sql`delete from assets where "addedAt" < clock_timestamp() - make_interval(days => ${keepDays})`.execute(db);
+  }
+
+  async #isThere(name: string): Promise<boolean> {
+    if (this.#names && (await this.#names).has(name)) return true;
+    const { timers } = this.#deps;
+    if (!this.#names || timers.now() - this.#namesAt >= namesEveryMs) {
+      this.#namesAt = timers.now();
+      this.#names = this.#readNames();
+      this.#names.catch(() => {
+        this.#names = null;
+      });
+    }
+    return (await this.#names).has(name);
+  }
+
+  async #readNames(): Promise<ReadonlySet<string>> {
+    const rows = await this.#deps.db.selectFrom("assets").select("name").execute();
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  /** However many ask for a file at the same time, it is read once. */
+  #loadOnce(name: string): Promise<Buffer | null> {
+    const loading = this.#loading.get(name) ?? this.#load(name).finally(() => this.#loading.delete(name));
+    this.#loading.set(name, loading);
+    return loading;
+  }
+
+  async #load(name: string): Promise<Buffer | null> {
+    const row = await this.#deps.db.selectFrom("assets").select("body").where("name", "=", name).executeTakeFirst();
+    if (row) this.#memory.set(name, row.body);
+    return row?.body ?? null;
+  }
+}

@@ -1,0 +1,101 @@
+import { Client } from "@colyseus/sdk";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import type { TableDirectory } from "../../server/tables/directory.ts";
+import type { Tables } from "../../server/tables/tables.ts";
+import type { Seated } from "../../shared/net/protocol.ts";
+import type { TableState } from "../../shared/net/state.ts";
+import { Guest } from "../support/guest.ts";
+import { settingsFor } from "../support/house.ts";
+import { okValue } from "../support/kept.ts";
+import { startTables, type TableServer, tokenOf } from "../support/server.ts";
+
+/** Reservations that wait for their answer, the oldest first; null while none has to wait. */
+let waiting: (() => void)[] | null;
+
+/** A directory that answers later, as another machine would. */
+const slow = (tables: Tables): TableDirectory => ({
+  seatOf: (playerId) => tables.seatOf(playerId),
+  async reserve(playerId, seated) {
+    await new Promise<void>((resolve) => (waiting ? waiting.push(resolve) : resolve()));
+    return tables.reserve(playerId, seated);
+  },
+  free: (playerId, seated) => tables.free(playerId, seated),
+  stateOf: (roomId) => tables.stateOf(roomId),
+  find: (code, playerId) => tables.find(code, playerId),
+  findToWatch: (code, playerId) => tables.findToWatch(code, playerId),
+  refusalFor: (opener) => tables.refusalFor(opener),
+});
+
+let server: TableServer;
+let seated: Seated;
+beforeEach(async () => {
+  waiting = null;
+  server = await startTables({}, undefined, undefined, undefined, { directoryOf: slow });
+  const opening = { settings: settingsFor(3), players: [], fillWithBots: false, isPublic: false };
+  seated = okValue(await server.tables.open({ ...opening, start: "by-host" }));
+});
+afterEach(() => server.stop());
+
+const reservation = z.object({ sessionId: z.string(), processId: z.string() });
+
+/** Connects a player whose seat is not reserved before the test says so. */
+async function knock(name: string): Promise<WebSocket> {
+  const body = JSON.stringify({ token: tokenOf(name) });
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(`${server.url}/matchmake/joinById/${seated.roomId}`, { method: "POST", headers, body });
+  const { sessionId, processId } = reservation.parse(await answer.json());
+  const address = `${server.url.replace("http", "ws")}/${processId}/${seated.roomId}?sessionId=${sessionId}`;
+  const before = waiting?.length ?? 0;
+  const socket = new WebSocket(address);
+  await expect.poll(() => waiting?.length).toBe(before + 1);
+  return socket;
+}
+
+const closed = (socket: WebSocket) =>
+  new Promise<void>((resolve) => socket.addEventListener("close", () => resolve(), { once: true }));
+
+const peopleSeenBy = ({ chairs }: Guest) => chairs.filter(({ kind }) => kind === "person").map(({ name }) => name);
+
+test("whoever leaves before they are let in takes no chair, and is free to take one elsewhere", async () => {
+  const bob = await Guest.join(server, seated, "bob");
+  waiting = [];
+  const ann = await knock("ann");
+  ann.close();
+  await closed(ann);
+  for (const answer of waiting.splice(0)) answer();
+  waiting = null;
+  await Guest.join(server, seated, "cat");
+  await bob.until(() => peopleSeenBy(bob).includes("cat"));
+  expect(peopleSeenBy(bob)).toEqual(["bob", "cat"]);
+  expect(await server.tables.seatOf("ann")).toBeNull();
+});
+
+test("a connection that ends before it is let in does not put an older one out", async () => {
+  const ann = await Guest.join(server, seated, "ann");
+  waiting = [];
+  const again = await knock("ann");
+  again.close();
+  await closed(again);
+  for (const answer of waiting.splice(0)) answer();
+  waiting = null;
+  await Guest.join(server, seated, "bob");
+  await ann.until(() => peopleSeenBy(ann).includes("bob"));
+  expect([ann.goodbyes, ann.chairs[0]?.presence]).toEqual([[], "here"]);
+});
+
+test("of two connections that are let in out of turn the newest has the seat", async () => {
+  waiting = [];
+  const older = await knock("ann");
+  const join = new Client(server.url).joinById<TableState>(seated.roomId, { token: tokenOf("ann") });
+  await expect.poll(() => waiting?.length).toBe(2);
+  const [first, second] = waiting.splice(0);
+  waiting = null;
+  second?.();
+  const newer = new Guest(await join);
+  const end = closed(older);
+  first?.();
+  await end;
+  await newer.until(() => newer.welcomes.length > 0 && newer.chairs[0]?.presence === "here");
+  expect([newer.seat, newer.closed, newer.goodbyes]).toEqual([0, null, []]);
+});

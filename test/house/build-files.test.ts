@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import express from "express";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { HouseBuildFiles } from "../../server/house/build-files.ts";
+import { pages } from "../../server/http/pages.ts";
+import { type OpenHouse, openHouse } from "../../server/store/open-house.ts";
+import { newFolder, siteAt } from "../support/app.ts";
+import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const postgres = new Postgres();
+beforeAll(() => (hasPostgres ? postgres.create() : undefined));
+afterAll(() => postgres.stop());
+
+const log = { info() {}, error() {} };
+const timers = new ManualTimers();
+const script = "console.log(9);".repeat(200);
+
+let house: OpenHouse;
+let ends: (() => unknown)[] = [];
+
+beforeEach(async (context) => {
+  if (!hasPostgres) return context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+  house = await openHouse(await postgres.newDatabase(), log);
+  ends = [() => house.close()];
+});
+afterEach(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+/** A node with a build of its own. @param files of the build, by name. */
+async function aNode(files: Readonly<Record<string, string>>) {
+  const folder = newFolder();
+  mkdirSync(join(folder, "assets"));
+  for (const [name, body] of Object.entries(files)) writeFileSync(join(folder, "assets", name), body);
+  const builds = new HouseBuildFiles({ db: house.db, timers, log });
+  await builds.begin(folder);
+  const http = createServer(express().use(pages(folder, "", builds)));
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  ends.push(
+    () => builds.stop(),
+    () => http.closeAllConnections(),
+    () => http.close(),
+  );
+  const address = http.address();
+  return siteAt(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+}
+
+/** All files become older by as many days. */
+const age = (days: number) =>
+  sql`update assets set "addedAt" = "addedAt" - make_interval(days => ${days})`.execute(house.db);
+
+const namesKept = async () => {
+  const rows = await house.db.selectFrom("assets").select("name").orderBy("name").execute();
+  return rows.map(({ name }) => name);
+};
+
+test("each of two nodes serves the files of both builds", async () => {
+  const older = await aNode({ "main-aaaaaaaa.js": "old" });
+  const newer = await aNode({ "main-bbbbbbbb.js": "new" });
+  expect(await older.call("GET /assets/main-bbbbbbbb.js")).toMatchObject({ status: 200, body: "new" });
+  expect(await newer.call("GET /assets/main-aaaaaaaa.js")).toMatchObject({ status: 200, body: "old" });
+});
+
+test.each([
+  ["main-aaaaaaaa.js", script],
+  ["01-aaaaaaaa.svg", "<svg/>"],
+])("%s of another build has the type, the caching and the compression of one's own", async (name, file) => {
+  const older = await aNode({ [name]: file });
+  const newer = await aNode({});
+  const of = async (site: typeof older) => {
+    const { headers, body } = await site.call(`GET /assets/${name}`);
+    return [body, ...["content-type", "cache-control", "content-encoding"].map((header) => headers.get(header))];
+  };
+  expect(await of(newer)).toEqual(await of(older));
+});
+
+test("a file that a node has only begun to know of later is found", async () => {
+  const older = await aNode({});
+  const path = "GET /assets/main-bbbbbbbb.js";
+  expect(await older.call(path)).toMatchObject({ status: 404 });
+  await aNode({ "main-bbbbbbbb.js": "new" });
+  timers.pass(1000);
+  expect(await older.call(path)).toMatchObject({ status: 200 });
+});
+
+test("what no build has is a bare 404", async () => {
+  const node = await aNode({ "main-aaaaaaaa.js": "old" });
+  for (const name of ["main-cccccccc.js", "..%2Findex.html", "%00"])
+    expect((await node.call(`GET /assets/${name}`)).status).toBe(404);
+});
+
+test("unknown names cost one query a second, however many are asked for", async () => {
+  let queries = 0;
+  const builds = new HouseBuildFiles({
+    db: house.db.withPlugin({
+      transformQuery({ node: query }) {
+        queries += 1;
+        return query;
+      },
+      transformResult: async ({ result }) => result,
+    }),
+    timers,
+    log,
+  });
+  await Promise.all(Array.from({ length: 100 }, (_, index) => builds.find(`main-${index}.js`)));
+  expect(queries).toBe(1);
+});
+
+test("files of builds that no node has had for thirty days are forgotten, others not", async () => {
+  await aNode({ "main-aaaaaaaa.js": "oldest" });
+  await age(20);
+  await aNode({ "main-bbbbbbbb.js": "older" });
+  await age(11);
+  await aNode({ "main-cccccccc.js": "new" });
+  expect(await namesKept()).toEqual(["main-bbbbbbbb.js", "main-cccccccc.js"]);
+});
+
+test("a node that runs for months keeps its files", async () => {
+  await aNode({ "main-aaaaaaaa.js": "old" });
+  await age(29);
+  timers.pass(86_400_000);
+  await expect
+    .poll(
+      async () => (await sql`select 1 from assets where "addedAt" > now() - interval '1 day'`.execute(house.db)).rows,
+    )
+    .toHaveLength(1);
+});
+
+test("while the database is away a page is told to try again, and later finds the file", async () => {
+  await aNode({ "main-aaaaaaaa.js": "old" });
+  const node = await aNode({});
+  const path = "GET /assets/main-aaaaaaaa.js";
+  await postgres.stop();
+  expect(await node.call(path)).toMatchObject({ status: 503 });
+  await postgres.start();
+  timers.pass(1000);
+  await expect.poll(async () => (await node.call(path)).status).toBe(200);
+});

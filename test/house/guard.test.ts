@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Fenced } from "../../server/store/fenced.ts";
+import type { SavedTable } from "../../server/store/saved.ts";
+import { okValue } from "../support/kept.ts";
+import { Administrator, startNode, type TestNode } from "../support/nodes.ts";
+import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { playerNamed } from "../support/server.ts";
+import { entryOf, gameNamed, tableOf } from "../support/stored.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const postgres = new Postgres();
+beforeAll(() => (hasPostgres ? postgres.create() : undefined));
+afterAll(() => postgres.stop());
+
+let admin: Administrator;
+let one: TestNode;
+let other: TestNode;
+
+beforeEach(async (context) => {
+  if (!hasPostgres) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+  const url = await postgres.newDatabase();
+  admin = new Administrator(url);
+  one = await startNode(url, "a", new ManualTimers());
+  other = await startNode(url, "b", new ManualTimers());
+});
+
+afterEach(async () => {
+  await one.close();
+  await other.close();
+  await admin.end();
+});
+
+const step = (gameId: string, place: number) =>
+  ({ gameId, place, step: { at: place * 100, actor: 0, command: { type: "draw" } } }) as const;
+
+/** The table of game "one" with these people on its chairs. */
+const tableWith = (...names: readonly string[]): SavedTable => ({
+  ...tableOf("one"),
+  chairs: names.map((name) => ({
+    kind: "person",
+    player: playerNamed(name),
+    left: false,
+    ready: false,
+    missed: 0,
+    isCovered: false,
+    isOut: false,
+    wins: 0,
+    consent: "ask",
+    seated: true,
+  })),
+});
+
+const save = ({ store }: TestNode, table: SavedTable) =>
+  store.write(entryOf({ tables: new Map([[table.roomId, table]]) }));
+
+const seats = () => admin.list(`select concat("playerId", ' at ', "roomId") from seats order by 1`);
+
+describe("a node that the house has replaced", () => {
+  beforeEach(async () => {
+    await one.store.write(entryOf({ begun: [gameNamed("one")] }));
+    await admin.ask(`delete from nodes where name = 'a'`);
+  });
+
+  test.each([
+    ["steps", entryOf({ steps: [step("one", 0)] })],
+    ["larger moments", entryOf({ begun: [gameNamed("two")], steps: [step("one", 0)] })],
+  ])("writes no %s", async (_, entry) => {
+    await expect(one.store.write(entry)).rejects.toThrow(Fenced);
+    expect(await admin.list(`select place from steps union select 0 from games where id = 'two'`)).toEqual([]);
+  });
+
+  test("learns it by its next write, once", async () => {
+    let told = 0;
+    one.member.onFenced(() => {
+      told += 1;
+    });
+    for (const place of [0, 1]) await one.store.write(entryOf({ steps: [step("one", place)] })).catch(() => {});
+    expect([told, one.member.isMember]).toEqual([1, false]);
+  });
+});
+
+test("writes that race the end of their node are kept as a whole before it, or refused", async () => {
+  await one.store.write(entryOf({ begun: [gameNamed("one")] }));
+  const gamesAndSteps = () =>
+    admin.list(`select concat("gameId", ' ', place) from steps union all select id from games`);
+  const kept = ["one"];
+  let removed: Promise<readonly unknown[]> | null = null;
+  for (let place = 0; one.member.isMember; place += 1) {
+    if (place === 20) removed = admin.ask(`delete from nodes where name = 'a'`).then(gamesAndSteps);
+    const begun = place % 2 === 0 ? [] : [gameNamed(`game ${place}`)];
+    const written = one.store.write(entryOf({ steps: [step("one", place)], begun }));
+    await written.then(
+      () => kept.push(`one ${place}`, ...begun.map(({ id }) => id)),
+      (error: unknown) => expect(error).toBeInstanceOf(Fenced),
+    );
+  }
+  const atItsEnd = await removed;
+  expect(atItsEnd?.toSorted()).toEqual(kept.toSorted());
+  expect(await gamesAndSteps()).toEqual(atItsEnd);
+});
+
+describe("a table that a node saves", () => {
+  test("is the node's, with its code", async () => {
+    await save(one, tableWith("ann"));
+    expect(await admin.ask("select owner, code from tables")).toEqual([
+      { owner: String(one.member.id), code: "CODE34" },
+    ]);
+  });
+
+  test("gives its people their seats, and takes them from those who leave", async () => {
+    await save(one, tableWith("ann", "bob"));
+    expect(await seats()).toEqual(["ann at room of one", "bob at room of one"]);
+    await save(one, tableWith("bob"));
+    expect(await seats()).toEqual(["bob at room of one"]);
+  });
+
+  test("leaves a seat alone that is only reserved there", async () => {
+    await save(one, tableWith("ann"));
+    await admin.ask(`insert into seats ("playerId", "roomId") values ('bob', 'room of one')`);
+    await save(one, { ...tableWith("ann"), phase: "over" });
+    expect(await seats()).toEqual(["ann at room of one", "bob at room of one"]);
+  });
+
+  test("takes a seat from those who had only reserved it, once they have sat and left", async () => {
+    await save(one, tableWith("ann"));
+    await admin.ask(`insert into seats ("playerId", "roomId") values ('bob', 'room of one')`);
+    await save(one, tableWith("ann", "bob"));
+    await save(one, tableWith("ann"));
+    expect(await seats()).toEqual(["ann at room of one"]);
+  });
+
+  test("takes nobody from another table", async () => {
+    await save(other, { ...tableWith("ann"), roomId: "elsewhere", code: "CODE77" });
+    await save(one, tableWith("ann", "bob"));
+    expect(await seats()).toEqual(["ann at elsewhere", "bob at room of one"]);
+  });
+
+  test("stays as it is if another node has it", async () => {
+    await save(other, tableWith("ann"));
+    await save(one, tableWith("bob"));
+    expect(okValue(await other.store.table("room of one"))).toEqual(tableWith("ann"));
+    expect(await seats()).toEqual(["ann at room of one"]);
+  });
+
+  test("goes when it closes, with its seats and its unfinished game", async () => {
+    await one.store.write(entryOf({ begun: [gameNamed("one")] }));
+    await save(one, tableWith("ann"));
+    await one.store.write(entryOf({ tables: new Map([["room of one", null]]) }));
+    expect(await admin.list(`select "roomId" from tables union select id from games`)).toEqual([]);
+    expect(await seats()).toEqual([]);
+  });
+
+  test("does not go when a node closes it that does not have it", async () => {
+    await other.store.write(entryOf({ begun: [gameNamed("one")] }));
+    await save(other, tableWith("ann"));
+    await one.store.write(entryOf({ tables: new Map([["room of one", null]]) }));
+    expect(await admin.list(`select "roomId" from tables union select id from games order by 1`)).toEqual([
+      "one",
+      "room of one",
+    ]);
+  });
+});
+
+describe("old games", () => {
+  beforeEach(() => one.store.write(entryOf({ begun: [gameNamed("one"), gameNamed("two")] })));
+
+  test("that have not ended are forgotten unless they lie on a table of a node", async () => {
+    await save(other, tableOf("one"));
+    await one.store.forgetUnfinished(2000);
+    expect(await admin.list("select id from games")).toEqual(["one"]);
+  });
+
+  test("are forgotten by one node at a time", async () => {
+    await one.store.write(entryOf({ ended: [{ gameId: "one", endedAt: 1500, places: [] }] }));
+    await admin.ask("begin; select pg_advisory_xact_lock(5046711010)");
+    await one.store.forgetEnded(2000);
+    expect(await admin.list("select id from games order by id")).toEqual(["one", "two"]);
+    await admin.ask("commit");
+    await one.store.forgetEnded(2000);
+    expect(await admin.list("select id from games")).toEqual(["two"]);
+  });
+});

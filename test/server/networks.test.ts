@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { Networks } from "../../server/http/networks.ts";
+import { secret } from "../support/app.ts";
+
+const config = { LIMIT_LOOPBACK: true };
+const home = { ip: "192.0.2.1" };
+
+test("all nodes of a house have one name for a network", () => {
+  expect(Networks.ofHouse(config, secret).of(home)).toBe(Networks.ofHouse(config, secret).of(home));
+});
+
+test("a server that is alone names networks anew with each start", () => {
+  expect(new Networks(config).of(home)).not.toBe(new Networks(config).of(home));
+});

@@ -1,0 +1,23 @@
+/*
+ * A node of a house in a process of its own, without any rooms: `node node-program.ts DATABASE_URL NAME`. It says its
+ * number; for each line that it is told, it writes a step of the game "one" and says whether that is kept.
+ */
+
+import { createInterface } from "node:readline";
+import { Fenced } from "../../server/store/fenced.ts";
+import { startNode } from "./nodes.ts";
+import { entryOf } from "./stored.ts";
+
+const [databaseUrl = "", name = ""] = process.argv.slice(2);
+const { member, store } = await startNode(databaseUrl, name);
+console.log(member.id);
+for await (const line of createInterface(process.stdin)) {
+  const step = { at: 0, actor: 0, command: { type: "draw" } } as const;
+  const written = store.write(entryOf({ steps: [{ gameId: "one", place: Number(line), step }] }));
+  console.log(
+    await written.then(
+      () => "kept",
+      (error: unknown) => (error instanceof Fenced ? "fenced" : String(error)),
+    ),
+  );
+}

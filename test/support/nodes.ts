@@ -1,0 +1,80 @@
+import pg from "pg";
+import { Membership } from "../../server/house/membership.ts";
+import { Ownership } from "../../server/house/ownership.ts";
+import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
+import { type OpenHouse, openHouse } from "../../server/store/open-house.ts";
+import type { Store } from "../../server/store/store.ts";
+
+const log = { info() {}, error() {} };
+
+/** A node of a house without any rooms. */
+export interface TestNode {
+  readonly member: Membership;
+  readonly house: OpenHouse;
+  readonly store: Store;
+  readonly ownership: Ownership;
+  close(): Promise<void>;
+}
+
+/** @param timers whose time stands still while the node is frozen. */
+export async function startNode(databaseUrl: string, name: string, timers: Timers = systemTimers): Promise<TestNode> {
+  const house = await openHouse(databaseUrl, log);
+  try {
+    const words = { name, url: `http://127.0.0.1/at/${name}`, version: "1", rules: "kittens 1" };
+    const member = await Membership.join(words, { databaseUrl, timers, log });
+    const store = house.storeOf(member);
+    const ownership = new Ownership({ db: house.db, guard: member, log });
+    const close = async () => {
+      await member.leave().catch(() => {});
+      await house.close();
+    };
+    return { member, house, store, ownership, close };
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
+
+/** Asks the database of a house, as its administrator. */
+export class Administrator {
+  readonly #pool: pg.Pool;
+
+  constructor(databaseUrl: string) {
+    this.#pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    this.#pool.on("error", () => {});
+  }
+
+  async ask(query: string): Promise<readonly Record<string, unknown>[]> {
+    return (await this.#pool.query(query)).rows;
+  }
+
+  /** The first column. */
+  async list(query: string): Promise<readonly unknown[]> {
+    return (await this.ask(query)).map((row) => Object.values(row)[0]);
+  }
+
+  nodes(): Promise<readonly unknown[]> {
+    return this.list("select name from nodes order by name");
+  }
+
+  /** Makes a node's last beat older. */
+  async silence(name: string, seconds: number): Promise<void> {
+    await this.ask(`update nodes set "beatAt" = clock_timestamp() - interval '${seconds} s' where name = '${name}'`);
+  }
+
+  /** Makes a node look as if its beats had come on time for long. */
+  async steady(name: string): Promise<void> {
+    await this.ask(`update nodes set "steadySince" = clock_timestamp() - interval '1 hour' where name = '${name}'`);
+  }
+
+  /** Ends a node's connection for its beats. */
+  async cutOff({ member }: TestNode): Promise<void> {
+    await this.ask(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 2 and objid = ${member.id}`,
+    );
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}
