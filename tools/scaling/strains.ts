@@ -15,7 +15,7 @@ export interface Strain {
 /** Of the machines that docs/scaling.md takes for granted. */
 const machine = { source: "docs/scaling.md, What was chosen" } as const;
 
-export const strains: readonly Strain[] = [
+const strains: readonly Strain[] = [
   {
     what: "connections of one nginx",
     needed: ({ proxyConnections }) => proxyConnections,
