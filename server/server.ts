@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import { join } from "node:path";
 import about from "../package.json" with { type: "json" };
+import { onlyQueue, QueueRooms } from "./colyseus/queue-rooms.ts";
 import { startRooms } from "./colyseus/start-rooms.ts";
 import type { Config } from "./config/config.ts";
 import { createApp } from "./http/app.ts";
@@ -10,6 +11,7 @@ import { createLimits } from "./http/limits.ts";
 import { Networks } from "./http/networks.ts";
 import { OwnPauses, type Pauses } from "./matchmaking/pauses.ts";
 import { Queue } from "./matchmaking/queue.ts";
+import { noWaitingList } from "./matchmaking/waiting-list.ts";
 import { OwnDeviceLinks } from "./players/device-links.ts";
 import { identityBy } from "./players/identity.ts";
 import { keptSecret } from "./players/secret.ts";
@@ -73,7 +75,9 @@ export async function startServer(
   const http = createServer(patience, createApp(api, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
   const colyseus = await startRooms({ ...api, journal, recall, pauses, log }, surroundings, http);
+  const queueRooms = new QueueRooms();
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
+  await queueRooms.open(onlyQueue);
   await retention.begin();
   await bringTablesBack({ store, tables: api.tables, journal, log });
   await listen(http, config);
@@ -125,6 +129,17 @@ function apiDeps(
   { archive, journal, pulse, pauses }: SharedParts,
 ): ApiDeps {
   const tables = new Tables(journal, tableCaps(config));
+  const queue = new Queue({
+    tables,
+    directory: tables,
+    pauses,
+    editions: games.editions,
+    timers,
+    log,
+    waitMs: config.QUEUE_WAIT_SECONDS * 1000,
+    list: noWaitingList,
+    patienceMs: 0,
+  });
   return {
     config,
     log,
@@ -136,15 +151,8 @@ function apiDeps(
     version: about.version,
     identity: identityBy(new Tokens(config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR))),
     deviceLinks: new OwnDeviceLinks(() => timers.now()),
-    queue: new Queue({
-      tables,
-      directory: tables,
-      pauses,
-      editions: games.editions,
-      timers,
-      log,
-      waitMs: config.QUEUE_WAIT_SECONDS * 1000,
-    }),
+    queue,
+    publicQueue: { roomId: async () => onlyQueue, waiting: async () => queue.waiting() },
     limits: createLimits(config, timers),
     otherBuilds: null,
     networks: new Networks(config),

@@ -2,12 +2,14 @@ import { type Client, CloseCode, ServerError } from "@colyseus/core";
 import { z } from "zod";
 import { joinFormat } from "../../shared/net/formats.ts";
 import type { Player, QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
-import type { Listener, Queue } from "../matchmaking/queue.ts";
+import type { Listener } from "../matchmaking/listeners.ts";
+import type { Queue } from "../matchmaking/queue.ts";
 import type { Identity } from "../players/identity.ts";
 import { waitFor } from "../sockets/hold.ts";
 import type { TableDeps } from "../tables/deps.ts";
 import type { Tables } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
+import { orAgain } from "./entry.ts";
 
 type Connection = Client<{ auth: Player }>;
 
@@ -56,7 +58,7 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
     const listener = listenerOf(client);
     waitFor(client.ref, () => this.deps.tables.ticketOf(player.id));
     this.#listeners.set(client, listener);
-    await this.deps.queue.join({ player, wish: { edition, seats }, network }, listener);
+    await orAgain(this.deps.queue.join({ player, wish: { edition, seats }, network }, listener));
   }
 
   override onLeave(client: Connection): void {

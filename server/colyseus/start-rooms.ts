@@ -32,7 +32,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
   readonly log: ServerLog;
 }
 
-/** Lets an HTTP server accept WebSockets to tables and to the one queue. */
+/** Lets an HTTP server accept WebSockets to tables and to the queue, which `QueueRooms` opens. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
   const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, nodeUrls } = deps;
   const limits = tableLimits(config);
@@ -81,7 +81,6 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
   colyseus.define("queue", queueRoom({ queue, format: queueFormat(games.editions), tables, identity, log }));
   await matchMaker.onReady;
   await matchMaker.accept();
-  await matchMaker.createRoom("queue", {});
   return colyseus;
 }
 

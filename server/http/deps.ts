@@ -1,4 +1,5 @@
 import type { Config } from "../config/config.ts";
+import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue } from "../matchmaking/queue.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
 import type { Identity } from "../players/identity.ts";
@@ -22,6 +23,7 @@ export interface ApiDeps {
   readonly directory: TableDirectory;
   readonly games: HostedGames;
   readonly queue: Queue;
+  readonly publicQueue: PublicQueue;
   /** Finished games. */
   readonly archive: Archive;
   readonly limits: Limits;

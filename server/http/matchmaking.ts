@@ -9,6 +9,7 @@ import { malformed, refuse } from "./replies.ts";
 interface MatchmakingDeps extends Pick<ApiDeps, "identity" | "log"> {
   readonly directory: Pick<ApiDeps["directory"], "seatOf" | "stateOf">;
   readonly queue: Pick<ApiDeps["queue"], "refusalFor">;
+  readonly publicQueue: Pick<ApiDeps["publicQueue"], "roomId">;
   readonly limits: Pick<ApiDeps["limits"], "joinsOf">;
   readonly networks: Pick<ApiDeps["networks"], "of">;
 }
@@ -17,7 +18,15 @@ interface MatchmakingDeps extends Pick<ApiDeps, "identity" | "log"> {
 const patienceMs = 800;
 
 /** Lets clients of the SDK join existing rooms; only the server makes rooms. */
-export function matchmaking({ identity, directory, queue, limits, networks, log }: MatchmakingDeps): Router {
+export function matchmaking({
+  identity,
+  directory,
+  queue,
+  publicQueue,
+  limits,
+  networks,
+  log,
+}: MatchmakingDeps): Router {
   const router = Router();
   /** What is kept with the reservation in a room. It overwrites what a client says of its network. */
   const options = (request: Request) => ({ ...request.body, network: networks.of(request) });
@@ -46,8 +55,11 @@ export function matchmaking({ identity, directory, queue, limits, networks, log 
   router.post("/joinOrCreate/queue", known, async (request, response) => {
     const player = await identity.playerOf(request.body.token);
     const refusal = player && (await queue.refusalFor({ player, network: networks.of(request) }));
-    if (refusal) refuse(response, { error: refusal.reason, ...("waitMs" in refusal && { waitMs: refusal.waitMs }) });
-    else return reserve(response, log, matchMaker.join("queue", options(request)));
+    if (refusal)
+      return refuse(response, { error: refusal.reason, ...("waitMs" in refusal && { waitMs: refusal.waitMs }) });
+    const roomId = await publicQueue.roomId();
+    if (roomId === null) return refuse(response, { error: "again" });
+    return reserve(response, log, matchMaker.joinById(roomId, options(request)));
   });
   return router;
 }

@@ -15,7 +15,16 @@ import { malformed, refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
 /** Opening tables, and finding them by code. */
-export function tablesApi({ config, identity, tables, directory, games, queue, limits, networks }: ApiDeps): Router {
+export function tablesApi({
+  config,
+  identity,
+  tables,
+  directory,
+  games,
+  publicQueue,
+  limits,
+  networks,
+}: ApiDeps): Router {
   const router = Router();
   const body = newTableBody(games.settingsFormat);
 
@@ -76,11 +85,11 @@ export function tablesApi({ config, identity, tables, directory, games, queue, l
   );
   router.get(
     "/lobby",
-    forPlayers(identity, (_player, _request, response) => {
+    forPlayers(identity, async (_player, _request, response) => {
       const lobby: Lobby = {
         protocol: protocolVersion,
         queueSeconds: config.QUEUE_WAIT_SECONDS,
-        waiting: queue.waiting(),
+        waiting: await publicQueue.waiting(),
       };
       response.json(lobby);
     }),

@@ -40,6 +40,16 @@ export function seatsOf(waiters: readonly Waiter[]): number {
 
 export const isFull = ({ waiters }: Group): boolean => waiters.length >= seatsOf(waiters);
 
+/** How many people wait in groups, by edition. */
+export function countsOf(groups: readonly Group[], editions: Editions): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { waiters } of groups) {
+    const edition = editionOf(waiters, editions);
+    counts[edition] = (counts[edition] ?? 0) + waiters.length;
+  }
+  return counts;
+}
+
 /** @returns the group of strangers with the fewest free chairs that the waiter could join. */
 export function fullestFor<Kind extends Group>(
   groups: readonly Kind[],
@@ -79,7 +89,8 @@ function joinedBy(
 const isStranger = ({ waiters }: Group, { network }: Waiter): boolean =>
   network === null || waiters.every((other) => other.network !== network);
 
-function suits({ waiters }: Group, waiter: Waiter, editions: Editions): boolean {
+/** Whether a waiter can play what the group plays. */
+export function suits({ waiters }: Group, waiter: Waiter, editions: Editions): boolean {
   const { wish } = waiter;
   const together = [...waiters, waiter];
   const edition = editionOf(together, editions);

@@ -1,71 +1,90 @@
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Editions } from "../../shared/core/editions.ts";
-import type { QueueGoodbye, QueueNews, QueueRefusal, Seated, TableSettings } from "../../shared/net/protocol.ts";
-import { amongBots, usualSettings } from "../../shared/net/settings.ts";
-import type { Log } from "../plumbing/log.ts";
-import type { Cancel, Timers } from "../plumbing/timers.ts";
-import type { TableDirectory } from "../tables/directory.ts";
-import type { Opener } from "../tables/new-table.ts";
+import type { QueueNews, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { Cancel } from "../plumbing/timers.ts";
 import type { Tables } from "../tables/tables.ts";
+import { type Listener, Listeners } from "./listeners.ts";
 import type { Pauses } from "./pauses.ts";
-import { completed, editionOf, fullestFor, type Group, isFull, seatsOf, type Waiter } from "./queue-groups.ts";
+import {
+  completed,
+  countsOf,
+  editionOf,
+  fullestFor,
+  type Group,
+  isFull,
+  seatsOf,
+  suits,
+  type Waiter,
+} from "./queue-groups.ts";
+import { type StartDeps, Starts } from "./starts.ts";
+import type { Place } from "./waiting-list.ts";
 
-/** One connection of a waiting player; a player may have several. */
-export interface Listener {
-  news(news: QueueNews): void;
-  /** The player has a seat there, just taken or from before. */
-  seated(seated: Seated): void;
-  /** The queue refuses the player, now or from now on. */
-  closed(goodbye: QueueGoodbye): void;
-}
-
-export interface QueueDeps {
+export interface QueueDeps extends StartDeps {
   readonly tables: Pick<Tables, "open" | "refusal">;
-  readonly directory: Pick<TableDirectory, "seatOf" | "refusalFor">;
   readonly pauses: Pick<Pauses, "leftMs">;
-  readonly editions: Editions;
-  readonly timers: Timers;
-  readonly log: Log;
   /** How long a group waits for people before bots take the empty chairs. */
   readonly waitMs: number;
 }
 
 interface WaitingGroup extends Group {
+  readonly id: string;
   waiters: readonly Waiter[];
-  /** ms since 1970. */
-  readonly endsAt: number;
+  /** In ms of the monotonic clock. */
+  readonly beganAt: number;
   readonly cancel: Cancel;
 }
+
+/** How long the places of those who waited at another server are kept for them. */
+export const comeBackMs = 15_000;
 
 /** The public queue: groups people by what they want to play, and opens tables for them. */
 export class Queue {
   readonly #deps: QueueDeps;
-  readonly #listeners = new Map<string, Set<Listener>>();
-  /** Ids of players whose table is being opened. */
-  readonly #starting = new Set<string>();
+  readonly #listeners = new Listeners();
+  #starts: Starts;
   #groups: readonly WaitingGroup[] = [];
+  /** Ids of players in groups who waited at another server and have not come back yet. Their groups do not start. */
+  readonly #awaited = new Set<string>();
+  #awaitNoMore: Cancel = () => {};
+  #isClosed = false;
 
   constructor(deps: QueueDeps) {
     this.#deps = deps;
+    this.#starts = new Starts(deps, this.#listeners);
   }
 
   /** How many players wait, by edition. */
   waiting(): Record<string, number> {
-    const counts: Record<string, number> = {};
-    for (const { waiters } of this.#groups) {
-      const edition = editionOf(waiters, this.#deps.editions);
-      counts[edition] = (counts[edition] ?? 0) + waiters.length;
-    }
-    return counts;
+    return countsOf(this.#groups, this.#deps.editions);
   }
 
   /** Lets a player wait; a new wish replaces an earlier one. A player who already has a seat is sent there. */
   async join(waiter: Waiter, listener: Listener): Promise<void> {
+    const { id } = waiter.player;
+    this.#listeners.add(id, listener);
+    try {
+      const answer = await this.#answerTo(waiter);
+      if (this.#isClosed || !this.#listeners.includes(id, listener)) return;
+      if (answer) this.#turnAway(id, listener, answer);
+      else this.#wait(waiter);
+    } catch (error) {
+      this.leave(id, listener);
+      throw error;
+    }
+  }
+
+  /** @returns what a player hears who does not wait; null for one who does. */
+  async #answerTo(waiter: Waiter): Promise<((listener: Listener) => void) | null> {
     const seated = await this.#deps.directory.seatOf(waiter.player.id);
-    const refusal = seated ? null : await this.refusalFor(waiter);
-    if (seated) listener.seated(seated);
-    else if (refusal) listener.closed(refusal);
-    else this.#wait(waiter, listener);
+    if (seated) return (listener) => listener.seated(seated);
+    const refusal = await this.refusalFor(waiter);
+    return refusal && ((listener) => listener.closed(refusal));
+  }
+
+  #turnAway(playerId: string, listener: Listener, tell: (listener: Listener) => void): void {
+    this.#listeners.remove(playerId, listener);
+    if (this.#awaited.has(playerId)) this.#giveUp(playerId);
+    tell(listener);
   }
 
   /** Why the queue would refuse a player, or null. Also null if they have a seat: they would be sent there. */
@@ -81,11 +100,8 @@ export class Queue {
 
   /** A connection has ended. With the last one the player stops waiting. */
   leave(playerId: string, listener: Listener): void {
-    const listeners = this.#listeners.get(playerId);
-    listeners?.delete(listener);
-    if (!listeners || listeners.size > 0) return;
-    this.#listeners.delete(playerId);
-    this.#remove(playerId);
+    const wasLast = this.#listeners.remove(playerId, listener);
+    if (wasLast && !this.#awaited.has(playerId)) this.#giveUp(playerId);
   }
 
   /** The player stops waiting and plays with bots; the rest of the group keeps waiting. */
@@ -93,24 +109,60 @@ export class Queue {
     const waiter = this.#groupOf(playerId)?.waiters.find(({ player }) => player.id === playerId);
     if (!waiter) return;
     this.#remove(playerId);
-    void this.#start([waiter]);
+    this.#starts.begin([waiter]);
   }
 
   /** Sends everybody away. */
   close(): void {
-    for (const group of this.#groups) group.cancel();
-    this.#groups = [];
-    for (const playerId of [...this.#listeners.keys()])
-      this.#dismiss(playerId, (listener) => listener.closed({ reason: "closing" }));
+    this.#clear();
+    this.#listeners.dismissAll((listener) => listener.closed({ reason: "closing" }));
   }
 
-  #wait(waiter: Waiter, listener: Listener): void {
+  /** Goes on with the queue of another server: whoever comes back has their old place, and their group its time. */
+  adopt(places: readonly Place[]): void {
+    const { editions, list, timers } = this.#deps;
+    this.#isClosed = false;
+    this.#starts = new Starts(this.#deps, this.#listeners);
+    for (const { waiter, group: id, beganAt } of places) {
+      const group = this.#groups.find((other) => other.id === id) ?? this.#newGroup(beganAt, id);
+      if (!suits(group, waiter, editions)) {
+        list.forget(waiter.player.id);
+        continue;
+      }
+      group.waiters = [...group.waiters, waiter];
+      this.#awaited.add(waiter.player.id);
+    }
+    for (const group of this.#groups) if (group.waiters.length === 0) this.#forget(group);
+    this.#awaitNoMore = timers.after(comeBackMs, () => {
+      for (const playerId of this.#awaited) this.#giveUp(playerId);
+    });
+  }
+
+  /**
+   * Leaves the queue to another server: tells nobody anything, and all who wait stay remembered. Resolves once no table
+   * is being opened.
+   */
+  async handOver(): Promise<void> {
+    this.#isClosed = true;
+    this.#clear();
+    await this.#starts.end();
+    this.#listeners.clear();
+  }
+
+  #clear(): void {
+    this.#awaitNoMore();
+    this.#awaited.clear();
+    for (const group of this.#groups) group.cancel();
+    this.#groups = [];
+  }
+
+  #wait(waiter: Waiter): void {
     const { id } = waiter.player;
-    this.#listenersOf(id).add(listener);
-    if (this.#starting.has(id)) return;
+    if (this.#starts.has(id)) return;
+    this.#awaited.delete(id);
     const group = this.#groupOf(id);
     if (group && isIn(group, waiter)) {
-      this.#tell(group);
+      this.#goOn(group);
     } else {
       this.#remove(id);
       this.#place(waiter);
@@ -118,8 +170,17 @@ export class Queue {
   }
 
   #place(waiter: Waiter): void {
-    const group = fullestFor(this.#groups, waiter, this.#deps.editions) ?? this.#newGroup();
+    const { editions, timers, list } = this.#deps;
+    const group = fullestFor(this.#groups, waiter, editions) ?? this.#newGroup(timers.now(), randomUUID());
+    list.remember({ waiter, group: group.id, beganAt: group.beganAt });
     this.#change(group, [...group.waiters, waiter]);
+  }
+
+  /** The player waits no longer. */
+  #giveUp(playerId: string): void {
+    if (this.#groupOf(playerId)) this.#deps.list.forget(playerId);
+    this.#awaited.delete(playerId);
+    this.#remove(playerId);
   }
 
   #remove(playerId: string): void {
@@ -131,32 +192,38 @@ export class Queue {
       );
   }
 
-  #newGroup(): WaitingGroup {
-    const { timers, waitMs } = this.#deps;
-    const cancel = timers.after(waitMs, () => this.#waitOver(group));
-    const group: WaitingGroup = { waiters: [], endsAt: timers.now() + waitMs, cancel };
+  #newGroup(beganAt: number, id: string): WaitingGroup {
+    const cancel = this.#deps.timers.after(this.#leftMs({ beganAt }), () => this.#goOn(group));
+    const group: WaitingGroup = { id, waiters: [], beganAt, cancel };
     this.#groups = [...this.#groups, group];
     return group;
   }
 
   #change(group: WaitingGroup, waiters: readonly Waiter[]): void {
     group.waiters = waiters;
-    if (waiters.length === 0) this.#forget(group);
+    this.#goOn(group);
+  }
+
+  #goOn(group: WaitingGroup): void {
+    if (group.waiters.length === 0) this.#forget(group);
+    else if (group.waiters.some(({ player }) => this.#awaited.has(player.id))) this.#tell(group);
     else if (isFull(group)) this.#startGroup(group);
+    else if (this.#leftMs(group) === 0) this.#waitOver(group);
     else this.#tell(group);
   }
 
   #waitOver(group: WaitingGroup): void {
     const others = this.#groups.filter((other) => other !== group).flatMap(({ waiters }) => waiters);
-    const waiters = completed(group, others, this.#deps.editions);
+    const present = others.filter(({ player }) => !this.#awaited.has(player.id));
+    const waiters = completed(group, present, this.#deps.editions);
+    this.#forget(group);
     for (const { player } of waiters.slice(group.waiters.length)) this.#remove(player.id);
-    group.waiters = waiters;
-    this.#startGroup(group);
+    this.#starts.begin(waiters);
   }
 
   #startGroup(group: WaitingGroup): void {
     this.#forget(group);
-    void this.#start(group.waiters);
+    this.#starts.begin(group.waiters);
   }
 
   #forget(group: WaitingGroup): void {
@@ -164,101 +231,28 @@ export class Queue {
     this.#groups = this.#groups.filter((other) => other !== group);
   }
 
-  async #start(group: readonly Waiter[]): Promise<void> {
-    for (const { player } of group) this.#starting.add(player.id);
-    const waiters = await this.#thoseWhoPlay(group);
-    if (waiters.length === 0) return;
-    const settings = this.#settingsFor(group);
-    const seated = await this.#open(settings, waiters);
-    for (const { player } of waiters) {
-      this.#starting.delete(player.id);
-      this.#dismiss(player.id, (listener) =>
-        seated ? listener.seated(seated) : listener.closed({ reason: "table-closed" }),
-      );
-    }
-  }
-
-  /** The settings for strangers, or for one among bots: the defaults. */
-  #settingsFor(waiters: readonly Waiter[]): TableSettings {
-    const { editions } = this.#deps;
-    const usual = usualSettings(editions.info(editionOf(waiters, editions)), seatsOf(waiters));
-    const isAlone = waiters.length === 1;
-    return { ...usual, ...(isAlone && amongBots), spectators: false, chat: "after-game" };
-  }
-
-  async #open(settings: TableSettings, waiters: readonly Waiter[]): Promise<Seated | null> {
-    const { tables, log } = this.#deps;
-    const players = waiters.map(({ player }) => player);
-    const opening = { settings, players, fillWithBots: true, start: "when-joined", isPublic: true } as const;
-    try {
-      const opened = await tables.open(opening, waiters.map(openerOf));
-      const people = players.length;
-      if (opened.ok)
-        log.info({ room: opened.value.roomId, people, seats: settings.seats }, "the queue has opened a table");
-      else log.info({ people, refusal: opened.error }, "the queue may not open a table");
-      return opened.ok ? opened.value : null;
-    } catch (error) {
-      log.error({ err: error }, "the queue could not open a table");
-      return null;
-    }
-  }
-
-  /** Leaves out players who have taken a seat elsewhere meanwhile or may not play, and tells them. */
-  async #thoseWhoPlay(group: readonly Waiter[]): Promise<readonly Waiter[]> {
-    const arePlaying = await Promise.all(group.map((waiter) => this.#stillPlays(waiter)));
-    return group.filter((_, place) => arePlaying[place]);
-  }
-
-  async #stillPlays(waiter: Waiter): Promise<boolean> {
-    if (!(await this.#sentToSeat(waiter.player.id)) && !(await this.#sentAway(waiter))) return true;
-    this.#starting.delete(waiter.player.id);
-    return false;
-  }
-
-  /** Sends a player to the seat that they have taken elsewhere meanwhile, if any. @returns whether there is one. */
-  async #sentToSeat(playerId: string): Promise<boolean> {
-    const seated = await this.#deps.directory.seatOf(playerId);
-    if (seated) this.#dismiss(playerId, (listener) => listener.seated(seated));
-    return seated !== null;
-  }
-
-  /** Sends a player away if too many tables have been opened meanwhile. @returns whether that is the case. */
-  async #sentAway(waiter: Waiter): Promise<boolean> {
-    const reason = await this.#deps.directory.refusalFor(openerOf(waiter));
-    if (reason) this.#dismiss(waiter.player.id, (listener) => listener.closed({ reason }));
-    return reason !== null;
-  }
-
-  #dismiss(playerId: string, tell: (listener: Listener) => void): void {
-    const listeners = this.#listeners.get(playerId) ?? [];
-    this.#listeners.delete(playerId);
-    for (const listener of listeners) tell(listener);
-  }
-
-  #tell({ waiters, endsAt }: WaitingGroup): void {
-    const { timers, waitMs } = this.#deps;
+  #tell(group: WaitingGroup): void {
+    const { waiters } = group;
     const news: QueueNews = {
       people: waiters.length,
       edition: editionOf(waiters, this.#deps.editions),
       seats: seatsOf(waiters),
-      waitMs: Math.max(0, endsAt - timers.now()),
-      totalMs: waitMs,
+      waitMs: this.#leftMs(group),
+      totalMs: this.#deps.waitMs,
     };
-    for (const { player } of waiters) for (const listener of this.#listenersOf(player.id)) listener.news(news);
+    for (const { player } of waiters) this.#listeners.tell(player.id, news);
+  }
+
+  /** Until bots take the empty chairs. */
+  #leftMs({ beganAt }: Pick<WaitingGroup, "beganAt">): number {
+    const { timers, waitMs } = this.#deps;
+    return Math.max(0, beganAt + waitMs - timers.now());
   }
 
   #groupOf(playerId: string): WaitingGroup | null {
     return this.#groups.find(({ waiters }) => waiters.some(({ player }) => player.id === playerId)) ?? null;
   }
-
-  #listenersOf(playerId: string): Set<Listener> {
-    const listeners = this.#listeners.get(playerId) ?? new Set();
-    this.#listeners.set(playerId, listeners);
-    return listeners;
-  }
 }
 
 const isIn = ({ waiters }: Group, { player, wish }: Waiter): boolean =>
   waiters.some((other) => other.player.id === player.id && isDeepStrictEqual(other.wish, wish));
-
-const openerOf = ({ player, network }: Waiter): Opener => ({ playerId: player.id, network });

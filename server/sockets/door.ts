@@ -55,9 +55,9 @@ export class Door {
     const [, processId = "", roomId = "", query] = way ?? [];
     const sessionId = new URLSearchParams(query).get("sessionId");
     if (!way || sessionId === null) return "refused";
-    if (!isThisProcess(processId)) return "misdirected";
     const room = roomOf(roomId);
-    return room?.hasReservedSeat(sessionId) ? room : "refused";
+    if (room?.hasReservedSeat(sessionId)) return room;
+    return isThisProcess(processId) ? "refused" : "misdirected";
   }
 
   #countRefusal(address: string): number {

@@ -4,7 +4,6 @@ import { Fenced } from "../../server/store/fenced.ts";
 import { Journal } from "../../server/store/journal.ts";
 import { begun, playUntil } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
-import { keysFrom } from "../support/keys.ts";
 import type { Notebook } from "../support/notebook.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Listener } from "../../server/matchmaking/listeners.ts";
 import { OwnPauses } from "../../server/matchmaking/pauses.ts";
-import { type Listener, Queue } from "../../server/matchmaking/queue.ts";
+import { Queue } from "../../server/matchmaking/queue.ts";
 import type { Wish } from "../../server/matchmaking/queue-groups.ts";
+import { noWaitingList } from "../../server/matchmaking/waiting-list.ts";
 import type { NewTable, Opener } from "../../server/tables/new-table.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
@@ -76,10 +78,16 @@ beforeEach(() => {
   timers = new ManualTimers();
   tables = new Tables();
   errors = [];
-  const log = { info() {}, error: (details: object) => void errors.push(details) };
   pauses = new OwnPauses(timers);
-  queue = new Queue({ tables, directory: tables, pauses, editions: games.editions, timers, log, waitMs });
+  queue = newQueue(0);
 });
+
+function newQueue(patienceMs: number): Queue {
+  const log = { info() {}, error: (details: object) => void errors.push(details) };
+  const { editions } = games;
+  const list = noWaitingList;
+  return new Queue({ tables, directory: tables, pauses, editions, timers, log, waitMs, list, patienceMs });
+}
 
 /** @param network where they come from; if left out, everybody has a network of their own. */
 async function join(
@@ -87,9 +95,10 @@ async function join(
   seats: Wish["seats"],
   edition = "original",
   network = `network of ${name}`,
+  where = queue,
 ): Promise<Ear> {
   const ear = new Ear();
-  await queue.join({ player: playerNamed(name), wish: { edition, seats }, network }, ear);
+  await where.join({ player: playerNamed(name), wish: { edition, seats }, network }, ear);
   return ear;
 }
 
@@ -293,6 +302,38 @@ test("a player who queues again while the table is being opened gets there too",
   await settled();
   expect(again.table?.roomId).toBe("room 1");
   expect(queue.waiting()).toEqual({});
+});
+
+test("where a table may be opened a little later, the group waits for it", async () => {
+  const patient = newQueue(5000);
+  const ears = [await join("ann", 2, "original", "one", patient), await join("bob", 2, "original", "two", patient)];
+  tables.broken = true;
+  await settled();
+  tables.broken = false;
+  expect(ears.map(({ table, end }) => table ?? end)).toEqual([null, null]);
+  await waitOver(1000);
+  expect(ears.map(({ table }) => table?.roomId)).toEqual(["room 1", "room 1"]);
+});
+
+test("whoever leaves while the table cannot be opened does not play", async () => {
+  const patient = newQueue(5000);
+  await join("ann", 2, "original", "one", patient);
+  const bob = await join("bob", 2, "original", "two", patient);
+  tables.broken = true;
+  await settled();
+  tables.broken = false;
+  patient.leave("bob", bob);
+  await waitOver(1000);
+  expect(tables.games).toEqual([["ann", 2]]);
+});
+
+test("patience with a table that cannot be opened ends", async () => {
+  const patient = newQueue(5000);
+  tables.broken = true;
+  await join("ann", 2, "original", "one", patient);
+  const bob = await join("bob", 2, "original", "two", patient);
+  for (let times = 0; times < 6; times += 1) await waitOver(1000);
+  expect(bob.end).toEqual({ reason: "table-closed" });
 });
 
 test("where no table can be opened the group is dismissed, and the error logged", async () => {

@@ -26,6 +26,7 @@ beforeEach(async () => {
     identity: { playerOf: async () => playerNamed("ann"), tokenOf: async () => "" },
     directory: { seatOf: async () => null, stateOf: () => state() },
     queue: { refusalFor: async () => null },
+    publicQueue: { roomId: async () => null },
     limits: { joinsOf: () => pass },
     networks: { of: () => null },
     log,

@@ -40,7 +40,7 @@ test.each([
 
 test.each([
   ["the path of another node", "/at/b/process/room?sessionId=mine"],
-  ["another process, such as this node before it was restarted", "/earlier/room?sessionId=mine"],
+  ["another process, such as this node before it was restarted", "/earlier/room?sessionId=yours"],
 ])("an upgrade by %s is told that it is at the wrong place", (_, url) => {
   expect(newDoor().knock(asking(url))).toBe("misdirected");
 });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { Redis as Client } from "ioredis";
+import { freePort } from "./free-port.ts";
 
 const program = "/usr/bin/redis-server";
 
@@ -75,14 +75,4 @@ export class Redis {
     );
     return new Map(counts.filter(([name]) => !housekeeping.test(name)));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || address === null) throw new Error("there is no free port");
-  return address.port;
 }

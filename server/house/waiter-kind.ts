@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { Waiter } from "../matchmaking/queue-groups.ts";
+import type { Kind } from "../store/kept.ts";
+
+/** A player who waits, and the group with which they do. */
+export interface KeptWaiter extends Waiter {
+  readonly group: string;
+}
+
+export const waiterKind: Kind<KeptWaiter> = {
+  upgrades: [],
+  format: z.strictObject({
+    player: z.strictObject({ id: z.string(), name: z.string(), avatar: z.string() }),
+    wish: z.strictObject({ edition: z.string(), seats: z.union([z.int(), z.literal("any")]) }),
+    network: z.string().nullable(),
+    group: z.string(),
+  }),
+};

@@ -1,0 +1,149 @@
+import type { Editions } from "../../shared/core/editions.ts";
+import type { Seated, TableSettings } from "../../shared/net/protocol.ts";
+import { amongBots, usualSettings } from "../../shared/net/settings.ts";
+import type { Log } from "../plumbing/log.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import type { TableDirectory } from "../tables/directory.ts";
+import type { Opener } from "../tables/new-table.ts";
+import type { Tables } from "../tables/tables.ts";
+import type { Listener, Listeners } from "./listeners.ts";
+import { editionOf, seatsOf, type Waiter } from "./queue-groups.ts";
+import type { WaitingList } from "./waiting-list.ts";
+
+export interface StartDeps {
+  readonly tables: Pick<Tables, "open">;
+  readonly directory: Pick<TableDirectory, "seatOf" | "refusalFor">;
+  readonly editions: Editions;
+  readonly timers: Timers;
+  readonly log: Log;
+  readonly list: WaitingList;
+  /** For how long it is tried again to open a table, in ms; then those who wait for it are sent away. */
+  readonly patienceMs: number;
+}
+
+const againMs = 1000;
+
+/** Opens tables for groups. A player is forgotten by the waiting list only once they have a seat, or may have none. */
+export class Starts {
+  readonly #deps: StartDeps;
+  readonly #listeners: Listeners;
+  /** Ids of players whose table is being opened. */
+  readonly #starting = new Set<string>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #pauses = new Set<() => void>();
+  #ended = false;
+
+  constructor(deps: StartDeps, listeners: Listeners) {
+    this.#deps = deps;
+    this.#listeners = listeners;
+  }
+
+  has(playerId: string): boolean {
+    return this.#starting.has(playerId);
+  }
+
+  begin(group: readonly Waiter[]): void {
+    for (const { player } of group) this.#starting.add(player.id);
+    const { timers, patienceMs } = this.#deps;
+    const start = this.#start(group, timers.now() + patienceMs);
+    this.#running.add(start);
+    void start.finally(() => this.#running.delete(start));
+  }
+
+  /** Tries nothing again, and tells nobody that there is no table. Resolves once no table is being opened. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    for (const goOn of this.#pauses) goOn();
+    await Promise.all(this.#running);
+  }
+
+  /** @param until the time after which it is not tried again. */
+  async #start(group: readonly Waiter[], until: number): Promise<void> {
+    const without = await this.#withoutTable(group);
+    if (without.length === 0 || this.#ended) return;
+    if (this.#deps.timers.now() >= until) {
+      for (const { player } of without)
+        this.#over(player.id, (listener) => listener.closed({ reason: "table-closed" }));
+      return;
+    }
+    await this.#pause();
+    if (!this.#ended) await this.#start(this.#thoseWhoStayed(without), until);
+  }
+
+  /** Opens a table. @returns for whom there is none yet. */
+  async #withoutTable(group: readonly Waiter[]): Promise<readonly Waiter[]> {
+    try {
+      const waiters = await this.#thoseWhoPlay(group);
+      if (waiters.length === 0) return [];
+      const seated = await this.#open(this.#settingsFor(group), waiters);
+      if (!seated) return waiters;
+      for (const { player } of waiters) this.#over(player.id, (listener) => listener.seated(seated));
+      return [];
+    } catch (error) {
+      this.#deps.log.error({ err: error }, "the queue could not open a table");
+      return group.filter(({ player }) => this.#starting.has(player.id));
+    }
+  }
+
+  /** The settings for strangers, or for one among bots: the defaults. */
+  #settingsFor(waiters: readonly Waiter[]): TableSettings {
+    const { editions } = this.#deps;
+    const usual = usualSettings(editions.info(editionOf(waiters, editions)), seatsOf(waiters));
+    const isAlone = waiters.length === 1;
+    return { ...usual, ...(isAlone && amongBots), spectators: false, chat: "after-game" };
+  }
+
+  /** @returns null if it is refused: somebody has a seat by now, or there are too many tables. */
+  async #open(settings: TableSettings, waiters: readonly Waiter[]): Promise<Seated | null> {
+    const { tables, log } = this.#deps;
+    const players = waiters.map(({ player }) => player);
+    const opening = { settings, players, fillWithBots: true, start: "when-joined", isPublic: true } as const;
+    const opened = await tables.open(opening, waiters.map(openerOf));
+    const people = players.length;
+    if (opened.ok)
+      log.info({ room: opened.value.roomId, people, seats: settings.seats }, "the queue has opened a table");
+    else log.info({ people, refusal: opened.error }, "the queue may not open a table");
+    return opened.ok ? opened.value : null;
+  }
+
+  /** Leaves out players who have taken a seat elsewhere meanwhile or may not play, and tells them. */
+  async #thoseWhoPlay(group: readonly Waiter[]): Promise<readonly Waiter[]> {
+    const arePlaying = await Promise.all(group.map((waiter) => this.#stillPlays(waiter)));
+    return group.filter((_, place) => arePlaying[place]);
+  }
+
+  async #stillPlays(waiter: Waiter): Promise<boolean> {
+    const { directory } = this.#deps;
+    const { id } = waiter.player;
+    const seated = await directory.seatOf(id);
+    const reason = seated ? null : await directory.refusalFor(openerOf(waiter));
+    if (seated) this.#over(id, (listener) => listener.seated(seated));
+    if (reason) this.#over(id, (listener) => listener.closed({ reason }));
+    return !seated && !reason;
+  }
+
+  #thoseWhoStayed(waiters: readonly Waiter[]): readonly Waiter[] {
+    for (const { player } of waiters) if (!this.#listeners.has(player.id)) this.#over(player.id, () => {});
+    return waiters.filter(({ player }) => this.#starting.has(player.id));
+  }
+
+  #over(playerId: string, tell: (listener: Listener) => void): void {
+    this.#starting.delete(playerId);
+    this.#deps.list.forget(playerId);
+    this.#listeners.dismiss(playerId, tell);
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const goOn = () => {
+        cancel();
+        this.#pauses.delete(goOn);
+        resolve();
+      };
+      const cancel = this.#deps.timers.after(againMs, goOn);
+      this.#pauses.add(goOn);
+    });
+  }
+}
+
+const openerOf = ({ player, network }: Waiter): Opener => ({ playerId: player.id, network });

@@ -1,0 +1,311 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { comeBackMs } from "../../server/matchmaking/queue.ts";
+import type { OpenHouse } from "../../server/store/open-house.ts";
+import { openHouse } from "../../server/store/open-house.ts";
+import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { type Death, type Ear, QueueNode, waitMs } from "../support/queue-node.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const quiet = { info() {}, warn() {}, error() {} };
+
+describe.skipIf(!hasPostgres)("the queue of a house", () => {
+  const postgres = new Postgres();
+  let house: OpenHouse;
+  let timers: ManualTimers;
+  let a: QueueNode;
+  let b: QueueNode;
+  /** Whether the database knows that ann and bob wait. */
+  let areKept = false;
+
+  beforeAll(async () => {
+    await postgres.create();
+    house = await openHouse(await postgres.newDatabase(), quiet);
+  });
+  afterAll(async () => {
+    await house.close();
+    await postgres.stop();
+  });
+  beforeEach(() => twoNodes());
+
+  async function twoNodes(death: Death | null = null): Promise<void> {
+    await sql`truncate nodes, tables, seats, openers, waiters, "queueOwner"`.execute(house.db);
+    timers = new ManualTimers();
+    a = await QueueNode.start(house.db, "a", timers, death);
+    b = await QueueNode.start(house.db, "b", timers);
+  }
+
+  /** What the other nodes do once they notice that a node is dead. */
+  const bury = ({ id }: QueueNode) => sql`delete from nodes where id = ${id}`.execute(house.db);
+
+  /** A node is dead, and the other one has its queue. */
+  async function adopted(): Promise<void> {
+    await a.waiters.finish();
+    a.life.end();
+    await bury(a);
+    await b.keeper.begin();
+  }
+
+  /** Lets time pass for the nodes and in the database. */
+  async function pass(ms: number): Promise<void> {
+    timers.pass(ms);
+    await sql`update waiters set since = since - ${ms}::float8 * interval '1 ms'`.execute(house.db);
+  }
+
+  async function seats(): Promise<Record<string, string>> {
+    const { rows } = await sql<{ playerId: string; roomId: string }>`select * from seats order by 1`.execute(house.db);
+    return Object.fromEntries(rows.map(({ playerId, roomId }) => [playerId, roomId]));
+  }
+
+  const waiting = async () =>
+    (await sql<{ playerId: string }>`select * from waiters order by 1`.execute(house.db)).rows;
+  const names = async () => (await waiting()).map(({ playerId }) => playerId);
+
+  test("one of several nodes has it, and all know where it is", async () => {
+    const c = await QueueNode.start(house.db, "c", timers);
+    const nodes = [a, b, c];
+    await Promise.all(nodes.map((node) => node.keeper.begin()));
+    const rooms = nodes.map(({ room }) => room).filter((room) => room !== null);
+    expect(rooms).toHaveLength(1);
+    expect(await Promise.all(nodes.map((node) => node.keeper.roomId()))).toEqual(nodes.map(() => rooms[0]));
+  });
+
+  test("while nobody has it nobody knows a way to it", async () => {
+    expect(await a.keeper.roomId()).toBeNull();
+  });
+
+  test("after its node's death another one has it within one look", async () => {
+    await a.keeper.begin();
+    await b.keeper.begin();
+    expect(b.room).toBeNull();
+    a.life.end();
+    await bury(a);
+    timers.pass(500);
+    await expect.poll(() => b.room).toBe(`queue-${b.id}`);
+  });
+
+  test("whoever comes back waits in the same group, and no longer than before", async () => {
+    await a.keeper.begin();
+    await a.join("ann");
+    await a.join("bob");
+    await a.waiters.finish();
+    await pass(12_000);
+    await adopted();
+    await b.join("bob");
+    const ann = await b.join("ann");
+    expect(ann.said.at(-1)).toMatchObject({ people: 2, seats: 3, totalMs: waitMs });
+    expect(ann.said.at(-1)?.waitMs).toBeLessThanOrEqual(8000);
+    timers.pass(8000);
+    await expect.poll(seats).toEqual({ ann: `room ${b.id} 1`, bob: `room ${b.id} 1` });
+  });
+
+  test("nobody who is quicker takes the place of those who come back", async () => {
+    await a.keeper.begin();
+    await a.join("ann");
+    await a.join("bob");
+    await adopted();
+    await b.join("cat");
+    const dan = await b.join("dan");
+    expect(dan.said.at(-1)).toMatchObject({ people: 1 });
+    await b.join("bob");
+    expect(await seats()).toEqual({});
+    await b.join("ann");
+    await expect.poll(async () => Object.keys(await seats())).toEqual(["ann", "bob", "cat"]);
+  });
+
+  test("whoever does not come back is forgotten, and the others wait on", async () => {
+    await a.keeper.begin();
+    await a.join("ann");
+    await a.join("bob");
+    await adopted();
+    const ann = await b.join("ann");
+    expect(ann.said.at(-1)?.people).toBe(2);
+    timers.pass(comeBackMs);
+    expect(ann.said.at(-1)?.people).toBe(1);
+    await expect.poll(names).toEqual(["ann"]);
+  });
+
+  test("a group whose wait is over meanwhile begins once all are back", async () => {
+    await a.keeper.begin();
+    await a.join("ann");
+    await a.join("bob");
+    await a.waiters.finish();
+    await pass(waitMs - 1);
+    await adopted();
+    await b.join("ann");
+    timers.pass(1000);
+    expect(await seats()).toEqual({});
+    await b.join("bob");
+    await expect.poll(async () => Object.keys(await seats())).toEqual(["ann", "bob"]);
+  });
+
+  test("if nobody comes back, nobody plays", async () => {
+    await a.keeper.begin();
+    await a.join("ann");
+    await a.join("bob");
+    await a.waiters.finish();
+    await pass(waitMs - 1);
+    await adopted();
+    timers.pass(comeBackMs + waitMs);
+    await expect.poll(names).toEqual([]);
+    expect(await seats()).toEqual({});
+  });
+
+  test("whoever leaves, or has a seat, is forgotten", async () => {
+    await a.keeper.begin();
+    const ann = await a.join("ann");
+    await a.join("bob", 2);
+    await expect.poll(names).toEqual(["ann", "bob"]);
+    await a.join("cat", 2);
+    a.leave(ann);
+    await expect.poll(names).toEqual([]);
+    expect(Object.keys(await seats())).toEqual(["bob", "cat"]);
+  });
+
+  test("whoever has a seat by now keeps no place from others", async () => {
+    await a.keeper.begin();
+    await a.join("ann");
+    await a.join("bob");
+    await a.waiters.finish();
+    await sql`insert into tables ("roomId", "tableJson") values ('room', '')`.execute(house.db);
+    await sql`insert into seats ("playerId", "roomId") values ('ann', 'room')`.execute(house.db);
+    await adopted();
+    expect((await b.join("bob")).said.at(-1)?.people).toBe(1);
+  });
+
+  test("what is kept and cannot be read costs only one place", async () => {
+    await a.keeper.begin();
+    await a.join("ann");
+    await a.join("bob");
+    await a.waiters.finish();
+    await sql`update waiters set "waiterJson" = '{"version":7}' where "playerId" = 'ann'`.execute(house.db);
+    await adopted();
+    expect((await b.join("bob")).said.at(-1)?.people).toBe(1);
+    expect((await b.join("ann")).said.at(-1)?.people).toBe(2);
+  });
+
+  test("handed over, it goes on elsewhere without a word to those who wait", async () => {
+    await a.keeper.begin();
+    const before = await a.join("ann");
+    await a.join("bob");
+    const said = before.said.length;
+    await a.keeper.handOver();
+    expect(before).toMatchObject({ isDropped: true, end: null, table: null });
+    expect(before.said).toHaveLength(said);
+    expect([a.room, a.hints, await b.keeper.roomId()]).toEqual([null, 1, null]);
+    await b.keeper.begin();
+    await b.join("bob");
+    expect((await b.join("ann")).said.at(-1)?.people).toBe(2);
+  });
+
+  test("a table that is being opened is open before the queue is handed over", async () => {
+    await a.keeper.begin();
+    const ann = await a.join("ann", 2);
+    await a.join("bob", 2);
+    await a.keeper.handOver();
+    expect(Object.keys(await seats())).toEqual(["ann", "bob"]);
+    expect(ann.table?.roomId).toBe(`room ${a.id} 1`);
+    expect(await names()).toEqual([]);
+  });
+
+  test("a server that hands the queue over does not take it again", async () => {
+    await a.keeper.begin();
+    await a.keeper.handOver();
+    await a.keeper.look();
+    timers.pass(5000);
+    await a.keeper.look();
+    expect([a.room, await a.keeper.roomId()]).toEqual([null, null]);
+  });
+
+  test("a server that was replaced keeps nothing, seats nobody, and tells nobody anything", async () => {
+    await a.keeper.begin();
+    const before = [await a.join("ann"), await a.join("bob")];
+    await a.waiters.finish();
+    await bury(a);
+    await b.keeper.begin();
+    before.push(await a.join("cat"));
+    await a.waiters.finish();
+    await expect.poll(() => a.errors.length).toBeGreaterThan(0);
+    expect(await names()).toEqual(["ann", "bob"]);
+    const over = a.keeper.fenced();
+    timers.pass(1000);
+    await over;
+    expect(before.map(({ table, end, isDropped }) => [table, end, isDropped])).toEqual(
+      before.map(() => [null, null, true]),
+    );
+    const after = [await b.join("ann"), await b.join("bob"), await b.join("cat")];
+    await expect.poll(() => after.map(({ table }) => table?.roomId)).toEqual(after.map(() => `room ${b.id} 1`));
+    expect(await names()).toEqual([]);
+  });
+
+  test("whoever may open no other table is sent away by the next server too", async () => {
+    await a.keeper.begin();
+    await a.join("ann", 2);
+    await adopted();
+    b.capped.add("ann");
+    const ann = await b.join("ann", 2);
+    const bob = await b.join("bob", 2);
+    expect(ann.end).toEqual({ reason: "too-many-tables" });
+    expect(bob.said.at(-1)?.people).toBe(1);
+    await expect.poll(names).toEqual(["bob"]);
+  });
+
+  test("every node knows how many wait, and asks at most once a second", async () => {
+    await a.keeper.begin();
+    await a.join("ann");
+    await a.waiters.finish();
+    expect(await b.counts.waiting()).toEqual({ original: 1 });
+    await a.join("bob");
+    await a.waiters.finish();
+    expect(await b.counts.waiting()).toEqual({ original: 1 });
+    timers.pass(1000);
+    expect(await b.counts.waiting()).toEqual({ original: 2 });
+  });
+
+  /** Cat waits for others; ann and bob wait, and with eve their game begins. */
+  async function evening(): Promise<void> {
+    await a.keeper.begin();
+    await a.join("cat", 4);
+    await a.join("ann");
+    await a.join("bob");
+    await a.waiters.finish();
+    areKept = true;
+    const eve = await a.join("eve");
+    await expect.poll(() => eve.table !== null || a.life.isOver, { interval: 2 }).toBe(true);
+    await a.waiters.finish();
+  }
+
+  /** All come to the other node, whatever they were told; dan and fay are quicker. @returns where they sit. */
+  async function nextMorning(): Promise<Record<string, string | undefined>> {
+    await bury(a);
+    await b.keeper.begin();
+    const ears: Ear[] = [];
+    for (const name of ["dan", "fay", "ann", "cat", "bob", "eve"])
+      ears.push(await b.join(name, name === "cat" ? 4 : 3));
+    await expect.poll(() => ears.filter(({ table }) => table).length, { interval: 2 }).toBeGreaterThan(2);
+    timers.pass(waitMs);
+    await expect.poll(() => ears.every(({ table }) => table), { interval: 2 }).toBe(true);
+    return Object.fromEntries(ears.map(({ name, table }) => [name, table?.roomId]));
+  }
+
+  test.each(["before", "after"] as const)(
+    "wherever a node dies, %s any of its queries, everybody plays once and with whom they waited",
+    async (kind) => {
+      for (let at = 1; ; at += 1) {
+        await twoNodes({ at, kind });
+        areKept = false;
+        await Promise.race([evening(), a.life.ended]);
+        const hasDied = a.life.isOver;
+        const rooms = await nextMorning();
+        expect(await seats(), `query ${at}`).toEqual(rooms);
+        if (areKept) expect(rooms["ann"], `query ${at}`).toBe(rooms["bob"]);
+        expect(new Set(Object.values(rooms)).size, `query ${at}`).toBe(3);
+        const { rows } = await sql`select from tables`.execute(house.db);
+        expect(rows, `query ${at}`).toHaveLength(3);
+        await b.waiters.finish();
+        expect(await names()).toEqual([]);
+        if (!hasDied) return expect(at).toBeGreaterThan(10);
+      }
+    },
+  );
+});

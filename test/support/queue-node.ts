@@ -1,0 +1,201 @@
+import { type QueryExecutorProvider, sql } from "kysely";
+import { QueueCounts } from "../../server/house/queue-counts.ts";
+import { QueueKeeper } from "../../server/house/queue-keeper.ts";
+import { Waiters } from "../../server/house/waiters.ts";
+import type { Listener } from "../../server/matchmaking/listeners.ts";
+import { Queue } from "../../server/matchmaking/queue.ts";
+import type { Wish } from "../../server/matchmaking/queue-groups.ts";
+import type { HouseDb } from "../../server/store/house-tables.ts";
+import type { NewTable, Opener } from "../../server/tables/new-table.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import { games } from "../../shared/registry.ts";
+import { playerNamed } from "./server.ts";
+import type { ManualTimers } from "./timers.ts";
+
+export const waitMs = 20_000;
+
+/** Keeps what the queue tells one connection. */
+export class Ear implements Listener {
+  readonly name: string;
+  readonly said: QueueNews[] = [];
+  table: Seated | null = null;
+  end: QueueGoodbye | null = null;
+  isDropped = false;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  news(news: QueueNews): void {
+    this.said.push(news);
+  }
+
+  seated(seated: Seated): void {
+    this.table = seated;
+  }
+
+  closed(goodbye: QueueGoodbye): void {
+    this.end = goodbye;
+  }
+}
+
+/** When a process dies: at one of its queries, before the database hears of it, or after it but before the answer. */
+export interface Death {
+  readonly at: number;
+  readonly kind: "before" | "after";
+}
+
+/** A process that may die at any of its queries: from then on none is sent and none is answered. */
+export class Life {
+  readonly #death: Death | null;
+  #queries = 0;
+  isOver = false;
+  #end = () => {};
+  readonly ended = new Promise<void>((resolve) => {
+    this.#end = resolve;
+  });
+
+  constructor(death: Death | null) {
+    this.#death = death;
+  }
+
+  end(): void {
+    this.isOver = true;
+    this.#end();
+  }
+
+  async live<Value>(query: () => Promise<Value>): Promise<Value> {
+    this.#queries += 1;
+    const dies = this.#queries === this.#death?.at ? this.#death.kind : null;
+    if (dies === "before") this.end();
+    if (this.isOver) return never();
+    const value = await query();
+    if (dies === "after") this.end();
+    return this.isOver ? never() : value;
+  }
+}
+
+const never = <Value>(): Promise<Value> => new Promise(() => {});
+
+const withLife = (db: HouseDb, life: Life): QueryExecutorProvider => ({
+  getExecutor: () =>
+    new Proxy(db.getExecutor(), {
+      get(executor, key) {
+        if (key === "executeQuery")
+          return (...query: Parameters<typeof executor.executeQuery>) =>
+            life.live(() => executor.executeQuery(...query));
+        const value: unknown = Reflect.get(executor, key);
+        return typeof value === "function" ? value.bind(executor) : value;
+      },
+    }),
+});
+
+/** A process of a house, as far as the queue goes: its queue, what it keeps of it, and its room without a network. */
+export class QueueNode {
+  readonly id: number;
+  readonly life: Life;
+  readonly db: QueryExecutorProvider;
+  readonly waiters: Waiters;
+  readonly queue: Queue;
+  readonly keeper: QueueKeeper;
+  readonly counts: QueueCounts;
+  readonly errors: object[] = [];
+  /** Ids of players who may not open another table. */
+  readonly capped = new Set<string>();
+  isMember = true;
+  hints = 0;
+  room: string | null = null;
+  #ears: Ear[] = [];
+  #tables = 0;
+
+  static async start(db: HouseDb, name: string, timers: ManualTimers, death: Death | null = null): Promise<QueueNode> {
+    const { rows } = await sql<{ id: number }>`
+      insert into nodes (name, url, version, rules) values (${name}, '', '', '') returning id`.execute(db);
+    return new QueueNode(db, rows[0]?.id ?? 0, timers, death);
+  }
+
+  private constructor(db: HouseDb, id: number, timers: ManualTimers, death: Death | null) {
+    this.id = id;
+    this.life = new Life(death);
+    this.db = withLife(db, this.life);
+    const log = { info() {}, error: (details: object) => void this.errors.push(details) };
+    const { editions } = games;
+    this.waiters = new Waiters({ db: this.db, member: this, timers, log, waitMs });
+    this.queue = new Queue({
+      tables: { refusal: null, open: (table, openers) => this.#open(table, openers) },
+      directory: { seatOf: (id) => this.#seatOf(id), refusalFor: (opener) => this.#refusalFor(opener) },
+      pauses: { leftMs: async () => 0 },
+      editions,
+      timers,
+      log,
+      waitMs,
+      list: this.waiters,
+      patienceMs: 60_000,
+    });
+    this.counts = new QueueCounts({ db: this.db, editions, timers });
+    const room = { open: (roomId: string) => this.#openRoom(roomId), drop: () => this.#dropRoom() };
+    const publish = () => {
+      this.hints += 1;
+    };
+    const { queue, waiters } = this;
+    this.keeper = new QueueKeeper({ db: this.db, member: this, queue, waiters, room, publish, timers, log });
+  }
+
+  /** A player connects. Resolves once the queue has let them in, or has not. */
+  async join(name: string, seats: Wish["seats"] = 3): Promise<Ear> {
+    const ear = new Ear(name);
+    this.#ears.push(ear);
+    const waiter = { player: playerNamed(name), wish: { edition: "original", seats }, network: null };
+    await this.queue.join(waiter, ear);
+    return ear;
+  }
+
+  leave(ear: Ear): void {
+    this.queue.leave(ear.name, ear);
+  }
+
+  async #openRoom(roomId: string): Promise<void> {
+    this.room = roomId;
+  }
+
+  async #dropRoom(): Promise<void> {
+    this.room = null;
+    for (const ear of this.#ears.splice(0)) {
+      ear.isDropped = true;
+      this.leave(ear);
+    }
+  }
+
+  async #seatOf(playerId: string): Promise<Seated | null> {
+    const { rows } = await sql<Seated>`
+      select "roomId", code from seats join tables using ("roomId") where "playerId" = ${playerId}`.execute(this.db);
+    return rows[0] ?? null;
+  }
+
+  async #refusalFor({ playerId }: Opener): Promise<"too-many-tables" | null> {
+    return this.capped.has(playerId) ? "too-many-tables" : null;
+  }
+
+  /** In one step, as a member alone can. */
+  async #open(
+    { players }: Pick<NewTable, "players">,
+    openers: readonly Opener[] = [],
+  ): Promise<Result<Seated, "already-seated">> {
+    this.#tables += 1;
+    const seated = { roomId: `room ${this.id} ${this.#tables}`, code: `CODE ${this.id} ${this.#tables}` };
+    const ids = players.map(({ id }) => id);
+    if (openers.length !== ids.length) throw new Error("not all who sit down count as openers");
+    const taken = await this.#seatOf(ids[0] ?? "");
+    if (taken) return fail("already-seated");
+    const { rows } = await sql`
+      with me as materialized (select 1 from nodes where id = ${this.id} for key share),
+      opened as (
+        insert into tables ("roomId", "tableJson", owner, code)
+        select ${seated.roomId}, '', ${this.id}::bigint, ${seated.code} from me),
+      sat as (insert into seats ("playerId", "roomId") select id, ${seated.roomId} from me, unnest(${ids}::text[]) id)
+      select from me`.execute(this.db);
+    if (rows.length === 0) throw new Error("no member");
+    return ok(seated);
+  }
+}
