@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client, MatchMakeError } from "@colyseus/sdk";
+import { Client } from "@colyseus/sdk";
 import { Pauses } from "../client/net/backoff.ts";
 import type { TableState } from "../shared/net/state.ts";
 import { Diary } from "./diary.ts";
@@ -9,9 +9,6 @@ import type { Tally } from "./tally.ts";
 /** How long one try to join may take, and when a client that has not come back counts as lost, in ms. */
 const tryMs = 4000;
 const lostMs = 60_000;
-
-/** HTTP codes of proxies and nodes that say nothing about the table. */
-const passing = [502, 503, 504];
 
 /** A table, and the token that lets a player join it again. */
 interface Seat {
@@ -86,22 +83,28 @@ export class Homing {
 
   /** @returns null if it did not work this time. @throws SentAway if it never will. */
   async #join(place: Seat): Promise<TableConnection | null> {
-    const joining = this.#client.joinById<TableState>(place.roomId, { token: place.token });
-    const late = sleep(tryMs, null, { ref: false });
-    try {
-      const room = await Promise.race([joining, late]);
-      if (!room) joining.then((tooLate) => tooLate.leave(false)).catch(() => {});
-      return room;
-    } catch (error) {
-      if (error instanceof MatchMakeError && !passing.includes(error.code)) await this.#ask(place);
+    const reserved = await this.#request("POST", `/matchmake/joinById/${place.roomId}`, place);
+    if (!reserved?.ok) {
+      await this.#ask(place);
       return null;
     }
+    const entering = this.#client.consumeSeatReservation<TableState>(await reserved.json());
+    const room = await Promise.race([entering, sleep(tryMs, null, { ref: false })]).catch(() => null);
+    if (!room) entering.then((late) => late.leave(false)).catch(() => {});
+    return room;
+  }
+
+  /** @returns null without an answer in time. */
+  async #request(method: "GET" | "POST", path: string, { token }: Seat): Promise<Response | null> {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const body = method === "POST" ? { body: JSON.stringify({ token }) } : {};
+    const signal = AbortSignal.timeout(tryMs);
+    return fetch(this.#url + path, { method, headers, signal, ...body }).catch(() => null);
   }
 
   /** @throws SentAway if the house says that there is no seat. */
-  async #ask({ code, token }: Seat): Promise<void> {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${this.#url}/api/tables/${code}`, { headers }).catch(() => null);
+  async #ask(place: Seat): Promise<void> {
+    const answer = await this.#request("GET", `/api/tables/${place.code}`, place);
     if (!answer || answer.ok || answer.status >= 500) return;
     throw new SentAway(`sent away: ${answer.status} ${await answer.text()}`);
   }

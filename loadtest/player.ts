@@ -124,7 +124,8 @@ export class LoadPlayer {
     for (const type of ["chat", "said", "emote", "aside", "consent", "pause"]) room.onMessage(type, () => {});
     room.onStateChange((state) => this.#changed(state));
     room.onError((code, message) => {
-      if (!this.#leaving) this.#tally.error(`${code} ${message}`);
+      // A connection that just ends has no code: pages do not show that either, but come back.
+      if (!this.#leaving && (code !== undefined || !this.#home)) this.#tally.error(`${code} ${message}`);
     });
     room.onLeave(() => this.#lost(room));
     this.#watchMessages(room);

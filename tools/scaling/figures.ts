@@ -44,7 +44,7 @@ export const figures = {
   keepDays: { value: 30, source: "server/config/config.ts: GAMES_KEEP_DAYS" },
 
   redisCommandsPerJoin: { value: 9, source: `${aHouse}: redisCommandsPerJoin` },
-  redisCommandsPerSecond: { value: 60_000, source: "redis-benchmark -t set -P 1 -q" },
+  redisCommandsPerSecond: { value: 50_000, source: "redis-benchmark -t set -P 1 -q, on two busy processors" },
   /** Reading the list of 1,000 rooms. */
   redisListMs: { value: 4, source: "docs/adr/0011-one-owner-a-table.md" },
 
