@@ -2,17 +2,16 @@ import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import { join } from "node:path";
 import about from "../package.json" with { type: "json" };
-import { onlyQueue, QueueRooms } from "./colyseus/queue-rooms.ts";
+import { alone } from "./alone.ts";
+import { QueueRooms } from "./colyseus/queue-rooms.ts";
 import { startRooms } from "./colyseus/start-rooms.ts";
 import type { Config } from "./config/config.ts";
 import { createApp } from "./http/app.ts";
 import type { ApiDeps } from "./http/deps.ts";
 import { createLimits } from "./http/limits.ts";
 import { Networks } from "./http/networks.ts";
-import { OwnPauses, type Pauses } from "./matchmaking/pauses.ts";
 import { Queue } from "./matchmaking/queue.ts";
-import { noWaitingList } from "./matchmaking/waiting-list.ts";
-import { OwnDeviceLinks } from "./players/device-links.ts";
+import { nodeOfHouse } from "./node-of-house.ts";
 import { identityBy } from "./players/identity.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
@@ -21,12 +20,10 @@ import { createLog, type ServerLog } from "./plumbing/log.ts";
 import { type Pulse, UnforeseenPulse } from "./plumbing/pulse.ts";
 import { systemTimers, type Timers } from "./plumbing/timers.ts";
 import { reasonOf, unusable } from "./plumbing/unusable.ts";
-import type { Archive } from "./store/archive.ts";
+import type { Premises } from "./premises.ts";
 import { Journal } from "./store/journal.ts";
-import { openStore } from "./store/open.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
-import { bringTablesBack } from "./tables/bring-back.ts";
 import type { HostedGames } from "./tables/games.ts";
 import type { TableCaps } from "./tables/open-tables.ts";
 import { recall as recallTable } from "./tables/recall.ts";
@@ -35,6 +32,8 @@ import { Tables } from "./tables/tables.ts";
 export interface RunningServer {
   /** The server's address on this machine. */
   readonly url: string;
+  /** Resolves if another process has this one's place in the house: it must start anew. */
+  readonly lost: Promise<void>;
   /**
    * Stops taking new games, tells those who are not playing, and resolves once no game runs or the grace time is over.
    */
@@ -62,48 +61,62 @@ export async function startServer(
 ): Promise<RunningServer> {
   const surroundings = { ...usual(config), ...over };
   const { log, timers } = surroundings;
-  const opened = await openStore(config, log);
-  const { store, watch } = opened;
+  const premises = await premisesFor(config, surroundings);
+  const { store, watch } = premises;
   const pulse = new UnforeseenPulse();
   const write = async (entry: JournalEntry) => {
     await watch.expectSame();
     await store.write(entry);
   };
-  const journal = new Journal({ write, timers, pulse, log, failing: { kind: "tell" } });
-  const pauses = new OwnPauses(timers);
-  const api = apiDeps(config, surroundings, { archive: store, journal, pulse, pauses });
+  const journal = new Journal({ write, timers, pulse, log, failing: premises.failing(() => tables) });
+  const tables = new Tables(journal, tableCaps(config), premises.register);
+  const api = apiDeps(config, surroundings, premises, { tables, pulse });
   const http = createServer(patience, createApp(api, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
-  const colyseus = await startRooms({ ...api, journal, recall, pauses, log }, surroundings, http);
-  const queueRooms = new QueueRooms();
+  const { finding, pauses } = premises;
+  const colyseus = await startRooms({ ...api, finding, journal, recall, pauses, log }, surroundings, http);
+  const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), journal };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
-  await queueRooms.open(onlyQueue);
   await retention.begin();
-  await bringTablesBack({ store, tables: api.tables, journal, log });
+  await premises.furnish(residents);
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
+  await premises.open(residents);
   const url = urlOf(http, config);
   log.info({ url, version: api.version }, "listening");
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
-    api.queue.close();
-    api.tables.suspendAll();
+    await premises.vacate(residents);
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
     retention.stop();
     await journal.close();
-    await opened.close();
+    await premises.close();
     await pulse.stop();
   };
   return {
     url,
-    drain: () => drain(config, timers, api),
+    lost: premises.lost,
+    drain: () => premises.drain(residents),
     close() {
       closed ??= shutDown();
       return closed;
     },
   };
 }
+
+const premisesFor = (config: Config, { games, clientFolder, timers, log }: Surroundings): Promise<Premises> =>
+  config.house
+    ? nodeOfHouse(config.house, {
+        games,
+        caps: tableCaps(config),
+        queueWaitMs: queueWaitMs(config),
+        clientFolder,
+        version: about.version,
+        timers,
+        log,
+      })
+    : alone(config, { timers, log });
 
 /** How long a request may take to arrive, in ms: a slower client only blocks a connection. */
 const patience = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
@@ -117,49 +130,44 @@ const usual = (config: Config): Omit<Surroundings, "games"> => ({
 
 /** What the API shares with the rest of the server. */
 interface SharedParts {
-  readonly archive: Archive;
-  readonly journal: Journal;
+  readonly tables: Tables;
   readonly pulse: Pulse;
-  readonly pauses: Pauses;
 }
 
 function apiDeps(
   config: Config,
   { games, log, timers }: Surroundings,
-  { archive, journal, pulse, pauses }: SharedParts,
+  premises: Premises,
+  { tables, pulse }: SharedParts,
 ): ApiDeps {
-  const tables = new Tables(journal, tableCaps(config));
-  const queue = new Queue({
-    tables,
-    directory: tables,
-    pauses,
-    editions: games.editions,
-    timers,
-    log,
-    waitMs: config.QUEUE_WAIT_SECONDS * 1000,
-    list: noWaitingList,
-    patienceMs: 0,
-  });
+  const { store, pauses, deviceLinks, otherBuilds, hits, nodeUrls, isReady } = premises;
+  const directory = premises.directoryFor(tables);
+  const secret = config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR);
+  const { editions } = games;
+  const waitMs = queueWaitMs(config);
+  const queue = new Queue({ tables, directory, pauses, editions, timers, log, waitMs, ...premises.waiting });
   return {
     config,
     log,
     tables,
-    directory: tables,
+    directory,
     games,
-    archive,
+    archive: store,
     pulse,
     version: about.version,
-    identity: identityBy(new Tokens(config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR))),
-    deviceLinks: new OwnDeviceLinks(() => timers.now()),
+    identity: identityBy(new Tokens(secret)),
+    deviceLinks,
     queue,
-    publicQueue: { roomId: async () => onlyQueue, waiting: async () => queue.waiting() },
-    limits: createLimits(config, timers),
-    otherBuilds: null,
-    networks: new Networks(config),
-    nodeUrls: () => (config.house ? [config.house.nodeUrl] : []),
-    isReady: () => true,
+    publicQueue: premises.publicQueueFor(queue),
+    limits: createLimits(config, timers, hits),
+    otherBuilds,
+    networks: config.house ? Networks.ofHouse(config, secret) : new Networks(config),
+    nodeUrls,
+    isReady,
   };
 }
+
+const queueWaitMs = ({ QUEUE_WAIT_SECONDS }: Config): number => QUEUE_WAIT_SECONDS * 1000;
 
 const tableCaps = (config: Config): TableCaps => ({
   player: config.TABLES_PER_PLAYER,
@@ -184,13 +192,4 @@ function urlOf(http: HttpServer, { HOST }: Config): string {
   const port = typeof address === "object" ? address?.port : undefined;
   const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-}
-
-/** Without a grace time no game is ended: all tables come back at the next start. */
-async function drain({ SHUTDOWN_GRACE_SECONDS }: Config, timers: Timers, { tables, queue }: ApiDeps): Promise<void> {
-  if (SHUTDOWN_GRACE_SECONDS === 0) return;
-  tables.stopTaking();
-  queue.close();
-  const graceOver = new Promise<void>((resolve) => timers.after(SHUTDOWN_GRACE_SECONDS * 1000, resolve));
-  await Promise.race([tables.whenIdle(), graceOver]);
 }

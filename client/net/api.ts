@@ -20,7 +20,7 @@ export const api = {
   newTable,
   /** Asks only once. */
   table: (token: string, code: string) =>
-    request<Seated>({ method: "GET", path: `/api/tables/${encodeURIComponent(code)}`, token, patienceMs: 4000 }),
+    request<Seated>({ method: "GET", path: `/api/tables/${encodeURIComponent(code)}`, token, patienceMs: 8000 }),
   newDeviceLink: (token: string) => post<{ ticket: string; seconds: number }>("/device-links", {}, token),
   redeemDeviceLink: (ticket: string) => post<Known & { token: string }>("/device-links/redeem", { ticket }),
   games: (token: string) => get<History>("/games", token),

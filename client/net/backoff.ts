@@ -17,6 +17,11 @@ export class Pauses {
     return backoff(performance.now() - this.#since);
   }
 
+  /** Whether trying has only begun: another server may still take over. */
+  get areBrisk(): boolean {
+    return this.#since === null || performance.now() - this.#since < briskMs;
+  }
+
   /** It has worked. */
   reset(): void {
     this.#since = null;

@@ -34,7 +34,7 @@ export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: QueueListene
     const joined = await joinQueue(wanted);
     const room = joined.ok ? joined.value : null;
     if (over) void room?.leave();
-    else if (!joined.ok) end(joined.error);
+    else if (!joined.ok) refused(joined.error);
     else if (room) enter(room);
     else retry();
   }
@@ -49,9 +49,19 @@ export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: QueueListene
       leave();
       onSeated(seated);
     });
-    joined.onMessage("goodbye", end);
+    joined.onMessage("goodbye", (goodbye: QueueGoodbye) => {
+      if (!mayPass(goodbye)) end(goodbye);
+    });
     joined.onLeave(retry);
   }
+
+  function refused(goodbye: QueueGoodbye): void {
+    if (mayPass(goodbye)) retry();
+    else end(goodbye);
+  }
+
+  /** A server that closes may have been replaced by another one in a moment. */
+  const mayPass = ({ reason }: QueueGoodbye): boolean => reason === "closing" && pauses.areBrisk;
 
   function end(goodbye: QueueGoodbye): void {
     leave();

@@ -45,6 +45,3 @@ const failureIn = (said: unknown): ApiFailure => (isOurs(said) ? said : unreacha
 
 const isOurs = (said: unknown): said is ApiError =>
   typeof said === "object" && said !== null && "error" in said && apiErrorCodes.some((code) => code === said.error);
-
-/** Whether another try may be answered differently a moment later. */
-export const isPassing = ({ error }: ApiFailure): boolean => error === "unreachable" || error === "again";

@@ -3,19 +3,26 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
 import { type Reply, request } from "./request.ts";
 
-/** How long each of the two steps into a room may take, in ms: a server that is frozen never answers. */
-const patienceMs = 4000;
+/** How long each of the two steps into the queue may take, in ms: a server that is frozen never answers. */
+const queuePatienceMs = 8000;
 
-/** @returns null if that failed, whatever the reason: the API knows whether it is final. */
-export async function joinById<State>(roomId: string, options: object): Promise<Room<unknown, State> | null> {
-  const reserved = await reserve(`joinById/${encodeURIComponent(roomId)}`, options);
-  return reserved.ok ? enter(reserved.value) : null;
+/**
+ * @param patienceMs how long each of the two steps into the room may take: a server that is frozen never answers.
+ * @returns null if that failed, whatever the reason: the API knows whether it is final.
+ */
+export async function joinById<State>(
+  roomId: string,
+  options: object,
+  patienceMs: number,
+): Promise<Room<unknown, State> | null> {
+  const reserved = await reserve(`joinById/${encodeURIComponent(roomId)}`, options, patienceMs);
+  return reserved.ok ? enter(reserved.value, patienceMs) : null;
 }
 
 /** @returns the same, or why the queue refuses somebody. */
 export async function joinQueue(wanted: QueueJoin): Promise<Result<Room<unknown, unknown> | null, QueueRefusal>> {
-  const reserved = await reserve("joinOrCreate/queue", wanted);
-  if (reserved.ok) return ok(await enter(reserved.value));
+  const reserved = await reserve("joinOrCreate/queue", wanted, queuePatienceMs);
+  if (reserved.ok) return ok(await enter(reserved.value, queuePatienceMs));
   const refusal = reserved.error;
   switch (refusal.error) {
     case "paused":
@@ -31,11 +38,11 @@ export async function joinQueue(wanted: QueueJoin): Promise<Result<Room<unknown,
 }
 
 /** Uses the API because the SDK does not tell why a room refuses somebody. */
-const reserve = (path: string, body: object): Reply<SeatReservation> =>
+const reserve = (path: string, body: object, patienceMs: number): Reply<SeatReservation> =>
   request({ method: "POST", path: `/matchmake/${path}`, body, patienceMs });
 
 /** The SDK's own reconnection is off: after any failure a player joins again the same way, with their token. */
-async function enter<State>(reservation: SeatReservation): Promise<Room<unknown, State> | null> {
+async function enter<State>(reservation: SeatReservation, patienceMs: number): Promise<Room<unknown, State> | null> {
   const entrance = new Entrance(location.origin);
   const timer = setTimeout(() => entrance.shut(), patienceMs);
   try {

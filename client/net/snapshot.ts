@@ -14,7 +14,7 @@ import type { TableSnapshot } from "../game/model.ts";
 export function readSnapshot(
   games: GameRegistry,
   state: TableState,
-  { seat }: Welcome,
+  { seat }: Pick<Welcome, "seat">,
   ahead: number,
   isPaused: boolean,
 ): TableSnapshot | null {

@@ -134,7 +134,9 @@ class TableConnection implements TableLink {
     clearTimeout(this.#timer);
     this.#joining = true;
     const options = { token: this.#token(), ...(this.#watch && { watch: true }) };
-    const room = await joinById<TableState>(this.#seated.roomId, options);
+    // A server that is only slow gets more time later.
+    const patienceMs = this.#pauses.areBrisk ? 4000 : 12_000;
+    const room = await joinById<TableState>(this.#seated.roomId, options, patienceMs);
     const end = room || this.#ended ? null : await this.#finalAnswer();
     this.#joining = false;
     if (this.#ended) void room?.leave(false);

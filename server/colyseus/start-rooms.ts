@@ -13,16 +13,17 @@ import { Door } from "../sockets/door.ts";
 import { GuardedTransport } from "../sockets/transport.ts";
 import type { Journal } from "../store/journal.ts";
 import type { TableDeps, TableLimits } from "../tables/deps.ts";
+import type { Finding } from "../premises.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import { openRoom } from "./base-room.ts";
 import { queueRoom } from "./queue-room.ts";
-import { RoomList } from "./room-list.ts";
 import { tableRoom } from "./table-room.ts";
 
 type Chance = Pick<TableDeps, "timers" | "newSecret">;
 
 interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "recall"> {
   readonly config: Config;
+  readonly finding: Finding;
   readonly nodeUrls: () => readonly string[];
   readonly identity: Identity;
   readonly directory: TableDirectory;
@@ -34,7 +35,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
 
 /** Lets an HTTP server accept WebSockets to tables and to the queue, which `QueueRooms` opens. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, nodeUrls } = deps;
+  const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, nodeUrls, finding } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
   const pageOrigins = pagesOf(config, nodeUrls);
@@ -55,15 +56,7 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
     now,
     log,
   });
-  const driver = new RoomList();
-  const colyseus = new Server({
-    transport,
-    driver,
-    greet: false,
-    gracefullyShutdown: false,
-    logger: log,
-    ...(config.house && { publicAddress: publicAddressOf(config.house.nodeUrl) }),
-  });
+  const colyseus = new Server({ transport, greet: false, gracefullyShutdown: false, logger: log, ...finding });
   const table = {
     tables,
     directory,

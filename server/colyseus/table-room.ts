@@ -95,7 +95,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   /** Whether a player could join now, or could join to watch; asked by the directories of other nodes too. */
   admits(playerId: string, watches: boolean): Result<null, ApiErrorCode> {
-    if (!this.#open) return fail("again");
+    if (!this.#open || this.#life === "elsewhere") return fail("again");
     const { people } = this.#open;
     return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
   }
@@ -306,7 +306,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   get #table(): Table {
-    if (this.#life === "elsewhere" || !this.#open) throw refusal("again");
+    if (!this.#open || this.#life === "elsewhere") throw refusal("again");
     return this.#open;
   }
 

@@ -1,7 +1,6 @@
 import type { Log } from "../plumbing/log.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { SavedTable } from "../store/saved.ts";
-import type { Hints } from "./hints.ts";
 import type { Ownership } from "./ownership.ts";
 
 /** How often a node looks for tables that nobody plays, in ms, if no hint comes. */
@@ -10,10 +9,9 @@ const lookMs = 500;
 const atOnce = 10;
 
 interface AdopterDeps {
-  readonly ownership: Pick<Ownership, "adopt" | "giveBack">;
-  /** @returns whether the table can be played here. */
+  readonly ownership: Pick<Ownership, "adopt" | "giveBack" | "release">;
+  /** Opens a table here. @returns false if it cannot be played here; rejects to be called again. */
   readonly bringBack: (table: SavedTable) => Promise<boolean>;
-  readonly hints: Pick<Hints, "publish">;
   readonly timers: Timers;
   readonly log: Log;
 }
@@ -22,6 +20,8 @@ interface AdopterDeps {
 export class Adopter {
   readonly #deps: AdopterDeps;
   readonly #alarm: Alarm;
+  /** Tables that are this node's, and not open yet. */
+  readonly #taken: SavedTable[] = [];
   #looking: Promise<void> | null = null;
   #hasEnded = false;
   #isFailing = false;
@@ -40,11 +40,16 @@ export class Adopter {
     return this.#looking;
   }
 
-  /** Takes no more tables. */
+  /** Takes no more tables, and leaves to others what is not open yet. */
   async stop(): Promise<void> {
     this.#hasEnded = true;
     this.#alarm.cancel();
     await this.#looking;
+    const left = this.#taken.splice(0).map(({ roomId }) => roomId);
+    if (left.length === 0) return;
+    await this.#deps.ownership.release(left).catch((error) => {
+      this.#deps.log.error({ err: error, rooms: left }, "tables that were taken could not be left to others");
+    });
   }
 
   async #lookOrLog(): Promise<void> {
@@ -59,12 +64,19 @@ export class Adopter {
 
   /** @returns whether there may be more. */
   async #takeSome(): Promise<boolean> {
-    const { ownership, bringBack, hints, log } = this.#deps;
-    const tables = await ownership.adopt(atOnce);
-    if (tables.length === 0) return false;
-    for (const table of tables) if (!(await bringBack(table))) await ownership.giveBack(table.roomId);
-    hints.publish("lives");
-    log.info({ rooms: tables.map(({ roomId }) => roomId) }, "this node plays tables that nobody played");
-    return tables.length === atOnce;
+    if (this.#taken.length === 0) this.#taken.push(...(await this.#deps.ownership.adopt(atOnce)));
+    const rooms = this.#taken.map(({ roomId }) => roomId);
+    while (this.#taken.length > 0 && !this.#hasEnded) await this.#openFirst();
+    if (rooms.length > 0) this.#deps.log.info({ rooms }, "this node plays tables that nobody played");
+    return rooms.length === atOnce;
+  }
+
+  /** It stays the first until it is open or given back. */
+  async #openFirst(): Promise<void> {
+    const { ownership, bringBack } = this.#deps;
+    const [table] = this.#taken;
+    if (!table) return;
+    if (!(await bringBack(table))) await ownership.giveBack(table.roomId);
+    this.#taken.shift();
   }
 }

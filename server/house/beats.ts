@@ -23,19 +23,17 @@ export interface NodeWords {
   readonly url: string;
   /** The build's version. */
   readonly version: string;
-  /** The versions of the rules that it can play. */
-  readonly rules: string;
 }
 
 /** Removes a dead node of this name. @returns the new node's number; null if another of this name is there. */
-export async function register(line: Line, { name, url, version, rules }: NodeWords): Promise<number | null> {
+export async function register(line: Line, { name, url, version }: NodeWords): Promise<number | null> {
   await line.ask(() => ({
     text: `delete from nodes where id in (select id from nodes node where name = $1 and ${isDead} for update skip locked)`,
     values: [name],
   }));
   const [row] = await line.ask<{ id: string }>(() => ({
-    text: "insert into nodes (name, url, version, rules) values ($1, $2, $3, $4) on conflict do nothing returning id",
-    values: [name, url, version, rules],
+    text: "insert into nodes (name, url, version) values ($1, $2, $3) on conflict do nothing returning id",
+    values: [name, url, version],
   }));
   return row ? Number(row.id) : null;
 }

@@ -25,7 +25,7 @@ const windowMs = 60_000;
  * @param name of the limit.
  * @param memory what this process would count by.
  */
-type HitsFor = (name: string, memory: Store) => Store;
+export type HitsFor = (name: string, memory: Store) => Store;
 
 /**
  * What one address may do in a minute. An IPv6 address counts as the network of one household.

@@ -18,7 +18,6 @@ export const houseMigration: Migration = {
         name text not null unique,
         url text not null,
         version text not null,
-        rules text not null,
         "beatAt" timestamptz not null default clock_timestamp(),
         "steadySince" timestamptz not null default clock_timestamp(),
         draining boolean not null default false

@@ -13,8 +13,6 @@ export type HouseTables = {
     readonly name: string;
     readonly url: string;
     readonly version: string;
-    /** The versions of the rules that it can play. */
-    readonly rules: string;
     /** Its last sign of life. */
     readonly beatAt: Time;
     /** Since when its signs of life have come on time, over one connection. */

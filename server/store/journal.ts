@@ -116,7 +116,6 @@ export class Journal {
   fence(): void {
     if (this.#isFenced) return;
     this.#isFenced = true;
-    this.#isHolding = false;
     this.#retry.cancel();
     this.#slow.cancel();
     const unkept = [...(this.#writing?.waiting ?? []), ...this.#now.waiting];
@@ -136,6 +135,7 @@ export class Journal {
     this.#now = newEntry(this.#kept + 1);
     this.#isDue = false;
     this.#isBusy = false;
+    this.#goOn();
   }
 
   /** Writes what is left, if possible, and nothing afterwards. */
@@ -199,10 +199,8 @@ export class Journal {
     this.#kept = entry.ticket;
     if (this.#failures > 0) this.#deps.log.info({}, "games are saved again");
     this.#failures = 0;
-    const wasHolding = this.#isHolding;
-    this.#isHolding = false;
     this.#release(entry.waiting);
-    if (wasHolding && this.#deps.failing.kind === "hold") this.#deps.failing.wentOn();
+    this.#goOn();
     this.#isBusy = false;
     if (this.#isDue) this.#plan();
   }
@@ -225,6 +223,13 @@ export class Journal {
     if (failing.kind !== "hold" || this.#isHolding) return;
     this.#isHolding = true;
     failing.held();
+  }
+
+  #goOn(): void {
+    const { failing } = this.#deps;
+    if (failing.kind !== "hold" || !this.#isHolding) return;
+    this.#isHolding = false;
+    failing.wentOn();
   }
 
   #release(waiting: readonly Waiting[]): void {

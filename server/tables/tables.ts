@@ -117,8 +117,8 @@ export class Tables implements TableDirectory {
   /** @throws if its game cannot be continued; then nobody has a seat there. */
   async bringBack(returning: ReturningTable): Promise<Seated> {
     const { code, roomId } = returning.table;
-    await this.#dropped.get(roomId);
     const seated = { code, roomId };
+    await this.#dropped.get(roomId);
     this.#open.returned(seated);
     await this.#createRoom({ seated, beginning: returning }, async () => this.remove(roomId));
     return seated;
@@ -215,6 +215,11 @@ export class Tables implements TableDirectory {
       if (table.isPlaying) table.refresh();
       else table.close("closing");
     }
+  }
+
+  /** No new tables from now on; those that are open stay as they are. */
+  openNoMore(): void {
+    this.#closing = true;
   }
 
   /** Resolves once no table plays. */

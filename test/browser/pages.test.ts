@@ -17,11 +17,18 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** The same frame, in which the server speaks a later protocol. */
-function ofLater(frame: Buffer): Buffer {
-  const name = frame.indexOf("protocol");
-  if (name >= 0) frame[name + "protocol".length] = protocolVersion + 1;
-  return frame;
+/** Runs in the page, before anything else: from now on the server speaks another protocol. */
+function hearProtocol(version: number): void {
+  const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data");
+  Object.defineProperty(MessageEvent.prototype, "data", {
+    get() {
+      const frame: unknown = data?.get?.call(this);
+      if (!(frame instanceof ArrayBuffer)) return frame;
+      const name = new TextDecoder("latin1").decode(frame).indexOf("protocol");
+      if (name >= 0) new Uint8Array(frame)[name + "protocol".length] = version;
+      return frame;
+    },
+  });
 }
 
 describe("the pages", () => {
@@ -337,9 +344,7 @@ describe("the pages", () => {
 
   test("a page that cannot talk to the server any more is told to reload", async () => {
     const page = await site.newPage();
-    await page.routeWebSocket(/./, (socket) => {
-      socket.connectToServer().onMessage((frame) => socket.send(typeof frame === "string" ? frame : ofLater(frame)));
-    });
+    await page.addInitScript(hearProtocol, protocolVersion + 1);
     await page.goto(`${site.url}/create?renderer=canvas`);
     await page.getByRole("button", { name: "Create the table" }).click();
     await page.getByRole("heading", { name: "There is a newer version" }).waitFor();

@@ -19,7 +19,7 @@ export async function empty({ db }: Pick<OpenHouse, "db">): Promise<void> {
 }
 
 export async function newNode({ db }: Pick<OpenHouse, "db">, name: string): Promise<NodeRow> {
-  const row = { name, url: `http://127.0.0.1/at/${name}`, version: "test", rules: "test" };
+  const row = { name, url: `http://127.0.0.1/at/${name}`, version: "test" };
   const { id } = await db.insertInto("nodes").values(row).returning("id").executeTakeFirstOrThrow();
   let refusals = 0;
   const refused = () => {

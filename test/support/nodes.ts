@@ -20,7 +20,7 @@ export interface TestNode {
 export async function startNode(databaseUrl: string, name: string, timers: Timers = systemTimers): Promise<TestNode> {
   const house = await openHouse(databaseUrl, log);
   try {
-    const words = { name, url: `http://127.0.0.1/at/${name}`, version: "1", rules: "kittens 1" };
+    const words = { name, url: `http://127.0.0.1/at/${name}`, version: "1" };
     const member = await Membership.join(words, { databaseUrl, timers, log });
     const store = house.storeOf(member);
     const ownership = new Ownership({ db: house.db, guard: member, log });

@@ -111,7 +111,7 @@ export class QueueNode {
 
   static async start(db: HouseDb, name: string, timers: ManualTimers, death: Death | null = null): Promise<QueueNode> {
     const { rows } = await sql<{ id: number }>`
-      insert into nodes (name, url, version, rules) values (${name}, '', '', '') returning id`.execute(db);
+      insert into nodes (name, url, version) values (${name}, '', '') returning id`.execute(db);
     return new QueueNode(db, rows[0]?.id ?? 0, timers, death);
   }
 

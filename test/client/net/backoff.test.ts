@@ -46,6 +46,13 @@ test("what the server says for good ends the asking", async () => {
   expect(await answer).toEqual(fail({ error: "no-such-table" }));
 });
 
+test("a server that closes is replaced by another one, or is believed after five seconds", async () => {
+  const replaced = patiently(answering({ error: "closing" }, { error: "closing" }));
+  const alone = patiently(async () => fail<ApiFailure>({ error: "closing" }));
+  await vi.runAllTimersAsync();
+  expect([await replaced, await alone]).toEqual([ok("here"), fail({ error: "closing" })]);
+});
+
 test("a press on a page is tried for five seconds, then it is told", async () => {
   const ask = vi.fn(async () => fail<ApiFailure>({ error: "unreachable" }));
   const answer = patiently(ask);

@@ -1,0 +1,63 @@
+import { onlyQueue } from "./colyseus/queue-rooms.ts";
+import { RoomList } from "./colyseus/room-list.ts";
+import type { Config } from "./config/config.ts";
+import { OwnPauses } from "./matchmaking/pauses.ts";
+import { noWaitingList } from "./matchmaking/waiting-list.ts";
+import { OwnDeviceLinks } from "./players/device-links.ts";
+import type { Log } from "./plumbing/log.ts";
+import type { Timers } from "./plumbing/timers.ts";
+import { openStore } from "./store/open.ts";
+import type { Premises, Residents } from "./premises.ts";
+import { bringTablesBack } from "./tables/bring-back.ts";
+
+interface AloneDeps {
+  readonly timers: Timers;
+  readonly log: Log;
+}
+
+/**
+ * One process with a store of its own.
+ * @throws if another server uses the store, or it cannot be used.
+ */
+export async function alone(config: Config, { timers, log }: AloneDeps): Promise<Premises> {
+  const { store, watch, close } = await openStore(config, log);
+  return {
+    store,
+    watch,
+    pauses: new OwnPauses(timers),
+    deviceLinks: new OwnDeviceLinks(() => timers.now()),
+    otherBuilds: null,
+    finding: { driver: new RoomList() },
+    waiting: { list: noWaitingList, patienceMs: 0 },
+    lost: new Promise(() => {}),
+    nodeUrls: () => [],
+    isReady: () => true,
+    failing: () => ({ kind: "tell" }),
+    directoryFor: (tables) => tables,
+    publicQueueFor: (queue) => ({ roomId: async () => onlyQueue, waiting: async () => queue.waiting() }),
+    async furnish({ tables, journal, queueRooms }) {
+      await queueRooms.open(onlyQueue);
+      await bringTablesBack({ store, tables, journal, log });
+    },
+    async open() {},
+    drain: (residents) => drain(config, timers, residents),
+    async vacate({ queue, tables }) {
+      queue.close();
+      tables.suspendAll();
+    },
+    close,
+  };
+}
+
+/** Without a grace time no game is ended: all tables come back at the next start. */
+async function drain(
+  { SHUTDOWN_GRACE_SECONDS }: Config,
+  timers: Timers,
+  { tables, queue }: Pick<Residents, "tables" | "queue">,
+): Promise<void> {
+  if (SHUTDOWN_GRACE_SECONDS === 0) return;
+  tables.stopTaking();
+  queue.close();
+  const graceOver = new Promise<void>((resolve) => timers.after(SHUTDOWN_GRACE_SECONDS * 1000, resolve));
+  await Promise.race([tables.whenIdle(), graceOver]);
+}

@@ -1,0 +1,236 @@
+import { matchMaker } from "@colyseus/core";
+import { ok } from "../shared/core/result.ts";
+import type { House } from "./config/house.ts";
+import { Adopter } from "./house/adopter.ts";
+import { HouseBuildFiles } from "./house/build-files.ts";
+import { HouseDeviceLinks } from "./house/device-links.ts";
+import { HouseDirectory } from "./house/directory.ts";
+import { Membership } from "./house/membership.ts";
+import { roomsOfHouse } from "./house/owners.ts";
+import { Ownership } from "./house/ownership.ts";
+import { HousePauses } from "./house/pauses.ts";
+import { QueueCounts } from "./house/queue-counts.ts";
+import { QueueKeeper } from "./house/queue-keeper.ts";
+import { connectRedis, type HouseRedis } from "./house/redis.ts";
+import { HouseRegister } from "./house/register.ts";
+import { Waiters } from "./house/waiters.ts";
+import { publicAddressOf } from "./http/node-paths.ts";
+import type { PublicQueue } from "./matchmaking/public-queue.ts";
+import type { Log } from "./plumbing/log.ts";
+import type { Timers } from "./plumbing/timers.ts";
+import type { Finding, Premises, Residents } from "./premises.ts";
+import type { FailingWrites } from "./store/failing-writes.ts";
+import { type OpenHouse, openHouse } from "./store/open-house.ts";
+import type { SavedTable } from "./store/saved.ts";
+import { bringBack } from "./tables/bring-back.ts";
+import { newCode } from "./tables/codes.ts";
+import type { HostedGames } from "./tables/games.ts";
+import type { TableCaps } from "./tables/open-tables.ts";
+import type { Tables } from "./tables/tables.ts";
+
+interface NodeDeps {
+  readonly games: HostedGames;
+  readonly caps: TableCaps;
+  readonly queueWaitMs: number;
+  /** Where the built client is. */
+  readonly clientFolder: string;
+  readonly version: string;
+  readonly timers: Timers;
+  readonly log: Log;
+}
+
+/** What keeps the tables and the queue of a node in line with the house. */
+interface Keepers {
+  readonly adopter: Adopter;
+  readonly queueKeeper: QueueKeeper;
+}
+
+/** Tables that are handed over at once: none of their clients pauses longer than that takes. */
+const atOnce = 20;
+
+/** How long the queue tries to open a table, in ms. */
+const queuePatienceMs = 60_000;
+
+/**
+ * This process as a node of a house.
+ * @throws if the house does not take it: a living node has its name, or Postgres or Redis cannot be used.
+ */
+export async function nodeOfHouse(house: House, deps: NodeDeps): Promise<Premises> {
+  const { version, timers, log } = deps;
+  const { databaseUrl, nodeName: name, nodeUrl: url } = house;
+  const redis = await connectRedis(house.redisUrl, log);
+  const closing = [() => redis.close()];
+  try {
+    const opened = await openHouse(databaseUrl, log);
+    closing.unshift(() => opened.close());
+    const member = await Membership.join({ name, url, version }, { databaseUrl, timers, log });
+    return new NodeOfHouse({ ...deps, house, redis, opened, member });
+  } catch (error) {
+    for (const close of closing) await close();
+    throw error;
+  }
+}
+
+interface Joined extends NodeDeps {
+  readonly house: House;
+  readonly redis: HouseRedis;
+  readonly opened: OpenHouse;
+  readonly member: Membership;
+}
+
+class NodeOfHouse implements Premises {
+  readonly store: Premises["store"];
+  readonly watch: Premises["watch"];
+  readonly register: HouseRegister;
+  readonly pauses: HousePauses;
+  readonly deviceLinks: HouseDeviceLinks;
+  readonly otherBuilds: HouseBuildFiles;
+  readonly finding: Finding;
+  readonly waiting: Premises["waiting"];
+  readonly lost: Promise<void>;
+  readonly #node: Joined;
+  readonly #ownership: Ownership;
+  readonly #waiters: Waiters;
+  readonly #counts: QueueCounts;
+  #keepers: Keepers | null = null;
+  #isLost: () => void = () => {};
+
+  constructor(node: Joined) {
+    const { games, caps, queueWaitMs, house, redis, opened, member, timers, log } = node;
+    const { db, watch } = opened;
+    this.#node = node;
+    this.store = opened.storeOf(member);
+    this.watch = watch;
+    this.register = new HouseRegister({ db, guard: member, caps, newCode });
+    this.pauses = new HousePauses({ db, guard: member, log });
+    this.deviceLinks = new HouseDeviceLinks(db);
+    this.otherBuilds = new HouseBuildFiles({ db, timers, log });
+    this.finding = {
+      driver: redis.driver,
+      presence: redis.presence,
+      publicAddress: publicAddressOf(house.nodeUrl),
+      selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    };
+    this.#ownership = new Ownership({ db, guard: member, log });
+    this.#waiters = new Waiters({ db, member, timers, log, waitMs: queueWaitMs });
+    this.#counts = new QueueCounts({ db, editions: games.editions, timers });
+    this.waiting = { list: this.#waiters, patienceMs: queuePatienceMs };
+    this.lost = new Promise((resolve) => {
+      this.#isLost = resolve;
+    });
+  }
+
+  get hits(): HouseRedis["hits"] {
+    return this.#node.redis.hits;
+  }
+
+  readonly nodeUrls = (): readonly string[] => this.#node.member.urls;
+
+  readonly isReady = (): boolean => this.#node.member.isReady;
+
+  /** Nobody is told of what is not kept: another node may already go on with the tables. */
+  failing(tables: () => Tables): FailingWrites {
+    return {
+      kind: "hold",
+      held: () => tables().pause(),
+      wentOn: () => tables().goOn(),
+      fenced: () => void this.#fenced(tables()),
+    };
+  }
+
+  directoryFor(): HouseDirectory {
+    const { opened, member, caps } = this.#node;
+    return new HouseDirectory({ db: opened.db, guard: member, caps, owners: roomsOfHouse });
+  }
+
+  publicQueueFor(): PublicQueue {
+    return {
+      roomId: async () => (await this.#keepers?.queueKeeper.roomId()) ?? null,
+      waiting: () => this.#counts.waiting(),
+    };
+  }
+
+  async furnish(residents: Residents): Promise<void> {
+    const { member, clientFolder } = this.#node;
+    this.#keepers = this.#keepersOf(residents);
+    member.onFenced(() => residents.journal.fence());
+    await this.otherBuilds.begin(clientFolder);
+  }
+
+  #keepersOf({ tables, queue, queueRooms, journal }: Residents): Keepers {
+    const { redis, opened, member, timers, log } = this.#node;
+    const { store } = this;
+    const publish = () => redis.hints.publish("orphans");
+    const bringBackHere = async (table: SavedTable) =>
+      (await bringBack(ok(table), { store, tables, journal, log })) !== "set-aside";
+    return {
+      adopter: new Adopter({ ownership: this.#ownership, bringBack: bringBackHere, timers, log }),
+      queueKeeper: new QueueKeeper({
+        db: opened.db,
+        member,
+        queue,
+        waiters: this.#waiters,
+        room: queueRooms,
+        publish,
+        timers,
+        log,
+      }),
+    };
+  }
+
+  async open(): Promise<void> {
+    const { redis, member } = this.#node;
+    const look = () => {
+      void this.#keepers?.adopter.look();
+      void this.#keepers?.queueKeeper.look();
+    };
+    member.onOrphans(() => {
+      redis.hints.publish("orphans");
+      look();
+    });
+    await redis.hints.on("orphans", look);
+    await this.#keepers?.queueKeeper.begin();
+    await this.#keepers?.adopter.look();
+  }
+
+  /** Hands everything over at once: no game is waited for. */
+  async drain({ tables }: Residents): Promise<void> {
+    const { redis, member, log } = this.#node;
+    tables.openNoMore();
+    await member.drain();
+    await this.#keepers?.adopter.stop();
+    await this.#keepers?.queueKeeper.handOver();
+    const { roomIds } = tables;
+    for (let first = 0; first < roomIds.length; first += atOnce) {
+      const some = roomIds.slice(first, first + atOnce);
+      const kept = await tables.handOver(some);
+      await this.#ownership.release(kept);
+      redis.hints.publish("orphans");
+      await tables.drop(some);
+    }
+    log.info({ tables: roomIds.length }, "handed over");
+  }
+
+  async vacate({ tables }: Residents): Promise<void> {
+    await this.#keepers?.adopter.stop();
+    await this.#keepers?.queueKeeper.handOver();
+    await tables.drop(tables.roomIds);
+  }
+
+  async close(): Promise<void> {
+    const { redis, opened, member } = this.#node;
+    this.otherBuilds.stop();
+    await member.leave();
+    redis.hints.publish("orphans");
+    await opened.close();
+    await redis.close();
+  }
+
+  /** Others have the tables: here nothing more is said or written. */
+  async #fenced(tables: Tables): Promise<void> {
+    void this.#keepers?.adopter.stop();
+    void this.#keepers?.queueKeeper.fenced();
+    await tables.drop(tables.roomIds);
+    this.#isLost();
+  }
+}

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { queueUp } from "../../../client/net/queue.ts";
+import { type App, startApp } from "../../support/app.ts";
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp({ QUEUE_WAIT_SECONDS: "600" });
+});
+afterAll(() => app.close());
+
+/** What the page is answered instead of by the server, one after the other. */
+let instead: Response[] = [];
+
+beforeEach(() => {
+  const { fetch } = globalThis;
+  vi.stubGlobal("location", { origin: app.url });
+  vi.stubGlobal("fetch", async (address: string, how: RequestInit) => instead.shift() ?? fetch(address, how));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function queued() {
+  const { token } = await app.newGuest();
+  const goodbyes: unknown[] = [];
+  const wanted = { token, edition: "original", seats: 3 };
+  return { goodbyes, start: () => queueUp(wanted, { onSeated() {}, onGoodbye: (why) => goodbyes.push(why) }) };
+}
+
+const answer = (status: number, error: string) => Response.json({ error }, { status });
+
+test("whoever wants to play waits through whatever passes", async () => {
+  const { goodbyes, start } = await queued();
+  instead = [answer(503, "again"), answer(522, "room not found"), Response.error(), answer(503, "closing")];
+  const queue = start();
+  await expect.poll(() => queue.wait.value?.people).toBe(1);
+  expect([goodbyes, instead]).toEqual([[], []]);
+  queue.leave();
+});
+
+test.each(["full", "too-many-tables", "not-saving"])("%s is told at once", async (error) => {
+  const { goodbyes, start } = await queued();
+  instead = [answer(503, error)];
+  start();
+  await expect.poll(() => goodbyes).toEqual([{ reason: error }]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { readSnapshot } from "../../client/net/snapshot.ts";
+import { games } from "../../server/games.ts";
+import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
+import { writeTable } from "../../server/sync/table.ts";
+import { noDeal } from "../../shared/net/deal.ts";
+import { noSidelines } from "../../shared/net/sidelines.ts";
+import { games as known } from "../../shared/registry.ts";
+import { settingsFor } from "../support/house.ts";
+import { Listener } from "../support/listener.ts";
+
+/** A table whose time is up 30 s after the server's zero, and whose beat ends 3 s after it. */
+function waitingTable() {
+  const schema = games.newTable();
+  const serializer = new QuietSerializer();
+  serializer.reset(schema);
+  writeTable(schema, {
+    code: "CODE34",
+    phase: "waiting",
+    closing: false,
+    settings: settingsFor(2),
+    isPublic: false,
+    chairs: [],
+    watchers: [],
+    seq: 0,
+    deadline: { endsAt: 30_000, totalMs: 30_000 },
+    beatEndsAt: 3000,
+    dealing: false,
+    deal: noDeal,
+    finishedId: null,
+    sidelines: noSidelines,
+  });
+  return new Listener(serializer, null).table;
+}
+
+test("on a page no time runs while the table pauses, and it says that it does", () => {
+  const [runs, stands] = [false, true].map((isPaused) =>
+    readSnapshot(known, waitingTable(), { seat: 0 }, 1000, isPaused),
+  );
+  expect(runs).toMatchObject({ clock: { endsAt: 29_000, totalMs: 30_000 }, beatEndsAt: 2000 });
+  expect(runs?.paused).toBeUndefined();
+  expect(stands).toMatchObject({ clock: null, beatEndsAt: null, paused: true });
+});
