@@ -1,7 +1,7 @@
 import { matchMaker } from "@colyseus/core";
-import { ok } from "../shared/core/result.ts";
+import type { Finding } from "./colyseus/start-rooms.ts";
 import type { House } from "./config/house.ts";
-import { Adopter } from "./house/adopter.ts";
+import { Adopting } from "./house/adopting.ts";
 import { HouseBuildFiles } from "./house/build-files.ts";
 import { HouseDeviceLinks } from "./house/device-links.ts";
 import { HouseDirectory } from "./house/directory.ts";
@@ -18,11 +18,11 @@ import { publicAddressOf } from "./http/node-paths.ts";
 import type { PublicQueue } from "./matchmaking/public-queue.ts";
 import type { Log } from "./plumbing/log.ts";
 import type { Timers } from "./plumbing/timers.ts";
-import type { Finding, Premises, Residents } from "./premises.ts";
+import type { Premises, Residents } from "./premises.ts";
 import type { FailingWrites } from "./store/failing-writes.ts";
 import { type OpenHouse, openHouse } from "./store/open-house.ts";
 import type { SavedTable } from "./store/saved.ts";
-import { bringBack } from "./tables/bring-back.ts";
+import { bringTableBack } from "./tables/bring-back.ts";
 import { newCode } from "./tables/codes.ts";
 import type { HostedGames } from "./tables/games.ts";
 import type { TableCaps } from "./tables/open-tables.ts";
@@ -41,7 +41,7 @@ interface NodeDeps {
 
 /** What keeps the tables and the queue of a node in line with the house. */
 interface Keepers {
-  readonly adopter: Adopter;
+  readonly adopting: Adopting;
   readonly queueKeeper: QueueKeeper;
 }
 
@@ -161,10 +161,10 @@ class NodeOfHouse implements Premises {
     const { redis, opened, member, timers, log } = this.#node;
     const { store } = this;
     const publish = () => redis.hints.publish("orphans");
-    const bringBackHere = async (table: SavedTable) =>
-      (await bringBack(ok(table), { store, tables, journal, log })) !== "set-aside";
+    const open = async (table: SavedTable) =>
+      (await bringTableBack(table, { store, tables, journal, log })) !== "set-aside";
     return {
-      adopter: new Adopter({ ownership: this.#ownership, bringBack: bringBackHere, timers, log }),
+      adopting: new Adopting({ ownership: this.#ownership, open, timers, log }),
       queueKeeper: new QueueKeeper({
         db: opened.db,
         member,
@@ -181,7 +181,7 @@ class NodeOfHouse implements Premises {
   async open(): Promise<void> {
     const { redis, member } = this.#node;
     const look = () => {
-      void this.#keepers?.adopter.look();
+      this.#keepers?.adopting.look();
       void this.#keepers?.queueKeeper.look();
     };
     member.onOrphans(() => {
@@ -190,7 +190,7 @@ class NodeOfHouse implements Premises {
     });
     await redis.hints.on("orphans", look);
     await this.#keepers?.queueKeeper.begin();
-    await this.#keepers?.adopter.look();
+    this.#keepers?.adopting.look();
   }
 
   /** Hands everything over at once: no game is waited for. */
@@ -198,7 +198,7 @@ class NodeOfHouse implements Premises {
     const { redis, member, log } = this.#node;
     tables.openNoMore();
     await member.drain();
-    await this.#keepers?.adopter.stop();
+    await this.#keepers?.adopting.stop();
     await this.#keepers?.queueKeeper.handOver();
     const { roomIds } = tables;
     for (let first = 0; first < roomIds.length; first += atOnce) {
@@ -212,7 +212,7 @@ class NodeOfHouse implements Premises {
   }
 
   async vacate({ tables }: Residents): Promise<void> {
-    await this.#keepers?.adopter.stop();
+    await this.#keepers?.adopting.stop();
     await this.#keepers?.queueKeeper.handOver();
     await tables.drop(tables.roomIds);
   }
@@ -228,7 +228,7 @@ class NodeOfHouse implements Premises {
 
   /** Others have the tables: here nothing more is said or written. */
   async #fenced(tables: Tables): Promise<void> {
-    void this.#keepers?.adopter.stop();
+    void this.#keepers?.adopting.stop();
     void this.#keepers?.queueKeeper.fenced();
     await tables.drop(tables.roomIds);
     this.#isLost();

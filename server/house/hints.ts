@@ -3,9 +3,9 @@ import type { HousePresence } from "./house-presence.ts";
 
 /**
  * What nodes tell each other, so that nobody has to wait for the next look into Postgres.
- * "orphans": there are tables without an owner; "lives": tables were adopted.
+ * "orphans": there are tables, or the queue, without an owner.
  */
-export type Hint = "orphans" | "lives";
+export type Hint = "orphans";
 
 /** Messages that may get lost. */
 export interface Hints {

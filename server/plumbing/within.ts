@@ -1,7 +1,7 @@
 /** What was awaited has taken too long. */
-export class TookTooLong extends Error {}
+class TookTooLong extends Error {}
 
-/** Resolves as a promise does, or rejects with `TookTooLong` after so many ms; what comes later is ignored. */
+/** Resolves as a promise does, or rejects after so many ms; what comes later is ignored. */
 export async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -59,6 +59,8 @@ const noCaps: TableCaps = {
 export class Tables implements TableDirectory {
   readonly #journal: Pick<Journal, "isSaving" | "flush">;
   readonly #openings = new Map<string, Opening>();
+  /** New tables by room. */
+  readonly #beingOpened = new Map<string, Promise<void>>();
   readonly #tables = new Map<string, OpenTable>();
   readonly #seats = new Map<string, Seated>();
   readonly #open: OpenTables;
@@ -104,14 +106,20 @@ export class Tables implements TableDirectory {
     const entered = await this.#register.enter(roomId, beginning, openers);
     if (!entered.ok) return entered;
     const { owner, seated } = entered.value;
-    if (owner === "this" && !this.#isHere(seated))
-      await this.#createRoom({ seated, beginning }, () => this.#register.strike(roomId));
+    if (owner === "this" && !this.#tables.has(seated.code)) await this.#openOnce({ seated, beginning });
     return ok(seated);
   }
 
-  /** Whether a table is open in this process, or is being opened. */
-  #isHere({ code }: Seated): boolean {
-    return this.#tables.has(code) || this.#openings.has(code);
+  /** Opens a table, or waits until it is open if that has begun already. */
+  #openOnce(opening: Opening): Promise<void> {
+    const { roomId } = opening.seated;
+    const begun = this.#beingOpened.get(roomId);
+    if (begun) return begun;
+    const opened = this.#createRoom(opening, () => this.#register.strike(roomId)).finally(() =>
+      this.#beingOpened.delete(roomId),
+    );
+    this.#beingOpened.set(roomId, opened);
+    return opened;
   }
 
   /** @throws if its game cannot be continued; then nobody has a seat there. */

@@ -1,3 +1,4 @@
+import { ClientState, matchMaker } from "@colyseus/core";
 import { Client } from "@colyseus/sdk";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -52,6 +53,13 @@ async function knock(name: string): Promise<WebSocket> {
   return socket;
 }
 
+/** Ends the connection of somebody who is not let in yet, and waits until the server has seen it. */
+async function leave(socket: WebSocket): Promise<void> {
+  socket.close();
+  const clients = () => matchMaker.getLocalRoomById(seated.roomId).clients;
+  await expect.poll(() => clients().map(({ state }) => state)).toContain(ClientState.LEAVING);
+}
+
 const closed = (socket: WebSocket) =>
   new Promise<void>((resolve) => socket.addEventListener("close", () => resolve(), { once: true }));
 
@@ -61,8 +69,7 @@ test("whoever leaves before they are let in takes no chair, and is free to take 
   const bob = await Guest.join(server, seated, "bob");
   waiting = [];
   const ann = await knock("ann");
-  ann.close();
-  await closed(ann);
+  await leave(ann);
   for (const answer of waiting.splice(0)) answer();
   waiting = null;
   await Guest.join(server, seated, "cat");
@@ -75,8 +82,7 @@ test("a connection that ends before it is let in does not put an older one out",
   const ann = await Guest.join(server, seated, "ann");
   waiting = [];
   const again = await knock("ann");
-  again.close();
-  await closed(again);
+  await leave(again);
   for (const answer of waiting.splice(0)) answer();
   waiting = null;
   await Guest.join(server, seated, "bob");

@@ -77,12 +77,11 @@ describe.runIf(hasRedis)("messages between nodes", () => {
 describe.runIf(hasRedis)("hints", () => {
   const { redis, newNode } = redisAndNodes();
 
-  test("reach every node, each its own kind", async () => {
+  test("reach every node", async () => {
     const nodes = [await newNode(), await newNode()];
     const heard: string[] = [];
     for (const [place, { hints }] of nodes.entries()) {
       await hints.on("orphans", () => heard.push(`orphans at ${place}`));
-      await hints.on("lives", () => heard.push(`lives at ${place}`));
     }
     nodes[0]?.hints.publish("orphans");
     await expect.poll(() => heard.sort()).toEqual(["orphans at 0", "orphans at 1"]);
@@ -91,12 +90,12 @@ describe.runIf(hasRedis)("hints", () => {
   test("are still heard after one of them caused an exception", async () => {
     const { hints } = await newNode();
     let heard = 0;
-    await hints.on("lives", () => {
+    await hints.on("orphans", () => {
       heard += 1;
       throw new Error("a bug");
     });
-    hints.publish("lives");
-    hints.publish("lives");
+    hints.publish("orphans");
+    hints.publish("orphans");
     await expect.poll(() => heard).toBe(2);
   });
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { Adopter } from "../../server/house/adopter.ts";
+import { Adopting } from "../../server/house/adopting.ts";
+import { Fenced } from "../../server/store/fenced.ts";
 import type { SavedTable } from "../../server/store/saved.ts";
 import { tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 /** A node that takes tables from a list, and opens them as it is told. */
-class AdoptingNode {
+class Adopter {
   readonly timers = new ManualTimers();
   readonly orphans: SavedTable[] = [];
   readonly opened: string[] = [];
@@ -18,13 +19,13 @@ class AdoptingNode {
     return this.orphans.splice(0, limit);
   };
 
-  readonly adopting = new Adopter({
+  readonly adopting = new Adopting({
     ownership: {
       adopt: (limit) => this.adopt(limit),
       giveBack: async (roomId) => void this.givenBack.push(roomId),
       release: async (roomIds) => void this.released.push(...roomIds),
     },
-    bringBack: async (table) => {
+    open: async (table) => {
       const isOpen = await this.open(table);
       if (isOpen) this.opened.push(table.roomId);
       return isOpen;
@@ -37,15 +38,15 @@ class AdoptingNode {
 const orphansOf = (count: number) => Array.from({ length: count }, (_, number) => tableOf(String(number)));
 
 test("all orphans are opened here, however many there are", async () => {
-  const adopter = new AdoptingNode();
+  const adopter = new Adopter();
   adopter.orphans.push(...orphansOf(25));
-  void adopter.adopting.look();
+  adopter.adopting.look();
   await expect.poll(() => adopter.opened.length).toBe(25);
 });
 
 test("orphans of later are found without a word from anybody", async () => {
-  const adopter = new AdoptingNode();
-  void adopter.adopting.look();
+  const adopter = new Adopter();
+  adopter.adopting.look();
   await expect.poll(() => adopter.looks).toBe(1);
   adopter.orphans.push(tableOf("late"));
   const openedInTime = () => {
@@ -56,16 +57,16 @@ test("orphans of later are found without a word from anybody", async () => {
 });
 
 test("a table that cannot be played here is given back, and the next ones are opened", async () => {
-  const adopter = new AdoptingNode();
+  const adopter = new Adopter();
   adopter.orphans.push(tableOf("other rules"), tableOf("one"));
   adopter.open = async ({ gameId }) => gameId === "one";
-  void adopter.adopting.look();
+  adopter.adopting.look();
   await expect.poll(() => adopter.opened).toEqual(["room of one"]);
   expect(adopter.givenBack).toEqual(["room of other rules"]);
 });
 
 test("a table that could not be read for a moment is opened later, and no others are taken before", async () => {
-  const adopter = new AdoptingNode();
+  const adopter = new Adopter();
   adopter.orphans.push(tableOf("one"));
   let tries = 0;
   adopter.open = async () => {
@@ -73,7 +74,7 @@ test("a table that could not be read for a moment is opened later, and no others
     if (tries === 1) throw new Error("the database is away");
     return true;
   };
-  void adopter.adopting.look();
+  adopter.adopting.look();
   await expect.poll(() => tries).toBe(1);
   expect(adopter.looks).toBe(1);
   const openedInTime = () => {
@@ -84,7 +85,7 @@ test("a table that could not be read for a moment is opened later, and no others
 });
 
 test("whoever stops leaves to others what is not open yet", async () => {
-  const adopter = new AdoptingNode();
+  const adopter = new Adopter();
   adopter.orphans.push(tableOf("one"), tableOf("two"));
   let go = () => {};
   adopter.open = async () => {
@@ -93,10 +94,23 @@ test("whoever stops leaves to others what is not open yet", async () => {
     });
     return true;
   };
-  void adopter.adopting.look();
+  adopter.adopting.look();
   await expect.poll(() => adopter.looks).toBe(1);
   const stopped = adopter.adopting.stop();
   go();
   await stopped;
   expect([adopter.opened, adopter.released]).toEqual([["room of one"], ["room of two"]]);
+});
+
+test("a node that the house has replaced takes nothing more", async () => {
+  const adopter = new Adopter();
+  adopter.adopt = async () => {
+    adopter.looks += 1;
+    throw new Fenced();
+  };
+  adopter.adopting.look();
+  await expect.poll(() => adopter.looks).toBe(1);
+  await new Promise(setImmediate);
+  adopter.timers.pass(5000);
+  expect(adopter.looks).toBe(1);
 });

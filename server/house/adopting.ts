@@ -1,0 +1,85 @@
+import type { Log } from "../plumbing/log.ts";
+import { Alarm, type Timers } from "../plumbing/timers.ts";
+import { Fenced } from "../store/fenced.ts";
+import type { SavedTable } from "../store/saved.ts";
+import type { Ownership } from "./ownership.ts";
+
+/** How often a node looks for orphans, in ms. */
+const lookEveryMs = 500;
+
+/** Most tables that a node takes at once: so all nodes get some. */
+const atOnce = 10;
+
+interface AdoptingDeps {
+  readonly ownership: Pick<Ownership, "adopt" | "giveBack" | "release">;
+  /** Opens a table here with its game. @returns false if this node cannot play it; rejects to be called again. */
+  readonly open: (table: SavedTable) => Promise<boolean>;
+  readonly timers: Timers;
+  readonly log: Log;
+}
+
+/** Looks again and again for tables that nobody plays, and opens them here. */
+export class Adopting {
+  readonly #deps: AdoptingDeps;
+  readonly #alarm: Alarm;
+  /** Tables that are this node's, and not open yet. */
+  readonly #taken: SavedTable[] = [];
+  #looking: Promise<void> | null = null;
+  #hasStopped = false;
+
+  constructor(deps: AdoptingDeps) {
+    this.#deps = deps;
+    this.#alarm = new Alarm(deps.timers);
+  }
+
+  /** Looks at once, and then repeatedly; call it whenever there may be orphans. */
+  look(): void {
+    if (this.#hasStopped) return;
+    this.#looking ??= this.#lookOrLog().finally(() => {
+      this.#looking = null;
+      if (!this.#hasStopped) this.#alarm.set(lookEveryMs, () => this.look());
+    });
+  }
+
+  /** Takes nothing more, and leaves to others what is not open yet. */
+  async stop(): Promise<void> {
+    this.#hasStopped = true;
+    this.#alarm.cancel();
+    await this.#looking;
+    const rooms = this.#taken.splice(0).map(({ roomId }) => roomId);
+    if (rooms.length === 0) return;
+    await this.#deps.ownership.release(rooms).catch((error) => {
+      this.#deps.log.error({ err: error, rooms }, "tables that are not open yet could not be left to others");
+    });
+  }
+
+  async #lookOrLog(): Promise<void> {
+    try {
+      while ((await this.#adoptSome()) && !this.#hasStopped);
+    } catch (error) {
+      if (error instanceof Fenced) this.#hasStopped = true;
+      else this.#deps.log.error({ err: error }, "tables that nobody plays could not be taken over, for now");
+    }
+  }
+
+  /** @returns whether there may be more. */
+  async #adoptSome(): Promise<boolean> {
+    const { ownership, log } = this.#deps;
+    if (this.#taken.length === 0) this.#taken.push(...(await ownership.adopt(atOnce)));
+    const taken = this.#taken.length;
+    let opened = 0;
+    while (this.#taken.length > 0 && !this.#hasStopped) if (await this.#openFirst()) opened += 1;
+    if (opened > 0) log.info({ taken, opened }, "tables are taken over");
+    return taken >= atOnce;
+  }
+
+  /** It stays the first until it is open or given back. */
+  async #openFirst(): Promise<boolean> {
+    const [table] = this.#taken;
+    if (!table) return false;
+    const isOpen = await this.#deps.open(table);
+    if (!isOpen) await this.#deps.ownership.giveBack(table.roomId);
+    this.#taken.shift();
+    return isOpen;
+  }
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HouseDirectory } from "../../server/house/directory.ts";
+import { roomsOfHouse } from "../../server/house/owners.ts";
+import { HouseRegister } from "../../server/house/register.ts";
+import type { OpenHouse } from "../../server/store/open-house.ts";
+import { newCode } from "../../server/tables/codes.ts";
+import { newRoom } from "../../server/tables/register.ts";
+import { fail, ok } from "../../shared/core/result.ts";
+import type { Seated } from "../../shared/net/protocol.ts";
+import { Guest } from "../support/guest.ts";
+import { settingsFor } from "../support/house.ts";
+import { bury, empty, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
+import { okValue } from "../support/kept.ts";
+import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { playerNamed, startTables, type TableServer } from "../support/server.ts";
+
+const postgres = new Postgres();
+const caps = { player: 9, network: 9, all: 99 };
+
+let house: OpenHouse;
+let node: NodeRow;
+let directory: HouseDirectory;
+let server: TableServer;
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  await postgres.create();
+  house = await newHouse(postgres);
+});
+afterAll(async () => {
+  await house?.close();
+  await postgres.stop();
+});
+
+const open = async (...names: readonly string[]): Promise<Seated> =>
+  okValue(
+    await server.tables.open({
+      settings: settingsFor(2),
+      players: names.map(playerNamed),
+      fillWithBots: false,
+      start: "by-host",
+      isPublic: false,
+    }),
+  );
+
+describe.runIf(hasPostgres)("a node's rooms, found by way of Postgres", () => {
+  beforeEach(async () => {
+    await empty(house);
+    node = await newNode(house, "a");
+    const deps = { db: house.db, guard: node, caps };
+    directory = new HouseDirectory({ ...deps, owners: roomsOfHouse });
+    const register = new HouseRegister({ ...deps, newCode });
+    server = await startTables({}, undefined, undefined, undefined, {
+      register,
+      directoryOf: () => directory,
+    });
+    return () => server.stop();
+  });
+
+  test("whoever takes a chair is found there, and gets no chair elsewhere", async () => {
+    const [here, there] = [await open(), await open()];
+    await Guest.join(server, here, "ann");
+    expect(await directory.seatOf("ann")).toEqual(here);
+    await expect(Guest.join(server, there, "ann")).rejects.toThrow("already-seated");
+  });
+
+  test("whoever finds no chair is free to take one elsewhere", async () => {
+    const [full, other] = [await open("bob", "cat"), await open()];
+    await expect(Guest.join(server, full, "ann")).rejects.toThrow("table-full");
+    expect((await Guest.join(server, other, "ann")).seat).toBe(0);
+  });
+
+  test("a table itself says whom it admits", async () => {
+    const { code, roomId } = await open("bob", "cat");
+    expect(await directory.find(code, "ann")).toEqual(fail("table-full"));
+    expect(await directory.find(code, "bob")).toEqual(ok({ code, roomId }));
+    expect(await directory.findToWatch(code, "ann")).toEqual({ code, roomId });
+  });
+
+  test("a table that has an owner and no room is to be asked for again", async () => {
+    const deps = { db: house.db, guard: await newNode(house, "b"), caps, newCode };
+    const settings = settingsFor(2);
+    const opening = {
+      kind: "new",
+      settings,
+      players: [],
+      fillWithBots: false,
+      start: "by-host",
+      isPublic: false,
+    } as const;
+    const { seated } = okValue(await new HouseRegister(deps).enter(newRoom(), opening, []));
+    expect(await directory.find(seated.code, "ann")).toEqual(fail("again"));
+  });
+
+  test("the newest connection has the seat", async () => {
+    const seated = await open();
+    const older = await Guest.join(server, seated, "ann");
+    const newer = await Guest.join(server, seated, "ann");
+    await older.until(() => older.closed !== null);
+    expect([older.goodbyes, newer.seat, newer.closed]).toEqual([["elsewhere"], 0, null]);
+  });
+
+  test("a node that was replaced lets nobody in, and says that they may come again", async () => {
+    const seated = await open();
+    await bury(house, node);
+    await expect(Guest.join(server, seated, "ann")).rejects.toThrow("again");
+    expect(node.refusals()).toBe(1);
+  });
+});
