@@ -10,6 +10,13 @@ export type Blow =
   | { readonly kind: "freeze"; readonly seconds: number }
   | { readonly kind: "roll" };
 
+interface HouseLoad {
+  readonly nodes: number;
+  readonly blow: Blow | null;
+  /** Whether a single server bears the same load in turns. */
+  readonly compare: boolean;
+}
+
 export interface Load {
   readonly rooms: number;
   /** Their number of chairs is the number of players in each room. */
@@ -23,7 +30,7 @@ export interface Load {
   /** Whether the server is killed at the end, during games, and started again. */
   readonly restart: boolean;
   /** Processes of a house that is started; null for a single server. */
-  readonly house: { readonly nodes: number; readonly blow: Blow | null } | null;
+  readonly house: HouseLoad | null;
   readonly json: boolean;
 }
 
@@ -41,6 +48,7 @@ interface Given {
   readonly killNode?: true;
   readonly freezeNode?: number;
   readonly roll?: true;
+  readonly compare?: true;
   readonly json?: true;
 }
 
@@ -79,7 +87,10 @@ export function readArguments(line: readonly string[]): Load {
   };
 }
 
-function houseOf({ nodes, killNode, freezeNode, roll, restart, url, spectators }: Given, program: Command) {
+function houseOf(
+  { nodes, killNode, freezeNode, roll, compare, restart, url, spectators }: Given,
+  program: Command,
+): HouseLoad | null {
   const blows: readonly Blow[] = [
     ...(killNode ? [{ kind: "kill" } as const] : []),
     ...(freezeNode === undefined ? [] : [{ kind: "freeze", seconds: freezeNode } as const]),
@@ -90,11 +101,12 @@ function houseOf({ nodes, killNode, freezeNode, roll, restart, url, spectators }
   if (second) return wrong("'--kill-node', '--freeze-node', '--roll': expected one of them");
   if (blow && (nodes ?? 0) < 3)
     return wrong("'--nodes': expected 3 at least for --kill-node, --freeze-node and --roll");
+  if (compare && (nodes === undefined || blow)) return wrong("'--compare': expected --nodes besides it, and no blow");
   if (nodes === undefined) return null;
   if (nodes > mostNodes) return wrong(`'--nodes': expected 1 to ${mostNodes}, got ${nodes}`);
   if (restart || url !== undefined || spectators > 0)
     return wrong("'--nodes': expected no --restart, --url or --spectators besides it");
-  return { nodes, blow };
+  return { nodes, blow, compare: compare === true };
 }
 
 /** Their names are single letters. */
@@ -114,6 +126,7 @@ const programme = new Command("loadtest")
   .option("--kill-node", "kill one of the nodes amid the load")
   .option("--freeze-node <seconds>", "stop one of the nodes for a while amid the load", wholeNumber)
   .option("--roll", "end the nodes and start them again, one after another, amid the load")
+  .option("--compare", "put the same load on a single server too, in turns")
   .option("--json", "close with one line of JSON")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { HouseNode } from "../test/support/house-node.ts";
 import type { HouseOfNodes } from "../test/support/house-of-nodes.ts";
 import type { Blow } from "./arguments.ts";
 import type { Homing } from "./homing.ts";
@@ -9,11 +8,12 @@ type Tell = (line: string) => void;
 /** Carries out what happens to a house amid the load; resolves once it is over. */
 export async function strike(blow: Blow, house: HouseOfNodes, homing: Homing, tell: Tell): Promise<void> {
   if (blow.kind === "roll") return roll(house, tell);
-  const victim = await busiest(house);
+  const victim = await house.busiest();
   homing.struckAt = performance.now();
   if (blow.kind === "kill") {
     tell(`kills node ${victim.name}`);
-    return victim.end("SIGKILL");
+    await victim.end("SIGKILL");
+    return;
   }
   tell(`node ${victim.name} stands still for ${blow.seconds} s`);
   victim.freeze();
@@ -35,11 +35,3 @@ async function roll({ nodes }: HouseOfNodes, tell: Tell): Promise<void> {
 
 /** Between the start of one node and the end of the next, in ms: as long as a node takes to count as steady. */
 const settleMs = 5000;
-
-/** The node with the most tables. */
-async function busiest(house: HouseOfNodes): Promise<HouseNode> {
-  const [name] = await house.nodesByTables();
-  const victim = house.nodes.find((node) => node.name === name);
-  if (!victim) throw new Error("no node owns a table");
-  return victim;
-}

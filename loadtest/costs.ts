@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
-import pg from "pg";
 import type { HouseOfNodes } from "../test/support/house-of-nodes.ts";
 
 /** What Postgres and Redis have done for a house until now. */
 export interface Effort {
   /** Bytes of Postgres's write-ahead log. */
   readonly walBytes: number;
+  /** Of finished and running games. */
+  readonly keptBytes: number;
   readonly transactions: number;
   /** Processor time of all processes of Postgres, in microseconds; 0 where there is no /proc. */
   readonly postgresMicros: number;
@@ -15,6 +16,7 @@ export interface Effort {
 /** What a house costs besides its nodes. */
 export interface Costs {
   readonly walBytesPerCommand: number;
+  readonly keptBytesPerCommand: number;
   /** Beats of the nodes, and looks for tables without an owner, included. */
   readonly transactionsPerSecond: number;
   readonly postgresMicrosPerCommand: number;
@@ -24,20 +26,23 @@ export interface Costs {
   readonly redisCommandsPerJoin: number;
 }
 
-export async function effortOf({ databaseUrl, redis }: HouseOfNodes): Promise<Effort> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
+export async function effortOf(house: HouseOfNodes): Promise<Effort> {
   // A process of Postgres reports what it has done once a second at most, and when it has nothing to do.
-  const { rows } = await client.query<Record<"wal" | "transactions" | "pid", number>>(
-    `select pg_backend_pid() pid, (pg_current_wal_lsn() - '0/0')::float8 wal,
+  const [counted] = await house.query<Record<"wal" | "kept" | "transactions", number>>(
+    `select (pg_current_wal_lsn() - '0/0')::float8 wal,
+       (select sum(pg_total_relation_size(name))::float8 from unnest('{games,steps,played}'::regclass[]) name) kept,
        (select xact_commit::float8 from pg_stat_database where datname = current_database()) transactions`,
   );
-  const { pid = 0, wal = 0, transactions = 0 } = rows[0] ?? {};
-  const postgresMicros = familyMicros(pid);
-  await client.end();
-  const commands = await redis.commands();
+  const { wal = 0, kept = 0, transactions = 0 } = counted ?? {};
+  const commands = await house.redis.commands();
   const redisCommands = [...commands.values()].reduce((sum, count) => sum + count, 0);
-  return { walBytes: wal, transactions, postgresMicros, redisCommands };
+  return {
+    walBytes: wal,
+    keptBytes: kept,
+    transactions,
+    postgresMicros: familyMicros(house.postgres.pid),
+    redisCommands,
+  };
 }
 
 /**
@@ -51,6 +56,7 @@ export function costsOf(
   const ofPlay = (key: keyof Effort) => end[key] - start[key];
   return {
     walBytesPerCommand: Math.round(ofPlay("walBytes") / commands),
+    keptBytesPerCommand: Math.round(ofPlay("keptBytes") / commands),
     transactionsPerSecond: Math.round(ofPlay("transactions") / seconds),
     postgresMicrosPerCommand: Math.round(ofPlay("postgresMicros") / commands),
     redisCommandsPerSecond: Number((ofPlay("redisCommands") / seconds).toFixed(1)),
@@ -61,13 +67,12 @@ export function costsOf(
 /** Linux counts processor time in hundredths of a second. */
 const microsPerTick = 10_000;
 
-/** Processor time of a process's parent and of all the parent's children, those that have ended included. */
+/** Processor time of a process and its children, those that have ended included. */
 function familyMicros(pid: number): number {
   const all = globSync("/proc/[0-9]*/stat").flatMap((path) => statIn(path) ?? []);
-  const parent = all.find((stat) => stat.pid === pid)?.parent;
   const ticks = all.map((stat) => {
-    if (stat.pid === parent) return stat.ticks + stat.endedTicks;
-    return stat.parent === parent ? stat.ticks : 0;
+    if (stat.pid === pid) return stat.ticks + stat.endedTicks;
+    return stat.parent === pid ? stat.ticks : 0;
   });
   return microsPerTick * ticks.reduce((sum, each) => sum + each, 0);
 }

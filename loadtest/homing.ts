@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, MatchMakeError } from "@colyseus/sdk";
-import { backoff } from "../client/net/backoff.ts";
+import { Pauses } from "../client/net/backoff.ts";
 import type { TableState } from "../shared/net/state.ts";
 import { Diary } from "./diary.ts";
 import type { Home, LoadPlayer, TableConnection } from "./player.ts";
 import type { Tally } from "./tally.ts";
 
 /** How long one try to join may take, and when a client that has not come back counts as lost, in ms. */
-const tryMs = 5000;
+const tryMs = 4000;
 const lostMs = 60_000;
 
 /** HTTP codes of proxies and nodes that say nothing about the table. */
@@ -75,8 +75,9 @@ export class Homing {
 
   /** @throws if the player is sent away, or has no seat in time. */
   async #tryOften(player: LoadPlayer, place: Seat, until: number): Promise<void> {
-    for (let tries = 0; performance.now() < until; tries += 1) {
-      await sleep(backoff(tries));
+    const pauses = new Pauses();
+    while (performance.now() < until) {
+      await sleep(pauses.next());
       const room = await this.#join(place);
       if (room && (await player.sitAgain(room))) return;
     }

@@ -9,7 +9,7 @@ export interface HouseTarget extends Target {
 /** Starts a house of this many nodes, all on this machine. */
 export async function ownHouse(nodes: number): Promise<HouseTarget> {
   const names = Array.from({ length: nodes }, (_, index) => String.fromCharCode("a".charCodeAt(0) + index));
-  const house = await HouseOfNodes.start(names, { ...unlimited, LOG_LEVEL: "warn" });
+  const house = await HouseOfNodes.start(names, unlimited);
   return {
     house,
     url: house.url,

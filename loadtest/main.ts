@@ -1,4 +1,5 @@
 import { type Load, readArguments } from "./arguments.ts";
+import { type Comparison, compare } from "./compare.ts";
 import { ownHouse } from "./house.ts";
 import { missedLimits } from "./limits.ts";
 import { type Report, run } from "./run.ts";
@@ -20,9 +21,14 @@ const missed = missedLimits(report, load.house?.blow ?? null);
 for (const line of missed) console.error(line);
 await stopAnd(missed.length > 0 ? 1 : 0);
 
-async function measure(): Promise<Report> {
-  if (load.url === null) await run({ ...load, ...warmUp }, target, () => {});
-  return run(load, target, (line) => console.error(line));
+async function measure(): Promise<Report & Partial<Comparison>> {
+  const tell = (line: string) => console.error(line);
+  if (load.url === null) await warm(load, target);
+  return load.house?.compare ? compare(load, target, warm, tell) : run(load, target, tell);
+}
+
+function warm(cold: Load, server: Target): Promise<Report> {
+  return run({ ...cold, ...warmUp }, server, () => {});
 }
 
 async function stopAnd(exitCode: number): Promise<never> {

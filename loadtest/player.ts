@@ -121,7 +121,7 @@ export class LoadPlayer {
     room.onMessage("goodbye", ({ reason }: Goodbye) => {
       if (!this.#leaving && this.#home) this.#tally.error(`goodbye: ${reason}`);
     });
-    for (const type of ["chat", "said", "emote", "aside", "consent"]) room.onMessage(type, () => {});
+    for (const type of ["chat", "said", "emote", "aside", "consent", "pause"]) room.onMessage(type, () => {});
     room.onStateChange((state) => this.#changed(state));
     room.onError((code, message) => {
       if (!this.#leaving) this.#tally.error(`${code} ${message}`);

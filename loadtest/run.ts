@@ -8,7 +8,7 @@ import { type Seating, seatTable } from "./table.ts";
 import { Tally } from "./tally.ts";
 
 /** The report of a load test. Figures of the server's process are null if we did not start it. */
-export interface Report extends Partial<Comeback>, Partial<HouseFigures> {
+export interface Report extends Partial<Comeback & HouseFigures> {
   readonly rooms: number;
   readonly players: number;
   readonly seconds: number;

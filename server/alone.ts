@@ -6,8 +6,8 @@ import { noWaitingList } from "./matchmaking/waiting-list.ts";
 import { OwnDeviceLinks } from "./players/device-links.ts";
 import type { Log } from "./plumbing/log.ts";
 import type { Timers } from "./plumbing/timers.ts";
-import { openStore } from "./store/open.ts";
 import type { Premises, Residents } from "./premises.ts";
+import { openStore } from "./store/open.ts";
 import { bringTablesBack } from "./tables/bring-back.ts";
 
 interface AloneDeps {

@@ -21,6 +21,14 @@ function endOnSignal(server: RunningServer, log: Log): void {
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, end);
 }
 
+/** Whoever watches over the process starts it anew, as another node. */
+function endWhenLost(server: RunningServer, log: Log): void {
+  void server.lost.then(() => {
+    log.error({}, "ending: the house has replaced this node");
+    process.exit(1);
+  });
+}
+
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
   process.on("uncaughtException", (error) => log.error({ err: error }, "an exception that nobody caught"));
@@ -28,6 +36,7 @@ async function serve(config: Config): Promise<void> {
   try {
     const server = await startServer(config, { games, log });
     endOnSignal(server, log);
+    endWhenLost(server, log);
     console.log(`Nine Lives is ready at ${config.PUBLIC_URL ?? server.url}`);
   } catch (error) {
     console.error(`cannot start: ${error instanceof Error ? error.message : error}`);

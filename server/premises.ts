@@ -1,5 +1,5 @@
-import type { Server } from "@colyseus/core";
 import type { QueueRooms } from "./colyseus/queue-rooms.ts";
+import type { Finding } from "./colyseus/start-rooms.ts";
 import type { BuildFiles } from "./http/build-files.ts";
 import type { HitsFor } from "./http/limits.ts";
 import type { Pauses } from "./matchmaking/pauses.ts";
@@ -21,11 +21,6 @@ export interface Residents {
   readonly queueRooms: QueueRooms;
   readonly journal: Journal;
 }
-
-type ServerOptions = NonNullable<ConstructorParameters<typeof Server>[0]>;
-
-/** How the framework finds rooms. */
-export type Finding = Pick<ServerOptions, "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom">;
 
 /** What a server stands on: alone with a store of its own, or in a house that it shares with other nodes. */
 export interface Premises {

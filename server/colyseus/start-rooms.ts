@@ -3,7 +3,7 @@ import { matchMaker, Server } from "@colyseus/core";
 import { queueFormat } from "../../shared/net/formats.ts";
 import type { Config } from "../config/config.ts";
 import { addressOf } from "../http/address.ts";
-import { addressHereOf, publicAddressOf } from "../http/node-paths.ts";
+import { addressHereOf } from "../http/node-paths.ts";
 import { isAllowedOrigin, pagesOf } from "../http/security.ts";
 import type { Queue } from "../matchmaking/queue.ts";
 import type { Identity } from "../players/identity.ts";
@@ -13,11 +13,15 @@ import { Door } from "../sockets/door.ts";
 import { GuardedTransport } from "../sockets/transport.ts";
 import type { Journal } from "../store/journal.ts";
 import type { TableDeps, TableLimits } from "../tables/deps.ts";
-import type { Finding } from "../premises.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import { openRoom } from "./base-room.ts";
 import { queueRoom } from "./queue-room.ts";
 import { tableRoom } from "./table-room.ts";
+
+type ServerOptions = NonNullable<ConstructorParameters<typeof Server>[0]>;
+
+/** How the framework finds rooms. */
+export type Finding = Pick<ServerOptions, "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom">;
 
 type Chance = Pick<TableDeps, "timers" | "newSecret">;
 
@@ -35,7 +39,8 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
 
 /** Lets an HTTP server accept WebSockets to tables and to the queue, which `QueueRooms` opens. */
 export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, nodeUrls, finding } = deps;
+  const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, nodeUrls, finding } =
+    deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
   const pageOrigins = pagesOf(config, nodeUrls);

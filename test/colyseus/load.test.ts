@@ -43,6 +43,8 @@ test.each([
   ["--restart", ["--rooms", "1", "--players", "2", "--seconds", "1", "--restart", "--url", "http://localhost:1"]],
   ["--players", ["--rooms", "1", "--players", "9", "--seconds", "1"]],
   ["--edition", ["--rooms", "1", "--players", "2", "--seconds", "1", "--edition", "poker"]],
+  ["--nodes", ["--rooms", "1", "--players", "2", "--seconds", "1", "--nodes", "2", "--kill-node"]],
+  ["--roll", ["--rooms", "1", "--players", "2", "--seconds", "1", "--nodes", "3", "--kill-node", "--roll"]],
   ["--rooms", ["--rooms", "0", "--players", "2", "--seconds", "1"]],
 ])("a wrong %s ends it with 2, and is named", async (option, args) => {
   await expect(run(args)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(option) });

@@ -5,14 +5,18 @@ import { addressOf, endProcess, type Settings, startProcess, usageOf } from "../
 /** One server process of a house, which can be ended and started again under the same name and address. */
 export class HouseNode {
   readonly name: string;
+  /** Its own address, past the proxy. */
+  readonly url: string;
   /** Its output since the first start. */
   said = "";
   readonly #settings: Settings;
   #child: ChildProcess | null = null;
 
-  constructor(name: string, settings: Settings) {
+  /** @param settings variables of its environment; the name is added. */
+  constructor(name: string, settings: Settings & { readonly PORT: string }) {
     this.name = name;
-    this.#settings = settings;
+    this.url = `http://127.0.0.1:${settings.PORT}`;
+    this.#settings = { ...settings, NODE_NAME: name };
   }
 
   get isRunning(): boolean {
@@ -27,9 +31,11 @@ export class HouseNode {
     });
   }
 
-  /** Resolves once it has ended. */
-  async end(signal: NodeJS.Signals): Promise<void> {
-    if (this.#child) await endProcess(this.#child, signal);
+  /** Resolves once it has ended: with the exit code, or null if the signal ended it. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!this.#child) return null;
+    await endProcess(this.#child, signal);
+    return this.#child.exitCode;
   }
 
   freeze(): void {

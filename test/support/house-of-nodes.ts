@@ -32,11 +32,12 @@ export class HouseOfNodes {
   /**
    * Starts a house on free ports, and resolves once all of it is ready.
    * @param names of the nodes: letters and digits.
-   * @param settings variables of each node's environment.
+   * @param settings variables of each node's environment; without others bots are quick, and hardly anything is limited.
    */
   static async start(names: readonly string[], settings: Settings = {}): Promise<HouseOfNodes> {
     const ports = await Promise.all(names.map(freePort));
-    const postgres = new Postgres();
+    // Counts statements, for those who ask what playing costs.
+    const postgres = new Postgres(["-c", "shared_preload_libraries=pg_stat_statements"]);
     const redis = new Redis();
     const nginx = new Nginx();
     await Promise.all([postgres.create(), redis.start(), nginx.takePort()]);
@@ -44,6 +45,10 @@ export class HouseOfNodes {
     const { url } = nginx;
     const shared = {
       HOST: "127.0.0.1",
+      LOG_LEVEL: "warn",
+      BOT_DELAY_MS: "0-0",
+      MESSAGES_PER_SECOND: "100000",
+      LIMIT_LOOPBACK: "off",
       PUBLIC_URL: url,
       TRUST_PROXY: "1",
       DATABASE_URL: databaseUrl,
@@ -57,7 +62,6 @@ export class HouseOfNodes {
           ...shared,
           PORT: String(ports[index]),
           DATA_DIR: mkdtempSync(join(tmpdir(), "nine-lives-node-")),
-          NODE_NAME: name,
           NODE_URL: nginx.nodeUrl(name),
         }),
     );
@@ -66,6 +70,7 @@ export class HouseOfNodes {
       await nginx.start(names.map((name, index) => ({ name, port: ports[index] ?? 0 })));
       // One after another: the first one makes the tables of the database.
       for (const node of nodes) await node.start();
+      await house.query("create extension pg_stat_statements");
       return house;
     } catch (error) {
       await house.stop();
@@ -73,15 +78,31 @@ export class HouseOfNodes {
     }
   }
 
-  /** Names of the nodes that own tables, the one with the most first. */
-  async nodesByTables(): Promise<readonly string[]> {
-    const client = new pg.Client(this.databaseUrl);
-    await client.connect();
-    const { rows } = await client.query<{ readonly name: string }>(
+  /** The node that owns the most tables. */
+  async busiest(): Promise<HouseNode> {
+    const [most] = await this.query<{ readonly name: string }>(
       "select name from nodes join tables on tables.owner = nodes.id group by name order by count(*) desc",
     );
+    const node = this.nodes.find(({ name }) => name === most?.name);
+    if (!node) throw new Error("no node owns a table");
+    return node;
+  }
+
+  /** How often each statement ran in the database, by its text without values. */
+  async statements(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.query<{ readonly query: string; readonly calls: number }>(
+      "select query, sum(calls)::float8 calls from pg_stat_statements join pg_database d on d.oid = dbid where datname = current_database() group by query",
+    );
+    return new Map(rows.map(({ query, calls }) => [query, calls]));
+  }
+
+  /** Asks the database, by a connection of its own. */
+  async query<Row extends pg.QueryResultRow>(text: string): Promise<readonly Row[]> {
+    const client = new pg.Client(this.databaseUrl);
+    await client.connect();
+    const { rows } = await client.query<Row>(text);
     await client.end();
-    return rows.map(({ name }) => name);
+    return rows;
   }
 
   async stop(): Promise<void> {

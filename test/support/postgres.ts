@@ -17,8 +17,19 @@ export const hasPostgres = folderOfPrograms() !== null;
 /** A real Postgres server with its own cluster, reached by a socket in its own folder. */
 export class Postgres {
   readonly #folder = mkdtempSync(join(tmpdir(), "nine-lives-pg-"));
+  readonly #options: readonly string[];
   #child: ChildProcess | null = null;
   #databases = 0;
+
+  /** @param options more of the server's own, such as `-c` and `log_statement=all`. */
+  constructor(options: readonly string[] = []) {
+    this.#options = options;
+  }
+
+  /** Of the process that starts all others; 0 while it does not run. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
 
   async create(): Promise<void> {
     const { uid, gid } = this.#user;
@@ -31,7 +42,8 @@ export class Postgres {
 
   /** Resolves once it accepts connections. */
   async start(): Promise<void> {
-    const options = ["-D", this.#data, "-c", "listen_addresses=", "-c", `unix_socket_directories=${this.#folder}`];
+    const where = ["-D", this.#data, "-c", "listen_addresses=", "-c", `unix_socket_directories=${this.#folder}`];
+    const options = [...where, ...this.#options];
     const child = spawn(this.#program("postgres"), options, { ...this.#user, stdio: ["ignore", "ignore", "pipe"] });
     this.#child = child;
     let said = "";

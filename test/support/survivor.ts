@@ -17,20 +17,20 @@ type Event = GameBatch["events"][number];
  */
 export class Survivor {
   readonly seated: Seated;
+  readonly token: string;
   /** Accepted commands. */
   readonly accepted: Command[] = [];
   /** For each lost connection: what they had been told by then, and what they were told on coming back. */
   readonly returns: { readonly before: readonly Event[]; readonly after: readonly Event[] }[] = [];
   readonly #known: GameRegistry;
   readonly #url: string;
-  readonly #token: string;
   #guest: Guest | null = null;
 
   /** @param known the games that they know. */
   constructor(url: string, token: string, seated: Seated, known = games) {
     this.#known = known;
     this.#url = url;
-    this.#token = token;
+    this.token = token;
     this.seated = seated;
   }
 
@@ -54,10 +54,11 @@ export class Survivor {
   async join(): Promise<void> {
     const { roomId } = this.seated;
     const guest = new Guest(
-      await new Client(this.#url).joinById<TableState>(roomId, { token: this.#token }),
+      await new Client(this.#url).joinById<TableState>(roomId, { token: this.token }),
       this.#known,
     );
     await guest.until(() => guest.closed !== null || (guest.welcomes.length > 0 && guest.state.chairs?.length > 0));
+    if (guest.closed !== null) throw new Error(`sent away with ${guest.closed}`);
     this.#guest = guest;
   }
 
@@ -92,5 +93,9 @@ export class Survivor {
     const answer = await Promise.race([guest.act(command), isLost]);
     if (answer?.ok) this.accepted.push(command);
     else if (answer?.error instanceof Error) await isLost;
+    else if (isPaused(answer?.error)) await Promise.race([guest.until(() => guest.pauses.at(-1) === false), isLost]);
   }
 }
+
+const isPaused = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "kind" in error && error.kind === "paused";

@@ -1,6 +1,6 @@
 import { type Figure, figures } from "./figures.ts";
 import type { Needs } from "./needs.ts";
-import { strainsOf } from "./strains.ts";
+import { housesFor, strainsOf } from "./strains.ts";
 
 /* What docs/scaling.md shows, as tables of Markdown. */
 
@@ -21,6 +21,7 @@ const rows: readonly (readonly [what: string, of: (needs: Needs) => number])[] =
   ["joins a second", ({ joinsPerSecond }) => joinsPerSecond],
   ["Redis: commands a second", ({ redisCommandsPerSecond }) => redisCommandsPerSecond],
   ["tables of a node that ends", ({ tablesPerNode }) => tablesPerNode],
+  ["houses, at least", housesFor],
   ["bringing those back, ms of each other node", ({ takeOverMs }) => takeOverMs],
 ];
 

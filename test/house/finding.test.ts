@@ -1,0 +1,126 @@
+import { Client, type Room } from "@colyseus/sdk";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Seated } from "../../shared/net/protocol.ts";
+import type { TableState } from "../../shared/net/state.ts";
+import { type NewGuest, type Site, siteAt, textIn } from "../support/app.ts";
+import { Guest } from "../support/guest.ts";
+import { settingsFor } from "../support/house.ts";
+import { playOn } from "../support/house-lives.ts";
+import { HouseOfNodes } from "../support/house-of-nodes.ts";
+import { seatAll } from "../support/lives.ts";
+import { hasNginx } from "../support/nginx.ts";
+import { hasPostgres } from "../support/postgres.ts";
+import { hasRedis } from "../support/redis.ts";
+
+describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("from any of three servers", () => {
+  let house: HouseOfNodes;
+  /** The servers, each past the proxy. */
+  let [first, second, third]: Site[] = [];
+  beforeAll(async () => {
+    house = await HouseOfNodes.start(["a", "b", "c"], { TABLES_PER_PLAYER: "2" });
+    [first, second, third] = house.nodes.map(({ url }) => siteAt(url));
+  });
+  afterAll(() => house.stop());
+
+  const at = (site: Site | undefined): Site => {
+    if (!site) throw new Error("the house has too few servers");
+    return site;
+  };
+
+  /** A guest of one server, and a table that they have opened there. */
+  async function opened(site: Site): Promise<{ readonly host: NewGuest; readonly seated: Seated }> {
+    const host = await site.newGuest();
+    const body = { settings: settingsFor(3) };
+    const answer = await site.call("POST /api/tables", { token: host.token, body });
+    return { host, seated: { roomId: textIn(answer, "roomId"), code: textIn(answer, "code") } };
+  }
+
+  async function joined({ url }: Site, { token }: NewGuest, { roomId }: Seated): Promise<Guest> {
+    const guest = new Guest(await new Client(url).joinById<TableState>(roomId, { token }));
+    await guest.until(() => guest.welcomes.length > 0 && guest.state.chairs?.length > 0);
+    return guest;
+  }
+
+  test("a table is found by its code", async () => {
+    const { host, seated } = await opened(at(first));
+    for (const site of [second, third]) {
+      const found = await at(site).call(`GET /api/tables/${seated.code}`, { token: host.token });
+      expect(found).toMatchObject({ status: 200, body: seated });
+    }
+  });
+
+  test("a stranger takes a chair", async () => {
+    const { host, seated } = await opened(at(first));
+    const stranger = await at(third).newGuest();
+    const guests = [await joined(at(second), host, seated), await joined(at(third), stranger, seated)];
+    const names = () => guests.map(({ chairs }) => chairs.map(({ name }) => name).slice(0, 2));
+    const people = [host.player.name, stranger.player.name];
+    await expect.poll(names).toEqual([people, people]);
+  });
+
+  test("a player learns where they have a seat", async () => {
+    const { host, seated } = await opened(at(first));
+    await joined(at(first), host, seated);
+    for (const site of [second, third]) {
+      const answer = await at(site).call("GET /api/players/me", { token: host.token });
+      expect(answer.body).toMatchObject({ seated });
+    }
+  });
+
+  test("the newest connection has the seat, whichever servers the two came by", async () => {
+    const { host, seated } = await opened(at(first));
+    const older = await joined(at(second), host, seated);
+    const newer = await joined(at(third), host, seated);
+    await older.until(() => older.closed !== null);
+    expect([older.goodbyes, newer.closed, newer.seat]).toEqual([["elsewhere"], null, 0]);
+  });
+
+  test("a code that no table has is refused for good", async () => {
+    const { token } = await at(first).newGuest();
+    for (const site of [first, second, third])
+      expect(await at(site).call("GET /api/tables/AAAAAA", { token })).toMatchObject({
+        status: 404,
+        body: { error: "no-such-table" },
+      });
+  });
+
+  test("two who look for the same game by different servers meet", async () => {
+    const wanted = { edition: "original", seats: 2 };
+    const found = await Promise.all(
+      [first, third].map(async (site) => {
+        const { token } = await at(site).newGuest();
+        const room: Room = await new Client(at(site).url).joinOrCreate("queue", { token, ...wanted });
+        for (const type of ["queue", "goodbye"]) room.onMessage(type, () => {});
+        return new Promise<Seated>((resolve) => room.onMessage("seated", resolve));
+      }),
+    );
+    expect(found[0]).toEqual(found[1]);
+  });
+
+  test("a device link is redeemed, once", async () => {
+    const { token, player } = await at(first).newGuest();
+    const ticket = textIn(await at(first).call("POST /api/device-links", { token, body: {} }), "ticket");
+    const redeem = (site: Site | undefined) => at(site).call("POST /api/device-links/redeem", { body: { ticket } });
+    expect(await redeem(second)).toMatchObject({ status: 200, body: { player } });
+    expect(await redeem(third)).toMatchObject({ body: { error: "ticket-expired" } });
+  });
+
+  test("a player's limit of open tables holds for all servers together", async () => {
+    const { host } = await opened(at(first));
+    const open = (site: Site | undefined) =>
+      at(site).call("POST /api/tables", { token: host.token, body: { settings: settingsFor(3) } });
+    const answers = [await open(second), await open(third)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 429]);
+  });
+
+  test("a finished game and its replay are there", async () => {
+    const players = await seatAll(house.url, 1);
+    await Promise.all(players.map(playOn));
+    const [player] = players;
+    const id = player?.guest.state.finishedId;
+    for (const site of [first, second, third]) {
+      const { status, body } = await at(site).call(`GET /api/games/${id}`, { token: player?.token ?? "" });
+      expect([status, body]).toEqual([200, expect.objectContaining({ seat: player?.guest.seat })]);
+    }
+  });
+});

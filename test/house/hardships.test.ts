@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyAt, expectAllWhole, playOn, playUntil } from "../support/house-lives.ts";
+import { HouseOfNodes } from "../support/house-of-nodes.ts";
+import { seatAll } from "../support/lives.ts";
+import { hasNginx } from "../support/nginx.ts";
+import { hasPostgres } from "../support/postgres.ts";
+import { hasRedis } from "../support/redis.ts";
+import type { Survivor } from "../support/survivor.ts";
+
+/** Steps after which a game is well under way. */
+const midGame = 12;
+
+describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("on three servers games go on", () => {
+  let house: HouseOfNodes;
+  beforeAll(async () => {
+    house = await HouseOfNodes.start(["a", "b", "c"]);
+  });
+  afterAll(() => house.stop());
+
+  /** Ids of the nodes that belong to the house, by name. */
+  const members = async (): Promise<ReadonlyMap<string, string>> => {
+    const rows = await house.query<{ readonly name: string; readonly id: string }>("select name, id from nodes");
+    return new Map(rows.map(({ name, id }) => [name, id]));
+  };
+
+  /** Plays games to their ends, and lets something happen amid them. */
+  async function playAmid(happens: (players: readonly Survivor[]) => Promise<void>): Promise<readonly Survivor[]> {
+    const players = await seatAll(house.url, 24);
+    await playUntil(players, midGame);
+    const ends = players.map(playOn);
+    await anyAt(players, midGame + 4);
+    await happens(players);
+    await Promise.all(ends);
+    await expectAllWhole(house, players);
+    return players;
+  }
+
+  test("though one of them stands still until it is replaced, and wakes up again", () =>
+    playAmid(async () => {
+      const frozen = await house.busiest();
+      const before = (await members()).get(frozen.name);
+      frozen.freeze();
+      await expect.poll(async () => (await members()).has(frozen.name)).toBe(false);
+      frozen.thaw();
+      await expect.poll(async () => (await members()).get(frozen.name) ?? before).not.toBe(before);
+    }));
+
+  test("though all of them end and start again, one after another", () =>
+    playAmid(async () => {
+      for (const node of house.nodes) {
+        expect(await node.end("SIGTERM")).toBe(0);
+        await node.start();
+      }
+    }));
+
+  test("though Postgres begins anew, and nobody has to come back", async () => {
+    const players = await playAmid(async () => {
+      await house.postgres.stop();
+      await house.postgres.start();
+    });
+    expect(players.filter(({ returns }) => returns.length > 0)).toEqual([]);
+  });
+
+  test("though Redis stands still for a while", () =>
+    playAmid(async (players) => {
+      house.redis.freeze();
+      await anyAt(players, midGame + 12);
+      house.redis.thaw();
+    }));
+
+  test("and no server has met an error that nobody handled", () => {
+    for (const { name, said } of house.nodes) expect([name, /that nobody/.exec(said)?.[0]]).toEqual([name, undefined]);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect } from "vitest";
+import type { HouseOfNodes } from "./house-of-nodes.ts";
+import { keptGames } from "./kept-games.ts";
+import { expectWhole } from "./lives.ts";
+import type { Survivor } from "./survivor.ts";
+
+/** How often a player asks for their seat again, in ms, as pages do. */
+const interval = 300;
+
+/** Plays a game to its end, and comes back whenever the connection is lost. */
+export async function playOn(player: Survivor): Promise<void> {
+  await player.play();
+  while (!player.isOver) {
+    expect(player.guest.goodbyes).toEqual([]);
+    const isBack = () =>
+      player.comeBack().then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isBack, { interval }).toBe(true);
+    await player.play();
+  }
+}
+
+/** Plays all games until each has so many steps, or is over. */
+export const playUntil = (players: readonly Survivor[], steps: number): Promise<unknown> =>
+  Promise.all(players.map((player) => player.play(() => player.guest.state.seq >= steps)));
+
+/** Resolves once one of the games has so many steps. */
+export const anyAt = (players: readonly Survivor[], steps: number): Promise<void> =>
+  Promise.race(players.map(({ guest }) => guest.until(() => guest.state.seq >= steps)));
+
+/**
+ * Expects that each game went to its end once: its record is what its players were told, before and after they came
+ * back, with every command that was accepted.
+ */
+export async function expectAllWhole({ databaseUrl }: HouseOfNodes, players: readonly Survivor[]): Promise<void> {
+  const kept = Map.groupBy(await keptGames(databaseUrl), ({ roomId }) => roomId);
+  for (const player of players) {
+    const games = kept.get(player.seated.roomId) ?? [];
+    expect(games.length).toBe(1);
+    expectWhole(player, games[0]);
+    for (const { before, after } of player.returns) expect(after.slice(0, before.length)).toEqual(before);
+  }
+}
