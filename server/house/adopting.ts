@@ -46,7 +46,11 @@ export class Adopting {
     this.#hasStopped = true;
     this.#alarm.cancel();
     await this.#looking;
-    await this.#deps.ownership.release(this.#taken.map(({ roomId }) => roomId));
+    const rooms = this.#taken.splice(0).map(({ roomId }) => roomId);
+    if (rooms.length === 0) return;
+    await this.#deps.ownership.release(rooms).catch((error) => {
+      this.#deps.log.error({ err: error, rooms }, "tables that are not open yet could not be left to others");
+    });
   }
 
   async #lookOrLog(): Promise<void> {

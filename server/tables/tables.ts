@@ -69,6 +69,7 @@ export class Tables implements TableDirectory {
   /** The rooms that end, by their ids. */
   readonly #dropped = new Map<string, Promise<void>>();
   #closing = false;
+  #opensNoMore = false;
   #isPaused = false;
 
   /** @param register where new tables are entered; without it this process counts its own. */
@@ -85,7 +86,7 @@ export class Tables implements TableDirectory {
 
   /** Why no game can begin now, or null if one can. */
   get refusal(): "closing" | "not-saving" | null {
-    if (this.#closing) return "closing";
+    if (this.#closing || this.#opensNoMore) return "closing";
     return this.#journal.isSaving ? null : "not-saving";
   }
 
@@ -227,7 +228,7 @@ export class Tables implements TableDirectory {
 
   /** No new tables from now on; those that are open stay as they are. */
   openNoMore(): void {
-    this.#closing = true;
+    this.#opensNoMore = true;
   }
 
   /** Resolves once no table plays. */
