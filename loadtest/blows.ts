@@ -20,6 +20,10 @@ export async function strike(blow: Blow, house: HouseOfNodes, homing: Homing, te
   await sleep(1000 * blow.seconds);
   victim.thaw();
   tell(`node ${victim.name} goes on`);
+  await sleep(settleMs);
+  if (victim.isRunning) return;
+  tell(`node ${victim.name} had been replaced and has ended; it starts anew`);
+  await victim.start();
 }
 
 async function roll({ nodes }: HouseOfNodes, tell: Tell): Promise<void> {

@@ -36,19 +36,15 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("games on three servers 
   test("while everybody plays, Redis is asked nothing, and Postgres only to keep the steps", async () => {
     const players = await seatAll(house.url, 9);
     await playUntil(players, 4);
-    const commands = await house.redis.commands();
-    const idle = await house.statements();
+    const [statements, steps] = [await house.statements(), await house.steps()];
+    const stop = await house.redis.overhear();
     await playUntil(players, midGame);
-    expect(await house.redis.commands()).toEqual(commands);
-    const asked = await house.statements();
-    const more = [...asked].flatMap(([text, calls]) => (calls > (idle.get(text) ?? 0) ? [text] : []));
-    expect(more.filter((text) => !isHousekeeping(text))).toEqual([expect.stringContaining('"steps"')]);
-    const kept = more.reduce(
-      (sum, text) => (isHousekeeping(text) ? sum : sum + (asked.get(text) ?? 0) - (idle.get(text) ?? 0)),
-      0,
-    );
-    const steps = players.reduce((sum, { accepted }) => sum + accepted.length, 0);
-    expect(kept).toBeLessThanOrEqual(steps);
+    expect(stop().filter(([, key]) => key !== load)).toEqual([]);
+    const asked = [...(await house.statements())]
+      .map(([text, calls]) => ({ text, calls: calls - (statements.get(text) ?? 0) }))
+      .filter(({ text, calls }) => calls > 0 && !isHousekeeping(text));
+    expect(asked.map(({ text }) => text)).toEqual([expect.stringContaining("insert into steps")]);
+    expect(asked[0]?.calls).toBeLessThanOrEqual((await house.steps()) - steps);
   });
 
   test("a game whose server is killed goes on at another one with all that was told and accepted", async () => {
@@ -89,10 +85,13 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("games on three servers 
   });
 
   test("no server has met an error that nobody handled", () => {
-    for (const { name, said } of house.nodes) expect([name, /that nobody/.exec(said)?.[0]]).toEqual([name, undefined]);
+    for (const { said } of house.nodes) expect(/.*(nobody caught|nobody handled).*/.exec(said)?.[0]).toBeUndefined();
   });
 });
 
+/** Where each node notes every five seconds how many rooms it has. */
+const load = "roomcount";
+
 /** What nodes ask whether or not anybody plays: their beats, and their looks for what has no owner. */
 const isHousekeeping = (statement: string): boolean =>
-  /nodes|owner|looks|"?waiters|pg_/i.test(statement) && !/steps/.test(statement);
+  !statement.includes("insert into steps") && /^(begin|commit)$|count|nodes|owner|waiters|looks|pg_/.test(statement);

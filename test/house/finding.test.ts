@@ -1,5 +1,6 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { type NewGuest, type Site, siteAt, textIn } from "../support/app.ts";
@@ -11,6 +12,8 @@ import { seatAll } from "../support/lives.ts";
 import { hasNginx } from "../support/nginx.ts";
 import { hasPostgres } from "../support/postgres.ts";
 import { hasRedis } from "../support/redis.ts";
+
+const seatFormat = z.object({ seated: z.object({ roomId: z.string(), code: z.string() }).nullable() });
 
 describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("from any of three servers", () => {
   let house: HouseOfNodes;
@@ -35,10 +38,20 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("from any of three serve
     return { host, seated: { roomId: textIn(answer, "roomId"), code: textIn(answer, "code") } };
   }
 
-  async function joined({ url }: Site, { token }: NewGuest, { roomId }: Seated): Promise<Guest> {
+  async function joined({ url }: Site, { token }: Pick<NewGuest, "token">, { roomId }: Seated): Promise<Guest> {
     const guest = new Guest(await new Client(url).joinById<TableState>(roomId, { token }));
     await guest.until(() => guest.welcomes.length > 0 && guest.state.chairs?.length > 0);
     return guest;
+  }
+
+  /** Leaves the table at which the player has a seat. */
+  async function leave(token: string): Promise<void> {
+    const me = async () => seatFormat.parse((await at(second).call("GET /api/players/me", { token })).body).seated;
+    const seated = await me();
+    if (!seated) throw new Error("the player has no seat");
+    const guest = await joined(at(second), { token }, seated);
+    await guest.manage({ type: "leave" });
+    await expect.poll(me).toBeNull();
   }
 
   test("a table is found by its code", async () => {
@@ -106,11 +119,14 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("from any of three serve
   });
 
   test("a player's limit of open tables holds for all servers together", async () => {
-    const { host } = await opened(at(first));
-    const open = (site: Site | undefined) =>
-      at(site).call("POST /api/tables", { token: host.token, body: { settings: settingsFor(3) } });
-    const answers = [await open(second), await open(third)];
-    expect(answers.map(({ status }) => status)).toEqual([201, 429]);
+    const { token } = await at(first).newGuest();
+    const answers: unknown[] = [];
+    for (const site of [first, second, third]) {
+      const { status, body } = await at(site).call("POST /api/tables", { token, body: { settings: settingsFor(3) } });
+      answers.push(status === 201 ? status : body);
+      if (status === 201) await leave(token);
+    }
+    expect(answers).toEqual([201, 201, { error: "too-many-tables" }]);
   });
 
   test("a finished game and its replay are there", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { anyAt, expectAllWhole, playOn, playUntil } from "../support/house-lives.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
 import { seatAll } from "../support/lives.ts";
@@ -15,12 +15,15 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("on three servers games 
   beforeAll(async () => {
     house = await HouseOfNodes.start(["a", "b", "c"]);
   });
+  afterEach(async () => {
+    for (const node of house.nodes) if (!node.isRunning) await node.start();
+  });
   afterAll(() => house.stop());
 
-  /** Ids of the nodes that belong to the house, by name. */
-  const members = async (): Promise<ReadonlyMap<string, string>> => {
-    const rows = await house.query<{ readonly name: string; readonly id: string }>("select name, id from nodes");
-    return new Map(rows.map(({ name, id }) => [name, id]));
+  /** Names of the nodes that belong to the house. */
+  const members = async (): Promise<readonly string[]> => {
+    const rows = await house.query<{ readonly name: string }>("select name from nodes");
+    return rows.map(({ name }) => name);
   };
 
   /** Plays games to their ends, and lets something happen amid them. */
@@ -35,14 +38,14 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("on three servers games 
     return players;
   }
 
-  test("though one of them stands still until it is replaced, and wakes up again", () =>
+  test("though one of them stands still until it is replaced, and ends when it wakes up", () =>
     playAmid(async () => {
       const frozen = await house.busiest();
-      const before = (await members()).get(frozen.name);
       frozen.freeze();
-      await expect.poll(async () => (await members()).has(frozen.name)).toBe(false);
+      await expect.poll(members).not.toContain(frozen.name);
       frozen.thaw();
-      await expect.poll(async () => (await members()).get(frozen.name) ?? before).not.toBe(before);
+      await expect.poll(() => frozen.isRunning).toBe(false);
+      await frozen.start();
     }));
 
   test("though all of them end and start again, one after another", () =>
@@ -69,6 +72,6 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("on three servers games 
     }));
 
   test("and no server has met an error that nobody handled", () => {
-    for (const { name, said } of house.nodes) expect([name, /that nobody/.exec(said)?.[0]]).toEqual([name, undefined]);
+    for (const { said } of house.nodes) expect(/.*(nobody caught|nobody handled).*/.exec(said)?.[0]).toBeUndefined();
   });
 });

@@ -96,6 +96,12 @@ export class HouseOfNodes {
     return new Map(rows.map(({ query, calls }) => [query, calls]));
   }
 
+  /** How many steps of games are kept. */
+  async steps(): Promise<number> {
+    const [row] = await this.query<{ readonly count: number }>("select count(*)::float8 from steps");
+    return row?.count ?? 0;
+  }
+
   /** Asks the database, by a connection of its own. */
   async query<Row extends pg.QueryResultRow>(text: string): Promise<readonly Row[]> {
     const client = new pg.Client(this.databaseUrl);

@@ -65,6 +65,19 @@ export class Redis {
     this.#child?.kill("SIGCONT");
   }
 
+  /** Hears every command from now on, in words, without housekeeping, until it is told to stop. */
+  async overhear(): Promise<() => readonly (readonly string[])[]> {
+    const client = new Client(this.url);
+    const monitor = await client.monitor();
+    const heard: string[][] = [];
+    monitor.on("monitor", (_time: string, words: string[]) => void heard.push(words));
+    return () => {
+      client.disconnect();
+      monitor.disconnect();
+      return heard.filter(([name = ""]) => !housekeeping.test(name.toLowerCase()));
+    };
+  }
+
   /** How often each command ran since the server started, such as "hset" or "pubsub|channels"; no housekeeping. */
   async commands(): Promise<ReadonlyMap<string, number>> {
     const client = new Client(this.url, { disableClientInfo: true });
