@@ -17,6 +17,11 @@ interface Seat {
   readonly token: string;
 }
 
+function shut(room: TableConnection): void {
+  room.reconnection.enabled = false;
+  void room.leave(false);
+}
+
 /** A player on the way back to their seat has been told for good that there is none. */
 class SentAway extends Error {}
 
@@ -90,7 +95,7 @@ export class Homing {
     }
     const entering = this.#client.consumeSeatReservation<TableState>(await reserved.json());
     const room = await Promise.race([entering, sleep(tryMs, null, { ref: false })]).catch(() => null);
-    if (!room) entering.then((late) => late.leave(false)).catch(() => {});
+    if (!room) entering.then(shut).catch(() => {});
     return room;
   }
 

@@ -34,19 +34,20 @@ export const figures = {
   /** Of a game that is brought back. */
   bringBackMs: { value: 1.3, source: "docs/performance.md, After a restart: 1,000 games played again in 1.3 s" },
 
-  walBytesPerCommand: { value: 800, source: `${aHouse}: walBytesPerCommand` },
-  keptBytesPerCommand: { value: 200, source: `${aHouse}: keptBytesPerCommand` },
-  postgresMicrosPerCommand: { value: 300, source: `${aHouse}: postgresMicrosPerCommand` },
+  walBytesPerCommand: { value: 475, source: `${aHouse}: walBytesPerCommand` },
+  keptBytesPerCommand: { value: 269, source: `${aHouse}: keptBytesPerCommand` },
+  postgresMicrosPerCommand: { value: 371, source: `${aHouse}: postgresMicrosPerCommand` },
   /** Queries of a node whether or not anybody plays: its beats, and its looks for tables without an owner. */
-  idleQueriesPerNode: { value: 4, source: "server/house/beats.ts: a beat and a look, each every half second" },
-  databaseConnectionsPerNode: { value: 5, source: "server/store/postgres.ts: connections of a node" },
+  idleQueriesPerNode: { value: 7.5, source: `${aHouse}: transactions a second while nobody plays` },
+  databaseConnectionsPerNode: {
+    value: 7,
+    source: "server/store/postgres.ts: six connections of a node; server/house/line.ts: one for its lock",
+  },
   databaseConnections: { value: 100, source: "PostgreSQL 15, runtime-config-connection: max_connections" },
   keepDays: { value: 30, source: "server/config/config.ts: GAMES_KEEP_DAYS" },
 
-  redisCommandsPerJoin: { value: 9, source: `${aHouse}: redisCommandsPerJoin` },
+  redisCommandsPerJoin: { value: 6.5, source: `${aHouse}: redisCommandsPerJoin` },
   redisCommandsPerSecond: { value: 50_000, source: "redis-benchmark -t set -P 1 -q, on two busy processors" },
-  /** Reading the list of 1,000 rooms. */
-  redisListMs: { value: 4, source: "docs/adr/0011-one-owner-a-table.md" },
 
   proxyConnections: { value: 8192, source: "deploy/nginx.conf: worker_connections" },
   connectionsPerPerson: { value: 2, source: "deploy/nginx.conf: a player needs two" },
