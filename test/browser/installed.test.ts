@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import about from "../../package.json" with { type: "json" };
+import { protocolVersion } from "../../shared/net/protocol.ts";
 import { atRest } from "./support/at-rest.ts";
 import { pathOf, Site } from "./support/site.ts";
 
@@ -15,11 +15,11 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** Makes the page's scripts claim another version than the server's. */
-async function pretendToBeOlder(page: Page): Promise<void> {
-  await page.route("**/assets/*.js", async (route) => {
-    const script = await (await route.fetch()).text();
-    await route.fulfill({ contentType: "text/javascript", body: script.replaceAll(about.version, "0.0.0") });
+/** Answers the page as a server would whose protocol it does not speak. */
+async function pretendToBeNewer(page: Page): Promise<void> {
+  await page.route("**/api/lobby", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), protocol: protocolVersion + 1 } });
   });
 }
 
@@ -73,13 +73,13 @@ describe("installed on a phone", () => {
 describe("after the server has changed", () => {
   test("an older start page loads the next screen afresh", async () => {
     const page = await site.newPage({ path: "/how-to-play" });
-    await pretendToBeOlder(page);
+    await pretendToBeNewer(page);
     const asked = page.waitForResponse("**/api/lobby");
     await page.goto(`${site.url}/?renderer=canvas`);
     await asked;
     await atRest(page);
     await mark(page);
-    await page.unroute("**/assets/*.js");
+    await page.unroute("**/api/lobby");
     await page.getByRole("link", { name: "Create a table" }).click();
     await page.getByRole("button", { name: "Create the table" }).waitFor();
     expect(await pathOf(page)).toBe("/create");
