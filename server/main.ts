@@ -11,12 +11,17 @@ function endOnSignal(server: RunningServer, log: Log): void {
   let draining = false;
   const end = async (signal: string) => {
     log.info({ signal }, draining ? "ending at once" : "ending: no new games");
-    if (!draining) {
-      draining = true;
-      await server.drain();
+    try {
+      if (!draining) {
+        draining = true;
+        await server.drain();
+      }
+      await server.close();
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, "ending although not everything could be closed");
+      process.exit(1);
     }
-    await server.close();
-    process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, end);
 }

@@ -18,6 +18,7 @@ import { publicAddressOf } from "./http/node-paths.ts";
 import type { PublicQueue } from "./matchmaking/public-queue.ts";
 import type { Log } from "./plumbing/log.ts";
 import type { Timers } from "./plumbing/timers.ts";
+import { within } from "./plumbing/within.ts";
 import type { Premises, Residents } from "./premises.ts";
 import type { FailingWrites } from "./store/failing-writes.ts";
 import { type OpenHouse, openHouse } from "./store/open-house.ts";
@@ -47,6 +48,9 @@ interface Keepers {
 
 /** Tables that are handed over at once: none of their clients pauses longer than that takes. */
 const atOnce = 20;
+
+/** How long a node tries to hand its tables over, in ms. */
+const drainMs = 10_000;
 
 /** How long the queue tries to open a table, in ms. */
 const queuePatienceMs = 60_000;
@@ -193,8 +197,17 @@ class NodeOfHouse implements Premises {
     this.#keepers?.adopting.look();
   }
 
+  /** What cannot be handed over, as while Postgres is away, the others take once this process has ended. */
+  async drain(residents: Residents): Promise<void> {
+    try {
+      await within(drainMs, this.#handOver(residents));
+    } catch (error) {
+      this.#node.log.error({ err: error }, "not everything could be handed over");
+    }
+  }
+
   /** Hands everything over at once: no game is waited for. */
-  async drain({ tables }: Residents): Promise<void> {
+  async #handOver({ tables }: Residents): Promise<void> {
     const { redis, member, log } = this.#node;
     tables.openNoMore();
     await member.drain();
