@@ -10,7 +10,7 @@ import { ask } from "./ask.ts";
 
 const playerKind: Kind<Player> = {
   upgrades: [],
-  format: z.strictObject({ id: z.string(), name: z.string(), avatar: z.string() }),
+  format: z.strictObject({ id: z.string(), name: z.string(), avatar: z.string(), guest: z.boolean().default(true) }),
 };
 
 const ends = sql<Date>`clock_timestamp() + ${`${ticketLifeMs} ms`}::interval`;

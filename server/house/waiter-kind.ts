@@ -10,7 +10,7 @@ export interface KeptWaiter extends Waiter {
 export const waiterKind: Kind<KeptWaiter> = {
   upgrades: [],
   format: z.strictObject({
-    player: z.strictObject({ id: z.string(), name: z.string(), avatar: z.string() }),
+    player: z.strictObject({ id: z.string(), name: z.string(), avatar: z.string(), guest: z.boolean().default(true) }),
     wish: z.strictObject({ edition: z.string(), seats: z.union([z.int(), z.literal("any")]) }),
     network: z.string().nullable(),
     group: z.string(),

@@ -11,6 +11,7 @@ import type { Opener } from "../tables/new-table.ts";
 import { newRoom, roomOfPress } from "../tables/register.ts";
 import { newTableBody, pressFormat } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
+import { passkeySupport } from "./passkey-support.ts";
 import { malformed, refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
@@ -90,6 +91,7 @@ export function tablesApi({
         protocol: protocolVersion,
         queueSeconds: config.QUEUE_WAIT_SECONDS,
         waiting: await publicQueue.waiting(),
+        passkeys: passkeySupport(config),
       };
       response.json(lobby);
     }),

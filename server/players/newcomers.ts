@@ -18,6 +18,7 @@ export const newcomer = (): Player => ({
   id: randomUUID(),
   name: `${oneOf(tempers)} ${oneOf(cats)}`,
   avatar: oneOf(drawings),
+  guest: true,
 });
 
 function list(words: string): readonly string[] {

@@ -30,7 +30,7 @@ export class Tokens {
     const said = payload.safeParse(jsonIn(body));
     if (!said.success) return null;
     const [id, name, avatar] = said.data;
-    return { id, name, avatar };
+    return { id, name, avatar, guest: true };
   }
 
   #signature(body: string): Buffer {

@@ -18,6 +18,9 @@ export interface Database {
     readonly beganAt: number;
     /** ms since 1970; null while it runs. */
     readonly endedAt: number | null;
+    /** The pool for which it counts, or why it counts for none; both null for games of before there were ratings. */
+    readonly pool: string | null;
+    readonly unrated: string | null;
   };
   readonly steps: {
     readonly gameId: string;
@@ -38,5 +41,134 @@ export interface Database {
   readonly looks: {
     /** How often a server has checked that this is still the database that it writes. */
     readonly count: number;
+  };
+  /** People with an account. Guests have no row. */
+  readonly accounts: {
+    /** Begins with "a-"; outlives the account in results. */
+    readonly playerId: string;
+    readonly name: string;
+    readonly avatar: string;
+    /** ms since 1970. */
+    readonly madeAt: number;
+    /** 1 if nobody else may see the profile. */
+    readonly hidesProfile: number;
+    /** 1 if nobody else may see a rating of theirs. */
+    readonly hidesRating: number;
+  };
+  /** Names that are taken, by how they look; those that were given up stay. */
+  readonly nameLooks: {
+    /** SHA-256 of how the name looks, base64url. */
+    readonly look: string;
+    /** Who may take the name again; null once the account is erased. */
+    readonly playerId: string | null;
+  };
+  readonly passkeys: {
+    /** The credential's id, base64url. */
+    readonly id: string;
+    readonly playerId: string;
+    /** COSE, base64url. */
+    readonly publicKey: string;
+    readonly counter: number;
+    readonly transportsJson: string;
+    /** What the person knows it by: browser and system. */
+    readonly label: string;
+    readonly madeAt: number;
+    readonly usedAt: number | null;
+  };
+  readonly recoveryCodes: {
+    /** SHA-256 of the code, base64url. */
+    readonly hash: string;
+    readonly playerId: string;
+  };
+  /** Devices on which somebody is signed in. */
+  readonly sessions: {
+    /** SHA-256 of the session's token, base64url. */
+    readonly hash: string;
+    /** Names it to its owner; gives no access. */
+    readonly id: string;
+    readonly playerId: string;
+    readonly label: string;
+    readonly madeAt: number;
+    readonly seenAt: number;
+    /** When a passkey was last asked for, ms since 1970. */
+    readonly confirmedAt: number | null;
+  };
+  /** Challenges for passkeys, each for one answer. */
+  readonly challenges: {
+    readonly challenge: string;
+    readonly purpose: string;
+    readonly playerId: string | null;
+    readonly endsAt: number;
+  };
+  /** Guests whose past has moved to an account. */
+  readonly movedGuests: {
+    readonly guestId: string;
+    readonly playerId: string;
+    readonly movedAt: number;
+  };
+  /** Finished games, for good. */
+  readonly results: {
+    readonly gameId: string;
+    /** A GameDefinition's id. */
+    readonly game: string;
+    readonly edition: string;
+    readonly players: number;
+    /** 1 for a game of the public queue. */
+    readonly isPublic: number;
+    readonly beganAt: number;
+    readonly endedAt: number;
+    /** The pool for which it counts; null for none. */
+    readonly pool: string | null;
+    /** Why it counts for no pool. */
+    readonly unrated: string | null;
+    /** The order in which rated games counted, from 1. */
+    readonly number: number | null;
+  };
+  readonly resultSeats: {
+    readonly gameId: string;
+    readonly seat: number;
+    /** null for a bot. */
+    readonly playerId: string | null;
+    /** As they were called when they played; empty once the account is erased. */
+    readonly name: string;
+    readonly avatar: string;
+    readonly endedAt: number;
+    /** 1 for a winner; equal for those who share it. */
+    readonly place: number;
+    /** 1 for a winner, parts of it for winners that share the game, else 0. */
+    readonly winShare: number;
+    /** 1 if they left the running game or were away for good. */
+    readonly deserted: number;
+    /** What they went out by; null if they did not. */
+    readonly death: string | null;
+    readonly nopes: number;
+    readonly stolen: number;
+    /** Moments of the game. */
+    readonly momentsJson: string;
+    /** The rating before and after the game, if it counted. */
+    readonly muBefore: number | null;
+    readonly sigmaBefore: number | null;
+    readonly mu: number | null;
+    readonly sigma: number | null;
+  };
+  readonly ratings: {
+    readonly playerId: string;
+    readonly pool: string;
+    readonly mu: number;
+    readonly sigma: number;
+    readonly games: number;
+    /** When the last of them ended, ms since 1970. */
+    readonly lastAt: number;
+    /** Orders the leaderboard at any time. */
+    readonly standing: number;
+  };
+  /** What people gained in a week. */
+  readonly weeks: {
+    readonly pool: string;
+    /** Its Monday, 0:00 UTC, ms since 1970. */
+    readonly week: number;
+    readonly playerId: string;
+    readonly gained: number;
+    readonly games: number;
   };
 }

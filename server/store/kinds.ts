@@ -14,7 +14,7 @@ import type { BegunGame, SavedTable } from "./saved.ts";
 const chairFormat = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("person"),
-    player: z.strictObject({ id: z.string(), name: z.string(), avatar: z.string() }),
+    player: z.strictObject({ id: z.string(), name: z.string(), avatar: z.string(), guest: z.boolean() }),
     left: z.boolean(),
     ready: z.boolean(),
     missed: z.int().min(0),
@@ -56,8 +56,18 @@ const withWinsAndConsents = z
     })),
   }));
 
+/** Up to version 3 everybody was a guest. */
+const withGuests = z
+  .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
+  .transform(({ chairs, ...table }) => ({
+    ...table,
+    chairs: chairs.map((chair) =>
+      chair.kind === "person" ? { ...chair, player: { guest: true, ...Object(chair["player"]) } } : chair,
+    ),
+  }));
+
 export const tableKind: Kind<SavedTable> = {
-  upgrades: [withNumbersAndMisses, withWinsAndConsents],
+  upgrades: [withNumbersAndMisses, withWinsAndConsents, withGuests],
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),

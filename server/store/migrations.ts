@@ -2,6 +2,7 @@ import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 import { houseMigration } from "./house-migration.ts";
+import { peopleMigration } from "./people-migration.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
 
@@ -60,9 +61,9 @@ const migrations: Migrations = {
       await db.insertInto("looks").values({ count: 0 }).execute();
     },
   },
+  "2026-11-22-people": peopleMigration,
 };
 
-/** Their names sort after those of all databases that were released before them. */
 const postgresMigrations: Migrations = { ...migrations, "2026-11-22-nodes": houseMigration };
 
 /**

@@ -1,6 +1,7 @@
 import type { NoCommand, Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
+import type { PasskeySupport } from "./people.ts";
 
 /**
  * A page of another number is outdated, and reloads. It is raised only when a page that is already loaded cannot talk to
@@ -51,6 +52,8 @@ export interface Profile {
 
 export interface Player extends Profile {
   readonly id: string;
+  /** Plays without an account. */
+  readonly guest: boolean;
 }
 
 /** Where a player has a seat. */
@@ -94,6 +97,18 @@ export const apiErrorCodes = [
   "closing",
   /** The server cannot save games now, so it begins none. */
   "not-saving",
+  /** An account of another person has this name, or one that looks like it, or had it. */
+  "name-taken",
+  /** No account has this name, or its owner hides it. */
+  "no-such-player",
+  /** The passkey or recovery code fits no account, or came too late. */
+  "sign-in-failed",
+  /** The passkey must be asked for again first. */
+  "confirm",
+  /** An account keeps at least one passkey. */
+  "last-passkey",
+  /** Passkeys do not work at this server's address. */
+  "no-passkeys",
   /** Nobody can say just now, as while a table moves to another server: ask again in a moment. */
   "again",
 ] as const;
@@ -117,6 +132,7 @@ export interface Lobby {
   readonly queueSeconds: number;
   /** How many wait in the public queue, by edition. */
   readonly waiting: Readonly<Record<string, number>>;
+  readonly passkeys: PasskeySupport;
 }
 
 /** A player's finished games that are still kept, the newest first. */

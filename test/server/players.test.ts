@@ -11,7 +11,7 @@ import { newFolder, secret } from "../support/app.ts";
 import { playerNamed } from "../support/server.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-const ann = { id: "1", name: "Zoë 🐱", avatar: "07" };
+const ann = { id: "1", name: "Zoë 🐱", avatar: "07", guest: true };
 const tokens = new Tokens(secret);
 
 test("a token carries its player", () => {

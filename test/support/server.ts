@@ -51,7 +51,7 @@ export interface TableServer {
   stop(): Promise<void>;
 }
 
-export const playerNamed = (name: string): Player => ({ id: name, name, avatar: "01" });
+export const playerNamed = (name: string): Player => ({ id: name, name, avatar: "01", guest: true });
 export const tokenOf = (name: string): string => `TOKEN-OF ${name}`;
 const identity: Identity = {
   playerOf: async (token) => (token.startsWith("TOKEN-OF ") ? playerNamed(token.slice("TOKEN-OF ".length)) : null),

@@ -277,6 +277,12 @@ export const pages: typeof english = {
     removed: "Dein Platz wurde freigegeben.",
     "already-seated": "Du hast schon einen Platz an einem anderen Tisch.",
     "no-such-game": "Diese Partie gibt es hier nicht, oder sie ist nicht geteilt.",
+    "name-taken": "So heißt schon eine andere Katze, oder zum Verwechseln ähnlich, oder hieß einmal so. Ein anderer?",
+    "no-such-player": "Hier gibt es niemanden mit diesem Namen, oder das Profil ist nicht öffentlich.",
+    "sign-in-failed": "Das passt zu keinem Konto, oder es hat zu lange gedauert. Versuch es noch einmal.",
+    confirm: "Zeig erst noch einmal deinen Passkey.",
+    "last-passkey": "Ein Konto behält mindestens einen Passkey.",
+    "no-passkeys": "An dieser Adresse gehen keine Passkeys.",
     "ticket-expired": "Dieser Link ist verbraucht oder zu alt.",
     "too-many-tries": "Zu viele Versuche. Warte eine Minute.",
     "too-many-tables":

@@ -274,6 +274,12 @@ export const pages = {
     removed: "The host has freed your chair.",
     "already-seated": "You already have a chair at another table.",
     "no-such-game": "There is no such game here, or it is not shared.",
+    "name-taken": "Another cat has this name, or one that looks like it, or had it once. Another one?",
+    "no-such-player": "There is no such player here, or they keep their profile to themselves.",
+    "sign-in-failed": "That fits no account, or it took too long. Try again.",
+    confirm: "Show your passkey once more first.",
+    "last-passkey": "An account keeps at least one passkey.",
+    "no-passkeys": "Passkeys do not work at this address.",
     "ticket-expired": "This link has been used or is too old.",
     "too-many-tries": "Too many tries. Wait a minute.",
     "too-many-tables":
