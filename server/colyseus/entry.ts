@@ -9,27 +9,61 @@ import type { Table } from "../tables/table.ts";
 export interface Visitor {
   readonly player: Player;
   readonly watches: boolean;
+  /** The id of the guest who has become this account; null if they name none. */
+  readonly formerly: string | null;
+}
+
+export interface EntryDeps {
+  readonly identity: Pick<Identity, "playerOf">;
+  /** The account of each guest that has become one. */
+  readonly accountsOf: (guestIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 /**
  * @param options what a client joins with.
  * @throws ServerError to keep it out.
  */
-export async function visitorWith(options: unknown, identity: Identity): Promise<Visitor> {
+export async function visitorWith(options: unknown, table: Table, deps: EntryDeps): Promise<Visitor> {
   const join = tableJoinFormat.safeParse(options);
-  const player = join.success ? await identity.playerOf(join.data.token) : null;
+  if (!join.success) throw refusal("unauthorized");
+  const { token, watch, formerly } = join.data;
+  const player = await deps.identity.playerOf(token);
   if (!player) throw refusal("unauthorized");
-  return { player, watches: join.data?.watch === true };
+  return { player, watches: watch === true, formerly: await guestBehind(player, formerly, table, deps) };
 }
 
 /**
- * Lets players who have a chair at this table join it, even if they asked to watch.
+ * Which guest a player was, if that is true. Whoever was removed from this table as a guest stays so.
+ * @param token which the guest had.
+ */
+async function guestBehind(
+  player: Player,
+  token: string | undefined,
+  { people: { attendance } }: Table,
+  { identity, accountsOf }: EntryDeps,
+): Promise<string | null> {
+  if (player.guest) return null;
+  const guest = token === undefined ? null : await identity.playerOf(token);
+  const { removed } = attendance;
+  const accounts = await accountsOf([...removed, ...(guest ? [guest.id] : [])]);
+  if (removed.some((id) => accounts.get(id) === player.id)) attendance.keepOut(player.id);
+  return guest && accounts.get(guest.id) === player.id ? guest.id : null;
+}
+
+/** Whether a player's seat is at another table. */
+export const isElsewhere = (table: Table, seated: Seated | null): boolean =>
+  seated !== null && seated.code !== table.seated.code;
+
+/**
+ * Lets players who have a chair at this table join it, even if they asked to watch, or took it as guests.
  * @param seated where the player has a seat.
  * @throws ServerError to keep the player out.
  */
-export function checkEntry(table: Table, { player, watches }: Visitor, seated: Seated | null): void {
-  if (seated && seated.code !== table.seated.code) throw refusal("already-seated");
-  const admitted = watches ? table.people.admitsSpectator(player.id) : table.people.admits(player.id);
+export function checkEntry(table: Table, { player, watches, formerly }: Visitor, seated: Seated | null): void {
+  if (isElsewhere(table, seated)) throw refusal("already-seated");
+  const { people } = table;
+  const id = people.placeOf(player.id, formerly);
+  const admitted = watches ? people.admitsSpectator(id) : people.admits(id);
   if (!admitted.ok) throw refusal(admitted.error);
 }
 
