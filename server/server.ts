@@ -155,7 +155,7 @@ function apiDeps(
     archive: store,
     pulse,
     version: about.version,
-    identity: identityBy(new Tokens(secret)),
+    identity: identityBy(new Tokens(secret, timers)),
     deviceLinks,
     queue,
     publicQueue: premises.publicQueueFor(queue),

@@ -4,7 +4,7 @@ import { newcomer } from "../players/newcomers.ts";
 import { emptyBody, profileBody, redemptionBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
-import { forPlayers, readBody } from "./requests.ts";
+import { forPlayers, readBody, tokenIn } from "./requests.ts";
 
 /** Players: their names and pictures, and how they move to another device. */
 export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps): Router {
@@ -16,9 +16,10 @@ export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps
   });
   router.get(
     "/players/me",
-    forPlayers(identity, async (player, _request, response) =>
-      response.json({ player, seated: await directory.seatOf(player.id) }),
-    ),
+    forPlayers(identity, async (player, request, response) => {
+      const token = await identity.renewed(tokenIn(request));
+      response.json({ player, seated: await directory.seatOf(player.id), ...(token !== null && { token }) });
+    }),
   );
   router.patch(
     "/players/me",

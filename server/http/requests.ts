@@ -6,9 +6,12 @@ import type { Log } from "../plumbing/log.ts";
 import { Away } from "../tables/away.ts";
 import { malformed, refuse } from "./replies.ts";
 
+/** The token that a request carries; empty if it has none. */
+export const tokenIn = ({ headers }: Request): string => headers.authorization?.replace(/^Bearer /, "") ?? "";
+
 /** The player whose token a request carries. */
-export const playerOf = (identity: Identity, { headers }: Request): Promise<Player | null> =>
-  identity.playerOf(headers.authorization?.replace(/^Bearer /, "") ?? "");
+export const playerOf = (identity: Identity, request: Request): Promise<Player | null> =>
+  identity.playerOf(tokenIn(request));
 
 /** A handler for players only. */
 export const forPlayers =

@@ -7,9 +7,12 @@ export interface Identity {
   playerOf(token: string): Promise<Player | null>;
   /** The token of this player from now on. */
   tokenOf(player: Player): Promise<string>;
+  /** A guest's token that ends later than this one; null if there is no need yet, or it is no guest's. */
+  renewed(token: string): Promise<string | null>;
 }
 
 export const identityBy = (tokens: Tokens): Identity => ({
   playerOf: async (token) => tokens.verify(token),
   tokenOf: async (player) => tokens.sign(player),
+  renewed: async (token) => tokens.renewed(token),
 });
