@@ -18,10 +18,7 @@ export async function takeName(db: Kysely<Database>, playerId: string, name: str
     .insertInto("nameLooks")
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .column("look")
-        .doUpdateSet({ playerId })
-        .where("nameLooks.playerId", "=", playerId),
+      conflict.column("look").doUpdateSet({ playerId }).where("nameLooks.playerId", "=", playerId),
     )
     .returning("look")
     .execute();

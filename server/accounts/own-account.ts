@@ -12,7 +12,7 @@ import { takeName } from "./names.ts";
 import { lockAccount } from "./owner.ts";
 import { addPasskey, findPasskey, mostPasskeys, passkeysOf, removePasskey, usePasskey } from "./passkeys.ts";
 import { replaceCodes } from "./recovery-codes.ts";
-import { confirmSession, type Session } from "./sessions.ts";
+import { confirmSession, endOther, endSession, findSession, type Session } from "./sessions.ts";
 import { type AccountsDeps, isHandle } from "./signing-in.ts";
 import { viewOf } from "./view.ts";
 
@@ -26,12 +26,20 @@ export class OwnAccount {
     this.#deps = deps;
   }
 
+  /** @returns null if the token is no account's. */
+  session(token: string): Promise<Session | null> {
+    return this.#deps.db.ask((db) => findSession(db, token, this.#deps.timers.date()));
+  }
+
   /** @returns null if the account has just been erased. */
   view(session: Session): Promise<AccountView | null> {
     return this.#deps.db.ask((db) => viewOf(db, session, this.#deps.timers.date()));
   }
 
-  async hide({ player }: Session, hides: Readonly<Partial<Record<"hidesProfile" | "hidesRating", boolean>>>): Promise<void> {
+  async hide(
+    { player }: Session,
+    hides: Readonly<Partial<Record<"hidesProfile" | "hidesRating", boolean>>>,
+  ): Promise<void> {
     const set = Object.fromEntries(Object.entries(hides).map(([what, hidden]) => [what, hidden ? 1 : 0]));
     if (Object.keys(set).length === 0) return;
     await this.#deps.db.change(async (db) =>
@@ -40,7 +48,7 @@ export class OwnAccount {
   }
 
   /** @param profile the name as it is shown. */
-  present({ player: { id } }: Session, { name, avatar }: Profile): Promise<Result<Player, Refused<"name-taken">>> {
+  present({ id }: Player, { name, avatar }: Profile): Promise<Result<Player, Refused<"name-taken">>> {
     return this.#deps.db.change<Player, Refused<"name-taken">>(async (db) => {
       const before = await lockAccount(db, id);
       if (name !== before?.name && !(await takeName(db, id, name))) return fail({ error: "name-taken" });
@@ -86,7 +94,9 @@ export class OwnAccount {
     if (!party) return fail({ error: "no-passkeys" });
     const { id: playerId, name } = player;
     const challenge = await db.ask((db) => newChallenge(db, { purpose: "passkey", playerId }, timers.date()));
-    return ok(await party.creation({ playerId, name, challenge, others: await db.ask((db) => passkeysOf(db, playerId)) }));
+    return ok(
+      await party.creation({ playerId, name, challenge, others: await db.ask((db) => passkeysOf(db, playerId)) }),
+    );
   }
 
   async addPasskey(
@@ -116,6 +126,15 @@ export class OwnAccount {
       const removed = await removePasskey(db, id, passkeyId);
       return removed && (await passkeysOf(db, id)).length === 0 ? fail({ error: "last-passkey" }) : ok(null);
     });
+  }
+
+  async signOut({ hash }: Session): Promise<void> {
+    await this.#deps.db.change(async (db) => ok(await endSession(db, hash)));
+  }
+
+  /** @param which the id of a session, or "others" for all but this one. */
+  async signOutElsewhere(session: Session, which: string): Promise<void> {
+    await this.#deps.db.change(async (db) => ok(await endOther(db, session, which)));
   }
 
   /** The old ones end. */

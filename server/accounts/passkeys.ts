@@ -34,7 +34,16 @@ export async function addPasskey(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("passkeys")
-    .values({ id, playerId, publicKey, counter, transportsJson: JSON.stringify(transports), label, madeAt: now, usedAt: null })
+    .values({
+      id,
+      playerId,
+      publicKey,
+      counter,
+      transportsJson: JSON.stringify(transports),
+      label,
+      madeAt: now,
+      usedAt: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -48,8 +48,4 @@ const newCode = (): string =>
 
 /** The code without what people add or mistake. */
 const asWritten = (code: string): string =>
-  code
-    .toUpperCase()
-    .replace(/[\s-]/g, "")
-    .replace(/[IL]/g, "1")
-    .replaceAll("O", "0");
+  code.toUpperCase().replace(/[\s-]/g, "").replace(/[IL]/g, "1").replaceAll("O", "0");

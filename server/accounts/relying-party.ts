@@ -8,7 +8,12 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL, isoUint8Array } from "@simplewebauthn/server/helpers";
+import {
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  isoBase64URL,
+  isoUint8Array,
+} from "@simplewebauthn/server/helpers";
 import { z } from "zod";
 import { challengeLifeMs } from "./challenges.ts";
 
@@ -103,7 +108,10 @@ export class RelyingParty {
   }
 
   /** @returns what the passkey has signed; null if it has not, or its counter does not count up. */
-  shown(response: AuthenticationResponseJSON, passkey: Passkey): Promise<(Signed & { readonly counter: number }) | null> {
+  shown(
+    response: AuthenticationResponseJSON,
+    passkey: Passkey,
+  ): Promise<(Signed & { readonly counter: number }) | null> {
     return orNull(async () => {
       const { challenge, origin } = this.#spoken(response.response.clientDataJSON);
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -112,7 +120,11 @@ export class RelyingParty {
         expectedOrigin: origin,
         expectedRPID: this.#host,
         requireUserVerification: false,
-        credential: { ...passkey, publicKey: isoBase64URL.toBuffer(passkey.publicKey), transports: [...passkey.transports] },
+        credential: {
+          ...passkey,
+          publicKey: isoBase64URL.toBuffer(passkey.publicKey),
+          transports: [...passkey.transports],
+        },
       });
       return verified ? { challenge, counter: authenticationInfo.newCounter } : null;
     });

@@ -36,7 +36,7 @@ interface Place {
   readonly label: string;
 }
 
-type Entered = Omit<SignedIn, "seated">;
+export type Entered = Omit<SignedIn, "seated">;
 type NoEntry = { readonly error: "no-passkeys" | "sign-in-failed" };
 type NotMade = NoEntry | { readonly error: "name-taken" };
 
@@ -49,10 +49,7 @@ export class SigningIn {
   }
 
   /** @param name as it is shown. */
-  async creation(
-    guest: Player,
-    name: string,
-  ): Promise<Result<PublicKeyCredentialCreationOptionsJSON, NotMade>> {
+  async creation(guest: Player, name: string): Promise<Result<PublicKeyCredentialCreationOptionsJSON, NotMade>> {
     const { db, party, timers } = this.#deps;
     if (!party) return fail({ error: "no-passkeys" });
     const asked = { purpose: "account", playerId: guest.id } as const;
@@ -81,7 +78,10 @@ export class SigningIn {
     return db.change<Entered & { readonly recoveryCodes: readonly string[] }, NotMade>(async (moment) => {
       if (!(await takeChallenge(moment, { challenge, purpose: "account", playerId: guest.id }, now))) return failed;
       if (!(await takeName(moment, playerId, name))) return fail({ error: "name-taken" });
-      await moment.insertInto("accounts").values({ playerId, name, avatar: guest.avatar, madeAt: now, ...shown }).execute();
+      await moment
+        .insertInto("accounts")
+        .values({ playerId, name, avatar: guest.avatar, madeAt: now, ...shown })
+        .execute();
       if (!(await addPasskey(moment, { ...passkey, playerId, label }, now))) return failed;
       const recoveryCodes = await replaceCodes(moment, playerId);
       const token = await enter(moment, playerId, { guestId: guest.id, label }, now);

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AccountView } from "../../shared/net/people.ts";
 import type { Database } from "../store/database.ts";
 import { countCodes } from "./recovery-codes.ts";
-import { sessionsAlive, type Session } from "./sessions.ts";
+import { type Session, sessionsAlive } from "./sessions.ts";
 
 /** An account as its owner sees it; null if there is none any more. */
 export async function viewOf(
