@@ -20,9 +20,10 @@ interface AloneDeps {
  * @throws if another server uses the store, or it cannot be used.
  */
 export async function alone(config: Config, { timers, log }: AloneDeps): Promise<Premises> {
-  const { store, watch, close } = await openStore(config, log);
+  const { store, db, watch, close } = await openStore(config, log);
   return {
     store,
+    db,
     watch,
     pauses: new OwnPauses(timers),
     deviceLinks: new OwnDeviceLinks(() => timers.now()),

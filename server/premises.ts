@@ -8,6 +8,7 @@ import type { Queue, QueueDeps } from "./matchmaking/queue.ts";
 import type { DeviceLinks } from "./players/device-links.ts";
 import type { FailingWrites } from "./store/failing-writes.ts";
 import type { Journal } from "./store/journal.ts";
+import type { OpenStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 import type { Watch } from "./store/watch.ts";
 import type { TableDirectory } from "./tables/directory.ts";
@@ -25,6 +26,7 @@ export interface Residents {
 /** What a server stands on: alone with a store of its own, or in a house that it shares with other nodes. */
 export interface Premises {
   readonly store: Store;
+  readonly db: OpenStore["db"];
   readonly watch: Watch;
   /** Where new tables are entered; without it `Tables` counts its own. */
   readonly register?: TableRegister;

@@ -21,6 +21,7 @@ import { type Pulse, UnforeseenPulse } from "./plumbing/pulse.ts";
 import { systemTimers, type Timers } from "./plumbing/timers.ts";
 import { reasonOf, unusable } from "./plumbing/unusable.ts";
 import type { Premises } from "./premises.ts";
+import { Profiles } from "./profiles/profiles.ts";
 import { Journal } from "./store/journal.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
@@ -140,7 +141,7 @@ function apiDeps(
   premises: Premises,
   { tables, pulse }: SharedParts,
 ): ApiDeps {
-  const { store, pauses, deviceLinks, otherBuilds, hits, nodeUrls, isReady } = premises;
+  const { store, db, pauses, deviceLinks, otherBuilds, hits, nodeUrls, isReady } = premises;
   const directory = premises.directoryFor(tables);
   const secret = config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR);
   const { editions } = games;
@@ -153,6 +154,7 @@ function apiDeps(
     directory,
     games,
     archive: store,
+    profiles: new Profiles({ db, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     pulse,
     version: about.version,
     identity: identityBy(new Tokens(secret)),

@@ -30,7 +30,10 @@ export function visibleTo(viewer: string, account: Hiding | null | undefined): V
   return { profile, rating: profile && account.hidesRating === 0 };
 }
 
-/** True for accounts whose rating everybody may see, in a query that has `accounts`. Leaderboards show no others. */
+/** Leaderboards show nobody else, and count nobody else: not even the owner sees a hidden rating there. */
+export const isOnLeaderboards = (account: Hiding): boolean => visibleTo("", account).rating;
+
+/** The same in a query that has `accounts`. */
 export const isListed = sql<boolean>`accounts."hidesProfile" + accounts."hidesRating" = 0`;
 
 /** True for accounts whose profile everybody may see. */

@@ -15,6 +15,7 @@ import { type Place, Watch } from "./watch.ts";
 
 export interface OpenStore {
   readonly store: Store;
+  readonly db: Kysely<Database>;
   readonly watch: Watch;
   /** Frees it for another process. */
   close(): Promise<void>;
@@ -30,13 +31,14 @@ export async function openStore(where: Where, log: Log): Promise<OpenStore> {
   closeFolder(where.DATA_DIR, log);
   const lock = lockFolder(where.DATA_DIR);
   try {
-    const { store, watch } = await storeOn(await openDatabase(where, log));
+    const opened = await openDatabase(where, log);
+    const { store, watch } = await storeOn(opened);
     const close = async () => {
       await watch.end();
       await store.close();
       lock.release();
     };
-    return { store, watch, close };
+    return { store, db: opened.db, watch, close };
   } catch (error) {
     lock.release();
     throw error;
