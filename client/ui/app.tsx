@@ -23,7 +23,10 @@ const GuideSheet = later(async () => (await import("./guide/guide-page.tsx")).Gu
 const Learn = later(async () => (await import("./learn/learn.tsx")).Learn);
 const HowToPlaySheet = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlaySheet);
 
-const MyGames = later(async () => (await import("./replay/my-games.tsx")).MyGames);
+const GamesScreen = later(async () => (await import("./history/games-screen.tsx")).GamesScreen);
+const ProfileScreen = later(async () => (await import("./profile/profile-screen.tsx")).ProfileScreen);
+const LeaderboardScreen = later(async () => (await import("./leaderboard/leaderboard-screen.tsx")).LeaderboardScreen);
+const Privacy = later(async () => (await import("./privacy/privacy.tsx")).Privacy);
 const ReplayOf = later(async () => (await import("./replay/replay-screens.tsx")).ReplayOf);
 const ReplayFromFile = later(async () => (await import("./replay/replay-screens.tsx")).ReplayFromFile);
 
@@ -70,7 +73,13 @@ function CurrentScreen() {
     case "cards":
       return <GuidePage edition={screen.edition} card={screen.card} />;
     case "games":
-      return <MyGames />;
+      return <GamesScreen key={screen.of} of={screen.of} />;
+    case "player":
+      return <ProfileScreen key={screen.player} name={screen.player} />;
+    case "leaderboard":
+      return <LeaderboardScreen pool={screen.pool} span={screen.span} />;
+    case "privacy":
+      return <Privacy />;
     case "replay":
       return screen.id === null ? <ReplayFromFile /> : <ReplayOf id={screen.id} step={screen.step} />;
     case "device":

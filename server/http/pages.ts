@@ -15,6 +15,9 @@ const screens = [
   "/cards{/*rest}",
   "/device/:ticket",
   "/games",
+  "/p/:name{/games}",
+  "/leaderboard{/:pool{/:span}}",
+  "/privacy",
   "/r{/:id{/:step}}",
 ];
 
