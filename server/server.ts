@@ -3,6 +3,7 @@ import { createServer, type Server as HttpServer } from "node:http";
 import { join } from "node:path";
 import about from "../package.json" with { type: "json" };
 import { accountsOf as accountsOfGuests } from "./accounts/moved-guests.ts";
+import { openAccounts } from "./accounts/open.ts";
 import { alone } from "./alone.ts";
 import { QueueRooms } from "./colyseus/queue-rooms.ts";
 import { startRooms } from "./colyseus/start-rooms.ts";
@@ -13,7 +14,6 @@ import { createLimits } from "./http/limits.ts";
 import { Networks } from "./http/networks.ts";
 import { Queue } from "./matchmaking/queue.ts";
 import { nodeOfHouse } from "./node-of-house.ts";
-import { identityBy } from "./players/identity.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
 import { unguessableKey } from "./plumbing/chance.ts";
@@ -22,6 +22,7 @@ import { type Pulse, UnforeseenPulse } from "./plumbing/pulse.ts";
 import { systemTimers, type Timers } from "./plumbing/timers.ts";
 import { reasonOf, unusable } from "./plumbing/unusable.ts";
 import type { Premises } from "./premises.ts";
+import { Profiles } from "./profiles/profiles.ts";
 import { Journal } from "./store/journal.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
@@ -75,7 +76,7 @@ export async function startServer(
   const http = createServer(patience, createApp(api, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
   const { finding, pauses } = premises;
-  const accountsOf = (guestIds: readonly string[]) => accountsOfGuests(premises.db, guestIds);
+  const accountsOf = (guestIds: readonly string[]) => api.people.ask((db) => accountsOfGuests(db, guestIds));
   const colyseus = await startRooms({ ...api, accountsOf, finding, journal, recall, pauses, log }, surroundings, http);
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), journal };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
@@ -142,7 +143,7 @@ function apiDeps(
   premises: Premises,
   { tables, pulse }: SharedParts,
 ): ApiDeps {
-  const { store, pauses, deviceLinks, otherBuilds, hits, nodeUrls, isReady } = premises;
+  const { db, store, watch, pauses, deviceLinks, otherBuilds, hits, nodeUrls, isReady } = premises;
   const directory = premises.directoryFor(tables);
   const secret = config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR);
   const { editions } = games;
@@ -151,13 +152,15 @@ function apiDeps(
   return {
     config,
     log,
+    timers,
     tables,
     directory,
     games,
     archive: store,
+    profiles: new Profiles({ db, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     pulse,
     version: about.version,
-    identity: identityBy(new Tokens(secret, timers)),
+    ...openAccounts({ config, db, watch, tokens: new Tokens(secret, timers), timers, log }),
     deviceLinks,
     queue,
     publicQueue: premises.publicQueueFor(queue),

@@ -1,14 +1,23 @@
 import { Router } from "express";
+import type { Player, Seated } from "../../shared/net/protocol.ts";
+import { seatOf as seatOfAccount } from "../accounts/moved-guests.ts";
 import { acceptName } from "../players/names.ts";
 import { newcomer } from "../players/newcomers.ts";
 import { emptyBody, profileBody, redemptionBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
-import { forPlayers, readBody, tokenIn } from "./requests.ts";
+import { deviceIn, forPlayers, readBody, tokenIn } from "./requests.ts";
 
 /** Players: their names and pictures, and how they move to another device. */
-export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps): Router {
+export function playersApi(deps: ApiDeps): Router {
+  const { identity, ownAccount, people, directory, deviceLinks, limits, timers } = deps;
   const router = Router();
+
+  const seatOf = (player: Player): Promise<Seated | null> =>
+    player.guest
+      ? directory.seatOf(player.id)
+      : people.ask((db) => seatOfAccount(db, directory, player.id, timers.date()));
+
   router.post("/players", limits.creations, async (request, response) => {
     if (!readBody(emptyBody, request, response)) return;
     const player = newcomer();
@@ -18,7 +27,7 @@ export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps
     "/players/me",
     forPlayers(identity, async (player, request, response) => {
       const token = await identity.renewed(tokenIn(request));
-      response.json({ player, seated: await directory.seatOf(player.id), ...(token !== null && { token }) });
+      response.json({ player, seated: await seatOf(player), ...(token !== null && { token }) });
     }),
   );
   router.patch(
@@ -29,7 +38,11 @@ export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps
       const name = wanted.name === undefined ? player.name : acceptName(wanted.name);
       if (name === null) return refuse(response, { error: "name-refused" });
       const changed = { ...player, ...wanted, name };
-      response.json({ token: await identity.tokenOf(changed), player: changed });
+      if (player.guest) return response.json({ token: await identity.tokenOf(changed), player: changed });
+      const presented = await ownAccount.present(player, changed);
+      return presented.ok
+        ? response.json({ token: tokenIn(request), player: presented.value })
+        : refuse(response, presented.error);
     }),
   );
   router.post(
@@ -42,8 +55,9 @@ export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps
     const body = readBody(redemptionBody, request, response);
     if (!body) return;
     const player = await deviceLinks.redeem(body.ticket);
-    if (!player) return refuse(response, { error: "ticket-expired" });
-    response.json({ token: await identity.tokenOf(player), player, seated: await directory.seatOf(player.id) });
+    const moved = player && (await identity.elsewhere(player, deviceIn(request)));
+    if (!moved) return refuse(response, { error: "ticket-expired" });
+    response.json({ ...moved, seated: await seatOf(moved.player) });
   });
   return router;
 }
