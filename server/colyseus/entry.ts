@@ -1,4 +1,5 @@
 import { ServerError } from "@colyseus/core";
+import { z } from "zod";
 import { tableJoinFormat } from "../../shared/net/formats.ts";
 import type { ApiErrorCode, Player, Seated } from "../../shared/net/protocol.ts";
 import type { Identity } from "../players/identity.ts";
@@ -8,6 +9,8 @@ import type { Table } from "../tables/table.ts";
 /** A player who joins a table; `watches`: does not want a chair. */
 export interface Visitor {
   readonly player: Player;
+  /** Where they come from; null if networks do not count. */
+  readonly network: string | null;
   readonly watches: boolean;
   /** The id of the guest who has become this account; null if they name none. */
   readonly formerly: string | null;
@@ -19,6 +22,12 @@ export interface EntryDeps {
   readonly accountsOf: (guestIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
+/** What the server adds to the options that a client joins with. */
+const placeFormat = z.looseObject({ network: z.string().nullable().default(null) });
+
+/** Where a client comes from; null if networks do not count. */
+export const networkIn = (options: unknown): string | null => placeFormat.parse(options).network;
+
 /**
  * @param options what a client joins with.
  * @throws ServerError to keep it out.
@@ -29,7 +38,8 @@ export async function visitorWith(options: unknown, table: Table, deps: EntryDep
   const { token, watch, formerly } = join.data;
   const player = await deps.identity.playerOf(token);
   if (!player) throw refusal("unauthorized");
-  return { player, watches: watch === true, formerly: await guestBehind(player, formerly, table, deps) };
+  const guest = await guestBehind(player, formerly, table, deps);
+  return { player, network: networkIn(options), watches: watch === true, formerly: guest };
 }
 
 /**
@@ -59,7 +69,11 @@ export const isElsewhere = (table: Table, seated: Seated | null): boolean =>
  * @param seated where the player has a seat.
  * @throws ServerError to keep the player out.
  */
-export function checkEntry(table: Table, { player, watches, formerly }: Visitor, seated: Seated | null): void {
+export function checkEntry(
+  table: Table,
+  { player, watches, formerly }: Omit<Visitor, "network">,
+  seated: Seated | null,
+): void {
   if (isElsewhere(table, seated)) throw refusal("already-seated");
   const { people } = table;
   const id = people.placeOf(player.id, formerly);

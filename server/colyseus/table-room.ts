@@ -82,7 +82,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   override async onJoin(client: Connection): Promise<void> {
     const visitor = visitorOf(client);
-    const { player, watches, formerly } = visitor;
+    const { player, watches, network, formerly } = visitor;
     this.#clients.announce(client);
     await this.#admit(client, visitor);
     if (client.state === ClientState.LEAVING) return this.#freeUntaken(client, visitor);
@@ -91,7 +91,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#clients.admit(client);
     if (formerly !== null) this.#passOver(formerly, player);
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
-    else this.#table.enter(player);
+    else this.#table.enter(player, network);
     this.#voice.greet(client, this.#social);
   }
 

@@ -55,7 +55,13 @@ const usualOpening = {
   fillWithBots: false,
   start: "by-host",
   isPublic: false,
+  openers: [],
 } as const;
+
+interface Arrival {
+  readonly guest?: boolean;
+  readonly network?: string | null;
+}
 
 type HouseOpening = Partial<Omit<NewTable, "players">>;
 
@@ -187,16 +193,17 @@ export class House implements TableListener {
     return wire.legal(this.game(name));
   }
 
-  join(name: string): Result<null, ApiErrorCode> {
+  /** @param how a guest from a network that does not count, unless it says otherwise. */
+  join(name: string, { guest = true, network = null }: Arrival = {}): Result<null, ApiErrorCode> {
     const admitted = this.table.people.admits(name);
-    if (admitted.ok) this.table.enter(playerNamed(name));
+    if (admitted.ok) this.table.enter({ ...playerNamed(name), guest }, network);
     return admitted;
   }
 
   /** The place of a guest passes to an account, which joins. */
   passOver(guest: string, account: string): void {
     this.table.passOver(guest, playerNamed(account));
-    this.table.enter(playerNamed(account));
+    this.table.enter(playerNamed(account), null);
   }
 
   /** A connection of this player, which hears everything from now on. */

@@ -121,7 +121,7 @@ test("a spectator goes on watching under the same number", () => {
 test("a name that the account has like somebody at the table is told apart", () => {
   const house = new House(["ann", "bob"]);
   house.table.passOver("ann", { id: "a-1", name: "bob", avatar: "01", guest: false });
-  house.table.enter({ id: "a-1", name: "bob", avatar: "01", guest: false });
+  house.table.enter({ id: "a-1", name: "bob", avatar: "01", guest: false }, null);
   expect(house.names.slice(0, 2)).toEqual(["bob 2", "bob"]);
 });
 
