@@ -3,7 +3,7 @@ import { AccountHolder, askForAccount, creationOptions, signInOptions } from "..
 import { accountsApp } from "../support/accounts-app.ts";
 import { textIn } from "../support/app.ts";
 import { Authenticator } from "../support/authenticator.ts";
-import { databases, withPostgres } from "../support/databases.ts";
+import { databases, withPostgres } from "../support/server-databases.ts";
 
 const postgres = withPostgres();
 const minuteMs = 60_000;

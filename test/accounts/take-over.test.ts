@@ -9,7 +9,7 @@ import {
 } from "../support/account-holder.ts";
 import { accountsApp } from "../support/accounts-app.ts";
 import { Authenticator, type Lies } from "../support/authenticator.ts";
-import { databases, withPostgres } from "../support/databases.ts";
+import { databases, withPostgres } from "../support/server-databases.ts";
 
 const postgres = withPostgres();
 const failed = { status: 404, body: { error: "sign-in-failed" } };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createLog } from "../../server/plumbing/log.ts";
 import { systemTimers } from "../../server/plumbing/timers.ts";
 import { type Answer, type App, type Site, startApp } from "./app.ts";
-import type { databases } from "./databases.ts";
 import type { Postgres } from "./postgres.ts";
+import type { databases } from "./server-databases.ts";
 
 /** A server with a database of its own, and a calendar that a test can turn. */
 export interface AccountsApp extends Site {
