@@ -15,7 +15,7 @@ const rememberedMs = 10 * 60_000;
 
 interface IdentityDeps {
   readonly tokens: Tokens;
-  readonly db: PeopleDb;
+  readonly db: Pick<PeopleDb, "ask" | "change">;
   readonly timers: Pick<Timers, "now" | "date">;
   readonly log: Pick<Log, "error">;
 }
