@@ -11,8 +11,8 @@ export interface Tuning {
   readonly floor: number;
 }
 
-const two: Tuning = { beta: 125, tau: 7, floor: 40 };
-const more: Tuning = { beta: 125, tau: 7, floor: 40 };
+const two: Tuning = { beta: 130, tau: 10, floor: 40 };
+const more: Tuning = { beta: 90, tau: 10, floor: 40 };
 
 export interface PlacedStrength {
   readonly strength: Strength;
