@@ -12,7 +12,7 @@ export interface Tuning {
 }
 
 const two: Tuning = { beta: 130, tau: 10, floor: 40 };
-const more: Tuning = { beta: 90, tau: 10, floor: 40 };
+const more: Tuning = { beta: 75, tau: 10, floor: 40 };
 
 export interface PlacedStrength {
   readonly strength: Strength;

@@ -73,7 +73,10 @@ function winRate(play: World["play"], skill: number, other: number, chance: Chan
 /** The pair of skills, the weaker first, whose games are the nearest to 75 %. */
 function classApart(rates: readonly (readonly number[])[]): readonly [number, number] {
   const pairs = rates.flatMap((row, stronger) =>
-    row.map((rate, weaker) => ({ off: Math.abs(rate - 0.75), pair: [skills[weaker] ?? 0, skills[stronger] ?? 0] as const })),
+    row.map((rate, weaker) => ({
+      off: Math.abs(rate - 0.75),
+      pair: [skills[weaker] ?? 0, skills[stronger] ?? 0] as const,
+    })),
   );
   const [nearest] = pairs.toSorted((one, other) => one.off - other.off);
   return nearest?.pair ?? [0, 1];

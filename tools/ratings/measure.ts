@@ -4,6 +4,8 @@ import { type Chance, mean } from "./world.ts";
 
 export interface Findings {
   readonly world: string;
+  /** Whether newcomers arrived, and strong people left. */
+  readonly isOpen: boolean;
   readonly games: number;
   /** The share of pairs of newcomers one class apart whose ratings are in the right order after 30 games. */
   readonly found: number;
@@ -16,16 +18,13 @@ export interface Findings {
   readonly drift: number;
   /** The share of them whose strength lies within ± of the rating; null where strengths are only measured. */
   readonly covered: number | null;
-  /** After how many games half of all newcomers are no longer provisional; null if never within 100. */
+  /** After how many games half of all newcomers are no longer provisional; null if not within 30. */
   readonly settledAfter: number | null;
 }
-
-const pairs = 200;
 
 /** A normal variable is below so many standard deviations in 19 of 20 cases. */
 const oneSided = 1.645;
 const gamesOfPair = 30;
-const mostGames = 100;
 
 /** Plays a season and measures what the ratings are good for. */
 export function measure(plan: Plan, chance: Chance, progress: (text: string) => void): Findings {
@@ -43,57 +42,63 @@ export function measure(plan: Plan, chance: Chance, progress: (text: string) => 
   }
   return {
     world: plan.world.name,
+    isOpen: plan.isOpen,
     games: plan.games,
-    ...findClasses(plan, season, chance),
+    ...newcomers(plan, season, chance),
     logLoss: mean(foretold.map(({ logLoss }) => logLoss)),
     uniformLogLoss: mean(foretold.map(({ uniform }) => uniform)),
     drift: mean(late.map((member) => errorOf(plan, member))) - mean(early),
     covered: plan.world.isExact ? shareOf(late, (member) => isCovered(plan, member)) : null,
-    settledAfter: settledAfter(plan, season, chance),
   };
 }
 
 /** People whose rating has had time to find their strength, and who do not leave games. */
-const known = ({ members }: Season): readonly Member[] => members.filter(({ games, leaves }) => games >= 20 && leaves === 0);
+const known = ({ members }: Season): readonly Member[] =>
+  members.filter(({ games, leaves }) => games >= 20 && leaves === 0);
 
 const errorOf = ({ world }: Plan, { strength, skill }: Member): number => strength.mu - world.pointsOf(skill);
 
 const isCovered = (plan: Plan, member: Member): boolean =>
   Math.abs(errorOf(plan, member)) <= nearlySure * member.strength.sigma;
 
-function findClasses(plan: Plan, season: Season, chance: Chance): Pick<Findings, "found" | "proven"> {
-  const ends = Array.from({ length: pairs }, () => {
-    const [weaker, stronger] = plan.world.classApart(chance).map((skill) => {
-      const newcomer = { ...newMember(plan.world, chance), skill, leaves: 0 };
-      return playAlone(season, newcomer, ({ games }) => games === gamesOfPair).strength;
-    });
+function newcomers(plan: Plan, season: Season, chance: Chance): Pick<Findings, "found" | "proven" | "settledAfter"> {
+  const pairs = Array.from({ length: plan.world.isExact ? 400 : 100 }, () =>
+    plan.world
+      .classApart(chance)
+      .map((skill) => playAlone(season, { ...newMember(plan.world, chance), skill, leaves: 0 })),
+  );
+  const ends = pairs.map(([weaker, stronger]) => {
     if (!weaker || !stronger) throw new Error("a pair of one");
-    return { ahead: stronger.mu - weaker.mu, doubt: Math.hypot(stronger.sigma, weaker.sigma) };
+    const [one, other] = [weaker.strength, stronger.strength];
+    return { ahead: other.mu - one.mu, doubt: Math.hypot(one.sigma, other.sigma) };
   });
   return {
     found: shareOf(ends, ({ ahead }) => ahead > 0),
     proven: shareOf(ends, ({ ahead, doubt }) => ahead > oneSided * doubt),
+    settledAfter: median(pairs.flat().map(({ settledAfter }) => settledAfter ?? Number.POSITIVE_INFINITY)),
   };
 }
 
-function settledAfter(plan: Plan, season: Season, chance: Chance): number | null {
-  const counts = Array.from({ length: pairs }, () => {
-    const isOver = ({ strength, games }: Member) => strength.sigma <= provisionalAbove || games === mostGames;
-    return playAlone(season, newMember(plan.world, chance), isOver).games;
-  });
-  const median = counts.toSorted((one, other) => one - other)[Math.floor(pairs / 2)] ?? mostGames;
-  return median < mostGames ? median : null;
+interface Newcomer extends Member {
+  settledAfter: number | null;
 }
 
 /** A newcomer plays with the members, whose ratings stay as they are. */
-function playAlone(season: Season, newcomer: Member, isOver: (member: Member) => boolean): Member {
-  const member = { ...newcomer };
-  while (!isOver(member)) {
-    const table = season.tableFor([member]);
-    const strength = season.rate(table)[table.indexOf(member)];
-    if (strength) Object.assign(member, { strength, games: member.games + 1 });
+function playAlone(season: Season, of: Member): Newcomer {
+  const newcomer: Newcomer = { ...of, settledAfter: null };
+  while (newcomer.games < gamesOfPair) {
+    const table = season.tableFor([newcomer]);
+    newcomer.strength = season.rate(table)[table.indexOf(newcomer)] ?? newcomer.strength;
+    newcomer.games += 1;
+    if (newcomer.strength.sigma <= provisionalAbove) newcomer.settledAfter ??= newcomer.games;
   }
-  return member;
+  return newcomer;
+}
+
+/** Null if half of the values are infinite. */
+function median(values: readonly number[]): number | null {
+  const middle = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+  return middle === undefined || middle === Number.POSITIVE_INFINITY ? null : middle;
 }
 
 const shareOf = <Item>(items: readonly Item[], is: (item: Item) => boolean): number =>

@@ -1,6 +1,6 @@
 import { rated, type Tuning, tuningFor } from "../../shared/ratings/rate.ts";
 import { newRating, type Strength } from "../../shared/ratings/strength.ts";
-import { type Chance, normal, oneOf, type World } from "./world.ts";
+import { type Chance, mean, normal, oneOf, type World } from "./world.ts";
 
 export interface Plan {
   readonly world: World;
@@ -121,5 +121,5 @@ function foretell(table: readonly Member[], places: readonly number[], { beta }:
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const best = Math.min(...places);
   const losses = weights.flatMap((weight, seat) => (places[seat] === best ? [Math.log(total / weight)] : []));
-  return { logLoss: losses.reduce((sum, loss) => sum + loss, 0) / losses.length, uniform: Math.log(table.length) };
+  return { logLoss: mean(losses), uniform: Math.log(table.length) };
 }

@@ -17,7 +17,11 @@ export const luceWorlds: readonly World[] = [
 export const worldsOf = (seed: string): readonly World[] => [
   ...luceWorlds,
   ...botWorlds(
-    { definition: kittens, edition: "original", places: ({ seats }, outcome) => placesByLeaving(seats.length, outcome) },
+    {
+      definition: kittens,
+      edition: "original",
+      places: ({ seats }, outcome) => placesByLeaving(seats.length, outcome),
+    },
     chanceFrom(`${seed} kittens`),
   ),
   ...botWorlds(
