@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { keptText } from "./kept.ts";
 import { headKind, playersKind, stepKind, tableKind } from "./kinds.ts";
 import { endGame } from "./results.ts";
-import type { BegunGame, JournalEntry, SavedStep } from "./saved.ts";
+import type { BegunGame, EndedGame, JournalEntry, SavedStep } from "./saved.ts";
 
 type Writing = Kysely<Database>;
 
@@ -19,12 +19,15 @@ export async function writeEntry(db: Writing, { begun, steps, ended, tables }: J
   for (const game of begun) await begin(db, game);
   for (let first = 0; first < steps.length; first += rowsAtOnce)
     await addSteps(db, steps.slice(first, first + rowsAtOnce));
-  for (const game of ended) await endGame(db, game);
+  for (const game of ended.toSorted(byId)) await endGame(db, game);
   for (const [roomId, table] of tables) {
     if (table === null) await closeTable(db, roomId);
     else await saveTable(db, roomId, keptText(tableKind, table));
   }
 }
+
+/** The order in which games are locked. */
+const byId = ({ gameId: one }: EndedGame, { gameId: other }: EndedGame): number => (one < other ? -1 : 1);
 
 async function begin(db: Writing, { id, roomId, isShared, record, players, counting }: BegunGame): Promise<void> {
   const row = {
