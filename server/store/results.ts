@@ -47,7 +47,8 @@ async function notePlayed(db: Writing, { gameId, seats }: EndedGame): Promise<vo
     .execute();
 }
 
-async function keepResult(db: Writing, ended: EndedGame): Promise<void> {
+/** Keeps the result of a game that has none yet. */
+export async function keepResult(db: Writing, ended: EndedGame): Promise<void> {
   const { gameId, game, edition, isPublic, beganAt, endedAt, seats } = ended;
   const { counting, number, changes } = await changesOf(db, ended);
   await db
