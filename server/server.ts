@@ -23,6 +23,7 @@ import { systemTimers, type Timers } from "./plumbing/timers.ts";
 import { reasonOf, unusable } from "./plumbing/unusable.ts";
 import type { Premises } from "./premises.ts";
 import { Profiles } from "./profiles/profiles.ts";
+import { CatchUp } from "./store/catch-up.ts";
 import { Journal } from "./store/journal.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
@@ -85,6 +86,8 @@ export async function startServer(
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   await premises.open(residents);
+  const catchUp = new CatchUp({ store, timers, log });
+  catchUp.begin();
   const url = urlOf(http, config);
   log.info({ url, version: api.version }, "listening");
   let closed: Promise<void> | undefined;
@@ -93,6 +96,7 @@ export async function startServer(
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
     retention.stop();
+    await catchUp.stop();
     await journal.close();
     await premises.close();
     await pulse.stop();
