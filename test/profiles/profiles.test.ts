@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Profiles } from "../../server/profiles/profiles.ts";
 import type { OpenStore } from "../../server/store/open.ts";
-import { databases } from "../support/databases.ts";
+import { openStores } from "../support/open-stores.ts";
 import { account, finished, rating } from "../support/past.ts";
 
 const day = 86_400_000;
 const now = 1000 * day;
 
-describe.each(databases())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ name, isThere, open }) => {
   let opened: OpenStore;
   let profiles: Profiles;
 
