@@ -20,10 +20,10 @@ interface AloneDeps {
  * @throws if another server uses the store, or it cannot be used.
  */
 export async function alone(config: Config, { timers, log }: AloneDeps): Promise<Premises> {
-  const { store, db, watch, close } = await openStore(config, log);
+  const { db, store, watch, close } = await openStore(config, log);
   return {
-    store,
     db,
+    store,
     watch,
     pauses: new OwnPauses(timers),
     deviceLinks: new OwnDeviceLinks(() => timers.now()),

@@ -37,7 +37,10 @@ async function ask(): Promise<Result<Session, ApiFailure>> {
   const kept = recall("token");
   if (kept === null) return beNew();
   const me = await api.me(kept);
-  if (me.ok) return settle({ token: kept, ...me.value, newcomer: current.value?.newcomer ?? false });
+  if (me.ok) {
+    if (me.value.token !== undefined) remember("token", me.value.token);
+    return settle({ token: kept, ...me.value, newcomer: current.value?.newcomer ?? false });
+  }
   return me.error.error === "unauthorized" ? beNew() : me;
 }
 

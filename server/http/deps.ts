@@ -1,10 +1,11 @@
+import type { Accounts } from "../accounts/open.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue } from "../matchmaking/queue.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
-import type { Identity } from "../players/identity.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
+import type { Timers } from "../plumbing/timers.ts";
 import type { Profiles } from "../profiles/profiles.ts";
 import type { Archive } from "../store/archive.ts";
 import type { TableDirectory } from "../tables/directory.ts";
@@ -15,10 +16,10 @@ import type { Limits } from "./limits.ts";
 import type { Networks } from "./networks.ts";
 
 /** What the HTTP API needs from the process that it lives in. */
-export interface ApiDeps {
+export interface ApiDeps extends Accounts {
   readonly config: Config;
   readonly version: string;
-  readonly identity: Identity;
+  readonly timers: Timers;
   readonly deviceLinks: DeviceLinks;
   readonly tables: Tables;
   readonly directory: TableDirectory;

@@ -7,6 +7,7 @@ import type { Guard } from "./guard.ts";
 import { migrate } from "./migrations.ts";
 import { readGame, readTable } from "./rows.ts";
 import type { FinishedGame, JournalEntry, SavedGame, SavedTable } from "./saved.ts";
+import { sessionLifeMs } from "./session-life.ts";
 import { isOneStatement, writeEntry } from "./write.ts";
 import { writeGuarded } from "./write-guarded.ts";
 
@@ -96,6 +97,17 @@ export class Store implements Archive {
     const old = this.#forget().where("endedAt", "is", null).where("beganAt", "<", time);
     const played = sql<boolean>`exists (select from tables where "roomId" = games."roomId" and owner is not null)`;
     await (this.#guard ? old.where(({ not }) => not(played)) : old).execute();
+  }
+
+  /** Forgets devices that have not shown themselves for long, and challenges that have ended. @param now ms since 1970. */
+  async forgetSignIns(now: number): Promise<void> {
+    const mine = this.#guard ? isOnlyOne : sql<boolean>`1 = 1`;
+    await this.#db
+      .deleteFrom("sessions")
+      .where("seenAt", "<=", now - sessionLifeMs)
+      .where(mine)
+      .execute();
+    await this.#db.deleteFrom("challenges").where("endsAt", "<=", now).where(mine).execute();
   }
 
   #forget() {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PeopleDb } from "../../server/accounts/people-db.ts";
 import { Profiles } from "../../server/profiles/profiles.ts";
 import type { OpenStore } from "../../server/store/open.ts";
 import { openStores } from "../support/open-stores.ts";
@@ -14,7 +15,7 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
   beforeEach(async (context) => {
     if (!isThere) context.skip(`${name} is not installed`);
     opened = await open();
-    profiles = new Profiles({ db: opened.db, date: () => now, keepDays: 30 });
+    profiles = new Profiles({ db: new PeopleDb(opened.db, async () => {}), date: () => now, keepDays: 30 });
   });
   afterEach(() => opened?.close());
 
