@@ -84,7 +84,6 @@ interface Joined extends NodeDeps {
 
 class NodeOfHouse implements Premises {
   readonly store: Premises["store"];
-  readonly db: Premises["db"];
   readonly watch: Premises["watch"];
   readonly register: HouseRegister;
   readonly pauses: HousePauses;
@@ -105,7 +104,6 @@ class NodeOfHouse implements Premises {
     const { db, watch } = opened;
     this.#node = node;
     this.store = opened.storeOf(member);
-    this.db = db;
     this.watch = watch;
     this.register = new HouseRegister({ db, guard: member, caps, newCode });
     this.pauses = new HousePauses({ db, guard: member, log });

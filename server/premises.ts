@@ -26,7 +26,6 @@ export interface Residents {
 /** What a server stands on: alone with a store of its own, or in a house that it shares with other nodes. */
 export interface Premises {
   readonly store: Store;
-  readonly db: OpenStore["db"];
   readonly watch: Watch;
   /** Where new tables are entered; without it `Tables` counts its own. */
   readonly register?: TableRegister;

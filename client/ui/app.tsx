@@ -22,8 +22,14 @@ const GuidePage = later(async () => (await import("./guide/guide-page.tsx")).Gui
 const GuideSheet = later(async () => (await import("./guide/guide-page.tsx")).GuideSheet);
 const Learn = later(async () => (await import("./learn/learn.tsx")).Learn);
 const HowToPlaySheet = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlaySheet);
+const Account = later(async () => (await import("./account/account.tsx")).Account);
+const KeepSheet = later(async () => (await import("./account/keep-sheet.tsx")).KeepSheet);
+const SignInSheet = later(async () => (await import("./account/sign-in-sheet.tsx")).SignInSheet);
 
-const MyGames = later(async () => (await import("./replay/my-games.tsx")).MyGames);
+const GamesScreen = later(async () => (await import("./history/games-screen.tsx")).GamesScreen);
+const ProfileScreen = later(async () => (await import("./profile/profile-screen.tsx")).ProfileScreen);
+const LeaderboardScreen = later(async () => (await import("./leaderboard/leaderboard-screen.tsx")).LeaderboardScreen);
+const Privacy = later(async () => (await import("./privacy/privacy.tsx")).Privacy);
 const ReplayOf = later(async () => (await import("./replay/replay-screens.tsx")).ReplayOf);
 const ReplayFromFile = later(async () => (await import("./replay/replay-screens.tsx")).ReplayFromFile);
 
@@ -70,7 +76,15 @@ function CurrentScreen() {
     case "cards":
       return <GuidePage edition={screen.edition} card={screen.card} />;
     case "games":
-      return <MyGames />;
+      return <GamesScreen key={screen.of} of={screen.of} />;
+    case "player":
+      return <ProfileScreen key={screen.player} name={screen.player} />;
+    case "leaderboard":
+      return <LeaderboardScreen pool={screen.pool} span={screen.span} />;
+    case "privacy":
+      return <Privacy />;
+    case "account":
+      return <Account />;
     case "replay":
       return screen.id === null ? <ReplayFromFile /> : <ReplayOf id={screen.id} step={screen.step} />;
     case "device":
@@ -89,6 +103,10 @@ function CurrentSheet() {
       return <HowToPlaySheet />;
     case "cards":
       return <GuideSheet />;
+    case "keep":
+      return <KeepSheet />;
+    case "sign-in":
+      return <SignInSheet />;
     case "profile":
       return (
         <ProfileSheet

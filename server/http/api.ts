@@ -11,7 +11,7 @@ import { tablesApi } from "./tables-api.ts";
 /** The HTTP API of `shared/net/protocol.ts`. */
 export function api(deps: ApiDeps): Router {
   const router = Router();
-  router.use(playersApi(deps), tablesApi(deps), gamesApi(deps), signInApi(deps), accountApi(deps));
+  router.use(playersApi(deps), signInApi(deps), accountApi(deps), tablesApi(deps), gamesApi(deps));
   router.use(profilesApi(deps), leaderboardsApi(deps));
   router.use(({ method, originalUrl }, response) => {
     response.status(404).json({ error: "malformed", detail: `there is no ${method} ${originalUrl}` });

@@ -15,6 +15,10 @@ const screens = [
   "/cards{/*rest}",
   "/device/:ticket",
   "/games",
+  "/account",
+  "/p/:name{/games}",
+  "/leaderboard{/:pool{/:span}}",
+  "/privacy",
   "/r{/:id{/:step}}",
 ];
 
