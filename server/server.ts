@@ -21,6 +21,7 @@ import { type Pulse, UnforeseenPulse } from "./plumbing/pulse.ts";
 import { systemTimers, type Timers } from "./plumbing/timers.ts";
 import { reasonOf, unusable } from "./plumbing/unusable.ts";
 import type { Premises } from "./premises.ts";
+import { Erasure } from "./profiles/erasure.ts";
 import { Profiles } from "./profiles/profiles.ts";
 import { Journal } from "./store/journal.ts";
 import { Retention } from "./store/retention.ts";
@@ -79,6 +80,7 @@ export async function startServer(
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), journal };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
+  api.erasure.begin();
   await premises.furnish(residents);
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
@@ -91,6 +93,7 @@ export async function startServer(
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
     retention.stop();
+    api.erasure.stop();
     await journal.close();
     await premises.close();
     await pulse.stop();
@@ -156,6 +159,7 @@ function apiDeps(
     directory,
     games,
     archive: store,
+    erasure: new Erasure({ db: accounts.people, timers, log }),
     profiles: new Profiles({ db: accounts.people, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     pulse,
     version: about.version,
