@@ -196,7 +196,14 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
       await opened.store.write(
         entryOf({
           begun: [
-            { id: "real", roomId: "room", isShared: true, record: head, players: ["a-ann", "a-bob"], ...unrated },
+            {
+              id: "real",
+              roomId: "room",
+              isShared: true,
+              record: head,
+              players: ["a-ann", "a-bob"],
+              counting: { pool: null, unrated: "private" },
+            },
           ],
           steps: steps.map((step, place) => ({ gameId: "real", place, step })),
         }),
