@@ -32,7 +32,7 @@ export const account = {
     code: "Notfallcode",
     codeGo: "Anmelden",
     passkey: "Doch mit Passkey",
-    none: "Noch kein Konto? Katze behalten",
+    none: "Noch kein Konto?",
     welcome: "Willkommen zurück, {{name}}",
   },
   added: {

@@ -32,7 +32,7 @@ export const account = {
     code: "Recovery code",
     codeGo: "Sign in",
     passkey: "Use my passkey instead",
-    none: "No account yet? Keep my cat",
+    none: "No account yet?",
     welcome: "Welcome back, {{name}}",
   },
   added: {
