@@ -21,6 +21,7 @@ import { type Pulse, UnforeseenPulse } from "./plumbing/pulse.ts";
 import { systemTimers, type Timers } from "./plumbing/timers.ts";
 import { reasonOf, unusable } from "./plumbing/unusable.ts";
 import type { Premises } from "./premises.ts";
+import { Profiles } from "./profiles/profiles.ts";
 import { Journal } from "./store/journal.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
@@ -154,6 +155,7 @@ function apiDeps(
     directory,
     games,
     archive: store,
+    profiles: new Profiles({ db, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     pulse,
     version: about.version,
     ...openAccounts({ config, db, watch, tokens: new Tokens(secret, timers), timers, log }),

@@ -6,6 +6,7 @@ import type { DeviceLinks } from "../players/device-links.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Timers } from "../plumbing/timers.ts";
+import type { Profiles } from "../profiles/profiles.ts";
 import type { Archive } from "../store/archive.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import type { HostedGames } from "../tables/games.ts";
@@ -27,6 +28,8 @@ export interface ApiDeps extends Accounts {
   readonly publicQueue: PublicQueue;
   /** Finished games. */
   readonly archive: Archive;
+  /** Results of games, ratings, and who may see them. */
+  readonly profiles: Profiles;
   readonly limits: Limits;
   readonly pulse: Pulse;
   readonly networks: Networks;

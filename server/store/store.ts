@@ -1,12 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Flaw } from "../../shared/core/flaw.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { PlayedGame } from "../../shared/net/protocol.ts";
 import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
 import type { Guard } from "./guard.ts";
 import { migrate } from "./migrations.ts";
-import { readGame, readHead, readTable } from "./rows.ts";
+import { readGame, readTable } from "./rows.ts";
 import type { FinishedGame, JournalEntry, SavedGame, SavedTable } from "./saved.ts";
 import { sessionLifeMs } from "./session-life.ts";
 import { isOneStatement, writeEntry } from "./write.ts";
@@ -73,23 +72,6 @@ export class Store implements Archive {
     if (!game.ok || game.value === null) return game.ok ? ok(null) : game;
     const { endedAt } = game.value;
     return ok(endedAt === null ? null : { ...game.value, endedAt });
-  }
-
-  async gamesOf(playerId: string): Promise<readonly Result<PlayedGame, Flaw>[]> {
-    const rows = await this.#db
-      .selectFrom("played")
-      .innerJoin("games", "games.id", "played.gameId")
-      .where("played.playerId", "=", playerId)
-      .select(["games.id", "games.recordJson", "games.endedAt", "played.seat", "played.place"])
-      .orderBy("games.endedAt", "desc")
-      .execute();
-    return rows.map((row) => {
-      const head = readHead(row);
-      if (!head.ok) return head;
-      const { config, seats, beganAt } = head.value;
-      const { id, seat, place, endedAt } = row;
-      return ok({ id, edition: config.edition, seats, seat, place, beganAt, endedAt: endedAt ?? 0 });
-    });
   }
 
   async share(id: string, playerId: string): Promise<boolean> {
