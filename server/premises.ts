@@ -10,7 +10,6 @@ import type { DeviceLinks } from "./players/device-links.ts";
 import type { Database } from "./store/database.ts";
 import type { FailingWrites } from "./store/failing-writes.ts";
 import type { Journal } from "./store/journal.ts";
-import type { OpenStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 import type { Watch } from "./store/watch.ts";
 import type { TableDirectory } from "./tables/directory.ts";
