@@ -30,7 +30,7 @@ test("a guest keeps their cat in two taps amid a game, and plays on with the sam
   const page = await site.newPage();
   await Authenticator.in(page);
   await page.getByRole("radio", { name: "2", exact: true }).check();
-  await button(page, "Play with bots").click();
+  await page.getByRole("button", { name: "Play with bots" }).click();
   await new Player(page).play((enabled) => !enabled.some(({ name }) => name.startsWith("Draw")));
   const hand = await handOf(page);
   for (const step of ["Menu", "Settings", "Change"]) await button(page, step).click();

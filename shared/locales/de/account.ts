@@ -102,8 +102,7 @@ export const account = {
   },
   data: {
     title: "Meine Daten",
-    text: "Was von dir gespeichert ist, warum und wie lange:",
-    privacy: "Datenschutz",
+    privacy: "Was gespeichert ist und wie lange",
     export: "Alles exportieren",
     erase: "Konto löschen",
   },

@@ -101,8 +101,7 @@ export const account = {
   },
   data: {
     title: "My data",
-    text: "What is kept of you, why and for how long:",
-    privacy: "Privacy",
+    privacy: "What is kept, and for how long",
     export: "Export everything",
     erase: "Erase my account",
   },
