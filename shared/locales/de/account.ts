@@ -117,5 +117,6 @@ export const account = {
     go: "Löschen",
     not: "Behalten",
     done: "Dein Konto ist gelöscht",
+    seated: "Verlass zuerst deinen Tisch: Ein Spiel braucht dich vielleicht.",
   },
 };

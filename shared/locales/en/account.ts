@@ -116,5 +116,6 @@ export const account = {
     go: "Erase it",
     not: "Keep it",
     done: "Your account is erased",
+    seated: "Leave your table first: a game may need you.",
   },
 };
