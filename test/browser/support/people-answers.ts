@@ -131,7 +131,7 @@ const row = (rank: number, more: Partial<LeaderboardRow> = {}): LeaderboardRow =
   rank,
   name: names[rank - 1] ?? `Cat number ${rank}`,
   avatar: String((rank % 12) + 1).padStart(2, "0"),
-  rating: { rating: 2130 - rank * 7, plusMinus: 58 + (rank % 9), provisional: false, games: 100 },
+  rating: { rating: 2130 - (rank % 1190) * 7, plusMinus: 58 + (rank % 9), provisional: false, games: 100 },
   gained: null,
   isOwn: false,
   ...more,
