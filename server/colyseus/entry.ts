@@ -1,4 +1,5 @@
 import { ServerError } from "@colyseus/core";
+import { z } from "zod";
 import { tableJoinFormat } from "../../shared/net/formats.ts";
 import type { ApiErrorCode, Player, Seated } from "../../shared/net/protocol.ts";
 import type { Identity } from "../players/identity.ts";
@@ -8,8 +9,16 @@ import type { Table } from "../tables/table.ts";
 /** A player who joins a table; `watches`: does not want a chair. */
 export interface Visitor {
   readonly player: Player;
+  /** Where they come from; null if networks do not count. */
+  readonly network: string | null;
   readonly watches: boolean;
 }
+
+/** What the server adds to the options that a client joins with. */
+const placeFormat = z.looseObject({ network: z.string().nullable().default(null) });
+
+/** Where a client comes from; null if networks do not count. */
+export const networkIn = (options: unknown): string | null => placeFormat.parse(options).network;
 
 /**
  * @param options what a client joins with.
@@ -19,7 +28,7 @@ export async function visitorWith(options: unknown, identity: Identity): Promise
   const join = tableJoinFormat.safeParse(options);
   const player = join.success ? await identity.playerOf(join.data.token) : null;
   if (!player) throw refusal("unauthorized");
-  return { player, watches: join.data?.watch === true };
+  return { player, network: networkIn(options), watches: join.data?.watch === true };
 }
 
 /**
@@ -27,7 +36,11 @@ export async function visitorWith(options: unknown, identity: Identity): Promise
  * @param seated where the player has a seat.
  * @throws ServerError to keep the player out.
  */
-export function checkEntry(table: Table, { player, watches }: Visitor, seated: Seated | null): void {
+export function checkEntry(
+  table: Table,
+  { player, watches }: Pick<Visitor, "player" | "watches">,
+  seated: Seated | null,
+): void {
   if (seated && seated.code !== table.seated.code) throw refusal("already-seated");
   const admitted = watches ? table.people.admitsSpectator(player.id) : table.people.admits(player.id);
   if (!admitted.ok) throw refusal(admitted.error);

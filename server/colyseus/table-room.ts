@@ -109,7 +109,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   override async onJoin(client: Connection): Promise<void> {
     const visitor = visitorOf(client);
-    const { player, watches } = visitor;
+    const { player, watches, network } = visitor;
     this.#newest.set(player.id, client);
     await this.#admit(client, visitor);
     if (client.state === ClientState.LEAVING) return this.#freeUntaken(client, visitor);
@@ -119,7 +119,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#connections.set(player.id, client);
     if (older) farewell(older, "elsewhere");
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
-    else this.#table.enter(player);
+    else this.#table.enter(player, network);
     this.#welcome(client);
     if (this.#table.isPaused) tellPause([client], true);
     const story = this.#table.games.storySoFar;

@@ -73,9 +73,9 @@ export class Attendance {
   }
 
   /** Seats a player on the first empty chair; there must be one. */
-  sit(player: Player): Person {
+  sit(player: Player, network: string | null): Person {
     this.#note(player.id);
-    return this.#seats.sit(player, this.numberOf(player.id));
+    return this.#seats.sit(player, this.numberOf(player.id), network);
   }
 
   #note(playerId: string): void {
@@ -105,11 +105,12 @@ export class Attendance {
   }
 
   /** A player with a chair has connected, for the first time or again. */
-  arrive(person: Person, player: Player): void {
+  arrive(person: Person, player: Player, network: string | null): void {
     this.#emptyAlarm.cancel();
     this.#isVisited = true;
     this.#note(player.id);
     person.player = player;
+    person.network = network;
     person.connected = true;
     person.left = false;
     this.#seats.passHost();

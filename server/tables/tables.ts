@@ -99,11 +99,11 @@ export class Tables implements TableDirectory {
    * @param openers those whose limits the table counts towards.
    */
   async open(
-    opening: Omit<NewTable, "kind">,
+    opening: Omit<NewTable, "kind" | "openers">,
     openers: readonly Opener[] = [],
     roomId = newRoom(),
   ): Promise<Result<Seated, OpeningRefusal>> {
-    const beginning = { kind: "new", ...opening } as const;
+    const beginning = { kind: "new", ...opening, openers } as const;
     const entered = await this.#register.enter(roomId, beginning, openers);
     if (!entered.ok) return entered;
     const { owner, seated } = entered.value;

@@ -55,7 +55,13 @@ const usualOpening = {
   fillWithBots: false,
   start: "by-host",
   isPublic: false,
+  openers: [],
 } as const;
+
+interface Arrival {
+  readonly guest?: boolean;
+  readonly network?: string | null;
+}
 
 type HouseOpening = Partial<Omit<NewTable, "players">>;
 
@@ -186,9 +192,10 @@ export class House implements TableListener {
     return wire.legal(this.game(name));
   }
 
-  join(name: string): Result<null, ApiErrorCode> {
+  /** @param how a guest from a network that does not count, unless it says otherwise. */
+  join(name: string, { guest = true, network = null }: Arrival = {}): Result<null, ApiErrorCode> {
     const admitted = this.table.people.admits(name);
-    if (admitted.ok) this.table.enter(playerNamed(name));
+    if (admitted.ok) this.table.enter({ ...playerNamed(name), guest }, network);
     return admitted;
   }
 
