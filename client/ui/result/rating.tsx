@@ -26,7 +26,10 @@ export function Rating({ result: { pool, unrated, changes }, mySeat }: RatingPro
       <p class="result-change">
         <span class="unseen">{t("result.rating.change", { before: before.rating, after: after.rating })}</span>
         <span aria-hidden="true">{`${before.rating} → `}</span>
-        <b aria-hidden="true">{after.rating}</b> <PlusMinus points={after.plusMinus} />
+        <b class="result-number" aria-hidden="true">
+          {after.rating}
+        </b>{" "}
+        <PlusMinus points={after.plusMinus} />
         <Change change={change} /> {after.provisional && <Provisional />}
       </p>
       {deserted && <p class="small soft">{t("result.rating.deserted")}</p>}

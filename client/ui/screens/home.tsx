@@ -93,7 +93,7 @@ function GamesLink() {
 
 function LeaderboardLink() {
   return (
-    <GoTo to="/leaderboard">
+    <GoTo to="/leaderboard" class="to-leaderboard">
       <Icon name="crown" />
       {t("home.leaderboard")}
     </GoTo>
