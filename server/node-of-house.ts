@@ -5,6 +5,7 @@ import { Adopting } from "./house/adopting.ts";
 import { HouseBuildFiles } from "./house/build-files.ts";
 import { HouseDeviceLinks } from "./house/device-links.ts";
 import { HouseDirectory } from "./house/directory.ts";
+import { handTablesOver } from "./house/handing-over.ts";
 import { Membership } from "./house/membership.ts";
 import { roomsOfHouse } from "./house/owners.ts";
 import { Ownership } from "./house/ownership.ts";
@@ -45,9 +46,6 @@ interface Keepers {
   readonly adopting: Adopting;
   readonly queueKeeper: QueueKeeper;
 }
-
-/** Tables that are handed over at once: none of their clients pauses longer than that takes. */
-const atOnce = 20;
 
 /** How long a node tries to hand its tables over, in ms. */
 const drainMs = 10_000;
@@ -208,20 +206,14 @@ class NodeOfHouse implements Premises {
 
   /** Hands everything over at once: no game is waited for. */
   async #handOver({ tables }: Residents): Promise<void> {
-    const { redis, member, log } = this.#node;
+    const { redis, member, timers, log } = this.#node;
     tables.openNoMore();
     await member.drain();
     await this.#keepers?.adopting.stop();
     await this.#keepers?.queueKeeper.handOver();
-    const { roomIds } = tables;
-    for (let first = 0; first < roomIds.length; first += atOnce) {
-      const some = roomIds.slice(first, first + atOnce);
-      const kept = await tables.handOver(some);
-      await this.#ownership.release(kept);
-      redis.hints.publish("orphans");
-      await tables.drop(some);
-    }
-    log.info({ tables: roomIds.length }, "handed over");
+    const publish = () => redis.hints.publish("orphans");
+    const areElsewhere = (roomIds: readonly string[]) => redis.driver.areElsewhere(roomIds);
+    await handTablesOver({ tables, ownership: this.#ownership, areElsewhere, publish, timers, log });
   }
 
   async vacate({ tables }: Residents): Promise<void> {
