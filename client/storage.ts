@@ -12,6 +12,14 @@ export function remember(name: string, value: string): void {
   });
 }
 
+export function forget(name: string): void {
+  for (const storage of storages) {
+    try {
+      storage().removeItem(`nine-lives:${name}`);
+    } catch {}
+  }
+}
+
 /** The first storage that works; browsers throw if storage is switched off. */
 function attempt<Value>(use: (storage: Storage) => Value | null): Value | null {
   for (const storage of storages) {

@@ -20,8 +20,9 @@ interface AloneDeps {
  * @throws if another server uses the store, or it cannot be used.
  */
 export async function alone(config: Config, { timers, log }: AloneDeps): Promise<Premises> {
-  const { store, watch, close } = await openStore(config, log);
+  const { db, store, watch, close } = await openStore(config, log);
   return {
+    db,
     store,
     watch,
     pauses: new OwnPauses(timers),

@@ -81,6 +81,7 @@ interface Joined extends NodeDeps {
 }
 
 class NodeOfHouse implements Premises {
+  readonly db: Premises["db"];
   readonly store: Premises["store"];
   readonly watch: Premises["watch"];
   readonly register: HouseRegister;
@@ -101,6 +102,7 @@ class NodeOfHouse implements Premises {
     const { games, caps, queueWaitMs, house, redis, opened, member, timers, log } = node;
     const { db, watch } = opened;
     this.#node = node;
+    this.db = db;
     this.store = opened.storeOf(member);
     this.watch = watch;
     this.register = new HouseRegister({ db, guard: member, caps, newCode });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import { join } from "node:path";
 import about from "../package.json" with { type: "json" };
+import { openAccounts } from "./accounts/open.ts";
 import { alone } from "./alone.ts";
 import { QueueRooms } from "./colyseus/queue-rooms.ts";
 import { startRooms } from "./colyseus/start-rooms.ts";
@@ -12,7 +13,6 @@ import { createLimits } from "./http/limits.ts";
 import { Networks } from "./http/networks.ts";
 import { Queue } from "./matchmaking/queue.ts";
 import { nodeOfHouse } from "./node-of-house.ts";
-import { identityBy } from "./players/identity.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
 import { unguessableKey } from "./plumbing/chance.ts";
@@ -21,6 +21,7 @@ import { type Pulse, UnforeseenPulse } from "./plumbing/pulse.ts";
 import { systemTimers, type Timers } from "./plumbing/timers.ts";
 import { reasonOf, unusable } from "./plumbing/unusable.ts";
 import type { Premises } from "./premises.ts";
+import { Profiles } from "./profiles/profiles.ts";
 import { Journal } from "./store/journal.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
@@ -140,7 +141,7 @@ function apiDeps(
   premises: Premises,
   { tables, pulse }: SharedParts,
 ): ApiDeps {
-  const { store, pauses, deviceLinks, otherBuilds, hits, nodeUrls, isReady } = premises;
+  const { db, store, watch, pauses, deviceLinks, otherBuilds, hits, nodeUrls, isReady } = premises;
   const directory = premises.directoryFor(tables);
   const secret = config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR);
   const { editions } = games;
@@ -149,13 +150,15 @@ function apiDeps(
   return {
     config,
     log,
+    timers,
     tables,
     directory,
     games,
     archive: store,
+    profiles: new Profiles({ db, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     pulse,
     version: about.version,
-    identity: identityBy(new Tokens(secret)),
+    ...openAccounts({ config, db, watch, tokens: new Tokens(secret, timers), timers, log }),
     deviceLinks,
     queue,
     publicQueue: premises.publicQueueFor(queue),

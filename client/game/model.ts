@@ -23,6 +23,8 @@ export interface Chair {
   readonly host: boolean;
   /** Games won on this chair since this player sat down. */
   readonly wins: number;
+  /** A person without an account; in a replay nobody is marked as one. */
+  readonly guest: boolean;
 }
 
 /** Everything that this client knows of the table right now. A change makes a new object. */

@@ -111,4 +111,5 @@ const chair = (seat: Seat): Chair => ({
   silent: false,
   host: seat === 0,
   wins: 0,
+  guest: false,
 });

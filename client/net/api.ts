@@ -12,7 +12,8 @@ interface Known {
 /** The HTTP part of `shared/net/protocol.ts`; `token` is the player's. What passes by itself is waited for, a little. */
 export const api = {
   newPlayer: () => post<{ token: string; player: Player }>("/players", {}),
-  me: (token: string) => get<Known>("/players/me", token),
+  /** With a new token if the old one is about a day old: tokens end when they are not used. */
+  me: (token: string) => get<Known & { token?: string }>("/players/me", token),
   changeMe: (token: string, profile: Profile) =>
     patiently(() =>
       request<{ token: string; player: Player }>({ method: "PATCH", path: "/api/players/me", token, body: profile }),

@@ -7,7 +7,7 @@ export type ApiFailure = ApiError | { readonly error: "unreachable" };
 export type Reply<Body> = Promise<Result<Body, ApiFailure>>;
 
 interface Wanted {
-  readonly method: "GET" | "POST" | "PATCH";
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   readonly path: string;
   /** A player's. */
   readonly token?: string;
@@ -19,7 +19,15 @@ interface Wanted {
 }
 
 /** Asks the server once. */
-export async function request<Body>({ method, path, token, body, press, patienceMs = 10_000 }: Wanted): Reply<Body> {
+export const request = <Body>(wanted: Wanted): Reply<Body> => ask<Body>(wanted, (answer) => answer.json());
+
+/** The same for a file. */
+export const download = (wanted: Wanted): Reply<Blob> => ask(wanted, (answer) => answer.blob());
+
+async function ask<Body>(
+  { method, path, token, body, press, patienceMs = 10_000 }: Wanted,
+  read: (answer: Response) => Promise<Body>,
+): Reply<Body> {
   const headers = new Headers();
   if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
   if (body) headers.set("Content-Type", "application/json");
@@ -32,7 +40,7 @@ export async function request<Body>({ method, path, token, body, press, patience
       signal,
       ...(body && { body: JSON.stringify(body) }),
     });
-    return answer.ok ? ok(await answer.json()) : fail(failureIn(await answer.json()));
+    return answer.ok ? ok(await read(answer)) : fail(failureIn(await answer.json()));
   } catch {
     return fail(unreachable);
   }

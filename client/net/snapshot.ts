@@ -28,7 +28,7 @@ export function readSnapshot(
     closing: state.closing,
     settings: readSettings(state.settings),
     isPublic: state.isPublic,
-    chairs: Array.from(state.chairs, ({ kind, name, presence, ready, silent, host, wins }, index) => ({
+    chairs: Array.from(state.chairs, ({ kind, name, presence, ready, silent, host, wins, guest }, index) => ({
       seat: index,
       kind,
       name,
@@ -38,6 +38,7 @@ export function readSnapshot(
       silent,
       host,
       wins,
+      guest,
     })),
     mySeat: seat,
     seq: state.seq,

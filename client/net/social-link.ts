@@ -57,7 +57,7 @@ export class SocialLink implements TableSocial {
   read({ chairs, watchers }: TableState, { who }: Welcome): void {
     this.me.value = who;
     this.seated.value = Array.from(chairs, (chair) => chair.who);
-    this.spectators.value = Array.from(watchers, ({ who, name, avatar }) => ({ who, name, avatar }));
+    this.spectators.value = Array.from(watchers, ({ who, name, avatar, guest }) => ({ who, name, avatar, guest }));
   }
 
   onEmote(listener: (emote: Emoted) => void): () => void {

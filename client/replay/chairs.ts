@@ -15,5 +15,6 @@ export function chairsOf(seats: readonly RecordedSeat[]): readonly Chair[] {
     silent: false,
     host: false,
     wins: 0,
+    guest: false,
   }));
 }

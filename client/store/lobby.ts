@@ -15,6 +15,11 @@ export function watchLobby(): () => void {
   return () => clearInterval(timer);
 }
 
+/** Asks now, unless it is known. */
+export function knowLobby(): void {
+  if (current.value === null) void ask();
+}
+
 async function ask(): Promise<void> {
   const token = session.value?.token;
   if (!token || document.hidden) return;

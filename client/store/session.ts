@@ -1,9 +1,10 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { SignedIn } from "../../shared/net/people.ts";
 import type { Player, Profile, Seated } from "../../shared/net/protocol.ts";
 import { api } from "../net/api.ts";
 import type { ApiFailure } from "../net/request.ts";
-import { recall, remember } from "../storage.ts";
+import { forget, recall, remember } from "../storage.ts";
 
 /** Who plays at this browser. */
 export interface Session {
@@ -37,7 +38,10 @@ async function ask(): Promise<Result<Session, ApiFailure>> {
   const kept = recall("token");
   if (kept === null) return beNew();
   const me = await api.me(kept);
-  if (me.ok) return settle({ token: kept, ...me.value, newcomer: current.value?.newcomer ?? false });
+  if (me.ok) {
+    if (me.value.token !== undefined) remember("token", me.value.token);
+    return settle({ token: kept, ...me.value, newcomer: current.value?.newcomer ?? false });
+  }
   return me.error.error === "unauthorized" ? beNew() : me;
 }
 
@@ -56,6 +60,20 @@ export async function moveHere(ticket: string): Promise<Result<Session, ApiFailu
   if (!moved.ok) return moved;
   remember("token", moved.value.token);
   return settle({ ...moved.value, newcomer: false });
+}
+
+/** Becomes somebody with an account, who takes over what the guest at this browser had. */
+export function become({ token, player, seated }: SignedIn): void {
+  const before = current.value;
+  if (before?.player.guest) remember("formerly", before.token);
+  remember("token", token);
+  settle({ token, player, seated, newcomer: false });
+}
+
+/** Forgets who played at this browser: a new guest comes. */
+export function startAnew(): Promise<Result<Session, ApiFailure>> {
+  forget("formerly");
+  return beNew();
 }
 
 /** The player has looked at name and avatar: no screen asks for them again. */

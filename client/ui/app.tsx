@@ -22,6 +22,9 @@ const GuidePage = later(async () => (await import("./guide/guide-page.tsx")).Gui
 const GuideSheet = later(async () => (await import("./guide/guide-page.tsx")).GuideSheet);
 const Learn = later(async () => (await import("./learn/learn.tsx")).Learn);
 const HowToPlaySheet = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlaySheet);
+const Account = later(async () => (await import("./account/account.tsx")).Account);
+const KeepSheet = later(async () => (await import("./account/keep-sheet.tsx")).KeepSheet);
+const SignInSheet = later(async () => (await import("./account/sign-in-sheet.tsx")).SignInSheet);
 
 const MyGames = later(async () => (await import("./replay/my-games.tsx")).MyGames);
 const ReplayOf = later(async () => (await import("./replay/replay-screens.tsx")).ReplayOf);
@@ -71,6 +74,8 @@ function CurrentScreen() {
       return <GuidePage edition={screen.edition} card={screen.card} />;
     case "games":
       return <MyGames />;
+    case "account":
+      return <Account />;
     case "replay":
       return screen.id === null ? <ReplayFromFile /> : <ReplayOf id={screen.id} step={screen.step} />;
     case "device":
@@ -89,6 +94,10 @@ function CurrentSheet() {
       return <HowToPlaySheet />;
     case "cards":
       return <GuideSheet />;
+    case "keep":
+      return <KeepSheet />;
+    case "sign-in":
+      return <SignInSheet />;
     case "profile":
       return (
         <ProfileSheet

@@ -8,6 +8,7 @@ type Screen =
   | { readonly name: "table"; readonly code: string }
   | { readonly name: "how-to-play" }
   | { readonly name: "learn" }
+  | { readonly name: "account" }
   | { readonly name: "cards"; readonly edition: string | null; readonly card: string | null }
   | { readonly name: "games" }
   /** A replay; one from a file has no id. It opens just before the step, if there is one, and plays. */
@@ -17,7 +18,19 @@ type Screen =
   | { readonly name: "nowhere" };
 
 /** Sheets lie over any screen and follow the # of its address: Back closes them. */
-const sheetNames = ["profile", "settings", "how-to-play", "cards", "keys", "menu", "leave", "device", "edit"] as const;
+const sheetNames = [
+  "profile",
+  "settings",
+  "how-to-play",
+  "cards",
+  "keys",
+  "menu",
+  "leave",
+  "device",
+  "edit",
+  "keep",
+  "sign-in",
+] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 interface Route {
@@ -91,6 +104,7 @@ function readScreen(path: string): Screen {
     case "how-to-play":
     case "learn":
     case "games":
+    case "account":
       return second === "" ? { name: first } : nowhere;
     case "r":
       return { name: "replay", id: second || null, step: /^\d{1,6}$/.test(third) ? Number(third) : null };

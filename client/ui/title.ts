@@ -29,6 +29,8 @@ function screenTitle(): string | null {
       return t("home.cards");
     case "games":
       return t("home.games");
+    case "account":
+      return t("home.account");
     case "replay":
       return t("app.replay");
     case "device":

@@ -14,6 +14,55 @@ export const profileBody = received(
 
 export const redemptionBody = received(z.strictObject({ ticket: z.string() }));
 
+export const namedBody = received(z.strictObject({ name: z.string() }));
+
+export const recoveryBody = received(z.strictObject({ code: z.string() }));
+
+export const hidingBody = received(
+  z.strictObject({ hidesProfile: z.boolean().exactOptional(), hidesRating: z.boolean().exactOptional() }),
+);
+
+const base64url = z.string().regex(/^[\w-]+$/);
+
+/** Browsers may add to what they say of a passkey; we need only this. */
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal("public-key"),
+  clientExtensionResults: z.unknown().transform(() => ({})),
+};
+
+const registration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(8)
+      .exactOptional(),
+  }),
+});
+
+const authentication = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.exactOptional(),
+  }),
+});
+
+/** A passkey that was made. */
+export const madeBody = received(z.strictObject({ response: registration }));
+
+/** The first passkey of an account. */
+export const accountBody = received(z.strictObject({ name: z.string(), response: registration }));
+
+/** A passkey that was shown. */
+export const shownBody = received(z.strictObject({ response: authentication }));
+
 /** The header that names a press: at most so long, or left out. */
 export const pressFormat = z.string().min(1).max(100).optional();
 

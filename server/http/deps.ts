@@ -1,10 +1,12 @@
+import type { Accounts } from "../accounts/open.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue } from "../matchmaking/queue.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
-import type { Identity } from "../players/identity.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import type { Profiles } from "../profiles/profiles.ts";
 import type { Archive } from "../store/archive.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import type { HostedGames } from "../tables/games.ts";
@@ -14,10 +16,10 @@ import type { Limits } from "./limits.ts";
 import type { Networks } from "./networks.ts";
 
 /** What the HTTP API needs from the process that it lives in. */
-export interface ApiDeps {
+export interface ApiDeps extends Accounts {
   readonly config: Config;
   readonly version: string;
-  readonly identity: Identity;
+  readonly timers: Timers;
   readonly deviceLinks: DeviceLinks;
   readonly tables: Tables;
   readonly directory: TableDirectory;
@@ -26,6 +28,8 @@ export interface ApiDeps {
   readonly publicQueue: PublicQueue;
   /** Finished games. */
   readonly archive: Archive;
+  /** Results of games, ratings, and who may see them. */
+  readonly profiles: Profiles;
   readonly limits: Limits;
   readonly pulse: Pulse;
   readonly networks: Networks;

@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { Flaw } from "../../shared/core/flaw.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
-import type { History, WatchedGame } from "../../shared/net/protocol.ts";
+import type { WatchedGame } from "../../shared/net/protocol.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { FinishedGame } from "../store/saved.ts";
 import { emptyBody } from "./bodies.ts";
@@ -10,18 +10,10 @@ import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
-/** Finished games: for their players, and for others if one of the players has shared the game. */
-export function gamesApi({ config, identity, archive, limits, log }: ApiDeps): Router {
+/** Records of finished games: for their players, and for others if one of the players has shared the game. */
+export function gamesApi({ identity, archive, limits, log }: ApiDeps): Router {
   const router = Router();
   const tries = [limits.tries, limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? "")];
-  router.get(
-    "/games",
-    forPlayers(identity, async (player, _request, response) => {
-      const games = (await archive.gamesOf(player.id)).flatMap((game) => readable(game, log) ?? []);
-      const history: History = { games, days: config.GAMES_KEEP_DAYS };
-      response.json(history);
-    }),
-  );
   router.get(
     "/games/:id",
     ...tries,

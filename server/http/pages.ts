@@ -15,6 +15,7 @@ const screens = [
   "/cards{/*rest}",
   "/device/:ticket",
   "/games",
+  "/account",
   "/r{/:id{/:step}}",
 ];
 

@@ -4,10 +4,10 @@ import { newcomer } from "../players/newcomers.ts";
 import { emptyBody, profileBody, redemptionBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
-import { forPlayers, readBody } from "./requests.ts";
+import { deviceIn, forPlayers, readBody, tokenIn } from "./requests.ts";
 
 /** Players: their names and pictures, and how they move to another device. */
-export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps): Router {
+export function playersApi({ identity, ownAccount, directory, deviceLinks, limits }: ApiDeps): Router {
   const router = Router();
   router.post("/players", limits.creations, async (request, response) => {
     if (!readBody(emptyBody, request, response)) return;
@@ -16,9 +16,10 @@ export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps
   });
   router.get(
     "/players/me",
-    forPlayers(identity, async (player, _request, response) =>
-      response.json({ player, seated: await directory.seatOf(player.id) }),
-    ),
+    forPlayers(identity, async (player, request, response) => {
+      const token = await identity.renewed(tokenIn(request));
+      response.json({ player, seated: await directory.seatOf(player.id), ...(token !== null && { token }) });
+    }),
   );
   router.patch(
     "/players/me",
@@ -28,7 +29,11 @@ export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps
       const name = wanted.name === undefined ? player.name : acceptName(wanted.name);
       if (name === null) return refuse(response, { error: "name-refused" });
       const changed = { ...player, ...wanted, name };
-      response.json({ token: await identity.tokenOf(changed), player: changed });
+      if (player.guest) return response.json({ token: await identity.tokenOf(changed), player: changed });
+      const presented = await ownAccount.present(player, changed);
+      return presented.ok
+        ? response.json({ token: tokenIn(request), player: presented.value })
+        : refuse(response, presented.error);
     }),
   );
   router.post(
@@ -41,8 +46,9 @@ export function playersApi({ identity, directory, deviceLinks, limits }: ApiDeps
     const body = readBody(redemptionBody, request, response);
     if (!body) return;
     const player = await deviceLinks.redeem(body.ticket);
-    if (!player) return refuse(response, { error: "ticket-expired" });
-    response.json({ token: await identity.tokenOf(player), player, seated: await directory.seatOf(player.id) });
+    const moved = player && (await identity.elsewhere(player, deviceIn(request)));
+    if (!moved) return refuse(response, { error: "ticket-expired" });
+    response.json({ ...moved, seated: await directory.seatOf(moved.player.id) });
   });
   return router;
 }

@@ -27,6 +27,9 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   again: 503,
 };
 
+/** Of a request that names no account of this player, or an account that has just gone. */
+export const noAccount: ApiError = { error: "unauthorized", detail: "expected the token of an account" };
+
 export function refuse(response: Response, error: ApiError): void {
   response.status(statuses[error.error]).json(error);
 }

@@ -1,14 +1,20 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
 import type { Player } from "../../shared/net/protocol.ts";
+import { deviceOf } from "../accounts/devices.ts";
+import type { OwnAccount } from "../accounts/own-account.ts";
+import type { Session } from "../accounts/sessions.ts";
 import type { Identity } from "../players/identity.ts";
 import type { Log } from "../plumbing/log.ts";
 import { Away } from "../tables/away.ts";
-import { malformed, refuse } from "./replies.ts";
+import { malformed, noAccount, refuse } from "./replies.ts";
+
+/** The token that a request carries; empty if it has none. */
+export const tokenIn = ({ headers }: Request): string => headers.authorization?.replace(/^Bearer /, "") ?? "";
 
 /** The player whose token a request carries. */
-export const playerOf = (identity: Identity, { headers }: Request): Promise<Player | null> =>
-  identity.playerOf(headers.authorization?.replace(/^Bearer /, "") ?? "");
+export const playerOf = (identity: Identity, request: Request): Promise<Player | null> =>
+  identity.playerOf(tokenIn(request));
 
 /** A handler for players only. */
 export const forPlayers =
@@ -17,6 +23,26 @@ export const forPlayers =
     const player = await playerOf(identity, request);
     return player ? handle(player, request, response) : refuse(response, { error: "unauthorized" });
   };
+
+/** A handler for those who are signed in on this device. */
+export const forAccounts =
+  (
+    accounts: Pick<OwnAccount, "session">,
+    handle: (session: Session, request: Request, response: Response) => unknown,
+  ): RequestHandler =>
+  async (request, response) => {
+    const session = await accounts.session(tokenIn(request));
+    return session ? handle(session, request, response) : refuse(response, noAccount);
+  };
+
+/** The same, for what the passkey must have been asked for lately. */
+export const forConfirmed: typeof forAccounts = (accounts, handle) =>
+  forAccounts(accounts, (session, request, response) =>
+    session.isConfirmed ? handle(session, request, response) : refuse(response, { error: "confirm" }),
+  );
+
+/** What a person knows the device by that sends a request. */
+export const deviceIn = ({ headers }: Request): string => deviceOf(headers["user-agent"] ?? "");
 
 /** @returns the body, or null if it is malformed; the error response is then already sent. */
 export function readBody<Body>(format: z.ZodType<Body>, request: Request, response: Response): Body | null {

@@ -7,11 +7,11 @@ import {
   type Player,
   protocolVersion,
 } from "../../shared/net/protocol.ts";
+import { passkeySupport } from "../accounts/passkey-support.ts";
 import type { Opener } from "../tables/new-table.ts";
 import { newRoom, roomOfPress } from "../tables/register.ts";
 import { newTableBody, pressFormat } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
-import { passkeySupport } from "./passkey-support.ts";
 import { malformed, refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 

@@ -1,15 +1,19 @@
 import type { Player } from "../../shared/net/protocol.ts";
-import type { Tokens } from "./tokens.ts";
 
-/** Says who a player is. It answers later: a look-up elsewhere may be needed. Today the token holds everything. */
+/** Says who a player is. It answers later, since the database may have to be asked. */
 export interface Identity {
-  /** @returns whose token it is, or null if it is not one of ours. */
+  /**
+   * @returns whose token it is, or null if it is nobody's.
+   * @throws `Away` if that cannot be known now.
+   */
   playerOf(token: string): Promise<Player | null>;
-  /** The token of this player from now on. */
-  tokenOf(player: Player): Promise<string>;
+  /** The token of this guest from now on. */
+  tokenOf(guest: Player): Promise<string>;
+  /** A guest's token that ends later than this one; null if there is no need yet, or it is no guest's. */
+  renewed(token: string): Promise<string | null>;
+  /**
+   * A token for another device of a player, and the player as they are now; null if there is none any more.
+   * @param device what they know it by.
+   */
+  elsewhere(player: Player, device: string): Promise<{ readonly token: string; readonly player: Player } | null>;
 }
-
-export const identityBy = (tokens: Tokens): Identity => ({
-  playerOf: async (token) => tokens.verify(token),
-  tokenOf: async (player) => tokens.sign(player),
-});

@@ -16,7 +16,7 @@ export const looksLike = (one: string, other: string): boolean => {
 };
 
 /** Names that share one of these look alike, as written or ignoring case. */
-const looksOf = (name: string): readonly string[] => [skeletonOf(name), skeletonOf(name.toLowerCase())];
+export const looksOf = (name: string): readonly string[] => [skeletonOf(name), skeletonOf(name.toLowerCase())];
 
 /** By Unicode's table of confusable characters (UTS 39, section 4). */
 const skeletonOf = (text: string): string =>

@@ -1,36 +1,69 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Player } from "../../shared/net/protocol.ts";
+import type { Timers } from "../plumbing/timers.ts";
 
 /** Begins every token: the log recognises tokens by it and hides them. The number changes with the format. */
-const version = "nl1";
+const version = "nl2";
 
-/** The content of a token; our signature vouches for it. */
-const payload = z.tuple([z.string(), z.string(), z.string()]);
+const dayMs = 24 * 3_600_000;
+/** How long a token is good after its issue. */
+const lifeMs = 90 * dayMs;
+/** Tokens without a date of issue are good until then, ms since 1970. */
+const undatedEnd = Date.UTC(2027, 2, 1);
 
-/** Signs and reads players' tokens: VERSION.PLAYER.SIGNATURE. The token itself carries everything about a player. */
+/** The content of a token, by its version: id, name, avatar, and when it was issued, in ms since 1970. */
+const payloads: Readonly<Record<string, z.ZodType<Payload>>> = {
+  nl1: z.tuple([z.string(), z.string(), z.string()]),
+  [version]: z.tuple([z.string(), z.string(), z.string(), z.int()]),
+};
+type Payload = [id: string, name: string, avatar: string, issuedAt?: number];
+
+/**
+ * Signs and reads guests' tokens: VERSION.GUEST.SIGNATURE. The token itself carries everything about a guest; our
+ * signature vouches for it.
+ */
 export class Tokens {
   readonly #secret: string;
+  readonly #timers: Pick<Timers, "date">;
 
-  constructor(secret: string) {
+  constructor(secret: string, timers: Pick<Timers, "date">) {
     this.#secret = secret;
+    this.#timers = timers;
   }
 
   sign({ id, name, avatar }: Player): string {
-    const body = `${version}.${Buffer.from(JSON.stringify([id, name, avatar])).toString("base64url")}`;
+    const content = JSON.stringify([id, name, avatar, this.#timers.date()]);
+    const body = `${version}.${Buffer.from(content).toString("base64url")}`;
     return `${body}.${this.#signature(body).toString("base64url")}`;
   }
 
-  /** @returns whose token it is, or null if it is not one of ours. */
+  /** @returns whose token it is, or null if it is not one of ours, or too old. */
   verify(token: string): Player | null {
-    const [start, encoded, signature, ...rest] = token.split(".");
-    if (start !== version || encoded === undefined || signature === undefined || rest.length > 0) return null;
+    const [id, name, avatar] = this.#read(token) ?? [];
+    return id === undefined || name === undefined || avatar === undefined ? null : { id, name, avatar, guest: true };
+  }
+
+  /** @returns a token that ends later; null if this one is not a day old, or nobody's. */
+  renewed(token: string): string | null {
+    const said = this.#read(token);
+    if (!said) return null;
+    const [id, name, avatar, issuedAt] = said;
+    if (issuedAt !== undefined && this.#timers.date() - issuedAt <= dayMs) return null;
+    return this.sign({ id, name, avatar, guest: true });
+  }
+
+  #read(token: string): Payload | null {
+    const [start = "", encoded, signature, ...rest] = token.split(".");
+    const format = Object.hasOwn(payloads, start) ? payloads[start] : undefined;
+    if (!format || encoded === undefined || signature === undefined || rest.length > 0) return null;
     const [body, signed] = [bytesOf(encoded), bytesOf(signature)];
     if (!body || !signed || !isSame(signed, this.#signature(`${start}.${encoded}`))) return null;
-    const said = payload.safeParse(jsonIn(body));
+    const said = format.safeParse(jsonIn(body));
     if (!said.success) return null;
-    const [id, name, avatar] = said.data;
-    return { id, name, avatar, guest: true };
+    const [, , , issuedAt] = said.data;
+    const endsAt = issuedAt === undefined ? undatedEnd : issuedAt + lifeMs;
+    return this.#timers.date() < endsAt ? said.data : null;
   }
 
   #signature(body: string): Buffer {

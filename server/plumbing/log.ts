@@ -11,7 +11,7 @@ export interface Log {
 }
 
 /** In a line of JSON, text that begins like a player's token, up to white space or a quote. */
-const tokenPattern = /nl\d+\.(?:[^\s"\\]|\\[\\/bu])*/g;
+const tokenPattern = /nl[a-z]?\d+\.(?:[^\s"\\]|\\[\\/bu])*/g;
 
 /** Fields that are never written, at any depth of an entry. */
 const secrets = new Set([

@@ -14,6 +14,7 @@ import { Store } from "./store.ts";
 import { type Place, Watch } from "./watch.ts";
 
 export interface OpenStore {
+  readonly db: Kysely<Database>;
   readonly store: Store;
   readonly watch: Watch;
   /** Frees it for another process. */
@@ -30,13 +31,13 @@ export async function openStore(where: Where, log: Log): Promise<OpenStore> {
   closeFolder(where.DATA_DIR, log);
   const lock = lockFolder(where.DATA_DIR);
   try {
-    const { store, watch } = await storeOn(await openDatabase(where, log));
+    const { db, store, watch } = await storeOn(await openDatabase(where, log));
     const close = async () => {
       await watch.end();
       await store.close();
       lock.release();
     };
-    return { store, watch, close };
+    return { db, store, watch, close };
   } catch (error) {
     lock.release();
     throw error;
@@ -60,12 +61,12 @@ async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promis
   return { db, looks: new Looks(file), place: new SqliteFiles(file, db) };
 }
 
-async function storeOn(opened: OpenDatabase): Promise<Pick<OpenStore, "store" | "watch">> {
+async function storeOn(opened: OpenDatabase): Promise<Pick<OpenStore, "db" | "store" | "watch">> {
   try {
     const store = await Store.on(opened.db);
     const watch = new Watch(opened);
     await watch.look();
-    return { store, watch };
+    return { db: opened.db, store, watch };
   } catch (error) {
     await opened.db.destroy();
     throw error;

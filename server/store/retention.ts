@@ -6,13 +6,16 @@ const everyMs = 3_600_000;
 const dayMs = 86_400_000;
 
 interface RetentionDeps {
-  readonly store: Pick<Store, "forgetEnded" | "forgetUnfinished">;
+  readonly store: Pick<Store, "forgetEnded" | "forgetUnfinished" | "forgetSignIns">;
   readonly timers: Timers;
   readonly log: Log;
   readonly keepDays: number;
 }
 
-/** Forgets games that are too old: finished ones every hour, unfinished ones when the server starts. */
+/**
+ * Forgets games that are too old: finished ones every hour, unfinished ones when the server starts; and every hour what
+ * signs nobody in any more.
+ */
 export class Retention {
   readonly #deps: RetentionDeps;
   readonly #alarm: Alarm;
@@ -41,8 +44,9 @@ export class Retention {
     this.#alarm.set(everyMs, () => void this.#run());
     try {
       await this.#deps.store.forgetEnded(this.#oldest);
+      await this.#deps.store.forgetSignIns(this.#deps.timers.date());
     } catch (error) {
-      this.#deps.log.error({ err: error }, "old games could not be forgotten");
+      this.#deps.log.error({ err: error }, "what is too old could not be forgotten");
     }
   }
 }

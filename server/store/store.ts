@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Flaw } from "../../shared/core/flaw.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { PlayedGame } from "../../shared/net/protocol.ts";
 import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
 import type { Guard } from "./guard.ts";
 import { migrate } from "./migrations.ts";
-import { readGame, readHead, readTable } from "./rows.ts";
+import { readGame, readTable } from "./rows.ts";
 import type { FinishedGame, JournalEntry, SavedGame, SavedTable } from "./saved.ts";
+import { sessionLifeMs } from "./session-life.ts";
 import { isOneStatement, writeEntry } from "./write.ts";
 import { writeGuarded } from "./write-guarded.ts";
 
@@ -74,23 +74,6 @@ export class Store implements Archive {
     return ok(endedAt === null ? null : { ...game.value, endedAt });
   }
 
-  async gamesOf(playerId: string): Promise<readonly Result<PlayedGame, Flaw>[]> {
-    const rows = await this.#db
-      .selectFrom("played")
-      .innerJoin("games", "games.id", "played.gameId")
-      .where("played.playerId", "=", playerId)
-      .select(["games.id", "games.recordJson", "games.endedAt", "played.seat", "played.place"])
-      .orderBy("games.endedAt", "desc")
-      .execute();
-    return rows.map((row) => {
-      const head = readHead(row);
-      if (!head.ok) return head;
-      const { config, seats, beganAt } = head.value;
-      const { id, seat, place, endedAt } = row;
-      return ok({ id, edition: config.edition, seats, seat, place, beganAt, endedAt: endedAt ?? 0 });
-    });
-  }
-
   async share(id: string, playerId: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable("games")
@@ -114,6 +97,17 @@ export class Store implements Archive {
     const old = this.#forget().where("endedAt", "is", null).where("beganAt", "<", time);
     const played = sql<boolean>`exists (select from tables where "roomId" = games."roomId" and owner is not null)`;
     await (this.#guard ? old.where(({ not }) => not(played)) : old).execute();
+  }
+
+  /** Forgets devices that have not shown themselves for long, and challenges that have ended. @param now ms since 1970. */
+  async forgetSignIns(now: number): Promise<void> {
+    const mine = this.#guard ? isOnlyOne : sql<boolean>`1 = 1`;
+    await this.#db
+      .deleteFrom("sessions")
+      .where("seenAt", "<=", now - sessionLifeMs)
+      .where(mine)
+      .execute();
+    await this.#db.deleteFrom("challenges").where("endsAt", "<=", now).where(mine).execute();
   }
 
   #forget() {

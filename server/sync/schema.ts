@@ -37,12 +37,14 @@ export const ChairSchema = schema({
   host: t.boolean(),
   who: t.uint16(),
   wins: t.uint16(),
+  guest: t.boolean(),
 });
 
 export const SpectatorSchema = schema({
   who: t.uint16(),
   name: t.string(),
   avatar: t.string(),
+  guest: t.boolean(),
 });
 
 const tableFields = {

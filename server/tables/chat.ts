@@ -14,12 +14,12 @@ export class Chat {
   }
 
   /** Adds a line, tidied and without profanity. */
-  add({ who, name, avatar }: Attendee, text: string): Result<ChatLine, SocialErrorCode> {
+  add({ who, name, avatar, guest }: Attendee, text: string): Result<ChatLine, SocialErrorCode> {
     const tidy = readable(text);
     if (!visible.test(tidy)) return fail("empty");
     if ([...tidy].length > longestLine) return fail("too-long");
     this.#said += 1;
-    const line = { number: this.#said, who, name, avatar, text: withoutProfanity(tidy) };
+    const line = { number: this.#said, who, name, avatar, guest, text: withoutProfanity(tidy) };
     this.#lines = [...this.#lines, line].slice(-linesKept);
     return ok(line);
   }

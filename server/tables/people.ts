@@ -54,8 +54,8 @@ export class People {
 
   /** A spectator whom the table admits has connected. */
   watch(player: Player): void {
-    const { id, name, avatar } = this.#toldApart(player);
-    this.spectators.add(id, { who: this.attendance.numberOf(id), name, avatar });
+    const { id, name, avatar, guest } = this.#toldApart(player);
+    this.spectators.add(id, { who: this.attendance.numberOf(id), name, avatar, guest });
   }
 
   /** A connection is lost: a player keeps the chair, a spectator is gone. @returns whether the player was here. */

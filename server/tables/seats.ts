@@ -194,8 +194,9 @@ export class Seats {
         return { ...nothing, kind: "bot", name: chair.name, avatar: "bot", ready: true, wins: chair.wins };
       case "person": {
         const { kind, ready, silent, who, wins, player } = chair;
-        const { name, avatar, id } = player;
-        return { kind, name, avatar, presence: presenceOf(chair), ready, silent, host: this.isHost(id), who, wins };
+        const { name, avatar, id, guest } = player;
+        const presence = presenceOf(chair);
+        return { kind, name, avatar, presence, ready, silent, host: this.isHost(id), who, wins, guest };
       }
     }
   }
@@ -215,7 +216,7 @@ function chairFrom(saved: SavedChair, numberOf: (playerId: string) => number): C
 }
 
 const fresh = { missed: 0, isCovered: false, isOut: false, consent: "ask" } as const;
-const nothing = { presence: "here", ready: false, silent: false, host: false, who: 0, wins: 0 } as const;
+const nothing = { presence: "here", ready: false, silent: false, host: false, who: 0, wins: 0, guest: false } as const;
 
 function presenceOf(person: Person): ChairState["presence"] {
   if (person.left) return "left";

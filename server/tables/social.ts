@@ -87,4 +87,4 @@ export class Social {
 
 const isTaken = ({ seats }: Table, seat: Seat): boolean => (seats.all[seat]?.kind ?? "empty") !== "empty";
 
-const faceOf = ({ who, player: { name, avatar } }: Person): Attendee => ({ who, name, avatar });
+const faceOf = ({ who, player: { name, avatar, guest } }: Person): Attendee => ({ who, name, avatar, guest });

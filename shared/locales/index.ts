@@ -1,3 +1,4 @@
+import { account as accountDe } from "./de/account.ts";
 import { fairness as fairnessDe } from "./de/fairness.ts";
 import { guide as guideDe } from "./de/guide.ts";
 import { keys as keysDe } from "./de/keys.ts";
@@ -16,6 +17,7 @@ import { replay as replayDe } from "./de/replay.ts";
 import { result as resultDe } from "./de/result.ts";
 import { sidelines as sidelinesDe } from "./de/sidelines.ts";
 import { social as socialDe } from "./de/social.ts";
+import { account as accountEn } from "./en/account.ts";
 import { fairness as fairnessEn } from "./en/fairness.ts";
 import { guide as guideEn } from "./en/guide.ts";
 import { keys as keysEn } from "./en/keys.ts";
@@ -39,6 +41,7 @@ import type { TextKey } from "./keys.ts";
 /** All that a player reads. The German texts have the type of the English ones: a missing one does not compile. */
 const en = {
   ...pagesEn,
+  account: accountEn,
   outside: outsideEn,
   fairness: fairnessEn,
   guide: guideEn,
@@ -59,6 +62,7 @@ const en = {
 };
 const de: typeof en = {
   ...pagesDe,
+  account: accountDe,
   outside: outsideDe,
   fairness: fairnessDe,
   guide: guideDe,

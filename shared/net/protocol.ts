@@ -65,7 +65,7 @@ export interface Seated {
 /*
  * HTTP, all JSON; `Authorization: Bearer TOKEN` except for the first and the redeeming.
  *   POST  /api/players                 {}                        201 { token, player }
- *   GET   /api/players/me                                        200 { player, seated: Seated | null }
+ *   GET   /api/players/me                                        200 { player, seated: Seated | null, token? }  (token: a guest's new one)
  *   PATCH /api/players/me              { name?, avatar? }        200 { token, player }          (a token carries its player)
  *   POST  /api/tables                  { settings, bots?: true } 201 Seated    (bots: filled with bots, starts when its host joins)
  *   GET   /api/tables/CODE                                       200 Seated

@@ -39,6 +39,8 @@ export interface SayRequest {
 /** Somebody who watches a table. `who`: a person's number at this table, chair or not, from 1 on; it never changes. */
 export interface Attendee extends Profile {
   readonly who: number;
+  /** Plays without an account. */
+  readonly guest: boolean;
 }
 
 /** Shown at a chair, or thrown from it at another; everybody is told. */

@@ -60,6 +60,8 @@ export interface ChairState {
   readonly who: number;
   /** Games won on this chair since this person, or bot, sat down. */
   readonly wins: number;
+  /** A person without an account. */
+  readonly guest: boolean;
 }
 
 export const readSettings = (settings: SettingsState): TableSettings => ({

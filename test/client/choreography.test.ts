@@ -48,6 +48,7 @@ const chairsFor = (players: number): Chair[] =>
     silent: false,
     host: false,
     wins: 0,
+    guest: false,
   }));
 
 interface Seen {

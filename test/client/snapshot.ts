@@ -14,6 +14,7 @@ export const chair = (seat: Seat): Chair => ({
   silent: false,
   host: seat === 0,
   wins: 0,
+  guest: false,
 });
 
 /** A table where everybody is here and half a minute is left. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { newcomer } from "../../server/players/newcomers.ts";
 import { Tokens } from "../../server/players/tokens.ts";
 import { createLog } from "../../server/plumbing/log.ts";
+import { systemTimers } from "../../server/plumbing/timers.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { secret, settings, startApp, textIn } from "../support/app.ts";
 import { Guest } from "../support/guest.ts";
@@ -23,7 +24,7 @@ test.each(["token", "TOKEN_SECRET", "authorization", "seed", "hand", "cards", "t
 );
 
 test("a token within a text is not written", () => {
-  const token = new Tokens(secret).sign(newcomer());
+  const token = new Tokens(secret, systemTimers).sign(newcomer());
   expect(written({ err: new Error(`cannot read ${token}`) }, `from ${token}`)).not.toContain(token);
 });
 
@@ -33,7 +34,7 @@ test.each([
   ["a control character in it", (token: string) => `${token.slice(0, -9)}\u0007${token.slice(-9)}`],
   ["more parts", (token: string) => `${token}.${token.slice(-20)}`],
 ])("nor is one with %s, and the rest of the line is", (_, alter) => {
-  const token = new Tokens(secret).sign(newcomer());
+  const token = new Tokens(secret, systemTimers).sign(newcomer());
   const line = written({ said: `"${alter(token)}" and more` }, `from ${alter(token)}\nand there`);
   expect(line).not.toContain(token.slice(-8));
   expect(JSON.parse(line)).toMatchObject({ said: '"[token]" and more', msg: "from [token]\nand there" });

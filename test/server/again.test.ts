@@ -23,7 +23,12 @@ beforeEach(async () => {
   const pass: express.RequestHandler = (_request, _response, next) => next();
   const app = express();
   const part = matchmaking({
-    identity: { playerOf: async () => playerNamed("ann"), tokenOf: async () => "" },
+    identity: {
+      playerOf: async () => playerNamed("ann"),
+      tokenOf: async () => "",
+      renewed: async () => null,
+      elsewhere: async () => null,
+    },
     directory: { seatOf: async () => null, stateOf: () => state() },
     queue: { refusalFor: async () => null },
     publicQueue: { roomId: async () => null },

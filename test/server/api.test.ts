@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { systemTimers } from "../../server/plumbing/timers.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
 import { ManualTimers } from "../support/timers.ts";
 
@@ -156,4 +157,18 @@ test("the lobby tells the protocol, the wait, and that nobody waits", async () =
     status: 200,
     body: { protocol: 1, queueSeconds: 7, waiting: {} },
   });
+});
+
+test("who asks who they are with a token of more than a day gets a newer one of the same guest", async () => {
+  let later = 0;
+  app = await startApp({}, { timers: { ...systemTimers, date: () => Date.now() + later } });
+  const { token, player } = await app.newGuest();
+  const known = { player, seated: null };
+  expect((await app.call("GET /api/players/me", { token })).body).not.toHaveProperty("token");
+  later = 25 * 3_600_000;
+  const answer = await app.call("GET /api/players/me", { token });
+  later = 100 * 24 * 3_600_000;
+  expect(await app.call("GET /api/players/me", { token })).toMatchObject({ status: 401 });
+  later = 91 * 24 * 3_600_000 - 60_000;
+  expect((await app.call("GET /api/players/me", { token: textIn(answer, "token") })).body).toMatchObject(known);
 });

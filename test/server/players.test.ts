@@ -7,19 +7,20 @@ import { acceptName } from "../../server/players/names.ts";
 import { newcomer } from "../../server/players/newcomers.ts";
 import { keptSecret } from "../../server/players/secret.ts";
 import { Tokens } from "../../server/players/tokens.ts";
+import { systemTimers } from "../../server/plumbing/timers.ts";
 import { newFolder, secret } from "../support/app.ts";
 import { playerNamed } from "../support/server.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const ann = { id: "1", name: "Zoë 🐱", avatar: "07", guest: true };
-const tokens = new Tokens(secret);
+const tokens = new Tokens(secret, systemTimers);
 
 test("a token carries its player", () => {
   expect(tokens.verify(tokens.sign(ann))).toEqual(ann);
 });
 
 test("a token signed with another secret is nobody's", () => {
-  expect(new Tokens(`${secret}!`).verify(tokens.sign(ann))).toBeNull();
+  expect(new Tokens(`${secret}!`, systemTimers).verify(tokens.sign(ann))).toBeNull();
 });
 
 test("a token in which any letter has been changed is nobody's", () => {
@@ -30,7 +31,7 @@ test("a token in which any letter has been changed is nobody's", () => {
   expect(forged.filter((one) => tokens.verify(one) !== null)).toEqual([]);
 });
 
-test.each(["", ".", "nl1..", "nl1.W10.", "nl1.bm9uc2Vuc2U.AAAA", "nl2.a.b", "a.b.c.d"])(
+test.each(["", ".", "nl1..", "nl1.W10.", "nl2.bm9uc2Vuc2U.AAAA", "nl0.a.b", "constructor.a.b", "a.b.c.d"])(
   "%j is nobody's token",
   (text) => {
     expect(tokens.verify(text)).toBeNull();
@@ -53,10 +54,59 @@ test.each([
 const hasBoth = (token: string): boolean => token.includes("-") && token.includes("_");
 const next = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 1);
 
-test.each(["no JSON", "[]", '["1","Zoë"]', '["1",2,"07"]'])("signed %j is nobody's token", (said) => {
-  const body = `nl1.${Buffer.from(said).toString("base64url")}`;
-  const signature = createHmac("sha256", secret).update(body).digest("base64url");
-  expect(tokens.verify(`${body}.${signature}`)).toBeNull();
+const signed = (version: string, said: string): string => {
+  const body = `${version}.${Buffer.from(said).toString("base64url")}`;
+  return `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
+};
+
+test.each(["no JSON", "[]", '["1","Zoë"]', '["1",2,"07",3]', '["1","Zoë","07"]', '["1","Zoë","07","3"]'])(
+  "signed %j is nobody's token",
+  (said) => {
+    expect(tokens.verify(signed("nl2", said))).toBeNull();
+  },
+);
+
+const days = (count: number): number => count * 24 * 3_600_000;
+
+test("a token ends 90 days after its issue", () => {
+  const timers = new ManualTimers();
+  const some = new Tokens(secret, timers);
+  const token = some.sign(ann);
+  timers.pass(days(90) - 1);
+  expect(some.verify(token)).toEqual(ann);
+  timers.pass(1);
+  expect([some.verify(token), some.renewed(token)]).toEqual([null, null]);
+});
+
+test("a token is renewed once it is older than a day, and then ends 90 days later", () => {
+  const timers = new ManualTimers();
+  const some = new Tokens(secret, timers);
+  const token = some.sign(ann);
+  timers.pass(days(1));
+  expect(some.renewed(token)).toBeNull();
+  timers.pass(1);
+  const renewed = some.renewed(token) ?? "";
+  timers.pass(days(90) - 1);
+  expect([some.verify(token), some.verify(renewed)]).toEqual([null, ann]);
+});
+
+test("a token of the form without a date is taken until March 2027, and renewed at once", () => {
+  const timers = new ManualTimers();
+  const some = new Tokens(secret, timers);
+  const undated = signed("nl1", JSON.stringify([ann.id, ann.name, ann.avatar]));
+  timers.pass(Date.UTC(2027, 2, 1) - timers.date() - 1);
+  const renewed = some.renewed(undated) ?? "";
+  expect([some.verify(undated), some.verify(renewed)]).toEqual([ann, ann]);
+  timers.pass(1);
+  expect([some.verify(undated), some.renewed(undated), some.verify(renewed)]).toEqual([null, null, ann]);
+});
+
+test("a token of after the calendar was set back stays good", () => {
+  const timers = new ManualTimers();
+  const some = new Tokens(secret, timers);
+  const token = some.sign(ann);
+  timers.setBack(days(3));
+  expect([some.verify(token), some.renewed(token)]).toEqual([ann, null]);
 });
 
 test("a token of the longest name fits where tokens are read", () => {

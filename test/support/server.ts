@@ -56,6 +56,8 @@ export const tokenOf = (name: string): string => `TOKEN-OF ${name}`;
 const identity: Identity = {
   playerOf: async (token) => (token.startsWith("TOKEN-OF ") ? playerNamed(token.slice("TOKEN-OF ".length)) : null),
   tokenOf: async ({ name }) => tokenOf(name),
+  renewed: async () => null,
+  elsewhere: async () => null,
 };
 
 const limits: TableLimits = { botDelayMs: [0, 0], emptyMs: 600_000, joinGraceMs: 15_000 };

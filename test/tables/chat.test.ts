@@ -25,7 +25,7 @@ test("a line bears its author's name, avatar and number at the table, and nothin
   const house = new House(["ann", "bob"]);
   expect(house.say("bob", "hello")).toEqual({
     ok: true,
-    value: { number: 1, who: 2, name: "bob", avatar: "01", text: "hello" },
+    value: { number: 1, who: 2, name: "bob", avatar: "01", guest: true, text: "hello" },
   });
 });
 

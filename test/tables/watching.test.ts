@@ -101,7 +101,9 @@ test("everybody reads what a player says, and whoever comes later too", async ()
   for (const guest of [...guests, ...watchers]) await guest.until(() => guest.said.length === 1);
   const late = await Guest.join(server, seated, "late", { watch: true });
   await late.until(() => late.said.length === 1);
-  expect(late.said).toEqual([{ number: 1, who: 1, name: ann.chairs[0]?.name, avatar: "01", text: "good luck" }]);
+  expect(late.said).toEqual([
+    { number: 1, who: 1, name: ann.chairs[0]?.name, avatar: "01", guest: true, text: "good luck" },
+  ]);
 });
 
 test("everybody sees an emote", async () => {

@@ -25,6 +25,7 @@ export const nastyTexts = [
   "' OR 1=1 --",
   "%00%0a",
   "nl1.e30.AAAA",
+  "nl2.e30.AAAA",
   "x".repeat(40),
   "x".repeat(41),
   "x".repeat(300),

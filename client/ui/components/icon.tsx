@@ -70,6 +70,12 @@ const drawings = {
   book: (
     <path d="M12 6c-2-1.600-5-2-8.500-2v14.500c3.500 0 6.500.4 8.500 2 2-1.600 5-2 8.500-2V4C17 4 14 4.400 12 6zM12 6v14.500" />
   ),
+  key: (
+    <>
+      <circle cx="7.500" cy="16" r="4.200" />
+      <path d="M10.600 13L20 3.500M16 7.500l3.500 3.500M13.500 10l2 2" />
+    </>
+  ),
   house: <path d="M4 11l8-7 8 7M6 9.500V20h12V9.500M10 20v-6h4v6" />,
 } satisfies Record<string, JSX.Element>;
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n.ts";
 import { Icon } from "./icon.tsx";
 import "./sheet.css";
@@ -18,7 +18,7 @@ export function Sheet({ title, children, onClose, wide }: SheetProps) {
   const id = useId();
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     const onPress = (event: MouseEvent) => {
       if (event.target === element) close.current?.();

@@ -7,6 +7,7 @@ import { useArrived, useGames } from "../games.ts";
 import { TalkButtons } from "../social/talk-buttons.tsx";
 import { WatchBar } from "../social/watch-bar.tsx";
 import { Again } from "./again.tsx";
+import { KeepLine } from "./keep-line.tsx";
 import { Keepsakes } from "./keepsakes.tsx";
 import { Places } from "./places.tsx";
 import { type Standing, standingsOf } from "./standings.ts";
@@ -45,6 +46,7 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
         <Places standings={standings} mySeat={table.mySeat} />
         {isPlayer && <Fairness link={link} id={table.finishedId ?? null} />}
         <Keepsakes table={table} words={words} standings={standings} />
+        {winner === mine && <KeepLine />}
       </div>
       <footer class="result-foot">
         {isPlayer ? (

@@ -5,6 +5,7 @@ import { t } from "../../i18n.ts";
 import { experienced } from "../../store/experience.ts";
 import { identify, session } from "../../store/session.ts";
 import { playWithBots } from "../../store/start.ts";
+import { AccountWays } from "../account/ways.tsx";
 import { Avatar } from "../components/avatar.tsx";
 import { LanguageSwitch, SettingsButton } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
@@ -55,6 +56,7 @@ export function Home() {
         </div>
         <div class="home-right">
           <IdentityPill />
+          <AccountWays />
           <LearnFirst />
           {seated && <WarmChair seated={seated} />}
           <PlayPanel second={seated !== null} />
@@ -124,6 +126,7 @@ function InlineProfile() {
   return (
     <section class="glass inline-profile" aria-label={t("home.you")}>
       <ProfileFields draft={draft} title={t("home.you")} onSettled={(profile) => void draft.save(profile)} />
+      <AccountWays />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n.ts";
+import { AccountWays } from "../account/ways.tsx";
 import { Button } from "../components/button.tsx";
 import { ProfileFields, useProfile } from "../components/profile.tsx";
 import { Sheet } from "../components/sheet.tsx";
@@ -35,6 +36,7 @@ export function ProfileSheet({ title, note, save, onSaved, ...way }: ProfileShee
       <Button kind="go" block busy={busy.value} onPress={() => void finish()}>
         {save}
       </Button>
+      <AccountWays />
     </Sheet>
   );
 }

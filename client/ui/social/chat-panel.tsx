@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../components/icon.tsx";
 import { ChatAllowed } from "./chat-allowed.tsx";
 import { ChatBody } from "./chat-body.tsx";
@@ -13,7 +13,8 @@ export function ChatPanel({ talk, link, table }: SocialProps) {
   const panel = useRef<HTMLElement>(null);
   const people = useSignal(false);
   useKeyboardRoom(panel);
-  useEffect(() => {
+  // At once: letters typed after the key that opens the chat are not for the table.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const field = panel.current?.querySelector<HTMLElement>(".chat-form input");
     const close = panel.current?.querySelector<HTMLElement>("header button:last-child");

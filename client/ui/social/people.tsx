@@ -13,9 +13,9 @@ interface PeopleProps {
 /** Who sits at the table and who watches; the player may mute each of the others. */
 export function People({ talk, table }: PeopleProps) {
   const { seated, spectators } = talk.social;
-  const players = table.chairs.flatMap(({ seat, name, avatar }) => {
+  const players = table.chairs.flatMap(({ seat, name, avatar, guest }) => {
     const who = seated.value[seat] ?? 0;
-    return who === 0 ? [] : [{ who, name, avatar }];
+    return who === 0 ? [] : [{ who, name, avatar, guest }];
   });
   return (
     <div class="people">

@@ -7,7 +7,7 @@ export const pages: typeof english = {
     loading: "Einen Moment",
     unreachable: "Der Server antwortet nicht. Neuer Versuch läuft.",
     smallPrint:
-      "Inoffizielles Fanprojekt, nicht verbunden mit den Machern von Exploding Kittens oder Love Letter. Gratis, ohne Werbung, ohne Konto.",
+      "Inoffizielles Fanprojekt, nicht verbunden mit den Machern von Exploding Kittens oder Love Letter. Gratis, ohne Werbung, auch ohne Konto.",
     back: "Zurück",
     close: "Schließen",
     home: "Zurück zur Startseite",
@@ -40,6 +40,9 @@ export const pages: typeof english = {
     tagline: "Zieh eine Karte. Hoffentlich tickt sie nicht.",
     you: "Du spielst als",
     change: "Ändern",
+    keep: "Katze behalten",
+    signIn: "Anmelden",
+    account: "Mein Konto",
     pick: "Was spielen wir?",
     players: "Spieler",
     any: "Egal",

@@ -16,6 +16,7 @@ export const result: typeof english = {
     save: "Bild speichern",
     clip: "Als Clip speichern",
   },
+  keep: "Du spielst als Gast: Deine Katze wohnt in diesem Browser.",
   again: "Noch einmal?",
   votes: "{{count}} von {{people}} sagen ja",
   rematch: "Revanche",

@@ -5,7 +5,7 @@ export const pages = {
     loading: "One moment",
     unreachable: "The server does not answer. Trying again.",
     smallPrint:
-      "Unofficial fan project, not connected with the makers of Exploding Kittens or Love Letter. Free, no ads, no account.",
+      "Unofficial fan project, not connected with the makers of Exploding Kittens or Love Letter. Free, no ads, no account needed.",
     back: "Back",
     close: "Close",
     home: "Back to the start page",
@@ -38,6 +38,9 @@ export const pages = {
     tagline: "Draw a card. Hope it isn’t ticking.",
     you: "You play as",
     change: "Change",
+    keep: "Keep my cat",
+    signIn: "Sign in",
+    account: "My account",
     pick: "What shall we play?",
     players: "Players",
     any: "Any",

@@ -24,6 +24,7 @@ export const result = {
     save: "Save the picture",
     clip: "Save as a clip",
   },
+  keep: "You play as a guest: your cat lives in this browser.",
   again: "Once more?",
   votes: "{{count}} of {{people}} say yes",
   rematch: "Rematch",

@@ -65,7 +65,8 @@ export class Site {
   readonly #folder: string;
 
   private constructor(server: RunningServer, secrets: string[], browser: Browser, folder: string) {
-    this.url = server.url;
+    // Passkeys work under this name, and not under the machine's number.
+    this.url = server.url.replace("127.0.0.1", "localhost");
     this.#secrets = secrets;
     this.#server = server;
     this.#browser = browser;

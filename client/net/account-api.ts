@@ -1,0 +1,53 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/browser";
+import type { AccountView, SignedIn } from "../../shared/net/people.ts";
+import { patiently } from "./patiently.ts";
+import { download, type Reply, request } from "./request.ts";
+
+type Creation = { readonly options: PublicKeyCredentialCreationOptionsJSON };
+type Showing = { readonly options: PublicKeyCredentialRequestOptionsJSON };
+type Codes = { readonly recoveryCodes: readonly string[] };
+type Hiding = Partial<Pick<AccountView, "hidesProfile" | "hidesRating">>;
+
+/**
+ * What `shared/net/people.ts` says of accounts; `token` is the player's. What redeems a passkey or a code is asked once:
+ * it works only the first time.
+ */
+export const accountApi = {
+  newOptions: (token: string, name: string) => post<Creation>("/account/options", token, { name }),
+  create: (token: string, name: string, response: RegistrationResponseJSON) =>
+    once<SignedIn & Codes>("/account", token, { name, response }),
+  signInOptions: (token: string) => post<Showing>("/sign-in/options", token),
+  signIn: (token: string, response: AuthenticationResponseJSON) => once<SignedIn>("/sign-in", token, { response }),
+  recover: (token: string, code: string) => once<SignedIn>("/sign-in/recovery", token, { code }),
+  signOut: (token: string) => post<object>("/sign-out", token),
+  view: (token: string) => patiently(() => request<AccountView>({ method: "GET", path: "/api/account", token })),
+  hide: (token: string, body: Hiding) =>
+    patiently(() => request<AccountView>({ method: "PATCH", path: "/api/account", token, body })),
+  confirmOptions: (token: string) => post<Showing>("/account/confirm/options", token),
+  confirm: (token: string, response: AuthenticationResponseJSON) =>
+    once<AccountView>("/account/confirm", token, { response }),
+  passkeyOptions: (token: string) => post<Creation>("/account/passkeys/options", token),
+  addPasskey: (token: string, response: RegistrationResponseJSON) =>
+    once<AccountView>("/account/passkeys", token, { response }),
+  removePasskey: (token: string, id: string) =>
+    remove<AccountView>(`/account/passkeys/${encodeURIComponent(id)}`, token),
+  /** @param id "others": all but this one. */
+  endSession: (token: string, id: string) => remove<AccountView>(`/account/sessions/${encodeURIComponent(id)}`, token),
+  newCodes: (token: string) => once<Codes>("/account/recovery-codes", token, {}),
+  exportAll: (token: string) => download({ method: "GET", path: "/api/account/export", token, patienceMs: 60_000 }),
+  erase: (token: string) => remove<object>("/account", token),
+};
+
+const once = <Body>(path: string, token: string, body: object): Reply<Body> =>
+  request({ method: "POST", path: `/api${path}`, body, token });
+
+const post = <Body>(path: string, token: string, body: object = {}): Reply<Body> =>
+  patiently(() => once(path, token, body));
+
+const remove = <Body>(path: string, token: string): Reply<Body> =>
+  request({ method: "DELETE", path: `/api${path}`, token });

@@ -1,0 +1,85 @@
+import { ok, type Result } from "../../shared/core/result.ts";
+import type { AccountView, SignedIn } from "../../shared/net/people.ts";
+import { accountApi } from "../net/account-api.ts";
+import { makePasskey, type PasskeyFailure, showPasskey } from "../net/passkeys.ts";
+import type { ApiFailure, Reply } from "../net/request.ts";
+import { become, type Session, startAnew, token } from "./session.ts";
+
+export type AccountFailure = ApiFailure | PasskeyFailure;
+
+type Attempt<Value> = Promise<Result<Value, AccountFailure>>;
+
+/** Makes the guest who plays here into an account. @returns its recovery codes, which are never shown again. */
+export async function keepCat(name: string): Attempt<readonly string[]> {
+  const asked = await accountApi.newOptions(token(), name);
+  if (!asked.ok) return asked;
+  const passkey = await makePasskey(asked.value.options);
+  if (!passkey.ok) return passkey;
+  const made = await accountApi.create(token(), name, passkey.value);
+  if (!made.ok) return made;
+  become(made.value);
+  return ok(made.value.recoveryCodes);
+}
+
+export async function signIn(): Attempt<SignedIn> {
+  const asked = await accountApi.signInOptions(token());
+  if (!asked.ok) return asked;
+  const passkey = await showPasskey(asked.value.options);
+  return passkey.ok ? entered(await accountApi.signIn(token(), passkey.value)) : passkey;
+}
+
+export const signInWithCode = async (code: string): Attempt<SignedIn> =>
+  entered(await accountApi.recover(token(), code));
+
+function entered(answer: Result<SignedIn, ApiFailure>): Result<SignedIn, ApiFailure> {
+  if (answer.ok) become(answer.value);
+  return answer;
+}
+
+/** Signs out at this browser; the next to play here is a new guest. */
+export async function signOut(): Attempt<Session> {
+  const done = await accountApi.signOut(token());
+  return done.ok || done.error.error === "unauthorized" ? startAnew() : done;
+}
+
+export const viewAccount = (): Reply<AccountView> => accountApi.view(token());
+
+export const hide = (what: Parameters<typeof accountApi.hide>[1]): Reply<AccountView> => accountApi.hide(token(), what);
+
+/** Signs out another device. @param id "others": all of them. */
+export const signOutDevice = (id: string): Reply<AccountView> => accountApi.endSession(token(), id);
+
+export async function addPasskey(): Attempt<AccountView> {
+  const asked = await confirming(() => accountApi.passkeyOptions(token()));
+  if (!asked.ok) return asked;
+  const passkey = await makePasskey(asked.value.options);
+  return passkey.ok ? accountApi.addPasskey(token(), passkey.value) : passkey;
+}
+
+export const removePasskey = (id: string): Attempt<AccountView> =>
+  confirming(() => accountApi.removePasskey(token(), id));
+
+export async function newRecoveryCodes(): Attempt<readonly string[]> {
+  const made = await confirming(() => accountApi.newCodes(token()));
+  return made.ok ? ok(made.value.recoveryCodes) : made;
+}
+
+export const exportAccount = (): Attempt<Blob> => confirming(() => accountApi.exportAll(token()));
+
+/** For good. The next to play here is a new guest. */
+export async function eraseAccount(): Attempt<Session> {
+  const erased = await confirming(() => accountApi.erase(token()));
+  return erased.ok ? startAnew() : erased;
+}
+
+/** Asks; if the server wants to see the passkey first, shows it and asks once more. */
+async function confirming<Body>(ask: () => Reply<Body>): Attempt<Body> {
+  const answer = await ask();
+  if (answer.ok || answer.error.error !== "confirm") return answer;
+  const asked = await accountApi.confirmOptions(token());
+  if (!asked.ok) return asked;
+  const passkey = await showPasskey(asked.value.options);
+  if (!passkey.ok) return passkey;
+  const confirmed = await accountApi.confirm(token(), passkey.value);
+  return confirmed.ok ? ask() : confirmed;
+}

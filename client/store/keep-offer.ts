@@ -1,0 +1,9 @@
+import { recall, remember } from "../storage.ts";
+
+/** Whether a guest may be asked now to keep their cat: once a day. Counts as asked. */
+export function mayOfferAccount(now: Date): boolean {
+  const today = now.toDateString();
+  if (recall("offered") === today) return false;
+  remember("offered", today);
+  return true;
+}

@@ -1,0 +1,46 @@
+import { useSignal } from "@preact/signals";
+import { exportAccount } from "../../store/account.ts";
+import { Button } from "../components/button.tsx";
+import { FieldError } from "../components/field.tsx";
+import { GoTo } from "../components/go-to.tsx";
+import { saveFile } from "../components/save-file.ts";
+import { useAttempt } from "./attempt.ts";
+import { EraseSheet } from "./erase-sheet.tsx";
+import { Panel } from "./panel.tsx";
+import { t } from "./texts.ts";
+
+export function DataPanel({ name }: { readonly name: string }) {
+  const { busy, trouble, attempt } = useAttempt();
+  const erasing = useSignal(false);
+  async function save() {
+    const file = await attempt(exportAccount);
+    if (file) saveFile(file, "nine-lives.zip");
+  }
+  return (
+    <Panel title={t("account.data.title")}>
+      <p class="small soft">
+        {t("account.data.text")} <GoTo to="/privacy">{t("account.data.privacy")}</GoTo>
+      </p>
+      <Button busy={busy} onPress={() => void save()}>
+        {t("account.data.export")}
+      </Button>
+      {trouble && <FieldError id="data-trouble">{trouble}</FieldError>}
+      <Button
+        kind="no"
+        onPress={() => {
+          erasing.value = true;
+        }}
+      >
+        {t("account.data.erase")}
+      </Button>
+      {erasing.value && (
+        <EraseSheet
+          name={name}
+          onClose={() => {
+            erasing.value = false;
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import { eraseAccount } from "../../store/account.ts";
+import { toast } from "../../store/toasts.ts";
+import { go } from "../router.ts";
+import { useAttempt } from "./attempt.ts";
+import { Question } from "./question.tsx";
+import { t } from "./texts.ts";
+
+interface EraseProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Says what goes and what stays; only who types the name may go on. */
+export function EraseSheet({ name, onClose }: EraseProps) {
+  const typed = useSignal("");
+  const { busy, trouble, attempt } = useAttempt();
+  const id = useId();
+  async function erase() {
+    if (!(await attempt(eraseAccount))) return;
+    go("/", "replace");
+    toast(t("account.erase.done"));
+  }
+  return (
+    <Question
+      title={t("account.erase.title")}
+      yes={t("account.erase.go")}
+      no={t("account.erase.not")}
+      busy={busy}
+      trouble={trouble}
+      yesOff={typed.value.trim().toLowerCase() !== name.toLowerCase()}
+      onYes={() => void erase()}
+      onNo={onClose}
+    >
+      <div>
+        <h3 class="label">{t("account.erase.goes")}</h3>
+        <p class="small">{t("account.erase.goesList")}</p>
+      </div>
+      <div>
+        <h3 class="label">{t("account.erase.stays")}</h3>
+        <p class="small">{t("account.erase.staysList")}</p>
+      </div>
+      <div>
+        <label class="field-name soft" for={id}>
+          {t("account.erase.type", { name })}
+        </label>
+        <input
+          id={id}
+          class="field"
+          autocomplete="off"
+          spellcheck={false}
+          value={typed.value}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+          }}
+        />
+      </div>
+    </Question>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PasskeysHere } from "../../store/passkey-support.ts";
+import { t } from "./texts.ts";
+
+/** Why there are no passkeys here; nothing where there are some. */
+export function WhyNot({ passkeys }: { readonly passkeys: PasskeysHere | null }) {
+  if (passkeys === null || passkeys.kind === "offered") return null;
+  const address = passkeys.kind === "elsewhere" ? passkeys.address : "";
+  return <p class="small soft">{t(`account.whyNot.${passkeys.kind}`, { address })}</p>;
+}

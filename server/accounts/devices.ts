@@ -1,0 +1,26 @@
+/** The first that fits counts: browsers name those that they descend from. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|OPT|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|Chromium|CriOS)\//, "Chrome"],
+  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPad\b/, "iPad"],
+  [/\biPhone\b/, "iPhone"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** What a person knows a device by, such as "Firefox on Linux"; empty if nothing is known of it. */
+export function deviceOf(userAgent: string): string {
+  const named = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1];
+  return [named(browsers), named(systems)].filter((name) => name !== undefined).join(" on ");
+}

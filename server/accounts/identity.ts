@@ -1,0 +1,97 @@
+import { fail, ok } from "../../shared/core/result.ts";
+import type { Player } from "../../shared/net/protocol.ts";
+import type { Identity } from "../players/identity.ts";
+import type { Tokens } from "../players/tokens.ts";
+import type { Log } from "../plumbing/log.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import { Away } from "../tables/away.ts";
+import { hashed } from "./hashed.ts";
+import { lockAccount } from "./owner.ts";
+import type { PeopleDb } from "./people-db.ts";
+import { findSession, isSessionToken, openSession, type Session, seeSession } from "./sessions.ts";
+
+/** How long a session that was found counts while the database cannot be asked, in ms. */
+const rememberedMs = 10 * 60_000;
+
+interface IdentityDeps {
+  readonly tokens: Tokens;
+  readonly db: PeopleDb;
+  readonly timers: Pick<Timers, "now" | "date">;
+  readonly log: Pick<Log, "error">;
+}
+
+interface Found {
+  readonly player: Player;
+  /** By the monotonic clock. */
+  readonly at: number;
+}
+
+/** A guest's token says itself whose it is; of an account's the database is asked, each time. */
+export class AccountIdentity implements Identity {
+  readonly #deps: IdentityDeps;
+  /** By the hash of the token, the longest ago first. */
+  readonly #found = new Map<string, Found>();
+
+  constructor(deps: IdentityDeps) {
+    this.#deps = deps;
+  }
+
+  async playerOf(token: string): Promise<Player | null> {
+    if (!isSessionToken(token)) return this.#deps.tokens.verify(token);
+    this.#forget();
+    const hash = hashed(token);
+    try {
+      const session = await this.#deps.db.ask((db) => findSession(db, token, this.#deps.timers.date()));
+      this.#remember(hash, session);
+      return session?.player ?? null;
+    } catch (error) {
+      const found = this.#found.get(hash);
+      if (found && error instanceof Away) return found.player;
+      throw error;
+    }
+  }
+
+  async tokenOf(guest: Player): Promise<string> {
+    return this.#deps.tokens.sign(guest);
+  }
+
+  async renewed(token: string): Promise<string | null> {
+    return this.#deps.tokens.renewed(token);
+  }
+
+  async elsewhere(player: Player, device: string): Promise<{ readonly token: string; readonly player: Player } | null> {
+    const { db, tokens, timers } = this.#deps;
+    if (player.guest) return { token: tokens.sign(player), player };
+    const opened = await db.change(async (moment) => {
+      const account = await lockAccount(moment, player.id);
+      if (!account) return fail(null);
+      const session = { playerId: player.id, label: device, isConfirmed: false };
+      return ok({ token: await openSession(moment, session, timers.date()), player: account });
+    });
+    return opened.ok ? opened.value : null;
+  }
+
+  #remember(hash: string, session: Session | null): void {
+    this.#found.delete(hash);
+    if (!session) return;
+    this.#found.set(hash, { player: session.player, at: this.#deps.timers.now() });
+    if (session.isLongUnseen) void this.#see(hash);
+  }
+
+  /** Nobody waits for it: it only keeps the session from ending. */
+  async #see(hash: string): Promise<void> {
+    const { db, timers, log } = this.#deps;
+    try {
+      await db.change(async (moment) => ok(await seeSession(moment, hash, timers.date())));
+    } catch (error) {
+      log.error({ err: error }, "a sign of life of a device is not kept");
+    }
+  }
+
+  #forget(): void {
+    for (const [hash, { at }] of this.#found) {
+      if (this.#deps.timers.now() - at <= rememberedMs) return;
+      this.#found.delete(hash);
+    }
+  }
+}

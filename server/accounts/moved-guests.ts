@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import type { Seated } from "../../shared/net/protocol.ts";
+import type { Database } from "../store/database.ts";
+import type { TableDirectory } from "../tables/directory.ts";
+
+/** How long after a guest's move the account looks for a chair that the guest still has, in ms. */
+const chairPassesMs = 24 * 3_600_000;
+
+/** Most guests of one account whose chairs are looked for. */
+const mostChairs = 5;
+
+/**
+ * Everything that a guest has played belongs to an account from now on, running games included. A guest moves once:
+ * another move changes nothing. To be called in a transaction.
+ *
+ * The end of a game must first set the game's `endedAt` and then look up `movedGuests`, and of several games in the
+ * order of their ids: of a game that ends at the same time one of the two then sees the other, and none waits for ever.
+ * @param now ms since 1970.
+ */
+export async function moveGuest(db: Kysely<Database>, guestId: string, playerId: string, now: number): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("movedGuests")
+    .values({ guestId, playerId, movedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return;
+  const [guest, player] = [JSON.stringify(guestId), JSON.stringify(playerId)];
+  const playersJson = sql<string>`replace("playersJson", ${guest}, ${player})`;
+  const running = await db
+    .selectFrom("games")
+    .select("id")
+    .where("endedAt", "is", null)
+    .where(playersJson, "<>", sql<string>`"playersJson"`)
+    .orderBy("id")
+    .execute();
+  for (const { id } of running) await db.updateTable("games").set({ playersJson }).where("id", "=", id).execute();
+  const finished = db.selectFrom("played").select("gameId").where("playerId", "=", guestId);
+  await db.updateTable("games").set({ playersJson }).where("id", "in", finished).execute();
+  await db.updateTable("played").set({ playerId }).where("playerId", "=", guestId).execute();
+  await db.updateTable("resultSeats").set({ playerId }).where("playerId", "=", guestId).execute();
+}
+
+/** @returns the account of each of these guests that has moved to one. */
+export async function accountsOf(
+  db: Kysely<Database>,
+  guestIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (guestIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("movedGuests")
+    .select(["guestId", "playerId"])
+    .where("guestId", "in", guestIds)
+    .execute();
+  return new Map(rows.map(({ guestId, playerId }) => [guestId, playerId]));
+}
+
+/** Where a player has a seat: their own, or else that of a guest who has lately moved to their account. */
+export async function seatOf(
+  db: Kysely<Database>,
+  directory: Pick<TableDirectory, "seatOf">,
+  playerId: string,
+  now: number,
+): Promise<Seated | null> {
+  const own = await directory.seatOf(playerId);
+  if (own) return own;
+  const guests = await db
+    .selectFrom("movedGuests")
+    .select("guestId")
+    .where("playerId", "=", playerId)
+    .where("movedAt", ">", now - chairPassesMs)
+    .orderBy("movedAt", "desc")
+    .limit(mostChairs)
+    .execute();
+  for (const { guestId } of guests) {
+    const seated = await directory.seatOf(guestId);
+    if (seated) return seated;
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { Config } from "../config/config.ts";
+import type { Identity } from "../players/identity.ts";
+import type { Tokens } from "../players/tokens.ts";
+import type { Log } from "../plumbing/log.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import type { Database } from "../store/database.ts";
+import type { Watch } from "../store/watch.ts";
+import { AccountIdentity } from "./identity.ts";
+import { OwnAccount } from "./own-account.ts";
+import { passkeySupport } from "./passkey-support.ts";
+import { PeopleDb } from "./people-db.ts";
+import { RelyingParty } from "./relying-party.ts";
+import { SigningIn } from "./signing-in.ts";
+
+interface OpenDeps {
+  readonly config: Pick<Config, "PUBLIC_URL">;
+  readonly db: Kysely<Database>;
+  readonly watch: Pick<Watch, "expectSame">;
+  readonly tokens: Tokens;
+  readonly timers: Timers;
+  readonly log: Log;
+}
+
+export interface Accounts {
+  readonly identity: Identity;
+  readonly signingIn: SigningIn;
+  readonly ownAccount: OwnAccount;
+  readonly people: PeopleDb;
+}
+
+export function openAccounts({ config, db, watch, tokens, timers, log }: OpenDeps): Accounts {
+  const people = new PeopleDb(db, () => watch.expectSame());
+  const support = passkeySupport(config);
+  const party = support.kind === "offered" ? new RelyingParty(support.host, config.PUBLIC_URL) : null;
+  const deps = { db: people, party, timers };
+  return {
+    identity: new AccountIdentity({ tokens, db: people, timers, log }),
+    signingIn: new SigningIn(deps),
+    ownAccount: new OwnAccount(deps),
+    people,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import type { Player } from "../../shared/net/protocol.ts";
+import type { Database } from "../store/database.ts";
+
+/**
+ * An account, which nobody else changes or erases until the transaction is over.
+ * @returns null if there is none.
+ */
+export async function lockAccount(db: Kysely<Database>, playerId: string): Promise<Player | null> {
+  const row = await db
+    .updateTable("accounts")
+    .set(({ ref }) => ({ madeAt: ref("madeAt") }))
+    .where("playerId", "=", playerId)
+    .returning(["name", "avatar"])
+    .executeTakeFirst();
+  return row ? { id: playerId, ...row, guest: false } : null;
+}

@@ -1,0 +1,51 @@
+import { randomInt } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../store/database.ts";
+import { hashed } from "./hashed.ts";
+
+/** How many a person has. */
+const codesOfPerson = 8;
+
+/** Crockford's letters, five bits each: none looks like another. */
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** 80 bits. */
+const lettersOfCode = 16;
+
+const groups = /.{4}(?=.)/g;
+
+/** Gives somebody new codes, and ends the old ones. @returns the codes, which nobody can read again. */
+export async function replaceCodes(db: Kysely<Database>, playerId: string): Promise<readonly string[]> {
+  const codes = Array.from({ length: codesOfPerson }, newCode);
+  await db.deleteFrom("recoveryCodes").where("playerId", "=", playerId).execute();
+  await db
+    .insertInto("recoveryCodes")
+    .values(codes.map((code) => ({ hash: hashed(asWritten(code)), playerId })))
+    .execute();
+  return codes;
+}
+
+/** Uses a code up. @returns whose it was; null if it is nobody's. */
+export async function useCode(db: Kysely<Database>, code: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom("recoveryCodes")
+    .where("hash", "=", hashed(asWritten(code)))
+    .returning("playerId")
+    .executeTakeFirst();
+  return row?.playerId ?? null;
+}
+
+export async function countCodes(db: Kysely<Database>, playerId: string): Promise<number> {
+  const rows = await db.selectFrom("recoveryCodes").select("hash").where("playerId", "=", playerId).execute();
+  return rows.length;
+}
+
+/** Such as "7K2M-9QXT-4B0C-WZ3H". */
+const newCode = (): string =>
+  Array.from({ length: lettersOfCode }, () => letters[randomInt(letters.length)])
+    .join("")
+    .replace(groups, "$&-");
+
+/** The code without what people add or mistake. */
+const asWritten = (code: string): string =>
+  code.toUpperCase().replace(/[\s-]/g, "").replace(/[IL]/g, "1").replaceAll("O", "0");

@@ -1,0 +1,147 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import type { Transaction } from "kysely";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { SignedIn } from "../../shared/net/people.ts";
+import type { Player } from "../../shared/net/protocol.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import type { Database } from "../store/database.ts";
+import { accountIdFor } from "./account-ids.ts";
+import { newChallenge, takeChallenge } from "./challenges.ts";
+import { moveGuest } from "./moved-guests.ts";
+import { isTaken, takeName } from "./names.ts";
+import { lockAccount } from "./owner.ts";
+import { addPasskey, findPasskey, usePasskey } from "./passkeys.ts";
+import type { PeopleDb } from "./people-db.ts";
+import { replaceCodes, useCode } from "./recovery-codes.ts";
+import { handleOf, type RelyingParty } from "./relying-party.ts";
+import { openSession } from "./sessions.ts";
+
+export interface AccountsDeps {
+  readonly db: PeopleDb;
+  /** null: passkeys do not work at this server's address. */
+  readonly party: RelyingParty | null;
+  readonly timers: Pick<Timers, "date">;
+}
+
+/** Where somebody signs in. */
+interface Place {
+  /** The guest that they are there until then, whose past is theirs from then on. */
+  readonly guestId: string | null;
+  /** What they know the device by. */
+  readonly label: string;
+}
+
+export type Entered = Omit<SignedIn, "seated">;
+type NoEntry = { readonly error: "no-passkeys" | "sign-in-failed" };
+type NotMade = NoEntry | { readonly error: "name-taken" };
+
+/** How people get an account, and into it. What keeps somebody out is not told. */
+export class SigningIn {
+  readonly #deps: AccountsDeps;
+
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
+  }
+
+  /** @param name as it is shown. */
+  async creation(guest: Player, name: string): Promise<Result<PublicKeyCredentialCreationOptionsJSON, NotMade>> {
+    const { db, party, timers } = this.#deps;
+    if (!party) return fail({ error: "no-passkeys" });
+    const asked = { purpose: "account", playerId: guest.id } as const;
+    const challenge = await db.ask(async (db) =>
+      (await isTaken(db, name)) ? null : newChallenge(db, asked, timers.date()),
+    );
+    if (challenge === null) return fail({ error: "name-taken" });
+    return ok(await party.creation({ playerId: accountIdFor(challenge), name, challenge, others: [] }));
+  }
+
+  /** Makes a guest's account, with its first passkey. @param name as it is shown. */
+  async create(
+    guest: Player,
+    name: string,
+    response: RegistrationResponseJSON,
+    label: string,
+  ): Promise<Result<Entered & { readonly recoveryCodes: readonly string[] }, NotMade>> {
+    const { db, party, timers } = this.#deps;
+    if (!party) return fail({ error: "no-passkeys" });
+    const passkey = await party.made(response);
+    if (!passkey) return failed;
+    const { challenge } = passkey;
+    const now = timers.date();
+    const playerId = accountIdFor(challenge);
+    const player: Player = { ...guest, id: playerId, name, guest: false };
+    return db.change<Entered & { readonly recoveryCodes: readonly string[] }, NotMade>(async (moment) => {
+      if (!(await takeChallenge(moment, { challenge, purpose: "account", playerId: guest.id }, now))) return failed;
+      if (!(await takeName(moment, playerId, name))) return fail({ error: "name-taken" });
+      await moment
+        .insertInto("accounts")
+        .values({ playerId, name, avatar: guest.avatar, madeAt: now, ...shown })
+        .execute();
+      if (!(await addPasskey(moment, { ...passkey, playerId, label }, now))) return failed;
+      const recoveryCodes = await replaceCodes(moment, playerId);
+      const token = await enter(moment, playerId, { guestId: guest.id, label }, now);
+      return ok({ token, player, recoveryCodes });
+    });
+  }
+
+  /** The same for everybody. */
+  async request(): Promise<Result<PublicKeyCredentialRequestOptionsJSON, NoEntry>> {
+    const { db, party, timers } = this.#deps;
+    if (!party) return fail({ error: "no-passkeys" });
+    const asked = { purpose: "sign-in", playerId: null } as const;
+    return ok(await party.request(await db.ask((db) => newChallenge(db, asked, timers.date())), []));
+  }
+
+  async withPasskey(response: AuthenticationResponseJSON, place: Place): Promise<Result<Entered, NoEntry>> {
+    const { db, party, timers } = this.#deps;
+    if (!party) return fail({ error: "no-passkeys" });
+    const passkey = await db.ask((db) => findPasskey(db, response.id));
+    const signed = passkey && (await party.shown(response, passkey));
+    if (!passkey || !signed || !isHandle(response, passkey.playerId)) return failed;
+    const { challenge, counter } = signed;
+    const now = timers.date();
+    return db.change<Entered, NoEntry>(async (moment) => {
+      const player = await lockAccount(moment, passkey.playerId);
+      if (!player) return failed;
+      if (!(await takeChallenge(moment, { challenge, purpose: "sign-in", playerId: null }, now))) return failed;
+      if (!(await usePasskey(moment, passkey.id, counter, now))) return failed;
+      return ok({ token: await enter(moment, player.id, place, now), player });
+    });
+  }
+
+  /** The code is used up. */
+  async withCode(code: string, place: Place): Promise<Result<Entered, NoEntry>> {
+    const { db, timers } = this.#deps;
+    const now = timers.date();
+    return db.change<Entered, NoEntry>(async (moment) => {
+      const playerId = await useCode(moment, code);
+      const player = playerId === null ? null : await lockAccount(moment, playerId);
+      return player ? ok({ token: await enter(moment, player.id, place, now), player }) : failed;
+    });
+  }
+}
+
+const failed = fail({ error: "sign-in-failed" } as const);
+
+/** Nothing is hidden at first. */
+const shown = { hidesProfile: 0, hidesRating: 0 };
+
+/** Whoever signs in has just shown who they are. @returns the session's token. */
+async function enter(
+  moment: Transaction<Database>,
+  playerId: string,
+  { guestId, label }: Place,
+  now: number,
+): Promise<string> {
+  if (guestId !== null) await moveGuest(moment, guestId, playerId, now);
+  return openSession(moment, { playerId, label, isConfirmed: true }, now);
+}
+
+/** An authenticator that names the account must name the one that has the passkey. */
+export const isHandle = ({ response: { userHandle } }: AuthenticationResponseJSON, playerId: string): boolean =>
+  userHandle === undefined || userHandle === handleOf(playerId);

@@ -1,0 +1,92 @@
+import { type Response, Router } from "express";
+import type { Session } from "../accounts/sessions.ts";
+import { emptyBody, hidingBody, madeBody, shownBody } from "./bodies.ts";
+import type { ApiDeps } from "./deps.ts";
+import { noAccount, refuse } from "./replies.ts";
+import { deviceIn, forAccounts, forConfirmed, readBody } from "./requests.ts";
+
+/** One's own account: what is shown of it, and what signs one in. */
+export function accountApi({ ownAccount, limits }: Pick<ApiDeps, "ownAccount" | "limits">): Router {
+  const router = Router();
+
+  async function show(session: Session, response: Response, status = 200) {
+    const view = await ownAccount.view(session);
+    if (view) response.status(status).json(view);
+    else refuse(response, noAccount);
+  }
+
+  router.get(
+    "/account",
+    forAccounts(ownAccount, (session, _request, response) => show(session, response)),
+  );
+  router.patch(
+    "/account",
+    forAccounts(ownAccount, async (session, request, response) => {
+      const hides = readBody(hidingBody, request, response);
+      if (!hides) return;
+      await ownAccount.hide(session, hides);
+      await show(session, response);
+    }),
+  );
+  router.post(
+    "/account/confirm/options",
+    forAccounts(ownAccount, async (session, request, response) => {
+      if (!readBody(emptyBody, request, response)) return;
+      const options = await ownAccount.confirmation(session);
+      return options.ok ? response.json({ options: options.value }) : refuse(response, options.error);
+    }),
+  );
+  router.post(
+    "/account/confirm",
+    limits.tries,
+    forAccounts(ownAccount, async (session, request, response) => {
+      const body = readBody(shownBody, request, response);
+      if (!body) return;
+      const confirmed = await ownAccount.confirm(session, body.response);
+      return confirmed.ok ? show(confirmed.value, response) : refuse(response, confirmed.error);
+    }),
+  );
+  router.post(
+    "/account/passkeys/options",
+    forConfirmed(ownAccount, async (session, request, response) => {
+      if (!readBody(emptyBody, request, response)) return;
+      const options = await ownAccount.anotherPasskey(session);
+      return options.ok ? response.json({ options: options.value }) : refuse(response, options.error);
+    }),
+  );
+  router.post(
+    "/account/passkeys",
+    limits.tries,
+    forConfirmed(ownAccount, async (session, request, response) => {
+      const body = readBody(madeBody, request, response);
+      if (!body) return;
+      const added = await ownAccount.addPasskey(session, body.response, deviceIn(request));
+      return added.ok ? show(session, response, 201) : refuse(response, added.error);
+    }),
+  );
+  router.delete(
+    "/account/passkeys/:id",
+    forConfirmed(ownAccount, async (session, { params }, response) => {
+      const removed = await ownAccount.removePasskey(session, idIn(params["id"]));
+      return removed.ok ? show(session, response) : refuse(response, removed.error);
+    }),
+  );
+  router.delete(
+    "/account/sessions/:id",
+    forAccounts(ownAccount, async (session, { params }, response) => {
+      await ownAccount.signOutElsewhere(session, idIn(params["id"]));
+      await show(session, response);
+    }),
+  );
+  router.post(
+    "/account/recovery-codes",
+    forConfirmed(ownAccount, async (session, request, response) => {
+      if (!readBody(emptyBody, request, response)) return;
+      response.status(201).json({ recoveryCodes: await ownAccount.newCodes(session) });
+    }),
+  );
+  return router;
+}
+
+/** Empty for what names nothing of ours: the database takes no text with a zero in it. */
+const idIn = (text: unknown): string => (/^[\w-]+$/.test(String(text)) ? String(text) : "");

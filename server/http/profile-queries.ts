@@ -1,0 +1,45 @@
+import type { Request, Response } from "express";
+import { z } from "zod";
+import { pools } from "../../shared/net/people.ts";
+import { received } from "../../shared/net/received.ts";
+import type { Cursor } from "../profiles/history.ts";
+import { malformed, refuse } from "./replies.ts";
+
+/* What is asked for in the query of an address. Whatever an address holds, none of these throws. */
+
+const cursor = z
+  .string()
+  .regex(/^\d{1,16}-.{1,100}$/, "what the last page gave as before")
+  .transform((text): Cursor => {
+    const [endedAt = "", ...gameId] = text.split("-");
+    return { endedAt: Number(endedAt), gameId: gameId.join("-") };
+  });
+
+export const searchFormat = received(
+  z.strictObject({
+    edition: z.string().min(1).max(40).exactOptional(),
+    players: z
+      .string()
+      .regex(/^\d{1,2}$/, "a number of players")
+      .transform(Number)
+      .exactOptional(),
+    with: z.string().min(1).max(40).exactOptional(),
+    won: z
+      .enum(["true", "false"])
+      .transform((text) => text === "true")
+      .exactOptional(),
+    before: cursor.exactOptional(),
+  }),
+);
+
+export const spanFormat = received(z.strictObject({ span: z.enum(["week", "all"]).default("all") }));
+
+export const poolFormat = z.enum(pools);
+
+/** @returns null if the query is malformed; the error response is then already sent. */
+export function readQuery<Query>(format: z.ZodType<Query>, request: Request, response: Response): Query | null {
+  const parsed = format.safeParse({ ...request.query });
+  if (parsed.success) return parsed.data;
+  refuse(response, malformed(parsed.error));
+  return null;
+}

@@ -1,0 +1,39 @@
+import { Router } from "express";
+import type { ApiDeps } from "./deps.ts";
+import { readQuery, searchFormat } from "./profile-queries.ts";
+import { refuse } from "./replies.ts";
+import { forPlayers, playerOf } from "./requests.ts";
+
+/** Profiles, and finished games to list: of accounts by name, and one's own. */
+export function profilesApi({ identity, profiles, limits }: ApiDeps): Router {
+  const router = Router();
+  const tries = [limits.tries, limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? "")];
+  router.get(
+    "/profiles/:name",
+    ...tries,
+    forPlayers(identity, async (player, request, response) => {
+      const profile = await profiles.profile(String(request.params["name"]), player.id);
+      if (profile) response.json(profile);
+      else refuse(response, { error: "no-such-player" });
+    }),
+  );
+  router.get(
+    "/profiles/:name/games",
+    ...tries,
+    forPlayers(identity, async (player, request, response) => {
+      const search = readQuery(searchFormat, request, response);
+      if (!search) return;
+      const page = await profiles.games(String(request.params["name"]), player.id, search);
+      if (page) response.json(page);
+      else refuse(response, { error: "no-such-player" });
+    }),
+  );
+  router.get(
+    "/games",
+    forPlayers(identity, async (player, request, response) => {
+      const search = readQuery(searchFormat, request, response);
+      if (search) response.json(await profiles.ownGames(player.id, search));
+    }),
+  );
+  return router;
+}

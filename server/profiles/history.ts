@@ -1,0 +1,149 @@
+import { type Kysely, type SqlBool, sql } from "kysely";
+import type { GamesPage, HistoryGame, HistorySeat } from "../../shared/net/people.ts";
+import type { Database } from "../store/database.ts";
+import { type Account, accountNamed, accountsAmong } from "./people.ts";
+import { calledIn, isGuestIn, type Visible, visibleTo } from "./visibility.ts";
+
+/** Most games of a page. */
+export const gamesAtOnce = 20;
+
+/** Where a page ends: the game after which the next one goes on. */
+export interface Cursor {
+  /** ms since 1970. */
+  readonly endedAt: number;
+  readonly gameId: string;
+}
+
+/** What to search for; what is left out may be anything. */
+export interface Search {
+  readonly edition?: string;
+  readonly players?: number;
+  /** The name of somebody else in the game. */
+  readonly with?: string;
+  readonly won?: boolean;
+  readonly before?: Cursor;
+}
+
+/** Whose games, and who asks. */
+export interface Whose {
+  readonly playerId: string;
+  readonly viewer: string;
+  readonly visible: Visible;
+}
+
+export const cursorText = ({ endedAt, gameId }: Cursor): string => `${endedAt}-${gameId}`;
+
+/** Finished games of somebody: all for themselves, those of the public queue for others. */
+export async function historyOf(db: Kysely<Database>, whose: Whose, search: Search): Promise<Omit<GamesPage, "days">> {
+  const found = await searched(db, whose, search);
+  const { played, won } = await found
+    .select((eb) => [
+      eb.fn.countAll<number>().as("played"),
+      eb.fn.coalesce(sql<number>`sum(case when own.place = 1 then 1 else 0 end)`, sql<number>`0`).as("won"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { before } = search;
+  const after = before && sql<SqlBool>`(own."endedAt", own."gameId") < (${before.endedAt}, ${before.gameId})`;
+  const rows = await found
+    .$if(after !== undefined, (query) => query.where(after ?? sql<SqlBool>`true`))
+    .leftJoin("games", (join) => join.onRef("games.id", "=", "own.gameId").on("games.endedAt", "is not", null))
+    .select(["own.gameId", "own.seat", "own.place", "own.endedAt", "own.muBefore", "own.mu"])
+    .select(["results.edition", "results.beganAt", "games.isShared"])
+    .orderBy("own.endedAt", "desc")
+    .orderBy("own.gameId", "desc")
+    .limit(gamesAtOnce + 1)
+    .execute();
+  const page = rows.slice(0, gamesAtOnce);
+  const seats = await seatsOf(
+    db,
+    page.map(({ gameId }) => gameId),
+  );
+  const last = rows.length > gamesAtOnce ? page.at(-1) : undefined;
+  return { games: page.map((row) => asGame(row, seats, whose)), before: last ? cursorText(last) : null, played, won };
+}
+
+/** Of somebody who held two seats, as after a guest's move, the first one counts. */
+const isFirstSeat = sql<SqlBool>`not exists (
+  select 1 from "resultSeats" other
+  where other."gameId" = own."gameId" and other."playerId" = own."playerId" and other.seat < own.seat
+)`;
+
+async function searched(db: Kysely<Database>, { playerId, viewer }: Whose, search: Search) {
+  const { edition, players, won } = search;
+  const named = search.with === undefined ? null : await sharesWith(db, search.with);
+  let found = db
+    .selectFrom("resultSeats as own")
+    .innerJoin("results", "results.gameId", "own.gameId")
+    .where("own.playerId", "=", playerId)
+    .where(isFirstSeat);
+  if (viewer !== playerId) found = found.where("results.isPublic", "=", 1);
+  if (edition !== undefined) found = found.where("results.edition", "=", edition);
+  if (players !== undefined) found = found.where("results.players", "=", players);
+  if (won !== undefined) found = found.where("own.place", won ? "=" : ">", 1);
+  return named ? found.where(named) : found;
+}
+
+/** Whether somebody of this name has another seat: an account that has it now, or a guest who had it then. */
+async function sharesWith(db: Kysely<Database>, name: string) {
+  const account = await accountNamed(db, name);
+  return sql<SqlBool>`exists (
+    select 1 from "resultSeats" other
+    where other."gameId" = own."gameId" and other.seat <> own.seat
+    and (other."playerId" = ${account?.playerId ?? ""}
+      or (${isGuestIn("other")} and other.name <> '' and lower(other.name) = lower(${name})))
+  )`;
+}
+
+type SeatRow = Pick<Database["resultSeats"], "gameId" | "seat" | "playerId" | "name" | "avatar" | "place">;
+
+interface SeatsOfGames {
+  readonly byGame: ReadonlyMap<string, readonly SeatRow[]>;
+  readonly accounts: ReadonlyMap<string, Account>;
+}
+
+async function seatsOf(db: Kysely<Database>, gameIds: readonly string[]): Promise<SeatsOfGames> {
+  if (gameIds.length === 0) return { byGame: new Map(), accounts: new Map() };
+  const rows = await db
+    .selectFrom("resultSeats")
+    .select(["gameId", "seat", "playerId", "name", "avatar", "place"])
+    .where("gameId", "in", gameIds)
+    .orderBy("seat")
+    .execute();
+  const accounts = await accountsAmong(
+    db,
+    rows.map(({ playerId }) => playerId),
+  );
+  return { byGame: Map.groupBy(rows, ({ gameId }) => gameId), accounts };
+}
+
+interface GameRow extends Pick<Database["resultSeats"], "gameId" | "seat" | "place" | "endedAt" | "muBefore" | "mu"> {
+  readonly edition: string;
+  readonly beganAt: number;
+  /** Null if the record is forgotten. */
+  readonly isShared: number | null;
+}
+
+function asGame(row: GameRow, { byGame, accounts }: SeatsOfGames, { viewer, visible }: Whose): HistoryGame {
+  const { gameId: id, seat, place, endedAt, muBefore, mu, edition, beganAt, isShared } = row;
+  const seats = byGame.get(id) ?? [];
+  const mayWatch = isShared === 1 || seats.some(({ playerId }) => playerId === viewer);
+  const hasChange = visible.rating && muBefore !== null && mu !== null;
+  return {
+    id,
+    edition,
+    seat,
+    place,
+    beganAt,
+    endedAt,
+    seats: seats.map((each) => asSeat(each, accounts.get(each.playerId ?? ""), viewer)),
+    hasReplay: isShared !== null && mayWatch,
+    change: hasChange ? Math.round(mu) - Math.round(muBefore) : null,
+  };
+}
+
+const asSeat = (seat: SeatRow, account: Account | undefined, viewer: string): HistorySeat => ({
+  kind: seat.playerId === null ? "bot" : "person",
+  ...calledIn(seat, account),
+  place: seat.place,
+  hasProfile: visibleTo(viewer, account).profile,
+});

@@ -1,0 +1,40 @@
+import { type Kysely, type SqlBool, sql } from "kysely";
+import { z } from "zod";
+import { parseJson } from "../../shared/net/parsed.ts";
+import type { ProfileMoment } from "../../shared/net/people.ts";
+import type { Database } from "../store/database.ts";
+
+const mostMoments = 12;
+
+/** What happened, and the step in the replay. */
+const momentsFormat = z.array(z.object({ kind: z.string(), step: z.int().min(0) })).catch([]);
+
+/**
+ * The newest moments of somebody in games that a viewer may watch.
+ * @param since ms since 1970: older games are forgotten.
+ */
+export async function momentsOf(
+  db: Kysely<Database>,
+  { playerId, viewer, since }: { readonly playerId: string; readonly viewer: string; readonly since: number },
+): Promise<readonly ProfileMoment[]> {
+  const hasPlayed = sql<SqlBool>`exists (
+    select 1 from "resultSeats" seats where seats."gameId" = own."gameId" and seats."playerId" = ${viewer}
+  )`;
+  const rows = await db
+    .selectFrom("resultSeats as own")
+    .innerJoin("games", "games.id", "own.gameId")
+    .innerJoin("results", "results.gameId", "own.gameId")
+    .where("own.playerId", "=", playerId)
+    .where("own.endedAt", ">", since)
+    .where("own.momentsJson", "<>", "[]")
+    .where(({ or, eb }) => or([eb("games.isShared", "=", 1), hasPlayed]))
+    .select(["own.gameId", "own.endedAt", "own.momentsJson", "results.edition"])
+    .orderBy("own.endedAt", "desc")
+    .limit(mostMoments)
+    .execute();
+  return rows
+    .flatMap(({ momentsJson, ...game }) =>
+      momentsFormat.parse(parseJson(momentsJson)).map((moment) => ({ ...game, ...moment })),
+    )
+    .slice(0, mostMoments);
+}

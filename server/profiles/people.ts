@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { looksOf } from "../players/look-alikes.ts";
+import type { Database } from "../store/database.ts";
+
+export type Account = Database["accounts"];
+
+/** The account that has a name now, in any case; null if none has. */
+export async function accountNamed(db: Kysely<Database>, name: string): Promise<Account | null> {
+  const looks = looksOf(name).map((look) => createHash("sha256").update(look).digest("base64url"));
+  const alike = await db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("playerId", "in", (nested) => nested.selectFrom("nameLooks").select("playerId").where("look", "in", looks))
+    .execute();
+  return alike.find((account) => folded(account.name) === folded(name)) ?? null;
+}
+
+/** The accounts among some players, by id. */
+export async function accountsAmong(
+  db: Kysely<Database>,
+  playerIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Account>> {
+  const ids = [...new Set(playerIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("accounts").selectAll().where("playerId", "in", ids).execute();
+  return new Map(rows.map((account) => [account.playerId, account]));
+}
+
+const folded = (name: string): string => name.normalize("NFC").toLowerCase();

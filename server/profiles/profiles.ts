@@ -1,0 +1,73 @@
+import type { Kysely } from "kysely";
+import type { GamesPage, Leaderboard, PlayerProfile, Pool } from "../../shared/net/people.ts";
+import { weekOf } from "../../shared/ratings/shown.ts";
+import type { Database } from "../store/database.ts";
+import { historyOf, type Search } from "./history.ts";
+import { leaderboardOf } from "./leaderboard.ts";
+import { momentsOf } from "./moments.ts";
+import { accountNamed } from "./people.ts";
+import { poolRatingsOf } from "./pool-ratings.ts";
+import { rivalsOf } from "./rivals.ts";
+import { talliesOf } from "./tallies.ts";
+import { isOnLeaderboards, visibleTo } from "./visibility.ts";
+
+const dayMs = 86_400_000;
+
+interface ProfilesDeps {
+  readonly db: Kysely<Database>;
+  /** The calendar, ms since 1970. */
+  readonly date: () => number;
+  /** How long records of games are kept, in days. */
+  readonly keepDays: number;
+}
+
+/** What people may read of each other and of themselves. `viewer`: the id of the player who asks. */
+export class Profiles {
+  readonly #deps: ProfilesDeps;
+
+  constructor(deps: ProfilesDeps) {
+    this.#deps = deps;
+  }
+
+  /** @returns null if no account has this name, or its owner hides it. */
+  async profile(name: string, viewer: string): Promise<PlayerProfile | null> {
+    const { db, date, keepDays } = this.#deps;
+    const account = await accountNamed(db, name);
+    const visible = visibleTo(viewer, account);
+    if (!account || !visible.profile) return null;
+    const { playerId } = account;
+    const isOwn = playerId === viewer;
+    const now = date();
+    return {
+      name: account.name,
+      avatar: account.avatar,
+      memberSince: account.madeAt,
+      isOwn,
+      ...(await talliesOf(db, playerId)),
+      ratings: visible.rating ? await poolRatingsOf(db, playerId, { isListed: isOnLeaderboards(account), now }) : null,
+      moments: await momentsOf(db, { playerId, viewer, since: now - keepDays * dayMs }),
+      rivals: await rivalsOf(db, playerId, isOwn),
+    };
+  }
+
+  /** The public games of an account. @returns null as for its profile. */
+  async games(name: string, viewer: string, search: Search): Promise<GamesPage | null> {
+    const account = await accountNamed(this.#deps.db, name);
+    const visible = visibleTo(viewer, account);
+    return account && visible.profile ? this.#history({ playerId: account.playerId, viewer, visible }, search) : null;
+  }
+
+  /** All games of the player who asks. */
+  ownGames(viewer: string, search: Search): Promise<GamesPage> {
+    return this.#history({ playerId: viewer, viewer, visible: { profile: true, rating: true } }, search);
+  }
+
+  leaderboard(pool: Pool, span: Leaderboard["span"], viewer: string): Promise<Leaderboard> {
+    const now = this.#deps.date();
+    return leaderboardOf(this.#deps.db, { pool, week: span === "week" ? weekOf(now) : null }, { viewer, now });
+  }
+
+  async #history(whose: Parameters<typeof historyOf>[1], search: Search): Promise<GamesPage> {
+    return { ...(await historyOf(this.#deps.db, whose, search)), days: this.#deps.keepDays };
+  }
+}

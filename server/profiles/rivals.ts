@@ -1,0 +1,30 @@
+import { type Kysely, sql } from "kysely";
+import type { Rival } from "../../shared/net/people.ts";
+import type { Database } from "../store/database.ts";
+import { hasOpenProfile } from "./visibility.ts";
+
+const mostRivals = 6;
+
+/** Only so many of the newest games are looked at, so that nobody's profile takes long. */
+const newestGames = 1000;
+
+/**
+ * The people with an account whom somebody plays most, lately.
+ * @param isOwn if not, only games of the public queue count.
+ */
+export async function rivalsOf(db: Kysely<Database>, playerId: string, isOwn: boolean): Promise<readonly Rival[]> {
+  const { rows } = await sql<Rival>`
+    select accounts.name, accounts.avatar, count(*) games,
+      sum(case when own.place < other.place then 1 else 0 end) ahead,
+      sum(case when own.place > other.place then 1 else 0 end) behind
+    from (
+      select seats."gameId", seats.place from "resultSeats" seats
+      ${isOwn ? sql`` : sql`join results on results."gameId" = seats."gameId" and results."isPublic" = 1`}
+      where seats."playerId" = ${playerId} order by seats."endedAt" desc limit ${newestGames}
+    ) own
+    join "resultSeats" other on other."gameId" = own."gameId" and other."playerId" <> ${playerId}
+    join accounts on accounts."playerId" = other."playerId" and ${hasOpenProfile}
+    group by accounts."playerId", accounts.name, accounts.avatar
+    order by count(*) desc, accounts."playerId" limit ${mostRivals}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,129 @@
+import type { Kysely } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accountsOf, moveGuest, seatOf } from "../../server/accounts/moved-guests.ts";
+import type { Database } from "../../server/store/database.ts";
+import { Looks } from "../../server/store/looks.ts";
+import { openPostgres } from "../../server/store/postgres.ts";
+import { openSqlite } from "../../server/store/sqlite.ts";
+import { Store } from "../../server/store/store.ts";
+import { newFolder } from "../support/app.ts";
+import { okValue } from "../support/kept.ts";
+import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { entryOf, gameNamed } from "../support/stored.ts";
+
+const log = { info() {}, error() {} };
+const postgres = new Postgres();
+beforeAll(() => (hasPostgres ? postgres.create() : undefined));
+afterAll(() => postgres.stop());
+
+const onPostgres = async () => {
+  const looks = new Looks("a database of this test");
+  return openPostgres(await postgres.newDatabase(), { looks, log, writers: "one" });
+};
+
+const databases = [
+  { name: "SQLite", isThere: true, open: async () => openSqlite(`${newFolder()}/games.sqlite`) },
+  { name: "Postgres", isThere: hasPostgres, open: onPostgres },
+];
+
+const ended = (gameId: string) => ({ gameId, endedAt: 2000, places: [{ playerId: "ann", seat: 0, place: 1 }] });
+const roomOf = (code: string) => ({ roomId: `room ${code}`, code });
+const seats = (who: Readonly<Record<string, string>>) => ({
+  seatOf: async (id: string) => (who[id] === undefined ? null : roomOf(who[id])),
+});
+
+describe.each(databases)("$name", ({ isThere, open }) => {
+  let db: Kysely<Database>;
+  let store: Store;
+
+  beforeEach(async (context) => {
+    if (!isThere) return context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+    db = await open();
+    store = await Store.on(db);
+    await store.write(entryOf({ begun: [gameNamed("over"), gameNamed("running")], ended: [ended("over")] }));
+  });
+  afterEach(() => db?.destroy());
+
+  const move = (guestId: string, playerId: string, now = 5000) =>
+    db.transaction().execute((moment) => moveGuest(moment, guestId, playerId, now));
+  const playedBy = (playerId: string) =>
+    db.selectFrom("played").select(["gameId", "seat", "place"]).where("playerId", "=", playerId).execute();
+  const playersOf = async (id: string) => okValue(await store.game(id))?.players;
+
+  test("a guest's finished games are the account's from then on", async () => {
+    await move("ann", "a-ann");
+    expect(await playedBy("a-ann")).toEqual([{ gameId: "over", seat: 0, place: 1 }]);
+    expect(await playedBy("ann")).toEqual([]);
+    expect(await playersOf("over")).toEqual(["a-ann", null]);
+  });
+
+  test("a game that runs is the account's too", async () => {
+    await move("ann", "a-ann");
+    expect(await playersOf("running")).toEqual(["a-ann", null]);
+  });
+
+  test("a guest's results are the account's from then on, under the name of that time", async () => {
+    await db.insertInto("resultSeats").values(seatOfResult("ann")).execute();
+    await move("ann", "a-ann");
+    const rows = await db.selectFrom("resultSeats").select(["playerId", "name"]).execute();
+    expect(rows).toEqual([{ playerId: "a-ann", name: "Ann" }]);
+  });
+
+  test("games of others stay theirs, even if an id is part of another", async () => {
+    await move("an", "a-an");
+    expect(await playersOf("over")).toEqual(["ann", null]);
+    expect(await playedBy("ann")).toHaveLength(1);
+  });
+
+  test("a guest moves once: a second account gets nothing", async () => {
+    await move("ann", "a-ann");
+    await store.write(entryOf({ begun: [gameNamed("later")], ended: [ended("later")] }));
+    await move("ann", "a-other");
+    await move("ann", "a-ann");
+    expect(await accountsOf(db, ["ann", "bob"])).toEqual(new Map([["ann", "a-ann"]]));
+    expect(await playedBy("a-other")).toEqual([]);
+    expect(await playersOf("later")).toEqual(["ann", null]);
+  });
+
+  test("a move that is rolled back has moved nothing", async () => {
+    const failing = db.transaction().execute(async (moment) => {
+      await moveGuest(moment, "ann", "a-ann", 5000);
+      throw new Error("the account could not be made");
+    });
+    await expect(failing).rejects.toThrow("could not be made");
+    expect(await playersOf("over")).toEqual(["ann", null]);
+    expect(await accountsOf(db, ["ann"])).toEqual(new Map());
+  });
+
+  test("an account sits where its guest still sits, unless it has a seat of its own", async () => {
+    await move("ann", "a-ann");
+    expect(await seatOf(db, seats({ ann: "ONE" }), "a-ann", 6000)).toEqual(roomOf("ONE"));
+    expect(await seatOf(db, seats({ ann: "ONE", "a-ann": "TWO" }), "a-ann", 6000)).toEqual(roomOf("TWO"));
+    expect(await seatOf(db, seats({}), "a-ann", 6000)).toBeNull();
+  });
+
+  test("a guest's chair is the account's for a day", async () => {
+    await move("ann", "a-ann", 5000);
+    expect(await seatOf(db, seats({ ann: "ONE" }), "a-ann", 5000 + 25 * 3_600_000)).toBeNull();
+  });
+});
+
+const seatOfResult = (playerId: string) => ({
+  gameId: "over",
+  seat: 0,
+  playerId,
+  name: "Ann",
+  avatar: "01",
+  endedAt: 2000,
+  place: 1,
+  winShare: 1,
+  deserted: 0,
+  death: null,
+  nopes: 0,
+  stolen: 0,
+  momentsJson: "[]",
+  muBefore: null,
+  sigmaBefore: null,
+  mu: null,
+  sigma: null,
+});

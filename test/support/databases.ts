@@ -1,0 +1,25 @@
+import { afterAll, beforeAll } from "vitest";
+import { type OpenStore, openStore } from "../../server/store/open.ts";
+import { newFolder } from "./app.ts";
+import { hasPostgres, Postgres } from "./postgres.ts";
+
+const log = { info() {}, error() {} };
+
+/** Opens an empty store on each kind of database; to be called in the head of a test file. */
+export function databases(): readonly {
+  readonly name: string;
+  readonly isThere: boolean;
+  readonly open: () => Promise<OpenStore>;
+}[] {
+  const postgres = new Postgres();
+  beforeAll(() => (hasPostgres ? postgres.create() : undefined));
+  afterAll(() => postgres.stop());
+  return [
+    { name: "SQLite", isThere: true, open: () => openStore({ DATA_DIR: newFolder(), DATABASE_URL: undefined }, log) },
+    {
+      name: "Postgres",
+      isThere: hasPostgres,
+      open: async () => openStore({ DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() }, log),
+    },
+  ];
+}
