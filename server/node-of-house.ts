@@ -14,6 +14,7 @@ import { QueueCounts } from "./house/queue-counts.ts";
 import { QueueKeeper } from "./house/queue-keeper.ts";
 import { connectRedis, type HouseRedis } from "./house/redis.ts";
 import { HouseRegister } from "./house/register.ts";
+import { Strays } from "./house/strays.ts";
 import { Waiters } from "./house/waiters.ts";
 import { publicAddressOf } from "./http/node-paths.ts";
 import type { PublicQueue } from "./matchmaking/public-queue.ts";
@@ -45,6 +46,7 @@ interface NodeDeps {
 interface Keepers {
   readonly adopting: Adopting;
   readonly queueKeeper: QueueKeeper;
+  readonly strays: Strays;
 }
 
 /** How long a node tries to hand its tables over, in ms. */
@@ -167,8 +169,11 @@ class NodeOfHouse implements Premises {
     const publish = () => redis.hints.publish("orphans");
     const open = async (table: SavedTable) =>
       (await bringTableBack(table, { store, tables, journal, log })) !== "set-aside";
+    const adopting = new Adopting({ ownership: this.#ownership, open, timers, log });
+    const roomIds = () => [...tables.roomIds, ...tables.roomsToBe, ...adopting.roomIds];
     return {
-      adopting: new Adopting({ ownership: this.#ownership, open, timers, log }),
+      adopting,
+      strays: new Strays({ ownership: this.#ownership, roomIds, publish, timers, log }),
       queueKeeper: new QueueKeeper({
         db: opened.db,
         member,
@@ -195,6 +200,7 @@ class NodeOfHouse implements Premises {
     await redis.hints.on("orphans", look);
     await this.#keepers?.queueKeeper.begin();
     this.#keepers?.adopting.look();
+    this.#keepers?.strays.begin();
   }
 
   /** What cannot be handed over, as while Postgres is away, the others take once this process has ended. */
@@ -211,6 +217,7 @@ class NodeOfHouse implements Premises {
     const { redis, member, timers, log } = this.#node;
     tables.openNoMore();
     await member.drain();
+    this.#keepers?.strays.stop();
     await this.#keepers?.adopting.stop();
     await this.#keepers?.queueKeeper.handOver();
     const publish = () => redis.hints.publish("orphans");
@@ -219,6 +226,7 @@ class NodeOfHouse implements Premises {
   }
 
   async vacate({ tables }: Residents): Promise<void> {
+    this.#keepers?.strays.stop();
     await this.#keepers?.adopting.stop();
     await this.#keepers?.queueKeeper.handOver();
     await tables.drop(tables.roomIds);
@@ -235,6 +243,7 @@ class NodeOfHouse implements Premises {
 
   /** Others have the tables: here nothing more is said or written. */
   async #fenced(tables: Tables): Promise<void> {
+    this.#keepers?.strays.stop();
     void this.#keepers?.adopting.stop();
     void this.#keepers?.queueKeeper.fenced();
     await tables.drop(tables.roomIds);

@@ -34,6 +34,11 @@ export class Adopting {
     this.#alarm = new Alarm(deps.timers);
   }
 
+  /** Rooms that are about to be opened here. */
+  get roomIds(): readonly string[] {
+    return [...this.#taken].map(({ roomId }) => roomId);
+  }
+
   /** Looks at once, and then repeatedly; call it whenever there may be orphans. */
   look(): void {
     if (this.#hasStopped) return;
@@ -49,7 +54,7 @@ export class Adopting {
     this.#hasStopped = true;
     this.#alarm.cancel();
     await this.#looking;
-    const rooms = [...this.#taken].map(({ roomId }) => roomId);
+    const rooms = this.roomIds;
     if (rooms.length === 0) return;
     await this.#deps.ownership.release(rooms).catch((error) => {
       this.#deps.log.error({ err: error, rooms }, "tables that are not open yet could not be left to others");

@@ -61,6 +61,8 @@ export class Tables implements TableDirectory {
   readonly #openings = new Map<string, Opening>();
   /** New tables by room. */
   readonly #beingOpened = new Map<string, Promise<void>>();
+  /** What is being entered or opened. */
+  readonly #begun = new Set<{ readonly roomId: string }>();
   readonly #tables = new Map<string, OpenTable>();
   readonly #seats = new Map<string, Seated>();
   readonly #open: OpenTables;
@@ -103,7 +105,20 @@ export class Tables implements TableDirectory {
     openers: readonly Opener[] = [],
     roomId = newRoom(),
   ): Promise<Result<Seated, OpeningRefusal>> {
-    const beginning = { kind: "new", ...opening } as const;
+    const begun = { roomId };
+    this.#begun.add(begun);
+    try {
+      return await this.#enterAndOpen({ kind: "new", ...opening }, openers, roomId);
+    } finally {
+      this.#begun.delete(begun);
+    }
+  }
+
+  async #enterAndOpen(
+    beginning: NewTable,
+    openers: readonly Opener[],
+    roomId: string,
+  ): Promise<Result<Seated, OpeningRefusal>> {
     const entered = await this.#register.enter(roomId, beginning, openers);
     if (!entered.ok) return entered;
     const { owner, seated } = entered.value;
@@ -257,6 +272,11 @@ export class Tables implements TableDirectory {
 
   get roomIds(): readonly string[] {
     return [...this.#tables.values()].map(({ seated }) => seated.roomId);
+  }
+
+  /** Those that are being opened. */
+  get roomsToBe(): readonly string[] {
+    return [...this.#begun].map(({ roomId }) => roomId);
   }
 
   /**
