@@ -12,9 +12,14 @@ import { malformed, noAccount, refuse } from "./replies.ts";
 /** The token that a request carries; empty if it has none. */
 export const tokenIn = ({ headers }: Request): string => headers.authorization?.replace(/^Bearer /, "") ?? "";
 
-/** The player whose token a request carries. */
-export const playerOf = (identity: Identity, request: Request): Promise<Player | null> =>
-  identity.playerOf(tokenIn(request));
+const asked = new WeakMap<Request, Promise<Player | null>>();
+
+/** The player whose token a request carries; asked once a request. */
+export function playerOf(identity: Identity, request: Request): Promise<Player | null> {
+  const player = asked.get(request) ?? identity.playerOf(tokenIn(request));
+  asked.set(request, player);
+  return player;
+}
 
 /** A handler for players only. */
 export const forPlayers =
