@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
-import type { GamesPage, Leaderboard, PlayerProfile, Pool } from "../../shared/net/people.ts";
+import type { GameResult, GamesPage, Leaderboard, PlayerProfile, Pool } from "../../shared/net/people.ts";
 import { weekOf } from "../../shared/ratings/shown.ts";
 import type { Database } from "../store/database.ts";
+import { gameResultOf } from "./game-result.ts";
 import { historyOf, type Search } from "./history.ts";
 import { leaderboardOf } from "./leaderboard.ts";
 import { momentsOf } from "./moments.ts";
@@ -60,6 +61,11 @@ export class Profiles {
   /** All games of the player who asks. */
   ownGames(viewer: string, search: Search): Promise<GamesPage> {
     return this.#history({ playerId: viewer, viewer, visible: { profile: true, rating: true } }, search);
+  }
+
+  /** What a game changed. @returns null if there is no such game, or it has not ended, or the viewer may not see it. */
+  result(id: string, viewer: string): Promise<GameResult | null> {
+    return gameResultOf(this.#deps.db, id, viewer);
   }
 
   leaderboard(pool: Pool, span: Leaderboard["span"], viewer: string): Promise<Leaderboard> {
