@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
+import { picture } from "./ratings/picture.ts";
 import { recompute } from "./ratings/recompute.ts";
 import { simulate } from "./ratings/simulate.ts";
 import { tune } from "./ratings/tune.ts";
@@ -24,6 +25,13 @@ are found within 30 games, if ratings foretell games no better than a die, or if
       .option("--games <n>", "games of a season", wholeNumber(1000), 8000)
       .option("--seed <text>", "all chance comes from it", "any")
       .action(tune),
+  )
+  .addCommand(
+    command("picture", "Prints the picture of docs/ratings.md, an SVG.")
+      .option("--players <n>", "people of a season", wholeNumber(10), 150)
+      .option("--games <n>", "games of a season", wholeNumber(1000), 8000)
+      .option("--seed <text>", "all chance comes from it", "any")
+      .action(picture),
   )
   .addCommand(
     command(
