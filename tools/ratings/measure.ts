@@ -20,6 +20,8 @@ export interface Findings {
   readonly drift: number;
   /** The share of them whose strength lies within ± of the rating; null where strengths are only measured. */
   readonly covered: number | null;
+  /** How many points ratings differ by for each point of strength; null where strengths are only measured. */
+  readonly scale: number | null;
   /** After how many games half of all newcomers are no longer provisional; null if not within 30. */
   readonly settledAfter: number | null;
 }
@@ -51,6 +53,7 @@ export function measure(plan: Plan, chance: Chance, progress: (text: string) => 
     uniformLogLoss: mean(foretold.map(({ uniform }) => uniform)),
     drift: mean(late.map((member) => errorOf(plan, member))) - mean(early),
     covered: plan.world.isExact ? shareOf(late, (member) => isCovered(plan, member)) : null,
+    scale: plan.world.isExact ? scaleOf(late) : null,
   };
 }
 
@@ -62,6 +65,13 @@ const errorOf = ({ world }: Plan, { strength, skill }: Member): number => streng
 
 const isCovered = (plan: Plan, member: Member): boolean =>
   Math.abs(errorOf(plan, member)) <= nearlySure * member.strength.sigma;
+
+/** The slope of ratings over skills, by least squares. */
+function scaleOf(members: readonly Member[]): number {
+  const skill = mean(members.map((member) => member.skill));
+  const products = members.map((member) => (member.skill - skill) * member.strength.mu);
+  return mean(products) / mean(members.map((member) => (member.skill - skill) ** 2));
+}
 
 function newcomers(plan: Plan, season: Season, chance: Chance): Pick<Findings, "found" | "proven" | "settledAfter"> {
   const { world } = plan;

@@ -20,14 +20,14 @@ const skills = [
 ] as const;
 
 const size = { width: 720, height: 400, left: 56, bottom: 44 } as const;
-const [lowest, highest] = [1100, 1900] as const;
+const [lowest, highest] = [1050, 1950] as const;
 
 /** Prints an SVG: the ratings of newcomers of known strength, game by game, in games of two. */
 export function picture({ players, games, seed }: Given): void {
   const [world] = luceWorlds;
   if (!world) throw new RangeError("no world");
   const chance = chanceFrom(seed);
-  const season = new Season({ world, players, games, isOpen: true, tuning: null }, chance);
+  const season = new Season({ world, players, games, isOpen: false, tuning: null }, chance);
   for (let game = 0; game < games; game += 1) season.next();
   const shapes = skills.flatMap(({ skill, colour }) => {
     const paths = Array.from({ length: newcomers }, () => [
