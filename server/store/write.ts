@@ -14,20 +14,20 @@ const rowsAtOnce = 500;
 export const isOneStatement = ({ begun, steps, ended, tables }: JournalEntry): boolean =>
   begun.length + ended.length + tables.size === 0 && steps.length <= rowsAtOnce;
 
+/** In which everybody locks games who locks several. */
+const inOneOrder = (one: EndedGame, other: EndedGame): number => (one.gameId < other.gameId ? -1 : 1);
+
 /** Rows that exist already stay as they are: an entry may be written again. */
 export async function writeEntry(db: Writing, { begun, steps, ended, tables }: JournalEntry): Promise<void> {
   for (const game of begun) await begin(db, game);
   for (let first = 0; first < steps.length; first += rowsAtOnce)
     await addSteps(db, steps.slice(first, first + rowsAtOnce));
-  for (const game of ended.toSorted(byId)) await endGame(db, game);
+  for (const game of ended.toSorted(inOneOrder)) await endGame(db, game);
   for (const [roomId, table] of tables) {
     if (table === null) await closeTable(db, roomId);
     else await saveTable(db, roomId, keptText(tableKind, table));
   }
 }
-
-/** The order in which games are locked. */
-const byId = ({ gameId: one }: EndedGame, { gameId: other }: EndedGame): number => (one < other ? -1 : 1);
 
 async function begin(db: Writing, { id, roomId, isShared, record, players, counting }: BegunGame): Promise<void> {
   const row = {
