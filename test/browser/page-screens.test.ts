@@ -20,6 +20,7 @@ const scenes = [
   "recoveryCodes",
   "signInByCode",
   "noPasskeys",
+  "noAccount",
   "account",
   "eraseQuestion",
   "profile",
