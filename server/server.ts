@@ -24,6 +24,7 @@ import { reasonOf, unusable } from "./plumbing/unusable.ts";
 import type { Premises } from "./premises.ts";
 import { Erasure } from "./profiles/erasure.ts";
 import { Profiles } from "./profiles/profiles.ts";
+import { CatchUp } from "./store/catch-up.ts";
 import { Journal } from "./store/journal.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
@@ -87,6 +88,8 @@ export async function startServer(
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   await premises.open(residents);
+  const catchUp = new CatchUp({ store, timers, log });
+  catchUp.begin();
   const url = urlOf(http, config);
   log.info({ url, version: api.version }, "listening");
   let closed: Promise<void> | undefined;
@@ -95,6 +98,7 @@ export async function startServer(
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
     retention.stop();
+    await catchUp.stop();
     api.erasure.stop();
     await journal.close();
     await premises.close();

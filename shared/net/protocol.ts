@@ -1,7 +1,7 @@
 import type { NoCommand, Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
-import type { PasskeySupport } from "./people.ts";
+import type { PasskeySupport } from "./passkeys.ts";
 
 /**
  * A page of another number is outdated, and reloads. It is raised only when a page that is already loaded cannot talk to

@@ -3,6 +3,7 @@ import type { TableSnapshot } from "../../game/model.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { Icon } from "../components/icon.tsx";
+import { ProfileLink } from "../components/profile-link.tsx";
 import { t } from "./texts.ts";
 
 interface PeopleProps {
@@ -43,10 +44,10 @@ function Group({ title, people, talk }: GroupProps) {
     <>
       <h3 class="label">{title}</h3>
       <ul>
-        {people.map(({ who, name, avatar }) => (
+        {people.map(({ who, name, avatar, guest }) => (
           <li key={who} class="row">
             <Avatar id={avatar} size={36} />
-            <span class="grow">{name}</span>
+            <span class="grow">{guest || who === talk.social.me.value ? name : <ProfileLink name={name} apart />}</span>
             {who !== talk.social.me.value && <Mute who={who} name={name} talk={talk} />}
           </li>
         ))}
