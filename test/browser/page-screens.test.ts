@@ -16,6 +16,13 @@ const pictures = process.env["SHOTS"] === "all";
 const scenes = [
   "home",
   "seatKept",
+  "homeWithAccount",
+  "keepCat",
+  "recoveryCodes",
+  "signInByCode",
+  "noPasskeys",
+  "account",
+  "eraseQuestion",
   "profile",
   "settings",
   "howToPlay",

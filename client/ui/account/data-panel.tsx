@@ -18,9 +18,9 @@ export function DataPanel({ name }: { readonly name: string }) {
   }
   return (
     <Panel title={t("account.data.title")}>
-      <p class="small soft">
-        {t("account.data.text")} <GoTo to="/privacy">{t("account.data.privacy")}</GoTo>
-      </p>
+      <GoTo to="/privacy" class="btn">
+        {t("account.data.privacy")}
+      </GoTo>
       <Button busy={busy} onPress={() => void save()}>
         {t("account.data.export")}
       </Button>

@@ -32,7 +32,7 @@ export const account = {
     code: "Notfallcode",
     codeGo: "Anmelden",
     passkey: "Doch mit Passkey",
-    none: "Noch kein Konto? Katze behalten",
+    none: "Noch kein Konto?",
     welcome: "Willkommen zurück, {{name}}",
   },
   added: {
@@ -102,8 +102,7 @@ export const account = {
   },
   data: {
     title: "Meine Daten",
-    text: "Was von dir gespeichert ist, warum und wie lange:",
-    privacy: "Datenschutz",
+    privacy: "Was gespeichert ist und wie lange",
     export: "Alles exportieren",
     erase: "Konto löschen",
   },
@@ -118,5 +117,6 @@ export const account = {
     go: "Löschen",
     not: "Behalten",
     done: "Dein Konto ist gelöscht",
+    seated: "Verlass zuerst deinen Tisch: Ein Spiel braucht dich vielleicht.",
   },
 };

@@ -14,6 +14,7 @@ export const pages: typeof english = {
     language: "Sprache",
     settings: "Einstellungen",
     replay: "Aufzeichnung",
+    former: "ehemals dabei",
   },
   edition: { any: "Egal was", decks: "Welche Decks" },
   poster: { any: { wide: "Egal was", narrow: "Egal was" } },

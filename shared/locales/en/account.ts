@@ -32,7 +32,7 @@ export const account = {
     code: "Recovery code",
     codeGo: "Sign in",
     passkey: "Use my passkey instead",
-    none: "No account yet? Keep my cat",
+    none: "No account yet?",
     welcome: "Welcome back, {{name}}",
   },
   added: {
@@ -101,8 +101,7 @@ export const account = {
   },
   data: {
     title: "My data",
-    text: "What is kept of you, why and for how long:",
-    privacy: "Privacy",
+    privacy: "What is kept, and for how long",
     export: "Export everything",
     erase: "Erase my account",
   },
@@ -117,5 +116,6 @@ export const account = {
     go: "Erase it",
     not: "Keep it",
     done: "Your account is erased",
+    seated: "Leave your table first: a game may need you.",
   },
 };

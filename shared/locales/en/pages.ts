@@ -12,6 +12,7 @@ export const pages = {
     language: "Language",
     settings: "Settings",
     replay: "Replay",
+    former: "a former player",
   },
   edition: { any: "Any game", decks: "Which decks" },
   poster: { any: { wide: "Any game", narrow: "Any game" } },
