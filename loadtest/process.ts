@@ -7,9 +7,12 @@ import type { Usage } from "./probe.ts";
 /** Variables of a process's environment. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Starts a server in a process of its own that can be measured. */
-export const startProcess = (settings: Settings): ChildProcess =>
-  fork(join(import.meta.dirname, "../server/main.ts"), {
+/** This program's folder. */
+export const project = join(import.meta.dirname, "..");
+
+/** Starts a server in a process of its own that can be measured. @param build the folder of its program. */
+export const startProcess = (settings: Settings, build = project): ChildProcess =>
+  fork(join(build, "server/main.ts"), {
     execArgv: ["--expose-gc", "--import", join(import.meta.dirname, "probe.ts")],
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "inherit", "ipc"],

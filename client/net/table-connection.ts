@@ -142,14 +142,15 @@ class TableConnection implements TableLink {
     const [token, formerly] = [this.#who.token(), this.#who.formerly()];
     const options = { token, ...(this.#watch && { watch: true }), ...(formerly !== null && { formerly }) };
     // A server that is only slow gets more time later.
-    const patienceMs = this.#pauses.areBrisk ? 4000 : 12_000;
-    const room = await joinById<TableState>(this.#seated.roomId, options, patienceMs);
-    const end = room || this.#ended ? null : await this.#finalAnswer();
+    const patienceMs = this.#pauses.areBrisk ? 3000 : 12_000;
+    const joined = await joinById<TableState>(this.#seated.roomId, options, patienceMs);
+    const mayBeFinal = !joined.ok && joined.error === "refused" && !this.#ended;
+    const end = mayBeFinal ? await this.#finalAnswer() : null;
     this.#joining = false;
-    if (this.#ended) void room?.leave(false);
-    else if (room) this.#enter(room);
+    if (this.#ended) void (joined.ok && joined.value.leave(false));
+    else if (joined.ok) this.#enter(joined.value);
     else if (end) this.#end(end);
-    else this.#retryLater();
+    else this.#retryIn(this.#pauses.next());
   }
 
   /** How the API says that joining is in vain from now on; null if it does not. */
@@ -215,20 +216,17 @@ class TableConnection implements TableLink {
     room.onMessage("goodbye", (message: Goodbye) => {
       goodbye = message;
     });
-    const stopAsking = heartbeat(
-      (answered) => room.ping(answered),
-      () => {
-        room.removeAllListeners();
-        room.connection.close();
-        lose();
-      },
-    );
+    const stopAsking = heartbeat(room, () => {
+      room.removeAllListeners();
+      room.connection.close();
+      lose();
+    });
     const lose = () => {
       stopAsking();
       this.#room = null;
       hangUp();
       if (goodbye) this.#end(endings[goodbye.reason]);
-      else if (!this.#ended) this.#retryLater();
+      else if (!this.#ended) this.#retryIn(this.#pauses.first());
     };
     room.onLeave(lose);
   }
@@ -251,9 +249,9 @@ class TableConnection implements TableLink {
     });
   }
 
-  #retryLater(): void {
+  #retryIn(ms: number): void {
     if (this.connection.value === "open") this.connection.value = "lost";
-    this.#timer = setTimeout(() => void this.#join(), this.#pauses.next());
+    this.#timer = setTimeout(() => void this.#join(), ms);
     this.tries.value += 1;
   }
 

@@ -73,6 +73,11 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
   }
 
+  /** Nobody comes to a table that goes on elsewhere. */
+  override hasReachedMaxClients(): boolean {
+    return this.#life === "elsewhere" || super.hasReachedMaxClients();
+  }
+
   override async onAuth(_client: Client, options: unknown): Promise<Visitor> {
     const visitor = await orAgain(visitorWith(options, this.#table, this.deps));
     const seated = await orAgain(this.deps.directory.seatOf(visitor.player.id));
@@ -238,6 +243,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   /** Nothing happens here any more: from now on another process may go on with the table. */
   #standStill(): void {
     this.#life = "elsewhere";
+    this.fallSilent();
     this.#open?.pause();
   }
 

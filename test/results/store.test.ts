@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OpenStore } from "../../server/store/open.ts";
-import { databases } from "../support/databases.ts";
+import { openStores } from "../support/open-stores.ts";
 import { account } from "../support/past.ts";
 import { ratedBegin, ratedEnd, ratedGame } from "../support/rated.ts";
 import { endOf, entryOf, gameNamed } from "../support/stored.ts";
@@ -8,7 +8,7 @@ import { endOf, entryOf, gameNamed } from "../support/stored.ts";
 const hour = 3_600_000;
 const two = ["a-ann", "a-bob"];
 
-describe.each(databases())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ name, isThere, open }) => {
   let opened: OpenStore;
 
   beforeEach(async (context) => {

@@ -57,11 +57,23 @@ test.each([
 });
 
 test.each([
+  ["a table between two servers", () => Response.json({ error: "again" }, { status: 503 })],
+  ["a server that does not answer", () => Response.error()],
+])("after %s there is nothing to ask the API", async (_, answer) => {
+  const { seated, token } = await aTable();
+  between = (path) => (path.startsWith("/matchmake") && joins() === 1 ? answer() : null);
+  const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
+  await expect.poll(() => link.connection.value).toBe("open");
+  expect(asked.filter((path) => path.startsWith("/api/tables/"))).toEqual([]);
+  link.close();
+});
+
+test.each([
   ["no-such-table", "closed"],
   ["removed", "removed"],
 ] as const)("only the API's %s is final", async (error, ending) => {
   const { seated, token } = await aTable();
-  between = (path) => (path.startsWith("/matchmake") ? Response.error() : Response.json({ error }, { status: 404 }));
+  between = () => Response.json({ error }, { status: 404 });
   const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
   await expect.poll(() => link.connection.value).toBe(ending);
 });
