@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { QueueRooms } from "./colyseus/queue-rooms.ts";
 import type { Finding } from "./colyseus/start-rooms.ts";
 import type { BuildFiles } from "./http/build-files.ts";
@@ -7,7 +6,6 @@ import type { Pauses } from "./matchmaking/pauses.ts";
 import type { PublicQueue } from "./matchmaking/public-queue.ts";
 import type { Queue, QueueDeps } from "./matchmaking/queue.ts";
 import type { DeviceLinks } from "./players/device-links.ts";
-import type { Database } from "./store/database.ts";
 import type { FailingWrites } from "./store/failing-writes.ts";
 import type { Journal } from "./store/journal.ts";
 import type { OpenStore } from "./store/open.ts";
@@ -27,7 +25,7 @@ export interface Residents {
 
 /** What a server stands on: alone with a store of its own, or in a house that it shares with other nodes. */
 export interface Premises {
-  readonly db: Kysely<Database>;
+  readonly db: OpenStore["db"];
   readonly store: Store;
   readonly watch: Watch;
   /** Where new tables are entered; without it `Tables` counts its own. */

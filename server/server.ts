@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import { join } from "node:path";
 import about from "../package.json" with { type: "json" };
+import { accountsOf as accountsOfGuests } from "./accounts/moved-guests.ts";
 import { openAccounts } from "./accounts/open.ts";
 import { alone } from "./alone.ts";
 import { QueueRooms } from "./colyseus/queue-rooms.ts";
@@ -75,7 +76,8 @@ export async function startServer(
   const http = createServer(patience, createApp(api, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
   const { finding, pauses } = premises;
-  const colyseus = await startRooms({ ...api, finding, journal, recall, pauses, log }, surroundings, http);
+  const accountsOf = (guestIds: readonly string[]) => api.people.ask((db) => accountsOfGuests(db, guestIds));
+  const colyseus = await startRooms({ ...api, accountsOf, finding, journal, recall, pauses, log }, surroundings, http);
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), journal };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();

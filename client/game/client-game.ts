@@ -30,6 +30,7 @@ export interface ClientGame {
   result(): Promise<ResultWords>;
   chronicle(): Promise<ChronicleOf>;
   guide(): Promise<GuideOf>;
+  feats(): Promise<FeatWords>;
   /** The page that explains how to play. */
   rules(): Promise<ComponentType<RulesProps>>;
   /** A first game that teaches; null where it has none. */
@@ -87,6 +88,13 @@ export interface DecisiveMoment {
    * @returns the step that shows it; null if the game had no such moment.
    */
   stepOf(entries: readonly Entry[], seat: Seat | null): number | null;
+}
+
+/** What a profile calls the feats of a game (`GameDefinition`), by their short names. */
+export interface FeatWords {
+  /** What players go out by. `badge`: a drawing, "badges/burst". */
+  readonly deaths: Readonly<Record<string, { readonly title: () => string; readonly badge: string }>>;
+  readonly moments: Readonly<Record<string, () => string>>;
 }
 
 /** The chronicle of a game, oldest line first. */

@@ -1,5 +1,5 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
-import type { History, Lobby, Player, Profile, Seated, TableSettings, WatchedGame } from "../../shared/net/protocol.ts";
+import type { Lobby, Player, Profile, Seated, TableSettings, WatchedGame } from "../../shared/net/protocol.ts";
 import { patiently } from "./patiently.ts";
 import { type Reply, request } from "./request.ts";
 
@@ -24,13 +24,12 @@ export const api = {
     request<Seated>({ method: "GET", path: `/api/tables/${encodeURIComponent(code)}`, token, patienceMs: 8000 }),
   newDeviceLink: (token: string) => post<{ ticket: string; seconds: number }>("/device-links", {}, token),
   redeemDeviceLink: (ticket: string) => post<Known & { token: string }>("/device-links/redeem", { ticket }),
-  games: (token: string) => get<History>("/games", token),
   game: (token: string, id: string) => get<WatchedGame>(`/games/${encodeURIComponent(id)}`, token),
   shareGame: (token: string, id: string) => post<object>(`/games/${encodeURIComponent(id)}/share`, {}, token),
   lobby: (token: string) => get<Lobby>("/lobby", token),
 };
 
-const get = <Body>(path: string, token: string): Reply<Body> =>
+export const get = <Body>(path: string, token: string): Reply<Body> =>
   patiently(() => request({ method: "GET", path: `/api${path}`, token }));
 
 const post = <Body>(path: string, body: object, token?: string): Reply<Body> =>

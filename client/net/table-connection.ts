@@ -50,13 +50,19 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
 /** Actions that would mean something else the second time. */
 const onlyOnce: readonly TableAction["type"][] = ["add-bot", "remove"];
 
+/** Who joins a table. Both may change while they are there. */
+export interface Credentials {
+  readonly token: () => string;
+  /** The token of the guest that they were until lately, whose place becomes theirs; null if there is none. */
+  readonly formerly: () => string | null;
+}
+
 /**
  * Joins a table and stays there until it is closed, or the server says goodbye for good.
- * @param token gives the player's current token: it changes with their name.
  * @param watch joins without a chair.
  */
-export const connectTable = (games: GameRegistry, seated: Seated, token: () => string, watch: boolean): TableLink =>
-  new TableConnection(games, seated, token, watch);
+export const connectTable = (games: GameRegistry, seated: Seated, who: Credentials, watch: boolean): TableLink =>
+  new TableConnection(games, seated, who, watch);
 
 class TableConnection implements TableLink {
   readonly table = signal<TableSnapshot | null>(null);
@@ -73,7 +79,7 @@ class TableConnection implements TableLink {
   readonly #listeners = new Set<Listener>();
   readonly #games: GameRegistry;
   readonly #seated: Seated;
-  readonly #token: () => string;
+  readonly #who: Credentials;
   readonly #watch: boolean;
   readonly #part: Contributor;
   readonly #witness = new Witness();
@@ -86,10 +92,10 @@ class TableConnection implements TableLink {
   #joining = false;
   #ended = false;
 
-  constructor(games: GameRegistry, seated: Seated, token: () => string, watch: boolean) {
+  constructor(games: GameRegistry, seated: Seated, who: Credentials, watch: boolean) {
     this.#games = games;
     this.#seated = seated;
-    this.#token = token;
+    this.#who = who;
     this.#watch = watch;
     this.#part = new Contributor(
       newEntropy,
@@ -133,7 +139,8 @@ class TableConnection implements TableLink {
   async #join(): Promise<void> {
     clearTimeout(this.#timer);
     this.#joining = true;
-    const options = { token: this.#token(), ...(this.#watch && { watch: true }) };
+    const [token, formerly] = [this.#who.token(), this.#who.formerly()];
+    const options = { token, ...(this.#watch && { watch: true }), ...(formerly !== null && { formerly }) };
     // A server that is only slow gets more time later.
     const patienceMs = this.#pauses.areBrisk ? 3000 : 12_000;
     const joined = await joinById<TableState>(this.#seated.roomId, options, patienceMs);
@@ -148,7 +155,7 @@ class TableConnection implements TableLink {
 
   /** How the API says that joining is in vain from now on; null if it does not. */
   async #finalAnswer(): Promise<Connection | null> {
-    const found = await api.table(this.#token(), this.#seated.code);
+    const found = await api.table(this.#who.token(), this.#seated.code);
     if (found.ok) return null;
     switch (found.error.error) {
       case "no-such-table":

@@ -26,7 +26,10 @@ const Account = later(async () => (await import("./account/account.tsx")).Accoun
 const KeepSheet = later(async () => (await import("./account/keep-sheet.tsx")).KeepSheet);
 const SignInSheet = later(async () => (await import("./account/sign-in-sheet.tsx")).SignInSheet);
 
-const MyGames = later(async () => (await import("./replay/my-games.tsx")).MyGames);
+const GamesScreen = later(async () => (await import("./history/games-screen.tsx")).GamesScreen);
+const ProfileScreen = later(async () => (await import("./profile/profile-screen.tsx")).ProfileScreen);
+const LeaderboardScreen = later(async () => (await import("./leaderboard/leaderboard-screen.tsx")).LeaderboardScreen);
+const Privacy = later(async () => (await import("./privacy/privacy.tsx")).Privacy);
 const ReplayOf = later(async () => (await import("./replay/replay-screens.tsx")).ReplayOf);
 const ReplayFromFile = later(async () => (await import("./replay/replay-screens.tsx")).ReplayFromFile);
 
@@ -73,7 +76,13 @@ function CurrentScreen() {
     case "cards":
       return <GuidePage edition={screen.edition} card={screen.card} />;
     case "games":
-      return <MyGames />;
+      return <GamesScreen key={screen.of} of={screen.of} />;
+    case "player":
+      return <ProfileScreen key={screen.player} name={screen.player} />;
+    case "leaderboard":
+      return <LeaderboardScreen pool={screen.pool} span={screen.span} />;
+    case "privacy":
+      return <Privacy />;
     case "account":
       return <Account />;
     case "replay":

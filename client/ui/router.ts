@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
+import { type Pool, pools } from "../../shared/net/people.ts";
 import { outdated } from "../store/freshness.ts";
 
 type Screen =
@@ -10,7 +11,11 @@ type Screen =
   | { readonly name: "learn" }
   | { readonly name: "account" }
   | { readonly name: "cards"; readonly edition: string | null; readonly card: string | null }
-  | { readonly name: "games" }
+  /** The games of a player with this name; null: one's own. */
+  | { readonly name: "games"; readonly of: string | null }
+  | { readonly name: "player"; readonly player: string }
+  | { readonly name: "leaderboard"; readonly pool: Pool; readonly span: "week" | "all" }
+  | { readonly name: "privacy" }
   /** A replay; one from a file has no id. It opens just before the step, if there is one, and plays. */
   | { readonly name: "replay"; readonly id: string | null; readonly step: number | null }
   | { readonly name: "device"; readonly ticket: string }
@@ -103,9 +108,19 @@ function readScreen(path: string): Screen {
     case "create":
     case "how-to-play":
     case "learn":
-    case "games":
+    case "privacy":
     case "account":
       return second === "" ? { name: first } : nowhere;
+    case "games":
+      return second === "" ? { name: "games", of: null } : nowhere;
+    case "p":
+      return readPlayer(second, third);
+    case "leaderboard":
+      return {
+        name: "leaderboard",
+        pool: pools.find((pool) => pool === second) ?? "kittens-more",
+        span: third === "week" ? "week" : "all",
+      };
     case "r":
       return { name: "replay", id: second || null, step: /^\d{1,6}$/.test(third) ? Number(third) : null };
     case "t":
@@ -117,6 +132,11 @@ function readScreen(path: string): Screen {
     default:
       return nowhere;
   }
+}
+
+function readPlayer(name: string, part: string): Screen {
+  if (name === "" || (part !== "" && part !== "games")) return nowhere;
+  return part === "games" ? { name: "games", of: name } : { name: "player", player: name };
 }
 
 function decoded(part: string): string {

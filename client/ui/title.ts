@@ -28,7 +28,13 @@ function screenTitle(): string | null {
     case "cards":
       return t("home.cards");
     case "games":
-      return t("home.games");
+      return screen.of ?? t("home.games");
+    case "player":
+      return screen.player;
+    case "leaderboard":
+      return t("home.leaderboard");
+    case "privacy":
+      return t("home.privacy");
     case "account":
       return t("home.account");
     case "replay":

@@ -1,5 +1,5 @@
 import { type Client, CloseCode, ServerError } from "@colyseus/core";
-import { z } from "zod";
+import type { z } from "zod";
 import { joinFormat } from "../../shared/net/formats.ts";
 import type { Player, QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import type { Listener } from "../matchmaking/listeners.ts";
@@ -9,7 +9,7 @@ import { waitFor } from "../sockets/hold.ts";
 import type { TableDeps } from "../tables/deps.ts";
 import type { Tables } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
-import { orAgain } from "./entry.ts";
+import { networkIn, orAgain } from "./entry.ts";
 
 type Connection = Client<{ auth: Player }>;
 
@@ -26,9 +26,6 @@ export const queueRoom = (deps: QueueRoomDeps) =>
   class extends QueueRoom {
     protected override readonly deps = deps;
   };
-
-/** What the server adds to the options that a client joins with. */
-const placeFormat = z.looseObject({ network: z.string().nullable() });
 
 /** The connections of players who wait in the public queue. */
 abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
@@ -54,7 +51,7 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
     if (!join.success) throw new ServerError(400, "malformed");
     const { edition, seats } = join.data;
     const player = playerOf(client);
-    const { network } = placeFormat.parse(options);
+    const network = networkIn(options);
     const listener = listenerOf(client);
     waitFor(client.ref, () => this.deps.tables.ticketOf(player.id));
     this.#listeners.set(client, listener);

@@ -1,6 +1,6 @@
 import { ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { joinFormat } from "../../shared/net/formats.ts";
+import { joinFormat, tableJoinFormat } from "../../shared/net/formats.ts";
 import type { Log } from "../plumbing/log.ts";
 import { within } from "../plumbing/within.ts";
 import type { ApiDeps } from "./deps.ts";
@@ -31,12 +31,16 @@ export function matchmaking({
   /** What is kept with the reservation in a room. It overwrites what a client says of its network. */
   const options = (request: Request) => ({ ...request.body, network: networks.of(request) });
 
-  /** The player, if they join a table at which they already have a seat; else null. */
+  /** The player, if they join a table at which they, or the guest that they were, already have a seat; else null. */
   async function comingBack({ body, path }: Request): Promise<string | null> {
-    const join = joinFormat.safeParse(body);
-    const player = join.success ? await identity.playerOf(join.data.token) : null;
-    const seated = player && (await directory.seatOf(player.id));
-    return player && seated && path === `/joinById/${seated.roomId}` ? player.id : null;
+    const join = tableJoinFormat.safeParse(body);
+    if (!join.success) return null;
+    for (const token of [join.data.token, join.data.formerly]) {
+      const player = token === undefined ? null : await identity.playerOf(token);
+      const seated = player && (await directory.seatOf(player.id));
+      if (player && seated && path === `/joinById/${seated.roomId}`) return player.id;
+    }
+    return null;
   }
 
   const known: RequestHandler = async ({ body }, response, next) => {

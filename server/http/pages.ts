@@ -16,6 +16,9 @@ const screens = [
   "/device/:ticket",
   "/games",
   "/account",
+  "/p/:name{/games}",
+  "/leaderboard{/:pool{/:span}}",
+  "/privacy",
   "/r{/:id{/:step}}",
 ];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Feats } from "../../shared/core/feats.ts";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import { anySettingsFormat } from "../../shared/net/formats.ts";
 import { consents } from "../../shared/net/protocol.ts";
@@ -20,6 +21,7 @@ const chairFormat = z.discriminatedUnion("kind", [
     missed: z.int().min(0),
     isCovered: z.boolean(),
     isOut: z.boolean(),
+    deserted: z.boolean(),
     wins: z.int().min(0),
     consent: z.enum(consents),
     seated: z.boolean(),
@@ -56,18 +58,20 @@ const withWinsAndConsents = z
     })),
   }));
 
-/** Up to version 3 everybody was a guest. */
-const withGuests = z
+/** Up to version 3 everybody was a guest, and nobody noted who deserted. */
+const withGuestsAndDeserters = z
   .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
   .transform(({ chairs, ...table }) => ({
     ...table,
     chairs: chairs.map((chair) =>
-      chair.kind === "person" ? { ...chair, player: { guest: true, ...Object(chair["player"]) } } : chair,
+      chair.kind === "person"
+        ? { deserted: false, ...chair, player: { guest: true, ...Object(chair["player"]) } }
+        : chair,
     ),
   }));
 
 export const tableKind: Kind<SavedTable> = {
-  upgrades: [withNumbersAndMisses, withWinsAndConsents, withGuests],
+  upgrades: [withNumbersAndMisses, withWinsAndConsents, withGuestsAndDeserters],
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),
@@ -88,5 +92,10 @@ export const tableKind: Kind<SavedTable> = {
 export const headKind: Kind<Omit<GameRecord, "steps">> = { upgrades: [], format: headFormat };
 
 export const playersKind: Kind<BegunGame["players"]> = { upgrades: [], format: z.array(z.string().nullable()) };
+
+export const momentsKind: Kind<Feats["moments"]> = {
+  upgrades: [],
+  format: z.array(z.strictObject({ kind: z.string(), step: z.int().min(0) })),
+};
 
 export const stepKind: Kind<RecordedStep> = { upgrades: [], format: stepFormat };

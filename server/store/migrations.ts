@@ -6,7 +6,7 @@ import { peopleMigration } from "./people-migration.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-const isSqlite = (db: Pick<Kysely<Database>, "getExecutor">): boolean =>
+export const isSqlite = (db: Pick<Kysely<Database>, "getExecutor">): boolean =>
   db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** Makes SQLite keep rows only in the order of their key: a step then costs one written page instead of two. */

@@ -1,5 +1,6 @@
-import type { Seat } from "../../shared/core/game.ts";
+import type { Feats } from "../../shared/core/feats.ts";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
+import type { Pool, UnratedReason } from "../../shared/net/people.ts";
 import type { Consent, Player, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 
 /* Everything that must not be lost, as plain data. kinds.ts keeps and reads it. */
@@ -15,6 +16,7 @@ export type SavedChair =
       readonly missed: number;
       readonly isCovered: boolean;
       readonly isOut: boolean;
+      readonly deserted: boolean;
       /** Games won on this chair since they sat down. */
       readonly wins: number;
       readonly consent: Consent;
@@ -47,6 +49,11 @@ export interface SavedTable {
   readonly seqBefore: number;
 }
 
+/** For which pool a game counts, or why it counts for none. */
+export type Counting =
+  | { readonly pool: Pool; readonly unrated: null }
+  | { readonly pool: null; readonly unrated: UnratedReason };
+
 /** A game as it begins. */
 export interface BegunGame {
   readonly id: string;
@@ -56,6 +63,7 @@ export interface BegunGame {
   readonly record: Omit<GameRecord, "steps">;
   /** The players' ids in seat order; null for a bot. */
   readonly players: readonly (string | null)[];
+  readonly counting: Counting;
 }
 
 export interface SavedGame extends Omit<BegunGame, "record"> {
@@ -76,13 +84,31 @@ export interface SavedStep {
   readonly step: RecordedStep;
 }
 
-/** How a game ended. */
+/** How a game ended, and all that is kept of it for good. */
 export interface EndedGame {
   readonly gameId: string;
+  /** A GameDefinition's id. */
+  readonly game: string;
+  readonly edition: string;
+  readonly isPublic: boolean;
+  /** ms since 1970. */
+  readonly beganAt: number;
   /** ms since 1970. */
   readonly endedAt: number;
-  /** How well each person did: 1 for a winner. */
-  readonly places: readonly { readonly playerId: string; readonly seat: Seat; readonly place: number }[];
+  /** As it was decided at the deal. */
+  readonly counting: Counting;
+  /** In seat order. */
+  readonly seats: readonly EndedSeat[];
+}
+
+export interface EndedSeat extends Feats {
+  /** As they were at the deal; null for a bot. */
+  readonly playerId: string | null;
+  readonly name: string;
+  readonly avatar: string;
+  /** 1 for a winner; equal for those who share it. */
+  readonly place: number;
+  readonly deserted: boolean;
 }
 
 /** What happens between two ticks of the pulse, kept as a whole or not at all. */

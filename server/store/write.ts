@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import { keptText } from "./kept.ts";
 import { headKind, playersKind, stepKind, tableKind } from "./kinds.ts";
+import { endGame } from "./results.ts";
 import type { BegunGame, EndedGame, JournalEntry, SavedStep } from "./saved.ts";
 
 type Writing = Kysely<Database>;
@@ -13,19 +14,22 @@ const rowsAtOnce = 500;
 export const isOneStatement = ({ begun, steps, ended, tables }: JournalEntry): boolean =>
   begun.length + ended.length + tables.size === 0 && steps.length <= rowsAtOnce;
 
+/** In which everybody locks games who locks several. */
+const inOneOrder = (one: EndedGame, other: EndedGame): number => (one.gameId < other.gameId ? -1 : 1);
+
 /** Rows that exist already stay as they are: an entry may be written again. */
 export async function writeEntry(db: Writing, { begun, steps, ended, tables }: JournalEntry): Promise<void> {
   for (const game of begun) await begin(db, game);
   for (let first = 0; first < steps.length; first += rowsAtOnce)
     await addSteps(db, steps.slice(first, first + rowsAtOnce));
-  for (const game of ended) await end(db, game);
+  for (const game of ended.toSorted(inOneOrder)) await endGame(db, game);
   for (const [roomId, table] of tables) {
     if (table === null) await closeTable(db, roomId);
     else await saveTable(db, roomId, keptText(tableKind, table));
   }
 }
 
-async function begin(db: Writing, { id, roomId, isShared, record, players }: BegunGame): Promise<void> {
+async function begin(db: Writing, { id, roomId, isShared, record, players, counting }: BegunGame): Promise<void> {
   const row = {
     id,
     roomId,
@@ -34,6 +38,7 @@ async function begin(db: Writing, { id, roomId, isShared, record, players }: Beg
     playersJson: keptText(playersKind, players),
     beganAt: record.beganAt,
     endedAt: null,
+    ...counting,
   };
   await db
     .insertInto("games")
@@ -47,16 +52,6 @@ async function addSteps(db: Writing, steps: readonly SavedStep[]): Promise<void>
   await db
     .insertInto("steps")
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-async function end(db: Writing, { gameId, endedAt, places }: EndedGame): Promise<void> {
-  await db.updateTable("games").set({ endedAt }).where("id", "=", gameId).execute();
-  if (places.length === 0) return;
-  await db
-    .insertInto("played")
-    .values(places.map((place) => ({ gameId, ...place })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

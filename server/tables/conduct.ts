@@ -58,25 +58,33 @@ export class Conduct {
     const person = seats.personOf(playerId);
     const seat = seats.seatOf(playerId);
     if (!person || seat === null || games.phase !== "playing") return;
-    this.pauseDeserter(person, seat);
+    this.desert(person, seat);
     person.isOut = true;
     games.wakeBots();
     changed();
   }
 
   /**
-   * Makes the queue refuse a person for a while if they desert strangers. A player who was put out has already
-   * deserted.
+   * Notes a person who goes while others play on, and makes the queue refuse them for a while if those are strangers. A
+   * player who was put out has already deserted, or had nobody to desert.
    */
-  pauseDeserter({ player, isOut }: Person, seat: Seat): void {
-    if (!isOut && this.#deserts(seat)) this.#deps.pauses.begin(player.id);
+  desert(person: Person, seat: Seat): void {
+    if (person.isOut || !this.#deserts(seat)) return;
+    person.deserted = true;
+    if (this.#deps.isPublic) this.#deps.pauses.begin(person.player.id);
   }
 
-  /** Whether strangers lose this seat's player in a running game. */
+  /** Whoever comes back before the game is over for them plays it to its end after all, unless they are put out. */
+  comeBack(person: Person, seat: Seat): void {
+    if (!person.isOut && this.#deps.games.isIn(seat)) person.deserted = false;
+  }
+
+  /** Whether people lose this seat's player in a running game. */
   #deserts(seat: Seat): boolean {
-    const { seats, games, isPublic } = this.#deps;
-    if (!isPublic || !games.isIn(seat)) return false;
-    const playsOn = (chair: Chair, other: Seat) => chair.kind === "person" && !chair.left && games.isIn(other);
+    const { seats, games } = this.#deps;
+    if (!games.isIn(seat)) return false;
+    const playsOn = (chair: Chair, other: Seat) =>
+      chair.kind === "person" && !chair.left && !chair.isOut && games.isIn(other);
     return seats.all.some((chair, other) => other !== seat && playsOn(chair, other));
   }
 }

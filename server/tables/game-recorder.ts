@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Command } from "../../shared/core/commands.ts";
-import type { Actor, Outcome, Seat } from "../../shared/core/game.ts";
+import type { Actor, Seat } from "../../shared/core/game.ts";
 import type { Timers } from "../plumbing/timers.ts";
-import type { BegunGame, SavedGame } from "../store/saved.ts";
+import type { BegunGame, EndedSeat, SavedGame } from "../store/saved.ts";
 import type { GameJournal } from "./deps.ts";
+import { withDeserters } from "./places.ts";
+import type { RunningGame } from "./running-game.ts";
 
 interface RecorderDeps {
   readonly journal: Pick<GameJournal, "begin" | "step" | "end">;
@@ -12,14 +14,14 @@ interface RecorderDeps {
 
 /** Records a game as it is played. */
 export class GameRecorder {
-  readonly #game: Omit<BegunGame, "record">;
+  readonly #game: BegunGame;
   /** When the game began, by the monotonic clock; time during which the server was away does not count. */
   readonly #startedAt: number;
   readonly #deps: RecorderDeps;
   #steps: number;
 
   /** @param at of the last step so far, in ms. */
-  private constructor(game: Omit<BegunGame, "record">, steps: number, at: number, deps: RecorderDeps) {
+  private constructor(game: BegunGame, steps: number, at: number, deps: RecorderDeps) {
     this.#game = game;
     this.#startedAt = deps.timers.now() - at;
     this.#steps = steps;
@@ -35,8 +37,8 @@ export class GameRecorder {
 
   /** Continues a record after a restart, as if no time had passed since its last step. */
   static goOn(game: SavedGame, deps: RecorderDeps): GameRecorder {
-    const { steps } = game.record;
-    return new GameRecorder(game, steps.length, steps.at(-1)?.at ?? 0, deps);
+    const { steps, ...record } = game.record;
+    return new GameRecorder({ ...game, record }, steps.length, steps.at(-1)?.at ?? 0, deps);
   }
 
   get gameId(): string {
@@ -55,21 +57,28 @@ export class GameRecorder {
     this.#steps += 1;
   }
 
-  end(outcome: Outcome): void {
-    const { players } = this.#game;
-    const places = players.flatMap((playerId, seat) =>
-      playerId === null ? [] : [{ playerId, seat, place: rankOf(seat, outcome, players.length) }],
-    );
-    this.#deps.journal.end({ gameId: this.gameId, endedAt: this.#deps.timers.date(), places });
+  /** @param deserters whoever left the game to others. */
+  end(over: Pick<RunningGame, "places" | "feats">, deserters: ReadonlySet<Seat>): void {
+    const { id, isShared, record, players, counting } = this.#game;
+    const { game, config, beganAt } = record;
+    const places = withDeserters(over.places(), deserters);
+    const seats = over.feats().map((feats, seat): EndedSeat => {
+      const { name = "", avatar = "" } = record.seats[seat] ?? {};
+      const playerId = players[seat] ?? null;
+      return { playerId, name, avatar, place: places[seat] ?? 0, deserted: deserters.has(seat), ...feats };
+    });
+    this.#deps.journal.end({
+      gameId: id,
+      game,
+      edition: config.edition,
+      isPublic: isShared,
+      beganAt,
+      endedAt: this.#deps.timers.date(),
+      counting,
+      seats,
+    });
   }
 }
 
 /** Unguessable: everybody who knows the id of a shared game may see it. */
 const newGameId = (): string => randomBytes(12).toString("base64url");
-
-/** 1 for winners. Players rank in reverse order of leaving; those who neither won nor left share the rank after the winners. */
-function rankOf(seat: Seat, { winners, out }: Outcome, players: number): number {
-  if (winners.includes(seat)) return 1;
-  const left = out.indexOf(seat);
-  return left < 0 ? winners.length + 1 : players - left;
-}

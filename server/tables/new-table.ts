@@ -10,6 +10,8 @@ export interface NewTable {
   readonly fillWithBots: boolean;
   /** Begins when the host says so, or once all its players are connected (or after `joinGraceMs`). */
   readonly start: "by-host" | "when-joined";
+  /** Whose limits it counts towards, and which networks they come from. */
+  readonly openers: readonly Opener[];
   /** Whether strangers meet here: everybody who has the id of a finished game may then see it. */
   readonly isPublic: boolean;
 }

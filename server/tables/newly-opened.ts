@@ -11,7 +11,7 @@ export function newlyOpened(
 ): SavedTable {
   const seats = new Seats(settings.seats);
   const known = players.map(({ id }, place) => [id, place + 1] as const);
-  for (const [place, player] of players.entries()) seats.sit(player, place + 1);
+  for (const [place, player] of players.entries()) seats.sit(player, place + 1, null);
   if (fillWithBots) seats.fillWithBots([]);
   return {
     ...seated,

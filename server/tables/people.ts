@@ -38,17 +38,30 @@ export class People {
     return this.attendance.admits(playerId, mayWatch && (spectators.get(playerId) !== null || !spectators.isFull));
   }
 
+  /** @returns the id by which a player has a place here: that of the guest they were, if only the guest has one. */
+  placeOf(playerId: string, formerly: string | null): string {
+    const isHere = (id: string) => this.seats.seatOf(id) !== null || this.spectators.get(id) !== null;
+    return formerly !== null && this.seats.seatOf(playerId) === null && isHere(formerly) ? formerly : playerId;
+  }
+
+  /** The place of a guest passes to the account that they have become, which has no chair here. */
+  passOver(guestId: string, player: Player): void {
+    this.spectators.remove(guestId);
+    this.attendance.passOver(guestId, player.id);
+    this.seats.passOver(guestId, player);
+  }
+
   /** Gives a player the first empty chair of a new table before they join. */
-  reserve(player: Player): void {
-    this.attendance.sit(this.#toldApart(player));
+  reserve(player: Player, network: string | null): void {
+    this.attendance.sit(this.#toldApart(player), network);
   }
 
   /** A player whom the table admits has connected, for their own chair or a free one. */
-  enter(player: Player): Person {
+  enter(player: Player, network: string | null): Person {
     this.spectators.remove(player.id);
     const shown = this.#toldApart(player);
-    const person = this.seats.personOf(player.id) ?? this.#sit(shown);
-    this.attendance.arrive(person, shown);
+    const person = this.seats.personOf(player.id) ?? this.#sit(shown, network);
+    this.attendance.arrive(person, shown, network);
     return person;
   }
 
@@ -77,9 +90,9 @@ export class People {
     this.seats.fillWithBots(this.spectators.names);
   }
 
-  #sit(player: Player): Person {
+  #sit(player: Player, network: string | null): Person {
     this.#makeRoom();
-    return this.attendance.sit(player);
+    return this.attendance.sit(player, network);
   }
 
   /** Between games no chair is empty, but more players may join than the last game had. */

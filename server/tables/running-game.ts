@@ -3,6 +3,7 @@ import type { Command } from "../../shared/core/commands.ts";
 import { botSeedOf, seedOf } from "../../shared/core/deal.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
+import type { Feats } from "../../shared/core/feats.ts";
 import type { Actor, AnyEvent, AnyView, Awaited, GameConfig, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
@@ -31,6 +32,10 @@ export interface RunningGame {
   isPass(command: Command): boolean;
   /** Null while the game lasts. */
   outcome(): Outcome | null;
+  /** How well each seat did, once the game is over: 1 for winners. */
+  places(): readonly number[];
+  /** What each seat did, once the game is over. */
+  feats(): readonly Feats[];
   /** Whether the game is over for a seat, whatever the others still do. */
   isOverFor(seat: Seat): boolean;
   /** A seat's hand, one round late, by title; null until it has had two turns (`LateHands`). */
@@ -93,26 +98,24 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
     const { state, events } = game.setup(config, seed);
     const sync = synced.newSync(config.players);
     Object.assign(table, { [synced.field]: sync.state });
-    const happened = [...events];
+    const happened = [events];
     const lateHands = new LateHands();
     const told = (story: Story): Story => {
       const { newTurn } = story;
       if (newTurn !== null) lateHands.turnBegan(newTurn, game.view(state, newTurn).hand);
       return story;
     };
-    let steps = 0;
     return {
       game: game.id,
       rules: game.rules,
       opening: told(tell(events, asAWhole)),
-      soFar: () => tell(happened, asAWhole),
+      soFar: () => tell(happened.flat(), asAWhole),
       step(actor, command) {
         const before = game.awaits(state);
         const suspense = game.suspense(game.view(state, "spectator"), command);
         const result = game.step(state, actor, command);
         if (!result.ok) return result;
-        happened.push(...result.value);
-        steps += 1;
+        happened.push(result.value);
         const goesOn = stillChoosing(game, before, game.awaits(state));
         return ok(told(tell(result.value, { goesOn, suspense })));
       },
@@ -120,10 +123,12 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
       hits: (seat) => game.hits(game.view(state, "spectator"), seat),
       isPass: ({ type }) => game.passes.includes(type),
       outcome: () => game.outcome(state),
+      places: () => game.places(state),
+      feats: () => game.feats(config.players, happened),
       isOverFor: (seat) => game.isOverFor(state, seat),
       lateHand: (seat) => lateHands.of(seat),
       refusal: (seat, command) => game.refusal(game.view(state, seat), command),
-      askBot: (seat) => bot(game.view(state, seat), chanceFrom(botSeedOf(deal, seat, steps))),
+      askBot: (seat) => bot(game.view(state, seat), chanceFrom(botSeedOf(deal, seat, happened.length - 1))),
       sync: () => sync.write((viewer) => game.view(state, viewer)),
       privateState: (seat) => sync.privateState(seat),
     };

@@ -19,6 +19,10 @@ export interface Person {
   isCovered: boolean;
   /** A bot plays for them until the game is over, whatever they do. */
   isOut: boolean;
+  /** Has left the running game to others, or was put out of it. */
+  deserted: boolean;
+  /** The network they came from last; null if networks do not count, or nobody knows it yet. Not saved. */
+  network: string | null;
   /** What they let pass without being asked; only they may know. */
   consent: Consent;
   /** Before a game: ready to start. After one: votes for another. */
@@ -93,13 +97,14 @@ export class Seats {
   }
 
   /** Gives a player the first empty chair; there must be one. The first player hosts. */
-  sit(player: Player, who: number): Person {
+  sit(player: Player, who: number, network: string | null): Person {
     const person: Person = {
       kind: "person",
       who,
       player,
       connected: false,
       left: false,
+      network,
       ...fresh,
       ready: false,
       silent: false,
@@ -121,6 +126,13 @@ export class Seats {
 
   fillWithBots(watching: readonly string[]): void {
     while (this.taken.length < this.#chairs.length) this.addBot(watching);
+  }
+
+  /** The chair of a guest passes to the account that they have become. */
+  passOver(guestId: string, player: Player): void {
+    const person = this.personOf(guestId);
+    if (person) person.player = player;
+    if (this.isHost(guestId)) this.#host = player.id;
   }
 
   vacate(seat: Seat): void {
@@ -156,6 +168,11 @@ export class Seats {
     const here = this.persons.filter(({ connected }) => connected);
     if (here.some(({ player }) => this.isHost(player.id))) return;
     this.#host = here[0]?.player.id ?? this.#host;
+  }
+
+  /** Who has left the running game to others. */
+  get deserters(): ReadonlySet<Seat> {
+    return new Set(this.#chairs.flatMap((chair, seat) => (chair.kind === "person" && chair.deserted ? [seat] : [])));
   }
 
   /** Counts a game for those who have won it. */
@@ -210,12 +227,11 @@ export class Seats {
 
 function chairFrom(saved: SavedChair, numberOf: (playerId: string) => number): Chair {
   if (saved.kind !== "person") return { ...saved };
-  const { kind, player, left, ready, missed, isCovered, isOut, consent, wins } = saved;
-  const who = numberOf(player.id);
-  return { kind, who, player, left, ready, missed, isCovered, isOut, consent, wins, connected: false, silent: false };
+  const { seated: _, ...chair } = saved;
+  return { ...chair, who: numberOf(saved.player.id), network: null, connected: false, silent: false };
 }
 
-const fresh = { missed: 0, isCovered: false, isOut: false, consent: "ask" } as const;
+const fresh = { missed: 0, isCovered: false, isOut: false, deserted: false, consent: "ask" } as const;
 const nothing = { presence: "here", ready: false, silent: false, host: false, who: 0, wins: 0, guest: false } as const;
 
 function presenceOf(person: Person): ChairState["presence"] {

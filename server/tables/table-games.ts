@@ -13,6 +13,7 @@ import type { TableDeps } from "./deps.ts";
 import { GameRecorder } from "./game-recorder.ts";
 import { GameRunner } from "./game-runner.ts";
 import { Misses, type MissHandlers } from "./misses.ts";
+import { countingOf } from "./rated.ts";
 import type { RunningGame, Story } from "./running-game.ts";
 import type { Seats } from "./seats.ts";
 
@@ -113,7 +114,10 @@ export class TableGames {
     const { game, rules } = running;
     const beganAt = this.#deps.timers.date();
     const record = { game, rules, config, seats: this.#seats.recorded(), beganAt, deal };
-    const recorder = GameRecorder.begin({ ...this.#origin, record, players: this.#seats.playerIds() }, this.#deps);
+    const chairs = this.#seats.all;
+    const counting = countingOf({ game, isPublic: this.#origin.isShared, chairs });
+    const begun = { ...this.#origin, record, players: this.#seats.playerIds(), counting };
+    const recorder = GameRecorder.begin(begun, this.#deps);
     this.#seqBefore = this.#seq;
     this.#put(running, recorder, settings);
     this.#phase = "playing";
@@ -232,7 +236,7 @@ export class TableGames {
     if (outcome) {
       this.#phase = "over";
       this.#seats.countWins(outcome.winners);
-      this.#recorder?.end(outcome);
+      if (this.#runner) this.#recorder?.end(this.#runner.game, this.#seats.deserters);
     }
     this.#following.told(story);
   }

@@ -55,7 +55,7 @@ const savedTable = ({ seated, opening, people, games, hosting }: KeptTable): Sav
 /** @param belongsHere whether, for the directory, a person sits at this table. */
 export function savedChair(chair: Chair, belongsHere: (person: Person) => boolean): SavedChair {
   if (chair.kind !== "person") return { ...chair };
-  const { kind, player, left, ready, missed, isCovered, isOut, consent, wins } = chair;
+  const { kind, player, left, ready, missed, isCovered, isOut, deserted, consent, wins } = chair;
   const seated = belongsHere(chair);
-  return { kind, player, left, ready, missed, isCovered, isOut, consent, wins, seated };
+  return { kind, player, left, ready, missed, isCovered, isOut, deserted, consent, wins, seated };
 }

@@ -123,15 +123,25 @@ export class Table {
     this.changed();
   }
 
-  /** A player whom the table admits has connected, for the first time or again. */
-  enter(player: Player): void {
-    const person = this.people.enter(player);
+  /**
+   * A player whom the table admits has connected, for the first time or again.
+   * @param network where they come from; null if networks do not count.
+   */
+  enter(player: Player, network: string | null): void {
+    const person = this.people.enter(player, network);
     this.conduct.markResponsive(person);
     this.conduct.resumePlay(person);
     const seat = this.seats.seatOf(player.id);
+    if (seat !== null) this.conduct.comeBack(person, seat);
     if (seat !== null && this.games.isIn(seat)) this.games.finishFast(null);
     this.starting.whenComplete();
     this.changed();
+  }
+
+  /** The place of a guest passes to the account that they have become, which enters or watches then. */
+  passOver(guestId: string, player: Player): void {
+    this.people.passOver(guestId, player);
+    this.sidelines.passOver(guestId, player.id);
   }
 
   /** A connection is lost: a player keeps the chair, a spectator is gone. */
@@ -165,7 +175,7 @@ export class Table {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null) return;
-    this.conduct.pauseDeserter(person, seat);
+    this.conduct.desert(person, seat);
     this.people.attendance.leave(person);
     this.starting.callOff();
     if (this.phase === "waiting") this.seats.vacate(seat);
@@ -244,8 +254,8 @@ export class Table {
     this.#sync();
   }
 
-  #setUp({ players, fillWithBots }: NewTable): void {
-    for (const player of players) this.people.reserve(player);
+  #setUp({ players, openers, fillWithBots }: NewTable): void {
+    for (const player of players) this.people.reserve(player, networkOf(player, openers));
     if (fillWithBots) this.people.fillWithBots();
   }
 
@@ -330,5 +340,8 @@ export class Table {
     });
   }
 }
+
+const networkOf = ({ id }: Player, openers: NewTable["openers"]): string | null =>
+  openers.find(({ playerId }) => playerId === id)?.network ?? null;
 
 const malformed: Reply = fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });

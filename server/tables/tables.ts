@@ -101,14 +101,14 @@ export class Tables implements TableDirectory {
    * @param openers those whose limits the table counts towards.
    */
   async open(
-    opening: Omit<NewTable, "kind">,
+    opening: Omit<NewTable, "kind" | "openers">,
     openers: readonly Opener[] = [],
     roomId = newRoom(),
   ): Promise<Result<Seated, OpeningRefusal>> {
     const begun = { roomId };
     this.#begun.add(begun);
     try {
-      return await this.#enterAndOpen({ kind: "new", ...opening }, openers, roomId);
+      return await this.#enterAndOpen({ kind: "new", ...opening, openers }, openers, roomId);
     } finally {
       this.#begun.delete(begun);
     }

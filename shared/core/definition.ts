@@ -1,5 +1,6 @@
 import type { Command } from "./commands.ts";
 import type { Refusal } from "./errors.ts";
+import type { Feats } from "./feats.ts";
 import type { Actor, Awaited, EditionInfo, GameConfig, Outcome, Seat, Viewer } from "./game.ts";
 import type { Result } from "./result.ts";
 import type { DecisionTraits, Suspense } from "./traits.ts";
@@ -47,6 +48,13 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   /** The view after an event, as far as events tell; the view at the end of a step decides. */
   follow(view: View, event: Event): View;
   outcome(state: State): Outcome | null;
+  /** How well each seat did in a game that is over: 1 for winners; equals share a place, and the next ones are missing. */
+  places(state: State): readonly number[];
+  /**
+   * What each seat of a game that is over did.
+   * @param steps the events of the deal, and of each command; they tell everything, also what was secret.
+   */
+  feats(players: number, steps: readonly (readonly Event[])[]): readonly Feats[];
   /** Whether the game is over for a seat, even if the others play on. Not while the seat may come back. */
   isOverFor(state: State, seat: Seat): boolean;
   clone(state: State): State;

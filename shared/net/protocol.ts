@@ -1,7 +1,7 @@
 import type { NoCommand, Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
-import type { PasskeySupport } from "./people.ts";
+import type { PasskeySupport } from "./passkeys.ts";
 
 /**
  * A page of another number is outdated, and reloads. It is raised only when a page that is already loaded cannot talk to
@@ -199,8 +199,8 @@ export type QueueGoodbye = Goodbye | QueueRefusal;
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by a player who has no chair there and
- * wants to watch; a client that is kept out gets an error whose message is an ApiErrorCode. The newest connection of a
- * player has the seat: after a lost one a client just joins again; the framework's own reconnection is not used. What a
+ * wants to watch; with { formerly: TOKEN } besides, the place of the guest that the player was passes to their account. A
+ * client that is kept out gets an error whose message is an ApiErrorCode. The newest connection of a player has the seat: after a lost one a client just joins again; the framework's own reconnection is not used. What a
  * client says is a request, "act", "manage", "deal", "emote", "drum" or "say" (social.ts), answered with {} or rejected with
  * TableError; any other message ends the connection.
  */

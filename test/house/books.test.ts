@@ -19,6 +19,7 @@ const kept = (steps = record.steps.length, endedAt: number | null = 1): SavedGam
   isShared: false,
   record: { ...record, steps: record.steps.slice(0, steps) },
   players: ["ann", null, null],
+  counting: { pool: null, unrated: "private" },
   endedAt,
 });
 

@@ -64,6 +64,7 @@ const table = (...names: readonly string[]): NewTable => ({
   settings: settingsFor(3),
   players: names.map(playerNamed),
   fillWithBots: false,
+  openers: [],
   start: "by-host",
   isPublic: false,
 });

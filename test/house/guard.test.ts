@@ -7,7 +7,7 @@ import { okValue } from "../support/kept.ts";
 import { Administrator, startNode, type TestNode } from "../support/nodes.ts";
 import { hasPostgres, Postgres } from "../support/postgres.ts";
 import { playerNamed } from "../support/server.ts";
-import { entryOf, gameNamed, tableOf } from "../support/stored.ts";
+import { endOf, entryOf, gameNamed, tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const postgres = new Postgres();
@@ -46,6 +46,7 @@ const tableWith = (...names: readonly string[]): SavedTable => ({
     missed: 0,
     isCovered: false,
     isOut: false,
+    deserted: false,
     wins: 0,
     consent: "ask",
     seated: true,
@@ -186,7 +187,7 @@ describe("old games", () => {
   });
 
   test("are forgotten by one node at a time", async () => {
-    await one.store.write(entryOf({ ended: [{ gameId: "one", endedAt: 1500, places: [] }] }));
+    await one.store.write(entryOf({ ended: [endOf("one", 1500)] }));
     await admin.ask("begin; select pg_advisory_xact_lock(5046711010)");
     await one.store.forgetEnded(2000);
     expect(await admin.list("select id from games order by id")).toEqual(["one", "two"]);

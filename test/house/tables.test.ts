@@ -86,6 +86,7 @@ describe.runIf(hasPostgres)("a node's rooms, found by way of Postgres", () => {
       fillWithBots: false,
       start: "by-host",
       isPublic: false,
+      openers: [],
     } as const;
     const { seated } = okValue(await new HouseRegister(deps).enter(newRoom(), opening, []));
     expect(await directory.find(seated.code, "ann")).toEqual(fail("again"));

@@ -42,7 +42,8 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("an update of three serv
     }
   }
 
-  const pageOf = ({ seated, token }: Survivor) => connectTable(games, seated, () => token, false);
+  const pageOf = ({ seated, token }: Survivor) =>
+    connectTable(games, seated, { token: () => token, formerly: () => null }, false);
 
   const textAt = async (address: string) => (await fetch(address)).text();
 

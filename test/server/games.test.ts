@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { openStore } from "../../server/store/open.ts";
 import { type App, type NewGuest, newFolder, startApp } from "../support/app.ts";
 import { recordedGame } from "../support/records.ts";
-import { entryOf } from "../support/stored.ts";
+import { endOf, entryOf, gameNamed } from "../support/stored.ts";
 
 let app: App;
 afterEach(() => app.close());
@@ -19,12 +19,16 @@ async function played(isShared = false): Promise<{ ann: NewGuest; bob: NewGuest 
   const [ann, bob] = [await app.newGuest(), await app.newGuest()];
   await app.close();
   const { store, close } = await openStore({ DATA_DIR: folder }, { info() {}, error() {} });
-  const game = (id: string) => ({ id, roomId: id, isShared, record: head, players: [ann.player.id, null] });
+  const players = [ann.player.id, null];
+  const over = endOf("over", endedAt);
+  const game = (id: string) => ({ ...gameNamed(id), isShared, record: head, players });
   await store.write(
     entryOf({
       begun: [game("over"), game("running")],
       steps: steps.map((step, place) => ({ gameId: "over", place, step })),
-      ended: [{ gameId: "over", endedAt, places: [{ playerId: ann.player.id, seat: 0, place: 1 }] }],
+      ended: [
+        { ...over, seats: over.seats.map((seat, at) => ({ ...seat, playerId: players[at] ?? null, place: at + 1 })) },
+      ],
     }),
   );
   await close();

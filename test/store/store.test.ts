@@ -7,16 +7,10 @@ import type { Store } from "../../server/store/store.ts";
 import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
 import { hasPostgres, Postgres } from "../support/postgres.ts";
-import { entryOf, gameNamed, tableOf } from "../support/stored.ts";
+import { endOf, entryOf, gameNamed, tableOf } from "../support/stored.ts";
 
 const step = (gameId: string, place: number) =>
   ({ gameId, place, step: { at: place * 100, actor: place % 2, command: { type: "draw" } } }) as const;
-
-const ended = (gameId: string, endedAt = 2000) => ({
-  gameId,
-  endedAt,
-  places: [{ playerId: "ann", seat: 0, place: 2 }],
-});
 
 const log = { info() {}, error() {} };
 const postgres = new Postgres();
@@ -83,7 +77,7 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
 
   test("a game whose table has closed before its end is forgotten, one that has ended is not", async () => {
     await store.write(entryOf({ begun: [gameNamed("one"), gameNamed("two")], steps: [step("one", 0)] }));
-    await store.write(entryOf({ ended: [ended("two")] }));
+    await store.write(entryOf({ ended: [endOf("two")] }));
     await store.write(
       entryOf({
         tables: new Map([
@@ -97,7 +91,7 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
   });
 
   test("the same entry may be written twice", async () => {
-    const entry = entryOf({ begun: [gameNamed("one")], steps: [step("one", 0)], ended: [ended("one")] });
+    const entry = entryOf({ begun: [gameNamed("one")], steps: [step("one", 0)], ended: [endOf("one")] });
     await store.write(entry);
     await store.write(entry);
     expect(okValue(await store.finished("one"))?.record.steps).toEqual([step("one", 0).step]);
@@ -112,7 +106,7 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
   describe("finished games", () => {
     beforeEach(async () => {
       const entry = entryOf({ begun: [gameNamed("old"), gameNamed("new"), gameNamed("running")] });
-      await store.write({ ...entry, ended: [ended("old", 2000), ended("new", 5000)] });
+      await store.write({ ...entry, ended: [endOf("old", 2000), endOf("new", 5000)] });
     });
 
     test("are there once they are over, and not while they run", async () => {
@@ -171,7 +165,7 @@ describe("a data folder", () => {
     const database = new DatabaseSync(join(folder, "games.sqlite"));
     database.exec("INSERT INTO kysely_migration VALUES ('2999-01-01-later', '2999-01-01T00:00:00.000Z')");
     await expect(openStore(where, log)).rejects.toThrow(
-      "newer version: expected at most 2026-11-22-looks, got 2999-01-01-later",
+      "newer version: expected at most 2026-11-22-people, got 2999-01-01-later",
     );
     database.exec("DELETE FROM kysely_migration WHERE name = '2999-01-01-later'");
     database.close();

@@ -55,7 +55,13 @@ const usualOpening = {
   fillWithBots: false,
   start: "by-host",
   isPublic: false,
+  openers: [],
 } as const;
+
+interface Arrival {
+  readonly guest?: boolean;
+  readonly network?: string | null;
+}
 
 type HouseOpening = Partial<Omit<NewTable, "players">>;
 
@@ -84,6 +90,7 @@ export class House implements TableListener {
   readonly #newEntropy: () => string;
   readonly #schema = games.newTable();
   readonly #serializer = new QuietSerializer();
+  readonly #listeners: Listener[] = [];
 
   /**
    * @param people get chairs, the first one hosts; they are here at once unless the table waits for them.
@@ -186,10 +193,26 @@ export class House implements TableListener {
     return wire.legal(this.game(name));
   }
 
-  join(name: string): Result<null, ApiErrorCode> {
+  /** @param how a guest from a network that does not count, unless it says otherwise. */
+  join(name: string, { guest = true, network = null }: Arrival = {}): Result<null, ApiErrorCode> {
     const admitted = this.table.people.admits(name);
-    if (admitted.ok) this.table.enter(playerNamed(name));
+    if (admitted.ok) this.table.enter({ ...playerNamed(name), guest }, network);
     return admitted;
+  }
+
+  /** The place of a guest passes to an account, which joins. */
+  passOver(guest: string, account: string): void {
+    this.table.passOver(guest, playerNamed(account));
+    this.table.enter(playerNamed(account), null);
+  }
+
+  /** A connection of this player, which hears everything from now on. */
+  listen(name: string): Listener {
+    const seat = this.table.seats.seatOf(name);
+    const listener = new Listener(this.#serializer, seat === null ? null : this.table.games.privateState(seat));
+    listener.frames = [];
+    this.#listeners.push(listener);
+    return listener;
   }
 
   /** Joins as a spectator. */
@@ -237,7 +260,7 @@ export class House implements TableListener {
   }
 
   changed(story: Story | null): void {
-    this.#serializer.applyPatches([]);
+    this.#serializer.applyPatches(this.#listeners);
     if (story?.isPublic) this.stories += 1;
     for (const { connected, player } of this.table?.seats.persons ?? []) {
       if (connected && !this.silent.has(player.id)) this.#takePart(player.id);

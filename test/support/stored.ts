@@ -1,4 +1,4 @@
-import type { BegunGame, JournalEntry, SavedGame, SavedTable } from "../../server/store/saved.ts";
+import type { BegunGame, EndedGame, JournalEntry, SavedGame, SavedTable } from "../../server/store/saved.ts";
 import { settingsFor } from "./house.ts";
 import { playerNamed } from "./server.ts";
 
@@ -28,7 +28,32 @@ export const gameNamed = (id: string, beganAt = 1000): BegunGame => ({
     deal: { secret: "00".repeat(32), commitment: "11".repeat(32), parts: [] },
   },
   players: ["ann", null],
+  counting: { pool: null, unrated: "private" },
 });
+
+const didNothing = { deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;
+
+/** The end of such a game: the bot has won. */
+export const endOf = (gameId: string, endedAt = 2000): EndedGame => {
+  const { record, players, counting } = gameNamed(gameId);
+  const { game, config, beganAt, seats } = record;
+  return {
+    gameId,
+    game,
+    edition: config.edition,
+    isPublic: false,
+    beganAt,
+    endedAt,
+    counting,
+    seats: seats.map(({ name, avatar }, seat) => ({
+      playerId: players[seat] ?? null,
+      name,
+      avatar,
+      place: 2 - seat,
+      ...didNothing,
+    })),
+  };
+};
 
 /** The same game as it is read, without steps. */
 export const savedGame = (id: string): SavedGame => {
@@ -36,7 +61,7 @@ export const savedGame = (id: string): SavedGame => {
   return { ...begun, record: { ...begun.record, steps: [] }, endedAt: null };
 };
 
-const fresh = { missed: 0, isCovered: false, isOut: false, consent: "ask" as const, wins: 0 };
+const fresh = { missed: 0, isCovered: false, isOut: false, deserted: false, consent: "ask" as const, wins: 0 };
 
 /** The table of such a game. */
 export const tableOf = (id: string): SavedTable => ({

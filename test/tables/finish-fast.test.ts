@@ -105,7 +105,7 @@ test("the game before it is kept with its true result", () => {
   house.timers.pass(0);
   expect(house.journal.returning.table.gameId).not.toBe(first);
   expect(house.journal.ended.map(({ gameId }) => gameId)).toEqual([first]);
-  expect(house.journal.ended[0]?.places).toEqual([{ playerId: "ann", seat: 0, place }]);
+  expect(house.journal.ended[0]?.seats[0]).toMatchObject({ playerId: "ann", place });
 });
 
 test("with several people it follows once all of them want it", () => {

@@ -3,7 +3,8 @@ import { House, settingsFor } from "../support/house.ts";
 import { tableKeptAs } from "../support/kept.ts";
 
 /** Gives a player a chair under this name. */
-const sit = (house: House, id: string, name: string) => house.table.enter({ id, name, avatar: "01", guest: true });
+const sit = (house: House, id: string, name: string) =>
+  house.table.enter({ id, name, avatar: "01", guest: true }, null);
 const watch = (house: House, id: string, name: string) => house.table.watch({ id, name, avatar: "01", guest: true });
 const watching = (house: House) => house.table.people.spectators.faces.map(({ name }) => name);
 /** The names of those who have a chair. */

@@ -201,6 +201,8 @@ export const goofspiel: GameDefinition<GoofspielState, GoofspielEvent, Goofspiel
   undealt: (view) => ({ ...view, prize: null }),
   follow,
   outcome: (state) => (state.prizes.length > 0 ? null : { winners: winnersOf(state), out: [] }),
+  places: ({ bidders }) => bidders.map((own) => 1 + bidders.filter(({ points }) => points > own.points).length),
+  feats: (players) => Array.from({ length: players }, () => ({ death: null, nopes: 0, stolen: 0, moments: [] })),
   isOverFor: ({ prizes }) => prizes.length === 0,
   clone: ({ bidders, prizes }) => ({ bidders: bidders.map((bidder) => ({ ...bidder })), prizes }),
   bots: { steady, random: (view, random) => oneOf(legal(view), random) },

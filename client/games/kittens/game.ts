@@ -13,6 +13,7 @@ export const kittensOnPage: ClientGame = {
   result: async () => (await import("./result.ts")).result,
   chronicle: async () => (await import("./chronicle.ts")).chronicleOf,
   guide: async () => (await import("./guide.ts")).guideOf,
+  feats: async () => (await import("./feats.ts")).feats,
   rules: async () => (await import("./rules.tsx")).KittensRules,
   lesson: async () => (await import("./lesson.ts")).lesson,
 };

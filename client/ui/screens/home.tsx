@@ -22,7 +22,7 @@ import { JoinByCode } from "./home-join.tsx";
 import { PlayPanel } from "./home-play.tsx";
 import "./home.css";
 
-const LastGames = later(async () => (await import("../replay/my-games.tsx")).LastGames);
+const LastGames = later(async () => (await import("../history/last-games.tsx")).LastGames);
 
 export function Home() {
   const known = session.value !== null;

@@ -5,6 +5,7 @@ import { clone } from "./clone.ts";
 import { editions } from "./editions/registry.ts";
 import { legal, refusal, step } from "./engine.ts";
 import { type KittensEvent, redact } from "./events.ts";
+import { feats } from "./feats.ts";
 import { follow, undealt } from "./follow.ts";
 import { hits } from "./hits.ts";
 import { setup } from "./setup.ts";
@@ -34,6 +35,8 @@ export const kittens: GameDefinition<KittensState, KittensEvent, KittensView, Aw
   undealt,
   follow,
   outcome: (state) => (state.winner === null ? null : { winners: [state.winner], out: state.out }),
+  places: ({ seats, out }) => seats.map((_, seat) => (out.includes(seat) ? seats.length - out.indexOf(seat) : 1)),
+  feats,
   isOverFor: ({ seats, winner }, seat) => winner !== null || seats[seat]?.life === "exploded",
   clone,
   bots,

@@ -5,6 +5,7 @@ import { clone } from "./clone.ts";
 import { edition } from "./edition.ts";
 import { legal, refusal, step } from "./engine.ts";
 import { type LoveLetterEvent, redact } from "./events.ts";
+import { feats } from "./feats.ts";
 import { follow, undealt } from "./follow.ts";
 import { setup } from "./setup.ts";
 import type { LoveLetterState } from "./state.ts";
@@ -35,6 +36,8 @@ export const loveLetter: GameDefinition<LoveLetterState, LoveLetterEvent, LoveLe
   undealt,
   follow,
   outcome: ({ winners }) => (winners.length === 0 ? null : { winners, out: [] }),
+  places: ({ seats }) => seats.map((own) => 1 + seats.filter(({ tokens }) => tokens > own.tokens).length),
+  feats,
   isOverFor: ({ winners }) => winners.length > 0,
   clone,
   bots,

@@ -59,6 +59,8 @@ export const pages: typeof english = {
     code: "Code",
     howTo: "Anleitung",
     games: "Meine Partien",
+    leaderboard: "Bestenliste",
+    privacy: "Was wir von dir behalten",
     cards: "Alle Karten",
     learn: "In drei Minuten gelernt",
     learnNote: "Neu hier? Ein erstes Spiel, das sich selbst erklärt",

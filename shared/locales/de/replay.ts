@@ -46,17 +46,4 @@ export const replay: typeof english = {
     deal: "Die Karten wurden nicht gegeben wie versprochen.",
     impossible: "So kann keine Partie gelaufen sein.",
   },
-  games: {
-    title: "Meine Partien",
-    all: "Alle meine Partien",
-    none: "Noch keine Partie",
-    noneText: "Die erste, die du zu Ende spielst, steht dann hier.",
-    place: "Platz {{place}}",
-    watch: "{{edition}}, {{when}}, ansehen",
-    kept_one: "Partien bleiben {{count}} Tag hier. Sichere, was du länger behalten willst.",
-    kept_other: "Partien bleiben {{count}} Tage hier. Sichere, was du länger behalten willst.",
-    played: "Partien",
-    won: "gewonnen",
-    lost: "verloren",
-  },
 };

@@ -57,6 +57,8 @@ export const pages = {
     code: "Code",
     howTo: "How to play",
     games: "My games",
+    leaderboard: "Leaderboard",
+    privacy: "What we keep of you",
     cards: "All cards",
     learn: "Learn in three minutes",
     learnNote: "New here? A first game that explains itself",

@@ -43,17 +43,4 @@ export const replay = {
     deal: "The cards were not dealt as promised.",
     impossible: "A game cannot have gone like this.",
   },
-  games: {
-    title: "My games",
-    all: "All my games",
-    none: "No games yet",
-    noneText: "The first one you finish shows up here.",
-    place: "Place {{place}}",
-    watch: "Watch {{edition}}, {{when}}",
-    kept_one: "Games stay here for {{count}} day. Save those you want to keep longer.",
-    kept_other: "Games stay here for {{count}} days. Save those you want to keep longer.",
-    played: "games",
-    won: "won",
-    lost: "lost",
-  },
 };

@@ -1,14 +1,18 @@
 import type { Page } from "playwright-core";
+import { history as historyDe } from "../../../shared/locales/de/history.ts";
 import { replay as replayDe } from "../../../shared/locales/de/replay.ts";
+import { history as historyEn } from "../../../shared/locales/en/history.ts";
 import { replay as replayEn } from "../../../shared/locales/en/replay.ts";
 import { texts } from "../../../shared/locales/index.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import { writeReplayFile } from "../../../shared/replays/replay-file.ts";
 import { recordedGame } from "../../support/records.ts";
+import * as people from "./people-answers.ts";
 import { pathOf, phone, type Site } from "./site.ts";
 
 type Texts = (typeof texts)[Language];
 
+const histories = { en: historyEn, de: historyDe };
 const replays = { en: replayEn, de: replayDe };
 
 /** Takes the way of a player to every screen except the table, on a phone. */
@@ -65,7 +69,39 @@ export class PageScenes {
 
   async myGames(): Promise<Page> {
     const page = await this.#open("/games");
-    await page.getByText(replays[this.#locale].games.none).waitFor();
+    await page.getByText(histories[this.#locale].none).waitFor();
+    return page;
+  }
+
+  async gamesOfYears(): Promise<Page> {
+    const page = await this.#answered("/games", "/api/games*", people.games);
+    await page.locator(".game-seats").first().click();
+    return page;
+  }
+
+  gamesOfSomebody = (): Promise<Page> =>
+    this.#answered("/p/Nori/games", "/api/profiles/*/games*", { ...people.games, before: null });
+
+  ownProfile = (): Promise<Page> => this.#answered("/p/Duchess", "/api/profiles/*", people.profile);
+
+  emptyProfile = (): Promise<Page> => this.#answered("/p/Duchess", "/api/profiles/*", people.emptyProfile);
+
+  shyProfile = (): Promise<Page> => this.#answered("/p/Duchess", "/api/profiles/*", people.shyProfile);
+
+  noProfile = (): Promise<Page> => this.#answered("/p/Nobody", "/api/profiles/*", people.noSuchPlayer);
+
+  leaderboard = (): Promise<Page> =>
+    this.#answered("/leaderboard/kittens-more/all", "/api/leaderboards/*", people.allTime);
+
+  leaderboardOfTheWeek = (): Promise<Page> =>
+    this.#answered("/leaderboard/kittens-more/week", "/api/leaderboards/*", people.thisWeek);
+
+  emptyLeaderboard = (): Promise<Page> =>
+    this.#answered("/leaderboard/love-letter-two/week", "/api/leaderboards/*", people.nobody);
+
+  async privacy(): Promise<Page> {
+    const page = await this.#open("/privacy");
+    await page.locator(".privacy-row").first().waitFor();
     return page;
   }
 
@@ -246,6 +282,15 @@ export class PageScenes {
     const last = Number(await timeline.getAttribute("max"));
     await timeline.fill(`${Math.floor(last / 2)}`);
     await page.locator(".spots button").first().waitFor();
+    return page;
+  }
+
+  /** A screen whose answer from the server is made up. */
+  async #answered(path: string, request: string, answer: object): Promise<Page> {
+    const page = await this.#open();
+    await people.answering(page, request, answer);
+    await page.goto(`${this.#site.url}${path}`);
+    await page.locator("main :is(section, h2, ul)").first().waitFor();
     return page;
   }
 

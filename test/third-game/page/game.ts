@@ -29,6 +29,7 @@ export const goofspielOnPage: ClientGame = {
   engine: async () => wired(wiredGoofspiel),
   mount: async () => (await import("./table.tsx")).mountGoofspiel,
   guide: async () => (await import("./guide.ts")).guideOf,
+  feats: async () => ({ deaths: {}, moments: {} }),
   rules: async () => (await import("./rules-page.tsx")).RulesPage,
   lesson: null,
   result: async () => ({

@@ -1,0 +1,134 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Leaderboard, LeaderboardRow, Pool } from "../../../shared/net/people.ts";
+import { profilesApi } from "../../net/profiles-api.ts";
+import type { ApiFailure } from "../../net/request.ts";
+import { session, token } from "../../store/session.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Bar } from "../components/bar.tsx";
+import { Segment } from "../components/form-controls.tsx";
+import { ProfileLink } from "../components/profile-link.tsx";
+import { Points } from "../rating/points.tsx";
+import { PlusMinus } from "../rating/rating-number.tsx";
+import { go } from "../router.ts";
+import { families, familyOf, poolOf, sizeOf, sizes } from "./pool-choice.ts";
+import { t } from "./texts.ts";
+import "./leaderboard.css";
+
+interface LeaderboardProps {
+  readonly pool: Pool;
+  readonly span: Leaderboard["span"];
+}
+
+const spans = ["week", "all"] as const;
+
+/** Who is best in a pool, and who is around oneself. */
+export function LeaderboardScreen({ pool, span }: LeaderboardProps) {
+  const answer = useLeaderboard(pool, span);
+  const show = (next: Partial<LeaderboardProps>) =>
+    go(`/leaderboard/${next.pool ?? pool}/${next.span ?? span}`, "replace");
+  return (
+    <>
+      <Bar title={t("leaderboard.title")} />
+      <main class="page leaderboard">
+        <div class="leaderboard-choice">
+          <Segment
+            label={t("leaderboard.family")}
+            options={families.map((value) => ({ value, text: t(`leaderboard.families.${value}`) }))}
+            chosen={familyOf(pool)}
+            onChoose={(family) => show({ pool: poolOf(family, sizeOf(pool)) })}
+            night
+          />
+          <Segment
+            label={t("leaderboard.players")}
+            options={sizes.map((value) => ({ value, text: t(`leaderboard.sizes.${value}`) }))}
+            chosen={sizeOf(pool)}
+            onChoose={(size) => show({ pool: poolOf(familyOf(pool), size) })}
+            night
+          />
+          <Segment
+            label={t("leaderboard.span")}
+            options={spans.map((value) => ({ value, text: t(`leaderboard.spans.${value}`) }))}
+            chosen={span}
+            onChoose={(next) => show({ span: next })}
+            night
+          />
+        </div>
+        {answer && "error" in answer && <p role="alert">{t(`problem.${answer.error}`)}</p>}
+        {answer && !("error" in answer) && <Lists board={answer} />}
+        <p class="small soft center balance">{t(span === "week" ? "leaderboard.howWeek" : "leaderboard.how")}</p>
+      </main>
+    </>
+  );
+}
+
+/** The last answer stays until the next one is there. */
+function useLeaderboard(pool: Pool, span: Leaderboard["span"]): Leaderboard | ApiFailure | null {
+  const board = useSignal<Leaderboard | ApiFailure | null>(null);
+  const me = session.value?.player.id;
+  useEffect(() => {
+    if (me === undefined) return undefined;
+    let isWanted = true;
+    void profilesApi.leaderboard(token(), pool, span).then((answer) => {
+      if (isWanted) board.value = answer.ok ? answer.value : answer.error;
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [me, pool, span]);
+  return board.value;
+}
+
+function Lists({ board: { span, top, near, people } }: { readonly board: Leaderboard }) {
+  const isOnTop = top.some(({ isOwn }) => isOwn);
+  if (top.length === 0)
+    return (
+      <section class="paper leaderboard-none">
+        <h2 class="head">{t("leaderboard.none")}</h2>
+        <p>{t(span === "week" ? "leaderboard.noneWeek" : "leaderboard.noneAll")}</p>
+      </section>
+    );
+  return (
+    <>
+      {near.length > 0 && !isOnTop && <Rows title={t("leaderboard.near")} rows={near} />}
+      <Rows title={t("leaderboard.top")} rows={top} />
+      <p class="small soft center">{t("leaderboard.people", { count: people })}</p>
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly LeaderboardRow[];
+}
+
+const Rows = ({ title, rows }: RowsProps) => (
+  <section class="col leaderboard-part">
+    <h2 class="head">{title}</h2>
+    <ol class="paper lines">
+      {rows.map((row) => (
+        <Row key={row.name} row={row} />
+      ))}
+    </ol>
+  </section>
+);
+
+function Row({ row: { rank, name, avatar, rating, gained, isOwn } }: { readonly row: LeaderboardRow }) {
+  return (
+    <li class={isOwn ? "mine" : ""} aria-current={isOwn ? "true" : undefined}>
+      <b class={rank <= 3 ? "rank first" : "rank"}>
+        <span class="unseen">{t("leaderboard.rank", { rank })}</span>
+        <span aria-hidden="true">{rank}</span>
+      </b>
+      <Avatar id={avatar} size={36} />
+      <span class="leaderboard-name">
+        <ProfileLink name={name} />
+        {isOwn && <span class="tiny soft">{t("leaderboard.you")}</span>}
+      </span>
+      <span class="leaderboard-rating">
+        <b class="label">{rating.rating}</b> <PlusMinus points={rating.plusMinus} />
+        {gained !== null && <Points change={gained} words={t("leaderboard.gained", { points: gained })} />}
+      </span>
+    </li>
+  );
+}

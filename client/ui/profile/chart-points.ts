@@ -1,0 +1,61 @@
+import type { PoolRating } from "../../../shared/net/people.ts";
+
+export type RatingPoint = PoolRating["history"][number];
+
+/** A rating over time as shapes in a box. Lengths in the box's own unit, from its upper left corner. */
+export interface Chart {
+  /** Points "x,y x,y …" of the rating. */
+  readonly line: string;
+  /** The outline of what is uncertain around it; parts of it may lie outside the box. */
+  readonly band: string;
+  /** Where the line ends. */
+  readonly end: { readonly x: number; readonly y: number };
+  /** Round ratings, the lowest first. */
+  readonly ticks: readonly { readonly y: number; readonly rating: number }[];
+}
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room above and below the line, in rating points, so that calm ratings look calm. */
+const margin = 40;
+
+const steps = [20, 50, 100, 200, 500, 1000, 2000] as const;
+
+/** @param points in order, at least one. */
+export function chartOf(points: readonly RatingPoint[], { width, height }: Box): Chart {
+  const last = points.at(-1);
+  const ratings = points.map(({ rating }) => rating);
+  const low = Math.min(...ratings) - margin;
+  const high = Math.max(...ratings) + margin;
+  const from = points[0]?.at ?? 0;
+  const span = (last?.at ?? from) - from;
+  const x = (at: number) => rounded(span === 0 ? width / 2 : ((at - from) / span) * width);
+  const y = (rating: number) => rounded(((high - rating) / (high - low)) * height);
+  const upper = points.map(({ at, rating, plusMinus }) => `${x(at)},${y(rating + plusMinus)}`);
+  const lower = points.map(({ at, rating, plusMinus }) => `${x(at)},${y(rating - plusMinus)}`);
+  return {
+    line: points.map(({ at, rating }) => `${x(at)},${y(rating)}`).join(" "),
+    band: [...upper, ...lower.toReversed()].join(" "),
+    end: { x: x(last?.at ?? from), y: y(last?.rating ?? 0) },
+    ticks: ticksBetween(low, high).map((rating) => ({ rating, y: y(rating) })),
+  };
+}
+
+/** Two to five round numbers. */
+function ticksBetween(low: number, high: number): readonly number[] {
+  const step = steps.find((each) => (high - low) / each <= 5) ?? 5000;
+  const first = Math.ceil(low / step) * step;
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, index) => first + index * step);
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+/** At most so many of the points, evenly spread, with the first and the last: a table that can be read. */
+export function someOf<Point>(points: readonly Point[], most: number): readonly Point[] {
+  if (points.length <= most) return points;
+  const pace = (points.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, index) => points[Math.round(index * pace)]).flatMap((point) => point ?? []);
+}

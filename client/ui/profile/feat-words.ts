@@ -1,0 +1,32 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { FeatWords } from "../../game/client-game.ts";
+import { useGames } from "../games.ts";
+import { t } from "./texts.ts";
+
+interface Words {
+  deathOf(by: string): { readonly title: string; readonly badge: string };
+  momentOf(kind: string): string;
+}
+
+/** What games call the deaths and moments in a profile; null until their words have arrived. */
+export function useFeatWords(): Words | null {
+  const games = useGames();
+  const known = useSignal<readonly FeatWords[] | null>(null);
+  useEffect(() => {
+    void Promise.all(games.all.map((game) => game.feats())).then((words) => {
+      known.value = words;
+    });
+  }, [games]);
+  return known.value && wordsOf(known.value);
+}
+
+/** A page that is older than the server may not know a kind. */
+const wordsOf = (known: readonly FeatWords[]): Words => ({
+  deathOf(by) {
+    const death = known.map(({ deaths }) => deaths[by]).find((each) => each !== undefined);
+    return { title: death?.title() ?? t("player.otherDeath"), badge: death?.badge ?? "badges/skull" };
+  },
+  momentOf: (kind) =>
+    known.map(({ moments }) => moments[kind]).find((each) => each !== undefined)?.() ?? t("player.otherMoment"),
+});

@@ -1,0 +1,105 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { PlayerProfile } from "../../../shared/net/people.ts";
+import { profilesApi } from "../../net/profiles-api.ts";
+import type { ApiFailure } from "../../net/request.ts";
+import { session, token } from "../../store/session.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Bar } from "../components/bar.tsx";
+import { Button } from "../components/button.tsx";
+import { GoTo } from "../components/go-to.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Notice } from "../components/notice.tsx";
+import { profileAddress } from "../components/profile-link.tsx";
+import { dayText } from "../replay/when.ts";
+import { go } from "../router.ts";
+import { Deaths } from "./deaths.tsx";
+import { Moments } from "./moments.tsx";
+import { Ratings } from "./ratings.tsx";
+import { Rivals } from "./rivals.tsx";
+import { t } from "./texts.ts";
+import { ByEdition, Wins } from "./wins.tsx";
+import "./profile.css";
+
+/** What there is to see of somebody with an account. */
+export function ProfileScreen({ name }: { readonly name: string }) {
+  const profile = useSignal<PlayerProfile | ApiFailure | null>(null);
+  const me = session.value?.player.id;
+  useEffect(() => {
+    if (me === undefined) return;
+    void profilesApi.profile(token(), name).then((answer) => {
+      profile.value = answer.ok ? answer.value : answer.error;
+    });
+  }, [me, name]);
+  const { value } = profile;
+  return (
+    <>
+      <Bar title={t("player.title")} />
+      <main>{value && ("error" in value ? <Missing failure={value} /> : <Shown profile={value} />)}</main>
+    </>
+  );
+}
+
+const Missing = ({ failure: { error } }: { readonly failure: ApiFailure }) => (
+  <Notice
+    over
+    title={t("player.none")}
+    text={error === "no-such-player" ? t("player.noneText") : t(`problem.${error}`)}
+  >
+    <Button kind="go" block onPress={() => go("/", "replace")}>
+      {t("app.home")}
+    </Button>
+  </Notice>
+);
+
+function Shown({ profile }: { readonly profile: PlayerProfile }) {
+  const { all, ratings, isOwn } = profile;
+  return (
+    <div class="page player">
+      <Head profile={profile} />
+      {all.games === 0 ? (
+        <section class="paper panel">
+          <h2 class="head">{t("player.empty")}</h2>
+          <p>{isOwn ? t("player.emptyText") : t("player.emptyOther")}</p>
+        </section>
+      ) : (
+        <>
+          <Ratings ratings={ratings} />
+          <Wins all={all} />
+          {profile.byEdition.length > 0 && <ByEdition tallies={profile.byEdition} />}
+          <Deaths profile={profile} />
+          {profile.moments.length > 0 && <Moments moments={profile.moments} />}
+          {profile.rivals.length > 0 && <Rivals rivals={profile.rivals} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Head({ profile: { name, avatar, memberSince, isOwn } }: { readonly profile: PlayerProfile }) {
+  return (
+    <section class="paper dots panel player-head">
+      <Avatar id={avatar} size={88} />
+      <div class="grow">
+        <h2>{name}</h2>
+        <p class="small soft">{t("player.since", { when: dayText(memberSince) })}</p>
+      </div>
+      <nav class="player-links">
+        {isOwn && (
+          <GoTo to="/account" class="btn quiet">
+            <Icon name="gear" />
+            {t("player.account")}
+          </GoTo>
+        )}
+        <GoTo to={`${profileAddress(name)}/games`} class="btn quiet">
+          <Icon name="again" />
+          {t("player.games")}
+        </GoTo>
+        <GoTo to="/leaderboard" class="btn quiet">
+          <Icon name="crown" />
+          {t("player.leaderboard")}
+        </GoTo>
+      </nav>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import "./rating.css";
+
+interface PointsProps {
+  /** Rounded. */
+  readonly change: number;
+  /** The same in words. */
+  readonly words: string;
+}
+
+/** By how much a rating changed: +12 or −8. */
+export const Points = ({ change, words }: PointsProps) => (
+  <b class={change < 0 ? "points less" : "points"}>
+    <span class="unseen">{words}</span>
+    <span aria-hidden="true">{signed(change)}</span>
+  </b>
+);
+
+/** With a sign, and a true minus. */
+export const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);

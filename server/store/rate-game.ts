@@ -1,0 +1,114 @@
+import { type Kysely, sql } from "kysely";
+import type { Pool } from "../../shared/net/people.ts";
+import { applied, type Change } from "../../shared/ratings/apply.ts";
+import type { Database } from "./database.ts";
+import { isSqlite } from "./migrations.ts";
+import type { Counting, EndedGame } from "./saved.ts";
+
+type Writing = Kysely<Database>;
+
+/** The number that is locked while a game changes ratings: games count one after the other. */
+const ratingKey = 5_046_711_011;
+
+const dayMs = 86_400_000;
+/** Of the same two people at most so many games count in a day. */
+const mostTogether = 5;
+
+/** What a game changes. */
+interface Rated {
+  readonly counting: Counting;
+  /** The place among all games that count, from 1; null if it does not. */
+  readonly number: number | null;
+  /** In seat order; none if it does not count. */
+  readonly changes: readonly Change[];
+}
+
+const without = (unrated: NonNullable<Counting["unrated"]>): Rated => ({
+  counting: { pool: null, unrated },
+  number: null,
+  changes: [],
+});
+
+/** Decides whether a game that could count does. If so, the next one waits for the end of this transaction. */
+export async function changesOf(db: Writing, { counting, endedAt, seats }: EndedGame): Promise<Rated> {
+  const { pool } = counting;
+  if (pool === null) return without(counting.unrated);
+  const people = seats.flatMap(({ playerId, place }) => (playerId === null ? [] : [{ playerId, place }]));
+  const ids = people.map(({ playerId }) => playerId);
+  if (!(await haveAccounts(db, ids))) return without("guest");
+  if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${sql.lit(ratingKey)})`.execute(db);
+  if (await playTooOften(db, ids, endedAt)) return without("same-people");
+  const known = await db
+    .selectFrom("ratings")
+    .select(["playerId", "mu", "sigma", "games", "lastAt"])
+    .where("pool", "=", pool)
+    .where("playerId", "in", ids)
+    .execute();
+  const changes = applied({ endedAt, seats: people }, (id) => known.find(({ playerId }) => playerId === id));
+  return { counting, number: await nextNumber(db), changes };
+}
+
+/** Nobody erases their account before the transaction is over. Whoever has none any more has erased it during the game. */
+async function haveAccounts(db: Writing, ids: readonly string[]): Promise<boolean> {
+  const accounts = await db
+    .selectFrom("accounts")
+    .select("playerId")
+    .where("playerId", "in", ids)
+    .orderBy("playerId")
+    .$if(!isSqlite(db), (query) => query.forKeyShare())
+    .execute();
+  return accounts.length === new Set(ids).size;
+}
+
+async function playTooOften(db: Writing, ids: readonly string[], endedAt: number): Promise<boolean> {
+  const often = await db
+    .selectFrom("resultSeats as one")
+    .innerJoin("resultSeats as other", (join) =>
+      join.onRef("other.gameId", "=", "one.gameId").onRef("other.playerId", ">", "one.playerId"),
+    )
+    .innerJoin("results", "results.gameId", "one.gameId")
+    .where("one.playerId", "in", ids)
+    .where("other.playerId", "in", ids)
+    .where("one.endedAt", ">", endedAt - dayMs)
+    .where("results.pool", "is not", null)
+    .groupBy(["one.playerId", "other.playerId"])
+    .having(({ fn }) => fn.countAll(), ">=", mostTogether)
+    .select("one.playerId")
+    .executeTakeFirst();
+  return often !== undefined;
+}
+
+async function nextNumber(db: Writing): Promise<number> {
+  const { last } = await db
+    .selectFrom("results")
+    .select(({ fn }) => fn.max("number").as("last"))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** Keeps what a game has changed. */
+export async function keepRatings(db: Writing, pool: Pool, changes: readonly Change[]): Promise<void> {
+  await db
+    .insertInto("ratings")
+    .values(changes.map(({ playerId, after }) => ({ playerId, pool, ...after })))
+    .onConflict((conflict) =>
+      conflict.columns(["playerId", "pool"]).doUpdateSet(({ ref }) => ({
+        mu: ref("excluded.mu"),
+        sigma: ref("excluded.sigma"),
+        games: ref("excluded.games"),
+        lastAt: ref("excluded.lastAt"),
+        standing: ref("excluded.standing"),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("weeks")
+    .values(changes.map(({ playerId, week, gained }) => ({ pool, week, playerId, gained, games: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(["pool", "week", "playerId"]).doUpdateSet(({ eb, ref }) => ({
+        gained: eb("weeks.gained", "+", ref("excluded.gained")),
+        games: eb("weeks.games", "+", 1),
+      })),
+    )
+    .execute();
+}

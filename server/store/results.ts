@@ -1,0 +1,96 @@
+import type { Kysely } from "kysely";
+import type { Change } from "../../shared/ratings/apply.ts";
+import type { Database } from "./database.ts";
+import { keptText } from "./kept.ts";
+import { momentsKind } from "./kinds.ts";
+import { changesOf, keepRatings } from "./rate-game.ts";
+import type { EndedGame, EndedSeat } from "./saved.ts";
+
+type Writing = Kysely<Database>;
+
+/**
+ * Ends a game and keeps its result, once. The row in `games` is locked before anything else is read: whatever moves a
+ * guest's past changes that row first, and then finds the result, or is found here.
+ */
+export async function endGame(db: Writing, game: EndedGame): Promise<void> {
+  const { gameId, endedAt } = game;
+  await db.updateTable("games").set({ endedAt }).where("id", "=", gameId).execute();
+  const ended = { ...game, seats: await afterMoves(db, game.seats) };
+  await notePlayed(db, ended);
+  const done = await db.selectFrom("results").select("gameId").where("gameId", "=", gameId).executeTakeFirst();
+  if (!done) await keepResult(db, ended);
+}
+
+/** With the accounts to which guests have moved meanwhile. */
+async function afterMoves(db: Writing, seats: readonly EndedSeat[]): Promise<readonly EndedSeat[]> {
+  const ids = seats.flatMap(({ playerId }) => playerId ?? []);
+  if (ids.length === 0) return seats;
+  const moved = await db.selectFrom("movedGuests").selectAll().where("guestId", "in", ids).execute();
+  const accounts = new Map(moved.map(({ guestId, playerId }) => [guestId, playerId]));
+  return seats.map(({ playerId, ...seat }) => ({ ...seat, playerId: accounts.get(playerId ?? "") ?? playerId }));
+}
+
+/** Nodes of before there were results read it, and the catch-up: the games of such nodes have nothing else. */
+async function notePlayed(db: Writing, { gameId, seats }: EndedGame): Promise<void> {
+  const rows = seats.flatMap(({ playerId, place }, seat) =>
+    playerId === null ? [] : [{ gameId, seat, playerId, place }],
+  );
+  if (rows.length === 0) return;
+  await db
+    .insertInto("played")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function keepResult(db: Writing, ended: EndedGame): Promise<void> {
+  const { gameId, game, edition, isPublic, beganAt, endedAt, seats } = ended;
+  const { counting, number, changes } = await changesOf(db, ended);
+  await db
+    .insertInto("results")
+    .values({
+      gameId,
+      game,
+      edition,
+      players: seats.length,
+      isPublic: isPublic ? 1 : 0,
+      beganAt,
+      endedAt,
+      ...counting,
+      number,
+    })
+    .execute();
+  await db
+    .insertInto("resultSeats")
+    .values(seats.map((seat, index) => seatRow(ended, seat, index, changes[index])))
+    .execute();
+  if (counting.pool !== null) await keepRatings(db, counting.pool, changes);
+}
+
+function seatRow(
+  { gameId, endedAt, seats }: EndedGame,
+  { playerId, name, avatar, place, deserted, death, nopes, stolen, moments }: EndedSeat,
+  seat: number,
+  change: Change | undefined,
+): Database["resultSeats"] {
+  const winners = seats.filter((other) => other.place === 1).length;
+  return {
+    gameId,
+    seat,
+    playerId,
+    name,
+    avatar,
+    endedAt,
+    place,
+    winShare: place === 1 ? 1 / winners : 0,
+    deserted: deserted ? 1 : 0,
+    death,
+    nopes,
+    stolen,
+    momentsJson: keptText(momentsKind, moments),
+    muBefore: change?.before.mu ?? null,
+    sigmaBefore: change?.before.sigma ?? null,
+    mu: change?.after.mu ?? null,
+    sigma: change?.after.sigma ?? null,
+  };
+}

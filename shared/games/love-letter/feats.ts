@@ -1,0 +1,56 @@
+import { bestMoments, type Feats } from "../../core/feats.ts";
+import type { Seat } from "../../core/game.ts";
+import type { LoveLetterEvent } from "./events.ts";
+
+/** What is worth seeing again, the rarest first. */
+export const momentKinds = [
+  /** Kept the King Cat from winning a round with a Robovac, and won it. */
+  "robovac",
+  /** Took the King Cat from its holder. */
+  "king-cat",
+  /** Guessed right the first time that they guessed in the game. */
+  "first-guess",
+] as const;
+type MomentKind = (typeof momentKinds)[number];
+
+interface Deeds {
+  stolen: number;
+  guesses: number;
+  readonly moments: { readonly kind: MomentKind; readonly step: number }[];
+}
+
+/** What each seat of a finished game did. Nobody goes out of the game, only out of rounds, and there are no Nopes. */
+export function feats(players: number, steps: readonly (readonly LoveLetterEvent[])[]): readonly Feats[] {
+  const deeds: readonly Deeds[] = Array.from({ length: players }, () => ({ stolen: 0, guesses: 0, moments: [] }));
+  for (const [step, events] of steps.entries()) for (const event of events) add(deeds, event, step);
+  return deeds.map(({ stolen, moments }) => ({
+    death: null,
+    nopes: 0,
+    stolen,
+    moments: bestMoments(moments, momentKinds),
+  }));
+}
+
+function add(deeds: readonly Deeds[], event: LoveLetterEvent, step: number): void {
+  const note = (seat: Seat, kind: MomentKind) => deeds[seat]?.moments.push({ kind, step });
+  switch (event.type) {
+    case "king-cat-taken": {
+      const taker = deeds[event.seat];
+      if (taker) taker.stolen += 1;
+      note(event.seat, "king-cat");
+      break;
+    }
+    case "guessed": {
+      const guesser = deeds[event.seat];
+      if (guesser) guesser.guesses += 1;
+      if (guesser?.guesses === 1 && event.right) note(event.seat, "first-guess");
+      break;
+    }
+    case "round-over": {
+      const { robovac, winners, hands } = event.result;
+      const holder = hands.find(({ card }) => card === "royal-robovac")?.seat;
+      if (robovac && holder !== undefined && winners.includes(holder)) note(holder, "robovac");
+      break;
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import type { feats as english } from "../en/love-letter-feats.ts";
+
+/** Was ein Profil über Partien Love Letter sagt. */
+export const feats: typeof english = {
+  moments: {
+    robovac: "Dem Königskater die Runde weggesaugt",
+    "king-cat": "Den Königskater geholt",
+    "first-guess": "Gleich beim ersten Mal richtig geraten",
+  },
+};

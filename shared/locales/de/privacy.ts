@@ -1,0 +1,74 @@
+import type { privacy as english } from "../en/privacy.ts";
+
+/** Texte der Seite darüber, was von Leuten aufbewahrt wird. */
+export const privacy: typeof english = {
+  title: "Was wir von dir behalten",
+  short:
+    "So wenig, wie ein Kartentisch braucht. Keine Werbung, keine Verfolgung, keine Mailadresse, nichts wird verkauft oder weitergegeben, und die Seite lädt nichts von anderswo.",
+  why: "Wozu",
+  long: "Wie lange",
+  guest: "Zu Gast, ohne Konto",
+  withAccount: "Mit Konto",
+  games: "Partien",
+  technical: "Technisches",
+  rows: {
+    token: {
+      what: "In deinem Browser: ein signierter Ausweis mit deinem Namen und deiner Katze, und deine Einstellungen",
+      why: "Damit du beim nächsten Mal dieselbe Katze bist. Der Server legt für Gäste keine Zeile an.",
+      long: "Bis du ihn löschst, höchstens 90 Tage nach deinem letzten Besuch",
+    },
+    name: {
+      what: "Name, Katze und seit wann es das Konto gibt",
+      why: "Andere sehen, wer mitspielt.",
+      long: "Bis du das Konto löschst. Ein Fingerabdruck des Namens bleibt, damit sich niemand für dich ausgibt.",
+    },
+    passkeys: {
+      what: "Der öffentliche Teil deiner Passkeys, mit Browser und System, und wann sie benutzt wurden",
+      why: "Damit du dich anmelden kannst. Es gibt kein Passwort, und der geheime Teil verlässt dein Gerät nie.",
+      long: "Bis du sie entfernst oder das Konto löschst",
+    },
+    sessions: {
+      what: "Die Geräte, auf denen du angemeldet bist: Browser und System, seit wann, zuletzt gesehen",
+      why: "Damit du sie findest und abmelden kannst.",
+      long: "Bis du dich abmeldest, oder 90 Tage nach dem letzten Besuch",
+    },
+    results: {
+      what: "Das Ergebnis jeder Partie: wer mitspielte, Plätze, NÖ!, gestohlene Karten, gute Momente",
+      why: "Für Verlauf, Profile und Statistik",
+      long: "Für immer. Namen gehen mit dem Konto: Danach steht dort „ehemals dabei“.",
+    },
+    ratings: {
+      what: "Wertungen, und was jede gewertete Partie geändert hat",
+      why: "Für Bestenlisten und Profile",
+      long: "Bis du das Konto löschst",
+    },
+    records: {
+      what: "Der Verlauf jeder Partie, Zug um Zug, mit Namen",
+      why: "Für Aufzeichnungen, und damit alle das Mischen nachprüfen können. Sichtbar nur für alle, die mitgespielt haben, bis jemand von ihnen sie teilt.",
+      long: "30 Tage, wenn der Betrieb nichts anderes eingestellt hat",
+    },
+    chat: {
+      what: "Was am Tisch geschrieben wird",
+      why: "Damit es alle am Tisch lesen",
+      long: "Nur im Speicher des Servers, solange der Tisch offen ist. Es wird nirgends aufgeschrieben.",
+    },
+    address: {
+      what: "Deine Netzadresse, in einen Fingerabdruck verwandelt",
+      why: "Als Grenze gegen Überflutung, und damit niemand zweimal an einem Tisch mit Fremden sitzt",
+      long: "Minuten, und solange du wartest oder ein Tisch offen ist, den du eröffnet hast oder an dem du sitzt",
+    },
+    log: {
+      what: "Ein Protokoll von Fehlern und abgewiesenen Verbindungen, ohne Ausweise, Karten und Gespräche",
+      why: "Um Fehler und Angriffe zu finden",
+      long: "So lange, wie es der Betrieb behält",
+    },
+  },
+  rights: "Deine Rechte",
+  see: "Ansehen und mitnehmen: Auf der Seite deines Kontos bekommst du alles davon als eine Datei.",
+  erase:
+    "Löschen: Auf der Seite deines Kontos geht das sofort und ohne zu fragen. Name, Passkeys, Geräte und Wertungen verschwinden. Aufzeichnungen anderer laufen weiter, an deinem Platz steht „ehemals dabei“.",
+  hide: "Verbergen: Dein Profil, oder nur deine Wertung, kann für dich allein sein.",
+  asGuest: "Auch ohne Konto kannst du beides für deine Partien tun.",
+  ask: "Alles andere: Frag, wer diesen Server betreibt. Es ist deren Haus, und der Quelltext des Programms ist offen.",
+  toAccount: "Zu meinem Konto",
+};

@@ -1,0 +1,22 @@
+/** Texts of the leaderboards. */
+export const leaderboard = {
+  title: "Leaderboard",
+  family: "Game",
+  families: { kittens: "Kittens", "love-letter": "Love Letter" },
+  players: "Players",
+  sizes: { two: "Two", more: "Three and more" },
+  span: "Time",
+  spans: { week: "This week", all: "All time" },
+  top: "At the top",
+  near: "Around you",
+  you: "you",
+  none: "Nobody yet",
+  noneAll: "The first with enough rated games stands here alone.",
+  noneWeek: "Nobody has gained anything this week. Somebody could.",
+  people_one: "{{count}} cat is on this list.",
+  people_other: "{{count}} cats are on this list.",
+  how: "Games of the public queue count, among people with accounts. Whoever is provisional has no place yet, and who does not play fades slowly.",
+  howWeek: "What rated games brought since Monday, 0:00 UTC.",
+  rank: "Place {{rank}}",
+  gained: "{{points}} points gained this week",
+};
