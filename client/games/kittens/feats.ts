@@ -1,3 +1,5 @@
+import type { MomentKind } from "../../../shared/games/kittens/feats.ts";
+import type { Cause } from "../../../shared/games/kittens/state.ts";
 import { feats as de } from "../../../shared/locales/de/kittens-feats.ts";
 import { feats as en } from "../../../shared/locales/en/kittens-feats.ts";
 import type { FeatWords } from "../../game/client-game.ts";
@@ -9,11 +11,11 @@ export const feats: FeatWords = {
   deaths: {
     kitten: { title: () => t("kittens-feats.deaths.kitten"), badge: "badges/burst" },
     devilcat: { title: () => t("kittens-feats.deaths.devilcat"), badge: "badges/trident" },
-  },
+  } satisfies Record<Cause, object>,
   moments: {
     comeback: () => t("kittens-feats.moments.comeback"),
     "close-call": () => t("kittens-feats.moments.close-call"),
     "nope-war": () => t("kittens-feats.moments.nope-war"),
     "stolen-defuse": () => t("kittens-feats.moments.stolen-defuse"),
-  },
+  } satisfies Record<MomentKind, () => string>,
 };

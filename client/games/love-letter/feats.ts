@@ -1,3 +1,4 @@
+import type { MomentKind } from "../../../shared/games/love-letter/feats.ts";
 import { feats as de } from "../../../shared/locales/de/love-letter-feats.ts";
 import { feats as en } from "../../../shared/locales/en/love-letter-feats.ts";
 import type { FeatWords } from "../../game/client-game.ts";
@@ -11,5 +12,5 @@ export const feats: FeatWords = {
     robovac: () => t("love-letter-feats.moments.robovac"),
     "king-cat": () => t("love-letter-feats.moments.king-cat"),
     "first-guess": () => t("love-letter-feats.moments.first-guess"),
-  },
+  } satisfies Record<MomentKind, () => string>,
 };
