@@ -21,6 +21,7 @@ const scenes = [
   "recoveryCodes",
   "signInByCode",
   "noPasskeys",
+  "noAccount",
   "account",
   "eraseQuestion",
   "profile",

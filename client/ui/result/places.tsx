@@ -3,6 +3,7 @@ import type { RatingChange } from "../../../shared/net/people.ts";
 import type { Honour } from "../../game/honours.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { drawing } from "../components/drawings.ts";
+import { GuestMark } from "../components/guest-mark.tsx";
 import { ProfileLink } from "../components/profile-link.tsx";
 import { Change } from "./rating.tsx";
 import { hasScore, type Standing } from "./standings.ts";
@@ -58,6 +59,7 @@ function Place({ standing, fromLast, mine, scored, change }: PlaceProps) {
       <span class="place-name">
         <span class="label">
           {chair.kind === "person" && !chair.guest && !mine ? <ProfileLink name={chair.name} /> : chair.name}
+          {chair.guest && <GuestMark />}
         </span>
         {change && !mine && <Change change={change} />}
         <span class="tiny soft">{guessed > 0 ? `${line} · ${t("result.guessed", { count: guessed })}` : line}</span>

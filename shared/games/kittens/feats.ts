@@ -4,7 +4,7 @@ import type { KittensEvent } from "./events.ts";
 import type { Cause } from "./state.ts";
 
 /** What is worth seeing again, the rarest first. */
-const momentKinds = [
+export const momentKinds = [
   /** Was Dead, came back and won: the return. */
   "comeback",
   /** With one rival left, saved themselves and won: the last save. */
@@ -14,7 +14,7 @@ const momentKinds = [
   /** Took a Defuse out of another hand. */
   "stolen-defuse",
 ] as const;
-export type MomentKind = (typeof momentKinds)[number];
+type MomentKind = (typeof momentKinds)[number];
 
 interface Deeds {
   death: Cause | null;

@@ -3,7 +3,7 @@ import type { Seat } from "../../core/game.ts";
 import type { LoveLetterEvent } from "./events.ts";
 
 /** What is worth seeing again, the rarest first. */
-const momentKinds = [
+export const momentKinds = [
   /** Kept the King Cat from winning a round with a Robovac, and won it. */
   "robovac",
   /** Took the King Cat from its holder. */
@@ -11,7 +11,7 @@ const momentKinds = [
   /** Guessed right the first time that they guessed in the game. */
   "first-guess",
 ] as const;
-export type MomentKind = (typeof momentKinds)[number];
+type MomentKind = (typeof momentKinds)[number];
 
 interface Deeds {
   stolen: number;

@@ -105,9 +105,12 @@ export const account = {
     privacy: "Was gespeichert ist und wie lange",
     export: "Alles exportieren",
     erase: "Konto löschen",
+    eraseGuest: "Meine Spuren löschen",
   },
   erase: {
     title: "Konto löschen?",
+    guestTitle: "Deine Spuren löschen?",
+    guestGoes: "Dein Name in allen beendeten Spielen. Du fängst als neuer Gast an.",
     goes: "Sofort und endgültig weg",
     goesList:
       "Dein Name, deine Passkeys und Notfallcodes, deine Wertungen, und alle Geräte sind abgemeldet. Deinen Namen bekommt niemand mehr, auch du nicht.",
@@ -116,7 +119,7 @@ export const account = {
     type: "Tipp zur Bestätigung deinen Namen: {{name}}",
     go: "Löschen",
     not: "Behalten",
-    done: "Dein Konto ist gelöscht",
+    done: "Gelöscht",
     seated: "Verlass zuerst deinen Tisch: Ein Spiel braucht dich vielleicht.",
   },
 };

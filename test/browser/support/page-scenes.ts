@@ -95,6 +95,12 @@ export class PageScenes {
     return page;
   }
 
+  async noAccount(): Promise<Page> {
+    const page = await this.#open("/account");
+    await page.getByRole("heading", { name: this.#texts.account.guest.title }).waitFor();
+    return page;
+  }
+
   async eraseQuestion(): Promise<Page> {
     const page = await this.account();
     await press(page, this.#texts.account.data.erase);
