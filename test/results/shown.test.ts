@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Profiles } from "../../server/profiles/profiles.ts";
 import type { OpenStore } from "../../server/store/open.ts";
-import { databases } from "../support/databases.ts";
+import { openStores } from "../support/open-stores.ts";
 import { account, finished } from "../support/past.ts";
 import { ratedGame } from "../support/rated.ts";
 import { endOf, entryOf, gameNamed } from "../support/stored.ts";
 
 const two = ["a-ann", "a-bob"];
 
-describe.each(databases())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ name, isThere, open }) => {
   let opened: OpenStore;
   let profiles: Profiles;
 
