@@ -7,8 +7,11 @@ import type { Home, LoadPlayer, TableConnection } from "./player.ts";
 import type { Tally } from "./tally.ts";
 
 /** How long one try to join may take, and when a client that has not come back counts as lost, in ms. */
-const tryMs = 4000;
+const tryMs = 3000;
 const lostMs = 60_000;
+
+/** What nodes and the proxy answer when nobody can say. */
+const nobodyKnows: readonly number[] = [502, 503, 504];
 
 /** A table, and the token that lets a player join it again. */
 interface Seat {
@@ -78,10 +81,11 @@ export class Homing {
   /** @throws if the player is sent away, or has no seat in time. */
   async #tryOften(player: LoadPlayer, place: Seat, until: number): Promise<void> {
     const pauses = new Pauses();
+    await sleep(pauses.first());
     while (performance.now() < until) {
-      await sleep(pauses.next());
       const room = await this.#join(place);
       if (room && (await player.sitAgain(room))) return;
+      await sleep(pauses.next());
     }
     throw new Error(`a client has no seat after ${lostMs} ms`);
   }
@@ -90,7 +94,7 @@ export class Homing {
   async #join(place: Seat): Promise<TableConnection | null> {
     const reserved = await this.#request("POST", `/matchmake/joinById/${place.roomId}`, place);
     if (!reserved?.ok) {
-      await this.#ask(place);
+      if (reserved && !nobodyKnows.includes(reserved.status)) await this.#ask(place);
       return null;
     }
     const entering = this.#client.consumeSeatReservation<TableState>(await reserved.json());

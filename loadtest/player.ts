@@ -129,11 +129,7 @@ export class LoadPlayer {
     });
     room.onLeave(() => this.#lost(room));
     this.#watchMessages(room);
-    if (this.#home)
-      this.#stopAsking = heartbeat(
-        (answered) => room.ping(answered),
-        () => this.#giveUp(room),
-      );
+    if (this.#home) this.#stopAsking = heartbeat(room, () => this.#giveUp(room));
   }
 
   #giveUp(room: TableConnection): void {

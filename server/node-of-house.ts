@@ -5,6 +5,7 @@ import { Adopting } from "./house/adopting.ts";
 import { HouseBuildFiles } from "./house/build-files.ts";
 import { HouseDeviceLinks } from "./house/device-links.ts";
 import { HouseDirectory } from "./house/directory.ts";
+import { handTablesOver } from "./house/handing-over.ts";
 import { Membership } from "./house/membership.ts";
 import { roomsOfHouse } from "./house/owners.ts";
 import { Ownership } from "./house/ownership.ts";
@@ -13,6 +14,7 @@ import { QueueCounts } from "./house/queue-counts.ts";
 import { QueueKeeper } from "./house/queue-keeper.ts";
 import { connectRedis, type HouseRedis } from "./house/redis.ts";
 import { HouseRegister } from "./house/register.ts";
+import { Strays } from "./house/strays.ts";
 import { Waiters } from "./house/waiters.ts";
 import { publicAddressOf } from "./http/node-paths.ts";
 import type { PublicQueue } from "./matchmaking/public-queue.ts";
@@ -44,10 +46,8 @@ interface NodeDeps {
 interface Keepers {
   readonly adopting: Adopting;
   readonly queueKeeper: QueueKeeper;
+  readonly strays: Strays;
 }
-
-/** Tables that are handed over at once: none of their clients pauses longer than that takes. */
-const atOnce = 20;
 
 /** How long a node tries to hand its tables over, in ms. */
 const drainMs = 10_000;
@@ -169,8 +169,11 @@ class NodeOfHouse implements Premises {
     const publish = () => redis.hints.publish("orphans");
     const open = async (table: SavedTable) =>
       (await bringTableBack(table, { store, tables, journal, log })) !== "set-aside";
+    const adopting = new Adopting({ ownership: this.#ownership, open, timers, log });
+    const roomIds = () => [...tables.roomIds, ...tables.roomsToBe, ...adopting.roomIds];
     return {
-      adopting: new Adopting({ ownership: this.#ownership, open, timers, log }),
+      adopting,
+      strays: new Strays({ ownership: this.#ownership, roomIds, publish, timers, log }),
       queueKeeper: new QueueKeeper({
         db: opened.db,
         member,
@@ -190,13 +193,15 @@ class NodeOfHouse implements Premises {
       this.#keepers?.adopting.look();
       void this.#keepers?.queueKeeper.look();
     };
-    member.onOrphans(() => {
+    member.onBuried(() => {
       redis.hints.publish("orphans");
       look();
     });
+    member.onOrphans(look);
     await redis.hints.on("orphans", look);
     await this.#keepers?.queueKeeper.begin();
     this.#keepers?.adopting.look();
+    this.#keepers?.strays.begin();
   }
 
   /** What cannot be handed over, as while Postgres is away, the others take once this process has ended. */
@@ -210,23 +215,19 @@ class NodeOfHouse implements Premises {
 
   /** Hands everything over at once: no game is waited for. */
   async #handOver({ tables }: Residents): Promise<void> {
-    const { redis, member, log } = this.#node;
+    const { redis, member, timers, log } = this.#node;
     tables.openNoMore();
     await member.drain();
+    this.#keepers?.strays.stop();
     await this.#keepers?.adopting.stop();
     await this.#keepers?.queueKeeper.handOver();
-    const { roomIds } = tables;
-    for (let first = 0; first < roomIds.length; first += atOnce) {
-      const some = roomIds.slice(first, first + atOnce);
-      const kept = await tables.handOver(some);
-      await this.#ownership.release(kept);
-      redis.hints.publish("orphans");
-      await tables.drop(some);
-    }
-    log.info({ tables: roomIds.length }, "handed over");
+    const publish = () => redis.hints.publish("orphans");
+    const areElsewhere = (roomIds: readonly string[]) => redis.driver.areElsewhere(roomIds);
+    await handTablesOver({ tables, ownership: this.#ownership, areElsewhere, publish, timers, log });
   }
 
   async vacate({ tables }: Residents): Promise<void> {
+    this.#keepers?.strays.stop();
     await this.#keepers?.adopting.stop();
     await this.#keepers?.queueKeeper.handOver();
     await tables.drop(tables.roomIds);
@@ -243,6 +244,7 @@ class NodeOfHouse implements Premises {
 
   /** Others have the tables: here nothing more is said or written. */
   async #fenced(tables: Tables): Promise<void> {
+    this.#keepers?.strays.stop();
     void this.#keepers?.adopting.stop();
     void this.#keepers?.queueKeeper.fenced();
     await tables.drop(tables.roomIds);

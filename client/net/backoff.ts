@@ -7,9 +7,23 @@ export function backoff(forMs: number): number {
   return Math.min(forMs / 5, 8000) * (1 + Math.random() / 4);
 }
 
-/** The pauses between tries of one kind, since the first one failed. */
+/** The first try after a connection is lost, in ms from then: most tables are at another server already. */
+const firstMs = 200;
+
+/** The pauses between tries of one kind. */
 export class Pauses {
   #since: number | null = null;
+  #lostAt = Number.NEGATIVE_INFINITY;
+
+  /** When to try for the first time after a connection is lost, in ms from now; later if that happens all the time. */
+  first(): number {
+    const now = performance.now();
+    const isFrequent = now - this.#lostAt < briskMs;
+    this.#lostAt = now;
+    if (isFrequent) return this.next();
+    this.#since ??= now;
+    return Math.random() * firstMs;
+  }
 
   /** When to try again, in ms from now. */
   next(): number {

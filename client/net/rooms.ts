@@ -6,23 +6,26 @@ import { type Reply, request } from "./request.ts";
 /** How long each of the two steps into the queue may take, in ms: a server that is frozen never answers. */
 const queuePatienceMs = 8000;
 
-/**
- * @param patienceMs how long each of the two steps into the room may take: a server that is frozen never answers.
- * @returns null if that failed, whatever the reason: the API knows whether it is final.
- */
-export async function joinById<State>(
-  roomId: string,
-  options: object,
-  patienceMs: number,
-): Promise<Room<unknown, State> | null> {
+/** `again`: nobody could say. `refused`: whether that is final the API knows. */
+type Failure = "again" | "refused";
+
+type Entered<State> = Promise<Result<Room<unknown, State>, Failure>>;
+
+/** @param patienceMs how long each of the two steps into the room may take: a server that is frozen never answers. */
+export async function joinById<State>(roomId: string, options: object, patienceMs: number): Entered<State> {
   const reserved = await reserve(`joinById/${encodeURIComponent(roomId)}`, options, patienceMs);
-  return reserved.ok ? enter(reserved.value, patienceMs) : null;
+  if (reserved.ok) return enter(reserved.value, patienceMs);
+  const { error } = reserved.error;
+  return fail(error === "again" || error === "unreachable" ? "again" : "refused");
 }
 
-/** @returns the same, or why the queue refuses somebody. */
+/** @returns null if nobody could say; or why the queue refuses somebody. */
 export async function joinQueue(wanted: QueueJoin): Promise<Result<Room<unknown, unknown> | null, QueueRefusal>> {
   const reserved = await reserve("joinOrCreate/queue", wanted, queuePatienceMs);
-  if (reserved.ok) return ok(await enter(reserved.value, queuePatienceMs));
+  if (reserved.ok) {
+    const entered = await enter(reserved.value, queuePatienceMs);
+    return ok(entered.ok ? entered.value : null);
+  }
   const refusal = reserved.error;
   switch (refusal.error) {
     case "paused":
@@ -42,15 +45,15 @@ const reserve = (path: string, body: object, patienceMs: number): Reply<SeatRese
   request({ method: "POST", path: `/matchmake/${path}`, body, patienceMs });
 
 /** The SDK's own reconnection is off: after any failure a player joins again the same way, with their token. */
-async function enter<State>(reservation: SeatReservation, patienceMs: number): Promise<Room<unknown, State> | null> {
+async function enter<State>(reservation: SeatReservation, patienceMs: number): Entered<State> {
   const entrance = new Entrance(location.origin);
   const timer = setTimeout(() => entrance.shut(), patienceMs);
   try {
     const room = await entrance.consumeSeatReservation<State>(reservation);
     room.reconnection.enabled = false;
-    return room;
+    return ok(room);
   } catch {
-    return null;
+    return fail(entrance.isShut ? "again" : "refused");
   } finally {
     clearTimeout(timer);
   }
@@ -58,6 +61,7 @@ async function enter<State>(reservation: SeatReservation, patienceMs: number): P
 
 /** A client for one room, whose connection can be given up while it is being made. */
 class Entrance extends Client {
+  isShut = false;
   #close = () => {};
 
   protected override createRoom<State>(name: string): Room<unknown, State> {
@@ -67,6 +71,7 @@ class Entrance extends Client {
   }
 
   shut(): void {
+    this.isShut = true;
     this.#close();
   }
 }

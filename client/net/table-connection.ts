@@ -50,13 +50,19 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
 /** Actions that would mean something else the second time. */
 const onlyOnce: readonly TableAction["type"][] = ["add-bot", "remove"];
 
+/** Who joins a table. Both may change while they are there. */
+export interface Credentials {
+  readonly token: () => string;
+  /** The token of the guest that they were until lately, whose place becomes theirs; null if there is none. */
+  readonly formerly: () => string | null;
+}
+
 /**
  * Joins a table and stays there until it is closed, or the server says goodbye for good.
- * @param token gives the player's current token: it changes with their name.
  * @param watch joins without a chair.
  */
-export const connectTable = (games: GameRegistry, seated: Seated, token: () => string, watch: boolean): TableLink =>
-  new TableConnection(games, seated, token, watch);
+export const connectTable = (games: GameRegistry, seated: Seated, who: Credentials, watch: boolean): TableLink =>
+  new TableConnection(games, seated, who, watch);
 
 class TableConnection implements TableLink {
   readonly table = signal<TableSnapshot | null>(null);
@@ -73,7 +79,7 @@ class TableConnection implements TableLink {
   readonly #listeners = new Set<Listener>();
   readonly #games: GameRegistry;
   readonly #seated: Seated;
-  readonly #token: () => string;
+  readonly #who: Credentials;
   readonly #watch: boolean;
   readonly #part: Contributor;
   readonly #witness = new Witness();
@@ -86,10 +92,10 @@ class TableConnection implements TableLink {
   #joining = false;
   #ended = false;
 
-  constructor(games: GameRegistry, seated: Seated, token: () => string, watch: boolean) {
+  constructor(games: GameRegistry, seated: Seated, who: Credentials, watch: boolean) {
     this.#games = games;
     this.#seated = seated;
-    this.#token = token;
+    this.#who = who;
     this.#watch = watch;
     this.#part = new Contributor(
       newEntropy,
@@ -133,21 +139,23 @@ class TableConnection implements TableLink {
   async #join(): Promise<void> {
     clearTimeout(this.#timer);
     this.#joining = true;
-    const options = { token: this.#token(), ...(this.#watch && { watch: true }) };
+    const [token, formerly] = [this.#who.token(), this.#who.formerly()];
+    const options = { token, ...(this.#watch && { watch: true }), ...(formerly !== null && { formerly }) };
     // A server that is only slow gets more time later.
-    const patienceMs = this.#pauses.areBrisk ? 4000 : 12_000;
-    const room = await joinById<TableState>(this.#seated.roomId, options, patienceMs);
-    const end = room || this.#ended ? null : await this.#finalAnswer();
+    const patienceMs = this.#pauses.areBrisk ? 3000 : 12_000;
+    const joined = await joinById<TableState>(this.#seated.roomId, options, patienceMs);
+    const mayBeFinal = !joined.ok && joined.error === "refused" && !this.#ended;
+    const end = mayBeFinal ? await this.#finalAnswer() : null;
     this.#joining = false;
-    if (this.#ended) void room?.leave(false);
-    else if (room) this.#enter(room);
+    if (this.#ended) void (joined.ok && joined.value.leave(false));
+    else if (joined.ok) this.#enter(joined.value);
     else if (end) this.#end(end);
-    else this.#retryLater();
+    else this.#retryIn(this.#pauses.next());
   }
 
   /** How the API says that joining is in vain from now on; null if it does not. */
   async #finalAnswer(): Promise<Connection | null> {
-    const found = await api.table(this.#token(), this.#seated.code);
+    const found = await api.table(this.#who.token(), this.#seated.code);
     if (found.ok) return null;
     switch (found.error.error) {
       case "no-such-table":
@@ -208,20 +216,17 @@ class TableConnection implements TableLink {
     room.onMessage("goodbye", (message: Goodbye) => {
       goodbye = message;
     });
-    const stopAsking = heartbeat(
-      (answered) => room.ping(answered),
-      () => {
-        room.removeAllListeners();
-        room.connection.close();
-        lose();
-      },
-    );
+    const stopAsking = heartbeat(room, () => {
+      room.removeAllListeners();
+      room.connection.close();
+      lose();
+    });
     const lose = () => {
       stopAsking();
       this.#room = null;
       hangUp();
       if (goodbye) this.#end(endings[goodbye.reason]);
-      else if (!this.#ended) this.#retryLater();
+      else if (!this.#ended) this.#retryIn(this.#pauses.first());
     };
     room.onLeave(lose);
   }
@@ -244,9 +249,9 @@ class TableConnection implements TableLink {
     });
   }
 
-  #retryLater(): void {
+  #retryIn(ms: number): void {
     if (this.connection.value === "open") this.connection.value = "lost";
-    this.#timer = setTimeout(() => void this.#join(), this.#pauses.next());
+    this.#timer = setTimeout(() => void this.#join(), ms);
     this.tries.value += 1;
   }
 

@@ -11,6 +11,9 @@ const stale: Stale = { kind: "stale" };
 /** How long a press waits for a lost connection to come back, in ms; later, nobody means it any more. */
 const keptMs = 10_000;
 
+/** When a press is made again that a table refuses because it stands still, in ms. */
+const pausedMs = 300;
+
 /** What requests need of a room. */
 interface Asked {
   readonly connection: Pick<Room["connection"], "isOpen">;
@@ -52,21 +55,24 @@ export class TableRequests {
   }
 
   /**
-   * If the connection is lost, sends it again once the table is back, unless a newer press has been made or
-   * `isMeant` says that things have changed. What the server says to the second one is nobody's business: it may have
-   * carried out the first.
+   * If the connection is lost or the table stands still, sends it again until it is taken, unless a newer press has been
+   * made or `isMeant` says that things have changed. What the server says to the second one is nobody's business: it may
+   * have carried out the first.
    */
   async insist(type: string, payload: object, isMeant: () => boolean): Promise<Result<null, TableError>> {
     const press = {};
     this.#newest = press;
     const until = performance.now() + keptMs;
-    const answer = await this.#send<TableError>(type, payload);
-    if (answer) return answer;
-    while (await this.#isBack(until)) {
-      if (this.#newest !== press || !isMeant()) break;
-      if (await this.#send<TableError>(type, payload)) return ok(null);
+    let answer = await this.#send<TableError>(type, payload);
+    let mayHaveCounted = answer === null;
+    while (!answer || isPaused(answer)) {
+      if (answer) await pause(pausedMs);
+      const isInTime = performance.now() < until && (await this.#isBack(until));
+      if (!isInTime || this.#newest !== press || !isMeant()) return answer ?? fail(stale);
+      answer = await this.#send<TableError>(type, payload);
+      mayHaveCounted ||= answer === null;
     }
-    return fail(stale);
+    return mayHaveCounted ? ok(null) : answer;
   }
 
   /** @returns null if the connection is lost before the answer has come. */
@@ -97,6 +103,10 @@ export class TableRequests {
     });
   }
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const isPaused = (answer: Result<null, TableError>): boolean => !answer.ok && answer.error.kind === "paused";
 
 const isReason = <Reason>(reason: unknown): reason is Reason =>
   typeof reason === "object" && reason !== null && "kind" in reason;

@@ -1,4 +1,4 @@
-import type { PasskeySupport } from "../../shared/net/people.ts";
+import type { PasskeySupport } from "../../shared/net/passkeys.ts";
 import { lobby } from "./lobby.ts";
 
 /** Whether passkeys work at the page's address in this browser, and if not, why. */

@@ -24,6 +24,15 @@ export const session: ReadonlySignal<Session | null> = current;
 /** The current token; empty before the server's first response. */
 export const token = (): string => current.value?.token ?? "";
 
+/** How long a chair that was taken as a guest may be waiting for its account, in ms. */
+const chairPassesMs = 24 * 3_600_000;
+
+/** The token of the guest that the player was until lately; null if there is none. */
+export function formerly(): string | null {
+  const [at, token] = (recall("formerly") ?? "").split(" ");
+  return token !== undefined && Date.now() - Number(at) < chairPassesMs ? token : null;
+}
+
 let asking: Promise<Result<Session, ApiFailure>> | null = null;
 
 /** Asks the server who we are and where we sit. On a first visit the server makes a new player, once. */
@@ -58,6 +67,7 @@ export async function changeProfile(profile: Profile): Promise<Result<Session, A
 export async function moveHere(ticket: string): Promise<Result<Session, ApiFailure>> {
   const moved = await api.redeemDeviceLink(ticket);
   if (!moved.ok) return moved;
+  forget("formerly");
   remember("token", moved.value.token);
   return settle({ ...moved.value, newcomer: false });
 }
@@ -65,7 +75,8 @@ export async function moveHere(ticket: string): Promise<Result<Session, ApiFailu
 /** Becomes somebody with an account, who takes over what the guest at this browser had. */
 export function become({ token, player, seated }: SignedIn): void {
   const before = current.value;
-  if (before?.player.guest) remember("formerly", before.token);
+  if (before?.player.guest) remember("formerly", `${Date.now()} ${before.token}`);
+  else forget("formerly");
   remember("token", token);
   settle({ token, player, seated, newcomer: false });
 }

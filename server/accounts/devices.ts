@@ -19,8 +19,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
+/** Browsers say no more of themselves. */
+const longestHeader = 400;
+
 /** What a person knows a device by, such as "Firefox on Linux"; empty if nothing is known of it. */
 export function deviceOf(userAgent: string): string {
-  const named = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1];
+  const said = userAgent.slice(0, longestHeader);
+  const named = (names: typeof browsers) => names.find(([sign]) => sign.test(said))?.[1];
   return [named(browsers), named(systems)].filter((name) => name !== undefined).join(" on ");
 }

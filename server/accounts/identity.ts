@@ -15,7 +15,7 @@ const rememberedMs = 10 * 60_000;
 
 interface IdentityDeps {
   readonly tokens: Tokens;
-  readonly db: PeopleDb;
+  readonly db: Pick<PeopleDb, "ask" | "change">;
   readonly timers: Pick<Timers, "now" | "date">;
   readonly log: Pick<Log, "error">;
 }
@@ -40,9 +40,11 @@ export class AccountIdentity implements Identity {
     if (!isSessionToken(token)) return this.#deps.tokens.verify(token);
     this.#forget();
     const hash = hashed(token);
+    const now = this.#deps.timers.date();
     try {
-      const session = await this.#deps.db.ask((db) => findSession(db, token, this.#deps.timers.date()));
+      const session = await this.#deps.db.ask((db) => findSession(db, token, now));
       this.#remember(hash, session);
+      if (session?.isLongUnseen) void this.#see(hash, now);
       return session?.player ?? null;
     } catch (error) {
       const found = this.#found.get(hash);
@@ -73,16 +75,14 @@ export class AccountIdentity implements Identity {
 
   #remember(hash: string, session: Session | null): void {
     this.#found.delete(hash);
-    if (!session) return;
-    this.#found.set(hash, { player: session.player, at: this.#deps.timers.now() });
-    if (session.isLongUnseen) void this.#see(hash);
+    if (session) this.#found.set(hash, { player: session.player, at: this.#deps.timers.now() });
   }
 
   /** Nobody waits for it: it only keeps the session from ending. */
-  async #see(hash: string): Promise<void> {
-    const { db, timers, log } = this.#deps;
+  async #see(hash: string, now: number): Promise<void> {
+    const { db, log } = this.#deps;
     try {
-      await db.change(async (moment) => ok(await seeSession(moment, hash, timers.date())));
+      await db.change(async (moment) => ok(await seeSession(moment, hash, now)));
     } catch (error) {
       log.error({ err: error }, "a sign of life of a device is not kept");
     }

@@ -1,4 +1,4 @@
-import type { PasskeySupport } from "../../shared/net/people.ts";
+import type { PasskeySupport } from "../../shared/net/passkeys.ts";
 import type { Config } from "../config/config.ts";
 
 /** Browsers make passkeys for https and for this machine's own name only. */

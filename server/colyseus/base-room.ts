@@ -61,6 +61,11 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
     queueMicrotask(() => client.leave(CloseCode.WITH_ERROR));
   }
 
+  /** From now on its next owner alone answers other processes that ask for this room. */
+  protected fallSilent(): void {
+    void matchMaker.presence.unsubscribe(`$${this.roomId}`);
+  }
+
   /** Ends the room at once: whoever is here joins again, wherever it goes on. */
   protected async drop(): Promise<void> {
     for (const client of this.clients) hangUp(client.ref, movedCode);

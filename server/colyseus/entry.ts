@@ -12,6 +12,14 @@ export interface Visitor {
   /** Where they come from; null if networks do not count. */
   readonly network: string | null;
   readonly watches: boolean;
+  /** The id of the guest who has become this account; null if they name none. */
+  readonly formerly: string | null;
+}
+
+export interface EntryDeps {
+  readonly identity: Pick<Identity, "playerOf">;
+  /** The account of each guest that has become one. */
+  readonly accountsOf: (guestIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** What the server adds to the options that a client joins with. */
@@ -24,25 +32,52 @@ export const networkIn = (options: unknown): string | null => placeFormat.parse(
  * @param options what a client joins with.
  * @throws ServerError to keep it out.
  */
-export async function visitorWith(options: unknown, identity: Identity): Promise<Visitor> {
+export async function visitorWith(options: unknown, table: Table, deps: EntryDeps): Promise<Visitor> {
   const join = tableJoinFormat.safeParse(options);
-  const player = join.success ? await identity.playerOf(join.data.token) : null;
+  if (!join.success) throw refusal("unauthorized");
+  const { token, watch, formerly } = join.data;
+  const player = await deps.identity.playerOf(token);
   if (!player) throw refusal("unauthorized");
-  return { player, network: networkIn(options), watches: join.data?.watch === true };
+  const guest = await guestBehind(player, formerly, table, deps);
+  return { player, network: networkIn(options), watches: watch === true, formerly: guest };
 }
 
 /**
- * Lets players who have a chair at this table join it, even if they asked to watch.
+ * Which guest a player was, if that is true. Whoever was removed from this table as a guest stays so.
+ * @param token which the guest had.
+ */
+async function guestBehind(
+  player: Player,
+  token: string | undefined,
+  { people: { attendance } }: Table,
+  { identity, accountsOf }: EntryDeps,
+): Promise<string | null> {
+  if (player.guest) return null;
+  const guest = token === undefined ? null : await identity.playerOf(token);
+  const { removed } = attendance;
+  const accounts = await accountsOf([...removed, ...(guest ? [guest.id] : [])]);
+  if (removed.some((id) => accounts.get(id) === player.id)) attendance.keepOut(player.id);
+  return guest && accounts.get(guest.id) === player.id ? guest.id : null;
+}
+
+/** Whether a player's seat is at another table. */
+export const isElsewhere = (table: Table, seated: Seated | null): boolean =>
+  seated !== null && seated.code !== table.seated.code;
+
+/**
+ * Lets players who have a chair at this table join it, even if they asked to watch, or took it as guests.
  * @param seated where the player has a seat.
  * @throws ServerError to keep the player out.
  */
 export function checkEntry(
   table: Table,
-  { player, watches }: Pick<Visitor, "player" | "watches">,
+  { player, watches, formerly }: Omit<Visitor, "network">,
   seated: Seated | null,
 ): void {
-  if (seated && seated.code !== table.seated.code) throw refusal("already-seated");
-  const admitted = watches ? table.people.admitsSpectator(player.id) : table.people.admits(player.id);
+  if (isElsewhere(table, seated)) throw refusal("already-seated");
+  const { people } = table;
+  const id = people.placeOf(player.id, formerly);
+  const admitted = watches ? people.admitsSpectator(id) : people.admits(id);
   if (!admitted.ok) throw refusal(admitted.error);
 }
 

@@ -15,6 +15,7 @@ import type { Journal } from "../store/journal.ts";
 import type { TableDeps, TableLimits } from "../tables/deps.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import { openRoom } from "./base-room.ts";
+import type { EntryDeps } from "./entry.ts";
 import { queueRoom } from "./queue-room.ts";
 import { tableRoom } from "./table-room.ts";
 
@@ -30,6 +31,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
   readonly finding: Finding;
   readonly nodeUrls: () => readonly string[];
   readonly identity: Identity;
+  readonly accountsOf: EntryDeps["accountsOf"];
   readonly directory: TableDirectory;
   readonly queue: Queue;
   readonly journal: Journal;
@@ -68,6 +70,7 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
     games,
     pauses,
     identity,
+    accountsOf: deps.accountsOf,
     timers,
     journal,
     recall,

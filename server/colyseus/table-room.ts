@@ -1,29 +1,11 @@
-import { isDeepStrictEqual } from "node:util";
-import { type Client, ClientState, CloseCode, type MessageContext, ServerError } from "@colyseus/core";
-import { StateView } from "@colyseus/schema";
-import type { Seat, Viewer } from "../../shared/core/game.ts";
-import { fail, ok, type Result } from "../../shared/core/result.ts";
-import { actFormat, dealFormat } from "../../shared/net/formats.ts";
-import type { GameBatch } from "../../shared/net/games.ts";
-import {
-  type ApiErrorCode,
-  type Consent,
-  type ConsentNews,
-  type Goodbye,
-  type Player,
-  protocolVersion,
-  type Seated,
-  type TableError,
-  type Welcome,
-} from "../../shared/net/protocol.ts";
-import { type Aside, noAside } from "../../shared/net/sidelines.ts";
-import type { SocialError } from "../../shared/net/social.ts";
-import type { Identity } from "../players/identity.ts";
+import { type Client, ClientState, CloseCode, ServerError } from "@colyseus/core";
+import { fail, type Result } from "../../shared/core/result.ts";
+import type { ApiErrorCode, Consent, ConsentNews, Goodbye, Player, Seated } from "../../shared/net/protocol.ts";
+import type { Aside } from "../../shared/net/sidelines.ts";
 import { waitFor } from "../sockets/hold.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { TableDeps } from "../tables/deps.ts";
 import type { TableDirectory } from "../tables/directory.ts";
-import { manage } from "../tables/manage.ts";
 import { Recovery } from "../tables/recovery.ts";
 import type { Story } from "../tables/running-game.ts";
 import { Social } from "../tables/social.ts";
@@ -33,15 +15,13 @@ import { TableJournal, type TicketJournal } from "../tables/table-journal.ts";
 import type { TableListener } from "../tables/table-listener.ts";
 import type { Beginning } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
-import { checkEntry, orAgain, refusal, type Visitor, visitorWith } from "./entry.ts";
-import { sendToAll, tellPause } from "./send.ts";
+import { checkEntry, type EntryDeps, isElsewhere, orAgain, refusal, type Visitor, visitorWith } from "./entry.ts";
+import { tellPause } from "./send.ts";
+import { type Connection, farewell, TableClients, visitorOf } from "./table-clients.ts";
+import { TableDesk } from "./table-desk.ts";
+import { TableVoice } from "./table-voice.ts";
 
-type Connection = Client<{ auth: Visitor }>;
-type Reply = Result<null, SocialError>;
-type Handle = (player: Player) => Reply | Promise<Reply>;
-
-interface RoomDeps extends Omit<TableDeps, "journal"> {
-  readonly identity: Identity;
+interface RoomDeps extends Omit<TableDeps, "journal">, EntryDeps {
   readonly directory: TableDirectory;
   readonly journal: TicketJournal;
 }
@@ -52,28 +32,21 @@ export const tableRoom = (deps: RoomDeps) =>
     protected override readonly deps = { ...deps, journal: new TableJournal(deps.journal) };
   };
 
-/** The connections of a table's players and spectators. Each player has at most one: the newest. */
+/** A table as clients reach it: lets them in and out, and begins and ends with the room. */
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements TableListener {
   protected abstract readonly deps: TableDeps &
-    Pick<RoomDeps, "identity" | "directory"> & { readonly journal: TableJournal };
+    EntryDeps &
+    Pick<RoomDeps, "directory"> & { readonly journal: TableJournal };
   declare state: TableSchema;
-  override messages = {
-    act: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#reply(client, context, (player) => this.#act(player, message)),
-    manage: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#reply(client, context, (player) => manage(this.#table, player.id, message)),
-    emote: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#reply(client, context, ({ id }) => this.#pass("emote", this.#social.emote(this.#table, id, message))),
-    drum: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#reply(client, context, ({ id }) => this.#pass("drum", this.#social.drum(this.#table, id, message))),
-    say: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#reply(client, context, ({ id }) => this.#pass("said", this.#social.say(this.#table, id, message))),
-    deal: (client: Connection, message: unknown, context: MessageContext) =>
-      this.#answer(client, context, (player) => this.#deal(player, message)),
-  };
-  readonly #connections = new Map<string, Connection>();
-  /** Each player's newest connection, admitted or not yet. */
-  readonly #newest = new Map<string, Connection>();
+  readonly #clients = new TableClients();
+  readonly #voice = new TableVoice(() => this.#table, { now: () => this.deps.timers.now() });
+  override messages = new TableDesk({
+    clients: this.#clients,
+    table: () => this.#table,
+    social: () => this.#social,
+    isPaused: () => this.#open?.isPaused === true,
+    isElsewhere: () => this.#life === "elsewhere",
+  }).messages;
   #open: Table | null = null;
   #talk: Social | null = null;
   #recovery: Recovery | null = null;
@@ -100,34 +73,31 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
   }
 
+  /** Nobody comes to a table that goes on elsewhere. */
+  override hasReachedMaxClients(): boolean {
+    return this.#life === "elsewhere" || super.hasReachedMaxClients();
+  }
+
   override async onAuth(_client: Client, options: unknown): Promise<Visitor> {
-    const visitor = await visitorWith(options, this.deps.identity);
+    const visitor = await orAgain(visitorWith(options, this.#table, this.deps));
     const seated = await orAgain(this.deps.directory.seatOf(visitor.player.id));
-    checkEntry(this.#table, visitor, seated);
+    this.#checkEntry(visitor, seated);
     return visitor;
   }
 
   override async onJoin(client: Connection): Promise<void> {
     const visitor = visitorOf(client);
-    const { player, watches, network } = visitor;
-    this.#newest.set(player.id, client);
+    const { player, watches, network, formerly } = visitor;
+    this.#clients.announce(client);
     await this.#admit(client, visitor);
     if (client.state === ClientState.LEAVING) return this.#freeUntaken(client, visitor);
-    if (this.#newest.get(player.id) !== client) return farewell(client, "elsewhere");
+    if (!this.#clients.isNewest(client)) return farewell(client, "elsewhere");
     waitFor(client.ref, () => this.deps.journal.ticketOf(this.#open?.seats.seatOf(player.id) ?? null));
-    const older = this.#connections.get(player.id);
-    this.#connections.set(player.id, client);
-    if (older) farewell(older, "elsewhere");
+    this.#clients.admit(client);
+    if (formerly !== null) this.#passOver(formerly, player);
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
     else this.#table.enter(player, network);
-    this.#welcome(client);
-    if (this.#table.isPaused) tellPause([client], true);
-    const story = this.#table.games.storySoFar;
-    if (story) this.#tell([client], "story", story, this.#viewer(client));
-    const aside = this.#table.sidelines.asideFor(player.id);
-    if (!isDeepStrictEqual(aside, noAside)) client.send("aside", aside);
-    const said = this.#social.linesAt(this.#table);
-    if (said.length > 0) client.send("chat", said);
+    this.#voice.greet(client, this.#social);
   }
 
   /**
@@ -139,25 +109,45 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const here = this.#table.seated;
     const seated = await orAgain(visitor.watches ? directory.seatOf(id) : directory.reserve(id, here));
     try {
-      checkEntry(this.#table, visitor, seated);
+      this.#checkEntry(visitor, seated);
     } catch (error) {
       await this.#freeUntaken(client, visitor);
       throw error;
     }
   }
 
+  /** @throws ServerError to keep the player out; if they sit elsewhere, what they had here as a guest is given up. */
+  #checkEntry(visitor: Visitor, seated: Seated | null): void {
+    const { formerly } = visitor;
+    if (formerly !== null && isElsewhere(this.#table, seated)) {
+      this.#giveUp(formerly);
+      this.#clients.sendAway(formerly, "elsewhere");
+    }
+    checkEntry(this.#table, visitor, seated);
+  }
+
+  /** The place of a guest passes to the account that they have become; it has one place at a table. */
+  #passOver(guestId: string, player: Player): void {
+    if (this.#table.seats.seatOf(player.id) === null) this.#table.passOver(guestId, player);
+    else this.#giveUp(guestId);
+    this.#clients.sendAway(guestId, "elsewhere");
+  }
+
+  #giveUp(guestId: string): void {
+    const person = this.#table.seats.personOf(guestId);
+    if (person?.left === false) this.#table.leave(guestId);
+    else this.#table.drop(guestId);
+  }
+
   /** Frees the seat that was reserved for a client who comes to no chair. */
   async #freeUntaken(client: Connection, { player: { id }, watches }: Visitor): Promise<void> {
-    if (watches || this.#newest.get(id) !== client || !this.#open || this.#open.seats.seatOf(id) !== null) return;
+    if (watches || !this.#clients.isNewest(client) || !this.#open || this.#open.seats.seatOf(id) !== null) return;
     await orAgain(this.deps.directory.free(id, this.#open.seated));
   }
 
   override onLeave(client: Connection): void {
-    const { id } = visitorOf(client).player;
-    if (this.#newest.get(id) === client) this.#newest.delete(id);
-    if (this.#connections.get(id) !== client) return;
-    this.#connections.delete(id);
-    if (this.#life === "open") this.#open?.drop(id);
+    const wasHere = this.#clients.forget(client);
+    if (wasHere && this.#life === "open") this.#open?.drop(visitorOf(client).player.id);
   }
 
   override onDispose(): void {
@@ -168,30 +158,23 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   changed(story: Story | null): void {
     this.broadcastPatch();
-    if (!story) return;
-    const clients = [...this.#connections.values()];
-    const [watching = [], playing = []] = [true, false].map((watch) =>
-      clients.filter((client) => (this.#viewer(client) === "spectator") === watch),
-    );
-    for (const client of playing) this.#tell([client], "events", story, this.#viewer(client));
-    this.#tell(watching, "events", story, "spectator");
+    if (story) this.#voice.tellAll(this.#clients.all, story);
   }
 
   seatsChanged(): void {
-    for (const client of this.#connections.values()) this.#welcome(client);
+    for (const client of this.#clients.all) this.#voice.welcome(client);
   }
 
   aside(playerId: string, aside: Aside): void {
-    this.#connections.get(playerId)?.send("aside", aside);
+    this.#clients.of(playerId)?.send("aside", aside);
   }
 
   consent(playerId: string, consent: Consent): void {
-    this.#connections.get(playerId)?.send("consent", { consent } satisfies ConsentNews);
+    this.#clients.of(playerId)?.send("consent", { consent } satisfies ConsentNews);
   }
 
   goodbye(playerId: string, reason: Goodbye["reason"]): void {
-    const client = this.#connections.get(playerId);
-    this.#connections.delete(playerId);
+    const client = this.#clients.release(playerId);
     if (client) farewell(client, reason);
   }
 
@@ -207,7 +190,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
     const table = new Table(seated, beginning, state, deps, this);
     const { journal } = this.deps;
-    this.#sendAllAway();
+    this.#clients.sendAllAway();
     this.state = state;
     this.#open = table;
     this.deps.tables.add({
@@ -240,35 +223,27 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (putOut !== null) this.#table.conduct.putOut(putOut);
   }
 
-  /** A client cannot continue with a state object other than the one it knows. */
-  #sendAllAway(): void {
-    for (const client of this.#connections.values()) {
-      client.leave(CloseCode.WITH_ERROR);
-      client.state = ClientState.LEAVING;
-    }
-    this.#connections.clear();
-  }
-
   #endWith(reason: Goodbye["reason"]): void {
-    for (const client of this.#connections.values()) client.send("goodbye", { reason } satisfies Goodbye);
+    for (const client of this.#clients.all) client.send("goodbye", { reason } satisfies Goodbye);
     this.#end(CloseCode.CONSENTED);
   }
 
   #pause(): void {
     if (this.#life !== "open") return;
     this.#open?.pause();
-    tellPause(this.#connections.values(), true);
+    tellPause(this.#clients.all, true);
   }
 
   #goOn(): void {
     if (this.#life !== "open") return;
-    tellPause(this.#connections.values(), false);
+    tellPause(this.#clients.all, false);
     this.#open?.goOn();
   }
 
   /** Nothing happens here any more: from now on another process may go on with the table. */
   #standStill(): void {
     this.#life = "elsewhere";
+    this.fallSilent();
     this.#open?.pause();
   }
 
@@ -276,7 +251,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#standStill();
     this.#open?.stop();
     this.deps.tables.remove(this.roomId);
-    this.#connections.clear();
+    this.#clients.clear();
     return this.drop();
   }
 
@@ -284,7 +259,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#life = "ended";
     this.#open?.stop();
     this.deps.tables.remove(this.roomId);
-    this.#connections.clear();
+    this.#clients.clear();
     void this.disconnect(code);
   }
 
@@ -314,96 +289,4 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (!this.#talk) throw refusal("again");
     return this.#talk;
   }
-
-  #viewer(client: Connection): Viewer {
-    return this.#table.seats.seatOf(visitorOf(client).player.id) ?? "spectator";
-  }
-
-  /**
-   * Tells a client its seat, and shows a player their private state. Spectators share the public state, encoded once.
-   */
-  #welcome(client: Connection): void {
-    const viewer = this.#viewer(client);
-    const now = this.deps.timers.now();
-    client.view?.dispose();
-    if (viewer !== "spectator") this.#showOwn(client, viewer);
-    const who = this.#table.people.attendance.numberOf(visitorOf(client).player.id);
-    const seat = viewer === "spectator" ? null : viewer;
-    const consent = this.#table.seats.personOf(visitorOf(client).player.id)?.consent ?? "ask";
-    const welcome: Welcome = { seat, who, now, protocol: protocolVersion, consent };
-    client.send("welcome", welcome);
-  }
-
-  #showOwn(client: Connection, seat: Seat): void {
-    const own = this.#table.games.privateState(seat);
-    client.view = new StateView();
-    if (own) client.view.add(own);
-  }
-
-  /** Tells clients what this viewer may know of a story; nothing if that is empty. */
-  #tell(clients: readonly Connection[], type: "events" | "story", story: Story, viewer: Viewer): void {
-    if (clients.length === 0) return;
-    const events = story.tell(viewer);
-    const batch: GameBatch = { game: story.game, seq: this.#table.games.seq, events };
-    if (events.length > 0) sendToAll(clients, type, batch);
-  }
-
-  /** Passes chat, emotes and drumming on to everybody, if they are allowed. */
-  #pass(type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
-    if (!said.ok) return said;
-    sendToAll(this.#connections.values(), type, said.value);
-    return ok(null);
-  }
-
-  /** Replies to a request, and does nothing during a pause. */
-  #reply(client: Connection, context: MessageContext, handle: Handle): unknown {
-    return this.#answer(client, context, this.#open?.isPaused ? () => paused : handle);
-  }
-
-  /** Replies to a request. A message that is not a request ends the connection. */
-  #answer(client: Connection, context: MessageContext, handle: Handle): unknown {
-    const { player } = visitorOf(client);
-    if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
-    if (this.#connections.get(player.id) !== client) return context.reject<TableError>({ kind: "not-seated" });
-    // Unanswered: the client asks wherever the table goes on.
-    if (this.#life === "elsewhere") return new Promise<never>(() => {});
-    // The reply after an exception: nothing was done.
-    context.reject<TableError>({ kind: "stale" });
-    const send = (reply: Reply) => (reply.ok ? context.resolve({}) : context.reject(reply.error));
-    const reply = handle(player);
-    this.#partWithLeavers(player.id);
-    return reply instanceof Promise ? reply.then(send) : send(reply);
-  }
-
-  /** Closes the connection of a player who has left, after the reply. */
-  #partWithLeavers(playerId: string): void {
-    const person = this.#table.seats.personOf(playerId);
-    const client = this.#connections.get(playerId);
-    if (!client || this.#table.people.spectators.get(playerId) || (person && !person.left)) return;
-    this.#connections.delete(playerId);
-    queueMicrotask(() => client.leave(CloseCode.CONSENTED));
-  }
-
-  #act(player: Player, message: unknown): Reply | Promise<Reply> {
-    const request = actFormat.safeParse(message);
-    if (request.success) return this.#table.act(player.id, request.data);
-    return fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });
-  }
-
-  #deal(player: Player, message: unknown): Reply {
-    const word = dealFormat.safeParse(message);
-    return word.success ? this.#table.contribute(player.id, word.data) : fail({ kind: "manage", code: "malformed" });
-  }
-}
-
-const paused: Reply = fail({ kind: "paused" });
-
-function visitorOf(client: Connection): Visitor {
-  if (!client.auth) throw new Error("a client is in the room that nobody has let in");
-  return client.auth;
-}
-
-function farewell(client: Connection, reason: Goodbye["reason"]): void {
-  client.send("goodbye", { reason } satisfies Goodbye);
-  client.leave(CloseCode.CONSENTED);
 }

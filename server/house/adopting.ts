@@ -4,8 +4,8 @@ import { Fenced } from "../store/fenced.ts";
 import type { SavedTable } from "../store/saved.ts";
 import type { Ownership } from "./ownership.ts";
 
-/** How often a node looks for orphans, in ms. */
-const lookEveryMs = 500;
+/** When a node tries again what has failed, in ms. */
+const againMs = 500;
 
 /** Most tables that a node takes at once: so all nodes get some. */
 const atOnce = 10;
@@ -18,13 +18,15 @@ interface AdoptingDeps {
   readonly log: Log;
 }
 
-/** Looks again and again for tables that nobody plays, and opens them here. */
+/** Takes tables that nobody plays, and opens them here. */
 export class Adopting {
   readonly #deps: AdoptingDeps;
   readonly #alarm: Alarm;
   /** Tables that are this node's, and not open yet. */
-  readonly #taken: SavedTable[] = [];
+  readonly #taken = new Set<SavedTable>();
   #looking: Promise<void> | null = null;
+  /** Whether there may be orphans that the look under way does not see. */
+  #isDue = false;
   #hasStopped = false;
 
   constructor(deps: AdoptingDeps) {
@@ -32,12 +34,18 @@ export class Adopting {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  /** Looks at once, and then repeatedly; call it whenever there may be orphans. */
+  /** Rooms that are about to be opened here. */
+  get roomIds(): readonly string[] {
+    return [...this.#taken].map(({ roomId }) => roomId);
+  }
+
+  /** Call it whenever there may be orphans. */
   look(): void {
     if (this.#hasStopped) return;
+    this.#isDue = true;
     this.#looking ??= this.#lookOrLog().finally(() => {
       this.#looking = null;
-      if (!this.#hasStopped) this.#alarm.set(lookEveryMs, () => this.look());
+      if (this.#isDue && !this.#hasStopped) this.#alarm.set(againMs, () => this.look());
     });
   }
 
@@ -46,7 +54,7 @@ export class Adopting {
     this.#hasStopped = true;
     this.#alarm.cancel();
     await this.#looking;
-    const rooms = this.#taken.splice(0).map(({ roomId }) => roomId);
+    const rooms = this.roomIds;
     if (rooms.length === 0) return;
     await this.#deps.ownership.release(rooms).catch((error) => {
       this.#deps.log.error({ err: error, rooms }, "tables that are not open yet could not be left to others");
@@ -55,8 +63,12 @@ export class Adopting {
 
   async #lookOrLog(): Promise<void> {
     try {
-      while ((await this.#adoptSome()) && !this.#hasStopped);
+      while (this.#isDue && !this.#hasStopped) {
+        this.#isDue = false;
+        if (await this.#adoptSome()) this.#isDue = true;
+      }
     } catch (error) {
+      this.#isDue = true;
       if (error instanceof Fenced) this.#hasStopped = true;
       else this.#deps.log.error({ err: error }, "tables that nobody plays could not be taken over, for now");
     }
@@ -65,21 +77,18 @@ export class Adopting {
   /** @returns whether there may be more. */
   async #adoptSome(): Promise<boolean> {
     const { ownership, log } = this.#deps;
-    if (this.#taken.length === 0) this.#taken.push(...(await ownership.adopt(atOnce)));
-    const taken = this.#taken.length;
-    let opened = 0;
-    while (this.#taken.length > 0 && !this.#hasStopped) if (await this.#openFirst()) opened += 1;
-    if (opened > 0) log.info({ taken, opened }, "tables are taken over");
+    if (this.#taken.size === 0) for (const table of await ownership.adopt(atOnce)) this.#taken.add(table);
+    const taken = this.#taken.size;
+    const opened = await Promise.allSettled([...this.#taken].map((table) => this.#open(table)));
+    if (taken > 0) log.info({ taken, open: taken - this.#taken.size }, "tables are taken over");
+    for (const each of opened) if (each.status === "rejected") throw each.reason;
     return taken >= atOnce;
   }
 
-  /** It stays the first until it is open or given back. */
-  async #openFirst(): Promise<boolean> {
-    const [table] = this.#taken;
-    if (!table) return false;
+  /** It stays taken until it is open or given back. */
+  async #open(table: SavedTable): Promise<void> {
     const isOpen = await this.#deps.open(table);
     if (!isOpen) await this.#deps.ownership.giveBack(table.roomId);
-    this.#taken.shift();
-    return isOpen;
+    this.#taken.delete(table);
   }
 }

@@ -80,6 +80,20 @@ export class Listings extends RedisDriver {
   /** Does nothing: whoever made the connection closes it. */
   override async shutdown(): Promise<void> {}
 
+  /** Whether other processes have opened all these rooms by now. While Redis is away it says so too: nobody can know. */
+  areElsewhere(roomIds: readonly string[]): Promise<boolean> {
+    return this.#outage.spare(this.#haveMoved(roomIds), true);
+  }
+
+  async #haveMoved(roomIds: readonly string[]): Promise<boolean> {
+    if (roomIds.length === 0) return true;
+    const listed = await this.#redis.hmget(roomcaches, ...roomIds);
+    return listed.every((text, place) => {
+      const room: IRoomCache | null = text === null ? null : JSON.parse(text);
+      return room && room.processId !== this.#own.get(roomIds[place] ?? "")?.processId;
+    });
+  }
+
   /** Gives the commands again that failed, and lists own rooms that are missing. @throws while Redis is away. */
   async catchUp(): Promise<void> {
     for (const [roomId, command] of [...this.#owed]) {

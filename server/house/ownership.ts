@@ -66,6 +66,13 @@ export class Ownership {
     return this.giveBack(room);
   }
 
+  /** The rooms of all tables that this node owns. */
+  async owned(): Promise<readonly string[]> {
+    const { db, guard } = this.#deps;
+    const rows = await db.selectFrom("tables").select("roomId").where("owner", "=", guard.id).execute();
+    return rows.map(({ roomId }) => roomId);
+  }
+
   /** Lets other nodes take tables. From now on nothing may be written about them here. */
   async release(roomIds: readonly string[]): Promise<void> {
     const { db, guard } = this.#deps;

@@ -1,4 +1,6 @@
 import { Router } from "express";
+import type { Player, Seated } from "../../shared/net/protocol.ts";
+import { seatOf as seatOfAccount } from "../accounts/moved-guests.ts";
 import { acceptName } from "../players/names.ts";
 import { newcomer } from "../players/newcomers.ts";
 import { emptyBody, profileBody, redemptionBody } from "./bodies.ts";
@@ -7,8 +9,15 @@ import { refuse } from "./replies.ts";
 import { deviceIn, forPlayers, readBody, tokenIn } from "./requests.ts";
 
 /** Players: their names and pictures, and how they move to another device. */
-export function playersApi({ identity, ownAccount, directory, deviceLinks, limits }: ApiDeps): Router {
+export function playersApi(deps: ApiDeps): Router {
+  const { identity, ownAccount, people, directory, deviceLinks, limits, timers } = deps;
   const router = Router();
+
+  const seatOf = (player: Player): Promise<Seated | null> =>
+    player.guest
+      ? directory.seatOf(player.id)
+      : people.ask((db) => seatOfAccount(db, directory, player.id, timers.date()));
+
   router.post("/players", limits.creations, async (request, response) => {
     if (!readBody(emptyBody, request, response)) return;
     const player = newcomer();
@@ -18,7 +27,7 @@ export function playersApi({ identity, ownAccount, directory, deviceLinks, limit
     "/players/me",
     forPlayers(identity, async (player, request, response) => {
       const token = await identity.renewed(tokenIn(request));
-      response.json({ player, seated: await directory.seatOf(player.id), ...(token !== null && { token }) });
+      response.json({ player, seated: await seatOf(player), ...(token !== null && { token }) });
     }),
   );
   router.patch(
@@ -48,7 +57,7 @@ export function playersApi({ identity, ownAccount, directory, deviceLinks, limit
     const player = await deviceLinks.redeem(body.ticket);
     const moved = player && (await identity.elsewhere(player, deviceIn(request)));
     if (!moved) return refuse(response, { error: "ticket-expired" });
-    response.json({ ...moved, seated: await directory.seatOf(moved.player.id) });
+    response.json({ ...moved, seated: await seatOf(moved.player) });
   });
   return router;
 }

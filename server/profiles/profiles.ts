@@ -1,6 +1,7 @@
-import type { GamesPage, Leaderboard, PlayerProfile, Pool } from "../../shared/net/people.ts";
+import type { GameResult, GamesPage, Leaderboard, PlayerProfile, Pool } from "../../shared/net/people.ts";
 import { weekOf } from "../../shared/ratings/shown.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
+import { gameResultOf } from "./game-result.ts";
 import { historyOf, type Search } from "./history.ts";
 import { leaderboardOf } from "./leaderboard.ts";
 import { momentsOf } from "./moments.ts";
@@ -68,6 +69,11 @@ export class Profiles {
     const whose = { playerId: viewer, viewer, visible: { profile: true, rating: true } };
     const page = await this.#deps.db.ask((db) => historyOf(db, whose, search));
     return { ...page, days: this.#deps.keepDays };
+  }
+
+  /** What a game changed. @returns null if there is no such game, or it has not ended, or the viewer may not see it. */
+  result(id: string, viewer: string): Promise<GameResult | null> {
+    return this.#deps.db.ask((db) => gameResultOf(db, id, viewer));
   }
 
   leaderboard(pool: Pool, span: Leaderboard["span"], viewer: string): Promise<Leaderboard> {

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { keptText } from "./kept.ts";
 import { headKind, playersKind, stepKind, tableKind } from "./kinds.ts";
 import { endGame } from "./results.ts";
-import type { BegunGame, JournalEntry, SavedStep } from "./saved.ts";
+import type { BegunGame, EndedGame, JournalEntry, SavedStep } from "./saved.ts";
 
 type Writing = Kysely<Database>;
 
@@ -14,12 +14,15 @@ const rowsAtOnce = 500;
 export const isOneStatement = ({ begun, steps, ended, tables }: JournalEntry): boolean =>
   begun.length + ended.length + tables.size === 0 && steps.length <= rowsAtOnce;
 
+/** In which everybody locks games who locks several. */
+const inOneOrder = (one: EndedGame, other: EndedGame): number => (one.gameId < other.gameId ? -1 : 1);
+
 /** Rows that exist already stay as they are: an entry may be written again. */
 export async function writeEntry(db: Writing, { begun, steps, ended, tables }: JournalEntry): Promise<void> {
   for (const game of begun) await begin(db, game);
   for (let first = 0; first < steps.length; first += rowsAtOnce)
     await addSteps(db, steps.slice(first, first + rowsAtOnce));
-  for (const game of ended) await endGame(db, game);
+  for (const game of ended.toSorted(inOneOrder)) await endGame(db, game);
   for (const [roomId, table] of tables) {
     if (table === null) await closeTable(db, roomId);
     else await saveTable(db, roomId, keptText(tableKind, table));

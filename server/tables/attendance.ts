@@ -62,7 +62,7 @@ export class Attendance {
   saved(watching: readonly string[]): Pick<SavedTable, "known" | "removed"> {
     const matter = new Set([...this.#seats.playerIds(), ...watching, ...this.#removed]);
     const known = [...this.#numbers].filter(([id, number]) => matter.has(id) || number === this.#lastNumber);
-    return { known, removed: [...this.#removed] };
+    return { known, removed: this.removed };
   }
 
   /** Whether a player could join now: on their own chair, or if there is room. */
@@ -70,6 +70,21 @@ export class Attendance {
     if (this.#seats.seatOf(playerId) !== null) return ok(null);
     if (this.#removed.has(playerId)) return fail("removed");
     return hasRoom ? ok(null) : fail("table-full");
+  }
+
+  /** Ids of those who may not come back. */
+  get removed(): readonly string[] {
+    return [...this.#removed];
+  }
+
+  /** What is known of a guest is known of the account that they have become. */
+  passOver(guestId: string, playerId: string): void {
+    const number = this.#numbers.get(guestId);
+    this.#numbers.delete(guestId);
+    if (number !== undefined) this.#number(playerId, number);
+    if (!this.#here.has(guestId)) return;
+    this.#release(guestId);
+    this.#note(playerId);
   }
 
   /** Seats a player on the first empty chair; there must be one. */
@@ -134,6 +149,10 @@ export class Attendance {
   /** The host puts the player off their chair. */
   ban(playerId: string): void {
     this.#release(playerId);
+    this.keepOut(playerId);
+  }
+
+  keepOut(playerId: string): void {
     this.#removed.add(playerId);
     const [first] = this.#removed;
     if (this.#removed.size > mostRemoved && first !== undefined) this.#removed.delete(first);

@@ -51,7 +51,7 @@ export class Beat {
 
   #hold(resolve: (over: boolean) => void): void {
     this.#resolve = resolve;
-    this.#alarm.set(this.#endsAt - this.#timers.now(), () => this.#settle(true));
+    this.#alarm.set(Math.max(0, this.#endsAt - this.#timers.now()), () => this.#settle(true));
   }
 
   #settle(over: boolean): void {

@@ -46,7 +46,7 @@ export class PausableTimers implements Timers {
     this.#isPaused = true;
     for (const due of this.#due) {
       due.cancel();
-      due.leftMs = due.at - this.#timers.now();
+      due.leftMs = Math.max(0, due.at - this.#timers.now());
     }
   }
 

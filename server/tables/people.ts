@@ -38,6 +38,19 @@ export class People {
     return this.attendance.admits(playerId, mayWatch && (spectators.get(playerId) !== null || !spectators.isFull));
   }
 
+  /** @returns the id by which a player has a place here: that of the guest they were, if only the guest has one. */
+  placeOf(playerId: string, formerly: string | null): string {
+    const isHere = (id: string) => this.seats.seatOf(id) !== null || this.spectators.get(id) !== null;
+    return formerly !== null && this.seats.seatOf(playerId) === null && isHere(formerly) ? formerly : playerId;
+  }
+
+  /** The place of a guest passes to the account that they have become, which has no chair here. */
+  passOver(guestId: string, player: Player): void {
+    this.spectators.remove(guestId);
+    this.attendance.passOver(guestId, player.id);
+    this.seats.passOver(guestId, player);
+  }
+
   /** Gives a player the first empty chair of a new table before they join. */
   reserve(player: Player, network: string | null): void {
     this.attendance.sit(this.#toldApart(player), network);

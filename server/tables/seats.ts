@@ -128,6 +128,13 @@ export class Seats {
     while (this.taken.length < this.#chairs.length) this.addBot(watching);
   }
 
+  /** The chair of a guest passes to the account that they have become. */
+  passOver(guestId: string, player: Player): void {
+    const person = this.personOf(guestId);
+    if (person) person.player = player;
+    if (this.isHost(guestId)) this.#host = player.id;
+  }
+
   vacate(seat: Seat): void {
     this.#chairs[seat] = empty;
     this.passHost();

@@ -82,6 +82,16 @@ export class Sidelines {
     return true;
   }
 
+  /** What a guest shows and watches, the account shows and watches that they have become. */
+  passOver(guestId: string, playerId: string): void {
+    if (this.#showing.delete(guestId)) this.#showing.add(playerId);
+    const renamed = (id: string) => (id === guestId ? playerId : id);
+    const watched = [...this.#watched];
+    this.#watched.clear();
+    for (const [id, owner] of watched) this.#watched.set(renamed(id), renamed(owner));
+    this.#told.delete(guestId);
+  }
+
   /** A game begins. */
   clear(): void {
     this.#guesses = new Guesses();

@@ -138,6 +138,12 @@ export class Table {
     this.changed();
   }
 
+  /** The place of a guest passes to the account that they have become, which enters or watches then. */
+  passOver(guestId: string, player: Player): void {
+    this.people.passOver(guestId, player);
+    this.sidelines.passOver(guestId, player.id);
+  }
+
   /** A connection is lost: a player keeps the chair, a spectator is gone. */
   drop(playerId: string): void {
     if (this.people.drop(playerId)) this.changed();

@@ -61,6 +61,8 @@ export class Tables implements TableDirectory {
   readonly #openings = new Map<string, Opening>();
   /** New tables by room. */
   readonly #beingOpened = new Map<string, Promise<void>>();
+  /** What is being entered or opened. */
+  readonly #begun = new Set<{ readonly roomId: string }>();
   readonly #tables = new Map<string, OpenTable>();
   readonly #seats = new Map<string, Seated>();
   readonly #open: OpenTables;
@@ -103,8 +105,17 @@ export class Tables implements TableDirectory {
     openers: readonly Opener[] = [],
     roomId = newRoom(),
   ): Promise<Result<Seated, OpeningRefusal>> {
-    const beginning = { kind: "new", ...opening, openers } as const;
-    const entered = await this.#register.enter(roomId, beginning, openers);
+    const begun = { roomId };
+    this.#begun.add(begun);
+    try {
+      return await this.#enterAndOpen({ kind: "new", ...opening, openers }, roomId);
+    } finally {
+      this.#begun.delete(begun);
+    }
+  }
+
+  async #enterAndOpen(beginning: NewTable, roomId: string): Promise<Result<Seated, OpeningRefusal>> {
+    const entered = await this.#register.enter(roomId, beginning, beginning.openers);
     if (!entered.ok) return entered;
     const { owner, seated } = entered.value;
     if (owner === "this" && !this.#tables.has(seated.code)) await this.#openOnce({ seated, beginning });
@@ -257,6 +268,11 @@ export class Tables implements TableDirectory {
 
   get roomIds(): readonly string[] {
     return [...this.#tables.values()].map(({ seated }) => seated.roomId);
+  }
+
+  /** Those that are being opened. */
+  get roomsToBe(): readonly string[] {
+    return [...this.#begun].map(({ roomId }) => roomId);
   }
 
   /**

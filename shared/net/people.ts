@@ -69,11 +69,6 @@ export interface AccountView {
   readonly isConfirmed: boolean;
 }
 
-/** Whether passkeys work at this server, and if not, why. In the lobby. */
-export type PasskeySupport =
-  | { readonly kind: "offered" /** The host name that pages must have. */; readonly host: string }
-  | { readonly kind: "not-https" };
-
 /** A family of games, and whether two play it or more. */
 export const pools = ["kittens-two", "kittens-more", "love-letter-two", "love-letter-more"] as const;
 export type Pool = (typeof pools)[number];

@@ -1,7 +1,7 @@
 import type { NoCommand, Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
-import type { PasskeySupport } from "./people.ts";
+import type { PasskeySupport } from "./passkeys.ts";
 
 /**
  * A page of another number is outdated, and reloads. It is raised only when a page that is already loaded cannot talk to
@@ -72,7 +72,6 @@ export interface Seated {
  *   POST  /api/device-links            {}                        201 { ticket, seconds }
  *   POST  /api/device-links/redeem     { ticket }                200 { token, player, seated }
  *   GET   /api/lobby                                             200 Lobby
- *   GET   /api/games                                             200 History
  *   GET   /api/games/ID                                          200 WatchedGame        (one's own, or a shared one)
  *   POST  /api/games/ID/share          {}                        200 {}                 (one's own)
  * An error answers 4xx with ApiError.
@@ -135,13 +134,6 @@ export interface Lobby {
   readonly passkeys: PasskeySupport;
 }
 
-/** A player's finished games that are still kept, the newest first. */
-export interface History {
-  readonly games: readonly PlayedGame[];
-  /** How many days a game is kept. */
-  readonly days: number;
-}
-
 /** A finished game in a player's history. */
 export interface PlayedGame {
   readonly id: string;
@@ -199,8 +191,8 @@ export type QueueGoodbye = Goodbye | QueueRefusal;
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by a player who has no chair there and
- * wants to watch; a client that is kept out gets an error whose message is an ApiErrorCode. The newest connection of a
- * player has the seat: after a lost one a client just joins again; the framework's own reconnection is not used. What a
+ * wants to watch; with { formerly: TOKEN } besides, the place of the guest that the player was passes to their account. A
+ * client that is kept out gets an error whose message is an ApiErrorCode. The newest connection of a player has the seat: after a lost one a client just joins again; the framework's own reconnection is not used. What a
  * client says is a request, "act", "manage", "deal", "emote", "drum" or "say" (social.ts), answered with {} or rejected with
  * TableError; any other message ends the connection.
  */

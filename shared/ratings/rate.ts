@@ -1,5 +1,6 @@
 import { rate } from "openskill";
 import { newRating, type Strength } from "./strength.ts";
+import { ordersWithin, type PlacedStrength } from "./ties.ts";
 
 /** How ratings follow results, in points. docs/ratings.md says how it was chosen. */
 export interface Tuning {
@@ -11,27 +12,35 @@ export interface Tuning {
   readonly floor: number;
 }
 
-const two: Tuning = { beta: 125, tau: 7, floor: 40 };
-const more: Tuning = { beta: 125, tau: 7, floor: 40 };
-
-export interface PlacedStrength {
-  readonly strength: Strength;
-  /** 1 for a winner; equal for those who share it. */
-  readonly place: number;
-}
+const two: Tuning = { beta: 100, tau: 10, floor: 40 };
+const more: Tuning = { beta: 70, tau: 10, floor: 40 };
 
 export const tuningFor = (players: number): Tuning => (players === 2 ? two : more);
 
 /** The strengths after a game, in the order of the players. */
 export function rated(players: readonly PlacedStrength[], tuning = tuningFor(players.length)): readonly Strength[] {
-  const { beta, tau, floor } = tuning;
-  const teams = players.map(({ strength }) => [strength]);
-  const rank = players.map(({ place }) => place);
-  return rate(teams, { rank, beta, tau, gamma: fullInformation }).map(([strength]) => {
-    if (!strength) throw new Error("a player without a rating");
-    return { mu: strength.mu, sigma: Math.min(Math.max(strength.sigma, floor), newRating.sigma) };
+  const orders = ordersWithin(players).map((rank) => inOrder(players, rank, tuning));
+  return players.map((_, seat) => {
+    const strengths = orders.flatMap((order) => order[seat] ?? []);
+    const sigma = Math.sqrt(meanOf(strengths.map((strength) => strength.sigma ** 2)));
+    return {
+      mu: meanOf(strengths.map(({ mu }) => mu)),
+      sigma: Math.min(Math.max(sigma, tuning.floor), newRating.sigma),
+    };
   });
+}
+
+/** After a game without ties. @param rank of each player, all different. */
+function inOrder(
+  players: readonly PlacedStrength[],
+  rank: readonly number[],
+  { beta, tau }: Tuning,
+): readonly Strength[] {
+  const teams = players.map(({ strength }) => [strength]);
+  return rate(teams, { rank: [...rank], beta, tau, gamma: fullInformation }).flat();
 }
 
 /** Each result narrows a rating by all that it tells. */
 const fullInformation = (): number => 1;
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -5,13 +5,13 @@ const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
 /** A normal variable lies within so many standard deviations in 19 of 20 cases. */
-const nearlySure = 1.96;
+export const nearlySure = 1.96;
 
 /** Points that are taken off what is shown for each day without a rated game. */
 const fadePerDay = 1;
 
-/** A rating that is less certain than this is provisional. */
-export const provisionalAbove = 90;
+/** A rating whose ± is more than a class is provisional: its sigma is above this. */
+export const provisionalAbove = 200 / nearlySure;
 
 /**
  * A rating as people see it: the likeliest strength, less what has faded.

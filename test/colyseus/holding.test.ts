@@ -121,10 +121,10 @@ test("nothing happens at a table after it is handed over: commands are not answe
   expect([stepsKept(), server.journal.tables.get(seated.roomId)]).toEqual([steps, tables]);
 });
 
-test("nobody can join a table that is handed over, and is told to try again", async () => {
+test("nobody gets a seat at a table that is handed over", async () => {
   const { names, seated } = await begun(server, 2, 0);
   await server.tables.handOver([seated.roomId]);
-  await expect(Guest.join(server, seated, names[0] ?? "")).rejects.toThrow("again");
+  await expect(Guest.join(server, seated, names[0] ?? "")).rejects.toThrow("already full");
 });
 
 test("tables are handed over only once everything that happened there is kept", async () => {

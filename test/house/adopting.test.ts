@@ -44,16 +44,20 @@ test("all orphans are opened here, however many there are", async () => {
   await expect.poll(() => adopter.opened.length).toBe(25);
 });
 
-test("orphans of later are found without a word from anybody", async () => {
+test("orphans of which the node is told while it looks are opened right afterwards", async () => {
   const adopter = new Adopter();
+  const { promise, resolve: go } = Promise.withResolvers<void>();
+  adopter.orphans.push(tableOf("one"));
+  adopter.open = async () => {
+    await promise;
+    return true;
+  };
   adopter.adopting.look();
   await expect.poll(() => adopter.looks).toBe(1);
-  adopter.orphans.push(tableOf("late"));
-  const openedInTime = () => {
-    adopter.timers.pass(500);
-    return adopter.opened;
-  };
-  await expect.poll(openedInTime).toEqual(["room of late"]);
+  adopter.orphans.push(tableOf("two"));
+  adopter.adopting.look();
+  go();
+  await expect.poll(() => adopter.opened).toEqual(["room of one", "room of two"]);
 });
 
 test("a table that cannot be played here is given back, and the next ones are opened", async () => {
@@ -87,11 +91,10 @@ test("a table that could not be read for a moment is opened later, and no others
 test("whoever stops leaves to others what is not open yet", async () => {
   const adopter = new Adopter();
   adopter.orphans.push(tableOf("one"), tableOf("two"));
-  let go = () => {};
-  adopter.open = async () => {
-    await new Promise<void>((resolve) => {
-      go = resolve;
-    });
+  const { promise, resolve: go } = Promise.withResolvers<void>();
+  adopter.open = async ({ gameId }) => {
+    await promise;
+    if (gameId === "two") throw new Error("the database is away");
     return true;
   };
   adopter.adopting.look();

@@ -28,6 +28,11 @@ test("a token within a text is not written", () => {
   expect(written({ err: new Error(`cannot read ${token}`) }, `from ${token}`)).not.toContain(token);
 });
 
+test("a token of an account within a text is not written", () => {
+  const token = `nls1.${"aB3_-".repeat(9)}`;
+  expect(written({ err: new Error(`cannot read ${token}`) }, `from ${token}`)).not.toContain("aB3_-");
+});
+
 test.each([
   ["junk in its signature", (token: string) => `${token.slice(0, -9)}*?%${token.slice(-9)}`],
   ["a backslash in it", (token: string) => `${token.slice(0, -9)}\\${token.slice(-9)}`],

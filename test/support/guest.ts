@@ -86,8 +86,16 @@ export class Guest {
     this.#keepFrames();
   }
 
-  /** Joins the table, and waits until everything has arrived. */
-  static async join(server: TableServer, { roomId }: Seated, name: string, how: { watch?: true } = {}): Promise<Guest> {
+  /**
+   * Joins the table, and waits until everything has arrived.
+   * @param how `formerly`: the token of the guest that they were.
+   */
+  static async join(
+    server: TableServer,
+    { roomId }: Seated,
+    name: string,
+    how: { watch?: true; formerly?: string } = {},
+  ): Promise<Guest> {
     const options = { token: tokenOf(name), ...how };
     const guest = new Guest(await new Client(server.url).joinById<TableState>(roomId, options), server.known);
     await guest.until(() => guest.welcomes.length > 0 && guest.state.chairs?.length > 0);

@@ -1,12 +1,14 @@
 import type { ChildProcess } from "node:child_process";
-import type { Usage } from "../../loadtest/probe.ts";
-import { addressOf, endProcess, type Settings, startProcess, usageOf } from "../../loadtest/process.ts";
+import type { Asked } from "../../loadtest/probe.ts";
+import { addressOf, endProcess, project, type Settings, startProcess, usedBy } from "../../loadtest/process.ts";
 
 /** One server process of a house, which can be ended and started again under the same name and address. */
 export class HouseNode {
   readonly name: string;
   /** Its own address, past the proxy. */
   readonly url: string;
+  /** The folder of the program that it runs from its next start on. */
+  build = project;
   /** Its output since the first start. */
   said = "";
   readonly #settings: Settings;
@@ -25,7 +27,7 @@ export class HouseNode {
 
   /** Resolves once it is ready. */
   async start(): Promise<void> {
-    this.#child = startProcess(this.#settings);
+    this.#child = startProcess(this.#settings, this.build);
     await addressOf(this.#child, (line) => {
       this.said += `${line}\n`;
     });
@@ -46,8 +48,8 @@ export class HouseNode {
     this.#child?.kill("SIGCONT");
   }
 
-  async usage(): Promise<Usage> {
+  async used(asked: Asked): Promise<number> {
     if (!this.#child) throw new Error(`node ${this.name} does not run`);
-    return usageOf(this.#child);
+    return usedBy(this.#child, asked);
   }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { Settings } from "../../loadtest/process.ts";
+import { project, type Settings } from "../../loadtest/process.ts";
 import { freePort } from "./free-port.ts";
 import { HouseNode } from "./house-node.ts";
 import { Nginx } from "./nginx.ts";
@@ -32,9 +32,10 @@ export class HouseOfNodes {
   /**
    * Starts a house on free ports, and resolves once all of it is ready.
    * @param names of the nodes: letters and digits.
+   * @param build the folder of the program that they run.
    * @param settings variables of each node's environment; without others bots are quick, and hardly anything is limited.
    */
-  static async start(names: readonly string[], settings: Settings = {}): Promise<HouseOfNodes> {
+  static async start(names: readonly string[], settings: Settings = {}, build = project): Promise<HouseOfNodes> {
     const ports = await Promise.all(names.map(freePort));
     // Counts statements, for those who ask what playing costs.
     const postgres = new Postgres(["-c", "shared_preload_libraries=pg_stat_statements"]);
@@ -68,6 +69,7 @@ export class HouseOfNodes {
     const house = new HouseOfNodes({ postgres, redis, nginx, nodes, url, databaseUrl });
     try {
       await nginx.start(names.map((name, index) => ({ name, port: ports[index] ?? 0 })));
+      for (const node of nodes) node.build = build;
       // One after another: the first one makes the tables of the database.
       for (const node of nodes) await node.start();
       await house.query("create extension pg_stat_statements");

@@ -90,6 +90,7 @@ export class House implements TableListener {
   readonly #newEntropy: () => string;
   readonly #schema = games.newTable();
   readonly #serializer = new QuietSerializer();
+  readonly #listeners: Listener[] = [];
 
   /**
    * @param people get chairs, the first one hosts; they are here at once unless the table waits for them.
@@ -199,6 +200,21 @@ export class House implements TableListener {
     return admitted;
   }
 
+  /** The place of a guest passes to an account, which joins. */
+  passOver(guest: string, account: string): void {
+    this.table.passOver(guest, playerNamed(account));
+    this.table.enter(playerNamed(account), null);
+  }
+
+  /** A connection of this player, which hears everything from now on. */
+  listen(name: string): Listener {
+    const seat = this.table.seats.seatOf(name);
+    const listener = new Listener(this.#serializer, seat === null ? null : this.table.games.privateState(seat));
+    listener.frames = [];
+    this.#listeners.push(listener);
+    return listener;
+  }
+
   /** Joins as a spectator. */
   watch(name: string): Result<null, ApiErrorCode> {
     const admitted = this.table.people.admitsSpectator(name);
@@ -244,7 +260,7 @@ export class House implements TableListener {
   }
 
   changed(story: Story | null): void {
-    this.#serializer.applyPatches([]);
+    this.#serializer.applyPatches(this.#listeners);
     if (story?.isPublic) this.stories += 1;
     for (const { connected, player } of this.table?.seats.persons ?? []) {
       if (connected && !this.silent.has(player.id)) this.#takePart(player.id);

@@ -48,10 +48,18 @@ export interface TableServer {
   readonly errors: object[];
   /** The connections that the transport has logged as ended. */
   readonly ended: object[];
+  /** The accounts that guests have become. */
+  readonly accounts: Map<string, string>;
   stop(): Promise<void>;
 }
 
-export const playerNamed = (name: string): Player => ({ id: name, name, avatar: "01", guest: true });
+/** A name that begins with "a-" is that of an account. */
+export const playerNamed = (name: string): Player => ({
+  id: name,
+  name,
+  avatar: "01",
+  guest: !name.startsWith("a-"),
+});
 export const tokenOf = (name: string): string => `TOKEN-OF ${name}`;
 const identity: Identity = {
   playerOf: async (token) => (token.startsWith("TOKEN-OF ") ? playerNamed(token.slice("TOKEN-OF ".length)) : null),
@@ -79,6 +87,7 @@ export async function startTables(
   const tables = new Tables(journal, undefined, register);
   const errors: object[] = [];
   const ended: object[] = [];
+  const accounts = new Map<string, string>();
   const log = {
     info() {},
     warn: (details: object) => void ended.push(details),
@@ -104,6 +113,7 @@ export async function startTables(
     games: hosts,
     pauses,
     identity,
+    accountsOf: async () => accounts,
     directory: directoryOf(tables),
     timers,
     journal,
@@ -124,6 +134,7 @@ export async function startTables(
     journal: notebook,
     errors,
     ended,
+    accounts,
     stop: () => server.gracefullyShutdown(false),
   };
 }

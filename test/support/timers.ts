@@ -5,7 +5,7 @@ interface Alarm {
   readonly run: () => void;
 }
 
-/** Time that passes only when a test says. */
+/** Time that passes only when a test says. Delays below 0 are bugs, of which Node warns. */
 export class ManualTimers implements Timers {
   #now = 1_000_000;
   #date = Date.UTC(2026, 10, 21, 20, 14);
@@ -20,6 +20,7 @@ export class ManualTimers implements Timers {
   }
 
   after(ms: number, run: () => void): Cancel {
+    if (ms < 0) throw new Error(`expected a delay of 0 ms at least, got ${ms}`);
     const alarm = { at: this.#now + ms, run };
     this.#alarms.add(alarm);
     return () => this.#alarms.delete(alarm);

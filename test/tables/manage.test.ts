@@ -120,7 +120,7 @@ test("a full table, and one at play, admit nobody else", () => {
 
 test("whoever sits at another table is not admitted", () => {
   const house = new House(["ann"]);
-  const bob = { player: playerNamed("bob"), watches: false };
+  const bob = { player: playerNamed("bob"), watches: false, formerly: null };
   expect(() => checkEntry(house.table, bob, { roomId: "elsewhere", code: "OTHER4" })).toThrow("already-seated");
 });
 

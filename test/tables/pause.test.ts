@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Beat } from "../../server/tables/beat.ts";
 import { dealingMs } from "../../server/tables/dealing.ts";
 import { PausableTimers } from "../../server/tables/pause.ts";
 import { botDelayMs, emptyMs, House, longestSuspenseMs, settingsFor } from "../support/house.ts";
@@ -27,6 +28,31 @@ test("timers that stand still have as long to go afterwards as before", () => {
   expect(rung).toEqual([]);
   clock.pass(101);
   expect(rung).toEqual([1000, 500]);
+});
+
+test("what was overdue when a pause began happens as soon as it is over", () => {
+  const clock = new ManualTimers();
+  let lateMs = 0;
+  const now = () => clock.now() + lateMs;
+  const timers = new PausableTimers({ now, date: now, after: (ms, run) => clock.after(ms, run) });
+  const rung: string[] = [];
+  timers.after(100, () => rung.push("rung"));
+  lateMs = 500;
+  timers.pause();
+  timers.goOn();
+  clock.pass(0);
+  expect(rung).toEqual(["rung"]);
+});
+
+test("a draw that a beat held when a pause began goes through after it, though nobody is on turn", () => {
+  const clock = new ManualTimers();
+  const beat = new Beat(clock, 1000);
+  const said: boolean[] = [];
+  beat.restart(true);
+  void beat.over().then((isOver) => said.push(isOver));
+  beat.again(false);
+  clock.pass(0);
+  return expect.poll(() => said).toEqual([true]);
 });
 
 test("what is cancelled in a pause does not happen after it", () => {

@@ -1,11 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { Seated } from "../../../shared/net/protocol.ts";
 import type { Games } from "../../game/games.ts";
 import type { TableLink } from "../../game/model.ts";
 import { api } from "../../net/api.ts";
 import { untilLasting } from "../../net/patiently.ts";
 import type { ApiFailure } from "../../net/request.ts";
-import { session, token } from "../../store/session.ts";
+import { formerly, session, token } from "../../store/session.ts";
 import { codeLength } from "../components/code.tsx";
 import { useGames } from "../games.ts";
 
@@ -63,6 +64,17 @@ export function useTable(code: string, { watch, join }: Wish, attempt: number): 
   return way.value;
 }
 
+/** The seat at this table that the player has taken as a guest, and that becomes theirs when they join. */
+function takenAsGuest(code: string): Seated | null {
+  const seated = formerly() === null ? null : (session.value?.seated ?? null);
+  return seated?.code === code ? seated : null;
+}
+
+async function connect(games: Games, table: Seated, watch: boolean): Promise<Way> {
+  const [{ connectTable }, engines] = await Promise.all([import("../../net/table-connection.ts"), games.engines()]);
+  return { kind: "there", link: connectTable(engines, table, { token, formerly }, watch) };
+}
+
 /** Asks until the server knows, or the reader has gone. */
 async function reach(
   games: Games,
@@ -70,12 +82,11 @@ async function reach(
   { watch, join }: Wish,
   goesOn: (failure: ApiFailure) => boolean,
 ): Promise<Way> {
+  const taken = takenAsGuest(code);
+  if (taken) return connect(games, taken, watch);
   const found = await untilLasting(() => api.table(token(), code), goesOn);
   const table = found.ok ? found.value : watch && "watch" in found.error ? found.error.watch : undefined;
   if (table && !join) return { kind: "found" };
-  if (table) {
-    const [{ connectTable }, engines] = await Promise.all([import("../../net/table-connection.ts"), games.engines()]);
-    return { kind: "there", link: connectTable(engines, table, token, watch) };
-  }
+  if (table) return connect(games, table, watch);
   return found.ok ? looking : { kind: "refused", failure: found.error };
 }

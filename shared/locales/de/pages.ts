@@ -76,6 +76,7 @@ export const pages: typeof english = {
     back: "Zurück an den Tisch",
   },
   profile: {
+    guest: "Gast",
     title: "Wer bist du?",
     name: "Name",
     hint: "1 bis 20 Zeichen, an jedem Tisch zu sehen",

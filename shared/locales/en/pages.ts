@@ -74,6 +74,7 @@ export const pages = {
     back: "Back to the table",
   },
   profile: {
+    guest: "guest",
     title: "Who are you?",
     name: "Name",
     hint: "1 to 20 characters, shown at every table",

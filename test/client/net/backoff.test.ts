@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { backoff } from "../../../client/net/backoff.ts";
+import { backoff, Pauses } from "../../../client/net/backoff.ts";
 import { patiently, untilLasting } from "../../../client/net/patiently.ts";
 import type { ApiFailure } from "../../../client/net/request.ts";
 import { fail, ok } from "../../../shared/core/result.ts";
@@ -24,6 +24,18 @@ test("in the first five seconds the next try is 0.3 to 0.5 s away", () => {
     expect(backoff(ms)).toBeGreaterThanOrEqual(300);
     expect(backoff(ms)).toBeLessThanOrEqual(500);
   }
+});
+
+test("the first try after a lost connection comes at once", () => {
+  expect(new Pauses().first()).toBeLessThanOrEqual(200);
+});
+
+test("a connection that is lost again and again is not tried at once again", () => {
+  const pauses = new Pauses();
+  pauses.first();
+  pauses.reset();
+  vi.advanceTimersByTime(1000);
+  expect(pauses.first()).toBeGreaterThanOrEqual(300);
 });
 
 test("then tries become ever rarer, at most ten seconds apart", () => {

@@ -50,9 +50,21 @@ test.each([
 ])("after %s the page asks again, and is at its table", async (_, answer) => {
   const { seated, token } = await aTable();
   between = (path) => (path.startsWith("/matchmake") && joins() <= 3 ? answer() : null);
-  const link = connectTable(games, seated, () => token, false);
+  const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
   await expect.poll(() => link.connection.value).toBe("open");
   expect(joins()).toBe(4);
+  link.close();
+});
+
+test.each([
+  ["a table between two servers", () => Response.json({ error: "again" }, { status: 503 })],
+  ["a server that does not answer", () => Response.error()],
+])("after %s there is nothing to ask the API", async (_, answer) => {
+  const { seated, token } = await aTable();
+  between = (path) => (path.startsWith("/matchmake") && joins() === 1 ? answer() : null);
+  const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
+  await expect.poll(() => link.connection.value).toBe("open");
+  expect(asked.filter((path) => path.startsWith("/api/tables/"))).toEqual([]);
   link.close();
 });
 
@@ -61,14 +73,14 @@ test.each([
   ["removed", "removed"],
 ] as const)("only the API's %s is final", async (error, ending) => {
   const { seated, token } = await aTable();
-  between = (path) => (path.startsWith("/matchmake") ? Response.error() : Response.json({ error }, { status: 404 }));
-  const link = connectTable(games, seated, () => token, false);
+  between = () => Response.json({ error }, { status: 404 });
+  const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
   await expect.poll(() => link.connection.value).toBe(ending);
 });
 
 test("a press in the moment in which the table moves to another server counts", async () => {
   const { seated, token } = await aTable();
-  const link = connectTable(games, seated, () => token, false);
+  const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
   await expect.poll(() => link.connection.value).toBe("open");
   const ready = link.manage({ type: "ready", ready: true });
   for (const client of matchMaker.getLocalRoomById(seated.roomId).clients) client.leave(4101);

@@ -116,6 +116,44 @@ test("after ten seconds a press is forgotten", async () => {
   expect(room.heard).toEqual([]);
 });
 
+class Paused extends Error {
+  readonly reason = { kind: "paused" };
+}
+
+test("a press that a pausing table refuses is made again until it counts", async () => {
+  const { requests, arrive } = atTable();
+  let pauses = 3;
+  const { room } = arrive(async () => {
+    pauses -= 1;
+    if (pauses >= 0) throw new Paused();
+  });
+  const answer = requests.insist("act", {}, () => true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await answer).toEqual({ ok: true, value: null });
+  expect(room.heard.length).toBe(4);
+});
+
+test("a refusal after a pause is told", async () => {
+  const { requests, arrive } = atTable();
+  let isPaused = true;
+  arrive(async () => {
+    if (!isPaused) throw new Refusal();
+    isPaused = false;
+    throw new Paused();
+  });
+  const answer = requests.insist("act", {}, () => true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await answer).toEqual({ ok: false, error: { kind: "not-seated" } });
+});
+
+test("of a pause that lasts ten seconds the player is told", async () => {
+  const { requests, arrive } = atTable();
+  arrive(() => Promise.reject(new Paused()));
+  const answer = requests.insist("act", {}, () => true);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(await answer).toEqual({ ok: false, error: { kind: "paused" } });
+});
+
 test("the end of the table ends the waiting", async () => {
   const { requests, arrive, end } = atTable();
   arrive(silence).lose();

@@ -1,0 +1,100 @@
+import { CloseCode, type MessageContext } from "@colyseus/core";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { actFormat, dealFormat } from "../../shared/net/formats.ts";
+import type { Player, TableError } from "../../shared/net/protocol.ts";
+import type { SocialError } from "../../shared/net/social.ts";
+import { manage } from "../tables/manage.ts";
+import type { Social } from "../tables/social.ts";
+import type { Table } from "../tables/table.ts";
+import { sendToAll } from "./send.ts";
+import { type Connection, type TableClients, visitorOf } from "./table-clients.ts";
+
+type Reply = Result<null, SocialError>;
+type Handle = (player: Player) => Reply | Promise<Reply>;
+
+interface DeskDeps {
+  readonly clients: TableClients;
+  /** The open table. @throws if there is none. */
+  readonly table: () => Table;
+  readonly social: () => Social;
+  /** Whether nothing happens at the table just now. */
+  readonly isPaused: () => boolean;
+  /** Whether the table goes on at another process. */
+  readonly isElsewhere: () => boolean;
+}
+
+/** Answers what clients ask of a table. */
+export class TableDesk {
+  readonly messages = {
+    act: this.#request((player, message) => this.#act(player, message)),
+    manage: this.#request((player, message) => manage(this.#deps.table(), player.id, message)),
+    emote: this.#request(({ id }, message) =>
+      this.#pass("emote", this.#deps.social().emote(this.#deps.table(), id, message)),
+    ),
+    drum: this.#request(({ id }, message) =>
+      this.#pass("drum", this.#deps.social().drum(this.#deps.table(), id, message)),
+    ),
+    say: this.#request(({ id }, message) =>
+      this.#pass("said", this.#deps.social().say(this.#deps.table(), id, message)),
+    ),
+    deal: (client: Connection, message: unknown, context: MessageContext) =>
+      this.#answer(client, context, (player) => this.#deal(player, message)),
+  };
+  readonly #deps: DeskDeps;
+
+  constructor(deps: DeskDeps) {
+    this.#deps = deps;
+  }
+
+  /** Replies to a request, and does nothing during a pause. */
+  #request(handle: (player: Player, message: unknown) => Reply | Promise<Reply>) {
+    return (client: Connection, message: unknown, context: MessageContext) =>
+      this.#answer(client, context, (player) => (this.#deps.isPaused() ? paused : handle(player, message)));
+  }
+
+  /** Replies to a request. A message that is not a request ends the connection. */
+  #answer(client: Connection, context: MessageContext, handle: Handle): unknown {
+    const { player } = visitorOf(client);
+    if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
+    if (!this.#deps.clients.isPresent(client)) return context.reject<TableError>({ kind: "not-seated" });
+    // Unanswered: the client asks wherever the table goes on.
+    if (this.#deps.isElsewhere()) return new Promise<never>(() => {});
+    // The reply after an exception: nothing was done.
+    context.reject<TableError>({ kind: "stale" });
+    const send = (reply: Reply) => (reply.ok ? context.resolve({}) : context.reject(reply.error));
+    const reply = handle(player);
+    this.#partWithLeavers(player.id);
+    return reply instanceof Promise ? reply.then(send) : send(reply);
+  }
+
+  /** Closes the connection of a player who has left, after the reply. */
+  #partWithLeavers(playerId: string): void {
+    const { clients, table } = this.#deps;
+    const person = table().seats.personOf(playerId);
+    if (table().people.spectators.get(playerId) || (person && !person.left)) return;
+    const client = clients.release(playerId);
+    if (client) queueMicrotask(() => client.leave(CloseCode.CONSENTED));
+  }
+
+  /** Passes chat, emotes and drumming on to everybody, if they are allowed. */
+  #pass(type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
+    if (!said.ok) return said;
+    sendToAll(this.#deps.clients.all, type, said.value);
+    return ok(null);
+  }
+
+  #act(player: Player, message: unknown): Reply | Promise<Reply> {
+    const request = actFormat.safeParse(message);
+    if (request.success) return this.#deps.table().act(player.id, request.data);
+    return fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });
+  }
+
+  #deal(player: Player, message: unknown): Reply {
+    const word = dealFormat.safeParse(message);
+    return word.success
+      ? this.#deps.table().contribute(player.id, word.data)
+      : fail({ kind: "manage", code: "malformed" });
+  }
+}
+
+const paused: Reply = fail({ kind: "paused" });

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from "node:util";
+import { StateView } from "@colyseus/schema";
+import type { Seat, Viewer } from "../../shared/core/game.ts";
+import type { GameBatch } from "../../shared/net/games.ts";
+import { protocolVersion, type Welcome } from "../../shared/net/protocol.ts";
+import { noAside } from "../../shared/net/sidelines.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import type { Story } from "../tables/running-game.ts";
+import type { Social } from "../tables/social.ts";
+import type { Table } from "../tables/table.ts";
+import { sendToAll, tellPause } from "./send.ts";
+import { type Connection, visitorOf } from "./table-clients.ts";
+
+/** Tells clients what they may know of a table beside its synchronised state. */
+export class TableVoice {
+  readonly #table: () => Table;
+  readonly #timers: Pick<Timers, "now">;
+
+  /** @param table the open one. */
+  constructor(table: () => Table, timers: Pick<Timers, "now">) {
+    this.#table = table;
+    this.#timers = timers;
+  }
+
+  /** Everything that a client has to know who has just come. */
+  greet(client: Connection, social: Social): void {
+    this.welcome(client);
+    const table = this.#table();
+    if (table.isPaused) tellPause([client], true);
+    const story = table.games.storySoFar;
+    if (story) this.#tell([client], "story", story, this.#viewer(client));
+    const aside = table.sidelines.asideFor(visitorOf(client).player.id);
+    if (!isDeepStrictEqual(aside, noAside)) client.send("aside", aside);
+    const said = social.linesAt(table);
+    if (said.length > 0) client.send("chat", said);
+  }
+
+  /** Tells a client its seat, and shows a player their private state. Spectators share the public state, encoded once. */
+  welcome(client: Connection): void {
+    const table = this.#table();
+    const { id } = visitorOf(client).player;
+    const viewer = this.#viewer(client);
+    const now = this.#timers.now();
+    client.view?.dispose();
+    if (viewer !== "spectator") this.#showOwn(client, viewer);
+    const who = table.people.attendance.numberOf(id);
+    const seat = viewer === "spectator" ? null : viewer;
+    const consent = table.seats.personOf(id)?.consent ?? "ask";
+    const welcome: Welcome = { seat, who, now, protocol: protocolVersion, consent };
+    client.send("welcome", welcome);
+  }
+
+  /** Tells everybody what has happened in the game, as far as each may know. */
+  tellAll(clients: readonly Connection[], story: Story): void {
+    const [watching = [], playing = []] = [true, false].map((watch) =>
+      clients.filter((client) => (this.#viewer(client) === "spectator") === watch),
+    );
+    for (const client of playing) this.#tell([client], "events", story, this.#viewer(client));
+    this.#tell(watching, "events", story, "spectator");
+  }
+
+  #viewer(client: Connection): Viewer {
+    return this.#table().seats.seatOf(visitorOf(client).player.id) ?? "spectator";
+  }
+
+  #showOwn(client: Connection, seat: Seat): void {
+    const own = this.#table().games.privateState(seat);
+    client.view = new StateView();
+    if (own) client.view.add(own);
+  }
+
+  /** Tells clients what this viewer may know of a story; nothing if that is empty. */
+  #tell(clients: readonly Connection[], type: "events" | "story", story: Story, viewer: Viewer): void {
+    if (clients.length === 0) return;
+    const events = story.tell(viewer);
+    const batch: GameBatch = { game: story.game, seq: this.#table().games.seq, events };
+    if (events.length > 0) sendToAll(clients, type, batch);
+  }
+}

@@ -1,0 +1,40 @@
+import { type Pool, pools } from "../../shared/net/people.ts";
+import { applied, type Change, type RatedGame, type Rating } from "../../shared/ratings/apply.ts";
+
+/** What somebody gained in a week. */
+export interface Gain {
+  readonly gained: number;
+  readonly games: number;
+}
+
+/** What games of a pool that count come to: ratings by player, gains by week and player. */
+export interface PoolBooks {
+  readonly ratings: Map<string, Rating>;
+  readonly weeks: Map<number, Map<string, Gain>>;
+}
+
+/** All ratings as they follow from games, in memory. */
+export class Books {
+  readonly #pools = new Map<Pool, PoolBooks>(pools.map((pool) => [pool, { ratings: new Map(), weeks: new Map() }]));
+
+  of(pool: Pool): PoolBooks {
+    const books = this.#pools.get(pool);
+    if (!books) throw new RangeError(`no pool ${pool}`);
+    return books;
+  }
+
+  /** Adds a game; games must come in the order in which they counted. */
+  add(pool: Pool, game: RatedGame): readonly Change[] {
+    const { ratings, weeks } = this.of(pool);
+    const changes = applied(game, (playerId) => ratings.get(playerId));
+    for (const { playerId, after, week, gained } of changes) {
+      ratings.set(playerId, after);
+      const gains = weeks.get(week) ?? new Map<string, Gain>();
+      const before = gains.get(playerId);
+      // Added as the database adds: the first gain as it is, each further one to the sum.
+      gains.set(playerId, before ? { gained: before.gained + gained, games: before.games + 1 } : { gained, games: 1 });
+      weeks.set(week, gains);
+    }
+    return changes;
+  }
+}

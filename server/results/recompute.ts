@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { pools } from "../../shared/net/people.ts";
+import type { Change } from "../../shared/ratings/apply.ts";
+import type { Database } from "../store/database.ts";
+import { Books } from "./books.ts";
+import { keepRatings, keepWeeks } from "./differences.ts";
+import { type KeptGame, ratedGames } from "./rated-games.ts";
+
+type Writing = Kysely<Database>;
+
+export interface Recomputed {
+  /** Games that count. */
+  readonly games: number;
+  /** People with an account who have a rating. */
+  readonly players: number;
+  /** SHA-256 of their ratings, hex: the same games and accounts give the same digest. */
+  readonly digest: string;
+  /** Rows that were otherwise, or missing, or too many. */
+  readonly changed: number;
+}
+
+/**
+ * Computes all ratings and weeks anew from the results, and keeps what differs, all of it or nothing. Nobody else may
+ * write meanwhile. @param progress gets the number of games so far.
+ */
+export function recomputeRatings(db: Writing, progress: (games: number) => void): Promise<Recomputed> {
+  return db.transaction().execute(async (moment) => {
+    const accounts = await accountsIn(moment);
+    const books = new Books();
+    let games = 0;
+    let changed = 0;
+    for await (const batch of ratedGames(moment)) {
+      const rows = batch.flatMap((kept) => seatsThatDiffer(kept, books.add(kept.pool, kept.game), accounts));
+      await keepSeats(moment, rows);
+      games += batch.length;
+      changed += rows.length;
+      progress(games);
+    }
+    for (const pool of pools) {
+      changed += await keepRatings(moment, pool, books.of(pool).ratings, accounts);
+      changed += await keepWeeks(moment, pool, books.of(pool).weeks, accounts);
+    }
+    return { games, ...summary(books, accounts), changed };
+  });
+}
+
+async function accountsIn(db: Writing): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom("accounts").select("playerId").execute();
+  return new Set(rows.map(({ playerId }) => playerId));
+}
+
+type SeatRow = Database["resultSeats"];
+
+/** The seats of people with an account, as they should be; seats of others tell no rating. */
+function seatsThatDiffer(
+  { rows }: KeptGame,
+  changes: readonly Change[],
+  accounts: ReadonlySet<string>,
+): readonly SeatRow[] {
+  return changes.flatMap(({ playerId, before, after }, seat) => {
+    const row = rows[seat];
+    if (!row || !accounts.has(playerId)) return [];
+    const right = { ...row, muBefore: before.mu, sigmaBefore: before.sigma, mu: after.mu, sigma: after.sigma };
+    const isRight =
+      row.muBefore === right.muBefore &&
+      row.sigmaBefore === right.sigmaBefore &&
+      row.mu === right.mu &&
+      row.sigma === right.sigma;
+    return isRight ? [] : [right];
+  });
+}
+
+const rowsAtOnce = 500;
+
+async function keepSeats(db: Writing, rows: readonly SeatRow[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += rowsAtOnce)
+    await db
+      .insertInto("resultSeats")
+      .values(rows.slice(first, first + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict.columns(["gameId", "seat"]).doUpdateSet(({ ref }) => ({
+          muBefore: ref("excluded.muBefore"),
+          sigmaBefore: ref("excluded.sigmaBefore"),
+          mu: ref("excluded.mu"),
+          sigma: ref("excluded.sigma"),
+        })),
+      )
+      .execute();
+}
+
+function summary(books: Books, accounts: ReadonlySet<string>): Pick<Recomputed, "players" | "digest"> {
+  const rated = pools.flatMap((pool) =>
+    [...books.of(pool).ratings]
+      .filter(([playerId]) => accounts.has(playerId))
+      .map(([playerId, { mu, sigma, games }]) => ({ playerId, line: `${playerId} ${pool} ${mu} ${sigma} ${games}\n` })),
+  );
+  const hash = createHash("sha256");
+  for (const line of rated.map((each) => each.line).toSorted()) hash.update(line);
+  return { players: new Set(rated.map(({ playerId }) => playerId)).size, digest: hash.digest("hex") };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { AccountHolder, askForAccount, creationOptions, expectOk } from "../support/account-holder.ts";
+import { accountsApp } from "../support/accounts-app.ts";
+import { Authenticator } from "../support/authenticator.ts";
+import { databases, withPostgres } from "../support/server-databases.ts";
+
+const postgres = withPostgres();
+const taken = { status: 409, body: { error: "name-taken" } };
+
+describe.each(databases)("$name", (database) => {
+  const app = accountsApp(database, postgres);
+  const options = async (name: string) => {
+    const { token } = await app.newGuest();
+    return app.call("POST /api/account/options", { token, body: { name } });
+  };
+  const rename = (ann: AccountHolder, name: string) => ann.call("PATCH /api/players/me", { name });
+
+  test.each([
+    ["the same", "Serena", "Serena"],
+    ["the same in other letters' case", "Marlene", "mARLENE"],
+    ["the same in Cyrillic letters", "Нора", "Hopa"],
+    ["a capital I for an l", "Lola", "LoIa"],
+    ["a zero for an O", "ROSE", "R0SE"],
+    ["the same with other spaces", "Old Tom", "Old  Tom"],
+  ])("%s as another's name is taken", async (_, hers, mine) => {
+    await AccountHolder.at(app, hers);
+    expect(await options(mine)).toMatchObject(taken);
+    const eve = await AccountHolder.at(app, `Eve ${Math.random().toString(36).slice(2, 8)}`);
+    expect(await rename(eve, mine)).toMatchObject(taken);
+    expect(await eve.view()).not.toMatchObject({ player: { name: mine } });
+  });
+
+  test("a name that is not allowed is refused to accounts as to guests", async () => {
+    const ann = await AccountHolder.at(app, "Decent");
+    const refused = { status: 422, body: { error: "name-refused" } };
+    expect(await options("Arschloch")).toMatchObject(refused);
+    expect(await rename(ann, "Моchi")).toMatchObject(refused);
+  });
+
+  test("a name that was given up stays its former owner's, who may take it again", async () => {
+    const ann = await AccountHolder.at(app, "Former");
+    expectOk(await rename(ann, "Newer"));
+    expect(await options("former")).toMatchObject(taken);
+    expect(await rename(ann, "Former")).toMatchObject({ status: 200 });
+    expect(await options("Newer")).toMatchObject(taken);
+  });
+
+  test("a name that belonged to somebody who has been erased stays taken", async () => {
+    const ann = await AccountHolder.at(app, "Ghost");
+    await app.run(`update "nameLooks" set "playerId" = null where "playerId" = '${ann.id}'`);
+    expect(await options("Ghost")).toMatchObject(taken);
+    const eve = await AccountHolder.at(app, "Medium");
+    expect(await rename(eve, "Ghost")).toMatchObject(taken);
+  });
+
+  test("one's own name in another case may be taken", async () => {
+    const ann = await AccountHolder.at(app, "quiet");
+    expect(await rename(ann, "QUIET")).toMatchObject({ status: 200, body: { player: { name: "QUIET" } } });
+  });
+
+  test("of several who want one name at once one gets it, and nothing is left of the others' attempts", async () => {
+    const guests = await Promise.all(Array.from({ length: 5 }, () => app.newGuest()));
+    const wanted = await Promise.all(
+      guests.map(async ({ token }) => ({
+        token,
+        response: new Authenticator().create(await creationOptions(app, token, "Popular")),
+      })),
+    );
+    const answers = await Promise.all(
+      wanted.map(({ token, response }) =>
+        app.call("POST /api/account", { token, body: { name: "Popular", response } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await app.run(`select name from accounts where name = 'Popular'`)).toHaveLength(1);
+    const orphans = `select id from passkeys where "playerId" not in (select "playerId" from accounts)`;
+    expect(await app.run(orphans)).toEqual([]);
+  });
+
+  test("two who swap names at once do not wait for each other", async () => {
+    const [ann, bob] = [await AccountHolder.at(app, "Alpha"), await AccountHolder.at(app, "Omega")];
+    const answers = await Promise.all([rename(ann, "Omega"), rename(bob, "Alpha")]);
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  });
+
+  test("nobody holds many names", async () => {
+    const ann = await AccountHolder.at(app, "Squatter");
+    const statuses: number[] = [];
+    for (const letter of "ABCDEFGHIJKLMNOPQRST") statuses.push((await rename(ann, `Squat ${letter}`)).status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(20);
+    const name = (await ann.view()).player.name;
+    expect(await askForAccount(app, "Squat T")).toMatchObject({ status: 201 });
+    expect(await rename(ann, "Squatter")).toMatchObject({ status: 200 });
+    expect(name).not.toBe("Squat T");
+  });
+
+  test("guests may call themselves what they like, and are guests", async () => {
+    await AccountHolder.at(app, "Unique");
+    const { token } = await app.newGuest();
+    const changed = await app.call("PATCH /api/players/me", { token, body: { name: "Unique" } });
+    expect(changed).toMatchObject({ status: 200, body: { player: { name: "Unique", guest: true } } });
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { games } from "../../shared/registry.ts";
+import {
+  AccountHolder,
+  askForAccount,
+  creationOptions,
+  expectOk,
+  passkeyOptions,
+  signInOptions,
+} from "../support/account-holder.ts";
+import { type Answer, type Site, settings, siteAt, textIn } from "../support/app.ts";
+import { Authenticator } from "../support/authenticator.ts";
+import { HouseOfNodes } from "../support/house-of-nodes.ts";
+import { hasNginx } from "../support/nginx.ts";
+import { hasPostgres } from "../support/postgres.ts";
+import { hasRedis } from "../support/redis.ts";
+import { Survivor } from "../support/survivor.ts";
+
+describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("accounts at two servers of one house", () => {
+  let house: HouseOfNodes;
+  let sites: readonly Site[];
+  let here: Site;
+  let there: Site;
+  beforeAll(async () => {
+    house = await HouseOfNodes.start(["a", "b"], { PUBLIC_URL: "http://localhost:2567" });
+    sites = house.nodes.map(({ url }) => siteAt(url));
+    const [first, second] = sites;
+    if (!first || !second) throw new Error("expected two servers");
+    [here, there] = [first, second];
+  });
+  afterAll(() => house?.stop());
+
+  /** The same at each server, several times, all at once. */
+  const everywhere = (ask: (site: Site) => Promise<Answer>) =>
+    Promise.all([...sites, ...sites, ...sites].map((site) => ask(site)));
+  const succeeded = (answers: readonly Answer[]) => answers.filter(({ status }) => status < 300);
+
+  test("a device that was signed out at one server is refused at the other at once, at joins too", async () => {
+    const ann = await AccountHolder.at(here, "Revoker");
+    const lost = await ann.signIn(there);
+    const opened = await here.call("POST /api/tables", { token: lost, body: { settings } });
+    const join = `POST /matchmake/joinById/${textIn(opened, "roomId")}`;
+    expect(await here.call(join, { body: { token: lost } })).toMatchObject({ status: 200 });
+    const other = (await ann.view()).sessions.find(({ isThis }) => !isThis);
+    expectOk(await there.call(`DELETE /api/account/sessions/${other?.id}`, { token: ann.token }));
+    expect(await here.call("GET /api/players/me", { token: lost })).toMatchObject({ status: 401 });
+    expect(await here.call(join, { body: { token: lost } })).toMatchObject({ status: 401 });
+  });
+
+  test("of guests who want one name at both servers at once one gets it", async () => {
+    const wanted = await Promise.all(
+      [...sites, ...sites].map(async (site) => {
+        const { token } = await site.newGuest();
+        const response = new Authenticator().create(await creationOptions(site, token, "Wanted"));
+        return { site, token, response };
+      }),
+    );
+    const answers = await Promise.all(
+      wanted.map(({ site, token, response }) =>
+        site.call("POST /api/account", { token, body: { name: "Wanted", response } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await house.query(`select name from accounts where name = 'Wanted'`)).toHaveLength(1);
+  });
+
+  test("a response that is sent to both servers at once signs in once", async () => {
+    const ann = await AccountHolder.at(here, "Echo");
+    const response = ann.authenticator.get(await signInOptions(there));
+    const answers = await everywhere((site) => site.call("POST /api/sign-in", { body: { response } }));
+    expect(succeeded(answers)).toHaveLength(1);
+  });
+
+  test("a recovery code that is used at both servers at once signs in once", async () => {
+    const ann = await AccountHolder.at(here, "Backup");
+    const code = ann.recoveryCodes[0];
+    const answers = await everywhere((site) => site.call("POST /api/sign-in/recovery", { body: { code } }));
+    expect(succeeded(answers)).toHaveLength(1);
+  });
+
+  test("two passkeys that are removed at both servers at once leave one", async () => {
+    const ann = await AccountHolder.at(here, "Keeper");
+    const response = new Authenticator().create(await passkeyOptions(here, ann.token));
+    expectOk(await ann.call("POST /api/account/passkeys", { response }));
+    const ids = (await ann.view()).passkeys.map(({ id }) => id);
+    await Promise.all(ids.map((id, at) => sites[at]?.call(`DELETE /api/account/passkeys/${id}`, { token: ann.token })));
+    expect((await ann.view()).passkeys).toHaveLength(1);
+  });
+
+  test("a device link of an account is good at the other server, for a session of its own", async () => {
+    const ann = await AccountHolder.at(here, "Wanderer");
+    const ticket = textIn(await ann.call("POST /api/device-links", {}), "ticket");
+    const moved = expectOk(await there.call("POST /api/device-links/redeem", { body: { ticket } }));
+    expect(textIn(moved, "token")).not.toBe(ann.token);
+    expect((await ann.view()).sessions).toHaveLength(2);
+  });
+
+  test("the chair of a guest passes to the account that was made at the other server, with the game", async () => {
+    const { token } = await here.newGuest();
+    const opened = await here.call("POST /api/tables", { token, body: { settings, bots: true } });
+    const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
+    const guest = new Survivor(house.url, token, seated);
+    await guest.join();
+    await guest.guest.until(() => guest.guest.state.phase === "playing");
+    const made = expectOk(await askForAccount(there, "Mover", { guest: token }));
+    expect(made.body).toMatchObject({ seated });
+    const account = new Survivor(house.url, textIn(made, "token"), seated, games, token);
+    await account.join();
+    expect([account.guest.seat, account.guest.game]).toEqual([guest.guest.seat, guest.guest.game]);
+    const seats = () => house.query(`select "playerId", "isKept" from seats where "roomId" = '${seated.roomId}'`);
+    const [{ playerId } = { playerId: "" }] = await house.query<{ playerId: string }>(
+      `select "playerId" from accounts where name = 'Mover'`,
+    );
+    await expect.poll(seats).toEqual([{ playerId, isKept: true }]);
+    await account.play();
+    const results = () => house.query(`select "playerId" from "resultSeats" where "playerId" is not null`);
+    await expect.poll(results).toEqual([{ playerId }]);
+  });
+
+  test("no token and no recovery code is in the log of a server", () => {
+    for (const { said } of house.nodes) expect(said).not.toMatch(/nls1\.|[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { Strays } from "../../server/house/strays.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+/** A node with these tables, and a room for some of them. */
+function aNode({ owned, rooms }: { readonly owned: readonly string[]; readonly rooms: string[] }) {
+  const timers = new ManualTimers();
+  const released: string[] = [];
+  let looks = 0;
+  let hints = 0;
+  const strays = new Strays({
+    ownership: {
+      async owned() {
+        looks += 1;
+        return owned;
+      },
+      release: async (roomIds) => void released.push(...roomIds),
+    },
+    roomIds: () => rooms,
+    publish() {
+      hints += 1;
+    },
+    timers,
+    log: { info() {}, error() {} },
+  });
+  strays.begin();
+  const look = async () => {
+    const before = looks;
+    await expect
+      .poll(() => {
+        timers.pass(10_000);
+        return looks;
+      })
+      .toBeGreaterThan(before);
+    await new Promise(setImmediate);
+  };
+  return { strays, look, released, hints: () => hints };
+}
+
+test("a table without a room here is left to others, and they are told", async () => {
+  const { look, released, hints } = aNode({ owned: ["open", "stray"], rooms: ["open"] });
+  await look();
+  await look();
+  expect([released, hints()]).toEqual([["stray"], 1]);
+});
+
+test("a table that is only just being opened stays", async () => {
+  const rooms: string[] = [];
+  const { look, released } = aNode({ owned: ["new"], rooms });
+  await look();
+  rooms.push("new");
+  await look();
+  await look();
+  expect(released).toEqual([]);
+});
+
+test("a table that had to be given up here twice stays: nobody is to try it for ever", async () => {
+  const { look, released } = aNode({ owned: ["failing"], rooms: [] });
+  for (let count = 0; count < 5; count += 1) await look();
+  expect(released).toEqual(["failing"]);
+});

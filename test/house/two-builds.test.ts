@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { connectTable } from "../../client/net/table-connection.ts";
+import { protocolVersion } from "../../shared/net/protocol.ts";
+import { games } from "../../shared/registry.ts";
+import { newBuild } from "../support/build.ts";
+import { anyAt, expectAllWhole, playOn, playUntil } from "../support/house-lives.ts";
+import { HouseOfNodes } from "../support/house-of-nodes.ts";
+import { seatAll } from "../support/lives.ts";
+import { hasNginx } from "../support/nginx.ts";
+import { hasPostgres } from "../support/postgres.ts";
+import { hasRedis } from "../support/redis.ts";
+import type { Survivor } from "../support/survivor.ts";
+
+/** Steps after which a game is well under way. */
+const midGame = 8;
+
+describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("an update of three servers", () => {
+  const [before, after] = [newBuild("1.0.0"), newBuild("1.1.0")];
+  let house: HouseOfNodes;
+  beforeAll(async () => {
+    house = await HouseOfNodes.start(["a", "b", "c"], {}, before.folder);
+  });
+  afterAll(() => house?.stop());
+
+  beforeEach(() => {
+    vi.stubGlobal("location", { origin: house.url });
+    vi.stubGlobal("addEventListener", () => {});
+    vi.stubGlobal("removeEventListener", () => {});
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", (address: string, how: RequestInit) => fetch(new URL(address, house.url), how));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** Replaces all servers, one after another. */
+  async function update(folder: string): Promise<void> {
+    for (const node of house.nodes) {
+      expect(await node.end("SIGTERM")).toBe(0);
+      node.build = folder;
+      await node.start();
+    }
+  }
+
+  const pageOf = ({ seated, token }: Survivor) =>
+    connectTable(games, seated, { token: () => token, formerly: () => null }, false);
+
+  const textAt = async (address: string) => (await fetch(address)).text();
+
+  test("pages of the build before play on, and load what they have not loaded yet from any server", async () => {
+    const players = await seatAll(house.url, 6);
+    await playUntil(players, midGame);
+    const ends = players.map(playOn);
+    await anyAt(players, midGame + 2);
+    await update(after.folder);
+    await Promise.all(ends);
+    await expectAllWhole(house, players);
+    for (const { url } of house.nodes) {
+      expect(await textAt(`${url}/`)).toContain("main-1.1.0.js");
+      for (const [name, text] of Object.entries({ ...before.files, ...after.files }))
+        expect(await textAt(`${url}/assets/${name}`)).toBe(text);
+    }
+  });
+
+  test("a page stays at its table while the number of the protocol is the same, and is told to load anew once it is not", async () => {
+    const [player] = await seatAll(house.url, 1);
+    if (!player) throw new Error("nobody has a seat");
+    const page = pageOf(player);
+    await expect.poll(() => page.connection.value).toBe("open");
+    const seen: string[] = [];
+    page.connection.subscribe((connection) => void seen.push(connection));
+    await update(before.folder);
+    await expect.poll(() => page.connection.value).toBe("open");
+    expect(new Set(seen)).toEqual(new Set(["open", "lost"]));
+    await update(newBuild("2.0.0", protocolVersion + 1).folder);
+    await expect.poll(() => page.connection.value).toBe("outdated");
+  });
+});

@@ -1,0 +1,121 @@
+import type { Kysely } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { recomputeRatings } from "../../server/results/recompute.ts";
+import type { Database } from "../../server/store/database.ts";
+import type { OpenStore } from "../../server/store/open.ts";
+import type { EndedGame } from "../../server/store/saved.ts";
+import { chanceFrom } from "../../shared/core/rng.ts";
+import type { Pool } from "../../shared/net/people.ts";
+import { openStores } from "../support/open-stores.ts";
+import { account } from "../support/past.ts";
+import { endOf, entryOf, gameNamed } from "../support/stored.ts";
+
+const hourMs = 3_600_000;
+const people = ["a-ann", "a-bob", "a-cat", "a-dan", "a-eve", "a-fay", "a-gus", "a-hal"];
+
+/** A game that counts, between people in seat order; its places are the order of the ids, or all are first. */
+function ended(gameId: string, endedAt: number, pool: Pool, ids: readonly string[], tied: boolean): EndedGame {
+  const end = endOf(gameId, endedAt);
+  const [seat] = end.seats;
+  if (!seat) throw new Error("a game without seats");
+  return {
+    ...end,
+    isPublic: true,
+    counting: { pool, unrated: null },
+    seats: ids.map((playerId, place) => ({ ...seat, playerId, name: playerId, place: tied ? 1 : place + 1 })),
+  };
+}
+
+let opened: OpenStore;
+let db: Kysely<Database>;
+afterEach(() => opened?.close());
+
+const recomputed = () => recomputeRatings(db, () => {});
+
+const tables = async () => ({
+  ratings: await db.selectFrom("ratings").selectAll().orderBy("playerId").orderBy("pool").execute(),
+  weeks: await db.selectFrom("weeks").selectAll().orderBy("playerId").orderBy("pool").orderBy("week").execute(),
+  seats: await db.selectFrom("resultSeats").selectAll().orderBy("gameId").orderBy("seat").execute(),
+});
+
+/** Forty games of different people over a month, as a server writes them when they end. */
+async function playMonth(): Promise<void> {
+  const chance = chanceFrom("a month");
+  for (const id of people) await account(db, id, id.slice(2));
+  for (let game = 0; game < 40; game += 1) {
+    const players = game % 2 === 0 ? 2 : 3 + (game % 3);
+    const order = people.toSorted(() => chance() - 0.5).slice(0, players);
+    const gameId = `game ${game}`;
+    const end = ended(
+      gameId,
+      game * 20 * hourMs,
+      players === 2 ? "kittens-two" : "kittens-more",
+      order,
+      game % 7 === 0,
+    );
+    await opened.store.write(entryOf({ begun: [gameNamed(gameId)], ended: [end] }));
+  }
+}
+
+async function erase(playerId: string): Promise<void> {
+  for (const table of ["accounts", "ratings", "weeks"] as const)
+    await db.deleteFrom(table).where("playerId", "=", playerId).execute();
+  await db
+    .updateTable("resultSeats")
+    .set({ name: "", muBefore: null, sigmaBefore: null, mu: null, sigma: null })
+    .where("playerId", "=", playerId)
+    .execute();
+}
+
+describe.each(openStores())("ratings computed anew on $name", ({ isThere, open }) => {
+  beforeEach(async (context) => {
+    if (!isThere) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+    opened = await open();
+    db = opened.db;
+    await playMonth();
+  });
+
+  test("are to the bit those that were kept as the games ended", async () => {
+    const before = await tables();
+    expect(await recomputed()).toMatchObject({ games: 40, players: 8, changed: 0 });
+    expect(await tables()).toEqual(before);
+  });
+
+  test("replace what is wrong, missing or too much, and have the same digest then", async () => {
+    const before = await tables();
+    const first = await recomputed();
+    await db.updateTable("ratings").set({ mu: 9000 }).where("playerId", "=", "a-ann").execute();
+    await db.updateTable("resultSeats").set({ mu: 9000 }).where("playerId", "=", "a-ann").execute();
+    await db.deleteFrom("ratings").where("playerId", "=", "a-bob").execute();
+    await db.deleteFrom("weeks").where("playerId", "=", "a-cat").execute();
+    const stranger = { playerId: "a-nobody", mu: 1, sigma: 1, games: 1, lastAt: 1, standing: 1 };
+    await db
+      .insertInto("ratings")
+      .values({ ...stranger, pool: "kittens-two" })
+      .execute();
+    await db
+      .insertInto("weeks")
+      .values({ playerId: "a-nobody", pool: "kittens-two", week: 7, gained: 1, games: 1 })
+      .execute();
+
+    const second = await recomputed();
+    expect(second.digest).toBe(first.digest);
+    expect(second.changed).toBeGreaterThan(6);
+    expect(await tables()).toEqual(before);
+  });
+
+  test("of others stay as they are when somebody is erased, who gets none back", async () => {
+    await erase("a-ann");
+    const before = await tables();
+    expect(await recomputed()).toMatchObject({ games: 40, players: 7, changed: 0 });
+    expect(await tables()).toEqual(before);
+  });
+
+  test("have another digest once somebody is erased, and the same each time then", async () => {
+    const { digest } = await recomputed();
+    await erase("a-ann");
+    const after = await recomputed();
+    expect(after.digest).not.toBe(digest);
+    expect((await recomputed()).digest).toBe(after.digest);
+  });
+});

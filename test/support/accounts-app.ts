@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { createLog } from "../../server/plumbing/log.ts";
+import { systemTimers } from "../../server/plumbing/timers.ts";
+import { type Answer, type App, type Site, startApp } from "./app.ts";
+import type { Postgres } from "./postgres.ts";
+import type { databases } from "./server-databases.ts";
+
+/** A server with a database of its own, and a calendar that a test can turn. */
+export interface AccountsApp extends Site {
+  /** Lets ms pass on the calendar. */
+  pass(ms: number): void;
+  /** Does something to the database past the server. */
+  run(sql: string): Promise<readonly object[]>;
+  /** What it has logged. */
+  readonly log: () => string;
+}
+
+/** One server for all tests of a block; its limits do not hold. */
+export function accountsApp(
+  { isThere, make }: (typeof databases)[number],
+  postgres: Postgres,
+  env: Record<string, string> = {},
+): AccountsApp {
+  let app: App | null = null;
+  let run: AccountsApp["run"] = async () => [];
+  let passed = 0;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    if (!isThere) return;
+    const database = await make(postgres);
+    run = database.run;
+    const timers = { ...systemTimers, date: () => systemTimers.date() + passed };
+    const log = createLog("trace", { write: (line) => lines.push(line) });
+    app = await startApp({ LIMIT_LOOPBACK: "off", ...database.settings, ...env }, { timers, log });
+  });
+  beforeEach((context) => {
+    if (!isThere) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+  });
+  afterAll(() => app?.close());
+  const there = (): App => {
+    if (!app) throw new Error("no server");
+    return app;
+  };
+  return {
+    get url() {
+      return there().url;
+    },
+    call: (...request): Promise<Answer> => there().call(...request),
+    newGuest: () => there().newGuest(),
+    pass: (ms) => {
+      passed += ms;
+    },
+    run: (sql) => run(sql),
+    log: () => lines.join(""),
+  };
+}

@@ -1,0 +1,141 @@
+import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
+
+type Cbor = Parameters<typeof isoCBOR.encode>[0];
+
+/** What a response says that differs from what an honest browser and authenticator would say. */
+export interface Lies {
+  readonly origin?: string;
+  readonly host?: string;
+  readonly challenge?: string;
+  /** What the page asked the authenticator for. */
+  readonly type?: string;
+  readonly userHandle?: string;
+  readonly counter?: number;
+  /** Whether nobody touched the authenticator. */
+  readonly unattended?: boolean;
+  readonly format?: string;
+  readonly statement?: Map<string, Cbor>;
+}
+
+interface Kept {
+  readonly privateKey: KeyObject;
+  readonly host: string;
+  readonly userHandle: string;
+}
+
+const sha256 = (data: string | Uint8Array): Buffer => createHash("sha256").update(data).digest();
+const base64url = (data: Uint8Array | string): string => Buffer.from(data).toString("base64url");
+
+/** A browser with an authenticator in software: keys on P-256, no attestation. */
+export class Authenticator {
+  readonly #origin: string;
+  readonly #counts: boolean;
+  readonly #keys = new Map<string, Kept>();
+  #counter = 0;
+
+  /** @param counts whether it counts its signatures; synchronised passkeys do not. */
+  constructor(origin = "http://localhost:2567", counts = false) {
+    this.#origin = origin;
+    this.#counts = counts;
+  }
+
+  /** The ids of its passkeys. */
+  get ids(): readonly string[] {
+    return [...this.#keys.keys()];
+  }
+
+  /** @param copied the id of a passkey that it pretends to make. */
+  create(
+    options: PublicKeyCredentialCreationOptionsJSON,
+    lies: Lies = {},
+    copied: string | null = null,
+  ): RegistrationResponseJSON {
+    const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    const id = copied === null ? randomBytes(20) : Buffer.from(copied, "base64url");
+    const host = options.rp.id ?? "";
+    if (copied === null) this.#keys.set(base64url(id), { privateKey, host, userHandle: options.user.id });
+    const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+    const cose = new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytes(Buffer.from(x, "base64url"))],
+      [-3, bytes(Buffer.from(y, "base64url"))],
+    ]);
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(id.length);
+    const credential = Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(cose)]);
+    const authData = Buffer.concat([this.#heading(lies.host ?? host, 0x40, lies), credential]);
+    const attestation = new Map<string, Cbor>([
+      ["fmt", lies.format ?? "none"],
+      ["attStmt", lies.statement ?? new Map()],
+      ["authData", bytes(authData)],
+    ]);
+    return {
+      ...named(base64url(id)),
+      response: {
+        clientDataJSON: this.#said("webauthn.create", options.challenge, lies),
+        attestationObject: base64url(isoCBOR.encode(attestation)),
+        transports: ["internal"],
+      },
+    };
+  }
+
+  /** Shows one of its passkeys, the newest unless another is named. */
+  get(
+    options: PublicKeyCredentialRequestOptionsJSON,
+    lies: Lies = {},
+    id = this.ids.at(-1) ?? "",
+  ): AuthenticationResponseJSON {
+    const kept = this.#keys.get(id);
+    if (!kept) throw new Error(`no passkey ${id}`);
+    if (this.#counts) this.#counter += 1;
+    const clientDataJSON = this.#said("webauthn.get", options.challenge, lies);
+    const authData = this.#heading(lies.host ?? kept.host, 0, lies);
+    const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, "base64url"))]);
+    return {
+      ...named(id),
+      response: {
+        clientDataJSON,
+        authenticatorData: base64url(authData),
+        signature: base64url(createSign("sha256").update(signed).sign(kept.privateKey)),
+        userHandle: lies.userHandle ?? kept.userHandle,
+      },
+    };
+  }
+
+  /** Forgets that it has signed before. */
+  setBack(): void {
+    this.#counter = 0;
+  }
+
+  #said(type: string, challenge: string, lies: Lies): string {
+    return base64url(
+      JSON.stringify({
+        type: lies.type ?? type,
+        challenge: lies.challenge ?? challenge,
+        origin: lies.origin ?? this.#origin,
+        crossOrigin: false,
+      }),
+    );
+  }
+
+  /** For whom it signs, that somebody is there and has unlocked it, and how often it has signed. */
+  #heading(host: string, flags: number, { counter = this.#counter, unattended = false }: Lies): Buffer {
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter);
+    return Buffer.concat([sha256(host), Buffer.from([flags | (unattended ? 0 : 0x05)]), count]);
+  }
+}
+
+const named = (id: string) => ({ id, rawId: id, type: "public-key", clientExtensionResults: {} }) as const;
+
+/** CBOR knows plain bytes, not Node's. */
+const bytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);

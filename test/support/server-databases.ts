@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { afterAll, beforeAll } from "vitest";
+import { newFolder } from "./app.ts";
+import { hasPostgres, Postgres } from "./postgres.ts";
+
+/** A new database of one kind, as a server and its administrator know it. */
+interface NewDatabase {
+  /** Variables of a server that uses it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Does something to it past the server. */
+  run(sql: string): Promise<readonly object[]>;
+}
+
+function onSqlite(): NewDatabase {
+  const folder = newFolder();
+  const run = async (sql: string) => {
+    const file = new DatabaseSync(join(folder, "games.sqlite"));
+    const rows = file.prepare(sql).all();
+    file.close();
+    return rows;
+  };
+  return { settings: { DATA_DIR: folder }, run };
+}
+
+async function onPostgres(postgres: Postgres): Promise<NewDatabase> {
+  const url = await postgres.newDatabase();
+  const run = async (sql: string) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    const { rows } = await client.query<object>(sql);
+    await client.end();
+    return rows;
+  };
+  return { settings: { DATABASE_URL: url }, run };
+}
+
+/** Both kinds. */
+export const databases: readonly {
+  readonly name: string;
+  readonly isThere: boolean;
+  make(postgres: Postgres): Promise<NewDatabase>;
+}[] = [
+  { name: "SQLite", isThere: true, make: async () => onSqlite() },
+  { name: "Postgres", isThere: hasPostgres, make: onPostgres },
+];
+
+/** A Postgres server for the tests of a file, if there is one. */
+export function withPostgres(): Postgres {
+  const postgres = new Postgres();
+  beforeAll(() => (hasPostgres ? postgres.create() : undefined));
+  afterAll(() => postgres.stop());
+  return postgres;
+}

@@ -1,0 +1,57 @@
+import { Command, InvalidArgumentError } from "commander";
+import { picture } from "./ratings/picture.ts";
+import { recompute } from "./ratings/recompute.ts";
+import { simulate } from "./ratings/simulate.ts";
+import { tune } from "./ratings/tune.ts";
+
+const wrongUsage = 2;
+
+await command("ratings", "Tries out how ratings follow strength, and computes those that are kept anew.")
+  .addCommand(
+    command(
+      "simulate",
+      `Plays seasons of people of known strength, and of our own bots. Ends with 1 if fewer than 90 % of differences of a class
+are found within 30 games, if ratings foretell games no better than a die, or if they drift.`,
+    )
+      .option("--players <n>", "people of a season", wholeNumber(10), 200)
+      .option("--games <n>", "games of a season", wholeNumber(1000), 8000)
+      .option("--seed <text>", "all chance comes from it", "any")
+      .option("--json", "close with one line of JSON")
+      .action(simulate),
+  )
+  .addCommand(
+    command("tune", "Tries many tunings on people of known strength, and prints a line for each.")
+      .option("--players <n>", "people of a season", wholeNumber(10), 200)
+      .option("--games <n>", "games of a season", wholeNumber(1000), 8000)
+      .option("--seed <text>", "all chance comes from it", "any")
+      .action(tune),
+  )
+  .addCommand(
+    command("picture", "Prints the picture of docs/ratings.md, an SVG.")
+      .option("--players <n>", "people of a season", wholeNumber(10), 400)
+      .option("--games <n>", "games of a season", wholeNumber(1000), 20_000)
+      .option("--seed <text>", "all chance comes from it", "any")
+      .action(picture),
+  )
+  .addCommand(
+    command(
+      "recompute",
+      "Computes all ratings anew from the results in DATA_DIR or DATABASE_URL, which no server may use meanwhile, and keeps them.",
+    )
+      .option("--json", "close with one line of JSON")
+      .action(recompute),
+  )
+  .parseAsync();
+
+function command(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : wrongUsage));
+}
+
+function wholeNumber(least: number): (text: string) => number {
+  return (text) => {
+    if (/^[1-9]\d{0,8}$/.test(text) && Number(text) >= least) return Number(text);
+    throw new InvalidArgumentError(`expected a whole number from ${least}, got ${text}`);
+  };
+}

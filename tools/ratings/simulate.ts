@@ -1,0 +1,54 @@
+import { chanceFrom } from "../../shared/core/rng.ts";
+import { type Findings, measure } from "./measure.ts";
+import { mean } from "./world.ts";
+import { worldsOf } from "./worlds.ts";
+
+interface Given {
+  readonly players: number;
+  readonly games: number;
+  readonly seed: string;
+  readonly json?: true;
+}
+
+/** The least share of differences that must be found. */
+const leastFound = 0.9;
+
+/** The most that ratings may move without a reason, in points: an eighth of a class. */
+const mostDrift = 25;
+
+/** Plays a season in each world; where strengths are known exactly, also one in which nobody comes or leaves. */
+export function simulate({ players, games, seed, json }: Given): void {
+  const findings = worldsOf(seed).flatMap((world) =>
+    (world.isExact ? [true, false] : [true]).map((isOpen) => {
+      const plan = { world, players, games, isOpen, tuning: null };
+      return measure(plan, chanceFrom(`${seed} ${world.name} ${isOpen}`), (text) => console.error(text));
+    }),
+  );
+  if (json) console.log(JSON.stringify({ ...summaryOf(findings), worlds: findings }));
+  else for (const each of findings) console.log(lineOf(each));
+  if (!findings.every(isGood)) process.exitCode = 1;
+}
+
+/** The worst that was found; what was foretold on average. */
+const summaryOf = (findings: readonly Findings[]) => ({
+  classFoundWithin30Games: Math.min(...findings.map(({ found }) => found)),
+  logLoss: mean(findings.map(({ logLoss }) => logLoss)),
+  uniformLogLoss: mean(findings.map(({ uniformLogLoss }) => uniformLogLoss)),
+  drift: findings.map(({ drift }) => drift).toSorted((one, other) => Math.abs(other) - Math.abs(one))[0] ?? 0,
+});
+
+const isGood = ({ found, logLoss, uniformLogLoss, drift }: Findings): boolean =>
+  found >= leastFound && logLoss < uniformLogLoss && Math.abs(drift) <= mostDrift;
+
+function lineOf(findings: Findings): string {
+  const { world, isOpen, found, proven, logLoss, uniformLogLoss, drift, covered, scale, settledAfter } = findings;
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  return [
+    `${isGood(findings) ? "good" : "BAD "} ${world}, ${isOpen ? "open" : "closed"}:`,
+    `class found ${percent(found)} (for sure ${percent(proven)}),`,
+    `log-loss ${logLoss.toFixed(4)} (uniform ${uniformLogLoss.toFixed(4)}),`,
+    `drift ${drift.toFixed(1)},`,
+    ...(covered === null || scale === null ? [] : [`within ± ${percent(covered)}, scale ${scale.toFixed(3)},`]),
+    `settled after ${settledAfter ?? "more than 30"} games`,
+  ].join(" ");
+}
