@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PeopleDb } from "../../server/accounts/people-db.ts";
 import { Profiles } from "../../server/profiles/profiles.ts";
 import type { OpenStore } from "../../server/store/open.ts";
-import { databases } from "../support/databases.ts";
+import { openStores } from "../support/open-stores.ts";
 import { account, finished } from "../support/past.ts";
 import { ratedGame } from "../support/rated.ts";
 import { endOf, entryOf, gameNamed } from "../support/stored.ts";
 
 const two = ["a-ann", "a-bob"];
 
-describe.each(databases())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ name, isThere, open }) => {
   let opened: OpenStore;
   let profiles: Profiles;
 
   beforeEach(async (context) => {
     if (!isThere) context.skip(`${name} is not installed`);
     opened = await open();
-    profiles = new Profiles({ db: opened.db, date: () => 5000, keepDays: 30 });
+    profiles = new Profiles({ db: new PeopleDb(opened.db, async () => {}), date: () => 5000, keepDays: 30 });
     for (const playerId of two) await account(opened.db, playerId, playerId.slice(2));
   });
   afterEach(() => opened?.close());
