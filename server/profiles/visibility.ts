@@ -34,7 +34,7 @@ export function visibleTo(viewer: string, account: Hiding | null | undefined): V
 export const isOnLeaderboards = (account: Hiding): boolean => visibleTo("", account).rating;
 
 /** The same in a query that has `accounts`. */
-export const isListed = sql<boolean>`accounts."hidesProfile" + accounts."hidesRating" = 0`;
+export const isListed = sql<boolean>`(accounts."hidesProfile" = 0 and accounts."hidesRating" = 0)`;
 
 /** The opposite; an index finds the few. */
 export const isUnlisted = sql<boolean>`accounts."hidesProfile" + accounts."hidesRating" > 0`;

@@ -21,7 +21,7 @@ import type { PlayedGame, Player, Seated } from "./protocol.ts";
  *   DELETE /api/account/sessions/ID                                   200 AccountView         (one's own devices; "others": all but this one)
  *   POST   /api/account/recovery-codes    {}                          201 { recoveryCodes } C (the old ones end)
  *   GET    /api/account/export                                        200 application/zip   C
- *   DELETE /api/account                                               200 {}                C (not during a game)
+ *   DELETE /api/account                                               200 {}                C (not while seated; guests too, as with the export)
  *   GET    /api/profiles/NAME                                         200 PlayerProfile
  *   GET    /api/profiles/NAME/games       ?edition&players&with&won&before  200 GamesPage     (games of the public queue)
  *   GET    /api/games                     ?edition&players&with&won&before  200 GamesPage     (one's own)

@@ -55,7 +55,7 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
     ];
     await finished(opened.db, "both", { seats: both });
     await finished(opened.db, "forgotten", { seats: both, shared: null });
-    await finished(opened.db, "others", {
+    await finished(opened.db, "elsewhere", {
       seats: [
         { playerId: "a-bob", name: "Robert" },
         { playerId: "guest-cat", name: "Catrin" },
@@ -106,14 +106,14 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
 
     test("has nothing of others but their names at the same table, and no secret", async () => {
       const text = JSON.stringify(await filesOf("a-ann", "Annika"));
-      for (const foreign of ["a-bob", "guest-cat", "Catrin", "device of a-bob", "hash of", "others"])
+      for (const foreign of ["a-bob", "guest-cat", "Catrin", "device of a-bob", "hash of", "elsewhere"])
         expect(text).not.toContain(foreign);
     });
 
     test("of a guest has the guest's games", async () => {
       const files = await filesOf("guest-cat", "Catrin");
-      expect(JSON.parse(files["results.json"] ?? "")).toMatchObject([{ gameId: "others" }]);
-      expect(files["games/others.json"]).toContain("Catrin");
+      expect(JSON.parse(files["results.json"] ?? "")).toMatchObject([{ gameId: "elsewhere" }]);
+      expect(files["games/elsewhere.json"]).toContain("Catrin");
     });
 
     test("goes over all games, however many", async () => {
