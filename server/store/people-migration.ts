@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /** Accounts with what signs them in, and the results and ratings of games, which outlive the games' records. */
@@ -19,6 +19,12 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
     .addColumn("madeAt", "bigint", (column) => column.notNull())
     .addColumn("hidesProfile", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("hidesRating", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createIndex("accountsUnlisted")
+    .on("accounts")
+    .column("playerId")
+    .where(sql`"hidesProfile" + "hidesRating"`, ">", sql.lit(0))
     .execute();
   await db.schema
     .createTable("nameLooks")

@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameResult, RatingChange, UnratedReason } from "../../../shared/net/people.ts";
-import { recall, remember } from "../../storage.ts";
+import { tellOfRatings } from "../../store/keep-offer.ts";
 import { session } from "../../store/session.ts";
 import { Points } from "../rating/points.tsx";
 import { PlusMinus, Provisional } from "../rating/rating-number.tsx";
@@ -46,18 +46,11 @@ export function Change({ change: { before, after } }: { readonly change: RatingC
 
 function Unrated({ reason }: { readonly reason: UnratedReason }) {
   const isGuest = session.value?.player.guest === true;
-  const isTold = useMemo(() => reason === "guest" && isGuest && firstTime(), []);
+  const isTold = useMemo(() => reason === "guest" && isGuest && tellOfRatings(), []);
   if (reason === "private" || reason === "old") return null;
   return (
     <p class="small soft result-unrated">
       {t(`result.rating.why.${reason}`)} {isTold && t("result.rating.account")}
     </p>
   );
-}
-
-/** Whether this browser has not yet told a guest what an account gives; from now on it has. */
-function firstTime(): boolean {
-  const told = recall("told-ratings") !== null;
-  remember("told-ratings", "yes");
-  return !told;
 }
