@@ -1,7 +1,7 @@
-import { t as pageText } from "../../i18n.ts";
+import { useSignal } from "@preact/signals";
 import { session } from "../../store/session.ts";
-import { toast } from "../../store/toasts.ts";
 import { Button } from "../components/button.tsx";
+import { FieldError } from "../components/field.tsx";
 import { Icon } from "../components/icon.tsx";
 import { saveFile } from "../components/save-file.ts";
 import { t } from "./texts.ts";
@@ -13,6 +13,7 @@ interface CodesProps {
 
 /** Recovery codes, the only time that they are shown. */
 export function Codes({ codes, onKept }: CodesProps) {
+  const copied = useSignal<"not-yet" | "done" | "failed">("not-yet");
   const name = session.value?.player.name ?? "";
   function save() {
     const text = [t("account.codes.file", { name, host: location.host }), "", ...codes, ""].join("\n");
@@ -21,9 +22,9 @@ export function Codes({ codes, onKept }: CodesProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join("\n"));
-      toast(t("account.codes.copied"));
+      copied.value = "done";
     } catch {
-      toast(pageText("room.notCopied"), "error");
+      copied.value = "failed";
     }
   }
   return (
@@ -36,11 +37,12 @@ export function Codes({ codes, onKept }: CodesProps) {
       </ul>
       <div class="sheet-buttons">
         <Button onPress={() => void copy()}>
-          <Icon name="copy" />
-          {t("account.codes.copy")}
+          <Icon name={copied.value === "done" ? "check" : "copy"} />
+          {t(copied.value === "done" ? "account.codes.copied" : "account.codes.copy")}
         </Button>
         <Button onPress={save}>{t("account.codes.save")}</Button>
       </div>
+      {copied.value === "failed" && <FieldError id="not-copied">{t("account.codes.notCopied")}</FieldError>}
       <Button kind="go" block onPress={onKept}>
         {t("account.codes.kept")}
       </Button>

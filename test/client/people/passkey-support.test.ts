@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passkeysAt } from "./passkey-support.ts";
+import { passkeysAt } from "../../../client/store/passkey-support.ts";
 
 const local = { kind: "offered", host: "localhost" } as const;
 const named = { kind: "offered", host: "cats.example" } as const;
