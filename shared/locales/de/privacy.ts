@@ -23,7 +23,7 @@ export const privacy: typeof english = {
       long: "Bis du das Konto löschst. Ein Fingerabdruck des Namens bleibt, damit sich niemand für dich ausgibt.",
     },
     passkeys: {
-      what: "Der öffentliche Teil deiner Passkeys, mit Browser und System, und wann sie benutzt wurden; Fingerabdrücke deiner Ersatzcodes",
+      what: "Der öffentliche Teil deiner Passkeys, mit Browser und System, und wann sie benutzt wurden; Fingerabdrücke deiner Notfallcodes",
       why: "Damit du dich anmelden kannst. Es gibt kein Passwort, und der geheime Teil verlässt dein Gerät nie.",
       long: "Bis du sie entfernst oder das Konto löschst",
     },
