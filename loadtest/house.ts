@@ -13,10 +13,9 @@ export async function ownHouse(nodes: number): Promise<HouseTarget> {
   return {
     house,
     url: house.url,
-    async usage() {
-      const all = await Promise.all(house.nodes.map((node) => node.usage()));
-      const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-      return { cpuMicros: sum(all.map(({ cpuMicros }) => cpuMicros)), rss: sum(all.map(({ rss }) => rss)) };
+    async used(asked) {
+      const all = await Promise.all(house.nodes.map((node) => node.used(asked)));
+      return all.reduce((total, used) => total + used, 0);
     },
     restart: () => Promise.reject(new Error("a house is not restarted as a whole")),
     stop: () => house.stop(),

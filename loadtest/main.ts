@@ -5,8 +5,9 @@ import { missedLimits } from "./limits.ts";
 import { type Report, run } from "./run.ts";
 import { foreignServer, ownServer, type Target } from "./server.ts";
 
-/** Load before the measurement: it makes the server compile its code and fill its memory. */
-const warmUp = { rooms: 4, seconds: 3, restart: false, house: null } as const;
+/** Load before the measurement: it makes each process compile its code and fill its memory. */
+const warmUp = { seconds: 3, restart: false, house: null } as const;
+const warmRooms = 4;
 
 const load = readArguments(process.argv.slice(2));
 const target = await targetOf(load);
@@ -28,7 +29,8 @@ async function measure(): Promise<Report & Partial<Comparison>> {
 }
 
 function warm(cold: Load, server: Target): Promise<Report> {
-  return run({ ...cold, ...warmUp }, server, () => {});
+  const rooms = "house" in server ? warmRooms * (cold.house?.nodes ?? 1) : warmRooms;
+  return run({ ...cold, ...warmUp, rooms }, server, () => {});
 }
 
 async function stopAnd(exitCode: number): Promise<never> {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { on, once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Usage } from "./probe.ts";
+import type { Asked, Used } from "./probe.ts";
 
 /** Variables of a process's environment. */
 export type Settings = Readonly<Record<string, string>>;
@@ -42,11 +42,11 @@ export function addressOf(child: ChildProcess, hear: (line: string) => void): Pr
 }
 
 /** What a process has used until now. Skips its other messages. */
-export async function usageOf(child: ChildProcess): Promise<Usage> {
+export async function usedBy(child: ChildProcess, asked: Asked): Promise<number> {
   const messages = on(child, "message", { close: ["exit"] });
-  child.send({});
-  for await (const [message] of messages) if (isUsage(message)) return message;
+  child.send(asked);
+  for await (const [message] of messages) if (isUsed(message) && message.asked === asked) return message.used;
   throw new Error("the server ended while it was measured");
 }
 
-const isUsage = (message: object): message is Usage => "cpuMicros" in message && "rss" in message;
+const isUsed = (message: object): message is Used => "asked" in message && "used" in message;

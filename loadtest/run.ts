@@ -30,11 +30,11 @@ export async function run(load: Load, target: Target | HouseTarget, progress: (l
   const tally = new Tally();
   const ordeal = "house" in target ? new Ordeal(target.house, tally, progress) : null;
   const blow = load.house?.blow ?? null;
-  const before = await target.usage();
+  const memoryBefore = await target.used("memory");
   await ordeal?.measure();
   const tables = await seatAll(load, target, tally, ordeal?.homing);
   progress(`${tables.length} tables with ${load.settings.seats} players each`);
-  const atStart = await target.usage();
+  const cpuAtStart = await target.used("cpu");
   await ordeal?.measure();
   const startedAt = performance.now();
   await Promise.all(tables.map(({ players: [host] }) => host?.manage({ type: "start" })));
@@ -46,7 +46,8 @@ export async function run(load: Load, target: Target | HouseTarget, progress: (l
   tally.stop();
   const seconds = (performance.now() - startedAt) / 1000;
   // Processes that ended amid the load cannot be asked.
-  const atEnd = blow ? null : await target.usage();
+  const cpuAtEnd = blow ? null : await target.used("cpu");
+  const memoryAtEnd = blow ? null : await target.used("memory");
   await ordeal?.measure();
   const figures = await ordeal?.account(tables, seconds);
   const comeback = load.restart ? await comeBack(target, tables) : {};
@@ -65,9 +66,9 @@ export async function run(load: Load, target: Target | HouseTarget, progress: (l
     p50Ms: round(tally.percentile(0.5), 2),
     p99Ms: round(tally.percentile(0.99), 2),
     commandsPerSecond: Math.round(tally.commands / seconds),
-    cpuMicrosPerCommand: atStart && atEnd && round((atEnd.cpuMicros - atStart.cpuMicros) / tally.commands, 1),
+    cpuMicrosPerCommand: cpuAtStart && cpuAtEnd && round((cpuAtEnd - cpuAtStart) / tally.commands, 1),
     bytesPerCommand: tally.commands === 0 ? 0 : round(tally.bytes / tally.commands, 1),
-    rssKbPerRoom: before && atEnd && round((atEnd.rss - before.rss) / 1024 / load.rooms, 1),
+    rssKbPerRoom: memoryBefore && memoryAtEnd && round((memoryAtEnd - memoryBefore) / 1024 / load.rooms, 1),
     ...comeback,
     ...figures,
   };

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Usage } from "./probe.ts";
-import { addressOf, endProcess, type Settings, startProcess, usageOf } from "./process.ts";
+import type { Asked } from "./probe.ts";
+import { addressOf, endProcess, type Settings, startProcess, usedBy } from "./process.ts";
 
 /** The server under load. */
 export interface Target {
   readonly url: string;
   /** What it has used until now; null if we did not start it. */
-  usage(): Promise<Usage | null>;
+  used(asked: Asked): Promise<number | null>;
   /**
    * Kills it, starts it again at the same address, and resolves once it listens; never resolves if we did not start it.
    */
@@ -18,7 +18,7 @@ export interface Target {
 
 export const foreignServer = (url: string): Target => ({
   url,
-  usage: async () => null,
+  used: async () => null,
   restart: () => Promise.reject(new Error("the server is not ours")),
   stop: async () => {},
 });
@@ -26,7 +26,7 @@ export const foreignServer = (url: string): Target => ({
 /** A server that we started can be measured. */
 interface OwnTarget extends Target {
   readonly pid: number | undefined;
-  usage(): Promise<Usage>;
+  used(asked: Asked): Promise<number>;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function ownServer(
     get pid() {
       return child.pid;
     },
-    usage: () => usageOf(child),
+    used: (asked) => usedBy(child, asked),
     async restart() {
       await endProcess(child, "SIGKILL");
       child = startProcess({ ...env, PORT: new URL(url).port });

@@ -193,10 +193,11 @@ class NodeOfHouse implements Premises {
       this.#keepers?.adopting.look();
       void this.#keepers?.queueKeeper.look();
     };
-    member.onOrphans(() => {
+    member.onBuried(() => {
       redis.hints.publish("orphans");
       look();
     });
+    member.onOrphans(look);
     await redis.hints.on("orphans", look);
     await this.#keepers?.queueKeeper.begin();
     this.#keepers?.adopting.look();

@@ -4,8 +4,8 @@ import { Fenced } from "../store/fenced.ts";
 import type { SavedTable } from "../store/saved.ts";
 import type { Ownership } from "./ownership.ts";
 
-/** How often a node looks for orphans, in ms. */
-const lookEveryMs = 500;
+/** When a node tries again what has failed, in ms. */
+const againMs = 500;
 
 /** Most tables that a node takes at once: so all nodes get some. */
 const atOnce = 10;
@@ -18,7 +18,7 @@ interface AdoptingDeps {
   readonly log: Log;
 }
 
-/** Looks again and again for tables that nobody plays, and opens them here. */
+/** Takes tables that nobody plays, and opens them here. */
 export class Adopting {
   readonly #deps: AdoptingDeps;
   readonly #alarm: Alarm;
@@ -39,13 +39,13 @@ export class Adopting {
     return [...this.#taken].map(({ roomId }) => roomId);
   }
 
-  /** Looks at once, and then repeatedly; call it whenever there may be orphans. */
+  /** Call it whenever there may be orphans. */
   look(): void {
     if (this.#hasStopped) return;
     this.#isDue = true;
     this.#looking ??= this.#lookOrLog().finally(() => {
       this.#looking = null;
-      if (!this.#hasStopped) this.#alarm.set(lookEveryMs, () => this.look());
+      if (this.#isDue && !this.#hasStopped) this.#alarm.set(againMs, () => this.look());
     });
   }
 
@@ -68,6 +68,7 @@ export class Adopting {
         if (await this.#adoptSome()) this.#isDue = true;
       }
     } catch (error) {
+      this.#isDue = true;
       if (error instanceof Fenced) this.#hasStopped = true;
       else this.#deps.log.error({ err: error }, "tables that nobody plays could not be taken over, for now");
     }

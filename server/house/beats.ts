@@ -9,10 +9,12 @@ const lockClass = 5_046_711;
 const late = "interval '2 s'";
 const steadyAfter = "interval '4 s'";
 
+const isSilent = (node: string): string => `${node}."beatAt" < clock_timestamp() - interval '1 s'`;
+
 /** A silent node is dead: soon if it has lost its connection; if it may only be frozen, later. */
 const isDead = `case
   when node."beatAt" < clock_timestamp() - interval '4 s' then true
-  when node."beatAt" < clock_timestamp() - interval '1 s' then pg_try_advisory_xact_lock(${lockClass}, node.id::integer)
+  when ${isSilent("node")} then pg_try_advisory_xact_lock(${lockClass}, node.id::integer)
   else false
 end`;
 
@@ -52,6 +54,10 @@ export interface Heard {
   readonly holdsLock: boolean;
   /** Where players reach the nodes of the house. */
   readonly urls: readonly string[];
+  /** Whether another node may be dead. */
+  readonly isAnySilent: boolean;
+  /** Whether a table, or the queue, has no owner. */
+  readonly hasOrphans: boolean;
 }
 
 /**
@@ -74,7 +80,10 @@ export const beat = (id: number, isNew: boolean, holdsLock: boolean) => ({
     select
       "steadySince" < clock_timestamp() - ${steadyAfter} "isSteady",
       case when $3::boolean then true else pg_try_advisory_lock(${lockClass}, $1::bigint::integer) end "holdsLock",
-      (select array_agg(url order by id) from nodes) urls
+      (select array_agg(url order by id) from nodes) urls,
+      exists (select from nodes other where id <> $1::bigint and ${isSilent("other")}) "isAnySilent",
+      exists (select from tables where owner is null)
+        or exists (select from "queueOwner" where owner is null) "hasOrphans"
     from beat`,
   values: [id, isNew, holdsLock && !isNew],
 });

@@ -31,10 +31,11 @@ export class Membership implements Guard {
   readonly #deps: MembershipDeps;
   readonly #alarm: Alarm;
   readonly #onFenced: (() => void)[] = [];
+  readonly #onBuried: (() => void)[] = [];
   readonly #onOrphans: (() => void)[] = [];
   #isMember = true;
   #isDraining = false;
-  #heard: Heard = { isSteady: false, holdsLock: false, urls: [] };
+  #heard: Heard = { isSteady: false, holdsLock: false, urls: [], isAnySilent: false, hasOrphans: false };
   /** When the last beat was heard, by the monotonic clock. */
   #heardAt = 0;
   #connection = 0;
@@ -82,6 +83,11 @@ export class Membership implements Guard {
   }
 
   /** @param run is called whenever this node has removed others: their tables are orphans. */
+  onBuried(run: () => void): void {
+    this.#onBuried.push(run);
+  }
+
+  /** @param run is called at each beat at which there are orphans. */
   onOrphans(run: () => void): void {
     this.#onOrphans.push(run);
   }
@@ -128,7 +134,10 @@ export class Membership implements Guard {
   async #beatOrLog(): Promise<void> {
     try {
       await this.#beat();
-      if (this.#isMember && this.#heard.isSteady) await this.#bury();
+      const { isSteady, isAnySilent, hasOrphans } = this.#heard;
+      if (!this.#isMember) return;
+      if (isSteady && isAnySilent) await this.#bury();
+      if (hasOrphans) for (const run of this.#onOrphans) run();
     } catch (error) {
       this.#deps.log.error({ err: error }, "this node could not give a sign of life");
     }
@@ -154,7 +163,7 @@ export class Membership implements Guard {
       { nodes: dead.map(({ name }) => name) },
       "nodes of the house are dead: others take their tables",
     );
-    for (const run of this.#onOrphans) run();
+    for (const run of this.#onBuried) run();
   }
 }
 

@@ -24,7 +24,9 @@ export interface QueueKeeperDeps {
   readonly log: Log;
 }
 
-const lookMs = 500;
+/** How often it is looked without a hint, and when what has failed is tried again, in ms. */
+const lookMs = 5000;
+const againMs = 500;
 
 /** Lets exactly one server of a house have the public queue; its room is named after its owner's number. */
 export class QueueKeeper {
@@ -133,7 +135,7 @@ export class QueueKeeper {
   #failed(error: unknown): void {
     if (!this.#isFailing) this.#deps.log.error({ err: error }, "the queue cannot be looked after");
     this.#isFailing = true;
-    if (this.#state !== "ended") this.#alarm.set(lookMs, () => void this.look());
+    if (this.#state !== "ended") this.#alarm.set(againMs, () => void this.look());
   }
 }
 

@@ -60,18 +60,6 @@ test("orphans of which the node is told while it looks are opened right afterwar
   await expect.poll(() => adopter.opened).toEqual(["room of one", "room of two"]);
 });
 
-test("orphans of later are found without a word from anybody", async () => {
-  const adopter = new Adopter();
-  adopter.adopting.look();
-  await expect.poll(() => adopter.looks).toBe(1);
-  adopter.orphans.push(tableOf("late"));
-  const openedInTime = () => {
-    adopter.timers.pass(500);
-    return adopter.opened;
-  };
-  await expect.poll(openedInTime).toEqual(["room of late"]);
-});
-
 test("a table that cannot be played here is given back, and the next ones are opened", async () => {
   const adopter = new Adopter();
   adopter.orphans.push(tableOf("other rules"), tableOf("one"));

@@ -47,6 +47,20 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("games on three servers 
     expect(asked[0]?.calls).toBeLessThanOrEqual((await house.steps()) - steps);
   });
 
+  test("while nobody plays, each server asks Postgres no more than three times a second, and Redis hardly anything", async () => {
+    const beats = async () => count(await house.statements(), /^with beat/);
+    const start = await beats();
+    const [statements, commands] = [await house.statements(), await house.redis.commands()];
+    // Six seconds of three servers.
+    await expect
+      .poll(async () => (await beats()) - start, { interval: 500, timeout: 30_000 })
+      .toBeGreaterThanOrEqual(36);
+    const [asked, given] = [await house.statements(), await house.redis.commands()];
+    const beaten = (await beats()) - start;
+    expect(count(asked, /./) - count(statements, /./)).toBeLessThanOrEqual(1.5 * beaten + 20);
+    expect(sum(given) - sum(commands)).toBeLessThanOrEqual(beaten);
+  });
+
   test("a game whose server is killed goes on at another one with all that was told and accepted", async () => {
     const players = await seatAll(house.url, 60);
     await playUntil(players, midGame);
@@ -88,6 +102,12 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("games on three servers 
     for (const { said } of house.nodes) expect(/.*(nobody caught|nobody handled).*/.exec(said)?.[0]).toBeUndefined();
   });
 });
+
+const sum = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((total, number) => total + number, 0);
+
+const count = (statements: ReadonlyMap<string, number>, kind: RegExp): number =>
+  sum(new Map([...statements].filter(([text]) => kind.test(text.trim()))));
 
 /** Where each node notes every five seconds how many rooms it has. */
 const load = "roomcount";

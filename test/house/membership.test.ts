@@ -130,10 +130,25 @@ describe("a node that has been steady", () => {
   });
 
   test("says that there are orphans when it has removed one", async () => {
-    const told = new Promise<void>((resolve) => judge.member.onOrphans(resolve));
+    const told = new Promise<void>((resolve) => judge.member.onBuried(resolve));
     await admin.silence("b", 4);
     await judge.beat();
     await expect(told).resolves.toBeUndefined();
+  });
+
+  test("says at each beat that there are orphans, as long as there are", async () => {
+    let told = 0;
+    judge.member.onOrphans(() => {
+      told += 1;
+    });
+    await judge.beat();
+    expect(told).toBe(0);
+    await admin.ask(`insert into tables ("roomId", "tableJson") values ('one', '{}')`);
+    const toldSoFar = async () => {
+      await judge.beat();
+      return told;
+    };
+    await expect.poll(toldSoFar).toBeGreaterThan(1);
   });
 
   test("removes none after it was silent itself", async () => {

@@ -80,7 +80,7 @@ describe.skipIf(!hasPostgres)("the queue of a house", () => {
     expect(b.room).toBeNull();
     a.life.end();
     await bury(a);
-    timers.pass(500);
+    timers.pass(5000);
     await expect.poll(() => b.room).toBe(`queue-${b.id}`);
   });
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
-import type { Usage } from "../../loadtest/probe.ts";
-import { addressOf, endProcess, project, type Settings, startProcess, usageOf } from "../../loadtest/process.ts";
+import type { Asked } from "../../loadtest/probe.ts";
+import { addressOf, endProcess, project, type Settings, startProcess, usedBy } from "../../loadtest/process.ts";
 
 /** One server process of a house, which can be ended and started again under the same name and address. */
 export class HouseNode {
@@ -48,8 +48,8 @@ export class HouseNode {
     this.#child?.kill("SIGCONT");
   }
 
-  async usage(): Promise<Usage> {
+  async used(asked: Asked): Promise<number> {
     if (!this.#child) throw new Error(`node ${this.name} does not run`);
-    return usageOf(this.#child);
+    return usedBy(this.#child, asked);
   }
 }

@@ -47,7 +47,7 @@ export async function attack(arena: Arena, tell: (line: string) => void): Promis
     const honest = new HonestPeople(server.url);
     const watched = await honest.sitApart(arena.apart);
     const rooms = await honest.sitAmong(arena.among);
-    const start = (await server.usage()).rss;
+    const start = await server.used("memory");
     const health = new Health();
     const watching = health.watch(server.url);
     const { seed, seconds, part, queue, sockets } = arena;
@@ -65,7 +65,7 @@ export async function attack(arena: Arena, tell: (line: string) => void): Promis
     honest.stop();
     health.stop();
     await watching;
-    const end = (await server.usage()).rss;
+    const end = await server.used("memory");
     await honest.leave();
     return { score, log, honest, slowestHealthMs: health.slowestMs, rss: { start, end } };
   } finally {
