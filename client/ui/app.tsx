@@ -35,7 +35,8 @@ const ReplayFromFile = later(async () => (await import("./replay/replay-screens.
 
 export function App({ games }: { readonly games: Games }) {
   const { screen } = route.value;
-  useEffect(() => scrollTo(0, 0), [screen.name]);
+  const shown = screen.name === "player" ? `player ${screen.player}` : screen.name;
+  useEffect(() => scrollTo(0, 0), [shown]);
   const known = session.value !== null;
   // Only the table asks newcomers for a name; every other screen shows it and lets them change it.
   useEffect(() => {

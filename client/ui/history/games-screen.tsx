@@ -31,8 +31,8 @@ export function GamesScreen({ of }: { readonly of: string | null }) {
             {t(`problem.${failure.error}`)}
           </p>
         )}
-        {found && !failure && found.played === 0 && !isSearching && <None own={of === null} />}
-        {found && !failure && (found.played > 0 || isSearching) && (
+        {found && found.played === 0 && !isSearching && <None own={of === null} />}
+        {found && (found.played > 0 || isSearching) && (
           <div class="page">
             <Facts found={found} />
             <Search

@@ -89,7 +89,7 @@ function Head({ profile: { name, avatar, memberSince, isOwn } }: { readonly prof
             {t("player.account")}
           </GoTo>
         )}
-        <GoTo to={`${profileAddress(name)}/games`} class="btn quiet">
+        <GoTo to={isOwn ? "/games" : `${profileAddress(name)}/games`} class="btn quiet">
           {t("player.games")}
         </GoTo>
         <GoTo to="/leaderboard" class="btn quiet">

@@ -23,7 +23,7 @@ export const privacy: typeof english = {
       long: "Bis du das Konto löschst. Ein Fingerabdruck des Namens bleibt, damit sich niemand für dich ausgibt.",
     },
     passkeys: {
-      what: "Der öffentliche Teil deiner Passkeys, mit Browser und System, und wann sie benutzt wurden",
+      what: "Der öffentliche Teil deiner Passkeys, mit Browser und System, und wann sie benutzt wurden; Fingerabdrücke deiner Notfallcodes",
       why: "Damit du dich anmelden kannst. Es gibt kein Passwort, und der geheime Teil verlässt dein Gerät nie.",
       long: "Bis du sie entfernst oder das Konto löschst",
     },
@@ -66,7 +66,7 @@ export const privacy: typeof english = {
   rights: "Deine Rechte",
   see: "Ansehen und mitnehmen: Auf der Seite deines Kontos bekommst du alles davon als eine Datei.",
   erase:
-    "Löschen: Auf der Seite deines Kontos geht das sofort und ohne zu fragen. Name, Passkeys, Geräte und Wertungen verschwinden. Aufzeichnungen anderer laufen weiter, an deinem Platz steht „ehemals dabei“.",
+    "Löschen: Auf der Seite deines Kontos geht das sofort und ohne zu fragen, außer du sitzt gerade an einem Tisch. Name, Passkeys, Geräte und Wertungen verschwinden. Aufzeichnungen anderer laufen weiter, an deinem Platz steht „ehemals dabei“.",
   hide: "Verbergen: Dein Profil, oder nur deine Wertung, kann für dich allein sein.",
   asGuest: "Auch ohne Konto kannst du mitnehmen und löschen, was von deinen Partien da ist.",
   ask: "Alles andere: Frag, wer diesen Server betreibt. Es ist deren Haus, und der Quelltext des Programms ist offen.",

@@ -21,7 +21,7 @@ export const privacy = {
       long: "Until you erase the account. A fingerprint of the name stays, so that nobody can pose as you.",
     },
     passkeys: {
-      what: "The public part of your passkeys, with browser and system, and when they were used",
+      what: "The public part of your passkeys, with browser and system, and when they were used; fingerprints of your recovery codes",
       why: "So that you can sign in. There is no password, and the secret part never leaves your device.",
       long: "Until you remove them or erase the account",
     },
@@ -64,7 +64,7 @@ export const privacy = {
   rights: "Your rights",
   see: "See and take along: your account page gives you all of it as one file.",
   erase:
-    "Erase: your account page does it at once, by you alone. Name, passkeys, devices and ratings go. Other people’s replays still play, with “a former player” on your chair.",
+    "Erase: your account page does it at once, by you alone, unless you sit at a table. Name, passkeys, devices and ratings go. Other people’s replays still play, with “a former player” on your chair.",
   hide: "Hide: your profile, or only your rating, can be for you alone.",
   asGuest: "Guests, too, may take along and erase what is kept of their games.",
   ask: "Anything else: ask whoever runs this server. It is their house, and the program is open source.",
