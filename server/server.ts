@@ -22,7 +22,9 @@ import { type Pulse, UnforeseenPulse } from "./plumbing/pulse.ts";
 import { systemTimers, type Timers } from "./plumbing/timers.ts";
 import { reasonOf, unusable } from "./plumbing/unusable.ts";
 import type { Premises } from "./premises.ts";
+import { Erasure } from "./profiles/erasure.ts";
 import { Profiles } from "./profiles/profiles.ts";
+import { CatchUp } from "./store/catch-up.ts";
 import { Journal } from "./store/journal.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
@@ -81,10 +83,13 @@ export async function startServer(
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), journal };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
+  api.erasure.begin();
   await premises.furnish(residents);
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   await premises.open(residents);
+  const catchUp = new CatchUp({ store, timers, log });
+  catchUp.begin();
   const url = urlOf(http, config);
   log.info({ url, version: api.version }, "listening");
   let closed: Promise<void> | undefined;
@@ -93,6 +98,8 @@ export async function startServer(
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
     retention.stop();
+    await catchUp.stop();
+    api.erasure.stop();
     await journal.close();
     await premises.close();
     await pulse.stop();
@@ -147,6 +154,7 @@ function apiDeps(
   const directory = premises.directoryFor(tables);
   const secret = config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR);
   const { editions } = games;
+  const accounts = openAccounts({ config, db, watch, tokens: new Tokens(secret, timers), timers, log });
   const waitMs = queueWaitMs(config);
   const queue = new Queue({ tables, directory, pauses, editions, timers, log, waitMs, ...premises.waiting });
   return {
@@ -157,10 +165,11 @@ function apiDeps(
     directory,
     games,
     archive: store,
-    profiles: new Profiles({ db, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
+    erasure: new Erasure({ db: accounts.people, timers, log }),
+    profiles: new Profiles({ db: accounts.people, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     pulse,
     version: about.version,
-    ...openAccounts({ config, db, watch, tokens: new Tokens(secret, timers), timers, log }),
+    ...accounts,
     deviceLinks,
     queue,
     publicQueue: premises.publicQueueFor(queue),

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
+import { picture } from "./ratings/picture.ts";
 import { recompute } from "./ratings/recompute.ts";
 import { simulate } from "./ratings/simulate.ts";
 import { tune } from "./ratings/tune.ts";
@@ -12,18 +13,25 @@ await command("ratings", "Tries out how ratings follow strength, and computes th
       `Plays seasons of people of known strength, and of our own bots. Ends with 1 if fewer than 90 % of differences of a class
 are found within 30 games, if ratings foretell games no better than a die, or if they drift.`,
     )
-      .option("--players <n>", "people of a season", wholeNumber(10), 150)
-      .option("--games <n>", "games of a season", wholeNumber(1000), 6000)
+      .option("--players <n>", "people of a season", wholeNumber(10), 200)
+      .option("--games <n>", "games of a season", wholeNumber(1000), 8000)
       .option("--seed <text>", "all chance comes from it", "any")
       .option("--json", "close with one line of JSON")
       .action(simulate),
   )
   .addCommand(
     command("tune", "Tries many tunings on people of known strength, and prints a line for each.")
-      .option("--players <n>", "people of a season", wholeNumber(10), 150)
+      .option("--players <n>", "people of a season", wholeNumber(10), 200)
       .option("--games <n>", "games of a season", wholeNumber(1000), 8000)
       .option("--seed <text>", "all chance comes from it", "any")
       .action(tune),
+  )
+  .addCommand(
+    command("picture", "Prints the picture of docs/ratings.md, an SVG.")
+      .option("--players <n>", "people of a season", wholeNumber(10), 400)
+      .option("--games <n>", "games of a season", wholeNumber(1000), 20_000)
+      .option("--seed <text>", "all chance comes from it", "any")
+      .action(picture),
   )
   .addCommand(
     command(

@@ -7,3 +7,10 @@ export function mayOfferAccount(now: Date): boolean {
   remember("offered", today);
   return true;
 }
+
+/** Whether nobody at this browser has been told yet what an account gives games among strangers; now they are. */
+export function tellOfRatings(): boolean {
+  const told = recall("told-ratings") !== null;
+  remember("told-ratings", "yes");
+  return !told;
+}

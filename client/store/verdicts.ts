@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { GameRecord } from "../../shared/core/record.ts";
+import { type GameRecord, nameless } from "../../shared/core/record.ts";
 import { spelled } from "../../shared/fairness/evidence.ts";
 import { judgeAlone, type Standing, standingOf, type Verdict } from "../../shared/fairness/verdict.ts";
 import type { GameRegistry } from "../../shared/net/games.ts";
@@ -10,12 +10,12 @@ import { recall, remember } from "../storage.ts";
 interface Kept {
   /** The id of the game. */
   readonly id: string;
-  /** The digest of the record that was checked then. */
+  /** The digest of the record that was checked then, without its names. */
   readonly digest: string;
   readonly verdict: Verdict;
 }
 
-const name = "verdicts";
+const name = "verdicts:2";
 const most = 100;
 
 /**
@@ -47,7 +47,7 @@ const withSame = ({ checks, dropped }: Verdict, standing: Standing): Verdict => 
   dropped,
 });
 
-const digestOf = (record: GameRecord): string => bytesToHex(sha256(utf8ToBytes(spelled(record))));
+const digestOf = (record: GameRecord): string => bytesToHex(sha256(utf8ToBytes(spelled(nameless(record)))));
 
 function allKept(): readonly Kept[] {
   try {

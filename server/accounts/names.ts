@@ -37,4 +37,5 @@ export async function isTaken(db: Kysely<Database>, name: string): Promise<boole
   return row !== undefined;
 }
 
-const looksOfName = (name: string): ReadonlySet<string> => new Set(looksOf(name).map(hashed));
+/** What names have in common that look alike. */
+export const looksOfName = (name: string): ReadonlySet<string> => new Set(looksOf(name).map(hashed));

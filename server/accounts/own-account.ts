@@ -48,10 +48,11 @@ export class OwnAccount {
   }
 
   /** @param profile the name as it is shown. */
-  present({ id }: Player, { name, avatar }: Profile): Promise<Result<Player, Refused<"name-taken">>> {
-    return this.#deps.db.change<Player, Refused<"name-taken">>(async (db) => {
+  present({ id }: Player, { name, avatar }: Profile): Promise<Result<Player, Refused<"name-taken" | "unauthorized">>> {
+    return this.#deps.db.change<Player, Refused<"name-taken" | "unauthorized">>(async (db) => {
       const before = await lockAccount(db, id);
-      if (name !== before?.name && !(await takeName(db, id, name))) return fail({ error: "name-taken" });
+      if (!before) return fail({ error: "unauthorized" });
+      if (name !== before.name && !(await takeName(db, id, name))) return fail({ error: "name-taken" });
       await db.updateTable("accounts").set({ name, avatar }).where("playerId", "=", id).execute();
       return ok({ id, name, avatar, guest: false });
     });

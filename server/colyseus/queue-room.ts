@@ -41,7 +41,7 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
 
   override async onAuth(_client: Client, options: unknown): Promise<Player> {
     const join = joinFormat.safeParse(options);
-    const player = join.success ? await this.deps.identity.playerOf(join.data.token) : null;
+    const player = join.success ? await orAgain(this.deps.identity.playerOf(join.data.token)) : null;
     if (!player) throw new ServerError(401, "unauthorized");
     return player;
   }

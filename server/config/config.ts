@@ -50,7 +50,7 @@ const variables = z.object({
   PORT: count("port of the page, the API and the WebSocket; 0 takes a free one", 2567, 0, 65535),
   HOST: variable("address to listen on", "address or host name", "0.0.0.0", z.string().regex(/^[\w.:-]+$/)),
   PUBLIC_URL: optional(
-    "where players open the game, if not at this server's own address: behind a proxy, for example",
+    "where players open the game, if not at this server's own address: behind a proxy, for example; passkeys belong to its host name",
     "http(s)://HOST[:PORT], without a path",
     origin,
   ),
@@ -112,8 +112,13 @@ const variables = z.object({
     1,
     1000000,
   ),
-  NEW_PER_MINUTE: count("guests, and tables, that an address may make", 30, 1, 1000000),
-  TRIES_PER_MINUTE: count("wrong table codes or device links that an address, or a player, may try", 10, 1, 1000000),
+  NEW_PER_MINUTE: count("guests, accounts and tables that an address may make", 30, 1, 1000000),
+  TRIES_PER_MINUTE: count(
+    "wrong table codes, device links or sign-ins that an address, or a player, may try",
+    10,
+    1,
+    1000000,
+  ),
   TABLES_PER_PLAYER: count("tables that may be open at once of those that a player has opened", 10, 1, 1000000),
   TABLES_PER_ADDRESS: count(
     "tables that may be open at once of those that were opened from an address",

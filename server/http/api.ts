@@ -5,6 +5,8 @@ import { gamesApi } from "./games-api.ts";
 import { leaderboardsApi } from "./leaderboards-api.ts";
 import { playersApi } from "./players-api.ts";
 import { profilesApi } from "./profiles-api.ts";
+import { resultsApi } from "./results-api.ts";
+import { rightsApi } from "./rights-api.ts";
 import { signInApi } from "./sign-in-api.ts";
 import { tablesApi } from "./tables-api.ts";
 
@@ -12,7 +14,7 @@ import { tablesApi } from "./tables-api.ts";
 export function api(deps: ApiDeps): Router {
   const router = Router();
   router.use(playersApi(deps), signInApi(deps), accountApi(deps), tablesApi(deps), gamesApi(deps));
-  router.use(profilesApi(deps), leaderboardsApi(deps));
+  router.use(profilesApi(deps), resultsApi(deps), leaderboardsApi(deps), rightsApi(deps));
   router.use(({ method, originalUrl }, response) => {
     response.status(404).json({ error: "malformed", detail: `there is no ${method} ${originalUrl}` });
   });

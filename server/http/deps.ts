@@ -6,6 +6,7 @@ import type { DeviceLinks } from "../players/device-links.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Timers } from "../plumbing/timers.ts";
+import type { Erasure } from "../profiles/erasure.ts";
 import type { Profiles } from "../profiles/profiles.ts";
 import type { Archive } from "../store/archive.ts";
 import type { TableDirectory } from "../tables/directory.ts";
@@ -30,6 +31,7 @@ export interface ApiDeps extends Accounts {
   readonly archive: Archive;
   /** Results of games, ratings, and who may see them. */
   readonly profiles: Profiles;
+  readonly erasure: Erasure;
   readonly limits: Limits;
   readonly pulse: Pulse;
   readonly networks: Networks;

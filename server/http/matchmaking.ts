@@ -5,6 +5,7 @@ import type { Log } from "../plumbing/log.ts";
 import { within } from "../plumbing/within.ts";
 import type { ApiDeps } from "./deps.ts";
 import { malformed, refuse } from "./replies.ts";
+import { playerBy } from "./requests.ts";
 
 interface MatchmakingDeps extends Pick<ApiDeps, "identity" | "log"> {
   readonly directory: Pick<ApiDeps["directory"], "seatOf" | "stateOf">;
@@ -32,21 +33,21 @@ export function matchmaking({
   const options = (request: Request) => ({ ...request.body, network: networks.of(request) });
 
   /** The player, if they join a table at which they, or the guest that they were, already have a seat; else null. */
-  async function comingBack({ body, path }: Request): Promise<string | null> {
-    const join = tableJoinFormat.safeParse(body);
+  async function comingBack(request: Request): Promise<string | null> {
+    const join = tableJoinFormat.safeParse(request.body);
     if (!join.success) return null;
     for (const token of [join.data.token, join.data.formerly]) {
-      const player = token === undefined ? null : await identity.playerOf(token);
+      const player = token === undefined ? null : await playerBy(token, identity, request);
       const seated = player && (await directory.seatOf(player.id));
-      if (player && seated && path === `/joinById/${seated.roomId}`) return player.id;
+      if (player && seated && request.path === `/joinById/${seated.roomId}`) return player.id;
     }
     return null;
   }
 
-  const known: RequestHandler = async ({ body }, response, next) => {
-    const join = joinFormat.safeParse(body);
+  const known: RequestHandler = async (request, response, next) => {
+    const join = joinFormat.safeParse(request.body);
     if (!join.success) refuse(response, malformed(join.error));
-    else if (!(await identity.playerOf(join.data.token))) refuse(response, { error: "unauthorized" });
+    else if (!(await playerBy(join.data.token, identity, request))) refuse(response, { error: "unauthorized" });
     else next();
   };
   router.use(limits.joinsOf(comingBack));
@@ -57,7 +58,7 @@ export function matchmaking({
     return reserve(response, log, matchMaker.joinById(roomId, options(request)), state);
   });
   router.post("/joinOrCreate/queue", known, async (request, response) => {
-    const player = await identity.playerOf(request.body.token);
+    const player = await playerBy(request.body.token, identity, request);
     const refusal = player && (await queue.refusalFor({ player, network: networks.of(request) }));
     if (refusal)
       return refuse(response, { error: refusal.reason, ...("waitMs" in refusal && { waitMs: refusal.waitMs }) });

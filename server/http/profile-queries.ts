@@ -7,9 +7,16 @@ import { malformed, refuse } from "./replies.ts";
 
 /* What is asked for in the query of an address. Whatever an address holds, none of these throws. */
 
+/** The database takes no text with a zero in it. */
+const text = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[^\0]+$/, "a text");
+
 const cursor = z
   .string()
-  .regex(/^\d{1,16}-.{1,100}$/, "what the last page gave as before")
+  .regex(/^\d{1,15}-[\w-]{1,100}$/, "what the last page gave as before")
   .transform((text): Cursor => {
     const [endedAt = "", ...gameId] = text.split("-");
     return { endedAt: Number(endedAt), gameId: gameId.join("-") };
@@ -17,13 +24,13 @@ const cursor = z
 
 export const searchFormat = received(
   z.strictObject({
-    edition: z.string().min(1).max(40).exactOptional(),
+    edition: text.exactOptional(),
     players: z
       .string()
       .regex(/^\d{1,2}$/, "a number of players")
       .transform(Number)
       .exactOptional(),
-    with: z.string().min(1).max(40).exactOptional(),
+    with: text.exactOptional(),
     won: z
       .enum(["true", "false"])
       .transform((text) => text === "true")

@@ -12,9 +12,24 @@ import { malformed, noAccount, refuse } from "./replies.ts";
 /** The token that a request carries; empty if it has none. */
 export const tokenIn = ({ headers }: Request): string => headers.authorization?.replace(/^Bearer /, "") ?? "";
 
+/** Whose the tokens of a request are, as far as it was asked. */
+const known = new WeakMap<Request, Map<string, Promise<Player | null>>>();
+
+/** The player of a token that a request has anywhere; each is asked for once a request. */
+export function playerBy(
+  token: string,
+  identity: Pick<Identity, "playerOf">,
+  request: Request,
+): Promise<Player | null> {
+  const players = known.get(request) ?? new Map<string, Promise<Player | null>>();
+  const player = players.get(token) ?? identity.playerOf(token);
+  known.set(request, players.set(token, player));
+  return player;
+}
+
 /** The player whose token a request carries. */
 export const playerOf = (identity: Identity, request: Request): Promise<Player | null> =>
-  identity.playerOf(tokenIn(request));
+  playerBy(tokenIn(request), identity, request);
 
 /** A handler for players only. */
 export const forPlayers =

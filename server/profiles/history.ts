@@ -64,7 +64,7 @@ export async function historyOf(db: Kysely<Database>, whose: Whose, search: Sear
 
 /** Of somebody who held two seats, as after a guest's move, the first one counts. */
 const isFirstSeat = sql<SqlBool>`not exists (
-  select 1 from "resultSeats" other
+  select 1 from ${sql.table("resultSeats")} other
   where other."gameId" = own."gameId" and other."playerId" = own."playerId" and other.seat < own.seat
 )`;
 
@@ -87,7 +87,7 @@ async function searched(db: Kysely<Database>, { playerId, viewer }: Whose, searc
 async function sharesWith(db: Kysely<Database>, name: string) {
   const account = await accountNamed(db, name);
   return sql<SqlBool>`exists (
-    select 1 from "resultSeats" other
+    select 1 from ${sql.table("resultSeats")} other
     where other."gameId" = own."gameId" and other.seat <> own.seat
     and (other."playerId" = ${account?.playerId ?? ""}
       or (${isGuestIn("other")} and other.name <> '' and lower(other.name) = lower(${name})))

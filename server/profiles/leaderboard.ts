@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Leaderboard, LeaderboardRow, Pool } from "../../shared/net/people.ts";
 import { provisionalAbove, shownOf } from "../../shared/ratings/shown.ts";
 import type { Database } from "../store/database.ts";
-import { isListed } from "./visibility.ts";
+import { isListed, isUnlisted } from "./visibility.ts";
 
 /** The first rows of a leaderboard, and the rows above and below one's own. */
 const [topRows, nearRows] = [50, 5];
@@ -121,7 +121,7 @@ async function countAhead(db: Kysely<Database>, ladder: Ladder, score: number | 
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from ${peopleOf(ladder)} ${ahead})
       - (select count(*) from ${peopleOf(ladder)} ${ahead}
-          and ${playerId} in (select accounts."playerId" from accounts where not ${isListed})) count`.execute(db);
+          and ${playerId} in (select accounts."playerId" from accounts where ${isUnlisted})) count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

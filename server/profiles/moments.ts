@@ -18,7 +18,7 @@ export async function momentsOf(
   { playerId, viewer, since }: { readonly playerId: string; readonly viewer: string; readonly since: number },
 ): Promise<readonly ProfileMoment[]> {
   const hasPlayed = sql<SqlBool>`exists (
-    select 1 from "resultSeats" seats where seats."gameId" = own."gameId" and seats."playerId" = ${viewer}
+    select 1 from ${sql.table("resultSeats")} seats where seats."playerId" = ${viewer} and seats."endedAt" = own."endedAt" and seats."gameId" = own."gameId"
   )`;
   const rows = await db
     .selectFrom("resultSeats as own")

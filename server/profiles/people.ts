@@ -1,17 +1,20 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import { looksOf } from "../players/look-alikes.ts";
+import { looksOfName } from "../accounts/names.ts";
 import type { Database } from "../store/database.ts";
 
 export type Account = Database["accounts"];
 
 /** The account that has a name now, in any case; null if none has. */
 export async function accountNamed(db: Kysely<Database>, name: string): Promise<Account | null> {
-  const looks = looksOf(name).map((look) => createHash("sha256").update(look).digest("base64url"));
   const alike = await db
     .selectFrom("accounts")
     .selectAll()
-    .where("playerId", "in", (nested) => nested.selectFrom("nameLooks").select("playerId").where("look", "in", looks))
+    .where("playerId", "in", (nested) =>
+      nested
+        .selectFrom("nameLooks")
+        .select("playerId")
+        .where("look", "in", [...looksOfName(name)]),
+    )
     .execute();
   return alike.find((account) => folded(account.name) === folded(name)) ?? null;
 }

@@ -45,7 +45,7 @@ async function pointsOf(db: Kysely<Database>, playerId: string): Promise<readonl
       select results.pool, seats."endedAt" at, seats.mu, seats.sigma,
         row_number() over (partition by results.pool order by seats."endedAt" desc, seats."gameId") place,
         count(*) over (partition by results.pool) many
-      from "resultSeats" seats join results on results."gameId" = seats."gameId"
+      from ${sql.table("resultSeats")} seats join results on results."gameId" = seats."gameId"
       where seats."playerId" = ${playerId} and seats.mu is not null and results.pool is not null
     ) numbered
     where (place - 1) % ((many + ${sql.lit(mostPoints - 1)}) / ${sql.lit(mostPoints)}) = 0

@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
-import type { GamesPage, Leaderboard, PlayerProfile, Pool } from "../../shared/net/people.ts";
+import type { GameResult, GamesPage, Leaderboard, PlayerProfile, Pool } from "../../shared/net/people.ts";
 import { weekOf } from "../../shared/ratings/shown.ts";
-import type { Database } from "../store/database.ts";
+import type { PeopleDb } from "../accounts/people-db.ts";
+import { gameResultOf } from "./game-result.ts";
 import { historyOf, type Search } from "./history.ts";
 import { leaderboardOf } from "./leaderboard.ts";
 import { momentsOf } from "./moments.ts";
@@ -14,7 +14,7 @@ import { isOnLeaderboards, visibleTo } from "./visibility.ts";
 const dayMs = 86_400_000;
 
 interface ProfilesDeps {
-  readonly db: Kysely<Database>;
+  readonly db: Pick<PeopleDb, "ask">;
   /** The calendar, ms since 1970. */
   readonly date: () => number;
   /** How long records of games are kept, in days. */
@@ -30,44 +30,55 @@ export class Profiles {
   }
 
   /** @returns null if no account has this name, or its owner hides it. */
-  async profile(name: string, viewer: string): Promise<PlayerProfile | null> {
-    const { db, date, keepDays } = this.#deps;
-    const account = await accountNamed(db, name);
-    const visible = visibleTo(viewer, account);
-    if (!account || !visible.profile) return null;
-    const { playerId } = account;
-    const isOwn = playerId === viewer;
+  profile(name: string, viewer: string): Promise<PlayerProfile | null> {
+    const { date, keepDays } = this.#deps;
     const now = date();
-    return {
-      name: account.name,
-      avatar: account.avatar,
-      memberSince: account.madeAt,
-      isOwn,
-      ...(await talliesOf(db, playerId)),
-      ratings: visible.rating ? await poolRatingsOf(db, playerId, { isListed: isOnLeaderboards(account), now }) : null,
-      moments: await momentsOf(db, { playerId, viewer, since: now - keepDays * dayMs }),
-      rivals: await rivalsOf(db, playerId, isOwn),
-    };
+    return this.#deps.db.ask(async (db) => {
+      const account = await accountNamed(db, name);
+      const visible = visibleTo(viewer, account);
+      if (!account || !visible.profile) return null;
+      const { playerId } = account;
+      const isOwn = playerId === viewer;
+      const rated = { isListed: isOnLeaderboards(account), now };
+      return {
+        name: account.name,
+        avatar: account.avatar,
+        memberSince: account.madeAt,
+        isOwn,
+        ...(await talliesOf(db, playerId)),
+        ratings: visible.rating ? await poolRatingsOf(db, playerId, rated) : null,
+        moments: await momentsOf(db, { playerId, viewer, since: now - keepDays * dayMs }),
+        rivals: await rivalsOf(db, playerId, isOwn),
+      };
+    });
   }
 
   /** The public games of an account. @returns null as for its profile. */
-  async games(name: string, viewer: string, search: Search): Promise<GamesPage | null> {
-    const account = await accountNamed(this.#deps.db, name);
-    const visible = visibleTo(viewer, account);
-    return account && visible.profile ? this.#history({ playerId: account.playerId, viewer, visible }, search) : null;
+  games(name: string, viewer: string, search: Search): Promise<GamesPage | null> {
+    return this.#deps.db.ask(async (db) => {
+      const account = await accountNamed(db, name);
+      const visible = visibleTo(viewer, account);
+      if (!account || !visible.profile) return null;
+      const page = await historyOf(db, { playerId: account.playerId, viewer, visible }, search);
+      return { ...page, days: this.#deps.keepDays };
+    });
   }
 
   /** All games of the player who asks. */
-  ownGames(viewer: string, search: Search): Promise<GamesPage> {
-    return this.#history({ playerId: viewer, viewer, visible: { profile: true, rating: true } }, search);
+  async ownGames(viewer: string, search: Search): Promise<GamesPage> {
+    const whose = { playerId: viewer, viewer, visible: { profile: true, rating: true } };
+    const page = await this.#deps.db.ask((db) => historyOf(db, whose, search));
+    return { ...page, days: this.#deps.keepDays };
+  }
+
+  /** What a game changed. @returns null if there is no such game, or it has not ended, or the viewer may not see it. */
+  result(id: string, viewer: string): Promise<GameResult | null> {
+    return this.#deps.db.ask((db) => gameResultOf(db, id, viewer));
   }
 
   leaderboard(pool: Pool, span: Leaderboard["span"], viewer: string): Promise<Leaderboard> {
     const now = this.#deps.date();
-    return leaderboardOf(this.#deps.db, { pool, week: span === "week" ? weekOf(now) : null }, { viewer, now });
-  }
-
-  async #history(whose: Parameters<typeof historyOf>[1], search: Search): Promise<GamesPage> {
-    return { ...(await historyOf(this.#deps.db, whose, search)), days: this.#deps.keepDays };
+    const ladder = { pool, week: span === "week" ? weekOf(now) : null };
+    return this.#deps.db.ask((db) => leaderboardOf(db, ladder, { viewer, now }));
   }
 }

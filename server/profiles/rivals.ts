@@ -18,11 +18,11 @@ export async function rivalsOf(db: Kysely<Database>, playerId: string, isOwn: bo
       sum(case when own.place < other.place then 1 else 0 end) ahead,
       sum(case when own.place > other.place then 1 else 0 end) behind
     from (
-      select seats."gameId", seats.place from "resultSeats" seats
+      select seats."gameId", seats.place from ${sql.table("resultSeats")} seats
       ${isOwn ? sql`` : sql`join results on results."gameId" = seats."gameId" and results."isPublic" = 1`}
       where seats."playerId" = ${playerId} order by seats."endedAt" desc limit ${newestGames}
     ) own
-    join "resultSeats" other on other."gameId" = own."gameId" and other."playerId" <> ${playerId}
+    join ${sql.table("resultSeats")} other on other."gameId" = own."gameId" and other."playerId" <> ${playerId}
     join accounts on accounts."playerId" = other."playerId" and ${hasOpenProfile}
     group by accounts."playerId", accounts.name, accounts.avatar
     order by count(*) desc, accounts."playerId" limit ${mostRivals}`.execute(db);

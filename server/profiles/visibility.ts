@@ -36,6 +36,9 @@ export const isOnLeaderboards = (account: Hiding): boolean => visibleTo("", acco
 /** The same in a query that has `accounts`. */
 export const isListed = sql<boolean>`accounts."hidesProfile" + accounts."hidesRating" = 0`;
 
+/** The opposite; an index finds the few. */
+export const isUnlisted = sql<boolean>`accounts."hidesProfile" + accounts."hidesRating" > 0`;
+
 /** True for accounts whose profile everybody may see. */
 export const hasOpenProfile = sql<boolean>`accounts."hidesProfile" = 0`;
 

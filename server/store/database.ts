@@ -106,6 +106,11 @@ export interface Database {
     readonly playerId: string;
     readonly movedAt: number;
   };
+  /** People who asked to be forgotten, until a day later. */
+  readonly erasures: {
+    readonly playerId: string;
+    readonly askedAt: number;
+  };
   /** Finished games, for good. */
   readonly results: {
     readonly gameId: string;

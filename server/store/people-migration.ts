@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /** Accounts with what signs them in, and the results and ratings of games, which outlive the games' records. */
@@ -19,6 +19,12 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
     .addColumn("madeAt", "bigint", (column) => column.notNull())
     .addColumn("hidesProfile", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("hidesRating", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createIndex("accountsUnlisted")
+    .on("accounts")
+    .column("playerId")
+    .where(sql`"hidesProfile" + "hidesRating"`, ">", sql.lit(0))
     .execute();
   await db.schema
     .createTable("nameLooks")
@@ -64,6 +70,11 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
     .addColumn("playerId", "text", (column) => column.notNull())
     .addColumn("movedAt", "bigint", (column) => column.notNull())
     .execute();
+  await db.schema
+    .createTable("erasures")
+    .addColumn("playerId", "text", (column) => column.primaryKey())
+    .addColumn("askedAt", "bigint", (column) => column.notNull())
+    .execute();
   for (const table of ["nameLooks", "passkeys", "recoveryCodes", "sessions", "movedGuests"])
     await db.schema.createIndex(`${table}ByPlayer`).on(table).column("playerId").execute();
   await db.schema.createIndex("challengesByEnd").on("challenges").column("endsAt").execute();
@@ -108,7 +119,11 @@ async function results(db: Kysely<unknown>): Promise<void> {
     .addColumn("sigma", "double precision")
     .addPrimaryKeyConstraint("resultSeatsInOrder", ["gameId", "seat"])
     .execute();
-  await db.schema.createIndex("resultSeatsByPlayer").on("resultSeats").columns(["playerId", "endedAt"]).execute();
+  await db.schema
+    .createIndex("resultSeatsByPlayer")
+    .on("resultSeats")
+    .columns(["playerId", "endedAt", "gameId"])
+    .execute();
 }
 
 async function ratings(db: Kysely<unknown>): Promise<void> {
@@ -123,7 +138,11 @@ async function ratings(db: Kysely<unknown>): Promise<void> {
     .addColumn("standing", "double precision", (column) => column.notNull())
     .addPrimaryKeyConstraint("ratingsOfPlayers", ["playerId", "pool"])
     .execute();
-  await db.schema.createIndex("ratingsByStanding").on("ratings").columns(["pool", "standing"]).execute();
+  await db.schema
+    .createIndex("ratingsByStanding")
+    .on("ratings")
+    .columns(["pool", "standing", "playerId", "sigma"])
+    .execute();
   await db.schema
     .createTable("weeks")
     .addColumn("pool", "text", (column) => column.notNull())
@@ -133,5 +152,5 @@ async function ratings(db: Kysely<unknown>): Promise<void> {
     .addColumn("games", "integer", (column) => column.notNull())
     .addPrimaryKeyConstraint("weeksOfPlayers", ["pool", "week", "playerId"])
     .execute();
-  await db.schema.createIndex("weeksByGain").on("weeks").columns(["pool", "week", "gained"]).execute();
+  await db.schema.createIndex("weeksByGain").on("weeks").columns(["pool", "week", "gained", "playerId"]).execute();
 }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Change } from "../../shared/ratings/apply.ts";
 import type { Database } from "./database.ts";
 import { keptText } from "./kept.ts";
-import { momentsKind } from "./kinds.ts";
+import { momentsKind, playersKind } from "./kinds.ts";
 import { changesOf, keepRatings } from "./rate-game.ts";
 import type { EndedGame, EndedSeat } from "./saved.ts";
 
@@ -15,19 +15,23 @@ type Writing = Kysely<Database>;
 export async function endGame(db: Writing, game: EndedGame): Promise<void> {
   const { gameId, endedAt } = game;
   await db.updateTable("games").set({ endedAt }).where("id", "=", gameId).execute();
-  const ended = { ...game, seats: await afterMoves(db, game.seats) };
+  const ended = { ...game, seats: await afterMoves(db, game) };
   await notePlayed(db, ended);
   const done = await db.selectFrom("results").select("gameId").where("gameId", "=", gameId).executeTakeFirst();
   if (!done) await keepResult(db, ended);
 }
 
 /** With the accounts to which guests have moved meanwhile. */
-async function afterMoves(db: Writing, seats: readonly EndedSeat[]): Promise<readonly EndedSeat[]> {
+async function afterMoves(db: Writing, { gameId, seats }: EndedGame): Promise<readonly EndedSeat[]> {
   const ids = seats.flatMap(({ playerId }) => playerId ?? []);
   if (ids.length === 0) return seats;
   const moved = await db.selectFrom("movedGuests").selectAll().where("guestId", "in", ids).execute();
+  if (moved.length === 0) return seats;
   const accounts = new Map(moved.map(({ guestId, playerId }) => [guestId, playerId]));
-  return seats.map(({ playerId, ...seat }) => ({ ...seat, playerId: accounts.get(playerId ?? "") ?? playerId }));
+  const players = seats.map(({ playerId }) => accounts.get(playerId ?? "") ?? playerId);
+  const playersJson = keptText(playersKind, players);
+  await db.updateTable("games").set({ playersJson }).where("id", "=", gameId).execute();
+  return seats.map((seat, index) => ({ ...seat, playerId: players[index] ?? null }));
 }
 
 /** Nodes of before there were results read it, and the catch-up: the games of such nodes have nothing else. */
@@ -43,7 +47,8 @@ async function notePlayed(db: Writing, { gameId, seats }: EndedGame): Promise<vo
     .execute();
 }
 
-async function keepResult(db: Writing, ended: EndedGame): Promise<void> {
+/** Keeps the result of a game that has none yet. */
+export async function keepResult(db: Writing, ended: EndedGame): Promise<void> {
   const { gameId, game, edition, isPublic, beganAt, endedAt, seats } = ended;
   const { counting, number, changes } = await changesOf(db, ended);
   await db

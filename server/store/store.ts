@@ -3,8 +3,9 @@ import type { Flaw } from "../../shared/core/flaw.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
-import type { Guard } from "./guard.ts";
+import { expectMember, type Guard } from "./guard.ts";
 import { migrate } from "./migrations.ts";
+import { gamesWithoutResult, keepOldResult } from "./old-results.ts";
 import { readGame, readTable } from "./rows.ts";
 import type { FinishedGame, JournalEntry, SavedGame, SavedTable } from "./saved.ts";
 import { sessionLifeMs } from "./session-life.ts";
@@ -82,6 +83,22 @@ export class Store implements Archive {
       .where("id", "in", (db) => db.selectFrom("played").select("gameId").where("playerId", "=", playerId))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
+  }
+
+  /** Finished games whose result nobody has kept; by their ids, in order. */
+  gamesWithoutResult(after: string, atMost: number): Promise<readonly string[]> {
+    return gamesWithoutResult(this.#db, after, atMost);
+  }
+
+  /**
+   * Keeps the result of such a game, as far as it is known; not if another node is about it.
+   * @returns why it cannot be read. @throws `Fenced` if the node is no longer a member of its house.
+   */
+  keepOldResult(id: string): Promise<Result<null, Flaw>> {
+    return this.#db.transaction().execute(async (db) => {
+      if (this.#guard) await expectMember(db, this.#guard);
+      return keepOldResult(db, id);
+    });
   }
 
   /** Forgets games that ended before a time. @param time ms since 1970. */

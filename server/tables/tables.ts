@@ -108,18 +108,14 @@ export class Tables implements TableDirectory {
     const begun = { roomId };
     this.#begun.add(begun);
     try {
-      return await this.#enterAndOpen({ kind: "new", ...opening, openers }, openers, roomId);
+      return await this.#enterAndOpen({ kind: "new", ...opening, openers }, roomId);
     } finally {
       this.#begun.delete(begun);
     }
   }
 
-  async #enterAndOpen(
-    beginning: NewTable,
-    openers: readonly Opener[],
-    roomId: string,
-  ): Promise<Result<Seated, OpeningRefusal>> {
-    const entered = await this.#register.enter(roomId, beginning, openers);
+  async #enterAndOpen(beginning: NewTable, roomId: string): Promise<Result<Seated, OpeningRefusal>> {
+    const entered = await this.#register.enter(roomId, beginning, beginning.openers);
     if (!entered.ok) return entered;
     const { owner, seated } = entered.value;
     if (owner === "this" && !this.#tables.has(seated.code)) await this.#openOnce({ seated, beginning });

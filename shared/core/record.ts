@@ -25,6 +25,12 @@ export interface RecordedSeat {
   readonly avatar: string;
 }
 
+/** The same without the players' names, which go when somebody asks for it: no digest may hang on them. */
+export const nameless = <Part extends Pick<GameRecord, "seats">>(record: Part): Part => ({
+  ...record,
+  seats: record.seats.map((seat) => ({ ...seat, name: "" })),
+});
+
 /** An accepted command. `at`: ms since the game began, without the times the server was away; never decreases. */
 export interface RecordedStep {
   readonly at: number;

@@ -72,7 +72,6 @@ export interface Seated {
  *   POST  /api/device-links            {}                        201 { ticket, seconds }
  *   POST  /api/device-links/redeem     { ticket }                200 { token, player, seated }
  *   GET   /api/lobby                                             200 Lobby
- *   GET   /api/games                                             200 History
  *   GET   /api/games/ID                                          200 WatchedGame        (one's own, or a shared one)
  *   POST  /api/games/ID/share          {}                        200 {}                 (one's own)
  * An error answers 4xx with ApiError.
@@ -133,13 +132,6 @@ export interface Lobby {
   /** How many wait in the public queue, by edition. */
   readonly waiting: Readonly<Record<string, number>>;
   readonly passkeys: PasskeySupport;
-}
-
-/** A player's finished games that are still kept, the newest first. */
-export interface History {
-  readonly games: readonly PlayedGame[];
-  /** How many days a game is kept. */
-  readonly days: number;
 }
 
 /** A finished game in a player's history. */

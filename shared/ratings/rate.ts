@@ -12,8 +12,8 @@ export interface Tuning {
   readonly floor: number;
 }
 
-const two: Tuning = { beta: 130, tau: 10, floor: 40 };
-const more: Tuning = { beta: 75, tau: 10, floor: 40 };
+const two: Tuning = { beta: 100, tau: 10, floor: 40 };
+const more: Tuning = { beta: 70, tau: 10, floor: 40 };
 
 export const tuningFor = (players: number): Tuning => (players === 2 ? two : more);
 

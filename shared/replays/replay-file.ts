@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { z } from "zod";
 import type { Flaw } from "../core/flaw.ts";
 import type { Outcome } from "../core/game.ts";
-import type { GameRecord } from "../core/record.ts";
+import { type GameRecord, nameless } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { misfitIn, parseJson, valueAt } from "../net/parsed.ts";
 import { hexFormat, recordFormat, seatFormat } from "../net/record-format.ts";
@@ -11,15 +11,17 @@ import { hexFormat, recordFormat, seatFormat } from "../net/record-format.ts";
 /** How a replay is kept and passed on: a game's record, how it ended, and a digest of both. */
 interface ReplayFile {
   readonly format: typeof format;
-  readonly version: typeof version;
-  /** SHA-256, hex, of the JSON of record and outcome: detects accidental changes. */
+  readonly version: (typeof versions)[number];
+  /** SHA-256, hex, of the JSON of record and outcome, the names left empty: detects accidental changes. */
   readonly digest: string;
   readonly outcome: Outcome;
   readonly record: GameRecord;
 }
 
 const format = "nine-lives-replay";
-const version = 1;
+/** In files of version 1 the digest depends on the names too. */
+const versions = [1, 2] as const;
+const version = 2;
 
 const outcomeFormat: z.ZodType<Outcome> = z.strictObject({
   winners: z.array(seatFormat).max(16),
@@ -28,7 +30,7 @@ const outcomeFormat: z.ZodType<Outcome> = z.strictObject({
 
 const fileFormat: z.ZodType<ReplayFile> = z.strictObject({
   format: z.literal(format),
-  version: z.literal(version),
+  version: z.literal(versions),
   digest: hexFormat,
   outcome: outcomeFormat,
   record: recordFormat,
@@ -40,7 +42,7 @@ const fileHeadFormat = z.looseObject({ format: z.literal(format), version: z.int
 /** @returns the text of a game's file. @throws if the record is malformed. */
 export function writeReplayFile(record: GameRecord, outcome: Outcome): string {
   const parsed = recordFormat.parse(record);
-  const file: ReplayFile = { format, version, digest: digestOf(parsed, outcome), outcome, record: parsed };
+  const file: ReplayFile = { format, version, digest: digestOf(nameless(parsed), outcome), outcome, record: parsed };
   return `${JSON.stringify(file)}\n`;
 }
 
@@ -49,11 +51,12 @@ export function readReplayFile(text: string): Result<Pick<ReplayFile, "record" |
   const json = parseJson(text);
   const head = fileHeadFormat.safeParse(json);
   if (!head.success) return fail(flaw("foreign", "format", format, shown(valueAt(json, ["format"]))));
-  if (head.data.version !== version) return fail(flaw("newer", "version", String(version), String(head.data.version)));
+  if (head.data.version < 1 || head.data.version > version)
+    return fail(flaw("newer", "version", String(version), String(head.data.version)));
   const file = fileFormat.safeParse(json);
   if (!file.success) return fail(malformed(file.error, json));
   const { digest, record, outcome } = file.data;
-  const computed = digestOf(record, outcome);
+  const computed = digestOf(file.data.version === 1 ? record : nameless(record), outcome);
   return digest === computed ? ok({ record, outcome }) : fail(flaw("altered", "digest", computed, digest));
 }
 

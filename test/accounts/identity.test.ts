@@ -6,7 +6,7 @@ import { Tokens } from "../../server/players/tokens.ts";
 import type { OpenStore } from "../../server/store/open.ts";
 import { Away } from "../../server/tables/away.ts";
 import { secret } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { openStores } from "../support/open-stores.ts";
 import { playerNamed } from "../support/server.ts";
 import { ManualTimers } from "../support/timers.ts";
 
@@ -15,7 +15,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const ann = { id: "a-ann", name: "Ann", avatar: "01", guest: false };
 
-describe.each(databases())("$name", ({ isThere, open }) => {
+describe.each(openStores())("$name", ({ isThere, open }) => {
   let opened: OpenStore;
   let timers: ManualTimers;
   let identity: AccountIdentity;

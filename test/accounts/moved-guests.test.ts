@@ -80,7 +80,7 @@ describe.each(databases)("$name", ({ isThere, open }) => {
     await move("ann", "a-ann");
     expect(await accountsOf(db, ["ann", "bob"])).toEqual(new Map([["ann", "a-ann"]]));
     expect(await playedBy("a-other")).toEqual([]);
-    expect(await playersOf("later")).toEqual(["ann", null]);
+    expect(await playersOf("later")).toEqual(["a-ann", null]);
   });
 
   test("a move that is rolled back has moved nothing", async () => {

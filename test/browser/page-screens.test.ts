@@ -5,6 +5,7 @@ import { languages } from "../../shared/locales/languages.ts";
 import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
 import { PageScenes } from "./support/page-scenes.ts";
+import { rating } from "./support/people-answers.ts";
 import { Player } from "./support/player.ts";
 import { desktop, phone, Site, smallPhone } from "./support/site.ts";
 
@@ -15,6 +16,14 @@ const pictures = process.env["SHOTS"] === "all";
 const scenes = [
   "home",
   "seatKept",
+  "homeWithAccount",
+  "keepCat",
+  "recoveryCodes",
+  "signInByCode",
+  "noPasskeys",
+  "noAccount",
+  "account",
+  "eraseQuestion",
   "profile",
   "settings",
   "howToPlay",
@@ -89,13 +98,18 @@ test("so do the result and one’s own games", {
   timeout: 300_000,
 }, async () => {
   const page = await site.newPage({ size: phone });
+  await rating(page, null);
   await page.getByRole("radio", { name: "2", exact: true }).check();
   await page.getByRole("button", { name: "Play with bots" }).click();
   await new Player(page).play();
+  await page.getByRole("region", { name: "Rating" }).waitFor();
   await look(page, "result", "en");
+  await page.unroute("**/api/results/*");
+  await rating(page, "guest");
   await page.evaluate(() => localStorage.setItem("nine-lives:language", "de"));
   await page.reload();
   await page.getByRole("region", { name: "Ergebnis" }).waitFor();
+  await page.getByText("Nicht gewertet").waitFor();
   await look(page, "result", "de");
   for (const language of languages) {
     await page.evaluate((lang) => localStorage.setItem("nine-lives:language", lang), language);

@@ -168,7 +168,7 @@ describe("a game that was played to its end", () => {
     const line = tab.getByRole("listitem").first();
     await line.getByRole("link", { name: /^Watch Original/ }).waitFor();
     await atRest(tab);
-    expect(await line.textContent()).toMatch(/Place [12].*Original.*minute/);
+    expect(await line.textContent()).toMatch(/Place [12].*Original.*\d min/);
     await line.getByRole("link", { name: /^Watch Original/ }).click();
     await timeline(tab).waitFor();
     expect(await pathOf(tab)).toBe(path);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { keepVerdict, verdictOn } from "../../client/store/verdicts.ts";
-import type { GameRecord } from "../../shared/core/record.ts";
+import { type GameRecord, nameless } from "../../shared/core/record.ts";
 import { standingOf, type Verdict } from "../../shared/fairness/verdict.ts";
 import { games } from "../../shared/registry.ts";
 import { recordedGame } from "../support/records.ts";
@@ -27,6 +27,11 @@ describe("a game that this browser has checked", () => {
     keepVerdict("one", record, held);
     expect(found(record, "one")).toEqual(["own held", "same held"]);
     expect(found(structuredClone(record), null)).toEqual(["own held", "same held"]);
+  });
+
+  test("stays verified once a player of it has been erased", () => {
+    keepVerdict("one", record, held);
+    expect(found(nameless(record), "one")).toEqual(["own held", "same held"]);
   });
 
   test("is not the game that another record shows under its address", () => {

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AccountHolder, creationOptions, expectOk, passkeyOptions, signInOptions } from "../support/account-holder.ts";
+import { games } from "../../shared/registry.ts";
+import {
+  AccountHolder,
+  askForAccount,
+  creationOptions,
+  expectOk,
+  passkeyOptions,
+  signInOptions,
+} from "../support/account-holder.ts";
 import { type Answer, type Site, settings, siteAt, textIn } from "../support/app.ts";
 import { Authenticator } from "../support/authenticator.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
 import { hasNginx } from "../support/nginx.ts";
 import { hasPostgres } from "../support/postgres.ts";
 import { hasRedis } from "../support/redis.ts";
+import { Survivor } from "../support/survivor.ts";
 
 describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("accounts at two servers of one house", () => {
   let house: HouseOfNodes;
@@ -84,6 +93,28 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("accounts at two servers
     const moved = expectOk(await there.call("POST /api/device-links/redeem", { body: { ticket } }));
     expect(textIn(moved, "token")).not.toBe(ann.token);
     expect((await ann.view()).sessions).toHaveLength(2);
+  });
+
+  test("the chair of a guest passes to the account that was made at the other server, with the game", async () => {
+    const { token } = await here.newGuest();
+    const opened = await here.call("POST /api/tables", { token, body: { settings, bots: true } });
+    const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
+    const guest = new Survivor(house.url, token, seated);
+    await guest.join();
+    await guest.guest.until(() => guest.guest.state.phase === "playing");
+    const made = expectOk(await askForAccount(there, "Mover", { guest: token }));
+    expect(made.body).toMatchObject({ seated });
+    const account = new Survivor(house.url, textIn(made, "token"), seated, games, token);
+    await account.join();
+    expect([account.guest.seat, account.guest.game]).toEqual([guest.guest.seat, guest.guest.game]);
+    const seats = () => house.query(`select "playerId", "isKept" from seats where "roomId" = '${seated.roomId}'`);
+    const [{ playerId } = { playerId: "" }] = await house.query<{ playerId: string }>(
+      `select "playerId" from accounts where name = 'Mover'`,
+    );
+    await expect.poll(seats).toEqual([{ playerId, isKept: true }]);
+    await account.play();
+    const results = () => house.query(`select "playerId" from "resultSeats" where "playerId" is not null`);
+    await expect.poll(results).toEqual([{ playerId }]);
   });
 
   test("no token and no recovery code is in the log of a server", () => {

@@ -177,6 +177,16 @@ describe("a table that a node saves", () => {
   });
 });
 
+const endedSession = {
+  hash: "hash",
+  id: "device",
+  playerId: "a-ann",
+  label: "",
+  madeAt: 1000,
+  seenAt: 1000,
+  confirmedAt: null,
+};
+
 describe("old games", () => {
   beforeEach(() => one.store.write(entryOf({ begun: [gameNamed("one"), gameNamed("two")] })));
 
@@ -186,13 +196,18 @@ describe("old games", () => {
     expect(await admin.list("select id from games")).toEqual(["one"]);
   });
 
-  test("are forgotten by one node at a time", async () => {
+  test("are forgotten by one node at a time, and so are sessions that have ended", async () => {
+    await one.house.db.insertInto("sessions").values(endedSession).execute();
     await one.store.write(entryOf({ ended: [endOf("one", 1500)] }));
     await admin.ask("begin; select pg_advisory_xact_lock(5046711010)");
     await one.store.forgetEnded(2000);
+    await one.store.forgetSignIns(Date.now());
     expect(await admin.list("select id from games order by id")).toEqual(["one", "two"]);
+    expect(await admin.list("select id from sessions")).toEqual(["device"]);
     await admin.ask("commit");
     await one.store.forgetEnded(2000);
+    await one.store.forgetSignIns(Date.now());
+    expect(await admin.list("select id from sessions")).toEqual([]);
     expect(await admin.list("select id from games")).toEqual(["two"]);
   });
 });

@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PeopleDb } from "../../server/accounts/people-db.ts";
 import { Profiles } from "../../server/profiles/profiles.ts";
 import type { OpenStore } from "../../server/store/open.ts";
-import { databases } from "../support/databases.ts";
+import { openStores } from "../support/open-stores.ts";
 import { account, finished, rating } from "../support/past.ts";
 
 const day = 86_400_000;
 const now = 1000 * day;
 
-describe.each(databases())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ name, isThere, open }) => {
   let opened: OpenStore;
   let profiles: Profiles;
 
   beforeEach(async (context) => {
     if (!isThere) context.skip(`${name} is not installed`);
     opened = await open();
-    profiles = new Profiles({ db: opened.db, date: () => now, keepDays: 30 });
+    profiles = new Profiles({ db: new PeopleDb(opened.db, async () => {}), date: () => now, keepDays: 30 });
   });
   afterEach(() => opened?.close());
 

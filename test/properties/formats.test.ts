@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyBody, newTableBody, profileBody, redemptionBody } from "../../server/http/bodies.ts";
+import {
+  accountBody,
+  emptyBody,
+  hidingBody,
+  madeBody,
+  namedBody,
+  newTableBody,
+  profileBody,
+  recoveryBody,
+  redemptionBody,
+  shownBody,
+} from "../../server/http/bodies.ts";
 import {
   actFormat,
   actionFormat,
@@ -18,6 +29,10 @@ import { settings } from "../support/app.ts";
 
 const token = "nl1.x.y";
 
+const passkey = { id: "AA", rawId: "AA", type: "public-key", clientExtensionResults: {} };
+const made = { ...passkey, response: { clientDataJSON: "AA", attestationObject: "AA", transports: ["usb"] } };
+const signed = { clientDataJSON: "AA", authenticatorData: "AA", signature: "AA", userHandle: "AA" };
+
 /** Every format, with a value that fits it. */
 const formats = {
   act: [actFormat, { seq: 1, command: { type: "play", cards: ["skip"] } }],
@@ -34,6 +49,12 @@ const formats = {
   "empty body": [emptyBody, {}],
   "profile body": [profileBody, { name: "Mochi", avatar: "01" }],
   "redemption body": [redemptionBody, { ticket: "t" }],
+  "body with a name": [namedBody, { name: "Mochi" }],
+  "body with a recovery code": [recoveryBody, { code: "c" }],
+  "body with what is hidden": [hidingBody, { hidesProfile: true, hidesRating: false }],
+  "body with an account": [accountBody, { name: "Mochi", response: made }],
+  "body with a passkey that was made": [madeBody, { response: made }],
+  "body with a passkey that was shown": [shownBody, { response: { ...passkey, response: signed } }],
   "table body": [newTableBody(settingsFormat(games.editions)), { settings, bots: true }],
 } as const;
 const named = Object.entries(formats);

@@ -6,7 +6,7 @@ import type { OpenStore } from "../../server/store/open.ts";
 import type { EndedGame } from "../../server/store/saved.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
 import type { Pool } from "../../shared/net/people.ts";
-import { databases } from "../support/databases.ts";
+import { openStores } from "../support/open-stores.ts";
 import { account } from "../support/past.ts";
 import { endOf, entryOf, gameNamed } from "../support/stored.ts";
 
@@ -67,7 +67,7 @@ async function erase(playerId: string): Promise<void> {
     .execute();
 }
 
-describe.each(databases())("ratings computed anew on $name", ({ isThere, open }) => {
+describe.each(openStores())("ratings computed anew on $name", ({ isThere, open }) => {
   beforeEach(async (context) => {
     if (!isThere) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
     opened = await open();

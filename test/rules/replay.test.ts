@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { seedOf } from "../../shared/core/deal.ts";
-import type { GameRecord } from "../../shared/core/record.ts";
+import { type GameRecord, nameless } from "../../shared/core/record.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { games } from "../../shared/registry.ts";
 import { readReplayFile, writeReplayFile } from "../../shared/replays/replay-file.ts";
@@ -90,6 +91,28 @@ describe("a record that is no game", () => {
   });
 });
 
+describe("names", () => {
+  const { record, outcome } = recordedGame("original", 2, "names");
+  const text = writeReplayFile(record, outcome);
+
+  test("go from a file without its digest noticing", () => {
+    const file = text.replaceAll(/"name":"[^"]*"/g, '"name":""');
+    const read = readReplayFile(file);
+    expect(read).toEqual({ ok: true, value: { record: nameless(record), outcome } });
+    expect(opened(nameless(record)).replay.outcome).toEqual(outcome);
+  });
+
+  test("belong to the digest of a file of version 1, which is still read", () => {
+    const digest = createHash("sha256")
+      .update(JSON.stringify([JSON.parse(text).record, outcome]))
+      .digest("hex");
+    const old = (name: string) =>
+      JSON.stringify({ ...JSON.parse(text.replaceAll('"Ann"', `"${name}"`)), version: 1, digest });
+    expect(readReplayFile(old("Ann"))).toEqual({ ok: true, value: { record, outcome } });
+    expect(readReplayFile(old("Anna"))).toMatchObject({ ok: false, error: { code: "altered" } });
+  });
+});
+
 describe("a file", () => {
   const { record, outcome } = recordedGame("love-letter", 2, "file");
   const text = writeReplayFile(record, outcome);
@@ -101,8 +124,8 @@ describe("a file", () => {
   test.each([
     ["that is no JSON", "meow", { code: "foreign", what: "format", got: "nothing" }],
     ["of something else", '{"format":"gif"}', { code: "foreign", expected: "nine-lives-replay", got: '"gif"' }],
-    ["of a newer version", '{"format":"nine-lives-replay","version":2}', { code: "newer", expected: "1", got: "2" }],
-    ["with a name exchanged", text.replace('"Ann"', '"Anna"'), { code: "altered", what: "digest" }],
+    ["of a newer version", '{"format":"nine-lives-replay","version":3}', { code: "newer", expected: "2", got: "3" }],
+    ["with a step exchanged", text.replace('"at":0,', '"at":1,'), { code: "altered", what: "digest" }],
     ["with a number missing", text.replace('"at":0,', ""), { code: "malformed", what: "record.steps.0.at" }],
     ["with something added", text.replace('"at":0,', '"at":0,"x":1,'), { code: "malformed", what: "record.steps.0" }],
     ["cut off", text.slice(0, 900), { code: "foreign" }],

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import express from "express";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Limits } from "../../server/http/limits.ts";
 import { matchmaking } from "../../server/http/matchmaking.ts";
 import { answerErrors, jsonBody } from "../../server/http/requests.ts";
 import { Away } from "../../server/tables/away.ts";
@@ -14,17 +15,26 @@ import { playerNamed, startTables, type TableServer } from "../support/server.ts
 let server: TableServer;
 let seated: Seated;
 let http: Server;
+/** How often somebody asked whose token it is. */
+let asked: number;
 let state: () => Promise<"open" | "away" | "gone">;
 beforeEach(async () => {
+  asked = 0;
   server = await startTables();
   const opening = { settings: settingsFor(3), players: [], fillWithBots: false, isPublic: false } as const;
   seated = okValue(await server.tables.open({ ...opening, start: "by-host" }));
   const log = { info() {}, error() {} };
-  const pass: express.RequestHandler = (_request, _response, next) => next();
+  const askingWhose: Limits["joinsOf"] = (ownSeat) => async (request, _response, next) => {
+    await ownSeat(request);
+    next();
+  };
   const app = express();
   const part = matchmaking({
     identity: {
-      playerOf: async () => playerNamed("ann"),
+      playerOf: async () => {
+        asked += 1;
+        return playerNamed("ann");
+      },
       tokenOf: async () => "",
       renewed: async () => null,
       elsewhere: async () => null,
@@ -32,7 +42,7 @@ beforeEach(async () => {
     directory: { seatOf: async () => null, stateOf: () => state() },
     queue: { refusalFor: async () => null },
     publicQueue: { roomId: async () => null },
-    limits: { joinsOf: () => pass },
+    limits: { joinsOf: askingWhose },
     networks: { of: () => null },
     log,
   });
@@ -77,6 +87,12 @@ test("a table that nobody knows is gone for good", async () => {
 test("a directory that cannot be asked is to be asked again", async () => {
   state = () => Promise.reject(new Away("not now"));
   expect(await join(`joinById/${seated.roomId}`)).toMatchObject(again);
+});
+
+test.each(["joinById/somewhere", "joinOrCreate/queue"])("%s asks once whose token it is", async (way) => {
+  state = async () => "gone";
+  await join(way);
+  expect(asked).toBe(1);
 });
 
 test("a queue that is nowhere is to be asked for again", async () => {

@@ -20,15 +20,16 @@ async function played(isShared = false): Promise<{ ann: NewGuest; bob: NewGuest 
   await app.close();
   const { store, close } = await openStore({ DATA_DIR: folder }, { info() {}, error() {} });
   const players = [ann.player.id, null];
-  const over = endOf("over", endedAt);
+  const seats = endOf("over").seats.map((seat, at) => {
+    const { name = "", avatar = "" } = head.seats[at] ?? {};
+    return { ...seat, name, avatar, playerId: players[at] ?? null, place: at + 1 };
+  });
   const game = (id: string) => ({ ...gameNamed(id), isShared, record: head, players });
   await store.write(
     entryOf({
       begun: [game("over"), game("running")],
       steps: steps.map((step, place) => ({ gameId: "over", place, step })),
-      ended: [
-        { ...over, seats: over.seats.map((seat, at) => ({ ...seat, playerId: players[at] ?? null, place: at + 1 })) },
-      ],
+      ended: [{ ...endOf("over", endedAt), beganAt: head.beganAt, seats }],
     }),
   );
   await close();
@@ -73,13 +74,31 @@ test("a game that still runs is shown to nobody, nor can it be shared", async ()
 test("a player's history lists the games they have finished, and says how long they are kept", async () => {
   const { ann, bob } = await played();
   const { seats, beganAt } = record;
-  const line = { id: "over", edition: "original", seats, seat: 0, place: 1, beganAt, endedAt };
-  expect((await app.call("GET /api/games", { token: ann.token })).body).toEqual({ games: [line], days: 30 });
-  expect((await app.call("GET /api/games", { token: bob.token })).body).toEqual({ games: [], days: 30 });
+  const people = seats.map((seat, at) => ({ ...seat, place: at + 1 }));
+  const line = { id: "over", edition: "original", seats: people, seat: 0, place: 1, beganAt, endedAt, hasReplay: true };
+  const listed = { games: [line], days: 30, played: 1, won: 1 };
+  expect((await app.call("GET /api/games", { token: ann.token })).body).toMatchObject(listed);
+  expect((await app.call("GET /api/games", { token: bob.token })).body).toMatchObject({ games: [], days: 30 });
+});
+
+test("its players are told why a game did not count, and others that there is none, until it is shared", async () => {
+  const { ann, bob } = await played();
+  const ask = ({ token }: NewGuest) => app.call("GET /api/results/over", { token });
+  const result = { id: "over", pool: null, unrated: "private", changes: [null, null] };
+  expect(await ask(ann)).toMatchObject({ status: 200, body: result });
+  expect(await ask(bob)).toMatchObject({ status: 404, body: { error: "no-such-game" } });
+  await app.call("POST /api/games/over/share", { token: ann.token });
+  expect(await ask(bob)).toMatchObject({ status: 200, body: result });
+  expect(await app.call("GET /api/results/running", { token: ann.token })).toMatchObject({ status: 404 });
 });
 
 test("without a token there are no games", async () => {
   await played(true);
-  for (const request of ["GET /api/games", "GET /api/games/over", "POST /api/games/over/share"])
+  for (const request of [
+    "GET /api/games",
+    "GET /api/games/over",
+    "GET /api/results/over",
+    "POST /api/games/over/share",
+  ])
     expect(await app.call(request)).toMatchObject({ status: 401, body: { error: "unauthorized" } });
 });

@@ -10,7 +10,7 @@ export async function keptGames(databaseUrl: string): Promise<readonly SavedGame
   await client.connect();
   try {
     const games = await client.query<Database["games"]>(
-      `select id, "roomId", "isShared", "recordJson", "playersJson", "beganAt"::float8, "endedAt"::float8 from games`,
+      `select id, "roomId", "isShared", "recordJson", "playersJson", "beganAt"::float8, "endedAt"::float8, pool, unrated from games`,
     );
     const steps = await client.query<Database["steps"]>(`select * from steps order by "gameId", place`);
     const stepsOf = Map.groupBy(steps.rows, ({ gameId }) => gameId);

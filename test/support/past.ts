@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import { looksOf } from "../../server/players/look-alikes.ts";
+import { looksOfName } from "../../server/accounts/names.ts";
 import type { Database } from "../../server/store/database.ts";
 import { standingOf } from "../../shared/ratings/shown.ts";
 import { gameNamed } from "./stored.ts";
@@ -16,11 +15,8 @@ export async function account(
 ): Promise<void> {
   const row = { playerId, name, avatar: "03", madeAt: 1000, hidesProfile: 0, hidesRating: 0, ...hides };
   await db.insertInto("accounts").values(row).execute();
-  const looks = [...new Set(looksOf(name))].map((look) => createHash("sha256").update(look).digest("base64url"));
-  await db
-    .insertInto("nameLooks")
-    .values(looks.map((look) => ({ look, playerId })))
-    .execute();
+  const looks = [...looksOfName(name)].map((look) => ({ look, playerId }));
+  await db.insertInto("nameLooks").values(looks).execute();
 }
 
 export type Sitting = Partial<Database["resultSeats"]> & Pick<Database["resultSeats"], "playerId">;

@@ -24,10 +24,15 @@ export class Survivor {
   readonly returns: { readonly before: readonly Event[]; readonly after: readonly Event[] }[] = [];
   readonly #known: GameRegistry;
   readonly #url: string;
+  readonly #formerly: string | null;
   #guest: Guest | null = null;
 
-  /** @param known the games that they know. */
-  constructor(url: string, token: string, seated: Seated, known = games) {
+  /**
+   * @param known the games that they know.
+   * @param formerly the token of the guest that they were.
+   */
+  constructor(url: string, token: string, seated: Seated, known = games, formerly: string | null = null) {
+    this.#formerly = formerly;
     this.#known = known;
     this.#url = url;
     this.token = token;
@@ -54,7 +59,10 @@ export class Survivor {
   async join(): Promise<void> {
     const { roomId } = this.seated;
     const guest = new Guest(
-      await new Client(this.#url).joinById<TableState>(roomId, { token: this.token }),
+      await new Client(this.#url).joinById<TableState>(roomId, {
+        token: this.token,
+        ...(this.#formerly !== null && { formerly: this.#formerly }),
+      }),
       this.#known,
     );
     await guest.until(() => guest.closed !== null || (guest.welcomes.length > 0 && guest.state.chairs?.length > 0));

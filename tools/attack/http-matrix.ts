@@ -36,6 +36,18 @@ const paths = [
   "/api/games/0/share",
   "/api/device-links",
   "/api/device-links/redeem",
+  "/api/account",
+  "/api/account/options",
+  "/api/account/confirm",
+  "/api/account/confirm/options",
+  "/api/account/passkeys",
+  "/api/account/passkeys/%00",
+  "/api/account/sessions/others",
+  "/api/account/recovery-codes",
+  "/api/sign-in",
+  "/api/sign-in/options",
+  "/api/sign-in/recovery",
+  "/api/sign-out",
   "/matchmake/joinById/x",
   "/matchmake/joinOrCreate/queue",
   "/matchmake/create/table",
@@ -94,7 +106,23 @@ export function alteredToken(dice: Dice, token: string): string {
   const changed = dice.pick(["", "A", "=", ".", "!", "%", "é", "~junk"]).replace(/[^ -~]/g, "?");
   return dice.chance(0.7)
     ? `${token.slice(0, place)}${changed}${token.slice(place + 1)}`
-    : dice.pick([`${token}.`, `${token}junk`, `${token}!!!`, token.slice(0, place), `nl9${token.slice(3)}`]);
+    : dice.pick([
+        `${token}.`,
+        `${token}junk`,
+        `${token}!!!`,
+        token.slice(0, place),
+        `nl9${token.slice(3)}`,
+        `nls1${token.slice(3)}`,
+      ]);
+}
+
+/** What might be a passkey that was made or shown. */
+function credential(dice: Dice): Wild {
+  const said = JSON.stringify({ type: "webauthn.get", challenge: "A".repeat(43), origin: "http://localhost" });
+  const part = () => dice.pick([Buffer.from(said), Buffer.from(dice.bytes(dice.below(200)))]).toString("base64url");
+  const id = part();
+  const response = { clientDataJSON: part(), attestationObject: part(), authenticatorData: part(), signature: part() };
+  return { id, rawId: id, type: "public-key", clientExtensionResults: {}, response };
 }
 
 function bodyOf(dice: Dice, token: string): string {
@@ -103,6 +131,9 @@ function bodyOf(dice: Dice, token: string): string {
     () => ({ settings: settings(dice), bots: dice.chance(0.5) }),
     () => ({ name: dice.pick(nastyTexts), avatar: "01" }),
     () => ({ ticket: dice.pick(nastyTexts) }),
+    () => ({ code: dice.pick(nastyTexts) }),
+    () => ({ name: dice.pick(nastyTexts), response: credential(dice) }),
+    () => ({ response: credential(dice) }),
     () => ({ token, edition: "original", seats: dice.between(1, 6) }),
     () => ({ token: alteredToken(dice, token), watch: true }),
     () => plainValue(dice, 4),

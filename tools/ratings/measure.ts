@@ -1,5 +1,7 @@
 import { nearlySure, provisionalAbove } from "../../shared/ratings/shown.ts";
-import { type Foretold, type Member, newMember, type Plan, Season } from "./season.ts";
+import { newRating, type Strength } from "../../shared/ratings/strength.ts";
+import { newcomerWith, playAlone } from "./newcomer.ts";
+import { type Foretold, type Member, type Plan, Season } from "./season.ts";
 import { type Chance, mean } from "./world.ts";
 
 export interface Findings {
@@ -18,6 +20,8 @@ export interface Findings {
   readonly drift: number;
   /** The share of them whose strength lies within ± of the rating; null where strengths are only measured. */
   readonly covered: number | null;
+  /** How many points ratings differ by for each point of strength; null where strengths are only measured. */
+  readonly scale: number | null;
   /** After how many games half of all newcomers are no longer provisional; null if not within 30. */
   readonly settledAfter: number | null;
 }
@@ -49,6 +53,7 @@ export function measure(plan: Plan, chance: Chance, progress: (text: string) => 
     uniformLogLoss: mean(foretold.map(({ uniform }) => uniform)),
     drift: mean(late.map((member) => errorOf(plan, member))) - mean(early),
     covered: plan.world.isExact ? shareOf(late, (member) => isCovered(plan, member)) : null,
+    scale: plan.world.isExact ? scaleOf(late) : null,
   };
 }
 
@@ -61,38 +66,32 @@ const errorOf = ({ world }: Plan, { strength, skill }: Member): number => streng
 const isCovered = (plan: Plan, member: Member): boolean =>
   Math.abs(errorOf(plan, member)) <= nearlySure * member.strength.sigma;
 
+/** The slope of ratings over skills, by least squares. */
+function scaleOf(members: readonly Member[]): number {
+  const skill = mean(members.map((member) => member.skill));
+  const products = members.map((member) => (member.skill - skill) * member.strength.mu);
+  return mean(products) / mean(members.map((member) => (member.skill - skill) ** 2));
+}
+
 function newcomers(plan: Plan, season: Season, chance: Chance): Pick<Findings, "found" | "proven" | "settledAfter"> {
-  const pairs = Array.from({ length: plan.world.isExact ? 400 : 100 }, () =>
-    plan.world
-      .classApart(chance)
-      .map((skill) => playAlone(season, { ...newMember(plan.world, chance), skill, leaves: 0 })),
+  const { world } = plan;
+  const pairs = Array.from({ length: world.isExact ? 400 : 100 }, () =>
+    world.classApart(chance).map((skill) => playAlone(season, newcomerWith(skill, world, chance), gamesOfPair)),
   );
   const ends = pairs.map(([weaker, stronger]) => {
-    if (!weaker || !stronger) throw new Error("a pair of one");
-    const [one, other] = [weaker.strength, stronger.strength];
+    const [one = newRating, other = newRating] = [weaker?.at(-1), stronger?.at(-1)];
     return { ahead: other.mu - one.mu, doubt: Math.hypot(one.sigma, other.sigma) };
   });
   return {
     found: shareOf(ends, ({ ahead }) => ahead > 0),
     proven: shareOf(ends, ({ ahead, doubt }) => ahead > oneSided * doubt),
-    settledAfter: median(pairs.flat().map(({ settledAfter }) => settledAfter ?? Number.POSITIVE_INFINITY)),
+    settledAfter: median(pairs.flat().map(gamesUntilSettled)),
   };
 }
 
-interface Newcomer extends Member {
-  settledAfter: number | null;
-}
-
-/** A newcomer plays with the members, whose ratings stay as they are. */
-function playAlone(season: Season, of: Member): Newcomer {
-  const newcomer: Newcomer = { ...of, settledAfter: null };
-  while (newcomer.games < gamesOfPair) {
-    const table = season.tableFor([newcomer]);
-    newcomer.strength = season.rate(table)[table.indexOf(newcomer)] ?? newcomer.strength;
-    newcomer.games += 1;
-    if (newcomer.strength.sigma <= provisionalAbove) newcomer.settledAfter ??= newcomer.games;
-  }
-  return newcomer;
+function gamesUntilSettled(path: readonly Strength[]): number {
+  const index = path.findIndex(({ sigma }) => sigma <= provisionalAbove);
+  return index < 0 ? Number.POSITIVE_INFINITY : index + 1;
 }
 
 /** Null if half of the values are infinite. */

@@ -41,14 +41,14 @@ const isGood = ({ found, logLoss, uniformLogLoss, drift }: Findings): boolean =>
   found >= leastFound && logLoss < uniformLogLoss && Math.abs(drift) <= mostDrift;
 
 function lineOf(findings: Findings): string {
-  const { world, isOpen, found, proven, logLoss, uniformLogLoss, drift, covered, settledAfter } = findings;
+  const { world, isOpen, found, proven, logLoss, uniformLogLoss, drift, covered, scale, settledAfter } = findings;
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   return [
     `${isGood(findings) ? "good" : "BAD "} ${world}, ${isOpen ? "open" : "closed"}:`,
     `class found ${percent(found)} (for sure ${percent(proven)}),`,
     `log-loss ${logLoss.toFixed(4)} (uniform ${uniformLogLoss.toFixed(4)}),`,
     `drift ${drift.toFixed(1)},`,
-    covered === null ? "" : `within ± ${percent(covered)},`,
+    ...(covered === null || scale === null ? [] : [`within ± ${percent(covered)}, scale ${scale.toFixed(3)},`]),
     `settled after ${settledAfter ?? "more than 30"} games`,
   ].join(" ");
 }

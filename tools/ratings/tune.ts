@@ -8,20 +8,24 @@ interface Given {
   readonly seed: string;
 }
 
-const betas = [60, 75, 90, 110, 130, 150] as const;
+const betas = [55, 70, 85, 100, 115, 130] as const;
 const taus = [0, 5, 10, 15] as const;
 const floors = [40, 70] as const;
 
 /** Every tuning plays the same season: the same people, and the same chance. */
 export function tune({ players, games, seed }: Given): void {
-  console.log("world\tbeta\ttau\tfloor\tfound\tproven\tlogLoss\tdrift\tcovered\tsettledAfter");
+  console.log("world\tbeta\ttau\tfloor\tfound\tproven\tlogLoss\tdrift\tcovered\tscale\tsettledAfter");
   for (const world of luceWorlds)
     for (const beta of betas)
       for (const tau of taus)
         for (const floor of floors) {
           const plan = { world, players, games, isOpen: true, tuning: { beta, tau, floor } };
-          const { found, proven, logLoss, drift, covered, settledAfter } = measure(plan, chanceFrom(seed), () => {});
-          const figures = [found, proven, logLoss, drift, covered].map((figure) => figure?.toFixed(4));
+          const { found, proven, logLoss, drift, covered, scale, settledAfter } = measure(
+            plan,
+            chanceFrom(seed),
+            () => {},
+          );
+          const figures = [found, proven, logLoss, drift, covered, scale].map((figure) => figure?.toFixed(4));
           console.log([world.name, beta, tau, floor, ...figures, settledAfter].join("\t"));
         }
 }

@@ -1,3 +1,4 @@
+import { calledAt } from "../../client/replay/chairs.ts";
 import { checkDeal, commitToContribution, commitToSecret, type DealFault } from "../../shared/core/deal.ts";
 import type { Flaw } from "../../shared/core/flaw.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
@@ -8,7 +9,7 @@ export const dealFlaws = (record: GameRecord): readonly Flaw[] =>
 
 /** Commitments prove something only if the players saw them before the game. */
 export function dealt({ deal, seats }: GameRecord): string {
-  const names = deal.parts.map(({ seat }) => seats[seat]?.name).join(", ");
+  const names = deal.parts.flatMap(({ seat }) => (seats[seat] ? calledAt(seats[seat]) : [])).join(", ");
   const parts = deal.parts.length === 0 ? "nobody took part in it" : `with the parts of ${names}`;
   return `the deal follows from the secret committed to as ${deal.commitment}, ${parts}`;
 }
@@ -22,7 +23,8 @@ function dealFlaw(fault: DealFault, { deal, seats }: GameRecord): Flaw {
       `a secret for ${commitToSecret(deal.secret)}`,
     );
   const part = deal.parts.find(({ seat }) => seat === fault.seat);
-  const name = seats[fault.seat]?.name ?? `seat ${fault.seat}`;
+  const seat = seats[fault.seat];
+  const name = seat ? calledAt(seat) : `seat ${fault.seat}`;
   if (fault.kind === "order")
     return flaw("deal.parts", "one for each person, in the order of seats", `that of ${name} out of order`);
   const made = part ? commitToContribution(deal.commitment, part.seat, part.entropy) : "nothing";

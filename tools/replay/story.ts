@@ -2,7 +2,7 @@ import type { Entry } from "../../client/game/chronicle.ts";
 import { t as kittensText } from "../../client/games/kittens/texts.ts";
 import { games as gamesOnPage } from "../../client/games/registry.ts";
 import { inLanguage } from "../../client/i18n.ts";
-import { chairsOf } from "../../client/replay/chairs.ts";
+import { calledAt, chairsOf } from "../../client/replay/chairs.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { games } from "../../shared/registry.ts";
 import { readReplayFile } from "../../shared/replays/replay-file.ts";
@@ -28,7 +28,7 @@ async function storyOf(opened: GameReplay): Promise<readonly string[]> {
 }
 
 function headOf({ record: { config, seats, beganAt, steps } }: GameReplay): string {
-  const names = seats.map(({ name, kind }) => (kind === "bot" ? `${name} (bot)` : name)).join(", ");
+  const names = seats.map((seat) => (seat.kind === "bot" ? `${seat.name} (bot)` : calledAt(seat))).join(", ");
   const options = Object.entries(config.options).map(([name, on]) => (on ? name : `no ${name}`));
   const began = new Date(beganAt).toISOString().slice(0, 16).replace("T", " ");
   return [config.edition, ...options, names, `${began} UTC`, `${steps.length} steps`].join(" · ");
@@ -39,8 +39,8 @@ const english = inLanguage(kittensText, "en");
 /** Everybody's first hand. In Love Letter each dealt card has an event of its own. */
 function handsIn(opened: GameReplay): readonly string[] {
   if (!isReplayOf(kittens, opened)) return [];
-  return opened.record.seats.map(({ name }, seat) => {
+  return opened.record.seats.map((who, seat) => {
     const { hand } = opened.replay.view(0, seat);
-    return `${name}: ${hand.map((card) => english(`kittens.cards.${card}.title`)).join(", ")}`;
+    return `${calledAt(who)}: ${hand.map((card) => english(`kittens.cards.${card}.title`)).join(", ")}`;
   });
 }

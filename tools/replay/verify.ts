@@ -1,3 +1,4 @@
+import { calledAt } from "../../client/replay/chairs.ts";
 import type { Flaw } from "../../shared/core/flaw.ts";
 import type { Outcome } from "../../shared/core/game.ts";
 import { sameOutcome } from "../../shared/core/replay.ts";
@@ -21,7 +22,10 @@ export function verify(text: string): Findings {
   const { game, replay } = opened.value;
   lines.push(`verified: all ${replay.last} steps are allowed by the rules of ${game}, version ${record.rules}`);
   if (!sameOutcome(replay.outcome, outcome)) return wrong(otherEnd(replay.outcome, outcome), lines);
-  const winners = outcome.winners.map((seat) => record.seats[seat]?.name).join(", ");
+  const winners = record.seats
+    .filter((_, seat) => outcome.winners.includes(seat))
+    .map(calledAt)
+    .join(", ");
   return { lines: [...lines, `verified: the game ends as the file says, won by ${winners}`], flaws: [] };
 }
 

@@ -1,3 +1,5 @@
+import type { momentKinds } from "../../../shared/games/kittens/feats.ts";
+import type { Cause } from "../../../shared/games/kittens/state.ts";
 import { feats as de } from "../../../shared/locales/de/kittens-feats.ts";
 import { feats as en } from "../../../shared/locales/en/kittens-feats.ts";
 import type { FeatWords } from "../../game/client-game.ts";
@@ -5,15 +7,16 @@ import { addTexts } from "../../i18n.ts";
 
 const t = addTexts({ en: { "kittens-feats": en }, de: { "kittens-feats": de } });
 
-export const feats: FeatWords = {
-  deaths: {
-    kitten: { title: () => t("kittens-feats.deaths.kitten"), badge: "badges/burst" },
-    devilcat: { title: () => t("kittens-feats.deaths.devilcat"), badge: "badges/trident" },
-  },
-  moments: {
-    comeback: () => t("kittens-feats.moments.comeback"),
-    "close-call": () => t("kittens-feats.moments.close-call"),
-    "nope-war": () => t("kittens-feats.moments.nope-war"),
-    "stolen-defuse": () => t("kittens-feats.moments.stolen-defuse"),
-  },
+const deaths: Readonly<Record<Cause, FeatWords["deaths"][string]>> = {
+  kitten: { title: () => t("kittens-feats.deaths.kitten"), badge: "badges/burst" },
+  devilcat: { title: () => t("kittens-feats.deaths.devilcat"), badge: "badges/trident" },
 };
+
+const moments: Readonly<Record<(typeof momentKinds)[number], () => string>> = {
+  comeback: () => t("kittens-feats.moments.comeback"),
+  "close-call": () => t("kittens-feats.moments.close-call"),
+  "nope-war": () => t("kittens-feats.moments.nope-war"),
+  "stolen-defuse": () => t("kittens-feats.moments.stolen-defuse"),
+};
+
+export const feats: FeatWords = { deaths, moments };

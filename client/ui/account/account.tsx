@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { AccountView } from "../../../shared/net/people.ts";
+import type { Player } from "../../../shared/net/protocol.ts";
 import type { ApiFailure } from "../../net/request.ts";
 import { viewAccount } from "../../store/account.ts";
 import { knowLobby } from "../../store/lobby.ts";
@@ -25,12 +26,16 @@ export function Account() {
   return (
     <>
       <Bar title={t("account.title")} />
-      {player && (player.guest ? <NoAccount /> : <OwnAccount key={player.id} />)}
+      {player && (player.guest ? <NoAccount player={player} /> : <OwnAccount key={player.id} player={player} />)}
     </>
   );
 }
 
-const NoAccount = () => (
+interface OwnerProps {
+  readonly player: Player;
+}
+
+const NoAccount = ({ player }: OwnerProps) => (
   <main>
     <Notice over title={t("account.guest.title")} text={t("account.guest.text")}>
       <Button kind="go" block onPress={() => openSheet("keep")}>
@@ -40,10 +45,13 @@ const NoAccount = () => (
         {t("account.signIn.title")}
       </Button>
     </Notice>
+    <div class="page">
+      <DataPanel player={player} />
+    </div>
   </main>
 );
 
-function OwnAccount() {
+function OwnAccount({ player }: OwnerProps) {
   const shown = useSignal<AccountView | ApiFailure | null>(null);
   useEffect(() => {
     knowLobby();
@@ -72,7 +80,7 @@ function OwnAccount() {
       <RecoveryPanel {...props} />
       <DevicesPanel {...props} />
       <SeenPanel {...props} />
-      <DataPanel name={session.value?.player.name ?? ""} />
+      <DataPanel player={player} />
     </main>
   );
 }

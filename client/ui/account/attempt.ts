@@ -42,6 +42,9 @@ function troubleText({ error }: AccountFailure): string | null {
     case "passkey-known":
     case "passkey-failed":
       return t(`account.problem.${error}`);
+    // Only who erases their account hears this here.
+    case "already-seated":
+      return t("account.erase.seated");
     default:
       return t(`problem.${error}`);
   }

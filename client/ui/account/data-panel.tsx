@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { Player } from "../../../shared/net/protocol.ts";
 import { exportAccount } from "../../store/account.ts";
 import { Button } from "../components/button.tsx";
 import { FieldError } from "../components/field.tsx";
@@ -9,7 +10,8 @@ import { EraseSheet } from "./erase-sheet.tsx";
 import { Panel } from "./panel.tsx";
 import { t } from "./texts.ts";
 
-export function DataPanel({ name }: { readonly name: string }) {
+/** What a player may ask for of all that is kept of them. */
+export function DataPanel({ player }: { readonly player: Player }) {
   const { busy, trouble, attempt } = useAttempt();
   const erasing = useSignal(false);
   async function save() {
@@ -18,9 +20,9 @@ export function DataPanel({ name }: { readonly name: string }) {
   }
   return (
     <Panel title={t("account.data.title")}>
-      <p class="small soft">
-        {t("account.data.text")} <GoTo to="/privacy">{t("account.data.privacy")}</GoTo>
-      </p>
+      <GoTo to="/privacy" class="btn">
+        {t("account.data.privacy")}
+      </GoTo>
       <Button busy={busy} onPress={() => void save()}>
         {t("account.data.export")}
       </Button>
@@ -31,11 +33,11 @@ export function DataPanel({ name }: { readonly name: string }) {
           erasing.value = true;
         }}
       >
-        {t("account.data.erase")}
+        {t(player.guest ? "account.data.eraseGuest" : "account.data.erase")}
       </Button>
       {erasing.value && (
         <EraseSheet
-          name={name}
+          player={player}
           onClose={() => {
             erasing.value = false;
           }}

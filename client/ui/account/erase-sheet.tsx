@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import type { Player } from "../../../shared/net/protocol.ts";
 import { eraseAccount } from "../../store/account.ts";
 import { toast } from "../../store/toasts.ts";
 import { go } from "../router.ts";
@@ -8,12 +9,12 @@ import { Question } from "./question.tsx";
 import { t } from "./texts.ts";
 
 interface EraseProps {
-  readonly name: string;
+  readonly player: Player;
   readonly onClose: () => void;
 }
 
 /** Says what goes and what stays; only who types the name may go on. */
-export function EraseSheet({ name, onClose }: EraseProps) {
+export function EraseSheet({ player: { name, guest }, onClose }: EraseProps) {
   const typed = useSignal("");
   const { busy, trouble, attempt } = useAttempt();
   const id = useId();
@@ -24,7 +25,7 @@ export function EraseSheet({ name, onClose }: EraseProps) {
   }
   return (
     <Question
-      title={t("account.erase.title")}
+      title={t(guest ? "account.erase.guestTitle" : "account.erase.title")}
       yes={t("account.erase.go")}
       no={t("account.erase.not")}
       busy={busy}
@@ -35,7 +36,7 @@ export function EraseSheet({ name, onClose }: EraseProps) {
     >
       <div>
         <h3 class="label">{t("account.erase.goes")}</h3>
-        <p class="small">{t("account.erase.goesList")}</p>
+        <p class="small">{t(guest ? "account.erase.guestGoes" : "account.erase.goesList")}</p>
       </div>
       <div>
         <h3 class="label">{t("account.erase.stays")}</h3>

@@ -5,5 +5,5 @@ import { t } from "./texts.ts";
 export function WhyNot({ passkeys }: { readonly passkeys: PasskeysHere | null }) {
   if (passkeys === null || passkeys.kind === "offered") return null;
   const address = passkeys.kind === "elsewhere" ? passkeys.address : "";
-  return <p class="small soft">{t(`account.whyNot.${passkeys.kind}`, { address })}</p>;
+  return <p>{t(`account.whyNot.${passkeys.kind}`, { address })}</p>;
 }

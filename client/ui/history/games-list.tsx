@@ -58,7 +58,7 @@ function GameLine({ game, days }: GameProps) {
 }
 
 const changeText = (change: number): string =>
-  change < 0 ? t("history.gave", { points: -change }) : t("history.gained", { points: change });
+  change === 0 ? t("history.same") : t(change < 0 ? "history.gave" : "history.gained", { points: Math.abs(change) });
 
 function whyGone(endedAt: number, days: number): string {
   const end = endedAt + days * 86_400_000;
@@ -88,7 +88,7 @@ function Seats({ seats, own }: SeatsProps) {
       <ol>
         {ranked.map((seat) => (
           <li key={seat.index} class={seat.index === own ? "mine" : ""}>
-            <b>
+            <b class="game-seat-place">
               <span class="unseen">{t("history.place", { place: seat.place })}</span>
               <span aria-hidden="true">{seat.place}</span>
             </b>

@@ -44,7 +44,7 @@ export function Search({ search, onSearch }: SearchProps) {
           class="field"
           type="search"
           autocomplete="off"
-          maxLength={60}
+          maxLength={40}
           placeholder={t("history.withHint")}
           value={search.with ?? ""}
           onChange={(event) => onSearch({ ...search, with: event.currentTarget.value.trim() })}

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Leaderboard, LeaderboardRow, Pool } from "../../../shared/net/people.ts";
+import { numeral } from "../../i18n.ts";
 import { profilesApi } from "../../net/profiles-api.ts";
 import type { ApiFailure } from "../../net/request.ts";
 import { session, token } from "../../store/session.ts";
@@ -92,7 +93,7 @@ function Lists({ board: { span, top, near, people } }: { readonly board: Leaderb
     <>
       {near.length > 0 && !isOnTop && <Rows title={t("leaderboard.near")} rows={near} />}
       <Rows title={t("leaderboard.top")} rows={top} />
-      <p class="small soft center">{t("leaderboard.people", { count: people })}</p>
+      <p class="small soft center">{t("leaderboard.people", { count: people, people: numeral(people) })}</p>
     </>
   );
 }
@@ -113,6 +114,12 @@ const Rows = ({ title, rows }: RowsProps) => (
   </section>
 );
 
+const Strength = ({ rating: { rating, plusMinus } }: Pick<LeaderboardRow, "rating">) => (
+  <span class="leaderboard-rating">
+    <b class="label">{rating}</b> <PlusMinus points={plusMinus} />
+  </span>
+);
+
 function Row({ row: { rank, name, avatar, rating, gained, isOwn } }: { readonly row: LeaderboardRow }) {
   return (
     <li class={isOwn ? "mine" : ""} aria-current={isOwn ? "true" : undefined}>
@@ -123,12 +130,13 @@ function Row({ row: { rank, name, avatar, rating, gained, isOwn } }: { readonly 
       <Avatar id={avatar} size={36} />
       <span class="leaderboard-name">
         <ProfileLink name={name} />
-        {isOwn && <span class="tiny soft">{t("leaderboard.you")}</span>}
+        {gained !== null && <Strength rating={rating} />}
       </span>
-      <span class="leaderboard-rating">
-        <b class="label">{rating.rating}</b> <PlusMinus points={rating.plusMinus} />
-        {gained !== null && <Points change={gained} words={t("leaderboard.gained", { points: gained })} />}
-      </span>
+      {gained === null ? (
+        <Strength rating={rating} />
+      ) : (
+        <Points change={gained} words={t("leaderboard.gained", { points: gained })} />
+      )}
     </li>
   );
 }

@@ -8,7 +8,6 @@ import { Avatar } from "../components/avatar.tsx";
 import { Bar } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
 import { GoTo } from "../components/go-to.tsx";
-import { Icon } from "../components/icon.tsx";
 import { Notice } from "../components/notice.tsx";
 import { profileAddress } from "../components/profile-link.tsx";
 import { dayText } from "../replay/when.ts";
@@ -87,16 +86,13 @@ function Head({ profile: { name, avatar, memberSince, isOwn } }: { readonly prof
       <nav class="player-links">
         {isOwn && (
           <GoTo to="/account" class="btn quiet">
-            <Icon name="gear" />
             {t("player.account")}
           </GoTo>
         )}
         <GoTo to={`${profileAddress(name)}/games`} class="btn quiet">
-          <Icon name="again" />
           {t("player.games")}
         </GoTo>
         <GoTo to="/leaderboard" class="btn quiet">
-          <Icon name="crown" />
           {t("player.leaderboard")}
         </GoTo>
       </nav>

@@ -9,11 +9,11 @@ interface PointsProps {
 
 /** By how much a rating changed: +12 or −8. */
 export const Points = ({ change, words }: PointsProps) => (
-  <b class={change < 0 ? "points less" : "points"}>
+  <b class={change === 0 ? "points" : change < 0 ? "points less" : "points more"}>
     <span class="unseen">{words}</span>
     <span aria-hidden="true">{signed(change)}</span>
   </b>
 );
 
 /** With a sign, and a true minus. */
-export const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);
+export const signed = (change: number): string => `${change === 0 ? "±" : change < 0 ? "−" : "+"}${Math.abs(change)}`;

@@ -1,6 +1,7 @@
 import type { RecordedSeat } from "../../../shared/core/record.ts";
 import { picturesOf } from "../../game/bots.ts";
 import { numeral } from "../../i18n.ts";
+import { calledAt } from "../../replay/chairs.ts";
 import { type ReplayPlayer, speeds } from "../../replay/player.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { Segment } from "../components/form-controls.tsx";
@@ -91,11 +92,11 @@ export function SeenBy({ player, seats }: PlayerProps & { readonly seats: readon
       </button>
       <div class="eyes" role="radiogroup" aria-label={t("replay.seenBy")}>
         {seats.map((each, index) => (
-          <label key={index} title={each.name}>
+          <label key={index} title={calledAt(each)}>
             <input
               type="radio"
               name="seen-by"
-              aria-label={each.name}
+              aria-label={calledAt(each)}
               checked={index === seat}
               onChange={() => player.look({ seat: index, open })}
             />

@@ -1,7 +1,11 @@
 import type { Seat } from "../../../shared/core/game.ts";
+import type { RatingChange } from "../../../shared/net/people.ts";
 import type { Honour } from "../../game/honours.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { drawing } from "../components/drawings.ts";
+import { GuestMark } from "../components/guest-mark.tsx";
+import { ProfileLink } from "../components/profile-link.tsx";
+import { Change } from "./rating.tsx";
 import { hasScore, type Standing } from "./standings.ts";
 import { t } from "./texts.ts";
 import "./places.css";
@@ -9,10 +13,12 @@ import "./places.css";
 interface PlacesProps {
   readonly standings: readonly Standing[];
   readonly mySeat: Seat | null;
+  /** Of the ratings, by seat, as far as the player may see them. */
+  readonly changes: readonly (RatingChange | null)[];
 }
 
 /** Everybody's rank, what they were best at, and from the second game on how many they have won. */
-export function Places({ standings, mySeat }: PlacesProps) {
+export function Places({ standings, mySeat, changes }: PlacesProps) {
   const scored = hasScore(standings);
   return (
     <ol class="paper places">
@@ -23,6 +29,7 @@ export function Places({ standings, mySeat }: PlacesProps) {
           fromLast={standings.length - 1 - index}
           mine={standing.seat === mySeat}
           scored={scored}
+          change={changes[standing.seat] ?? null}
         />
       ))}
     </ol>
@@ -35,9 +42,11 @@ interface PlaceProps {
   readonly mine: boolean;
   /** Whether there is a score to show. */
   readonly scored: boolean;
+  readonly change: RatingChange | null;
 }
 
-function Place({ standing: { chair, rank, line, mark, ash, honour, guessed }, fromLast, mine, scored }: PlaceProps) {
+function Place({ standing, fromLast, mine, scored, change }: PlaceProps) {
+  const { chair, rank, line, mark, ash, honour, guessed } = standing;
   return (
     <li class={mine ? "mine" : ""} data-seat={chair.seat} style={{ "--from-last": fromLast }}>
       <b class="place-rank">{rank}</b>
@@ -48,7 +57,11 @@ function Place({ standing: { chair, rank, line, mark, ash, honour, guessed }, fr
         mark={mark !== null && <img class="place-mark" src={drawing(mark)} alt="" />}
       />
       <span class="place-name">
-        <span class="label">{chair.name}</span>
+        <span class="label">
+          {chair.kind === "person" && !chair.guest && !mine ? <ProfileLink name={chair.name} /> : chair.name}
+          {chair.guest && <GuestMark />}
+        </span>
+        {change && !mine && <Change change={change} />}
         <span class="tiny soft">{guessed > 0 ? `${line} · ${t("result.guessed", { count: guessed })}` : line}</span>
       </span>
       {honour && <HonourOf honour={honour} />}

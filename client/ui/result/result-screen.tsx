@@ -10,8 +10,10 @@ import { Again } from "./again.tsx";
 import { KeepLine } from "./keep-line.tsx";
 import { Keepsakes } from "./keepsakes.tsx";
 import { Places } from "./places.tsx";
+import { Rating } from "./rating.tsx";
 import { type Standing, standingsOf } from "./standings.ts";
 import { t } from "./texts.ts";
+import { useGameResult } from "./use-game-result.ts";
 import "./result.css";
 
 interface ResultProps {
@@ -26,6 +28,7 @@ interface ResultProps {
 export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
   const games = useGames();
   const words = useArrived(table.game && games.game(table.game.id), (game) => game.result());
+  const result = useGameResult(table.mySeat === null ? null : (table.finishedId ?? null));
   const standings = words ? standingsOf(words, table, link) : [];
   const mine = standings.find(({ seat }) => seat === table.mySeat);
   const winner = mine?.rank === 1 ? mine : standings[0];
@@ -43,7 +46,8 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
         rank={mine?.rank ?? 0}
       />
       <div class="result-body">
-        <Places standings={standings} mySeat={table.mySeat} />
+        <Places standings={standings} mySeat={table.mySeat} changes={result?.changes ?? []} />
+        {result && table.mySeat !== null && <Rating result={result} mySeat={table.mySeat} />}
         {isPlayer && <Fairness link={link} id={table.finishedId ?? null} />}
         <Keepsakes table={table} words={words} standings={standings} />
         {winner === mine && <KeepLine />}

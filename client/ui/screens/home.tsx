@@ -36,6 +36,7 @@ export function Home() {
           <HowToLink />
           <CardsLink />
           <GamesLink />
+          <LeaderboardLink />
         </nav>
         <LanguageSwitch />
         <SettingsButton />
@@ -70,10 +71,13 @@ export function Home() {
           <HowToLink />
           <CardsLink />
           <GamesLink />
+          <LeaderboardLink />
         </nav>
         <LastGames />
       </main>
-      <footer class="small-print soft">{t("app.smallPrint")}</footer>
+      <footer class="small-print soft">
+        {t("app.smallPrint")} <GoTo to="/privacy">{t("home.privacy")}</GoTo>
+      </footer>
     </>
   );
 }
@@ -83,6 +87,15 @@ function GamesLink() {
     <GoTo to="/games">
       <Icon name="again" />
       {t("home.games")}
+    </GoTo>
+  );
+}
+
+function LeaderboardLink() {
+  return (
+    <GoTo to="/leaderboard" class="to-leaderboard">
+      <Icon name="crown" />
+      {t("home.leaderboard")}
     </GoTo>
   );
 }

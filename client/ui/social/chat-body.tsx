@@ -5,6 +5,7 @@ import type { Talk } from "../../store/talk.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { Button } from "../components/button.tsx";
 import { FieldError } from "../components/field.tsx";
+import { GuestMark } from "../components/guest-mark.tsx";
 import { whySilent } from "./chat-state.ts";
 import { problemText } from "./problem.ts";
 import type { SocialProps } from "./social-props.ts";
@@ -56,7 +57,10 @@ function Line({ line, mine, goesOn }: LineProps) {
     <li class={["chat-line", mine && "mine", goesOn && "goes-on"].filter(Boolean).join(" ")}>
       <Avatar id={line.avatar} size={36} />
       <p class="chat-bubble">
-        <b class={goesOn ? "unseen" : "tiny"}>{mine ? t("social.chat.you") : line.name}</b>{" "}
+        <b class={goesOn ? "unseen" : "tiny"}>
+          {mine ? t("social.chat.you") : line.name}
+          {line.guest && !mine && <GuestMark />}
+        </b>{" "}
         <span dir="auto">{line.text}</span>
       </p>
     </li>

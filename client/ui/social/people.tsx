@@ -2,7 +2,9 @@ import type { Attendee } from "../../../shared/net/social.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 import type { Talk } from "../../store/talk.ts";
 import { Avatar } from "../components/avatar.tsx";
+import { GuestMark } from "../components/guest-mark.tsx";
 import { Icon } from "../components/icon.tsx";
+import { ProfileLink } from "../components/profile-link.tsx";
 import { t } from "./texts.ts";
 
 interface PeopleProps {
@@ -43,10 +45,13 @@ function Group({ title, people, talk }: GroupProps) {
     <>
       <h3 class="label">{title}</h3>
       <ul>
-        {people.map(({ who, name, avatar }) => (
+        {people.map(({ who, name, avatar, guest }) => (
           <li key={who} class="row">
             <Avatar id={avatar} size={36} />
-            <span class="grow">{name}</span>
+            <span class="grow">
+              {guest || who === talk.social.me.value ? name : <ProfileLink name={name} apart />}
+              {guest && <GuestMark />}
+            </span>
             {who !== talk.social.me.value && <Mute who={who} name={name} talk={talk} />}
           </li>
         ))}

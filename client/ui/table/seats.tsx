@@ -4,6 +4,7 @@ import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { Button } from "../components/button.tsx";
+import { GuestMark } from "../components/guest-mark.tsx";
 import { Icon } from "../components/icon.tsx";
 import { tellTableError } from "../problems.ts";
 
@@ -65,7 +66,10 @@ function TakenSeat({ chair, mine, onRemove }: TakenSeatProps) {
     <li class="seat breaking" data-seat={chair.seat}>
       <Avatar id={chair.presence === "here" ? chair.avatar : "away"} size={46} mark={chair.host && crown} />
       <span class="grow">
-        <b class="label">{chair.name}</b>
+        <b class="label">
+          {chair.name}
+          {chair.guest && <GuestMark />}
+        </b>
         <span class="tiny soft-ink">{about(chair, mine)}</span>
       </span>
       {!(mine && chair.host) && <Readiness ready={chair.ready || chair.host} />}

@@ -32,7 +32,7 @@ export const account = {
     code: "Notfallcode",
     codeGo: "Anmelden",
     passkey: "Doch mit Passkey",
-    none: "Noch kein Konto? Katze behalten",
+    none: "Noch kein Konto?",
     welcome: "Willkommen zurück, {{name}}",
   },
   added: {
@@ -102,13 +102,15 @@ export const account = {
   },
   data: {
     title: "Meine Daten",
-    text: "Was von dir gespeichert ist, warum und wie lange:",
-    privacy: "Datenschutz",
+    privacy: "Was gespeichert ist und wie lange",
     export: "Alles exportieren",
     erase: "Konto löschen",
+    eraseGuest: "Meine Spuren löschen",
   },
   erase: {
     title: "Konto löschen?",
+    guestTitle: "Deine Spuren löschen?",
+    guestGoes: "Dein Name in allen beendeten Spielen. Du fängst als neuer Gast an.",
     goes: "Sofort und endgültig weg",
     goesList:
       "Dein Name, deine Passkeys und Notfallcodes, deine Wertungen, und alle Geräte sind abgemeldet. Deinen Namen bekommt niemand mehr, auch du nicht.",
@@ -117,6 +119,7 @@ export const account = {
     type: "Tipp zur Bestätigung deinen Namen: {{name}}",
     go: "Löschen",
     not: "Behalten",
-    done: "Dein Konto ist gelöscht",
+    done: "Gelöscht",
+    seated: "Verlass zuerst deinen Tisch: Ein Spiel braucht dich vielleicht.",
   },
 };

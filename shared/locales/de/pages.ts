@@ -14,6 +14,7 @@ export const pages: typeof english = {
     language: "Sprache",
     settings: "Einstellungen",
     replay: "Aufzeichnung",
+    former: "ehemals dabei",
   },
   edition: { any: "Egal was", decks: "Welche Decks" },
   poster: { any: { wide: "Egal was", narrow: "Egal was" } },
@@ -75,6 +76,7 @@ export const pages: typeof english = {
     back: "Zurück an den Tisch",
   },
   profile: {
+    guest: "Gast",
     title: "Wer bist du?",
     name: "Name",
     hint: "1 bis 20 Zeichen, an jedem Tisch zu sehen",

@@ -68,7 +68,7 @@ export const privacy: typeof english = {
   erase:
     "Löschen: Auf der Seite deines Kontos geht das sofort und ohne zu fragen. Name, Passkeys, Geräte und Wertungen verschwinden. Aufzeichnungen anderer laufen weiter, an deinem Platz steht „ehemals dabei“.",
   hide: "Verbergen: Dein Profil, oder nur deine Wertung, kann für dich allein sein.",
-  asGuest: "Auch ohne Konto kannst du beides für deine Partien tun.",
+  asGuest: "Auch ohne Konto kannst du mitnehmen und löschen, was von deinen Partien da ist.",
   ask: "Alles andere: Frag, wer diesen Server betreibt. Es ist deren Haus, und der Quelltext des Programms ist offen.",
   toAccount: "Zu meinem Konto",
 };

@@ -17,6 +17,20 @@ export const result: typeof english = {
     clip: "Als Clip speichern",
   },
   keep: "Du spielst als Gast: Deine Katze wohnt in diesem Browser.",
+  rating: {
+    change: "Deine Wertung war {{before}} und ist jetzt {{after}}.",
+    gained: "{{points}} Punkte gewonnen",
+    lost: "{{points}} Punkte verloren",
+    deserted: "Du warst nicht mehr da, als das Spiel für dich endete, darum teilst du den letzten Platz.",
+    why: {
+      bot: "Nicht gewertet: Auf einem Platz saß ein Bot.",
+      guest: "Nicht gewertet: Nicht alle am Tisch haben ein Konto.",
+      "same-network": "Nicht gewertet: Zwei von euch spielen aus demselben Netz.",
+      "same-people":
+        "Nicht gewertet: Zwei von euch haben heute schon fünf gewertete Partien miteinander. Morgen zählt es wieder.",
+    },
+    account: "Mit Konto zählen deine Partien mit Fremden: eine Wertung, ein Profil, ein Platz auf der Bestenliste.",
+  },
   again: "Noch einmal?",
   votes: "{{count}} von {{people}} sagen ja",
   rematch: "Revanche",

@@ -32,7 +32,7 @@ export const account = {
     code: "Recovery code",
     codeGo: "Sign in",
     passkey: "Use my passkey instead",
-    none: "No account yet? Keep my cat",
+    none: "No account yet?",
     welcome: "Welcome back, {{name}}",
   },
   added: {
@@ -101,13 +101,15 @@ export const account = {
   },
   data: {
     title: "My data",
-    text: "What is kept of you, why and for how long:",
-    privacy: "Privacy",
+    privacy: "What is kept, and for how long",
     export: "Export everything",
     erase: "Erase my account",
+    eraseGuest: "Erase my traces",
   },
   erase: {
     title: "Erase my account?",
+    guestTitle: "Erase your traces?",
+    guestGoes: "Your name in every finished game. You begin again as a new guest.",
     goes: "Gone at once, for good",
     goesList:
       "Your name, your passkeys and recovery codes, your ratings, and all your devices are signed out. Nobody can take your name again, you neither.",
@@ -116,6 +118,7 @@ export const account = {
     type: "Type your name to confirm: {{name}}",
     go: "Erase it",
     not: "Keep it",
-    done: "Your account is erased",
+    done: "Erased",
+    seated: "Leave your table first: a game may need you.",
   },
 };

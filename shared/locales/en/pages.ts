@@ -12,6 +12,7 @@ export const pages = {
     language: "Language",
     settings: "Settings",
     replay: "Replay",
+    former: "a former player",
   },
   edition: { any: "Any game", decks: "Which decks" },
   poster: { any: { wide: "Any game", narrow: "Any game" } },
@@ -73,6 +74,7 @@ export const pages = {
     back: "Back to the table",
   },
   profile: {
+    guest: "guest",
     title: "Who are you?",
     name: "Name",
     hint: "1 to 20 characters, shown at every table",

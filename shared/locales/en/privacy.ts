@@ -66,7 +66,7 @@ export const privacy = {
   erase:
     "Erase: your account page does it at once, by you alone. Name, passkeys, devices and ratings go. Other people’s replays still play, with “a former player” on your chair.",
   hide: "Hide: your profile, or only your rating, can be for you alone.",
-  asGuest: "Guests may do the same for the games that they have played.",
+  asGuest: "Guests, too, may take along and erase what is kept of their games.",
   ask: "Anything else: ask whoever runs this server. It is their house, and the program is open source.",
   toAccount: "To my account",
 };

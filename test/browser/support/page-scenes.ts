@@ -7,8 +7,10 @@ import { texts } from "../../../shared/locales/index.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import { writeReplayFile } from "../../../shared/replays/replay-file.ts";
 import { recordedGame } from "../../support/records.ts";
+import { Authenticator } from "./passkeys.ts";
+import { newAccount } from "./people.ts";
 import * as people from "./people-answers.ts";
-import { pathOf, phone, type Site } from "./site.ts";
+import { pathOf, phone, type Site, type Visit } from "./site.ts";
 
 type Texts = (typeof texts)[Language];
 
@@ -46,6 +48,62 @@ export class PageScenes {
   async profile(): Promise<Page> {
     const page = await this.home();
     await press(page, this.#texts.home.change);
+    return page;
+  }
+
+  async homeWithAccount(): Promise<Page> {
+    const { page } = await newAccount(this.#site, this.#visit);
+    return page;
+  }
+
+  async keepCat(): Promise<Page> {
+    const page = await this.home();
+    await press(page, this.#texts.home.keep);
+    return page;
+  }
+
+  async recoveryCodes(): Promise<Page> {
+    const page = await this.keepCat();
+    await Authenticator.in(page);
+    await page.getByRole("dialog").getByRole("button", { name: this.#texts.account.keep.go }).click();
+    await page.getByRole("list", { name: this.#texts.account.codes.list }).waitFor();
+    return page;
+  }
+
+  async signInByCode(): Promise<Page> {
+    const page = await this.home();
+    await press(page, this.#texts.home.signIn);
+    await press(page, this.#texts.account.signIn.recovery);
+    const field = page.getByRole("textbox", { name: this.#texts.account.signIn.code });
+    await field.fill("0000-0000-0000-0000");
+    await field.press("Enter");
+    await page.getByRole("alert").getByText(this.#texts.problem["sign-in-failed"]).waitFor();
+    return page;
+  }
+
+  async noPasskeys(): Promise<Page> {
+    const page = await this.#open();
+    await page.goto(`${this.#site.url.replace("localhost", "127.0.0.1")}/#keep`);
+    await page.getByText("localhost:").waitFor();
+    return page;
+  }
+
+  async account(): Promise<Page> {
+    const { page } = await newAccount(this.#site, this.#visit);
+    await page.getByRole("link", { name: this.#texts.home.account }).click();
+    await page.getByRole("heading", { name: this.#texts.account.passkeys.title }).waitFor();
+    return page;
+  }
+
+  async noAccount(): Promise<Page> {
+    const page = await this.#open("/account");
+    await page.getByRole("heading", { name: this.#texts.account.guest.title }).waitFor();
+    return page;
+  }
+
+  async eraseQuestion(): Promise<Page> {
+    const page = await this.account();
+    await press(page, this.#texts.account.data.erase);
     return page;
   }
 
@@ -294,8 +352,12 @@ export class PageScenes {
     return page;
   }
 
+  get #visit(): Visit {
+    return { size: phone, locale: this.#locale };
+  }
+
   #open(path = "/"): Promise<Page> {
-    return this.#site.newPage({ size: phone, locale: this.#locale, path });
+    return this.#site.newPage({ ...this.#visit, path });
   }
 
   async #forNine(page: Page): Promise<Page> {

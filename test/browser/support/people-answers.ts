@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type {
+  GameResult,
   GamesPage,
   HistoryGame,
   HistorySeat,
@@ -123,15 +124,13 @@ export const games: GamesPage = {
   won: 31,
 };
 
-export const noGames: GamesPage = { games: [], days: 30, before: null, played: 0, won: 0 };
-
 const names = ["Nori", "Maximilian Schnurrer", "Duchess Whiskerton 3", "Ö", "Pixel the Third", "Karl-Heinz von Katze"];
 
 const row = (rank: number, more: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
   rank,
   name: names[rank - 1] ?? `Cat number ${rank}`,
   avatar: String((rank % 12) + 1).padStart(2, "0"),
-  rating: { rating: 2130 - rank * 7, plusMinus: 58 + (rank % 9), provisional: false, games: 100 },
+  rating: { rating: 2130 - (rank % 1190) * 7, plusMinus: 58 + (rank % 9), provisional: false, games: 100 },
   gained: null,
   isOwn: false,
   ...more,
@@ -158,6 +157,30 @@ export const thisWeek: Leaderboard = {
 export const nobody: Leaderboard = { ...thisWeek, top: [], people: 0 };
 
 export const noSuchPlayer: ApiError = { error: "no-such-player" };
+
+/** What a game for two changed. */
+const result: Omit<GameResult, "id"> = {
+  pool: "kittens-two",
+  unrated: null,
+  changes: [
+    {
+      before: { ...latest, rating: 1512 },
+      after: { ...latest, rating: 1524, provisional: true },
+      place: 1,
+      deserted: false,
+    },
+    { before: { ...latest, rating: 1620 }, after: { ...latest, rating: 1608 }, place: 2, deserted: true },
+  ],
+};
+
+/** From now on the page learns that its games changed ratings, or why not. */
+export async function rating(page: Page, unrated: GameResult["unrated"]): Promise<void> {
+  await page.route("**/api/results/*", (route) => {
+    const id = new URL(route.request().url()).pathname.split("/").at(-1);
+    const answer = unrated ? { pool: null, unrated, changes: [null, null] } : result;
+    return route.fulfill({ json: { ...answer, id } });
+  });
+}
 
 /** From now on the page gets this answer instead of the server's. @param path such as "/api/games*". */
 export async function answering(page: Page, path: string, answer: object): Promise<void> {

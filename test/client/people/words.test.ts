@@ -50,5 +50,5 @@ describe("a search for games", () => {
 });
 
 test("a change of rating has its sign", () => {
-  expect([signed(12), signed(-8), signed(0)]).toEqual(["+12", "−8", "+0"]);
+  expect([signed(12), signed(-8), signed(0)]).toEqual(["+12", "−8", "±0"]);
 });

@@ -6,7 +6,7 @@ import { hasPostgres, Postgres } from "./postgres.ts";
 const log = { info() {}, error() {} };
 
 /** Opens an empty store on each kind of database; to be called in the head of a test file. */
-export function databases(): readonly {
+export function openStores(): readonly {
   readonly name: string;
   readonly isThere: boolean;
   readonly open: () => Promise<OpenStore>;

@@ -1,0 +1,20 @@
+import { Router } from "express";
+import type { ApiDeps } from "./deps.ts";
+import { refuse } from "./replies.ts";
+import { forPlayers, playerOf } from "./requests.ts";
+
+/** What finished games changed: for those who may see the game. */
+export function resultsApi({ identity, profiles, limits }: Pick<ApiDeps, "identity" | "profiles" | "limits">): Router {
+  const router = Router();
+  router.get(
+    "/results/:id",
+    limits.tries,
+    limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? ""),
+    forPlayers(identity, async (player, request, response) => {
+      const result = await profiles.result(String(request.params["id"]), player.id);
+      if (result) response.json(result);
+      else refuse(response, { error: "no-such-game" });
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,59 @@
+import { pipeline } from "node:stream/promises";
+import { type RequestHandler, type Response, Router } from "express";
+import type { Player } from "../../shared/net/protocol.ts";
+import { exportOf } from "../profiles/export.ts";
+import type { ApiDeps } from "./deps.ts";
+import { refuse } from "./replies.ts";
+import { playerOf, tokenIn } from "./requests.ts";
+
+type RightsDeps = Pick<
+  ApiDeps,
+  "identity" | "ownAccount" | "people" | "archive" | "directory" | "erasure" | "limits" | "log"
+>;
+
+/** What people may ask for of all that is kept of them: to have it, and to be forgotten. Guests may too. */
+export function rightsApi(deps: RightsDeps): Router {
+  const { directory, erasure, limits } = deps;
+  const router = Router();
+  router.get("/account/export", limits.creations, forOneself(deps, exportsFor(deps)));
+  router.delete(
+    "/account",
+    forOneself(deps, async ({ id }, response) => {
+      const seated = await directory.seatOf(id);
+      if (seated) return refuse(response, { error: "already-seated", seated });
+      await erasure.erase(id);
+      return response.json({});
+    }),
+  );
+  return router;
+}
+
+type Handle = (player: Player, response: Response) => unknown;
+
+/** Guests have only their token; whoever has an account must have been asked for the passkey lately. */
+const forOneself =
+  ({ identity, ownAccount }: Pick<RightsDeps, "identity" | "ownAccount">, handle: Handle): RequestHandler =>
+  async (request, response) => {
+    const player = await playerOf(identity, request);
+    if (!player) return refuse(response, { error: "unauthorized" });
+    const isConfirmed = player.guest || (await ownAccount.session(tokenIn(request)))?.isConfirmed === true;
+    return isConfirmed ? handle(player, response) : refuse(response, { error: "confirm" });
+  };
+
+/** One at a time for each player. */
+function exportsFor({ people, archive, log }: Pick<RightsDeps, "people" | "archive" | "log">): Handle {
+  const running = new Set<string>();
+  return async (player, response) => {
+    if (running.has(player.id)) return refuse(response, { error: "too-many-tries" });
+    running.add(player.id);
+    response.type("application/zip").set("Content-Disposition", 'attachment; filename="nine-lives.zip"');
+    try {
+      await pipeline(exportOf({ db: people, archive }, player), response);
+    } catch (error) {
+      log.error({ err: error }, "an export has ended early");
+      response.destroy();
+    } finally {
+      running.delete(player.id);
+    }
+  };
+}

@@ -1,0 +1,115 @@
+import { type Kysely, sql } from "kysely";
+import { ok } from "../../shared/core/result.ts";
+import type { PeopleDb } from "../accounts/people-db.ts";
+import type { Log } from "../plumbing/log.ts";
+import { Alarm, type Timers } from "../plumbing/timers.ts";
+import type { Database } from "../store/database.ts";
+import { forgetNameInRecords } from "./nameless-records.ts";
+
+const everyMs = 3_600_000;
+
+/** How long a name that comes back, as with a game that was still running, goes again. */
+const watchedMs = 24 * everyMs;
+
+/** Seats whose names go in one statement. */
+const seatsAtOnce = 500;
+
+interface ErasureDeps {
+  readonly db: PeopleDb;
+  readonly timers: Timers;
+  readonly log: Log;
+}
+
+/**
+ * Forgets people who ask for it. What makes an account goes at once, as a whole; names in results and records go right
+ * after it, some at a time. Whatever stops that, this process or another one goes on with it at its start or within an
+ * hour: to forget somebody again changes nothing.
+ */
+export class Erasure {
+  readonly #deps: ErasureDeps;
+  readonly #alarm: Alarm;
+
+  constructor(deps: ErasureDeps) {
+    this.#deps = deps;
+    this.#alarm = new Alarm(deps.timers);
+  }
+
+  /** Goes on with what was stopped. */
+  begin(): void {
+    void this.#run();
+  }
+
+  stop(): void {
+    this.#alarm.cancel();
+  }
+
+  /** @param playerId an account's or a guest's. */
+  async erase(playerId: string): Promise<void> {
+    const askedAt = this.#deps.timers.date();
+    await this.#deps.db.change(async (db) => {
+      await db
+        .insertInto("erasures")
+        .values({ playerId, askedAt })
+        .onConflict((conflict) => conflict.column("playerId").doUpdateSet({ askedAt }))
+        .execute();
+      return ok(await forgetAccount(db, playerId));
+    });
+    await this.#forgetNames(playerId);
+  }
+
+  async #run(): Promise<void> {
+    this.#alarm.set(everyMs, () => void this.#run());
+    try {
+      await this.#goOn();
+    } catch (error) {
+      this.#deps.log.error({ err: error }, "people who asked to be forgotten are not yet");
+    }
+  }
+
+  async #goOn(): Promise<void> {
+    const { db, timers } = this.#deps;
+    const now = timers.date();
+    const asked = await db.ask((db) => db.selectFrom("erasures").selectAll().execute());
+    for (const { playerId, askedAt } of asked) {
+      await db.change(async (db) => ok(await forgetAccount(db, playerId)));
+      await this.#forgetNames(playerId);
+      if (now - askedAt < watchedMs) continue;
+      const done = (db: Kysely<Database>) =>
+        db.deleteFrom("erasures").where("playerId", "=", playerId).where("askedAt", "=", askedAt).execute();
+      await db.change(async (db) => ok(await done(db)));
+    }
+  }
+
+  async #forgetNames(playerId: string): Promise<void> {
+    const { db } = this.#deps;
+    let changed: bigint;
+    do {
+      const result = await db.change<bigint, never>(async (db) => ok(await forgetNameInResults(db, playerId)));
+      changed = result.ok ? result.value : 0n;
+    } while (changed > 0n);
+    await forgetNameInRecords(db, playerId);
+  }
+}
+
+/** Everything but results and records. Names stay taken, by nobody. */
+async function forgetAccount(db: Kysely<Database>, playerId: string): Promise<void> {
+  for (const table of ["accounts", "passkeys", "recoveryCodes", "sessions", "ratings", "weeks", "movedGuests"] as const)
+    await db.deleteFrom(table).where("playerId", "=", playerId).execute();
+  await db.deleteFrom("challenges").where("playerId", "=", playerId).execute();
+  await db.updateTable("nameLooks").set({ playerId: null }).where("playerId", "=", playerId).execute();
+}
+
+/** @returns how many seats have lost their name. */
+async function forgetNameInResults(db: Kysely<Database>, playerId: string): Promise<bigint> {
+  const { numUpdatedRows } = await db
+    .updateTable("resultSeats")
+    .set({ name: "", muBefore: null, sigmaBefore: null, mu: null, sigma: null })
+    .where(
+      sql<boolean>`("gameId", seat) in (
+        select "gameId", seat from ${sql.table("resultSeats")}
+        where "playerId" = ${playerId} and name <> '' limit ${seatsAtOnce}
+      )`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows;
+}

@@ -1,0 +1,64 @@
+import type { Player } from "../../shared/net/protocol.ts";
+import type { PeopleDb } from "../accounts/people-db.ts";
+import type { Archive } from "../store/archive.ts";
+import { accountFile, gameIds, keysFile, ratingsFile, results, sessionsFile } from "./own-data.ts";
+import { type ZipEntry, zipped } from "./zip.ts";
+
+export interface ExportDeps {
+  readonly db: Pick<PeopleDb, "ask">;
+  readonly archive: Pick<Archive, "finished">;
+}
+
+const readme = `Nine Lives: all that this server keeps of you.
+
+account.json   who you are, your settings, former guests, taken names (as fingerprints)
+passkeys.json  your passkeys: public parts only, the server has no others
+sessions.json  the devices on which you are signed in
+ratings.json   your ratings, and what you gained in each week
+results.json   every finished game of yours, kept for good; others by the name that they have now
+games/ID.json  the records of those games that are still kept
+
+Times are in milliseconds since 1970 (UTC).
+
+Nine Lives: alles, was dieser Server über dich speichert.
+
+account.json   wer du bist, deine Einstellungen, frühere Gäste, belegte Namen (als Prüfsummen)
+passkeys.json  deine Passkeys: nur die öffentlichen Teile, andere hat der Server nicht
+sessions.json  die Geräte, auf denen du angemeldet bist
+ratings.json   deine Wertungen und was du in jeder Woche gewonnen hast
+results.json   jedes beendete Spiel von dir, für immer; andere mit ihrem heutigen Namen
+games/ID.json  die Aufzeichnungen der Spiele, die es noch gibt
+
+Zeiten in Millisekunden seit 1970 (UTC).
+`;
+
+/** All that is kept of somebody, as a zip, some of it at a time. Nothing in it is another person's but what they saw of them. */
+export const exportOf = (deps: ExportDeps, player: Player): AsyncGenerator<Uint8Array> =>
+  zipped(entriesOf(deps, player));
+
+async function* entriesOf({ db, archive }: ExportDeps, player: Player): AsyncGenerator<ZipEntry> {
+  const { id } = player;
+  yield { name: "README.txt", parts: [readme] };
+  yield json("account.json", await db.ask((db) => accountFile(db, player)));
+  yield json("passkeys.json", await db.ask((db) => keysFile(db, id)));
+  yield json("sessions.json", await db.ask((db) => sessionsFile(db, id)));
+  yield json("ratings.json", await db.ask((db) => ratingsFile(db, id)));
+  yield { name: "results.json", parts: listOf(results(db, id)) };
+  for await (const gameId of gameIds(db, id)) {
+    const game = await archive.finished(gameId);
+    if (game.ok && game.value) yield json(`games/${gameId}.json`, game.value.record);
+  }
+}
+
+const json = (name: string, value: object): ZipEntry => ({ name, parts: [`${JSON.stringify(value, null, 1)}\n`] });
+
+/** A list as JSON, in parts. */
+async function* listOf(batches: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let before = "[";
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    yield `${before}\n${batch.map((item) => JSON.stringify(item)).join(",\n")}`;
+    before = ",";
+  }
+  yield before === "[" ? "[]\n" : "\n]\n";
+}

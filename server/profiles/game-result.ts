@@ -1,0 +1,63 @@
+import { type Kysely, sql } from "kysely";
+import { type GameResult, pools, type RatingChange, unratedReasons } from "../../shared/net/people.ts";
+import { shownOf } from "../../shared/ratings/shown.ts";
+import type { Database } from "../store/database.ts";
+import { accountsAmong } from "./people.ts";
+import { visibleTo } from "./visibility.ts";
+
+type Seat = Database["resultSeats"];
+
+/** @returns null if there is no such game, or it has not ended, or the viewer may not see it. */
+export async function gameResultOf(db: Kysely<Database>, id: string, viewer: string): Promise<GameResult | null> {
+  const result = await db
+    .selectFrom("results")
+    .leftJoin("games", "games.id", "results.gameId")
+    .where("results.gameId", "=", id)
+    .select(["results.pool", "results.unrated", "results.number", "results.isPublic", "games.isShared"])
+    .executeTakeFirst();
+  if (!result) return null;
+  const seats = await db.selectFrom("resultSeats").selectAll().where("gameId", "=", id).orderBy("seat").execute();
+  const isOpen = result.isPublic === 1 || result.isShared === 1;
+  if (!isOpen && !seats.some(({ playerId }) => playerId === viewer)) return null;
+  const pool = pools.find((each) => each === result.pool) ?? null;
+  const unrated = unratedReasons.find((each) => each === result.unrated) ?? null;
+  if (result.number === null) return { id, pool, unrated, changes: seats.map(() => null) };
+  const ids = seats.map(({ playerId }) => playerId);
+  const accounts = await accountsAmong(db, ids);
+  const games = await gamesUpTo(db, ids, { pool: result.pool, number: result.number });
+  const changes = seats.map((seat) => {
+    const { rating } = visibleTo(viewer, accounts.get(seat.playerId ?? ""));
+    return rating ? changeAt(seat, games.get(seat.playerId) ?? 1) : null;
+  });
+  return { id, pool, unrated, changes };
+}
+
+/** From how many games each rating came after this one. */
+async function gamesUpTo(
+  db: Kysely<Database>,
+  ids: readonly (string | null)[],
+  last: { readonly pool: string | null; readonly number: number },
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await db
+    .selectFrom("resultSeats")
+    .innerJoin("results", "results.gameId", "resultSeats.gameId")
+    .where("resultSeats.playerId", "in", ids)
+    .where("results.pool", "=", last.pool)
+    .where("results.number", "<=", last.number)
+    .groupBy("resultSeats.playerId")
+    .select(["resultSeats.playerId", sql<number>`count(*)`.as("games")])
+    .execute();
+  return new Map(rows.map(({ playerId, games }) => [playerId, games]));
+}
+
+/** What a game changed; nothing has faded at its end. */
+function changeAt({ place, deserted, endedAt, ...seat }: Seat, games: number): RatingChange | null {
+  const { muBefore, sigmaBefore, mu, sigma } = seat;
+  if (muBefore === null || sigmaBefore === null || mu === null || sigma === null) return null;
+  return {
+    before: shownOf({ mu: muBefore, sigma: sigmaBefore }, games - 1, endedAt, endedAt),
+    after: shownOf({ mu, sigma }, games, endedAt, endedAt),
+    place,
+    deserted: deserted === 1,
+  };
+}

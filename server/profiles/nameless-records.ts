@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import { ok } from "../../shared/core/result.ts";
+import type { PeopleDb } from "../accounts/people-db.ts";
+import type { Database } from "../store/database.ts";
+import { headWithout } from "../store/nameless.ts";
+
+/** Records that are read at once. */
+const recordsAtOnce = 20;
+
+type Row = Pick<Database["games"], "id" | "recordJson" | "playersJson">;
+
+/** Takes somebody's name out of the records of all games, some at a time. Games that run keep all else. */
+export async function forgetNameInRecords(db: PeopleDb, playerId: string): Promise<void> {
+  const unfinished = await db.ask((db) => unfinishedOf(db, playerId));
+  await forget(db, unfinished, playerId);
+  let after: string | null = "";
+  while (after !== null) {
+    const last: string = after;
+    const some = await db.ask((db) => finishedAfter(db, playerId, last));
+    await forget(db, some, playerId);
+    after = some.at(-1)?.id ?? null;
+  }
+}
+
+const finishedAfter = (db: Kysely<Database>, playerId: string, after: string): Promise<Row[]> =>
+  db
+    .selectFrom("games")
+    .select(["id", "recordJson", "playersJson"])
+    .where("id", "in", (nested) => nested.selectFrom("played").select("gameId").where("playerId", "=", playerId))
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(recordsAtOnce)
+    .execute();
+
+const unfinishedOf = (db: Kysely<Database>, playerId: string): Promise<Row[]> =>
+  db
+    .selectFrom("games")
+    .select(["id", "recordJson", "playersJson"])
+    .where("endedAt", "is", null)
+    .where("playersJson", "like", `%${JSON.stringify(playerId)}%`)
+    .execute();
+
+/** A record that somebody else has changed meanwhile is read again. */
+async function forget(db: PeopleDb, rows: readonly Row[], playerId: string): Promise<void> {
+  for (const row of rows) {
+    const recordJson = headWithout(row, playerId);
+    if (recordJson === null) continue;
+    const { id, recordJson: before } = row;
+    const changed = await db.change<bigint, never>(async (db) => {
+      const update = db.updateTable("games").set({ recordJson }).where("id", "=", id).where("recordJson", "=", before);
+      return ok((await update.executeTakeFirst()).numUpdatedRows);
+    });
+    if (changed.ok && changed.value > 0n) continue;
+    const again = await db.ask((db) =>
+      db.selectFrom("games").select(["id", "recordJson", "playersJson"]).where("id", "=", id).execute(),
+    );
+    await forget(db, again, playerId);
+  }
+}

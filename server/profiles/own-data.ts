@@ -1,0 +1,128 @@
+import type { Kysely } from "kysely";
+import type { Player } from "../../shared/net/protocol.ts";
+import type { PeopleDb } from "../accounts/people-db.ts";
+import type { Database } from "../store/database.ts";
+import { accountsAmong } from "./people.ts";
+import { calledIn } from "./visibility.ts";
+
+/* What is kept of somebody, as they are told of it. */
+
+type Db = Kysely<Database>;
+
+/** Games that are read at once. */
+const gamesAtOnce = 100;
+
+export async function accountFile(db: Db, player: Player): Promise<object> {
+  const { id } = player;
+  const account = await db.selectFrom("accounts").selectAll().where("playerId", "=", id).executeTakeFirst();
+  const guests = await db.selectFrom("movedGuests").select(["guestId", "movedAt"]).where("playerId", "=", id).execute();
+  const names = await db.selectFrom("nameLooks").select("look").where("playerId", "=", id).execute();
+  const codes = await db.selectFrom("recoveryCodes").select("hash").where("playerId", "=", id).execute();
+  return {
+    ...(account ?? player),
+    formerGuests: guests,
+    takenNames: names.map(({ look }) => look),
+    recoveryCodesLeft: codes.length,
+  };
+}
+
+export const keysFile = async (db: Db, id: string): Promise<object> =>
+  db
+    .selectFrom("passkeys")
+    .select(["id", "publicKey", "counter", "transportsJson", "label", "madeAt", "usedAt"])
+    .where("playerId", "=", id)
+    .execute();
+
+/** Without what would sign others in. */
+export const sessionsFile = async (db: Db, id: string): Promise<object> =>
+  db.selectFrom("sessions").select(["label", "madeAt", "seenAt", "confirmedAt"]).where("playerId", "=", id).execute();
+
+export async function ratingsFile(db: Db, id: string): Promise<object> {
+  const ratings = await db
+    .selectFrom("ratings")
+    .select(["pool", "mu", "sigma", "games", "lastAt", "standing"])
+    .where("playerId", "=", id)
+    .execute();
+  const weeks = await db
+    .selectFrom("weeks")
+    .select(["pool", "week", "gained", "games"])
+    .where("playerId", "=", id)
+    .execute();
+  return { ratings, weeks };
+}
+
+/** Finished games by their ids, some at a time. */
+export async function* results(db: Pick<PeopleDb, "ask">, playerId: string): AsyncGenerator<readonly object[]> {
+  let after = "";
+  for (;;) {
+    const last = after;
+    const batch = await db.ask((db) => resultsAfter(db, playerId, last));
+    const next = batch.at(-1)?.gameId;
+    if (next === undefined) return;
+    yield batch;
+    after = next;
+  }
+}
+
+async function resultsAfter(db: Db, playerId: string, after: string) {
+  const games = await db
+    .selectFrom("results")
+    .selectAll()
+    .where("gameId", "in", (nested) =>
+      nested
+        .selectFrom("resultSeats")
+        .select("gameId")
+        .where("playerId", "=", playerId)
+        .where("gameId", ">", after)
+        .orderBy("gameId")
+        .limit(gamesAtOnce),
+    )
+    .orderBy("gameId")
+    .execute();
+  if (games.length === 0) return [];
+  const ids = games.map(({ gameId }) => gameId);
+  const seats = await db.selectFrom("resultSeats").selectAll().where("gameId", "in", ids).orderBy("seat").execute();
+  const accounts = await accountsAmong(
+    db,
+    seats.map((seat) => seat.playerId),
+  );
+  const byGame = Map.groupBy(seats, ({ gameId }) => gameId);
+  return games.map((game) => ({
+    ...game,
+    seats: (byGame.get(game.gameId) ?? []).map((seat) => seatFile(seat, accounts, playerId)),
+  }));
+}
+
+/** One's own seat whole; of others who they are and how they came out, as the table showed. */
+function seatFile(
+  row: Database["resultSeats"],
+  accounts: Awaited<ReturnType<typeof accountsAmong>>,
+  owner: string,
+): object {
+  const { gameId: _gameId, playerId, endedAt: _endedAt, momentsJson, ...own } = row;
+  if (playerId === owner) return { isYou: true, ...own, moments: JSON.parse(momentsJson) };
+  const { seat, place } = row;
+  return { seat, place, kind: playerId === null ? "bot" : "person", ...calledIn(row, accounts.get(playerId ?? "")) };
+}
+
+/** Ids of the finished games whose records are kept, some at a time. */
+export async function* gameIds(db: Pick<PeopleDb, "ask">, playerId: string): AsyncGenerator<string> {
+  let after = "";
+  for (;;) {
+    const last = after;
+    const rows = await db.ask((db) =>
+      db
+        .selectFrom("played")
+        .select("gameId")
+        .distinct()
+        .where("playerId", "=", playerId)
+        .where("gameId", ">", last)
+        .orderBy("gameId")
+        .limit(gamesAtOnce)
+        .execute(),
+    );
+    for (const { gameId } of rows) yield gameId;
+    if (rows.length < gamesAtOnce) return;
+    after = rows.at(-1)?.gameId ?? "";
+  }
+}

@@ -1,0 +1,60 @@
+import type { Log } from "../plumbing/log.ts";
+import { Alarm, type Timers } from "../plumbing/timers.ts";
+import type { Store } from "./store.ts";
+
+const everyMs = 3_600_000;
+/** Most games that are looked for at once. */
+const atOnce = 500;
+
+interface CatchUpDeps {
+  readonly store: Pick<Store, "gamesWithoutResult" | "keepOldResult">;
+  readonly timers: Timers;
+  readonly log: Log;
+}
+
+/**
+ * Keeps the results of finished games that have none: those of before there were results, and those that a node of an
+ * older version ends during an update. At the start and every hour.
+ */
+export class CatchUp {
+  readonly #deps: CatchUpDeps;
+  readonly #alarm: Alarm;
+  #running: Promise<void> = Promise.resolve();
+  #isOver = false;
+
+  constructor(deps: CatchUpDeps) {
+    this.#deps = deps;
+    this.#alarm = new Alarm(deps.timers);
+  }
+
+  /** Nobody needs to wait for it. */
+  begin(): void {
+    this.#alarm.set(everyMs, () => this.begin());
+    this.#running = this.#run().catch((error) => {
+      this.#deps.log.error({ err: error }, "results of old games could not be kept");
+    });
+  }
+
+  /** Resolves once nothing is written any more. */
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    this.#alarm.cancel();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { store } = this.#deps;
+    let ids = await store.gamesWithoutResult("", atOnce);
+    while (ids.length > 0 && !this.#isOver) {
+      for (const id of ids) if (!this.#isOver) await this.#keep(id);
+      ids = await store.gamesWithoutResult(ids.at(-1) ?? "", atOnce);
+    }
+  }
+
+  async #keep(id: string): Promise<void> {
+    const kept = await this.#deps.store.keepOldResult(id);
+    if (kept.ok) return;
+    const { what, expected, got } = kept.error;
+    this.#deps.log.error({ what, expected, got }, "the result of an old game cannot be kept");
+  }
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { AccountIdentity } from "../../server/accounts/identity.ts";
+import { openAccounts } from "../../server/accounts/open.ts";
+import type { OwnAccount } from "../../server/accounts/own-account.ts";
+import type { Session } from "../../server/accounts/sessions.ts";
+import { Tokens } from "../../server/players/tokens.ts";
+import type { OpenStore } from "../../server/store/open.ts";
+import { secret } from "../support/app.ts";
+import { openStores } from "../support/open-stores.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const player = { id: "a-gone", name: "Gone", avatar: "01", guest: false };
+const session: Session = { hash: "hash", player, isConfirmed: true, isLongUnseen: false };
+const tables = ["accounts", "nameLooks", "sessions", "passkeys", "recoveryCodes"] as const;
+
+/** Somebody else of theirs has erased the account while this request was under way. */
+describe.each(openStores())("$name", ({ isThere, open }) => {
+  let opened: OpenStore;
+  let own: OwnAccount;
+  let identity: AccountIdentity;
+
+  beforeEach(async (context) => {
+    if (!isThere) return context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+    opened = await open();
+    const timers = new ManualTimers();
+    const { db, watch } = opened;
+    const tokens = new Tokens(secret, timers);
+    const log = { info() {}, error() {} };
+    const { ownAccount, people } = openAccounts({ config: {}, db, watch, tokens, timers, log });
+    own = ownAccount;
+    identity = new AccountIdentity({ tokens, db: people, timers, log });
+  });
+  afterEach(() => opened?.close());
+
+  test("nothing that was asked for an erased account leaves a trace", async () => {
+    expect(await own.view(session)).toBeNull();
+    expect(await own.present(player, { name: "Back", avatar: "02" })).toMatchObject({ ok: false });
+    await own.hide(session, { hidesProfile: true });
+    expect(await own.newCodes(session)).toEqual([]);
+    expect(await identity.elsewhere(player, "Firefox on Linux")).toBeNull();
+    for (const table of tables) expect(await opened.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+});

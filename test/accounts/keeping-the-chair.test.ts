@@ -1,0 +1,74 @@
+import { Client } from "@colyseus/sdk";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { connectTable } from "../../client/net/table-connection.ts";
+import type { Seated } from "../../shared/net/protocol.ts";
+import type { TableState } from "../../shared/net/state.ts";
+import { games } from "../../shared/registry.ts";
+import { askForAccount, expectOk } from "../support/account-holder.ts";
+import { type App, settings, startApp, textIn } from "../support/app.ts";
+import { Guest } from "../support/guest.ts";
+import { Survivor } from "../support/survivor.ts";
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp({ MESSAGES_PER_SECOND: "100000", LIMIT_LOOPBACK: "off" });
+});
+afterAll(() => app.close());
+
+const seatedIn = z.object({ seated: z.object({ roomId: z.string(), code: z.string() }) });
+const historyFormat = z.object({ games: z.array(z.looseObject({ id: z.string() })) });
+
+/** A guest at a table with bots whose game has begun. */
+async function playing() {
+  const { token } = await app.newGuest();
+  const opened = await app.call("POST /api/tables", { token, body: { settings, bots: true } });
+  const seated: Seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
+  const guest = new Guest(await new Client(app.url).joinById<TableState>(seated.roomId, { token }));
+  await guest.until(() => guest.welcomes.length > 0 && guest.state.phase === "playing");
+  return { token, seated, guest };
+}
+
+/** @returns the token of the account. */
+async function accountOf(guest: string, name: string): Promise<{ readonly token: string; readonly seated: Seated }> {
+  const made = expectOk(await askForAccount(app, name, { guest }));
+  return { token: textIn(made, "token"), ...seatedIn.parse(made.body) };
+}
+
+test("signing in says where the guest sits, and so does the account's own page later", async () => {
+  const { token, seated } = await playing();
+  const account = await accountOf(token, "Sitter");
+  expect(account.seated).toEqual(seated);
+  const { body } = await app.call("GET /api/players/me", { token: account.token });
+  expect(seatedIn.parse(body).seated).toEqual(seated);
+});
+
+test("a game that was begun as a guest is the account's in the end, with its replay", async () => {
+  const { token, seated } = await playing();
+  const account = await accountOf(token, "Finisher");
+  const player = new Survivor(app.url, account.token, seated, games, token);
+  await player.join();
+  await player.play();
+  const history = async () => historyFormat.parse((await app.call("GET /api/games", { token: account.token })).body);
+  await expect.poll(async () => (await history()).games.length).toBe(1);
+  const [game] = (await history()).games;
+  expect((await app.call(`GET /api/games/${game?.id}`, { token: account.token })).body).toMatchObject({
+    seat: player.guest.seat,
+  });
+});
+
+test("a page that has signed in goes on at its table", async () => {
+  const { token, seated, guest } = await playing();
+  const account = await accountOf(token, "Page");
+  vi.stubGlobal("location", { origin: app.url });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (path: string, how: RequestInit) => fetch(new URL(path, app.url), how));
+  const link = connectTable(games, seated, { token: () => account.token, formerly: () => token }, false);
+  await expect.poll(() => link.connection.value).toBe("open");
+  expect(link.table.value?.mySeat).toBe(guest.seat);
+  await guest.until(() => guest.closed !== null);
+  link.close();
+  vi.unstubAllGlobals();
+});

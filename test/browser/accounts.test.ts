@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { Authenticator } from "./support/passkeys.ts";
+import { newAccount, signInByPasskey } from "./support/people.ts";
+import { Player } from "./support/player.ts";
+import { pathOf, Site } from "./support/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.open({ QUEUE_WAIT_SECONDS: "600" });
+});
+
+afterEach(() => site.closePages());
+
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+const handOf = (page: Page): Promise<string[]> =>
+  page.locator("[data-group=hand] button").evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ""));
+
+const whoPlays = (page: Page): Promise<string | null> =>
+  page.getByRole("textbox", { name: "You play as" }).inputValue();
+
+test("a guest keeps their cat in two taps amid a game, and plays on with the same cards; the game is the account’s", async () => {
+  const page = await site.newPage();
+  await Authenticator.in(page);
+  await page.getByRole("radio", { name: "2", exact: true }).check();
+  await page.getByRole("button", { name: "Play with bots" }).click();
+  await new Player(page).play((enabled) => !enabled.some(({ name }) => name.startsWith("Draw")));
+  const hand = await handOf(page);
+  for (const step of ["Menu", "Settings", "Change"]) await button(page, step).click();
+  await button(page, "Keep my cat").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep my cat" }).click();
+  await button(page, "I have kept them").click();
+  await page.locator("[data-group=hand] button").first().waitFor();
+  await expect.poll(() => handOf(page)).toEqual(hand);
+  const player = new Player(page);
+  player.playsAny = false;
+  await player.play();
+  await page.goto(`${site.url}/games`);
+  await page.getByRole("link", { name: /^Watch/ }).waitFor();
+  await page.goto(`${site.url}/account`);
+  await page.getByRole("heading", { name: "Passkeys" }).waitFor();
+});
+
+test("whoever signs in at a table keeps the chair that they took as a guest", async () => {
+  const { name, device } = await newAccount(site);
+  const page = await site.newPage({ path: "/create" });
+  await Authenticator.in(page, await device.passkeys());
+  await button(page, "Create the table").click();
+  await page.getByText("1 of 4 taken").waitFor();
+  for (const step of ["Settings", "Change", "Sign in"]) await button(page, step).click();
+  await button(page, "Use my passkey").click();
+  await page.getByRole("status").getByText(`Welcome back, ${name}`).waitFor();
+  await page.locator("main").getByText(name, { exact: true }).waitFor();
+  await page.getByText("You, host").waitFor();
+  await page.getByText("1 of 4 taken").waitFor();
+});
+
+test("a recovery code signs in once; the passkey added then is enough: the lost one signs nobody in any more", async () => {
+  const { page: lost, codes } = await newAccount(site);
+  const page = await site.newPage();
+  await Authenticator.in(page);
+  await enterCode(page, codes[0] ?? "");
+  await button(page, "Add a passkey").click();
+  await page.getByText("Passkey added").waitFor();
+  await page.goto(`${site.url}/account`);
+  await page.getByText("7 left.").waitFor();
+  await page
+    .getByRole("button", { name: /^Remove the passkey/ })
+    .first()
+    .click();
+  await button(page, "Remove").click();
+  await page.getByText("An account keeps at least one passkey.").waitFor();
+  await lost.goto(`${site.url}/account`);
+  await button(lost, "Sign out here").click();
+  await button(lost, "Sign in").click();
+  await button(lost, "Use my passkey").click();
+  await lost.getByText("That fits no account").waitFor();
+  await button(lost, "Use a recovery code").click();
+  await lost.getByRole("textbox", { name: "Recovery code" }).fill(codes[0] ?? "");
+  await lost.keyboard.press("Enter");
+  await lost.getByText("That fits no account").waitFor();
+});
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await button(page, "Sign in").click();
+  await button(page, "Use a recovery code").click();
+  await page.getByRole("textbox", { name: "Recovery code" }).fill(code);
+  await page.keyboard.press("Enter");
+}
+
+test("a device that was signed out from another one is a guest again", async () => {
+  const { page, device } = await newAccount(site);
+  const lost = await signInByPasskey(site, device);
+  await page.goto(`${site.url}/account`);
+  await button(page, "Sign out Linux").click();
+  await expect.poll(() => button(page, "Sign out Linux").count()).toBe(0);
+  await lost.reload();
+  await button(lost, "Keep my cat").waitFor();
+});
+
+test("whoever types their name may erase the account; nobody can have its name again", async () => {
+  const { page, name } = await newAccount(site);
+  await page.goto(`${site.url}/account`);
+  await button(page, "Erase my account").click();
+  await page.getByRole("dialog").getByRole("textbox").fill(name);
+  await button(page, "Erase it").click();
+  await page.getByText("Erased", { exact: true }).waitFor();
+  expect(await pathOf(page)).toBe("/");
+  await button(page, "Keep my cat").click();
+  await page.getByRole("dialog").getByRole("textbox").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Keep my cat" }).click();
+  await page.getByText("Another cat has this name").waitFor();
+});
+
+test("a prompt for a passkey that is closed is nothing to complain about", async () => {
+  const page = await site.newPage();
+  await page.evaluate(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException("closed", "NotAllowedError"));
+  });
+  await button(page, "Sign in").click();
+  await button(page, "Use my passkey").click();
+  await expect.poll(() => button(page, "Use my passkey").getAttribute("aria-busy")).toBeNull();
+  expect(await page.getByRole("dialog").getByRole("alert").count()).toBe(0);
+});
+
+test("where passkeys do not work they are not offered, and the page says why", async () => {
+  const page = await site.newPage();
+  await page.goto(site.url.replace("localhost", "127.0.0.1"));
+  await button(page, "Sign in").click();
+  await page.getByText(`Passkeys do not work at this address. Open ${new URL(site.url).host} instead.`).waitFor();
+  expect(await button(page, "Use my passkey").count()).toBe(0);
+  expect(await button(page, "Keep my cat").count()).toBe(0);
+  expect(await whoPlays(page)).not.toBe("");
+});

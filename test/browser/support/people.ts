@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+import { Authenticator } from "./passkeys.ts";
+import type { Site, Visit } from "./site.ts";
+
+interface Signed {
+  readonly page: Page;
+  readonly device: Authenticator;
+  readonly name: string;
+  readonly codes: readonly string[];
+}
+
+/** Somebody with a new account, on the start page. */
+export async function newAccount(site: Site, visit: Visit = {}): Promise<Signed> {
+  const page = await site.newPage(visit);
+  const device = await Authenticator.in(page);
+  await page.goto(`${site.url}/#keep`);
+  const name = await page.getByRole("dialog").getByRole("textbox").inputValue();
+  await page.locator(".sheet .btn.go").click();
+  const lines = page.locator(".recovery-codes li");
+  await lines.first().waitFor();
+  const codes = await lines.allTextContents();
+  await page.locator(".sheet .btn.go").click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  return { page, device, name, codes };
+}
+
+/** The same person in another browser, signed in with a passkey that travels between their devices. */
+export async function signInByPasskey(site: Site, device: Authenticator): Promise<Page> {
+  const page = await site.newPage();
+  await Authenticator.in(page, await device.passkeys());
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Use my passkey" }).click();
+  await page.getByRole("link", { name: "My account" }).waitFor();
+  return page;
+}

@@ -1,0 +1,217 @@
+import { strFromU8, unzipSync } from "fflate";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PeopleDb } from "../../server/accounts/people-db.ts";
+import { systemTimers } from "../../server/plumbing/timers.ts";
+import { Erasure } from "../../server/profiles/erasure.ts";
+import { exportOf } from "../../server/profiles/export.ts";
+import type { OpenStore } from "../../server/store/open.ts";
+import { readReplayFile, writeReplayFile } from "../../shared/replays/replay-file.ts";
+import { okValue } from "../support/kept.ts";
+import { openStores } from "../support/open-stores.ts";
+import { account, finished, rating } from "../support/past.ts";
+import { recordedGame } from "../support/records.ts";
+import { entryOf } from "../support/stored.ts";
+
+const log = { info() {}, error() {} };
+
+/** Every text that a database holds. */
+async function everythingIn({ db }: OpenStore): Promise<string> {
+  const tables = await db.introspection.getTables();
+  const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)));
+  return JSON.stringify(rows.map((table) => table.rows));
+}
+
+describe.each(openStores())("$name", ({ name, isThere, open }) => {
+  let opened: OpenStore;
+  let people: PeopleDb;
+
+  beforeEach(async (context) => {
+    if (!isThere) context.skip(`${name} is not installed`);
+    opened = await open();
+    people = new PeopleDb(opened.db, async () => {});
+    await account(opened.db, "a-ann", "Annika");
+    await account(opened.db, "a-bob", "Robert");
+    await rating(opened.db, "a-ann", 1600);
+    await rating(opened.db, "a-bob", 1500);
+    for (const [hash, playerId] of [
+      ["hash of ann", "a-ann"],
+      ["hash of bob", "a-bob"],
+    ] as const) {
+      const session = {
+        hash,
+        id: `id of ${playerId}`,
+        playerId,
+        label: `device of ${playerId}`,
+        madeAt: 1,
+        seenAt: 2,
+        confirmedAt: null,
+      };
+      await opened.db.insertInto("sessions").values(session).execute();
+    }
+    const both = [
+      { playerId: "a-bob", name: "Robert" },
+      { playerId: "a-ann", name: "Annika", mu: 1600, sigma: 50 },
+    ];
+    await finished(opened.db, "both", { seats: both });
+    await finished(opened.db, "forgotten", { seats: both, shared: null });
+    await finished(opened.db, "others", {
+      seats: [
+        { playerId: "a-bob", name: "Robert" },
+        { playerId: "guest-cat", name: "Catrin" },
+      ],
+    });
+  });
+  afterEach(() => opened?.close());
+
+  const erasure = () => new Erasure({ db: people, timers: systemTimers, log });
+
+  async function filesOf(id: string, named: string): Promise<Record<string, string>> {
+    const chunks: Uint8Array[] = [];
+    const player = { id, name: named, avatar: "03", guest: !id.startsWith("a-") };
+    for await (const chunk of exportOf({ db: people, archive: opened.store }, player)) chunks.push(chunk);
+    const files = unzipSync(new Uint8Array(Buffer.concat(chunks)));
+    return Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, strFromU8(bytes)]));
+  }
+
+  describe("an export", () => {
+    test("has the account, what signs it in, ratings, results and records", async () => {
+      const files = await filesOf("a-ann", "Annika");
+      expect(Object.keys(files).sort()).toEqual(
+        [
+          "README.txt",
+          "account.json",
+          "games/both.json",
+          "passkeys.json",
+          "ratings.json",
+          "results.json",
+          "sessions.json",
+        ].sort(),
+      );
+      expect(JSON.parse(files["account.json"] ?? "")).toMatchObject({ playerId: "a-ann", name: "Annika" });
+      expect(JSON.parse(files["sessions.json"] ?? "")).toMatchObject([{ label: "device of a-ann" }]);
+      expect(JSON.parse(files["ratings.json"] ?? "")).toMatchObject({ ratings: [{ mu: 1600 }] });
+      expect(JSON.parse(files["results.json"] ?? "")).toMatchObject([
+        {
+          gameId: "both",
+          seats: [
+            { name: "Robert", place: 1 },
+            { isYou: true, mu: 1600 },
+          ],
+        },
+        { gameId: "forgotten" },
+      ]);
+      expect(JSON.parse(files["games/both.json"] ?? "")).toEqual(okValue(await opened.store.finished("both"))?.record);
+    });
+
+    test("has nothing of others but their names at the same table, and no secret", async () => {
+      const text = JSON.stringify(await filesOf("a-ann", "Annika"));
+      for (const foreign of ["a-bob", "guest-cat", "Catrin", "device of a-bob", "hash of", "others"])
+        expect(text).not.toContain(foreign);
+    });
+
+    test("of a guest has the guest's games", async () => {
+      const files = await filesOf("guest-cat", "Catrin");
+      expect(JSON.parse(files["results.json"] ?? "")).toMatchObject([{ gameId: "others" }]);
+      expect(files["games/others.json"]).toContain("Catrin");
+    });
+
+    test("goes over all games, however many", async () => {
+      for (let number = 0; number < 250; number += 1)
+        await finished(opened.db, `many-${number}`, {
+          seats: [{ playerId: "guest-dan" }],
+          shared: number % 2 ? 0 : null,
+        });
+      const files = await filesOf("guest-dan", "Dan");
+      expect(JSON.parse(files["results.json"] ?? "")).toHaveLength(250);
+      expect(Object.keys(files).filter((file) => file.startsWith("games/"))).toHaveLength(125);
+    });
+  });
+
+  describe("erasure", () => {
+    test("leaves the name nowhere in the database, nor what made the account", async () => {
+      await erasure().erase("a-ann");
+      const left = await everythingIn(opened);
+      for (const gone of ["Annika", "device of a-ann", "hash of ann"]) expect(left).not.toContain(gone);
+      expect(left).toContain("Robert");
+      expect(await opened.db.selectFrom("ratings").select("playerId").execute()).toEqual([{ playerId: "a-bob" }]);
+      expect(await opened.db.selectFrom("accounts").select("playerId").execute()).toEqual([{ playerId: "a-bob" }]);
+    });
+
+    test("keeps the name taken, by nobody", async () => {
+      await erasure().erase("a-ann");
+      const looks = await opened.db.selectFrom("nameLooks").select("playerId").where("playerId", "is", null).execute();
+      expect(looks.length).toBeGreaterThan(0);
+    });
+
+    test("keeps results under the id, and the other's names in them", async () => {
+      await erasure().erase("a-ann");
+      const seats = await opened.db
+        .selectFrom("resultSeats")
+        .select(["playerId", "name"])
+        .where("gameId", "=", "forgotten")
+        .orderBy("seat")
+        .execute();
+      expect(seats).toEqual([
+        { playerId: "a-bob", name: "Robert" },
+        { playerId: "a-ann", name: "" },
+      ]);
+    });
+
+    test("of a guest takes the name out of results and records", async () => {
+      await erasure().erase("guest-cat");
+      expect(await everythingIn(opened)).not.toContain("Catrin");
+    });
+
+    test("that was stopped goes on at the next start", async () => {
+      await opened.db.insertInto("erasures").values({ playerId: "a-ann", askedAt: Date.now() }).execute();
+      const going = erasure();
+      going.begin();
+      await expect.poll(() => everythingIn(opened)).not.toContain("Annika");
+      going.stop();
+    });
+
+    test("goes over a name that comes back with a game that was still running, and ends a day later", async () => {
+      const day = 86_400_000;
+      await erasure().erase("a-ann");
+      await finished(opened.db, "late", { seats: [{ playerId: "a-ann", name: "Annika" }] });
+      const later = { ...systemTimers, date: () => Date.now() + day };
+      const going = new Erasure({ db: people, timers: later, log });
+      going.begin();
+      await expect.poll(() => opened.db.selectFrom("erasures").selectAll().execute()).toEqual([]);
+      going.stop();
+      expect(await everythingIn(opened)).not.toContain("Annika");
+    });
+
+    test("of two players of one game at once takes both names", async () => {
+      await Promise.all([erasure().erase("a-ann"), erasure().erase("a-bob")]);
+      const left = await everythingIn(opened);
+      expect(left).not.toContain("Annika");
+      expect(left).not.toContain("Robert");
+    });
+
+    test("leaves a replay that plays and verifies", async () => {
+      const { record, outcome } = recordedGame("original", 2, "erased");
+      const { steps, ...head } = record;
+      await opened.store.write(
+        entryOf({
+          begun: [
+            {
+              id: "real",
+              roomId: "room",
+              isShared: true,
+              record: head,
+              players: ["a-ann", "a-bob"],
+              counting: { pool: null, unrated: "private" },
+            },
+          ],
+          steps: steps.map((step, place) => ({ gameId: "real", place, step })),
+        }),
+      );
+      await erasure().erase("a-ann");
+      const kept = okValue(await opened.store.game("real"))?.record;
+      expect(kept?.seats.map((seat) => seat.name)).toEqual(["", record.seats[1]?.name]);
+      if (kept) expect(readReplayFile(writeReplayFile(kept, outcome))).toMatchObject({ ok: true });
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { chanceFrom } from "../../shared/core/rng.ts";
+import { measure } from "../../tools/ratings/measure.ts";
+import { luceWorlds } from "../../tools/ratings/worlds.ts";
+import { run } from "../tools/run.ts";
+
+const [two] = luceWorlds;
+if (!two) throw new Error("no world of two");
+
+const season = (seed: string, games = 4000) =>
+  measure({ world: two, players: 100, games, isOpen: true, tuning: null }, chanceFrom(seed), () => {});
+
+describe("a season of people of known strength", () => {
+  test("goes the same way for the same seed, and another way for another", () => {
+    const first = season("a", 1000);
+    expect(season("a", 1000)).toEqual(first);
+    expect(season("b", 1000)).not.toEqual(first);
+  });
+
+  test("has ratings that find a class, foretell games, hold still and say how sure they are", () => {
+    const { found, logLoss, uniformLogLoss, drift, covered } = season("any", 12_000);
+    expect(found).toBeGreaterThanOrEqual(0.9);
+    expect(logLoss).toBeLessThan(uniformLogLoss - 0.05);
+    expect(Math.abs(drift)).toBeLessThan(25);
+    expect(covered).toBeGreaterThan(0.9);
+    expect(covered).toBeLessThan(0.98);
+  });
+
+  test("finds nothing where strength does not matter", () => {
+    const world = { ...two, play: (skills: readonly number[]) => skills.map((_, seat) => seat + 1) };
+    const { found } = measure(
+      { world, players: 100, games: 2000, isOpen: false, tuning: null },
+      chanceFrom("a"),
+      () => {},
+    );
+    expect(found).toBeLessThan(0.7);
+  });
+});
+
+describe("npm run ratings", () => {
+  test.each([
+    [["simulate", "--games", "10"], "expected a whole number from 1000, got 10"],
+    [["simulate", "--players", "many"], "expected a whole number from 10, got many"],
+    [["foretell"], "unknown command 'foretell'"],
+  ])("refuses %j with exit code 2", async (line, message) => {
+    const { code, err } = await run("ratings", ...line);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+});

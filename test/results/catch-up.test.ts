@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { CatchUp } from "../../server/store/catch-up.ts";
+import { fail, ok } from "../../shared/core/result.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const hour = 3_600_000;
+const flaw = { code: "malformed", what: "games", expected: "JSON", got: "another text" } as const;
+
+/** Games without a result, of which "broken" cannot be read. */
+function begun(...ids: string[]) {
+  const timers = new ManualTimers();
+  const [kept, logged]: [string[], object[]] = [[], []];
+  const store = {
+    gamesWithoutResult: async (after: string) => ids.filter((id) => id > after && !kept.includes(id)),
+    async keepOldResult(id: string) {
+      if (id === "broken") return fail(flaw);
+      if (id === "lost") throw new Error("the database is away");
+      kept.push(id);
+      return ok(null);
+    },
+  };
+  const log = { info() {}, error: (details: object) => void logged.push(details) };
+  const catchUp = new CatchUp({ store, timers, log });
+  catchUp.begin();
+  return { ids, timers, kept, logged, catchUp };
+}
+
+test("old games get their results at the start, but for those that cannot be read", async () => {
+  const { kept, logged } = begun("a", "broken", "c");
+  await expect.poll(() => kept).toEqual(["a", "c"]);
+  expect(logged).toEqual([{ what: "games", expected: "JSON", got: "another text" }]);
+});
+
+test("those that end without one later get it within an hour", async () => {
+  const { ids, timers, kept } = begun("a");
+  await expect.poll(() => kept).toEqual(["a"]);
+  ids.push("b");
+  timers.pass(hour);
+  await expect.poll(() => kept).toEqual(["a", "b"]);
+});
+
+test("a database that is away is tried again an hour later", async () => {
+  const { ids, timers, kept, logged } = begun("a", "lost", "z");
+  await expect.poll(() => logged.length).toBe(1);
+  ids.splice(1, 1);
+  timers.pass(hour);
+  await expect.poll(() => kept).toEqual(["a", "z"]);
+});
+
+test("nothing is written once it has ended", async () => {
+  const { kept, catchUp } = begun("a", "b");
+  await catchUp.stop();
+  const before = [...kept];
+  await new Promise(setImmediate);
+  expect(kept).toEqual(before);
+  expect(before).not.toContain("b");
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { OpenStore } from "../../server/store/open.ts";
+import { openStores } from "../support/open-stores.ts";
+import { account } from "../support/past.ts";
+import { ratedBegin, ratedEnd, ratedGame } from "../support/rated.ts";
+import { endOf, entryOf, gameNamed } from "../support/stored.ts";
+
+const hour = 3_600_000;
+const two = ["a-ann", "a-bob"];
+
+describe.each(openStores())("$name", ({ name, isThere, open }) => {
+  let opened: OpenStore;
+
+  beforeEach(async (context) => {
+    if (!isThere) context.skip(`${name} is not installed`);
+    opened = await open();
+    for (const playerId of ["a-ann", "a-bob", "a-cat"]) await account(opened.db, playerId, playerId.slice(2));
+  });
+  afterEach(() => opened?.close());
+
+  const resultOf = (id: string) =>
+    opened.db.selectFrom("results").selectAll().where("gameId", "=", id).executeTakeFirst();
+  const seatsOf = (id: string) =>
+    opened.db.selectFrom("resultSeats").selectAll().where("gameId", "=", id).orderBy("seat").execute();
+  const ratings = () => opened.db.selectFrom("ratings").selectAll().orderBy("playerId").execute();
+  const weeks = () => opened.db.selectFrom("weeks").selectAll().orderBy("playerId").execute();
+  const reasonOf = async (id: string) => (await resultOf(id))?.unrated;
+
+  test("a game that counts leaves its result, the new ratings and what they gained in the week", async () => {
+    await opened.store.write(ratedGame("one", two));
+    expect(await resultOf("one")).toMatchObject({
+      pool: "kittens-two",
+      unrated: null,
+      number: 1,
+      players: 2,
+      isPublic: 1,
+    });
+    const [won, lost] = await seatsOf("one");
+    expect([won?.winShare, lost?.winShare]).toEqual([1, 0]);
+    expect(won?.mu).toBeGreaterThan(won?.muBefore ?? Number.POSITIVE_INFINITY);
+    expect(await ratings()).toMatchObject([
+      { playerId: "a-ann", mu: won?.mu, sigma: won?.sigma, games: 1, lastAt: 2000 },
+      { playerId: "a-bob", mu: lost?.mu, sigma: lost?.sigma, games: 1, lastAt: 2000 },
+    ]);
+    expect(await weeks()).toMatchObject([{ gained: (won?.mu ?? 0) - (won?.muBefore ?? 0), games: 1 }, { games: 1 }]);
+  });
+
+  test("a second game goes on from the first", async () => {
+    await opened.store.write(ratedGame("one", two));
+    await opened.store.write(ratedGame("two", two, { endedAt: 3000 }));
+    const [[first], [second]] = [await seatsOf("one"), await seatsOf("two")];
+    expect([second?.muBefore, second?.sigmaBefore]).toEqual([first?.mu, first?.sigma]);
+    expect(await ratings()).toMatchObject([{ games: 2, mu: second?.mu, lastAt: 3000 }, { games: 2 }]);
+    expect((await weeks())[0]).toMatchObject({ games: 2 });
+    expect((await resultOf("two"))?.number).toBe(2);
+  });
+
+  test("an entry that is written again changes nothing", async () => {
+    const entry = ratedGame("one", two);
+    await opened.store.write(entry);
+    const before = [await resultOf("one"), await seatsOf("one"), await ratings(), await weeks()];
+    await opened.store.write(entry);
+    expect([await resultOf("one"), await seatsOf("one"), await ratings(), await weeks()]).toEqual(before);
+  });
+
+  test("a game that does not count leaves a result and no rating", async () => {
+    await opened.store.write(entryOf({ begun: [gameNamed("one")], ended: [endOf("one")] }));
+    expect(await resultOf("one")).toMatchObject({ pool: null, unrated: "private", number: null, isPublic: 0 });
+    expect(await seatsOf("one")).toMatchObject([
+      { playerId: "ann", name: "ann", place: 2, winShare: 0, mu: null },
+      { playerId: null, name: "Mochi", place: 1, winShare: 1, momentsJson: "[]" },
+    ]);
+    expect(await ratings()).toEqual([]);
+  });
+
+  test("winners who share a game share its win", async () => {
+    await opened.store.write(ratedGame("one", [...two, "a-cat"], { places: [1, 3, 1] }));
+    expect((await seatsOf("one")).map(({ winShare }) => winShare)).toEqual([0.5, 0, 0.5]);
+  });
+
+  test("of the same two people five games count within a day", async () => {
+    for (let game = 0; game < 6; game += 1)
+      await opened.store.write(ratedGame(`game ${game}`, two, { endedAt: game * hour }));
+    expect(await reasonOf("game 4")).toBeNull();
+    expect(await resultOf("game 5")).toMatchObject({ pool: null, unrated: "same-people", number: null });
+    await opened.store.write(ratedGame("with cat", [...two, "a-cat"], { endedAt: 6 * hour }));
+    expect(await reasonOf("with cat")).toBe("same-people");
+    await opened.store.write(ratedGame("cat alone", ["a-ann", "a-cat"], { endedAt: 7 * hour }));
+    expect(await reasonOf("cat alone")).toBeNull();
+    await opened.store.write(ratedGame("a day later", two, { endedAt: 25 * hour }));
+    expect(await reasonOf("a day later")).toBeNull();
+    expect((await ratings())[0]).toMatchObject({ playerId: "a-ann", games: 7, pool: "kittens-two" });
+  });
+
+  test("a game of somebody who has erased their account meanwhile counts for nobody", async () => {
+    await opened.store.write(entryOf({ begun: [ratedBegin("one", two)] }));
+    await opened.db.deleteFrom("accounts").where("playerId", "=", "a-bob").execute();
+    await opened.store.write(entryOf({ ended: [ratedEnd("one", two)] }));
+    expect(await reasonOf("one")).toBe("guest");
+    expect(await ratings()).toEqual([]);
+  });
+
+  test("a guest who has an account by now finds the result there", async () => {
+    await opened.store.write(entryOf({ begun: [gameNamed("one")] }));
+    await opened.db.insertInto("movedGuests").values({ guestId: "ann", playerId: "a-ann", movedAt: 1500 }).execute();
+    await opened.store.write(entryOf({ ended: [endOf("one")] }));
+    expect((await seatsOf("one")).map(({ playerId }) => playerId)).toEqual(["a-ann", null]);
+  });
+
+  test("a game that is given up with its table leaves no result", async () => {
+    await opened.store.write(entryOf({ begun: [ratedBegin("one", two)] }));
+    await opened.store.write(entryOf({ tables: new Map([["room of one", null]]) }));
+    expect(await resultOf("one")).toBeUndefined();
+  });
+
+  describe("a game that a server of before has ended", () => {
+    beforeEach(async () => {
+      await opened.store.write(entryOf({ begun: [gameNamed("old"), ratedBegin("public", two)] }));
+      await opened.db.updateTable("games").set({ endedAt: 2000 }).execute();
+      await opened.db.insertInto("played").values({ gameId: "old", seat: 0, playerId: "ann", place: 2 }).execute();
+    });
+
+    const catchUp = async () => {
+      for (const id of await opened.store.gamesWithoutResult("", 10)) await opened.store.keepOldResult(id);
+    };
+
+    test("gets a result that counts for no rating, as far as it is known", async () => {
+      await catchUp();
+      expect(await resultOf("old")).toMatchObject({ unrated: "old", isPublic: 0, endedAt: 2000 });
+      expect(await seatsOf("old")).toMatchObject([
+        { playerId: "ann", name: "ann", place: 2, winShare: 0, deserted: 0, death: null },
+        { playerId: null, name: "Mochi", place: 1, winShare: 1 },
+      ]);
+      expect(await resultOf("public")).toMatchObject({ unrated: "old", pool: null, isPublic: 1 });
+      expect(await ratings()).toEqual([]);
+    });
+
+    test("gets it once", async () => {
+      await catchUp();
+      const before = await seatsOf("old");
+      await opened.store.keepOldResult("old");
+      expect(await seatsOf("old")).toEqual(before);
+      expect(await opened.store.gamesWithoutResult("", 10)).toEqual([]);
+    });
+  });
+});

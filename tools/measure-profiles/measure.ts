@@ -1,0 +1,99 @@
+import { type Kysely, sql } from "kysely";
+import { PeopleDb } from "../../server/accounts/people-db.ts";
+import { rankOf } from "../../server/profiles/leaderboard.ts";
+import { Profiles } from "../../server/profiles/profiles.ts";
+import type { Database } from "../../server/store/database.ts";
+import { chanceFrom } from "../../shared/core/rng.ts";
+import { pools } from "../../shared/net/people.ts";
+
+/** In ms. */
+interface Figures {
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+type Db = Kysely<Database>;
+
+/** Times each kind of question for random accounts, and for the busiest ones. */
+export async function measure(db: Db, count: number): Promise<Readonly<Record<string, Figures>>> {
+  const profiles = profilesOn(db);
+  const people = await randomPeople(db, count);
+  const busiest = await busiestPeople(db);
+  const stranger = "guest-nobody";
+  return {
+    profile: await timed(people, ({ name }) => profiles.profile(name, stranger)),
+    "profile, the busiest": await timed(busiest, ({ name }) => profiles.profile(name, stranger)),
+    "own history": await timed(people, ({ playerId }) => profiles.ownGames(playerId, {})),
+    "own history, the busiest": await timed(busiest, ({ playerId }) => profiles.ownGames(playerId, {})),
+    "public history": await timed(people, ({ name }) => profiles.games(name, stranger, {})),
+    "leaderboard of all time": await timed(people, ({ playerId }, index) =>
+      profiles.leaderboard(pools[index % pools.length] ?? "kittens-two", "all", playerId),
+    ),
+    "leaderboard of the week": await timed(people, ({ playerId }, index) =>
+      profiles.leaderboard(pools[index % pools.length] ?? "kittens-two", "week", playerId),
+    ),
+    "own rank": await timed(await randomRatings(db, count), ({ standing }) =>
+      rankOf(db, { pool: "kittens-more", week: null }, standing),
+    ),
+  };
+}
+
+export const profilesOn = (db: Db): Profiles =>
+  new Profiles({ db: new PeopleDb(db, async () => {}), date: () => Date.now(), keepDays: 30 });
+
+export async function randomPeople(db: Db, count: number) {
+  const { all } = await db
+    .selectFrom("accounts")
+    .select((eb) => eb.fn.countAll<number>().as("all"))
+    .executeTakeFirstOrThrow();
+  const chance = chanceFrom("people to measure");
+  const people: Pick<Database["accounts"], "playerId" | "name">[] = [];
+  while (people.length < count) {
+    const offset = Math.floor(chance() * all);
+    people.push(
+      await db
+        .selectFrom("accounts")
+        .select(["playerId", "name"])
+        .orderBy("playerId")
+        .offset(offset)
+        .limit(1)
+        .executeTakeFirstOrThrow(),
+    );
+  }
+  return people;
+}
+
+const busiestPeople = async (db: Db) =>
+  db
+    .selectFrom("ratings")
+    .innerJoin("accounts", "accounts.playerId", "ratings.playerId")
+    .select(["accounts.playerId", "accounts.name"])
+    .where("ratings.pool", "=", "kittens-more")
+    .orderBy("ratings.games", "desc")
+    .limit(20)
+    .execute();
+
+const randomRatings = async (db: Db, count: number) =>
+  db
+    .selectFrom("ratings")
+    .select("standing")
+    .where("pool", "=", "kittens-more")
+    .orderBy(sql`"playerId"`)
+    .limit(count)
+    .execute();
+
+async function timed<Item>(
+  items: readonly Item[],
+  ask: (item: Item, index: number) => Promise<unknown>,
+): Promise<Figures> {
+  const times: number[] = [];
+  for (const [index, item] of items.entries()) {
+    const before = performance.now();
+    await ask(item, index);
+    times.push(performance.now() - before);
+  }
+  const sorted = times.sort((one, other) => one - other);
+  const at = (share: number) => Number((sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1));
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}

@@ -1,0 +1,22 @@
+import type { Strength } from "../../shared/ratings/strength.ts";
+import { type Member, newMember, type Season } from "./season.ts";
+import type { Chance, World } from "./world.ts";
+
+/** Somebody new with this skill, who leaves no game. */
+export const newcomerWith = (skill: number, world: World, chance: Chance): Member => ({
+  ...newMember(world, chance),
+  skill,
+  leaves: 0,
+});
+
+/** A newcomer plays with the members, whose ratings stay as they are. @returns the strength after each game. */
+export function playAlone(season: Season, newcomer: Member, games: number): readonly Strength[] {
+  const path: Strength[] = [];
+  const member = { ...newcomer };
+  while (path.length < games) {
+    const table = season.tableFor([member]);
+    member.strength = season.rate(table)[table.indexOf(member)] ?? member.strength;
+    path.push(member.strength);
+  }
+  return path;
+}

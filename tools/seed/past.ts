@@ -1,0 +1,143 @@
+import type { Database } from "../../server/store/database.ts";
+import type { Pool } from "../../shared/net/people.ts";
+import { applied, type Change, type Rating } from "../../shared/ratings/apply.ts";
+import { poolOf } from "../../shared/ratings/pools.ts";
+import { accountId, avatarOf, crowd, nameOf } from "./people.ts";
+import { editions, type Played } from "./records.ts";
+
+export interface PastPlan {
+  readonly accounts: number;
+  readonly games: number;
+  readonly chance: () => number;
+  /** ms since 1970; games end at even steps from then on. */
+  readonly begin: number;
+  readonly end: number;
+}
+
+export interface PastGame {
+  readonly result: Database["results"];
+  readonly seats: readonly Database["resultSeats"][];
+}
+
+interface Sitting {
+  readonly playerId: string | null;
+  readonly name: string;
+  readonly avatar: string;
+  readonly isRated: boolean;
+}
+
+const deaths = ["kitten", "kitten", "kitten", "kitten", "devilcat"];
+
+/** Ratings as games change them. */
+export class Ratings {
+  readonly ratings = new Map<string, Rating & { readonly playerId: string; readonly pool: Pool }>();
+  readonly weeks = new Map<string, Database["weeks"]>();
+  number = 0;
+
+  apply(pool: Pool, endedAt: number, seats: readonly { readonly playerId: string; readonly place: number }[]) {
+    const changes = applied({ endedAt, seats }, (playerId) => this.ratings.get(`${pool} ${playerId}`));
+    for (const { playerId, after, week, gained } of changes) {
+      this.ratings.set(`${pool} ${playerId}`, { playerId, pool, ...after });
+      const name = `${pool} ${week} ${playerId}`;
+      const before = this.weeks.get(name) ?? { pool, week, playerId, gained: 0, games: 0 };
+      this.weeks.set(name, { ...before, gained: before.gained + gained, games: before.games + 1 });
+    }
+    this.number += 1;
+    return changes;
+  }
+}
+
+/** Finished games, the oldest first. @param playedAs the game of bots that a game's record shows, if it is kept. */
+export function* pastOf(
+  plan: PastPlan,
+  ratings: Ratings,
+  playedAs: (number: number, edition: string, players: number) => Played | null,
+): Generator<PastGame> {
+  const { games, chance, begin, end } = plan;
+  const somebody = crowd(plan.accounts, chance);
+  for (let number = 0; number < games; number += 1) {
+    const endedAt = Math.round(begin + ((end - begin) * (number + 1)) / games);
+    const edition = editions[Math.floor(chance() * editions.length)];
+    if (!edition) throw new Error("no edition");
+    const [fewest, most] = edition.seats;
+    const players =
+      chance() < 0.4 ? Math.max(2, fewest) : fewest + Math.floor(chance() * (Math.min(most, 5) - fewest + 1));
+    const isPublic = chance() < 0.7;
+    const sitting = seatsOf(players, isPublic, somebody, chance);
+    const places = placesOf(playedAs(number, edition.id, players)?.order ?? shuffled(players, chance));
+    const game = edition.id.startsWith("love-letter") ? "love-letter" : "kittens";
+    const pool = isPublic && sitting.every(({ isRated }) => isRated) ? poolOf(game, players) : null;
+    const people = sitting.map(({ playerId }, seat) => ({ playerId: playerId ?? "", place: places[seat] ?? 1 }));
+    const changes = pool === null ? [] : ratings.apply(pool, endedAt, people);
+    const gameId = `seeded-${String(number).padStart(14, "0")}`;
+    yield {
+      result: {
+        gameId,
+        game,
+        edition: edition.id,
+        players,
+        isPublic: isPublic ? 1 : 0,
+        beganAt: endedAt - Math.round(300_000 + 900_000 * chance()),
+        endedAt,
+        pool,
+        unrated: pool === null ? (isPublic ? "guest" : "private") : null,
+        number: pool === null ? null : ratings.number,
+      },
+      seats: sitting.map((who, seat) =>
+        seatRow(who, { gameId, seat, endedAt, place: places[seat] ?? 1 }, changes[seat], chance),
+      ),
+    };
+  }
+}
+
+function seatsOf(players: number, isPublic: boolean, somebody: () => number, chance: () => number): Sitting[] {
+  const taken = new Set<number>();
+  const strangers = !isPublic || chance() < 0.2;
+  return Array.from({ length: players }, (_, seat) => {
+    const kind = strangers && seat > 0 ? chance() : 1;
+    if (kind < 0.3) return { playerId: null, name: "Mochi", avatar: "bot", isRated: false };
+    if (kind < 0.6) {
+      const guest = Math.floor(chance() * 1e9);
+      return { playerId: `guest-${guest}`, name: `Guest ${guest % 1000}`, avatar: avatarOf(guest), isRated: false };
+    }
+    let number = somebody();
+    while (taken.has(number)) number = somebody();
+    taken.add(number);
+    return { playerId: accountId(number), name: nameOf(number), avatar: avatarOf(number), isRated: true };
+  });
+}
+
+function seatRow(
+  { playerId, name, avatar }: Sitting,
+  where: Pick<Database["resultSeats"], "gameId" | "seat" | "endedAt" | "place">,
+  change: Change | undefined,
+  chance: () => number,
+): Database["resultSeats"] {
+  const { place } = where;
+  const moments = chance() < 0.1 ? [{ kind: "last-defuse", step: 1 + Math.floor(chance() * 20) }] : [];
+  return {
+    ...where,
+    playerId,
+    name,
+    avatar,
+    winShare: place === 1 ? 1 : 0,
+    deserted: chance() < 0.02 ? 1 : 0,
+    death: place === 1 ? null : (deaths[Math.floor(chance() * deaths.length)] ?? null),
+    nopes: Math.floor(chance() * 3),
+    stolen: Math.floor(chance() * 3),
+    momentsJson: JSON.stringify(moments),
+    muBefore: change?.before.mu ?? null,
+    sigmaBefore: change?.before.sigma ?? null,
+    mu: change?.after.mu ?? null,
+    sigma: change?.after.sigma ?? null,
+  };
+}
+
+const placesOf = (order: readonly number[]): number[] => order.map((_, seat) => order.indexOf(seat) + 1);
+
+/** A random order of the seats. */
+function shuffled(players: number, chance: () => number): number[] {
+  return Array.from({ length: players }, (_, seat) => ({ seat, luck: chance() }))
+    .sort((one, other) => one.luck - other.luck)
+    .map(({ seat }) => seat);
+}

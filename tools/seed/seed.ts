@@ -1,0 +1,131 @@
+import { join } from "node:path";
+import type { Config } from "../../server/config/config.ts";
+import type { Database } from "../../server/store/database.ts";
+import { keptText } from "../../server/store/kept.ts";
+import { headKind, playersKind, stepKind } from "../../server/store/kinds.ts";
+import { type OpenStore, openStore } from "../../server/store/open.ts";
+import { chanceFrom } from "../../shared/core/rng.ts";
+import { type PastGame, pastOf, Ratings } from "./past.ts";
+import { accountRow, lookRows } from "./people.ts";
+import { library, type Played } from "./records.ts";
+import { type Rows, rowsOfPostgres, rowsOfSqlite } from "./rows.ts";
+
+export interface Plan {
+  readonly accounts: number;
+  readonly games: number;
+  readonly records: number;
+  readonly seed: string;
+}
+
+const yearMs = 365 * 86_400_000;
+const rowsAtOnce = 5000;
+
+/** @throws if the database holds anything, or a server uses it. */
+export async function seed(where: Pick<Config, "DATA_DIR" | "DATABASE_URL">, plan: Plan): Promise<void> {
+  const opened = await openStore(where, { info() {}, error: (_, message) => console.error(message) });
+  try {
+    await expectEmpty(opened);
+    const rows =
+      where.DATABASE_URL === undefined
+        ? rowsOfSqlite(join(where.DATA_DIR, "games.sqlite"))
+        : await rowsOfPostgres(where.DATABASE_URL);
+    await fill(rows, plan);
+    await rows.close();
+  } finally {
+    await opened.close();
+  }
+}
+
+async function expectEmpty({ db }: OpenStore): Promise<void> {
+  for (const table of ["accounts", "results", "games", "tables"] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select((eb) => eb.lit(1).as("one"))
+      .limit(1)
+      .executeTakeFirst();
+    if (row) throw new Error(`expected an empty database, but there is something in ${table}`);
+  }
+}
+
+async function fill(rows: Rows, { accounts, games, records, seed }: Plan): Promise<void> {
+  const end = Date.now();
+  const begin = end - 2 * yearMs;
+  for (let first = 0; first < accounts; first += rowsAtOnce) {
+    const numbers = Array.from({ length: Math.min(rowsAtOnce, accounts - first) }, (_, index) => first + index);
+    await rows.write(
+      "accounts",
+      numbers.map((number) => accountRow(number, begin + number)),
+    );
+    await rows.write("nameLooks", numbers.flatMap(lookRows));
+  }
+  console.error(`${accounts} accounts`);
+  const played = library(seed);
+  const playedAs = (number: number, edition: string, players: number) =>
+    number < games - records ? null : played(edition, players, number);
+  const ratings = new Ratings();
+  let batch: PastGame[] = [];
+  let done = 0;
+  const flush = async () => {
+    await rows.write(
+      "results",
+      batch.map(({ result }) => result),
+    );
+    await rows.write(
+      "resultSeats",
+      batch.flatMap(({ seats }) => seats),
+    );
+    for (const [index, game] of batch.entries()) {
+      const { edition, players } = game.result;
+      const record = playedAs(done + index, edition, players);
+      if (record) await keepRecord(rows, game, record);
+    }
+    done += batch.length;
+    batch = [];
+    if (done % 50_000 === 0) console.error(`${done} games`);
+  };
+  for (const game of pastOf({ accounts, games, chance: chanceFrom(seed), begin, end }, ratings, playedAs)) {
+    batch.push(game);
+    if (batch.length === rowsAtOnce) await flush();
+  }
+  await flush();
+  await inBatches([...ratings.ratings.values()], (some) => rows.write("ratings", some));
+  await inBatches([...ratings.weeks.values()], (some) => rows.write("weeks", some));
+  console.error(`${done} games, ${ratings.number} of them rated; ${ratings.ratings.size} ratings`);
+}
+
+async function inBatches<Row>(rows: readonly Row[], write: (some: readonly Row[]) => Promise<void>): Promise<void> {
+  for (let first = 0; first < rows.length; first += rowsAtOnce) await write(rows.slice(first, first + rowsAtOnce));
+}
+
+async function keepRecord(rows: Rows, { result, seats }: PastGame, { record }: Played): Promise<void> {
+  const { gameId: id, beganAt, endedAt, isPublic, pool, unrated } = result;
+  const { steps, ...head } = record;
+  const named = seats.map(({ playerId, name, avatar }) => ({
+    kind: playerId === null ? ("bot" as const) : ("person" as const),
+    name,
+    avatar,
+  }));
+  const game: Database["games"] = {
+    id,
+    roomId: `room of ${id}`,
+    isShared: isPublic,
+    recordJson: keptText(headKind, { ...head, beganAt, seats: named }),
+    playersJson: keptText(
+      playersKind,
+      seats.map(({ playerId }) => playerId),
+    ),
+    beganAt,
+    endedAt,
+    pool,
+    unrated,
+  };
+  await rows.write("games", [game]);
+  await rows.write(
+    "steps",
+    steps.map((step, place) => ({ gameId: id, place, stepJson: keptText(stepKind, step) })),
+  );
+  await rows.write(
+    "played",
+    seats.flatMap(({ playerId, seat, place }) => (playerId === null ? [] : [{ gameId: id, seat, playerId, place }])),
+  );
+}
