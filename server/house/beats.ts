@@ -9,6 +9,8 @@ const lockClass = 5_046_711;
 const late = "interval '2 s'";
 const steadyAfter = "interval '4 s'";
 
+const queueOwners = `"queueOwner"`;
+
 const isSilent = (node: string): string => `${node}."beatAt" < clock_timestamp() - interval '1 s'`;
 
 /** A silent node is dead: soon if it has lost its connection; if it may only be frozen, later. */
@@ -83,7 +85,7 @@ export const beat = (id: number, isNew: boolean, holdsLock: boolean) => ({
       (select array_agg(url order by id) from nodes) urls,
       exists (select from nodes other where id <> $1::bigint and ${isSilent("other")}) "isAnySilent",
       exists (select from tables where owner is null)
-        or exists (select from "queueOwner" where owner is null) "hasOrphans"
+        or exists (select from ${queueOwners} where owner is null) "hasOrphans"
     from beat`,
   values: [id, isNew, holdsLock && !isNew],
 });

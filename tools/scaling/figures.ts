@@ -38,7 +38,7 @@ export const figures = {
   keptBytesPerCommand: { value: 269, source: `${aHouse}: keptBytesPerCommand` },
   postgresMicrosPerCommand: { value: 371, source: `${aHouse}: postgresMicrosPerCommand` },
   /** Queries of a node whether or not anybody plays: its beats, and its looks for tables without an owner. */
-  idleQueriesPerNode: { value: 7.5, source: `${aHouse}: transactions a second while nobody plays` },
+  idleQueriesPerNode: { value: 2.9, source: `${aHouse}: transactions a second while nobody plays` },
   databaseConnectionsPerNode: {
     value: 7,
     source: "server/store/postgres.ts: six connections of a node; server/house/line.ts: one for its lock",

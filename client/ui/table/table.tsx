@@ -21,8 +21,8 @@ import { WaitingRoom } from "./waiting-room.tsx";
 
 const Social = later(async () => (await import("../social/social.tsx")).Social);
 
-/** So many tries, about two seconds, pass before a lost connection is shown: most come back before. */
-const quietTries = 4;
+/** How long a connection is lost before that is shown, in ms: most come back before. */
+const quietMs = 2000;
 
 /** Everything under /t/CODE. */
 export function Table({ code }: { readonly code: string }) {
@@ -110,10 +110,27 @@ function TableScreen({ link, table, onSit }: ScreenProps) {
   );
 }
 
+/** Whether something has been so for this time, in ms. */
+function useLonger(isSo: boolean, ms: number): boolean {
+  const isLong = useSignal(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => {
+      isLong.value = true;
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+      isLong.value = false;
+    };
+  }, [isSo, ms, isLong]);
+  return isLong.value;
+}
+
 function AtTable({ link, onAgain, onSit }: AtTableProps) {
   const table = link.table.value;
   const connection = link.connection.value;
   const edition = table?.settings.edition;
+  const isLongLost = useLonger(connection === "lost", quietMs);
   const seen = useRef(false);
   seen.current ||= table !== null && !(table.dealing && table.phase === "waiting");
   useEffect(() => {
@@ -126,7 +143,7 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
       <TableScreen link={link} table={table} onSit={onSit} />
       <CalledOff table={table} />
       <TableSheets link={link} table={table} />
-      {connection === "lost" && link.tries.value > quietTries && <Reconnecting link={link} />}
+      {isLongLost && <Reconnecting link={link} />}
     </>
   );
 }
