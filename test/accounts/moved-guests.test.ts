@@ -1,9 +1,10 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOf, moveGuest, seatOf } from "../../server/accounts/moved-guests.ts";
 import type { Database } from "../../server/store/database.ts";
 import { Looks } from "../../server/store/looks.ts";
 import { openPostgres } from "../../server/store/postgres.ts";
+import { endGame } from "../../server/store/results.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
 import { Store } from "../../server/store/store.ts";
 import { newFolder } from "../support/app.ts";
@@ -103,5 +104,35 @@ describe.each(databases)("$name", ({ isThere, open }) => {
   test("a guest's chair is the account's for a day", async () => {
     await move("ann", "a-ann", 5000);
     expect(await seatOf(db, seats({ ann: "ONE" }), "a-ann", 5000 + 25 * 3_600_000)).toBeNull();
+  });
+});
+
+describe.skipIf(!hasPostgres)("a move and the end of a game at the same time", () => {
+  let db: Kysely<Database>;
+  beforeEach(async () => {
+    const looks = new Looks("a database of this test");
+    db = await openPostgres(await postgres.newDatabase(), { looks, log, writers: "house" });
+    await (await Store.on(db)).write(entryOf({ begun: [gameNamed("running")] }));
+  });
+  afterEach(() => db.destroy());
+
+  const move = (moment: Kysely<Database>) => moveGuest(moment, "ann", "a-ann", 5000);
+  const end = (moment: Kysely<Database>) => endGame(moment, endOf("running"));
+  const isAwaited = async () =>
+    (await sql<{ waits: boolean }>`select true waits from pg_locks where not granted`.execute(db)).rows.length > 0;
+
+  test.each([
+    ["the move comes first", move, end],
+    ["the end comes first", end, move],
+  ])("leave the result to the account if %s", async (_, first, second) => {
+    const moment = await db.startTransaction().execute();
+    await first(moment);
+    const other = db.transaction().execute(second);
+    await expect.poll(isAwaited).toBe(true);
+    await moment.commit().execute();
+    await other;
+    const seats = await db.selectFrom("resultSeats").select("playerId").where("seat", "=", 0).execute();
+    const game = await db.selectFrom("games").select("playersJson").executeTakeFirst();
+    expect([seats, game]).toEqual([[{ playerId: "a-ann" }], { playersJson: '["a-ann",null]' }]);
   });
 });

@@ -86,6 +86,13 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.call("POST /api/account/confirm", { response: asked })).toMatchObject({ status: 200 });
   });
 
+  test("what was asked to add a passkey is not answered by showing one", async () => {
+    const ann = await AccountHolder.at(app, "Adder");
+    const { challenge } = await passkeyOptions(app, ann.token);
+    const response = ann.authenticator.get(await confirmOptions(app, ann.token), { challenge });
+    expect(await ann.call("POST /api/account/confirm", { response })).toMatchObject(failed);
+  });
+
   test("a guest cannot make an account of another guest's challenge", async () => {
     const [ann, eve] = [await app.newGuest(), await app.newGuest()];
     const response = new Authenticator().create(await creationOptions(app, ann.token, "Foreign"));

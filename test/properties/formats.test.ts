@@ -44,7 +44,7 @@ const formats = {
   drum: [drumFormat, {}],
   say: [sayFormat, { text: "meow" }],
   join: [joinFormat, { token }],
-  "join a table": [tableJoinFormat, { token, watch: true }],
+  "join a table": [tableJoinFormat, { token, watch: true, formerly: token }],
   "join the queue": [queueFormat(games.editions), { token, edition: "any", seats: 3 }],
   "empty body": [emptyBody, {}],
   "profile body": [profileBody, { name: "Mochi", avatar: "01" }],

@@ -1,14 +1,16 @@
 import type { Kysely } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { recomputeRatings } from "../../server/results/recompute.ts";
 import type { Database } from "../../server/store/database.ts";
-import type { OpenStore } from "../../server/store/open.ts";
+import { type OpenStore, openStore } from "../../server/store/open.ts";
 import type { EndedGame } from "../../server/store/saved.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
 import type { Pool } from "../../shared/net/people.ts";
+import { newFolder } from "../support/app.ts";
 import { openStores } from "../support/open-stores.ts";
 import { account } from "../support/past.ts";
 import { endOf, entryOf, gameNamed } from "../support/stored.ts";
+import { run } from "../tools/run.ts";
 
 const hourMs = 3_600_000;
 const people = ["a-ann", "a-bob", "a-cat", "a-dan", "a-eve", "a-fay", "a-gus", "a-hal"];
@@ -28,7 +30,6 @@ function ended(gameId: string, endedAt: number, pool: Pool, ids: readonly string
 
 let opened: OpenStore;
 let db: Kysely<Database>;
-afterEach(() => opened?.close());
 
 const recomputed = () => recomputeRatings(db, () => {});
 
@@ -68,6 +69,7 @@ async function erase(playerId: string): Promise<void> {
 }
 
 describe.each(openStores())("ratings computed anew on $name", ({ isThere, open }) => {
+  afterEach(() => opened?.close());
   beforeEach(async (context) => {
     if (!isThere) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
     opened = await open();
@@ -117,5 +119,31 @@ describe.each(openStores())("ratings computed anew on $name", ({ isThere, open }
     const after = await recomputed();
     expect(after.digest).not.toBe(digest);
     expect((await recomputed()).digest).toBe(after.digest);
+  });
+});
+
+describe("npm run ratings -- recompute", () => {
+  const folder = newFolder();
+  beforeEach(() => {
+    vi.stubEnv("DATA_DIR", folder);
+    vi.stubEnv("DATABASE_URL", "");
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test("closes with one object", async () => {
+    const { code, out } = await run("ratings", "recompute", "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ games: 0, players: 0, changed: 0 });
+    expect(JSON.parse(out).digest).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("refuses a store that a server has", async () => {
+    const server = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, { info() {}, error() {} });
+    const { code, err } = await run("ratings", "recompute");
+    await server.close();
+    expect(code).toBe(1);
+    expect(err).toContain("expected a folder that no other server uses");
   });
 });

@@ -18,6 +18,8 @@ export interface Place {
   readonly roomId: string;
   readonly token: string;
   readonly watch?: true;
+  /** The token of the guest that they say they were. */
+  readonly formerly?: string;
 }
 
 /** The server's reply to a request: accepted, or why not. */

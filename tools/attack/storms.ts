@@ -30,6 +30,7 @@ const visits: readonly (readonly [weight: number, visit: readonly [string, Visit
   [4, ["through the queue", throughTheQueue]],
   [4, ["to watch, and off again", toWatch]],
   [3, ["to a table with a token that is none", withAlteredToken]],
+  [2, ["to a table as whom somebody else was", asSomebodyElse]],
   [2, ["to a table of one's own, and off again", toOwnTable]],
 ];
 
@@ -60,6 +61,13 @@ async function toWatch(front: Front, dice: Dice, roomId: string): Promise<void> 
 async function withAlteredToken(front: Front, dice: Dice, roomId: string): Promise<void> {
   const place = await placeAt(front, roomId);
   const session = await join(front, { ...place, token: alteredToken(dice, place.token) }, dice);
+  await session.leave();
+}
+
+async function asSomebodyElse(front: Front, dice: Dice, roomId: string): Promise<void> {
+  const [place, { token }] = await Promise.all([placeAt(front, roomId, true), newGuest(front.url)]);
+  const formerly = dice.chance(0.5) ? token : alteredToken(dice, token);
+  const session = await join(front, { ...place, formerly }, dice);
   await session.leave();
 }
 

@@ -22,7 +22,11 @@ export function pressedBy(event: KeyboardEvent, focused: Spot | undefined, spots
   const named = spots.find((spot) => spot.key?.toLowerCase() === event.key.toLowerCase());
   const isClick = event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ");
   if (event.repeat || isClick) return null;
-  if (named !== undefined) return { kind: "press", spot: named };
+  if (named !== undefined) {
+    // What opens, such as the chat, gets the focus at once: the letter must not be typed there.
+    event.preventDefault();
+    return { kind: "press", spot: named };
+  }
   return event.key === "Escape" ? { kind: "dismiss" } : null;
 }
 

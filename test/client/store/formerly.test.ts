@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { become, formerly, identify, startAnew } from "../../../client/store/session.ts";
+
+const guest = { id: "1", name: "Ann", avatar: "01", guest: true };
+const account = { ...guest, id: "a-1", guest: false };
+const day = 24 * 3_600_000;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal("location", { origin: "http://server" });
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", storage);
+  vi.stubGlobal("fetch", async () => Response.json({ token: "guest-token", player: guest }, { status: 201 }));
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const signedIn = { token: "account-token", player: account, seated: null };
+
+test("whoever signs in names the guest that they were for a day", async () => {
+  await identify();
+  expect(formerly()).toBeNull();
+  become(signedIn);
+  expect(formerly()).toBe("guest-token");
+  vi.setSystemTime(Date.now() + day);
+  expect(formerly()).toBeNull();
+});
+
+test("whoever signs out, and whoever signs in from another account, was no guest", async () => {
+  await startAnew();
+  become(signedIn);
+  become({ ...signedIn, token: "another-token" });
+  expect(formerly()).toBeNull();
+  await startAnew();
+  become(signedIn);
+  await startAnew();
+  expect(formerly()).toBeNull();
+});
