@@ -5,7 +5,7 @@ import { type Account, accountNamed, accountsAmong } from "./people.ts";
 import { calledIn, isGuestIn, type Visible, visibleTo } from "./visibility.ts";
 
 /** Most games of a page. */
-export const gamesAtOnce = 20;
+const gamesAtOnce = 20;
 
 /** Where a page ends: the game after which the next one goes on. */
 export interface Cursor {
@@ -31,7 +31,7 @@ export interface Whose {
   readonly visible: Visible;
 }
 
-export const cursorText = ({ endedAt, gameId }: Cursor): string => `${endedAt}-${gameId}`;
+const cursorText = ({ endedAt, gameId }: Cursor): string => `${endedAt}-${gameId}`;
 
 /** Finished games of somebody: all for themselves, those of the public queue for others. */
 export async function historyOf(db: Kysely<Database>, whose: Whose, search: Search): Promise<Omit<GamesPage, "days">> {
