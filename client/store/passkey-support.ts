@@ -3,7 +3,7 @@ import { lobby } from "./lobby.ts";
 
 /** Whether passkeys work at the page's address in this browser, and if not, why. */
 export type PasskeysHere =
-  | { readonly kind: "offered" | "not-https" | "no-browser" }
+  | { readonly kind: "offered" | "not-https" | "no-host-name" | "no-browser" }
   /** They work under another name only. */
   | { readonly kind: "elsewhere"; readonly address: string };
 
@@ -29,7 +29,7 @@ export function passkeysHere(): PasskeysHere | null {
 }
 
 export function passkeysAt(support: PasskeySupport, { hostname, port, isSecure, hasPasskeys }: Place): PasskeysHere {
-  if (support.kind === "not-https") return support;
+  if (support.kind !== "offered") return support;
   const { host } = support;
   if (host === hostname) return { kind: !isSecure ? "not-https" : hasPasskeys ? "offered" : "no-browser" };
   if (host !== "localhost") return { kind: "elsewhere", address: host };

@@ -16,7 +16,7 @@ import { confirmSession, endOther, endSession, findSession, type Session } from 
 import { type AccountsDeps, isHandle } from "./signing-in.ts";
 import { viewOf } from "./view.ts";
 
-type Refused<Code extends ApiErrorCode> = { readonly error: Code; readonly detail?: string };
+type Refused<Code extends ApiErrorCode> = { readonly error: Code };
 
 /** What people do with their own account, on a device on which they are signed in. */
 export class OwnAccount {
@@ -90,21 +90,21 @@ export class OwnAccount {
 
   async anotherPasskey({
     player,
-  }: Session): Promise<Result<PublicKeyCredentialCreationOptionsJSON, Refused<"no-passkeys">>> {
+  }: Session): Promise<Result<PublicKeyCredentialCreationOptionsJSON, Refused<"no-passkeys" | "too-many-passkeys">>> {
     const { db, party, timers } = this.#deps;
     if (!party) return fail({ error: "no-passkeys" });
     const { id: playerId, name } = player;
+    const others = await db.ask((db) => passkeysOf(db, playerId));
+    if (others.length >= mostPasskeys) return tooMany;
     const challenge = await db.ask((db) => newChallenge(db, { purpose: "passkey", playerId }, timers.date()));
-    return ok(
-      await party.creation({ playerId, name, challenge, others: await db.ask((db) => passkeysOf(db, playerId)) }),
-    );
+    return ok(await party.creation({ playerId, name, challenge, others }));
   }
 
   async addPasskey(
     { player }: Session,
     response: RegistrationResponseJSON,
     label: string,
-  ): Promise<Result<null, Refused<"no-passkeys" | "sign-in-failed" | "malformed">>> {
+  ): Promise<Result<null, Refused<"no-passkeys" | "sign-in-failed" | "too-many-passkeys">>> {
     const { db, party, timers } = this.#deps;
     if (!party) return fail({ error: "no-passkeys" });
     const passkey = await party.made(response);
@@ -112,7 +112,7 @@ export class OwnAccount {
     const { challenge } = passkey;
     const { id: playerId } = player;
     const now = timers.date();
-    return db.change<null, Refused<"sign-in-failed" | "malformed">>(async (db) => {
+    return db.change<null, Refused<"sign-in-failed" | "too-many-passkeys">>(async (db) => {
       if (!(await lockAccount(db, playerId))) return failed;
       if (!(await takeChallenge(db, { challenge, purpose: "passkey", playerId }, now))) return failed;
       if ((await passkeysOf(db, playerId)).length >= mostPasskeys) return tooMany;
@@ -149,4 +149,4 @@ export class OwnAccount {
 }
 
 const failed = fail({ error: "sign-in-failed" } as const);
-const tooMany = fail({ error: "malformed", detail: `passkeys: expected at most ${mostPasskeys}` } as const);
+const tooMany = fail({ error: "too-many-passkeys" } as const);

@@ -17,6 +17,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   "sign-in-failed": 404,
   confirm: 403,
   "last-passkey": 409,
+  "too-many-passkeys": 409,
   "no-passkeys": 409,
   "too-many-tries": 429,
   "too-many-tables": 429,

@@ -1,4 +1,5 @@
 /** Whether passkeys work at this server, and if not, why. In the lobby. */
 export type PasskeySupport =
   | { readonly kind: "offered" /** The host name that pages must have. */; readonly host: string }
-  | { readonly kind: "not-https" };
+  /** An IP address has no passkeys, even with https: `no-host-name`. */
+  | { readonly kind: "not-https" | "no-host-name" };

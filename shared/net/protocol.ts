@@ -106,6 +106,7 @@ export const apiErrorCodes = [
   "confirm",
   /** An account keeps at least one passkey. */
   "last-passkey",
+  "too-many-passkeys",
   /** Passkeys do not work at this server's address. */
   "no-passkeys",
   /** Nobody can say just now, as while a table moves to another server: ask again in a moment. */

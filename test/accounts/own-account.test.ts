@@ -102,9 +102,12 @@ describe.each(databases)("$name", (database) => {
 
   test("there are ten passkeys at most", async () => {
     const ann = await AccountHolder.at(app, "Hoarder");
-    for (let count = 1; count < 10; count += 1) await another(ann);
+    for (let count = 1; count < 9; count += 1) await another(ann);
     const response = new Authenticator().create(await passkeyOptions(app, ann.token));
-    expect(await ann.call("POST /api/account/passkeys", { response })).toMatchObject({ status: 400 });
+    await another(ann);
+    const tooMany = { status: 409, body: { error: "too-many-passkeys" } };
+    expect(await ann.call("POST /api/account/passkeys", { response })).toMatchObject(tooMany);
+    expect(await ann.call("POST /api/account/passkeys/options", {})).toMatchObject(tooMany);
     expect((await ann.view()).passkeys).toHaveLength(10);
   });
 

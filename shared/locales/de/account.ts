@@ -46,6 +46,8 @@ export const account = {
   whyNot: {
     "not-https":
       "Passkeys brauchen eine Seite mit https, und diese hat keins, wie zu Hause üblich. Wer den Server betreibt, kann ihm eine Adresse mit https geben. Bis dahin wohnt deine Katze in diesem Browser.",
+    "no-host-name":
+      "Passkeys brauchen einen Server mit Namen, und dieser hat nur eine Nummer als Adresse. Wer ihn betreibt, kann ihm einen Namen geben. Bis dahin wohnt deine Katze in diesem Browser.",
     elsewhere: "Unter dieser Adresse gehen Passkeys nicht. Öffne stattdessen {{address}}.",
     "no-browser": "Dieser Browser kennt keine Passkeys, ein neuerer schon.",
   },

@@ -289,6 +289,7 @@ export const pages: typeof english = {
     "sign-in-failed": "Das passt zu keinem Konto, oder es hat zu lange gedauert. Versuch es noch einmal.",
     confirm: "Zeig erst noch einmal deinen Passkey.",
     "last-passkey": "Ein Konto behält mindestens einen Passkey.",
+    "too-many-passkeys": "Ein Konto hat höchstens zehn Passkeys. Entferne einen, den du nicht mehr brauchst.",
     "no-passkeys": "An dieser Adresse gehen keine Passkeys.",
     "ticket-expired": "Dieser Link ist verbraucht oder zu alt.",
     "too-many-tries": "Zu viele Versuche. Warte eine Minute.",

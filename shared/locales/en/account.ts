@@ -46,6 +46,8 @@ export const account = {
   whyNot: {
     "not-https":
       "Passkeys need a page with https, and this one has none, as is usual at home. Whoever runs the server can give it an address with https. Until then your cat lives in this browser.",
+    "no-host-name":
+      "Passkeys need a server with a name, and this one has only a number for an address. Whoever runs it can give it a name. Until then your cat lives in this browser.",
     elsewhere: "Passkeys do not work at this address. Open {{address}} instead.",
     "no-browser": "This browser knows no passkeys. A newer one does.",
   },

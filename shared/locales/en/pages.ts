@@ -286,6 +286,7 @@ export const pages = {
     "sign-in-failed": "That fits no account, or it took too long. Try again.",
     confirm: "Show your passkey once more first.",
     "last-passkey": "An account keeps at least one passkey.",
+    "too-many-passkeys": "An account has ten passkeys at most. Remove one that you no longer use.",
     "no-passkeys": "Passkeys do not work at this address.",
     "ticket-expired": "This link has been used or is too old.",
     "too-many-tries": "Too many tries. Wait a minute.",

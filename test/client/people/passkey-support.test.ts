@@ -24,6 +24,10 @@ test("the machine’s own number is told to use its name", () => {
   });
 });
 
+test("at a server without a name there are none, and the name is what is missing", () => {
+  expect(passkeysAt({ kind: "no-host-name" }, { ...able, hostname: "203.0.113.5" })).toEqual({ kind: "no-host-name" });
+});
+
 test("on a network at home it is https that is missing", () => {
   const home = { port: "2567", isSecure: false, hasPasskeys: false };
   expect(passkeysAt(local, { ...home, hostname: "192.168.1.5" })).toEqual({ kind: "not-https" });
