@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import { join } from "node:path";
 import about from "../package.json" with { type: "json" };
-import { accountsOf as accountsOfGuests } from "./accounts/moved-guests.ts";
+import { accountsOf as accountsOfGuests, guestsOf as guestsOfAccount } from "./accounts/moved-guests.ts";
 import { openAccounts } from "./accounts/open.ts";
 import { alone } from "./alone.ts";
 import { QueueRooms } from "./colyseus/queue-rooms.ts";
@@ -156,7 +156,9 @@ function apiDeps(
   const { editions } = games;
   const accounts = openAccounts({ config, db, watch, tokens: new Tokens(secret, timers), timers, log });
   const waitMs = queueWaitMs(config);
-  const queue = new Queue({ tables, directory, pauses, editions, timers, log, waitMs, ...premises.waiting });
+  const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
+  const queueDeps = { tables, directory, pauses, guestsOf, editions, timers, log, waitMs };
+  const queue = new Queue({ ...queueDeps, ...premises.waiting });
   return {
     config,
     log,

@@ -6,8 +6,8 @@ import type { TableDirectory } from "../tables/directory.ts";
 /** How long after a guest's move the account looks for a chair that the guest still has, in ms. */
 const chairPassesMs = 24 * 3_600_000;
 
-/** Most guests of one account whose chairs are looked for. */
-const mostChairs = 5;
+/** Most guests of one account that are looked for. */
+const mostGuests = 20;
 
 /**
  * Everything that a guest has played belongs to an account from now on, running games included. A guest moves once:
@@ -54,26 +54,34 @@ export async function accountsOf(
   return new Map(rows.map(({ guestId, playerId }) => [guestId, playerId]));
 }
 
-/** Where a player has a seat: their own, or else that of a guest who has lately moved to their account. */
-export async function seatOf(
-  db: Kysely<Database>,
-  directory: Pick<TableDirectory, "seatOf">,
-  playerId: string,
-  now: number,
-): Promise<Seated | null> {
-  const own = await directory.seatOf(playerId);
-  if (own) return own;
+/** The guests who have lately moved to an account, the newest first. */
+export async function guestsOf(db: Kysely<Database>, playerId: string, now: number): Promise<readonly string[]> {
   const guests = await db
     .selectFrom("movedGuests")
     .select("guestId")
     .where("playerId", "=", playerId)
     .where("movedAt", ">", now - chairPassesMs)
     .orderBy("movedAt", "desc")
-    .limit(mostChairs)
+    .limit(mostGuests)
     .execute();
-  for (const { guestId } of guests) {
+  return guests.map(({ guestId }) => guestId);
+}
+
+/**
+ * Where a player has a seat: their own, or else that of a guest who has lately moved to their account. If both have one
+ * at different tables, the guest's is given up.
+ */
+export async function seatOf(
+  db: Kysely<Database>,
+  directory: Pick<TableDirectory, "seatOf" | "giveUp">,
+  playerId: string,
+  now: number,
+): Promise<Seated | null> {
+  const own = await directory.seatOf(playerId);
+  for (const guestId of await guestsOf(db, playerId, now)) {
     const seated = await directory.seatOf(guestId);
-    if (seated) return seated;
+    if (seated && !own) return seated;
+    if (seated && seated.roomId !== own?.roomId) await directory.giveUp(guestId, seated);
   }
-  return null;
+  return own;
 }

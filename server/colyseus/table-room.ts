@@ -73,6 +73,12 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
   }
 
+  /** A player leaves for good, unless the table stands still; asked by the directories of other nodes too. */
+  giveUp(playerId: string): void {
+    if (this.#life !== "open" || this.#open?.isPaused !== false) return;
+    this.guard(() => this.#giveUp(playerId));
+  }
+
   /** Nobody comes to a table that goes on elsewhere. */
   override hasReachedMaxClients(): boolean {
     return this.#life === "elsewhere" || super.hasReachedMaxClients();
@@ -119,24 +125,24 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   /** @throws ServerError to keep the player out; if they sit elsewhere, what they had here as a guest is given up. */
   #checkEntry(visitor: Visitor, seated: Seated | null): void {
     const { formerly } = visitor;
-    if (formerly !== null && isElsewhere(this.#table, seated)) {
-      this.#giveUp(formerly);
-      this.#clients.sendAway(formerly, "elsewhere");
-    }
+    if (formerly !== null && isElsewhere(this.#table, seated)) this.#giveUp(formerly);
     checkEntry(this.#table, visitor, seated);
   }
 
   /** The place of a guest passes to the account that they have become; it has one place at a table. */
   #passOver(guestId: string, player: Player): void {
-    if (this.#table.seats.seatOf(player.id) === null) this.#table.passOver(guestId, player);
-    else this.#giveUp(guestId);
+    const hasChair = this.#table.seats.seatOf(player.id) !== null;
+    if (hasChair) this.#giveUp(guestId);
+    else this.#table.passOver(guestId, player);
     this.#clients.sendAway(guestId, "elsewhere");
   }
 
+  /** The account that a guest has become has its place elsewhere. */
   #giveUp(guestId: string): void {
     const person = this.#table.seats.personOf(guestId);
     if (person?.left === false) this.#table.leave(guestId);
     else this.#table.drop(guestId);
+    this.#clients.sendAway(guestId, "elsewhere");
   }
 
   /** Frees the seat that was reserved for a client who comes to no chair. */
@@ -205,6 +211,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       admitsSpectator: (playerId) => table.people.admitsSpectator(playerId),
       refresh: () => this.guard(() => table.changed()),
       close: (reason) => this.close(reason),
+      giveUp: (playerId) => this.giveUp(playerId),
       suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
       pause: () => this.#pause(),
       goOn: () => this.guard(() => this.#goOn()),

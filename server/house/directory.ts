@@ -91,6 +91,10 @@ export class HouseDirectory implements TableDirectory {
     );
   }
 
+  giveUp(playerId: string, { roomId }: Seated): Promise<void> {
+    return this.#deps.owners.giveUp(roomId, playerId);
+  }
+
   async stateOf(roomId: string): Promise<"open" | "away" | "gone"> {
     if (!plain.test(roomId)) return "gone";
     const { db } = this.#deps;

@@ -16,6 +16,8 @@ const answerFormat = z.discriminatedUnion("ok", [
 export interface Owners {
   /** Whether a player could join a table now, or could join to watch; `again` if its owner does not answer. */
   admits(roomId: string, playerId: string, watches: boolean): Promise<Result<null, ApiErrorCode>>;
+  /** A player leaves a table for good; if its owner does not answer, nothing changes. */
+  giveUp(roomId: string, playerId: string): Promise<void>;
 }
 
 /** Asks the rooms of tables, wherever they are. */
@@ -27,5 +29,10 @@ export const roomsOfHouse: Owners = {
     } catch {
       return fail("again");
     }
+  },
+  async giveUp(roomId, playerId) {
+    try {
+      await within(patienceMs, matchMaker.remoteRoomCall(roomId, "giveUp", [playerId], patienceMs));
+    } catch {}
   },
 };

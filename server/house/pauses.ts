@@ -39,12 +39,12 @@ export class HousePauses implements Pauses {
     if (rows.length === 0) guard.refused();
   }
 
-  async leftMs(playerId: string): Promise<number> {
+  async leftMs(playerIds: readonly string[]): Promise<number> {
     const { db } = this.#deps;
-    const age = sql<number>`(extract(epoch from clock_timestamp() - at) * 1000)::float`.as("ageMs");
-    const row = await ask(
-      db.selectFrom("pauses").select(["count", age]).where("playerId", "=", playerId).executeTakeFirst(),
-    );
-    return row ? Math.max(0, Math.ceil(pauseMs(row.count) - row.ageMs)) : 0;
+    const ageMs = sql<number>`(extract(epoch from clock_timestamp() - max(at)) * 1000)::float`.as("ageMs");
+    const count = sql<number | null>`sum(count)::int`.as("count");
+    const pauses = db.selectFrom("pauses").where("playerId", "in", playerIds).where(sql<boolean>`not ${faded}`);
+    const { count: times, ageMs: age } = await ask(pauses.select([count, ageMs]).executeTakeFirstOrThrow());
+    return times === null ? 0 : Math.max(0, Math.ceil(pauseMs(times) - age));
   }
 }

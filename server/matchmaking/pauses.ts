@@ -19,8 +19,11 @@ export const fadesMs = 60 * 60_000;
 export interface Pauses {
   /** The player has left a running game of strangers. */
   begin(playerId: string): void;
-  /** @returns ms until the queue takes the player again; 0 if it does. */
-  leftMs(playerId: string): Promise<number>;
+  /**
+   * @param playerIds of one person: their account, and guests who have become it.
+   * @returns ms until the queue takes them again; 0 if it does.
+   */
+  leftMs(playerIds: readonly string[]): Promise<number>;
 }
 
 /** @param count how often a player has deserted, each time before the time before has faded. @returns ms. */
@@ -43,9 +46,13 @@ export class OwnPauses implements Pauses {
     this.#pauses.set(playerId, { count, at: this.#timers.now() });
   }
 
-  async leftMs(playerId: string): Promise<number> {
-    const pause = this.#pauses.get(playerId);
-    return pause ? Math.max(0, pause.at + pauseMs(pause.count) - this.#timers.now()) : 0;
+  async leftMs(playerIds: readonly string[]): Promise<number> {
+    this.#fade();
+    const pauses = playerIds.flatMap((playerId) => this.#pauses.get(playerId) ?? []);
+    if (pauses.length === 0) return 0;
+    const at = Math.max(...pauses.map((pause) => pause.at));
+    const count = pauses.reduce((sum, pause) => sum + pause.count, 0);
+    return Math.max(0, at + pauseMs(count) - this.#timers.now());
   }
 
   #fade(): void {

@@ -22,6 +22,8 @@ import type { Place } from "./waiting-list.ts";
 export interface QueueDeps extends StartDeps {
   readonly tables: Pick<Tables, "open" | "refusal">;
   readonly pauses: Pick<Pauses, "leftMs">;
+  /** The guests who have lately become an account. */
+  readonly guestsOf: (playerId: string) => Promise<readonly string[]>;
   /** How long a group waits for people before bots take the empty chairs. */
   readonly waitMs: number;
 }
@@ -89,10 +91,11 @@ export class Queue {
 
   /** Why the queue would refuse a player, or null. Also null if they have a seat: they would be sent there. */
   async refusalFor({ player, network }: Omit<Waiter, "wish">): Promise<QueueRefusal | null> {
-    const { tables, directory, pauses } = this.#deps;
+    const { tables, directory, pauses, guestsOf } = this.#deps;
     if (await directory.seatOf(player.id)) return null;
     if (tables.refusal) return { reason: tables.refusal };
-    const waitMs = await pauses.leftMs(player.id);
+    const guests = player.guest ? [] : await guestsOf(player.id);
+    const waitMs = await pauses.leftMs([player.id, ...guests]);
     if (waitMs > 0) return { reason: "paused", waitMs };
     const reason = await directory.refusalFor({ playerId: player.id, network });
     return reason && { reason };

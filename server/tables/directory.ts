@@ -16,6 +16,8 @@ export interface TableDirectory {
   reserve(playerId: string, seated: Seated): Promise<Seated>;
   /** Frees a seat that was reserved and not taken. */
   free(playerId: string, seated: Seated): Promise<void>;
+  /** A player leaves a table for good, wherever its owner is; if that does not answer now, nothing changes. */
+  giveUp(playerId: string, seated: Seated): Promise<void>;
   /** Whether a room's table is open and can be joined, changes hands just now, or is not (or no longer) there. */
   stateOf(roomId: string): Promise<"open" | "away" | "gone">;
   /**

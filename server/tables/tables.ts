@@ -34,6 +34,8 @@ export interface OpenTable {
   admits(playerId: string): Result<null, ApiErrorCode>;
   /** Whether a player could join now to watch. */
   admitsSpectator(playerId: string): Result<null, ApiErrorCode>;
+  /** A player leaves for good, unless the table stands still. */
+  giveUp(playerId: string): void;
   /** Tells everybody that the server is closing and this game is the last. */
   refresh(): void;
   /** Tells everybody why, and ends for good. */
@@ -184,6 +186,10 @@ export class Tables implements TableDirectory {
 
   async free(playerId: string, seated: Seated): Promise<void> {
     this.stand(playerId, seated);
+  }
+
+  async giveUp(playerId: string, { code }: Seated): Promise<void> {
+    this.#tables.get(code)?.giveUp(playerId);
   }
 
   async stateOf(roomId: string): Promise<"open" | "gone"> {

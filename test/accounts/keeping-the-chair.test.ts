@@ -5,7 +5,7 @@ import { connectTable } from "../../client/net/table-connection.ts";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
-import { askForAccount, expectOk } from "../support/account-holder.ts";
+import { AccountHolder, askForAccount, expectOk } from "../support/account-holder.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
 import { Guest } from "../support/guest.ts";
 import { Survivor } from "../support/survivor.ts";
@@ -19,9 +19,9 @@ afterAll(() => app.close());
 const seatedIn = z.object({ seated: z.object({ roomId: z.string(), code: z.string() }) });
 const historyFormat = z.object({ games: z.array(z.looseObject({ id: z.string() })) });
 
-/** A guest at a table with bots whose game has begun. */
-async function playing() {
-  const { token } = await app.newGuest();
+/** Somebody at a table with bots whose game has begun; a guest, unless their token is given. */
+async function playing(account: string | null = null) {
+  const token = account ?? (await app.newGuest()).token;
   const opened = await app.call("POST /api/tables", { token, body: { settings, bots: true } });
   const seated: Seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
   const guest = new Guest(await new Client(app.url).joinById<TableState>(seated.roomId, { token }));
@@ -54,6 +54,23 @@ test("a game that was begun as a guest is the account's in the end, with its rep
   const [game] = (await history()).games;
   expect((await app.call(`GET /api/games/${game?.id}`, { token: account.token })).body).toMatchObject({
     seat: player.guest.seat,
+  });
+});
+
+test("who sits elsewhere already keeps that seat on signing in, and has left the guest's", async () => {
+  const ann = await AccountHolder.at(app, "Keeper");
+  const own = await playing(ann.token);
+  const { token, seated, guest } = await playing();
+  const response = await ann.shown();
+  const entered = expectOk(await app.call("POST /api/sign-in", { token, body: { response } }));
+  expect(entered.body).toMatchObject({ seated: own.seated });
+  await guest.until(() => guest.closed !== null);
+  expect(guest.goodbyes).toEqual(["elsewhere"]);
+  expect((await app.call("GET /api/players/me", { token })).body).toMatchObject({ seated: null });
+  const account = textIn(entered, "token");
+  expect(await app.call(`GET /api/tables/${seated.code}`, { token: account })).toMatchObject({
+    status: 409,
+    body: { error: "already-seated", seated: own.seated },
   });
 });
 

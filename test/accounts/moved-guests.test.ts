@@ -28,8 +28,11 @@ const databases = [
 ];
 
 const roomOf = (code: string) => ({ roomId: `room ${code}`, code });
+/** Who was made to leave, and where. */
+let left: [string, string][] = [];
 const seats = (who: Readonly<Record<string, string>>) => ({
   seatOf: async (id: string) => (who[id] === undefined ? null : roomOf(who[id])),
+  giveUp: async (id: string, { code }: { readonly code: string }) => void left.push([id, code]),
 });
 
 describe.each(databases)("$name", ({ isThere, open }) => {
@@ -99,6 +102,15 @@ describe.each(databases)("$name", ({ isThere, open }) => {
     expect(await seatOf(db, seats({ ann: "ONE" }), "a-ann", 6000)).toEqual(roomOf("ONE"));
     expect(await seatOf(db, seats({ ann: "ONE", "a-ann": "TWO" }), "a-ann", 6000)).toEqual(roomOf("TWO"));
     expect(await seatOf(db, seats({}), "a-ann", 6000)).toBeNull();
+  });
+
+  test("of two chairs the account keeps its own, and only a guest's at another table is given up", async () => {
+    left = [];
+    await move("ann", "a-ann");
+    await seatOf(db, seats({ ann: "ONE", "a-ann": "ONE" }), "a-ann", 6000);
+    expect(left).toEqual([]);
+    await seatOf(db, seats({ ann: "ONE", "a-ann": "TWO" }), "a-ann", 6000);
+    expect(left).toEqual([["ann", "ONE"]]);
   });
 
   test("a guest's chair is the account's for a day", async () => {

@@ -86,7 +86,7 @@ describe.runIf(hasPostgres)("a pause of a house", () => {
     new HousePauses({ db: house.db, guard: node, log: { error: (details) => void errors.push(details) } });
   /** Makes all pauses begin so much earlier. */
   const pass = (seconds: number) => sql`update pauses set at = at - ${`${seconds} s`}::interval`.execute(house.db);
-  const seconds = async () => Math.ceil((await pauses().leftMs("ann")) / 1000);
+  const seconds = async () => Math.ceil((await pauses().leftMs(["ann"])) / 1000);
 
   async function begin(): Promise<void> {
     const before = await sql<object>`select * from pauses`.execute(house.db);
@@ -98,7 +98,7 @@ describe.runIf(hasPostgres)("a pause of a house", () => {
 
   test("is known at any node, and one player's alone", async () => {
     await begin();
-    expect([await seconds(), await pauses().leftMs("amy")]).toEqual([30, 0]);
+    expect([await seconds(), await pauses().leftMs(["amy"])]).toEqual([30, 0]);
   });
 
   test("is over in its time", async () => {
@@ -117,6 +117,18 @@ describe.runIf(hasPostgres)("a pause of a house", () => {
     await pass(3601);
     await begin();
     expect(await seconds()).toBe(30);
+  });
+
+  test("of a guest counts with those of the account that they have become", async () => {
+    await begin();
+    const before = await sql<object>`select * from pauses`.execute(house.db);
+    pauses().begin("a-ann");
+    await expect
+      .poll(async () => (await sql<object>`select * from pauses`.execute(house.db)).rows.length)
+      .toBe(before.rows.length + 1);
+    expect(Math.ceil((await pauses().leftMs(["a-ann", "ann"])) / 1000)).toBe(60);
+    await pass(3601);
+    expect(await pauses().leftMs(["a-ann", "ann"])).toBe(0);
   });
 
   test("does not begin at a node that was replaced", async () => {

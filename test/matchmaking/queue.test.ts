@@ -74,7 +74,10 @@ let tables: Tables;
 let errors: object[];
 let pauses: OwnPauses;
 let queue: Queue;
+/** The guests whom an account was, by its id. */
+let formerGuests: Map<string, readonly string[]>;
 beforeEach(() => {
+  formerGuests = new Map();
   timers = new ManualTimers();
   tables = new Tables();
   errors = [];
@@ -86,7 +89,8 @@ function newQueue(patienceMs: number): Queue {
   const log = { info() {}, error: (details: object) => void errors.push(details) };
   const { editions } = games;
   const list = noWaitingList;
-  return new Queue({ tables, directory: tables, pauses, editions, timers, log, waitMs, list, patienceMs });
+  const guestsOf = async (playerId: string) => formerGuests.get(playerId) ?? [];
+  return new Queue({ tables, directory: tables, pauses, guestsOf, editions, timers, log, waitMs, list, patienceMs });
 }
 
 /** @param network where they come from; if left out, everybody has a network of their own. */
@@ -416,6 +420,14 @@ test("whoever has left a running game of strangers is told how long the queue do
   expect((await join("ann", 3)).last?.people).toBe(1);
 });
 
+test("the pauses of the guests whom an account was are the account's, and count with its own", async () => {
+  formerGuests.set("a-ann", ["guest", "other guest"]);
+  for (const id of ["guest", "other guest", "a-ann"]) pauses.begin(id);
+  expect((await join("a-ann", 3)).end).toEqual({ reason: "paused", waitMs: 120_000 });
+  timers.pass(120_000);
+  expect((await join("a-ann", 3)).last?.people).toBe(1);
+});
+
 test("a player who has a pause is still sent to a seat", async () => {
   pauses.begin("ann");
   tables.seats.set("ann", { roomId: "elsewhere", code: "CODE34" });
@@ -426,19 +438,19 @@ test("the pause doubles each time up to a quarter of an hour, and an hour withou
   const lengths: number[] = [];
   for (let times = 0; times < 7; times += 1) {
     pauses.begin("ann");
-    const left = await pauses.leftMs("ann");
+    const left = await pauses.leftMs(["ann"]);
     timers.pass(left);
     lengths.push(left / 1000);
   }
   expect(lengths).toEqual([30, 60, 120, 240, 480, 900, 900]);
   timers.pass(60 * 60_000);
   pauses.begin("ann");
-  expect(await pauses.leftMs("ann")).toBe(30_000);
+  expect(await pauses.leftMs(["ann"])).toBe(30_000);
 });
 
 test("a pause is one player's alone", async () => {
   pauses.begin("ann");
-  expect([await pauses.leftMs("ann"), await pauses.leftMs("amy")]).toEqual([30_000, 0]);
+  expect([await pauses.leftMs(["ann"]), await pauses.leftMs(["amy"])]).toEqual([30_000, 0]);
 });
 
 test("whoever may open no other table cannot wait for one", async () => {

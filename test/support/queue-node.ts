@@ -126,6 +126,7 @@ export class QueueNode {
       tables: { refusal: null, open: (table, openers) => this.#open(table, openers) },
       directory: { seatOf: (id) => this.#seatOf(id), refusalFor: (opener) => this.#refusalFor(opener) },
       pauses: { leftMs: async () => 0 },
+      guestsOf: async () => [],
       editions,
       timers,
       log,

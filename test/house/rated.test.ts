@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { siteAt } from "../support/app.ts";
+import { playOn, playUntil } from "../support/house-lives.ts";
+import { HouseOfNodes } from "../support/house-of-nodes.ts";
+import { hasNginx } from "../support/nginx.ts";
+import { hasPostgres } from "../support/postgres.ts";
+import { finished, holders, queueUp, resultOf } from "../support/queue-players.ts";
+import { hasRedis } from "../support/redis.ts";
+
+describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("a rated game in a house of two servers", () => {
+  let house: HouseOfNodes;
+  beforeAll(async () => {
+    house = await HouseOfNodes.start(["a", "b"], { PUBLIC_URL: "http://localhost:2567" });
+  });
+  afterAll(() => house?.stop());
+
+  test("counts once if its server is killed amid it", async () => {
+    const site = siteAt(house.url);
+    const people = await holders(site, ["Winnie", "Lottie"]);
+    const players = await queueUp(site, people);
+    await playUntil(players, 8);
+    const playing = players.map(playOn);
+    const owner = await house.busiest();
+    await owner.end("SIGKILL");
+    await owner.start();
+    await Promise.all(playing);
+    const id = await finished(site, people[0]);
+    const result = await resultOf(site, id, people[0]);
+    expect(result).toMatchObject({ pool: "kittens-two", unrated: null });
+    expect(result.changes.map((change) => change?.after.games)).toEqual([1, 1]);
+    expect(await house.query(`select number::int from results`)).toEqual([{ number: 1 }]);
+    expect(await house.query(`select games from ratings`)).toEqual([{ games: 1 }, { games: 1 }]);
+    expect(await house.query(`select games from weeks`)).toEqual([{ games: 1 }, { games: 1 }]);
+  });
+});
