@@ -117,6 +117,25 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("accounts at two servers
     await expect.poll(results).toEqual([{ playerId }]);
   });
 
+  test("who sits at one server's table and signs in as a guest at another's has left the guest's", async () => {
+    const ann = await AccountHolder.at(here, "Twice");
+    const own = expectOk(await here.call("POST /api/tables", { token: ann.token, body: { settings } }));
+    const { token } = await there.newGuest();
+    const opened = await there.call("POST /api/tables", { token, body: { settings, bots: true } });
+    const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
+    const guest = new Survivor(house.url, token, seated);
+    await guest.join();
+    await guest.guest.until(() => guest.guest.state.phase === "playing");
+    const response = ann.authenticator.get(await signInOptions(here));
+    const entered = expectOk(await here.call("POST /api/sign-in", { token, body: { response } }));
+    expect(entered.body).toMatchObject({ seated: own.body });
+    await guest.guest.until(() => guest.guest.closed !== null);
+    expect(guest.guest.goodbyes).toEqual(["elsewhere"]);
+    await expect
+      .poll(async () => (await there.call("GET /api/players/me", { token })).body)
+      .toMatchObject({ seated: null });
+  });
+
   test("no token and no recovery code is in the log of a server", () => {
     for (const { said } of house.nodes) expect(said).not.toMatch(/nls1\.|[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/);
   });
