@@ -76,7 +76,12 @@ export async function startApp(
 
 export function siteAt(url: string): Site {
   const call = (request: string, says: Says = {}) => ask(url, request, says);
-  return { url, call, newGuest: async () => newGuest.parse((await call("POST /api/players")).body) };
+  async function comeNew(): Promise<NewGuest> {
+    const { status, body } = await call("POST /api/players");
+    if (status !== 201) throw new Error(`expected a new guest, got ${status} ${JSON.stringify(body)}`);
+    return newGuest.parse(body);
+  }
+  return { url, call, newGuest: comeNew };
 }
 
 async function ask(url: string, request: string, { token, body, headers = {} }: Says): Promise<Answer> {
