@@ -5,7 +5,7 @@ import type { SavedGame } from "../../server/store/saved.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import { siteAt, textIn } from "./app.ts";
+import { type Answer, type Site, siteAt, textIn } from "./app.ts";
 import { settingsFor } from "./house.ts";
 import { okValue } from "./kept.ts";
 import type { ServerProcess } from "./server-process.ts";
@@ -26,13 +26,37 @@ async function seat(url: string, number: number): Promise<readonly Survivor[]> {
   const site = siteAt(url);
   const [host, other] = [await site.newGuest(), await site.newGuest()];
   const settings = { ...settingsFor(3, editions[number % editions.length]), nopeSeconds: 3 };
-  const opened = await site.call("POST /api/tables", { token: host.token, body: { settings } });
+  const opened = await open(site, host.token, { settings });
   const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
   const players = [host, other].map(({ token }) => new Survivor(url, token, seated));
-  for (const player of players) await player.join();
+  for (const player of players) await join(player);
   for (const type of ["add-bot", "start"] as const) await players[0]?.guest.manage({ type });
   return players;
 }
+
+/** Asks for a table, again as often as a busy server says `again`: pages do so too. */
+async function open(site: Site, token: string, body: object): Promise<Answer> {
+  const answers: Answer[] = [];
+  const status = async () => {
+    answers.unshift(await site.call("POST /api/tables", { token, body }));
+    return answers[0]?.status;
+  };
+  await expect.poll(status).not.toBe(503);
+  const [answer] = answers;
+  if (!answer) throw new Error("no answer");
+  return answer;
+}
+
+/** The same for a seat there. */
+const join = (player: Survivor): Promise<void> =>
+  expect
+    .poll(() =>
+      player.join().then(
+        () => "there",
+        (error) => String(error),
+      ),
+    )
+    .toBe("there");
 
 /**
  * Plays all games equally far and ends the server during them; then everybody whose game was not over comes back.
