@@ -21,7 +21,13 @@ import type { Answered, Question, ThreadData } from "./sqlite-thread.ts";
  * @throws if it cannot be opened.
  */
 export async function openSqlite(file: string): Promise<Kysely<Database>> {
-  const thread = await Thread.start({ file });
+  const thread = await Thread.start({ file, mode: "write" });
+  return new Kysely({ dialect: threadDialect(thread) });
+}
+
+/** The same file, only for reading, in a thread of its own: what takes long there delays no write. */
+export async function readSqlite(file: string): Promise<Kysely<Database>> {
+  const thread = await Thread.start({ file, mode: "read" });
   return new Kysely({ dialect: threadDialect(thread) });
 }
 

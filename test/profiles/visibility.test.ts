@@ -58,7 +58,7 @@ async function build(db: Kysely<Database>, { hides, isProfile }: Way, history: H
     await rating(db, id, id === "a-ann" ? 1700 : 1500, { pool: "kittens-more" });
     await db
       .insertInto("weeks")
-      .values({ pool: "kittens-more", week: weekOf(now), playerId: id, gained: 20, games: 2 })
+      .values({ pool: "kittens-more", week: weekOf(now), playerId: id, gained: 20, games: 2, sigma: 50 })
       .execute();
   }
   await account(db, "a-shy", "Shy", hides);
@@ -66,7 +66,7 @@ async function build(db: Kysely<Database>, { hides, isProfile }: Way, history: H
   await rating(db, "a-shy", mu, { pool, games });
   await db
     .insertInto("weeks")
-    .values({ pool, week: weekOf(now), playerId: "a-shy", gained, games })
+    .values({ pool, week: weekOf(now), playerId: "a-shy", gained, games, sigma: 50 })
     .execute();
   const shy = { mu, sigma: 50, muBefore: mu - gained, sigmaBefore: 51 };
   const more = isProfile ? { nopes: secret.nopes, death: secret.death } : {};
