@@ -11,6 +11,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from "kysely";
 import type { Database } from "./database.ts";
 import type { Answered, Question, ThreadData } from "./sqlite-thread.ts";
@@ -28,7 +29,10 @@ export async function openSqlite(file: string): Promise<Kysely<Database>> {
 /** The same file, only for reading, in a thread of its own: what takes long there delays no write. */
 export async function readSqlite(file: string): Promise<Kysely<Database>> {
   const thread = await Thread.start({ file, mode: "read" });
-  return new Kysely({ dialect: threadDialect(thread) });
+  const db = new Kysely<Database>({ dialect: threadDialect(thread) });
+  // Kysely ends no thread that was never asked.
+  await sql`select 1`.execute(db);
+  return db;
 }
 
 /** Talks to `sqlite-thread.ts`. Kysely asks one thing at a time. */
