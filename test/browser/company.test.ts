@@ -74,7 +74,9 @@ test("people talk in the waiting room and during the game; a badge says what has
   await bob.getByRole("button", { name: "Chat, 1 new line" }).click();
   await chatOf(bob).getByText("who comes <b>first</b>?").waitFor();
   await say(bob, "me");
-  await chatOf(ann).getByText("Bob me").waitFor();
+  await chatOf(ann)
+    .getByText(/^Bob\s*guest\s*me$/)
+    .waitFor();
   await bob.getByRole("button", { name: "Close" }).click();
   await beginning(ann, bob);
   await ann.getByRole("button", { name: "Chat", exact: true }).click();

@@ -168,7 +168,10 @@ test("tables of a database from before houses get their codes, even if one canno
     alter table tables drop column owner, drop column code;
     drop table nodes;
     update tables set "tableJson" = '{' where "roomId" = 'room of two';
-    delete from kysely_migration where name = '2026-11-22-nodes'`);
+    drop table accounts, "nameLooks", passkeys, "recoveryCodes", sessions, challenges, "movedGuests", erasures;
+    drop table results, "resultSeats", ratings, weeks;
+    alter table games drop column pool, drop column unrated;
+    delete from kysely_migration where name in ('2026-11-22-nodes', '2026-11-22-people')`);
   const after = await openStore(where, log);
   expect(await admin.list(`select code from tables order by "roomId"`)).toEqual(["CODE one", null]);
   expect(okValue(await after.store.table("room of one"))).toEqual(table("one"));
