@@ -20,9 +20,10 @@ interface AloneDeps {
  * @throws if another server uses the store, or it cannot be used.
  */
 export async function alone(config: Config, { timers, log }: AloneDeps): Promise<Premises> {
-  const { db, store, watch, close } = await openStore(config, log);
+  const { db, reading, store, watch, close } = await openStore(config, log);
   return {
     db,
+    reading,
     store,
     watch,
     pauses: new OwnPauses(timers),

@@ -84,6 +84,7 @@ interface Joined extends NodeDeps {
 
 class NodeOfHouse implements Premises {
   readonly db: Premises["db"];
+  readonly reading: Premises["reading"];
   readonly store: Premises["store"];
   readonly watch: Premises["watch"];
   readonly register: HouseRegister;
@@ -102,9 +103,10 @@ class NodeOfHouse implements Premises {
 
   constructor(node: Joined) {
     const { games, caps, queueWaitMs, house, redis, opened, member, timers, log } = node;
-    const { db, watch } = opened;
+    const { db, reading, watch } = opened;
     this.#node = node;
     this.db = db;
+    this.reading = reading;
     this.store = opened.storeOf(member);
     this.watch = watch;
     this.register = new HouseRegister({ db, guard: member, caps, newCode });

@@ -26,6 +26,7 @@ export interface Residents {
 /** What a server stands on: alone with a store of its own, or in a house that it shares with other nodes. */
 export interface Premises {
   readonly db: OpenStore["db"];
+  readonly reading: OpenStore["reading"];
   readonly store: Store;
   readonly watch: Watch;
   /** Where new tables are entered; without it `Tables` counts its own. */

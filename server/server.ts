@@ -150,11 +150,11 @@ function apiDeps(
   premises: Premises,
   { tables, pulse }: SharedParts,
 ): ApiDeps {
-  const { db, store, watch, pauses, deviceLinks, otherBuilds, hits, nodeUrls, isReady } = premises;
+  const { db, reading, store, watch, pauses, deviceLinks, otherBuilds, hits, nodeUrls, isReady } = premises;
   const directory = premises.directoryFor(tables);
   const secret = config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR);
   const { editions } = games;
-  const accounts = openAccounts({ config, db, watch, tokens: new Tokens(secret, timers), timers, log });
+  const accounts = openAccounts({ config, db, reading, watch, tokens: new Tokens(secret, timers), timers, log });
   const waitMs = queueWaitMs(config);
   const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
   const queueDeps = { tables, directory, pauses, guestsOf, editions, timers, log, waitMs };
@@ -168,7 +168,7 @@ function apiDeps(
     games,
     archive: store,
     erasure: new Erasure({ db: accounts.people, timers, log }),
-    profiles: new Profiles({ db: accounts.people, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
+    profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     pulse,
     version: about.version,
     ...accounts,

@@ -16,6 +16,7 @@ import { SigningIn } from "./signing-in.ts";
 interface OpenDeps {
   readonly config: Pick<Config, "PUBLIC_URL">;
   readonly db: Kysely<Database>;
+  readonly reading: Kysely<Database>;
   readonly watch: Pick<Watch, "expectSame">;
   readonly tokens: Tokens;
   readonly timers: Timers;
@@ -27,10 +28,13 @@ export interface Accounts {
   readonly signingIn: SigningIn;
   readonly ownAccount: OwnAccount;
   readonly people: PeopleDb;
+  /** Asks without delaying what is written. */
+  readonly readings: Pick<PeopleDb, "ask">;
 }
 
-export function openAccounts({ config, db, watch, tokens, timers, log }: OpenDeps): Accounts {
-  const people = new PeopleDb(db, () => watch.expectSame());
+export function openAccounts({ config, db, reading, watch, tokens, timers, log }: OpenDeps): Accounts {
+  const expectSame = () => watch.expectSame();
+  const people = new PeopleDb(db, expectSame);
   const support = passkeySupport(config);
   const party = support.kind === "offered" ? new RelyingParty(support.host, config.PUBLIC_URL) : null;
   const deps = { db: people, party, timers };
@@ -39,5 +43,6 @@ export function openAccounts({ config, db, watch, tokens, timers, log }: OpenDep
     signingIn: new SigningIn(deps),
     ownAccount: new OwnAccount(deps),
     people,
+    readings: new PeopleDb(reading, expectSame),
   };
 }

@@ -51,6 +51,10 @@ export class HouseDeviceLinks implements DeviceLinks {
     const player = readKept(playerKind, row.playerJson, "deviceTickets, playerJson");
     return player.ok ? player.value : null;
   }
+
+  async forget(playerId: string): Promise<void> {
+    await ask(this.#db.deleteFrom("deviceTickets").where("playerId", "=", playerId).execute());
+  }
 }
 
 const hashOf = (ticket: string): string => createHash("sha256").update(ticket).digest("base64url");

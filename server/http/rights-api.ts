@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import { type RequestHandler, type Response, Router } from "express";
 import type { Player } from "../../shared/net/protocol.ts";
+import { seatOf } from "../accounts/moved-guests.ts";
 import { exportOf } from "../profiles/export.ts";
 import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
@@ -8,19 +9,30 @@ import { playerOf, tokenIn } from "./requests.ts";
 
 type RightsDeps = Pick<
   ApiDeps,
-  "identity" | "ownAccount" | "people" | "archive" | "directory" | "erasure" | "limits" | "log"
+  | "identity"
+  | "ownAccount"
+  | "people"
+  | "readings"
+  | "archive"
+  | "directory"
+  | "erasure"
+  | "deviceLinks"
+  | "limits"
+  | "timers"
+  | "log"
 >;
 
 /** What people may ask for of all that is kept of them: to have it, and to be forgotten. Guests may too. */
 export function rightsApi(deps: RightsDeps): Router {
-  const { directory, erasure, limits } = deps;
+  const { people, directory, erasure, deviceLinks, limits, timers } = deps;
   const router = Router();
   router.get("/account/export", limits.creations, forOneself(deps, exportsFor(deps)));
   router.delete(
     "/account",
     forOneself(deps, async ({ id }, response) => {
-      const seated = await directory.seatOf(id);
+      const seated = await people.ask((db) => seatOf(db, directory, id, timers.date()));
       if (seated) return refuse(response, { error: "already-seated", seated });
+      await deviceLinks.forget(id);
       await erasure.erase(id);
       return response.json({});
     }),
@@ -41,14 +53,14 @@ const forOneself =
   };
 
 /** One at a time for each player. */
-function exportsFor({ people, archive, log }: Pick<RightsDeps, "people" | "archive" | "log">): Handle {
+function exportsFor({ readings, archive, log }: Pick<RightsDeps, "readings" | "archive" | "log">): Handle {
   const running = new Set<string>();
   return async (player, response) => {
     if (running.has(player.id)) return refuse(response, { error: "too-many-tries" });
     running.add(player.id);
     response.type("application/zip").set("Content-Disposition", 'attachment; filename="nine-lives.zip"');
     try {
-      await pipeline(exportOf({ db: people, archive }, player), response);
+      await pipeline(exportOf({ db: readings, archive }, player), response);
     } catch (error) {
       log.error({ err: error }, "an export has ended early");
       response.destroy();

@@ -11,6 +11,8 @@ export interface DeviceLinks {
   issue(player: Player): Promise<{ readonly ticket: string; readonly seconds: number }>;
   /** @returns whose ticket it is, or null if it is unknown or no longer valid. */
   redeem(ticket: string): Promise<Player | null>;
+  /** Makes the player's ticket void. */
+  forget(playerId: string): Promise<void>;
 }
 
 /** Those that this process has issued. */
@@ -34,6 +36,10 @@ export class OwnDeviceLinks implements DeviceLinks {
     const link = this.#tickets.get(ticket);
     this.#tickets.delete(ticket);
     return link && link.endsAt > this.#now() ? link.player : null;
+  }
+
+  async forget(playerId: string): Promise<void> {
+    this.#forget(({ player }) => player.id === playerId);
   }
 
   #forget(isOver: (link: { readonly player: Player; readonly endsAt: number }) => boolean): void {

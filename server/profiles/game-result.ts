@@ -42,7 +42,7 @@ async function gamesUpTo(
     .selectFrom("resultSeats")
     .innerJoin("results", "results.gameId", "resultSeats.gameId")
     .where("resultSeats.playerId", "in", ids)
-    .where("results.pool", "=", last.pool)
+    .where("resultSeats.pool", "=", last.pool)
     .where("results.number", "<=", last.number)
     .groupBy("resultSeats.playerId")
     .select(["resultSeats.playerId", sql<number>`count(*)`.as("games")])

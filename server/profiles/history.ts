@@ -46,9 +46,10 @@ export async function historyOf(db: Kysely<Database>, whose: Whose, search: Sear
   const after = before && sql<SqlBool>`(own."endedAt", own."gameId") < (${before.endedAt}, ${before.gameId})`;
   const rows = await found
     .$if(after !== undefined, (query) => query.where(after ?? sql<SqlBool>`true`))
+    .innerJoin("results", "results.gameId", "own.gameId")
     .leftJoin("games", (join) => join.onRef("games.id", "=", "own.gameId").on("games.endedAt", "is not", null))
     .select(["own.gameId", "own.seat", "own.place", "own.endedAt", "own.muBefore", "own.mu"])
-    .select(["results.edition", "results.beganAt", "games.isShared"])
+    .select(["own.edition", "results.beganAt", "games.isShared"])
     .orderBy("own.endedAt", "desc")
     .orderBy("own.gameId", "desc")
     .limit(gamesAtOnce + 1)
@@ -71,14 +72,10 @@ const isFirstSeat = sql<SqlBool>`not exists (
 async function searched(db: Kysely<Database>, { playerId, viewer }: Whose, search: Search) {
   const { edition, players, won } = search;
   const named = search.with === undefined ? null : await sharesWith(db, search.with);
-  let found = db
-    .selectFrom("resultSeats as own")
-    .innerJoin("results", "results.gameId", "own.gameId")
-    .where("own.playerId", "=", playerId)
-    .where(isFirstSeat);
-  if (viewer !== playerId) found = found.where("results.isPublic", "=", 1);
-  if (edition !== undefined) found = found.where("results.edition", "=", edition);
-  if (players !== undefined) found = found.where("results.players", "=", players);
+  let found = db.selectFrom("resultSeats as own").where("own.playerId", "=", playerId).where(isFirstSeat);
+  if (viewer !== playerId) found = found.where("own.isPublic", "=", 1);
+  if (edition !== undefined) found = found.where("own.edition", "=", edition);
+  if (players !== undefined) found = found.where("own.players", "=", players);
   if (won !== undefined) found = found.where("own.place", won ? "=" : ">", 1);
   return named ? found.where(named) : found;
 }

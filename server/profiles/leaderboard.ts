@@ -2,10 +2,15 @@ import { type Kysely, sql } from "kysely";
 import type { Leaderboard, LeaderboardRow, Pool } from "../../shared/net/people.ts";
 import { provisionalAbove, shownOf } from "../../shared/ratings/shown.ts";
 import type { Database } from "../store/database.ts";
-import { isListed, isUnlisted } from "./visibility.ts";
+import { type Hiding, isListed, isOnLeaderboards, isUnlisted } from "./visibility.ts";
 
 /** The first rows of a leaderboard, and the rows above and below one's own. */
 const [topRows, nearRows] = [50, 5];
+
+/** So many rows more are read at first as there may be people among them who hide. */
+const spareRows = 10;
+
+type Db = Kysely<Database>;
 
 /** One list of people in their order, the best first; people whose rating is provisional are on none. */
 export interface Ladder {
@@ -14,8 +19,7 @@ export interface Ladder {
   readonly week: number | null;
 }
 
-interface Row {
-  readonly playerId: string;
+interface Row extends Hiding {
   readonly name: string;
   readonly avatar: string;
   readonly mu: number;
@@ -26,22 +30,25 @@ interface Row {
   readonly score: number;
 }
 
-export async function leaderboardOf(
-  db: Kysely<Database>,
-  ladder: Ladder,
-  { viewer, now }: { readonly viewer: string; readonly now: number },
-): Promise<Leaderboard> {
+interface Reader {
+  readonly viewer: string;
+  readonly now: number;
+  /** How many stand on the list. */
+  readonly people: number;
+}
+
+export async function leaderboardOf(db: Db, ladder: Ladder, { viewer, now, people }: Reader): Promise<Leaderboard> {
   const { pool, week } = ladder;
   const shown = (rows: readonly Row[], ranks: readonly number[]): readonly LeaderboardRow[] =>
-    rows.map(({ playerId, name, avatar, score, ...rating }, index) => ({
+    rows.map(({ playerId, name, avatar, score, mu, sigma, games, lastAt }, index) => ({
       rank: ranks[index] ?? 0,
       name,
       avatar,
-      rating: shownOf(rating, rating.games, rating.lastAt, now),
+      rating: shownOf({ mu, sigma }, games, lastAt, now),
       gained: week === null ? null : Math.round(score),
       isOwn: playerId === viewer,
     }));
-  const top = await rowsOf(db, ladder, sql``, "desc", topRows);
+  const top = await listed(db, ladder, null, "desc", topRows);
   const near = await nearOf(db, ladder, viewer);
   const first = near[0];
   const before = first ? await countAhead(db, ladder, first.score) : 0;
@@ -51,22 +58,19 @@ export async function leaderboardOf(
     span: week === null ? "all" : "week",
     top: shown(top, ranksOf(top, 0, 1)),
     near: shown(near, ranksOf(near, before + tied, before + 1)),
-    people: await countAhead(db, ladder, null),
+    people: Math.max(people, top.length, before + tied + near.length),
   };
 }
 
 /** The rank of somebody with this score, if they are on the list. */
-export const rankOf = async (db: Kysely<Database>, ladder: Ladder, score: number): Promise<number> =>
+export const rankOf = async (db: Db, ladder: Ladder, score: number): Promise<number> =>
   (await countAhead(db, ladder, score)) + 1;
 
-async function nearOf(db: Kysely<Database>, ladder: Ladder, viewer: string): Promise<readonly Row[]> {
-  const { playerId, score } = keysOf(ladder);
-  const [own] = await rowsOf(db, ladder, sql`and ${playerId} = ${viewer}`, "desc", 1);
-  if (!own) return [];
-  const place = sql`(${score}, ${playerId})`;
-  const mine = sql`(${own.score}, ${viewer})`;
-  const above = await rowsOf(db, ladder, sql`and ${place} > ${mine}`, "asc", nearRows);
-  const below = await rowsOf(db, ladder, sql`and ${place} < ${mine}`, "desc", nearRows);
+async function nearOf(db: Db, ladder: Ladder, viewer: string): Promise<readonly Row[]> {
+  const [own] = await rowsOf(db, ladder, sql`and "playerId" = ${viewer}`, "desc", 1);
+  if (!own || !isOnLeaderboards(own)) return [];
+  const above = await listed(db, ladder, own, "asc", nearRows);
+  const below = await listed(db, ladder, own, "desc", nearRows);
   return [...above.toReversed(), own, ...below];
 }
 
@@ -83,53 +87,71 @@ function ranksOf(rows: readonly Row[], before: number, rank: number): readonly n
   });
 }
 
-/** The tables of a list with the people on it. */
-const peopleOf = ({ pool, week }: Ladder) =>
+/** The rows of a list, those included that hide. One index has all that is asked of them. */
+const rowsIn = ({ pool, week }: Ladder) =>
   week === null
-    ? sql`ratings where ratings.pool = ${pool} and ratings.sigma <= ${provisionalAbove}`
-    : sql`weeks join ratings on ratings."playerId" = weeks."playerId" and ratings.pool = weeks.pool
-        where weeks.pool = ${pool} and weeks.week = ${week} and ratings.sigma <= ${provisionalAbove}`;
+    ? sql`ratings where pool = ${pool} and sigma <= ${provisionalAbove}`
+    : sql`weeks where pool = ${pool} and week = ${week} and sigma <= ${provisionalAbove}`;
 
-const keysOf = ({ week }: Ladder) =>
-  week === null
-    ? { playerId: sql`ratings."playerId"`, score: sql`ratings.standing` }
-    : { playerId: sql`weeks."playerId"`, score: sql`weeks.gained` };
+const scoreIn = ({ week }: Ladder) => (week === null ? sql.ref("standing") : sql.ref("gained"));
 
+/** The next ones on the list. @param after null begins with the first. */
+async function listed(
+  db: Db,
+  ladder: Ladder,
+  after: Row | null,
+  order: "asc" | "desc",
+  wanted: number,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  const way = sql.raw(order === "asc" ? ">" : "<");
+  let last = after;
+  for (let take = wanted + spareRows; rows.length < wanted; take *= 2) {
+    const beyond = last ? sql`and (${scoreIn(ladder)}, "playerId") ${way} (${last.score}, ${last.playerId})` : sql``;
+    const some = await rowsOf(db, ladder, beyond, order, take);
+    rows.push(...some.filter(isOnLeaderboards));
+    last = some.at(-1) ?? null;
+    if (some.length < take) break;
+  }
+  return rows.slice(0, wanted);
+}
+
+/** The limit comes before the joins: databases then go along the index, and only as far. */
 async function rowsOf(
-  db: Kysely<Database>,
+  db: Db,
   ladder: Ladder,
   also: ReturnType<typeof sql>,
   order: "asc" | "desc",
   limit: number,
 ): Promise<readonly Row[]> {
-  const { playerId, score } = keysOf(ladder);
   const way = sql.raw(order);
+  const score = scoreIn(ladder);
   const { rows } = await sql<Row>`
-    select people.*, accounts.name, accounts.avatar from accounts join (
-      select ${playerId} "playerId", ${score} score, ratings.mu, ratings.sigma, ratings.games, ratings."lastAt"
-      from ${peopleOf(ladder)} ${also}
-    ) people on people."playerId" = accounts."playerId"
-    where ${isListed}
-    order by people.score ${way}, people."playerId" ${way} limit ${limit}`.execute(db);
+    select people.*, ratings.mu, ratings.sigma, ratings.games, ratings."lastAt",
+      accounts.name, accounts.avatar, accounts."hidesProfile", accounts."hidesRating"
+    from (
+      select "playerId", ${score} score from ${rowsIn(ladder)} ${also}
+      order by ${score} ${way}, "playerId" ${way} limit ${limit}
+    ) people
+    join ratings on ratings."playerId" = people."playerId" and ratings.pool = ${ladder.pool}
+    join accounts on accounts."playerId" = people."playerId"
+    order by people.score ${way}, people."playerId" ${way}`.execute(db);
   return rows;
 }
 
 /** @param score null counts everybody. */
-async function countAhead(db: Kysely<Database>, ladder: Ladder, score: number | null): Promise<number> {
-  const { score: key, playerId } = keysOf(ladder);
-  const ahead = score === null ? sql`` : sql`and ${key} > ${score}`;
+export async function countAhead(db: Db, ladder: Ladder, score: number | null): Promise<number> {
+  const ahead = score === null ? sql`` : sql`and ${scoreIn(ladder)} > ${score}`;
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from ${peopleOf(ladder)} ${ahead})
-      - (select count(*) from ${peopleOf(ladder)} ${ahead}
-          and ${playerId} in (select accounts."playerId" from accounts where ${isUnlisted})) count`.execute(db);
+    select count(*) count from ${rowsIn(ladder)} ${ahead}
+      and "playerId" not in (select accounts."playerId" from accounts where ${isUnlisted})`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** How many with the same score stand before somebody. */
-async function countTied(db: Kysely<Database>, ladder: Ladder, { score, playerId }: Row): Promise<number> {
-  const keys = keysOf(ladder);
+async function countTied(db: Db, ladder: Ladder, { score, playerId }: Row): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) count from ${peopleOf(ladder)} and ${keys.score} = ${score} and ${keys.playerId} > ${playerId}
-      and ${keys.playerId} in (select accounts."playerId" from accounts where ${isListed})`.execute(db);
+    select count(*) count from ${rowsIn(ladder)} and ${scoreIn(ladder)} = ${score} and "playerId" > ${playerId}
+      and "playerId" in (select accounts."playerId" from accounts where ${isListed})`.execute(db);
   return rows[0]?.count ?? 0;
 }

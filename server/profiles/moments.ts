@@ -23,12 +23,11 @@ export async function momentsOf(
   const rows = await db
     .selectFrom("resultSeats as own")
     .innerJoin("games", "games.id", "own.gameId")
-    .innerJoin("results", "results.gameId", "own.gameId")
     .where("own.playerId", "=", playerId)
     .where("own.endedAt", ">", since)
     .where("own.momentsJson", "<>", "[]")
     .where(({ or, eb }) => or([eb("games.isShared", "=", 1), hasPlayed]))
-    .select(["own.gameId", "own.endedAt", "own.momentsJson", "results.edition"])
+    .select(["own.gameId", "own.endedAt", "own.momentsJson", "own.edition"])
     .orderBy("own.endedAt", "desc")
     .limit(mostMoments)
     .execute();

@@ -42,11 +42,11 @@ export async function poolRatingsOf(
 async function pointsOf(db: Kysely<Database>, playerId: string): Promise<readonly Point[]> {
   const { rows } = await sql<Point>`
     select pool, at, mu, sigma from (
-      select results.pool, seats."endedAt" at, seats.mu, seats.sigma,
-        row_number() over (partition by results.pool order by seats."endedAt" desc, seats."gameId") place,
-        count(*) over (partition by results.pool) many
-      from ${sql.table("resultSeats")} seats join results on results."gameId" = seats."gameId"
-      where seats."playerId" = ${playerId} and seats.mu is not null and results.pool is not null
+      select seats.pool, seats."endedAt" at, seats.mu, seats.sigma,
+        row_number() over (partition by seats.pool order by seats."endedAt" desc, seats."gameId") place,
+        count(*) over (partition by seats.pool) many
+      from ${sql.table("resultSeats")} seats
+      where seats."playerId" = ${playerId} and seats.mu is not null and seats.pool is not null
     ) numbered
     where (place - 1) % ((many + ${sql.lit(mostPoints - 1)}) / ${sql.lit(mostPoints)}) = 0
     order by at`.execute(db);

@@ -8,6 +8,7 @@ import { momentsOf } from "./moments.ts";
 import { accountNamed } from "./people.ts";
 import { poolRatingsOf } from "./pool-ratings.ts";
 import { rivalsOf } from "./rivals.ts";
+import { Sizes } from "./sizes.ts";
 import { talliesOf } from "./tallies.ts";
 import { isOnLeaderboards, visibleTo } from "./visibility.ts";
 
@@ -24,6 +25,7 @@ interface ProfilesDeps {
 /** What people may read of each other and of themselves. `viewer`: the id of the player who asks. */
 export class Profiles {
   readonly #deps: ProfilesDeps;
+  readonly #sizes = new Sizes();
 
   constructor(deps: ProfilesDeps) {
     this.#deps = deps;
@@ -79,6 +81,9 @@ export class Profiles {
   leaderboard(pool: Pool, span: Leaderboard["span"], viewer: string): Promise<Leaderboard> {
     const now = this.#deps.date();
     const ladder = { pool, week: span === "week" ? weekOf(now) : null };
-    return this.#deps.db.ask((db) => leaderboardOf(db, ladder, { viewer, now }));
+    return this.#deps.db.ask(async (db) => {
+      const people = await this.#sizes.of(db, ladder, now);
+      return leaderboardOf(db, ladder, { viewer, now, people });
+    });
   }
 }

@@ -19,8 +19,7 @@ export async function rivalsOf(db: Kysely<Database>, playerId: string, isOwn: bo
       sum(case when own.place > other.place then 1 else 0 end) behind
     from (
       select seats."gameId", seats.place from ${sql.table("resultSeats")} seats
-      ${isOwn ? sql`` : sql`join results on results."gameId" = seats."gameId" and results."isPublic" = 1`}
-      where seats."playerId" = ${playerId} order by seats."endedAt" desc limit ${newestGames}
+      where seats."playerId" = ${playerId} ${isOwn ? sql`` : sql`and seats."isPublic" = 1`} order by seats."endedAt" desc limit ${newestGames}
     ) own
     join ${sql.table("resultSeats")} other on other."gameId" = own."gameId" and other."playerId" <> ${playerId}
     join accounts on accounts."playerId" = other."playerId" and ${hasOpenProfile}

@@ -8,12 +8,11 @@ export type Tallies = Pick<PlayerProfile, "all" | "byEdition" | "deaths" | "nope
 export async function talliesOf(db: Kysely<Database>, playerId: string): Promise<Tallies> {
   const rows = await db
     .selectFrom("resultSeats as own")
-    .innerJoin("results", "results.gameId", "own.gameId")
     .where("own.playerId", "=", playerId)
-    .groupBy(["results.edition", "results.players", "own.death"])
+    .groupBy(["own.edition", "own.players", "own.death"])
     .select((eb) => [
-      "results.edition",
-      "results.players",
+      "own.edition",
+      "own.players",
       "own.death",
       eb.fn.countAll<number>().as("games"),
       eb.fn.sum<number>("own.winShare").as("wins"),

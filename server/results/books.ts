@@ -5,6 +5,8 @@ import { applied, type Change, type RatedGame, type Rating } from "../../shared/
 export interface Gain {
   readonly gained: number;
   readonly games: number;
+  /** Of the rating after the last of these games. */
+  readonly sigma: number;
 }
 
 /** What games of a pool that count come to: ratings by player, gains by week and player. */
@@ -31,8 +33,9 @@ export class Books {
       ratings.set(playerId, after);
       const gains = weeks.get(week) ?? new Map<string, Gain>();
       const before = gains.get(playerId);
+      const games = (before?.games ?? 0) + 1;
       // Added as the database adds: the first gain as it is, each further one to the sum.
-      gains.set(playerId, before ? { gained: before.gained + gained, games: before.games + 1 } : { gained, games: 1 });
+      gains.set(playerId, { gained: before ? before.gained + gained : gained, games, sigma: after.sigma });
       weeks.set(week, gains);
     }
     return changes;

@@ -75,9 +75,11 @@ async function keepWeek(db: Writing, pool: Pool, week: number, right: ReadonlyMa
       .insertInto("weeks")
       .values(rows)
       .onConflict((conflict) =>
-        conflict
-          .columns(["pool", "week", "playerId"])
-          .doUpdateSet(({ ref }) => ({ gained: ref("excluded.gained"), games: ref("excluded.games") })),
+        conflict.columns(["pool", "week", "playerId"]).doUpdateSet(({ ref }) => ({
+          gained: ref("excluded.gained"),
+          games: ref("excluded.games"),
+          sigma: ref("excluded.sigma"),
+        })),
       )
       .execute();
   return put.length + drop.length;
@@ -114,7 +116,8 @@ const isSameRating = (one: RatingRow, other: RatingRow): boolean =>
   one.lastAt === other.lastAt &&
   one.standing === other.standing;
 
-const isSameWeek = (one: WeekRow, other: WeekRow): boolean => one.gained === other.gained && one.games === other.games;
+const isSameWeek = (one: WeekRow, other: WeekRow): boolean =>
+  one.gained === other.gained && one.games === other.games && one.sigma === other.sigma;
 
 function* slices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let first = 0; first < items.length; first += rowsAtOnce) yield items.slice(first, first + rowsAtOnce);

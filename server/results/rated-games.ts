@@ -36,14 +36,12 @@ async function gamesAfter(db: Kysely<Database>, from: number): Promise<readonly 
     .orderBy("results.number")
     .orderBy("resultSeats.seat")
     .selectAll("resultSeats")
-    .select("results.pool")
     .execute();
   return [...Map.groupBy(rows, ({ gameId }) => gameId).values()].map(gameOf);
 }
 
-function gameOf(joined: readonly (SeatRow & { readonly pool: string | null })[]): KeptGame {
-  const rows = joined.map(({ pool: _, ...row }) => row);
-  const pool = pools.find((each) => each === joined[0]?.pool);
+function gameOf(rows: readonly SeatRow[]): KeptGame {
+  const pool = pools.find((each) => each === rows[0]?.pool);
   const seats = rows.flatMap(({ playerId, place }) => (playerId === null ? [] : [{ playerId, place }]));
   if (!pool || seats.length < rows.length)
     throw new Error(`results, gameId ${rows[0]?.gameId}: expected a pool, and a person on each seat`);

@@ -137,6 +137,11 @@ export interface Database {
     /** As they were called when they played; empty once the account is erased. */
     readonly name: string;
     readonly avatar: string;
+    /** As in `results`, so that what somebody played is read without it. */
+    readonly edition: string;
+    readonly players: number;
+    readonly isPublic: number;
+    readonly pool: string | null;
     readonly endedAt: number;
     /** 1 for a winner; equal for those who share it. */
     readonly place: number;
@@ -175,5 +180,7 @@ export interface Database {
     readonly playerId: string;
     readonly gained: number;
     readonly games: number;
+    /** Of the rating after the last of these games. */
+    readonly sigma: number;
   };
 }

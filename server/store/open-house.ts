@@ -1,15 +1,19 @@
+import type { Kysely } from "kysely";
 import type { Log } from "../plumbing/log.ts";
+import type { Database } from "./database.ts";
 import { elsewhere } from "./elsewhere.ts";
 import type { Guard } from "./guard.ts";
 import type { HouseDb, HouseTables } from "./house-tables.ts";
 import { Looks } from "./looks.ts";
 import { migrate } from "./migrations.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres, readPostgres } from "./postgres.ts";
 import { Store } from "./store.ts";
 import { Watch } from "./watch.ts";
 
 export interface OpenHouse {
   readonly db: HouseDb;
+  /** Only for reading what may take long; nothing that a game needs waits for it. */
+  readonly reading: Kysely<Database>;
   readonly watch: Watch;
   /** What a node keeps and finds there. */
   storeOf(guard: Guard): Store;
@@ -24,8 +28,10 @@ export async function openHouse(databaseUrl: string, log: Log): Promise<OpenHous
   const looks = new Looks("the database of DATABASE_URL");
   const db = await openPostgres(databaseUrl, { looks, log, writers: "house" });
   const watch = new Watch({ db, looks, place: elsewhere });
+  const reading = readPostgres(databaseUrl);
   const close = async () => {
     await watch.end();
+    await reading.destroy();
     await db.destroy();
   };
   try {
@@ -35,5 +41,5 @@ export async function openHouse(databaseUrl: string, log: Log): Promise<OpenHous
     await close();
     throw error;
   }
-  return { db: db.withTables<HouseTables>(), watch, storeOf: (guard) => new Store(db, guard), close };
+  return { db: db.withTables<HouseTables>(), reading, watch, storeOf: (guard) => new Store(db, guard), close };
 }

@@ -7,14 +7,16 @@ import type { Database } from "./database.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { lockFolder } from "./lock.ts";
 import { Looks } from "./looks.ts";
-import { openPostgres } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
+import { openPostgres, readPostgres } from "./postgres.ts";
+import { openSqlite, readSqlite } from "./sqlite.ts";
 import { SqliteFiles } from "./sqlite-files.ts";
 import { Store } from "./store.ts";
 import { type Place, Watch } from "./watch.ts";
 
 export interface OpenStore {
   readonly db: Kysely<Database>;
+  /** Only for reading what may take long; writes do not wait for it. */
+  readonly reading: Kysely<Database>;
   readonly store: Store;
   readonly watch: Watch;
   /** Frees it for another process. */
@@ -31,13 +33,14 @@ export async function openStore(where: Where, log: Log): Promise<OpenStore> {
   closeFolder(where.DATA_DIR, log);
   const lock = lockFolder(where.DATA_DIR);
   try {
-    const { db, store, watch } = await storeOn(await openDatabase(where, log));
+    const { db, reading, store, watch } = await storeOn(await openDatabase(where, log));
     const close = async () => {
       await watch.end();
+      await reading.destroy();
       await store.close();
       lock.release();
     };
-    return { db, store, watch, close };
+    return { db, reading, store, watch, close };
   } catch (error) {
     lock.release();
     throw error;
@@ -46,6 +49,7 @@ export async function openStore(where: Where, log: Log): Promise<OpenStore> {
 
 interface OpenDatabase {
   readonly db: Kysely<Database>;
+  readonly read: () => Promise<Kysely<Database>>;
   readonly looks: Looks;
   readonly place: Place;
 }
@@ -53,20 +57,21 @@ interface OpenDatabase {
 async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promise<OpenDatabase> {
   if (DATABASE_URL !== undefined) {
     const looks = new Looks("the database of DATABASE_URL");
-    return { db: await openPostgres(DATABASE_URL, { looks, log, writers: "one" }), looks, place: elsewhere };
+    const db = await openPostgres(DATABASE_URL, { looks, log, writers: "one" });
+    return { db, read: async () => readPostgres(DATABASE_URL), looks, place: elsewhere };
   }
   const file = join(DATA_DIR, "games.sqlite");
   makeFile(file);
   const db = await openSqlite(file);
-  return { db, looks: new Looks(file), place: new SqliteFiles(file, db) };
+  return { db, read: () => readSqlite(file), looks: new Looks(file), place: new SqliteFiles(file, db) };
 }
 
-async function storeOn(opened: OpenDatabase): Promise<Pick<OpenStore, "db" | "store" | "watch">> {
+async function storeOn(opened: OpenDatabase): Promise<Omit<OpenStore, "close">> {
   try {
     const store = await Store.on(opened.db);
     const watch = new Watch(opened);
     await watch.look();
-    return { db: opened.db, store, watch };
+    return { db: opened.db, reading: await opened.read(), store, watch };
   } catch (error) {
     await opened.db.destroy();
     throw error;

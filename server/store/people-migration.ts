@@ -105,6 +105,10 @@ async function results(db: Kysely<unknown>): Promise<void> {
     .addColumn("playerId", "text")
     .addColumn("name", "text", (column) => column.notNull())
     .addColumn("avatar", "text", (column) => column.notNull())
+    .addColumn("edition", "text", (column) => column.notNull())
+    .addColumn("players", "integer", (column) => column.notNull())
+    .addColumn("isPublic", "integer", (column) => column.notNull())
+    .addColumn("pool", "text")
     .addColumn("endedAt", "bigint", (column) => column.notNull())
     .addColumn("place", "integer", (column) => column.notNull())
     .addColumn("winShare", "double precision", (column) => column.notNull())
@@ -150,7 +154,12 @@ async function ratings(db: Kysely<unknown>): Promise<void> {
     .addColumn("playerId", "text", (column) => column.notNull())
     .addColumn("gained", "double precision", (column) => column.notNull())
     .addColumn("games", "integer", (column) => column.notNull())
+    .addColumn("sigma", "double precision", (column) => column.notNull())
     .addPrimaryKeyConstraint("weeksOfPlayers", ["pool", "week", "playerId"])
     .execute();
-  await db.schema.createIndex("weeksByGain").on("weeks").columns(["pool", "week", "gained", "playerId"]).execute();
+  await db.schema
+    .createIndex("weeksByGain")
+    .on("weeks")
+    .columns(["pool", "week", "gained", "playerId", "sigma"])
+    .execute();
 }

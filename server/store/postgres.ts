@@ -8,6 +8,12 @@ import type { Looks } from "./looks.ts";
 /** How long the server may take to answer before a write counts as failed, in ms; players wait for it. */
 const patienceMs = 3000;
 
+/** How long it may take to answer what people read of each other, in ms. */
+const readingPatienceMs = 5000;
+
+/** How many of them can read at once. */
+const readers = 2;
+
 /** The number that servers of this kind lock while they use a database; others should not use it. */
 const lockKey = 5_046_711_009;
 
@@ -80,6 +86,23 @@ export async function openPostgres(url: string, { looks, log, writers }: Postgre
   // A connection in use reports its errors itself; for an idle one the pool reports them too.
   pool.on("error", () => {});
   await reach(pool, url);
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Connections only for reading, which hold no lock: what takes long there delays no write. They are made as needed. */
+export function readPostgres(url: string): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: readers,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: readingPatienceMs + 500,
+    keepAlive: true,
+    application_name: "nine-lives-reading",
+    options: `${keepAlive} -c default_transaction_read_only=on -c statement_timeout=${readingPatienceMs}`,
+    types: { getTypeParser },
+  });
+  // Whoever asks is told; an idle connection is made again.
+  pool.on("error", () => {});
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -103,11 +103,21 @@ export async function keepRatings(db: Writing, pool: Pool, changes: readonly Cha
     .execute();
   await db
     .insertInto("weeks")
-    .values(changes.map(({ playerId, week, gained }) => ({ pool, week, playerId, gained, games: 1 })))
+    .values(
+      changes.map(({ playerId, after: { sigma }, week, gained }) => ({
+        pool,
+        week,
+        playerId,
+        gained,
+        games: 1,
+        sigma,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(["pool", "week", "playerId"]).doUpdateSet(({ eb, ref }) => ({
         gained: eb("weeks.gained", "+", ref("excluded.gained")),
         games: eb("weeks.games", "+", 1),
+        sigma: ref("excluded.sigma"),
       })),
     )
     .execute();

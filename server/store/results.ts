@@ -67,17 +67,17 @@ export async function keepResult(db: Writing, ended: EndedGame): Promise<void> {
     .execute();
   await db
     .insertInto("resultSeats")
-    .values(seats.map((seat, index) => seatRow(ended, seat, index, changes[index])))
+    .values(seats.map((seat, index) => ({ ...seatRow(ended, seat, index, changes[index]), pool: counting.pool })))
     .execute();
   if (counting.pool !== null) await keepRatings(db, counting.pool, changes);
 }
 
 function seatRow(
-  { gameId, endedAt, seats }: EndedGame,
+  { gameId, edition, isPublic, endedAt, seats }: EndedGame,
   { playerId, name, avatar, place, deserted, death, nopes, stolen, moments }: EndedSeat,
   seat: number,
   change: Change | undefined,
-): Database["resultSeats"] {
+): Omit<Database["resultSeats"], "pool"> {
   const winners = seats.filter((other) => other.place === 1).length;
   return {
     gameId,
@@ -85,6 +85,9 @@ function seatRow(
     playerId,
     name,
     avatar,
+    edition,
+    players: seats.length,
+    isPublic: isPublic ? 1 : 0,
     endedAt,
     place,
     winShare: place === 1 ? 1 / winners : 0,

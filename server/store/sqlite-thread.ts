@@ -9,6 +9,7 @@ import { parentPort, workerData } from "node:worker_threads";
 /** What the thread starts with. */
 export interface ThreadData {
   readonly file: string;
+  readonly mode: "read" | "write";
 }
 
 export interface Question {
@@ -27,8 +28,9 @@ const patienceMs = 250;
 /** Each statement's text is prepared once: there are few. */
 const statements = new Map<string, StatementSync>();
 
-function open({ file }: ThreadData): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: patienceMs });
+function open({ file, mode }: ThreadData): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: patienceMs, readOnly: mode === "read" });
+  if (mode === "read") return database;
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
   return database;
 }

@@ -11,6 +11,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from "kysely";
 import type { Database } from "./database.ts";
 import type { Answered, Question, ThreadData } from "./sqlite-thread.ts";
@@ -21,8 +22,17 @@ import type { Answered, Question, ThreadData } from "./sqlite-thread.ts";
  * @throws if it cannot be opened.
  */
 export async function openSqlite(file: string): Promise<Kysely<Database>> {
-  const thread = await Thread.start({ file });
+  const thread = await Thread.start({ file, mode: "write" });
   return new Kysely({ dialect: threadDialect(thread) });
+}
+
+/** The same file, only for reading, in a thread of its own: what takes long there delays no write. */
+export async function readSqlite(file: string): Promise<Kysely<Database>> {
+  const thread = await Thread.start({ file, mode: "read" });
+  const db = new Kysely<Database>({ dialect: threadDialect(thread) });
+  // Kysely ends no thread that was never asked.
+  await sql`select 1`.execute(db);
+  return db;
 }
 
 /** Talks to `sqlite-thread.ts`. Kysely asks one thing at a time. */

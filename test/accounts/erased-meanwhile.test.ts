@@ -26,7 +26,7 @@ describe.each(openStores())("$name", ({ isThere, open }) => {
     const { db, watch } = opened;
     const tokens = new Tokens(secret, timers);
     const log = { info() {}, error() {} };
-    const { ownAccount, people } = openAccounts({ config: {}, db, watch, tokens, timers, log });
+    const { ownAccount, people } = openAccounts({ config: {}, db, reading: db, watch, tokens, timers, log });
     own = ownAccount;
     identity = new AccountIdentity({ tokens, db: people, timers, log });
   });

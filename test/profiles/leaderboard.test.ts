@@ -32,7 +32,7 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
   const gained = (called: string, points: number, week = weekOf(now)) =>
     opened.db
       .insertInto("weeks")
-      .values({ pool: "kittens-two", week, playerId: `a-${called}`, gained: points, games: 3 })
+      .values({ pool: "kittens-two", week, playerId: `a-${called}`, gained: points, games: 3, sigma: 50 })
       .execute();
   const ranks = (rows: readonly { readonly rank: number; readonly name: string }[]) =>
     rows.map((row) => [row.rank, row.name]);

@@ -15,6 +15,8 @@ const others = ["a-ann", "a-bob", "guest-cat"] as const;
 const names = { "a-ann": "Ann", "a-bob": "Bob", "guest-cat": "Cat", "a-shy": "Shy" } as const;
 type Who = keyof typeof names;
 
+const mostGames = 6;
+
 /** What happened before everybody's eyes. */
 const historyFormat = fc.array(
   fc.record({
@@ -23,7 +25,7 @@ const historyFormat = fc.array(
     shared: fc.constantFrom(0, 1, null),
     endedAt: fc.integer({ min: now - 1e9, max: now }),
   }),
-  { minLength: 1, maxLength: 6 },
+  { minLength: 1, maxLength: mostGames },
 );
 
 /** What only Shy may know. */
@@ -58,7 +60,7 @@ async function build(db: Kysely<Database>, { hides, isProfile }: Way, history: H
     await rating(db, id, id === "a-ann" ? 1700 : 1500, { pool: "kittens-more" });
     await db
       .insertInto("weeks")
-      .values({ pool: "kittens-more", week: weekOf(now), playerId: id, gained: 20, games: 2 })
+      .values({ pool: "kittens-more", week: weekOf(now), playerId: id, gained: 20, games: 2, sigma: 50 })
       .execute();
   }
   await account(db, "a-shy", "Shy", hides);
@@ -66,7 +68,7 @@ async function build(db: Kysely<Database>, { hides, isProfile }: Way, history: H
   await rating(db, "a-shy", mu, { pool, games });
   await db
     .insertInto("weeks")
-    .values({ pool, week: weekOf(now), playerId: "a-shy", gained, games })
+    .values({ pool, week: weekOf(now), playerId: "a-shy", gained, games, sigma: 50 })
     .execute();
   const shy = { mu, sigma: 50, muBefore: mu - gained, sigmaBefore: 51 };
   const more = isProfile ? { nopes: secret.nopes, death: secret.death } : {};
@@ -93,6 +95,8 @@ async function answersTo(profiles: Profiles, viewer: string): Promise<unknown> {
     for (const search of searches) answers.push([name, search, await profiles.games(name, viewer, search)]);
   }
   for (const search of searches) answers.push(["own", search, await profiles.ownGames(viewer, search)]);
+  for (let number = 0; number < mostGames; number += 1)
+    answers.push(["result", number, await profiles.result(`game-${number}`, viewer)]);
   for (const pool of pools)
     for (const span of ["week", "all"] as const)
       answers.push([pool, span, await profiles.leaderboard(pool, span, viewer)]);

@@ -97,7 +97,7 @@ describe.each(openStores())("ratings computed anew on $name", ({ isThere, open }
       .execute();
     await db
       .insertInto("weeks")
-      .values({ playerId: "a-nobody", pool: "kittens-two", week: 7, gained: 1, games: 1 })
+      .values({ playerId: "a-nobody", pool: "kittens-two", week: 7, gained: 1, games: 1, sigma: 1 })
       .execute();
 
     const second = await recomputed();

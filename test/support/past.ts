@@ -43,7 +43,12 @@ export async function finished(db: Db, gameId: string, { seats, shared = 0, ...o
     ...over,
   };
   await db.insertInto("results").values(result).execute();
-  const rows = seats.map((seat, place) => ({ ...seatAt(place), gameId, endedAt: result.endedAt, ...seat }));
+  const { edition, players, isPublic, pool, endedAt } = result;
+  const rows = seats.map((seat, place) => ({
+    ...seatAt(place),
+    ...{ gameId, edition, players, isPublic, pool, endedAt },
+    ...seat,
+  }));
   await db.insertInto("resultSeats").values(rows).execute();
   if (shared !== null) await record(db, gameId, rows, { ...result, shared });
 }

@@ -39,8 +39,13 @@ export class Ratings {
     for (const { playerId, after, week, gained } of changes) {
       this.ratings.set(`${pool} ${playerId}`, { playerId, pool, ...after });
       const name = `${pool} ${week} ${playerId}`;
-      const before = this.weeks.get(name) ?? { pool, week, playerId, gained: 0, games: 0 };
-      this.weeks.set(name, { ...before, gained: before.gained + gained, games: before.games + 1 });
+      const before = this.weeks.get(name) ?? { pool, week, playerId, gained: 0, games: 0, sigma: 0 };
+      this.weeks.set(name, {
+        ...before,
+        gained: before.gained + gained,
+        games: before.games + 1,
+        sigma: after.sigma,
+      });
     }
     this.number += 1;
     return changes;
@@ -84,7 +89,21 @@ export function* pastOf(
         number: pool === null ? null : ratings.number,
       },
       seats: sitting.map((who, seat) =>
-        seatRow(who, { gameId, seat, endedAt, place: places[seat] ?? 1 }, changes[seat], chance),
+        seatRow(
+          who,
+          {
+            gameId,
+            seat,
+            edition: edition.id,
+            players,
+            isPublic: isPublic ? 1 : 0,
+            pool,
+            endedAt,
+            place: places[seat] ?? 1,
+          },
+          changes[seat],
+          chance,
+        ),
       ),
     };
   }
@@ -109,7 +128,10 @@ function seatsOf(players: number, isPublic: boolean, somebody: () => number, cha
 
 function seatRow(
   { playerId, name, avatar }: Sitting,
-  where: Pick<Database["resultSeats"], "gameId" | "seat" | "endedAt" | "place">,
+  where: Pick<
+    Database["resultSeats"],
+    "gameId" | "seat" | "edition" | "players" | "isPublic" | "pool" | "endedAt" | "place"
+  >,
   change: Change | undefined,
   chance: () => number,
 ): Database["resultSeats"] {

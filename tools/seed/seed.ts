@@ -18,7 +18,7 @@ export interface Plan {
 }
 
 const yearMs = 365 * 86_400_000;
-const rowsAtOnce = 5000;
+const rowsAtOnce = 20_000;
 
 /** @throws if the database holds anything, or a server uses it. */
 export async function seed(where: Pick<Config, "DATA_DIR" | "DATABASE_URL">, plan: Plan): Promise<void> {
@@ -74,14 +74,25 @@ async function fill(rows: Rows, { accounts, games, records, seed }: Plan): Promi
       "resultSeats",
       batch.flatMap(({ seats }) => seats),
     );
-    for (const [index, game] of batch.entries()) {
-      const { edition, players } = game.result;
-      const record = playedAs(done + index, edition, players);
-      if (record) await keepRecord(rows, game, record);
-    }
+    const records = batch.flatMap((game, index) => {
+      const played = playedAs(done + index, game.result.edition, game.result.players);
+      return played ? [recordRows(game, played)] : [];
+    });
+    await rows.write(
+      "games",
+      records.map(({ game }) => game),
+    );
+    await rows.write(
+      "steps",
+      records.flatMap(({ steps }) => steps),
+    );
+    await rows.write(
+      "played",
+      records.flatMap(({ played }) => played),
+    );
     done += batch.length;
     batch = [];
-    if (done % 50_000 === 0) console.error(`${done} games`);
+    if (done % 100_000 === 0) console.error(`${done} games`);
   };
   for (const game of pastOf({ accounts, games, chance: chanceFrom(seed), begin, end }, ratings, playedAs)) {
     batch.push(game);
@@ -97,7 +108,13 @@ async function inBatches<Row>(rows: readonly Row[], write: (some: readonly Row[]
   for (let first = 0; first < rows.length; first += rowsAtOnce) await write(rows.slice(first, first + rowsAtOnce));
 }
 
-async function keepRecord(rows: Rows, { result, seats }: PastGame, { record }: Played): Promise<void> {
+interface RecordRows {
+  readonly game: Database["games"];
+  readonly steps: readonly Database["steps"][];
+  readonly played: readonly Database["played"][];
+}
+
+function recordRows({ result, seats }: PastGame, { record }: Played): RecordRows {
   const { gameId: id, beganAt, endedAt, isPublic, pool, unrated } = result;
   const { steps, ...head } = record;
   const named = seats.map(({ playerId, name, avatar }) => ({
@@ -105,27 +122,24 @@ async function keepRecord(rows: Rows, { result, seats }: PastGame, { record }: P
     name,
     avatar,
   }));
-  const game: Database["games"] = {
-    id,
-    roomId: `room of ${id}`,
-    isShared: isPublic,
-    recordJson: keptText(headKind, { ...head, beganAt, seats: named }),
-    playersJson: keptText(
-      playersKind,
-      seats.map(({ playerId }) => playerId),
+  return {
+    game: {
+      id,
+      roomId: `room of ${id}`,
+      isShared: isPublic,
+      recordJson: keptText(headKind, { ...head, beganAt, seats: named }),
+      playersJson: keptText(
+        playersKind,
+        seats.map(({ playerId }) => playerId),
+      ),
+      beganAt,
+      endedAt,
+      pool,
+      unrated,
+    },
+    steps: steps.map((step, place) => ({ gameId: id, place, stepJson: keptText(stepKind, step) })),
+    played: seats.flatMap(({ playerId, seat, place }) =>
+      playerId === null ? [] : [{ gameId: id, seat, playerId, place }],
     ),
-    beganAt,
-    endedAt,
-    pool,
-    unrated,
   };
-  await rows.write("games", [game]);
-  await rows.write(
-    "steps",
-    steps.map((step, place) => ({ gameId: id, place, stepJson: keptText(stepKind, step) })),
-  );
-  await rows.write(
-    "played",
-    seats.flatMap(({ playerId, seat, place }) => (playerId === null ? [] : [{ gameId: id, seat, playerId, place }])),
-  );
 }

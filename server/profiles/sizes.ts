@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../store/database.ts";
+import { countAhead, type Ladder } from "./leaderboard.ts";
+
+/** How long a count is taken for the present one, in ms. */
+const freshMs = 60_000;
+
+interface Size {
+  readonly week: number | null;
+  /** When it was counted, ms since 1970. */
+  readonly at: number;
+  readonly people: number;
+}
+
+/** How many people stand on each list, whoever asks: to count them means to read the whole list. */
+export class Sizes {
+  readonly #known = new Map<string, Size>();
+
+  /** @param now ms since 1970. */
+  async of(db: Kysely<Database>, ladder: Ladder, now: number): Promise<number> {
+    const { pool, week } = ladder;
+    const list = `${pool} ${week === null ? "all" : "week"}`;
+    const known = this.#known.get(list);
+    if (known && known.week === week && Math.abs(now - known.at) < freshMs) return known.people;
+    const people = await countAhead(db, ladder, null);
+    this.#known.set(list, { week, at: now, people });
+    return people;
+  }
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { OpenStore } from "../../server/store/open.ts";
+import { openStores } from "../support/open-stores.ts";
+import { account } from "../support/past.ts";
+
+describe.each(openStores())("the connection for reading on $name", ({ name, isThere, open }) => {
+  let opened: OpenStore;
+
+  beforeEach(async (context) => {
+    if (!isThere) context.skip(`${name} is not installed`);
+    opened = await open();
+  });
+  afterEach(() => opened?.close());
+
+  test("reads what has just been written", async () => {
+    await account(opened.db, "a-ann", "Annika");
+    const names = await opened.reading.selectFrom("accounts").select("name").execute();
+    expect(names).toEqual([{ name: "Annika" }]);
+  });
+
+  test("writes nothing", async () => {
+    await expect(account(opened.reading, "a-ann", "Annika")).rejects.toThrow(/read-?only/);
+  });
+
+  test("reads while a write is under way, without what is not committed", async () => {
+    await opened.db.transaction().execute(async (moment) => {
+      await account(moment, "a-ann", "Annika");
+      expect(await opened.reading.selectFrom("accounts").select("name").execute()).toEqual([]);
+    });
+  });
+});
