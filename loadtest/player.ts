@@ -182,8 +182,10 @@ export class LoadPlayer {
   #consider(): void {
     if (this.#busy || this.#tally.isOver || !this.#choice()) return;
     this.#busy = true;
-    if (this.#thinkMs === 0) void this.#act();
-    else setTimeout(() => void this.#act(), this.#thinkMs);
+    // Who has pressed before the table moved does not think again: a page sends the press anew by itself.
+    const thinkMs = this.#pressed ? 0 : this.#thinkMs;
+    if (thinkMs === 0) void this.#act();
+    else setTimeout(() => void this.#act(), thinkMs);
   }
 
   /** Any legal command; once more the last one, if it has no answer and still fits. None if the player may not act. */
