@@ -201,12 +201,13 @@ export class LoadPlayer {
   async #act(): Promise<void> {
     const command = this.#choice();
     const { seq } = this.#room.state;
-    if (command && !this.#tally.isOver) await this.#send(command, seq);
+    const isLost = command !== undefined && !this.#tally.isOver && (await this.#send(command, seq)) === "lost";
     this.#busy = false;
-    this.#consider();
+    if (!isLost) this.#consider();
   }
 
-  async #send(command: Command, seq: number): Promise<void> {
+  /** @returns "lost" with the connection: the next one's first state goes on. */
+  async #send(command: Command, seq: number): Promise<"done" | "paused" | "lost"> {
     const { deal } = this.#room.state;
     const seat = this.#seat;
     const sentAt = performance.now();
@@ -219,12 +220,19 @@ export class LoadPlayer {
       this.#answered(sentAt, seq);
     } catch (error) {
       const reason = reasonOf(error);
-      if (!reason) return this.#failed(error);
-      if (reason === "paused") return sleep(pausedMs);
+      if (!reason) {
+        this.#failed(error);
+        return "lost";
+      }
+      if (reason === "paused") {
+        await sleep(pausedMs);
+        return "paused";
+      }
       this.#tally.refused += 1;
     }
     this.#tally.pause(performance.now() - at);
     this.#pressed = null;
+    return "done";
   }
 
   #answered(sentAt: number, seq: number): void {
