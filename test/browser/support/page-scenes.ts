@@ -8,7 +8,7 @@ import type { Language } from "../../../shared/locales/languages.ts";
 import { writeReplayFile } from "../../../shared/replays/replay-file.ts";
 import { recordedGame } from "../../support/records.ts";
 import { Authenticator } from "./passkeys.ts";
-import { newAccount } from "./people.ts";
+import { chooseName, newAccount } from "./people.ts";
 import * as people from "./people-answers.ts";
 import { pathOf, phone, type Site, type Visit } from "./site.ts";
 
@@ -65,6 +65,7 @@ export class PageScenes {
   async recoveryCodes(): Promise<Page> {
     const page = await this.keepCat();
     await Authenticator.in(page);
+    await chooseName(page);
     await page.getByRole("dialog").getByRole("button", { name: this.#texts.account.keep.go }).click();
     await page.getByRole("list", { name: this.#texts.account.codes.list }).waitFor();
     return page;

@@ -9,12 +9,22 @@ interface Signed {
   readonly codes: readonly string[];
 }
 
+let named = 0;
+
+/** Writes a name that no other account of the test has: of those that newcomers get, two may be alike. */
+export async function chooseName(page: Page): Promise<string> {
+  named += 1;
+  const name = `Duchess ${named}`;
+  await page.getByRole("dialog").getByRole("textbox").fill(name);
+  return name;
+}
+
 /** Somebody with a new account, on the start page. */
 export async function newAccount(site: Site, visit: Visit = {}): Promise<Signed> {
   const page = await site.newPage(visit);
   const device = await Authenticator.in(page);
   await page.goto(`${site.url}/#keep`);
-  const name = await page.getByRole("dialog").getByRole("textbox").inputValue();
+  const name = await chooseName(page);
   await page.locator(".sheet .btn.go").click();
   const lines = page.locator(".recovery-codes li");
   await lines.first().waitFor();
