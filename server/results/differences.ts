@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Pool } from "../../shared/net/people.ts";
 import type { Database } from "../store/database.ts";
+import { putRatings } from "../store/rate-game.ts";
 import type { PoolBooks } from "./books.ts";
 
 /* What is kept of a pool, made equal to what it should be. Each returns how many rows were not. */
@@ -25,20 +26,7 @@ export async function keepRatings(
   const { put, drop } = await differences(page, right, isSameRating);
   for (const players of slices(drop))
     await db.deleteFrom("ratings").where("pool", "=", pool).where("playerId", "in", players).execute();
-  for (const rows of slices(put))
-    await db
-      .insertInto("ratings")
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(["playerId", "pool"]).doUpdateSet(({ ref }) => ({
-          mu: ref("excluded.mu"),
-          sigma: ref("excluded.sigma"),
-          games: ref("excluded.games"),
-          lastAt: ref("excluded.lastAt"),
-          standing: ref("excluded.standing"),
-        })),
-      )
-      .execute();
+  for (const rows of slices(put)) await putRatings(db, rows);
   return put.length + drop.length;
 }
 

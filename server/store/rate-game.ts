@@ -86,11 +86,11 @@ async function nextNumber(db: Writing): Promise<number> {
   return (last ?? 0) + 1;
 }
 
-/** Keeps what a game has changed. */
-export async function keepRatings(db: Writing, pool: Pool, changes: readonly Change[]): Promise<void> {
+/** Puts rows of ratings in the place of those that there are. */
+export async function putRatings(db: Writing, rows: readonly Database["ratings"][]): Promise<void> {
   await db
     .insertInto("ratings")
-    .values(changes.map(({ playerId, after }) => ({ playerId, pool, ...after })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(["playerId", "pool"]).doUpdateSet(({ ref }) => ({
         mu: ref("excluded.mu"),
@@ -101,6 +101,14 @@ export async function keepRatings(db: Writing, pool: Pool, changes: readonly Cha
       })),
     )
     .execute();
+}
+
+/** Keeps what a game has changed. */
+export async function keepRatings(db: Writing, pool: Pool, changes: readonly Change[]): Promise<void> {
+  await putRatings(
+    db,
+    changes.map(({ playerId, after }) => ({ playerId, pool, ...after })),
+  );
   await db
     .insertInto("weeks")
     .values(
