@@ -1,0 +1,21 @@
+import type { Oracle, Thinker } from "../../../../core/mind.ts";
+import { chanceFrom } from "../../../../core/rng.ts";
+import type { LoveLetterEvent } from "../../events.ts";
+import type { LoveLetterState } from "../../state.ts";
+import { type LoveLetterView, viewOf } from "../../view.ts";
+import { steady } from "../steady.ts";
+
+export const expert: Thinker<LoveLetterEvent, LoveLetterView> = {
+  version: 1,
+  mind: ({ seed }) => {
+    let told = 0;
+    return {
+      told: (events) => {
+        told += events.length;
+      },
+      consider: (view) => [{ command: steady(view, chanceFrom(`${seed} ${told}`)), chance: 0.5 }],
+    };
+  },
+};
+
+export const oracle: Oracle<LoveLetterState> = (state, seat, seed) => steady(viewOf(state, seat), chanceFrom(seed));
