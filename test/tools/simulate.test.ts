@@ -74,7 +74,8 @@ describe("npm run simulate", () => {
     [["--edition", "orignal"], "'--edition <id>' argument 'orignal' is invalid. Allowed choices are original"],
     [["--players", "6"], "'--players': expected 2 to 5, got 6"],
     [["--games", "some"], "'--games <n>' argument 'some' is invalid. expected a whole number from 1, got some"],
-    [["--bots", "clever"], "'--bots': expected random, steady, expert, oracle, got clever"],
+    [["--bots", "clever"], "'--bots': expected random, easy, steady, expert, oracle, got clever"],
+    [["--bots", "steady:cheerful"], "'--bots': expected random, easy, steady, expert, oracle, got steady:cheerful"],
     [["--options", "fast"], "'--options': expected combos, no-combos (what original offers), got fast"],
     [["--edition", "love-letter", "--options", "fast"], "expected nothing (what love-letter offers), got fast"],
   ])("exits with 2 on %j, and says what it takes and what came", async (wrong, message) => {

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { EditionInfo, Options } from "../../shared/core/game.ts";
 import type { SimulationPlan } from "./plan.ts";
+import { parseName } from "./players.ts";
 import type { Simulator } from "./simulation.ts";
 
 export interface Arguments {
@@ -56,7 +57,9 @@ const programFor = (editions: readonly string[]): Command =>
     .requiredOption("--players <n>", "seats at the table", wholeNumber)
     .requiredOption("--games <n>", "games to play", wholeNumber)
     .requiredOption("--seed <text>", "all chance comes from it")
-    .option("--bots <list>", "a bot for each seat, repeated round the table", list, ["random"])
+    .option("--bots <list>", "a bot for each seat, as steady or steady:noper, repeated round the table", list, [
+      "random",
+    ])
     .option("--rotate", "each game moves the bots on by a seat")
     .option("--threads <n>", "threads that play; the games are the same", wholeNumber, 1)
     .option("--options <list>", "switches of the edition, such as no-combos", list, [])
@@ -66,7 +69,7 @@ const programFor = (editions: readonly string[]): Command =>
 
 /** A bot for each seat. */
 function readBots({ bots }: Simulator, { players, bots: names }: Given, refuse: Refuse): readonly string[] {
-  const stranger = names.find((name) => !bots.includes(name));
+  const stranger = names.find((name) => !bots.includes(parseName(name)?.bot ?? ""));
   if (stranger !== undefined) return refuse("bots", bots.join(", "), stranger);
   return Array.from({ length: players }, (_, seat) => names[seat % names.length] ?? "random");
 }

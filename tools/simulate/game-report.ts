@@ -6,7 +6,7 @@ import type { GameChecks } from "./checks.ts";
 import { inspector } from "./inspector.ts";
 import { botsOf, type SimulationPlan } from "./plan.ts";
 import { playGame, type Witness } from "./play.ts";
-import { botPlayer, expertPlayer, type Minds, oraclePlayer, type Place, type Player } from "./players.ts";
+import { type Minds, type Player, playerCalled } from "./players.ts";
 
 /** One game of a simulation, as plain data: threads send it to each other. */
 export interface GameReport {
@@ -64,19 +64,6 @@ export function reportOfGame<State, Event, View>(
   const outcome = playGame(definition, { config, seed }, players, watch);
   const winners = outcome?.winners ?? null;
   return { game, script: lines.join(""), commands: lines.length, winners, times, flaws, exchanges };
-}
-
-function playerCalled<State, Event, View>(
-  definition: GameDefinition<State, Event, View>,
-  minds: Minds<State, Event, View> | null,
-  name: string,
-  place: Place,
-): Player<State, Event> {
-  if (minds && name === "expert") return expertPlayer(definition, minds.expert, place);
-  if (minds && name === "oracle") return oraclePlayer(minds.oracle, place);
-  const bot = definition.bots[name];
-  if (!bot) throw new RangeError(`${definition.id} has no bot ${name}`);
-  return botPlayer(definition, bot, place.seat);
 }
 
 /** Tells how much processor time each decision took. */

@@ -1,3 +1,4 @@
+import { type Temper, tempers } from "../../shared/core/bots.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Bot, GameDefinition } from "../../shared/core/definition.ts";
 import type { GameConfig, Seat } from "../../shared/core/game.ts";
@@ -31,12 +32,13 @@ export const botPlayer = <State, Event, View>(
 ): Player<State, Event> => ({ act: (state, chance) => bot(view(state, seat), chance) });
 
 /** Takes in what it was told when it is asked. */
-export function expertPlayer<State, Event, View>(
+function expertPlayer<State, Event, View>(
   { view }: Pick<GameDefinition<State, Event, View>, "view">,
   expert: Thinker<Event, View>,
   { config, seat, seed }: Place,
+  temper: Temper | null,
 ): Player<State, Event> {
-  const mind = expert.mind({ config, seat, seed, temper: null });
+  const mind = expert.mind({ config, seat, seed, temper });
   let news: Event[] = [];
   return {
     told: (events) => {
@@ -52,7 +54,7 @@ export function expertPlayer<State, Event, View>(
   };
 }
 
-export function oraclePlayer<State, Event>(oracle: Oracle<State>, { seat, seed }: Place): Player<State, Event> {
+function oraclePlayer<State, Event>(oracle: Oracle<State>, { seat, seed }: Place): Player<State, Event> {
   let asked = 0;
   return {
     act: (state) => {
@@ -60,4 +62,33 @@ export function oraclePlayer<State, Event>(oracle: Oracle<State>, { seat, seed }
       return oracle(state, seat, `${seed} ${asked}`);
     },
   };
+}
+
+/** The bots of a simulation, without their tempers. */
+export const botNames = <State, Event, View>(
+  { bots }: Pick<GameDefinition<State, Event, View>, "bots">,
+  minds: Minds<State, Event, View> | null,
+): readonly string[] => [...Object.keys(bots), ...(minds ? ["expert", "oracle"] : [])];
+
+/** @returns null if a temper is named that there is not. */
+export function parseName(name: string): { readonly bot: string; readonly temper: Temper | null } | null {
+  const [bot = "", word, ...more] = name.split(":");
+  const temper = tempers.find((each) => each === word) ?? null;
+  return more.length > 0 || (word !== undefined && temper === null) ? null : { bot, temper };
+}
+
+/** @param name of a bot, and of its temper if it has one: "steady:noper" */
+export function playerCalled<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  minds: Minds<State, Event, View> | null,
+  name: string,
+  place: Place,
+): Player<State, Event> {
+  const { bot = "", temper = null } = parseName(name) ?? {};
+  if (minds && bot === "expert") return expertPlayer(definition, minds.expert, place, temper);
+  if (minds && bot === "oracle") return oraclePlayer(minds.oracle, place);
+  const tempered = temper !== null && (bot === "easy" || bot === "steady") ? definition.bot(bot, temper) : undefined;
+  const plain = tempered ?? definition.bots[bot];
+  if (!plain) throw new RangeError(`${definition.id} has no bot ${name}`);
+  return botPlayer(definition, plain, place.seat);
 }

@@ -3,7 +3,7 @@ import type { EditionInfo } from "../../shared/core/game.ts";
 import type { GameChecks } from "./checks.ts";
 import { type GameReport, reportOfGame } from "./game-report.ts";
 import type { SimulationPlan } from "./plan.ts";
-import type { Minds } from "./players.ts";
+import { botNames, type Minds } from "./players.ts";
 import { type SimulationReport, Tally } from "./tally.ts";
 
 /** A game that can be simulated; the type of its state is hidden. */
@@ -25,7 +25,7 @@ export function simulatorOf<State, Event, View>(
   const play = (plan: SimulationPlan, game: number) => reportOfGame(definition, checks, minds, plan, game);
   return {
     editions: definition.editions,
-    bots: [...Object.keys(definition.bots), ...Object.keys(minds ?? {})],
+    bots: botNames(definition, minds),
     play,
     run: (plan, progress) => {
       const tally = new Tally(plan);
