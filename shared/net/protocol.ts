@@ -124,6 +124,8 @@ export interface ApiError {
   readonly seated?: Seated;
   /** With `table-full`: the table, if it may be watched. */
   readonly watch?: Seated;
+  /** With `name-taken`: a name like it that is free now. */
+  readonly free?: string;
 }
 
 export interface Lobby {
