@@ -11,7 +11,7 @@ import { useOf } from "./opinions.ts";
 import { steadyOf } from "./steady.ts";
 
 /** The shares of decisions at which it does not think. */
-const heedless = { turn: 0.6, nope: 0.7 } as const;
+const heedless = { turn: 0.45, nope: 0.6, hide: 0.35 } as const;
 
 /** Plays like somebody new: draws without a thought, plays cards because it has them, and misses its Nopes. */
 export function easyOf(temper: Temper | null): Bot<KittensView> {
@@ -23,7 +23,9 @@ export function easyOf(temper: Temper | null): Bot<KittensView> {
       case "nope":
         return chance() < heedless.nope ? { type: "pass" } : steady(view, chance);
       case "insert":
-        return { type: "insert", position: Math.floor(chance() * (view.pile + 1)) };
+        return chance() < heedless.hide
+          ? { type: "insert", position: Math.floor(chance() * (view.pile + 1)) }
+          : steady(view, chance);
       case "give":
         return { type: "give", card: oneOf(spare(view), chance) };
       default:
