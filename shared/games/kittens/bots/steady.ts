@@ -10,7 +10,7 @@ import { hidingPlace } from "./hide.ts";
 import { answerPlay } from "./nope.ts";
 import { saveItself } from "./save.ts";
 import { takeTurn } from "./turn.ts";
-import { worthOf } from "./worth.ts";
+import { leastOf, worthOf } from "./worth.ts";
 
 /** Plays sensibly: keeps its saves, watches the odds, Nopes what hurts it, and leaves kittens to others. */
 export const steady: Bot<KittensView> = (view, chance) => {
@@ -53,9 +53,6 @@ function watch({ hand, seats, pending }: KittensView, seat: Seat): Command {
   const wants = seats[seat]?.life === "living" && !watches && hand.includes("clairvoyance-now");
   return wants ? { type: "play", cards: ["clairvoyance-now"] } : { type: "pass" };
 }
-
-const leastOf = (hand: readonly CardId[], chance: () => number): CardId =>
-  best(hand, (card) => -worthOf(card, hand), chance);
 
 const dearestOf = (discard: readonly CardId[], chance: () => number): CardId =>
   best(discard, (card) => worthOf(card, discard), chance);
