@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { strengths } from "../core/bots.ts";
 import type { Command } from "../core/commands.ts";
 import { canSeat, type Editions } from "../core/editions.ts";
 import type { ActRequest, Company, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
@@ -78,7 +79,9 @@ export const settingsFormat = (editions: Editions): z.ZodType<TableSettings> =>
 export const actionFormat = received(
   z.discriminatedUnion("type", [
     z.strictObject({ type: z.literal("settings"), settings: z.unknown() }),
-    z.strictObject({ type: z.literal("add-bot") }),
+    /* Pages of before bots had strengths name none. */
+    z.strictObject({ type: z.literal("add-bot"), strength: z.enum(strengths).default("steady") }),
+    z.strictObject({ type: z.literal("bot-strength"), seat, strength: z.enum(strengths) }),
     z.strictObject({ type: z.literal("remove"), seat }),
     z.strictObject({ type: z.literal("ready"), ready: z.boolean() }),
     z.strictObject({ type: z.literal("start") }),

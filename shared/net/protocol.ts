@@ -1,3 +1,4 @@
+import type { Strength } from "../core/bots.ts";
 import type { NoCommand, Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
@@ -124,6 +125,8 @@ export interface ApiError {
   readonly seated?: Seated;
   /** With `table-full`: the table, if it may be watched. */
   readonly watch?: Seated;
+  /** With `name-taken`: a name like it that is free now. */
+  readonly free?: string;
 }
 
 export interface Lobby {
@@ -224,7 +227,9 @@ export interface ActRequest {
 /** Request "manage": what people do with a table outside the game. */
 export type TableAction =
   | { readonly type: "settings"; readonly settings: TableSettings }
-  | { readonly type: "add-bot" }
+  | { readonly type: "add-bot"; readonly strength: Strength }
+  /** How well a bot plays from the next game on; not while one runs. */
+  | { readonly type: "bot-strength"; readonly seat: Seat; readonly strength: Strength }
   /** Before the start: removes a bot or a player from a chair. */
   | { readonly type: "remove"; readonly seat: Seat }
   | { readonly type: "ready"; readonly ready: boolean }

@@ -73,6 +73,7 @@ export const pages: typeof english = {
     title: "Hier ist nichts",
     text: "Diese Adresse führt nirgendwohin. Vielleicht stimmt ein Zeichen nicht, oder jemand saß auf den Tasten.",
   },
+  signedOut: "{{name}} wurde auf diesem Gerät abgemeldet, du bist hier nun Gast. Melde dich an, um zurückzukommen.",
   warm: {
     title: "Dein Platz ist noch warm",
     text: "Tisch {{code}} wartet auf dich. Komm erst zurück oder verlass ihn ganz.",

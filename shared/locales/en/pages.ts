@@ -71,6 +71,7 @@ export const pages = {
     title: "There is nothing here",
     text: "This address leads nowhere. Perhaps a character slipped, or somebody sat on the keys.",
   },
+  signedOut: "{{name}} was signed out on this device, so you are a guest here. Sign in to come back.",
   warm: {
     title: "Your chair is still warm",
     text: "Table {{code}} is waiting for you. First come back, or leave it for good.",
