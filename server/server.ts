@@ -52,6 +52,7 @@ interface Surroundings {
   readonly log: ServerLog;
   readonly timers: Timers;
   readonly newSecret: () => string;
+  readonly newBotSecret: () => string;
   readonly clientFolder: string;
 }
 
@@ -135,6 +136,7 @@ const usual = (config: Config): Omit<Surroundings, "games"> => ({
   log: createLog(config.LOG_LEVEL),
   timers: systemTimers,
   newSecret: unguessableKey,
+  newBotSecret: unguessableKey,
   clientFolder: join(import.meta.dirname, "../dist/client"),
 });
 

@@ -24,7 +24,7 @@ type ServerOptions = NonNullable<ConstructorParameters<typeof Server>[0]>;
 /** How the framework finds rooms. */
 export type Finding = Pick<ServerOptions, "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom">;
 
-type Chance = Pick<TableDeps, "timers" | "newSecret">;
+type Chance = Pick<TableDeps, "timers" | "newSecret" | "newBotSecret">;
 
 interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "recall"> {
   readonly config: Config;
@@ -40,7 +40,11 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
 }
 
 /** Lets an HTTP server accept WebSockets to tables and to the queue, which `QueueRooms` opens. */
-export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
+export async function startRooms(
+  deps: RoomsDeps,
+  { timers, newSecret, newBotSecret }: Chance,
+  http: HttpServer,
+): Promise<Server> {
   const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, nodeUrls, finding } =
     deps;
   const limits = tableLimits(config);
@@ -75,6 +79,7 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
     journal,
     recall,
     newSecret,
+    newBotSecret,
     log,
     limits,
   };

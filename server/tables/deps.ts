@@ -17,6 +17,8 @@ export interface TableDeps {
   readonly recall: (roomId: string) => Promise<ReturningTable | null>;
   /** The server's part in a game's chance: 32 bytes as hex, from a source that nobody can guess. */
   readonly newSecret: () => string;
+  /** All chance of bots: the same, and never the same as that of a deal. */
+  readonly newBotSecret: () => string;
   readonly log: Log;
   readonly limits: TableLimits;
 }

@@ -113,7 +113,7 @@ export class TableGames {
     this.#deal = deal;
     const { game, rules } = running;
     const beganAt = this.#deps.timers.date();
-    const record = { game, rules, config, seats: this.#seats.recorded(), beganAt, deal };
+    const record = { game, rules, config, seats: this.#seats.recorded(() => 1), beganAt, deal };
     const chairs = this.#seats.all;
     const counting = countingOf({ game, isPublic: this.#origin.isShared, chairs });
     const begun = { ...this.#origin, record, players: this.#seats.playerIds(), counting };

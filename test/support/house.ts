@@ -114,6 +114,7 @@ export class House implements TableListener {
       journal,
       recall,
       newSecret: newKey,
+      newBotSecret: keysFrom(`bots of ${chance ?? `house ${houses}`}`),
       log,
       limits,
     };

@@ -119,6 +119,7 @@ export async function startTables(
     journal,
     recall,
     newSecret,
+    newBotSecret: keysFrom("bots"),
     log,
   };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));

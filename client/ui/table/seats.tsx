@@ -33,7 +33,10 @@ export function Seats({ link, table, hosting }: SeatsProps) {
       <ul class="seats">
         {chairs.map((chair) =>
           chair.kind === "empty" ? (
-            <FreeSeat key={chair.seat} onBot={hosting ? () => void manage({ type: "add-bot" }) : null} />
+            <FreeSeat
+              key={chair.seat}
+              onBot={hosting ? () => void manage({ type: "add-bot", strength: "steady" }) : null}
+            />
           ) : (
             <TakenSeat
               key={chair.seat}
