@@ -39,7 +39,7 @@ export function playedOut<State, Event, View>(
 export const sharesOf = (winners: readonly Seat[], players: number): readonly number[] =>
   Array.from({ length: players }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
 
-function steadyOf<State, Event, View>(definition: GameDefinition<State, Event, View>): Bot<View> {
+export function steadyOf<State, Event, View>(definition: GameDefinition<State, Event, View>): Bot<View> {
   const bot = definition.bots["steady"];
   if (!bot) throw new Error(`${definition.id} has no steady bot`);
   return bot;

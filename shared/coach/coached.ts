@@ -13,6 +13,8 @@ export interface CoachedGame<State, Event, View> {
    * @param seed any text; the order, and all chance of the copy from there on, come from it.
    */
   reordered(state: State, seed: string): State;
+  /** Whether what happened showed nothing that had been hidden, and left nothing to chance. */
+  isQuiet(events: readonly Event[]): boolean;
   /** Why a command may be best, by what the view's seat knows. */
   reason(view: View, command: Command): Reason;
 }

@@ -3,6 +3,7 @@ import { kittens } from "../games/kittens/game.ts";
 import { expert as loveLetterExpert } from "../games/love-letter/bots/expert/expert.ts";
 import { loveLetter } from "../games/love-letter/game.ts";
 import { type AnyCoached, coached } from "./coached.ts";
+import { isQuiet } from "./kittens/quiet.ts";
 import { reason as kittensReason } from "./kittens/reason.ts";
 import { reordered as kittensReordered } from "./kittens/reordered.ts";
 import { reason as loveLetterReason } from "./love-letter/reason.ts";
@@ -10,11 +11,18 @@ import { reordered as loveLetterReordered } from "./love-letter/reordered.ts";
 
 /** The games that the coach knows. */
 const games: readonly AnyCoached[] = [
-  coached({ definition: kittens, thinker: kittensExpert, reordered: kittensReordered, reason: kittensReason }),
+  coached({
+    definition: kittens,
+    thinker: kittensExpert,
+    reordered: kittensReordered,
+    isQuiet,
+    reason: kittensReason,
+  }),
   coached({
     definition: loveLetter,
     thinker: loveLetterExpert,
     reordered: loveLetterReordered,
+    isQuiet: () => false,
     reason: loveLetterReason,
   }),
 ];

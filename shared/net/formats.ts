@@ -2,8 +2,8 @@ import { z } from "zod";
 import { strengths } from "../core/bots.ts";
 import type { Command } from "../core/commands.ts";
 import { canSeat, type Editions } from "../core/editions.ts";
-import type { ActRequest, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
-import { chatModes, consents } from "./protocol.ts";
+import type { ActRequest, Company, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
+import { chatModes, companies, consents } from "./protocol.ts";
 import { received } from "./received.ts";
 import { usualTable } from "./settings.ts";
 
@@ -120,9 +120,16 @@ export const tableJoinFormat = received(
 export const queueFormat = (editions: Editions): z.ZodType<QueueJoin> =>
   received(
     join
-      .extend({ edition: z.string().max(40), seats: z.union([z.int(), z.literal("any")]) })
+      .extend({
+        edition: z.string().max(40),
+        seats: z.union([z.int(), z.literal("any")]),
+        company: z.enum(companies).exactOptional(),
+      })
       .refine(({ edition, seats }) => {
         const asked = edition === "any" ? editions.all : editions.all.filter(({ id }) => id === edition);
         return asked.some((info) => seats === "any" || canSeat(info, seats));
       }),
   );
+
+/** What a client may say in the queue about its company. */
+export const companyFormat: z.ZodType<Company> = received(z.enum(companies));
