@@ -40,20 +40,22 @@ const promise = (view: KittensView, play: PlayCommand): number =>
   cardsAt(view, play) + (play.cards.length === 2 && play.target === view.godcat ? 50 : 0);
 
 function brings(view: KittensView, { cards: played, names }: PlayCommand, needsSave: boolean): boolean {
-  const expendable = played.every((title) => isExpendable(title));
-  const affordable = expendable || (needsSave && !played.some(saves));
-  if (played.length === 5) return needsSave && view.discard.some(isPlainSave) && affordable;
-  if (played.length === 3) return names !== undefined && saves(names) && affordable;
-  return expendable && (played.length === 2 || titlesFor("gather").some((title) => title === played[0]));
+  if (played.length === 5) return needsSave && view.discard.some(isPlainSave) && isAffordable(played, needsSave);
+  if (played.length === 3) return names !== undefined && saves(names) && isAffordable(played, needsSave);
+  return isExpendable(played) && (played.length === 2 || titlesFor("gather").some((title) => title === played[0]));
 }
+
+const isAffordable = (played: readonly string[], needsSave: boolean): boolean =>
+  isExpendable(played) || (needsSave && !played.some(saves));
 
 const saves = (title: string): boolean => cardIds.some((id) => id === title && (isPlainSave(id) || id === "godcat"));
 
-/** Cards whose only use is to get others. */
-function isExpendable(title: string): boolean {
-  const id = cardIds.find((known) => known === title);
-  return id !== undefined && (useOf(id) === "gather" || cards[id].kind === "cat");
-}
+/** Whether the only use of all these cards is to get others. */
+const isExpendable = (titles: readonly string[]): boolean =>
+  titles.every((title) => {
+    const id = cardIds.find((known) => known === title);
+    return id !== undefined && (useOf(id) === "gather" || cards[id].kind === "cat");
+  });
 
 const look = (view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null =>
   odds < 1 ? wayTo(view, plays, titlesFor("look"), false) : null;
