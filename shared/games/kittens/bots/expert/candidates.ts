@@ -25,9 +25,7 @@ function withoutLikes(view: KittensView, commands: readonly Command[]): readonly
   const kind = commands[0]?.type;
   if (kind === "insert") return commands.filter((_, place) => isTried(place, commands.length - 1));
   if (kind !== "take") return commands;
-  return commands
-    .toSorted((one, other) => worthOfTaken(view, other) - worthOfTaken(view, one))
-    .slice(0, cardsTaken);
+  return commands.toSorted((one, other) => worthOfTaken(view, other) - worthOfTaken(view, one)).slice(0, cardsTaken);
 }
 
 const isTried = (place: number, bottom: number): boolean =>
