@@ -26,6 +26,8 @@ interface Manner {
   readonly seed: number;
 }
 
+/** Worlds to tell the chance in where there is only one command. */
+const withoutChoice = 4;
 /** A command this many standard errors behind is tried no more. */
 const clearly = 2;
 
@@ -52,8 +54,9 @@ export function search(
   if (usual === undefined) throw new Error("nothing to choose from");
   const weights: number[] = [];
   let rivals: readonly Trial[] = others;
-  for (const [round, count] of effort.rounds.entries()) {
+  for (const [round, planned] of effort.rounds.entries()) {
     if (round > 0 && rivals.length === 0) break;
+    const count = rivals.length > 0 ? planned : Math.min(planned, withoutChoice);
     for (const { state, weight } of worlds(count)) {
       const dice = seed + weights.length;
       for (const trial of [usual, ...rivals]) {
