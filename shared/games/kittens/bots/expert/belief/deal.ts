@@ -16,13 +16,16 @@ export function dealUnseen(view: KittensView, savers: readonly Seat[], chance: (
   mix(cards, chance);
   const hands = view.seats.map((): CardId[] => []);
   for (const seat of savers) hands[seat]?.push(...takeSaves(cards, 1));
-  const gone = takeSaves(cards, savesLeftOut(view));
+  const sure = hands.map((hand) => [...hand]);
+  const left = takeSaves(cards, savesLeftOut(view));
   for (const [seat, hand] of hands.entries()) {
     if (seat !== view.viewer) hand.push(...cards.splice(0, handSize(view, seat) - hand.length));
   }
   const secretLook = view.pending.some((decision) => decision.kind === "keep" && decision.card === null);
   const { pile, looked } = dealPile(view, cards, secretLook, chance);
-  return { hands, pile, known: view.seats.map(() => []), looked, gone: [...gone, ...cards] };
+  const knows = view.seats.map((_, seat) => (seat === view.viewer ? view.known.map((card) => card !== null) : []));
+  const loose = pile.map((_, place) => (view.known[place] ?? null) === null);
+  return { hands, sure, pile, loose, knows, looked, gone: cards, left };
 }
 
 /** A hand without the Godcat. */
@@ -41,14 +44,14 @@ function dealPile(
   cards: CardId[],
   secretLook: boolean,
   chance: () => number,
-): { readonly pile: CardId[]; readonly looked: CardId | null } {
+): { readonly pile: CardId[]; readonly looked: CardId[] } {
   const seen = view.known.slice(0, view.pile);
   const free = view.pile - seen.filter((card) => card !== null).length + (secretLook ? 1 : 0);
   const kittens = Math.min(free, kittensInPile(view) - seen.filter((card) => card === "exploding-kitten").length);
   const rest = [...Array<CardId>(Math.max(0, kittens)).fill("exploding-kitten")];
   rest.push(...cards.splice(0, free - rest.length));
   mix(rest, chance);
-  const looked = secretLook ? (rest.pop() ?? null) : null;
+  const looked = rest.splice(0, secretLook ? 1 : 0);
   const pile = Array.from({ length: view.pile }, (_, index) => seen[index] ?? rest.pop());
   return { pile: pile.filter((card) => card !== undefined), looked };
 }

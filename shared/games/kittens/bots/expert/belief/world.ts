@@ -5,7 +5,7 @@ import type { Decision, KittensState } from "../../../state.ts";
 import type { CardId } from "../../../titles.ts";
 import type { KittensView, VisibleDecision, VisibleGive, VisibleNopeWait } from "../../../view.ts";
 import { leastOf } from "../../worth.ts";
-import type { Hidden } from "./hidden.ts";
+import { type Hidden, knownTo } from "./hidden.ts";
 
 /** The full state of a game that a viewer sees like this, with these cards where it sees none. */
 export function worldOf(view: KittensView, hidden: Hidden, chance: () => number): KittensState {
@@ -17,7 +17,7 @@ export function worldOf(view: KittensView, hidden: Hidden, chance: () => number)
       life,
       kitten,
       hand: hands[seat] ?? [],
-      known: [...(seat === view.viewer ? view.known : (hidden.known[seat] ?? []))],
+      known: seat === view.viewer ? [...view.known] : knownTo(hidden, seat),
     })),
     turn: view.turn,
     owes: view.owes,
@@ -64,7 +64,7 @@ function full(
     case "stay":
       return { ...decision, before: decision.before ?? (chance() < 0.5 ? "godcat" : "devilcat") };
     case "keep":
-      return { ...decision, card: decision.card ?? hidden.looked ?? "nope" };
+      return { ...decision, card: decision.card ?? hidden.looked[0] ?? "nope" };
     case "insert":
       return { ...decision, watchers: [...decision.watchers] };
     case "save":
