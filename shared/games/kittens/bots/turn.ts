@@ -9,16 +9,15 @@ import type { KittensView } from "../view.ts";
 import type { Manner } from "./manner.ts";
 import { titlesFor, useOf } from "./opinions.ts";
 import { cardsAt, wayTo } from "./ways.ts";
-import { worthOf } from "./worth.ts";
 
 /** Gathers cards, then draws, unless the odds are bad: then it looks first, or evades. */
-export function takeTurn(view: KittensView, { tooRisky, pairsUpTo }: Manner, chance: () => number): Command {
+export function takeTurn(view: KittensView, { tooRisky }: Manner, chance: () => number): Command {
   const plays = legal(view).filter((command) => command.type === "play");
   const odds = kittenOdds(view);
   const saved = hasSave(view.hand, view.discard, "kitten");
   const risky = odds > (saved ? tooRisky.saved : tooRisky.unsaved);
   return (
-    gather(view, plays, risky && !saved, pairsUpTo, chance) ??
+    gather(view, plays, risky && !saved, chance) ??
     wayTo(view, plays, titlesFor("feed"), false) ??
     (risky ? (look(view, plays, odds) ?? evade(view, plays, odds)) : null) ?? { type: "draw" }
   );
@@ -29,10 +28,9 @@ function gather(
   view: KittensView,
   plays: readonly PlayCommand[],
   needsSave: boolean,
-  pairsUpTo: number,
   chance: () => number,
 ): PlayCommand | null {
-  const useful = plays.filter((play) => brings(view, play, needsSave) || isCheapPair(play, pairsUpTo));
+  const useful = plays.filter((play) => brings(view, play, needsSave));
   if (useful.length === 0) return null;
   return best(useful, (play) => 100 * play.cards.length + promise(view, play), chance);
 }
@@ -49,14 +47,6 @@ function brings(view: KittensView, { cards: played, names }: PlayCommand, needsS
 
 const isAffordable = (played: readonly string[], needsSave: boolean): boolean =>
   isExpendable(played) || (needsSave && !played.some(saves));
-
-const isCheapPair = ({ cards: played }: PlayCommand, upTo: number): boolean =>
-  played.length === 2 && played.every((title) => worthOfTitle(title) <= upTo);
-
-function worthOfTitle(title: string): number {
-  const id = cardIds.find((known) => known === title);
-  return id === undefined ? 0 : worthOf(id, [id]);
-}
 
 const saves = (title: string): boolean => cardIds.some((id) => id === title && (isPlainSave(id) || id === "godcat"));
 
