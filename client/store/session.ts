@@ -18,6 +18,11 @@ export interface Session {
 
 const current = signal<Session | null>(null);
 
+const lost = signal<string | null>(null);
+
+/** The name of the account that was signed out at this browser by something else than a press here; null if none was. */
+export const signedOut: ReadonlySignal<string | null> = lost;
+
 /** null until the server's first response. */
 export const session: ReadonlySignal<Session | null> = current;
 
@@ -51,7 +56,9 @@ async function ask(): Promise<Result<Session, ApiFailure>> {
     if (me.value.token !== undefined) remember("token", me.value.token);
     return settle({ token: kept, ...me.value, newcomer: current.value?.newcomer ?? false });
   }
-  return me.error.error === "unauthorized" ? beNew() : me;
+  if (me.error.error !== "unauthorized") return me;
+  lost.value = recall("account");
+  return beNew();
 }
 
 export async function changeProfile(profile: Profile): Promise<Result<Session, ApiFailure>> {
@@ -100,6 +107,9 @@ async function beNew(): Promise<Result<Session, ApiFailure>> {
 }
 
 function settle(session: Session): Result<Session, ApiFailure> {
+  const { guest, name } = session.player;
+  if (guest) forget("account");
+  else remember("account", name);
   current.value = session;
   return ok(session);
 }

@@ -3,7 +3,8 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { Games } from "../game/games.ts";
 import { t } from "../i18n.ts";
 import { Pauses } from "../net/backoff.ts";
-import { identify, introduced, session } from "../store/session.ts";
+import { identify, introduced, session, signedOut } from "../store/session.ts";
+import { toast } from "../store/toasts.ts";
 import { later } from "./components/later.tsx";
 import { Toasts } from "./components/toast.tsx";
 import { GamesContext, useGames } from "./games.ts";
@@ -37,6 +38,10 @@ export function App({ games }: { readonly games: Games }) {
   const { screen } = route.value;
   const shown = screen.name === "player" ? `player ${screen.player}` : screen.name;
   useEffect(() => scrollTo(0, 0), [shown]);
+  const lost = signedOut.value;
+  useEffect(() => {
+    if (lost !== null) toast(t("signedOut", { name: lost }), "error");
+  }, [lost]);
   const known = session.value !== null;
   // Only the table asks newcomers for a name; every other screen shows it and lets them change it.
   useEffect(() => {

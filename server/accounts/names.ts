@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { looksOf } from "../players/look-alikes.ts";
+import { looksOf, numbered } from "../players/look-alikes.ts";
+import { unguessable } from "../plumbing/chance.ts";
 import type { Database } from "../store/database.ts";
 import { hashed } from "./hashed.ts";
 
@@ -27,15 +28,32 @@ export async function takeName(db: Kysely<Database>, playerId: string, name: str
   return held.length <= mostLooks;
 }
 
-/** Whether somebody else has or had the name, or one that looks like it. */
-export async function isTaken(db: Kysely<Database>, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("nameLooks")
-    .select("look")
-    .where("look", "in", [...looksOfName(name)])
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * The name itself, if nobody has or had it or one that looks like it; else the first free one of a few with a number
+ * behind it. Null if those are taken too.
+ */
+export async function freeNameLike(db: Kysely<Database>, name: string): Promise<string | null> {
+  const numbers = [...smallNumbers, ...Array.from({ length: 8 }, () => 10 + Math.floor(unguessable() * 9990))];
+  const names = [name, ...numbers.map((number) => numbered(name, number))];
+  const looks = new Map(names.map((each) => [each, [...looksOfName(each)]]));
+  const all = [...looks.values()].flat();
+  const rows = await db.selectFrom("nameLooks").select("look").where("look", "in", all).execute();
+  const taken = new Set(rows.map(({ look }) => look));
+  return names.find((each) => looks.get(each)?.every((look) => !taken.has(look))) ?? null;
 }
+
+/** Why somebody cannot have a name. `free`: one like it that they can have. */
+export interface NameTaken {
+  readonly error: "name-taken";
+  readonly free?: string;
+}
+
+export const nameTaken = (free: string | null): NameTaken => ({
+  error: "name-taken",
+  ...(free !== null && { free }),
+});
+
+const smallNumbers = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** What names have in common that look alike. */
 export const looksOfName = (name: string): ReadonlySet<string> => new Set(looksOf(name).map(hashed));

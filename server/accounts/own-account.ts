@@ -8,7 +8,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { AccountView } from "../../shared/net/people.ts";
 import type { ApiErrorCode, Player, Profile } from "../../shared/net/protocol.ts";
 import { newChallenge, takeChallenge } from "./challenges.ts";
-import { takeName } from "./names.ts";
+import { freeNameLike, type NameTaken, nameTaken, takeName } from "./names.ts";
 import { lockAccount } from "./owner.ts";
 import { addPasskey, findPasskey, mostPasskeys, passkeysOf, removePasskey, usePasskey } from "./passkeys.ts";
 import { replaceCodes } from "./recovery-codes.ts";
@@ -48,11 +48,11 @@ export class OwnAccount {
   }
 
   /** @param profile the name as it is shown. */
-  present({ id }: Player, { name, avatar }: Profile): Promise<Result<Player, Refused<"name-taken" | "unauthorized">>> {
-    return this.#deps.db.change<Player, Refused<"name-taken" | "unauthorized">>(async (db) => {
+  present({ id }: Player, { name, avatar }: Profile): Promise<Result<Player, Refused<"unauthorized"> | NameTaken>> {
+    return this.#deps.db.change<Player, Refused<"unauthorized"> | NameTaken>(async (db) => {
       const before = await lockAccount(db, id);
       if (!before) return fail({ error: "unauthorized" });
-      if (name !== before.name && !(await takeName(db, id, name))) return fail({ error: "name-taken" });
+      if (name !== before.name && !(await takeName(db, id, name))) return fail(nameTaken(await freeNameLike(db, name)));
       await db.updateTable("accounts").set({ name, avatar }).where("playerId", "=", id).execute();
       return ok({ id, name, avatar, guest: false });
     });

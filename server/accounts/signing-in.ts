@@ -13,7 +13,7 @@ import type { Database } from "../store/database.ts";
 import { accountIdFor } from "./account-ids.ts";
 import { newChallenge, takeChallenge } from "./challenges.ts";
 import { moveGuest } from "./moved-guests.ts";
-import { isTaken, takeName } from "./names.ts";
+import { freeNameLike, type NameTaken, nameTaken, takeName } from "./names.ts";
 import { lockAccount } from "./owner.ts";
 import { addPasskey, findPasskey, usePasskey } from "./passkeys.ts";
 import type { PeopleDb } from "./people-db.ts";
@@ -38,7 +38,7 @@ interface Place {
 
 export type Entered = Omit<SignedIn, "seated">;
 type NoEntry = { readonly error: "no-passkeys" | "sign-in-failed" };
-type NotMade = NoEntry | { readonly error: "name-taken" };
+type NotMade = NoEntry | NameTaken;
 
 /** How people get an account, and into it. What keeps somebody out is not told. */
 export class SigningIn {
@@ -53,10 +53,9 @@ export class SigningIn {
     const { db, party, timers } = this.#deps;
     if (!party) return fail({ error: "no-passkeys" });
     const asked = { purpose: "account", playerId: guest.id } as const;
-    const challenge = await db.ask(async (db) =>
-      (await isTaken(db, name)) ? null : newChallenge(db, asked, timers.date()),
-    );
-    if (challenge === null) return fail({ error: "name-taken" });
+    const free = await db.ask((db) => freeNameLike(db, name));
+    if (free !== name) return fail(nameTaken(free));
+    const challenge = await db.ask((db) => newChallenge(db, asked, timers.date()));
     return ok(await party.creation({ playerId: accountIdFor(challenge), name, challenge, others: [] }));
   }
 
@@ -77,7 +76,7 @@ export class SigningIn {
     const player: Player = { ...guest, id: playerId, name, guest: false };
     return db.change<Entered & { readonly recoveryCodes: readonly string[] }, NotMade>(async (moment) => {
       if (!(await takeChallenge(moment, { challenge, purpose: "account", playerId: guest.id }, now))) return failed;
-      if (!(await takeName(moment, playerId, name))) return fail({ error: "name-taken" });
+      if (!(await takeName(moment, playerId, name))) return fail(nameTaken(await freeNameLike(moment, name)));
       await moment
         .insertInto("accounts")
         .values({ playerId, name, avatar: guest.avatar, madeAt: now, ...shown })

@@ -22,7 +22,8 @@ export const looksOf = (name: string): readonly string[] => [skeletonOf(name), s
 const skeletonOf = (text: string): string =>
   unhomoglyph(text.normalize("NFD").replace(/\u{FE0F}/gu, "")).normalize("NFD");
 
-function numbered(name: string, number: number): string {
+/** The name with a number behind it, no longer than names may be. */
+export function numbered(name: string, number: number): string {
   const end = ` ${number}`;
   const letters = [...name].slice(0, longestName - end.length);
   return letters.join("").trimEnd() + end;

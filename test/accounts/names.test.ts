@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { AccountHolder, askForAccount, creationOptions, expectOk } from "../support/account-holder.ts";
 import { accountsApp } from "../support/accounts-app.ts";
 import { Authenticator } from "../support/authenticator.ts";
 import { databases, withPostgres } from "../support/server-databases.ts";
 
 const postgres = withPostgres();
+const freeIn = ({ body }: { readonly body: unknown }): string => z.object({ free: z.string() }).parse(body).free;
 const taken = { status: 409, body: { error: "name-taken" } };
 
 describe.each(databases)("$name", (database) => {
@@ -28,6 +30,15 @@ describe.each(databases)("$name", (database) => {
     const eve = await AccountHolder.at(app, `Eve ${Math.random().toString(36).slice(2, 8)}`);
     expect(await rename(eve, mine)).toMatchObject(taken);
     expect(await eve.view()).not.toMatchObject({ player: { name: mine } });
+  });
+
+  test("whoever wants a taken name is offered one like it that they get", async () => {
+    await AccountHolder.at(app, "Mango");
+    const offered = freeIn(await options("Mango"));
+    expect(offered).toMatch(/^Mango \d+$/);
+    expect(await options(offered)).toMatchObject({ status: 200 });
+    const eve = await AccountHolder.at(app, "Papaya");
+    expect(await rename(eve, freeIn(await rename(eve, "Mango")))).toMatchObject({ status: 200 });
   });
 
   test("a name that is not allowed is refused to accounts as to guests", async () => {

@@ -95,13 +95,14 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a device that was signed out from another one is a guest again", async () => {
-  const { page, device } = await newAccount(site);
+test("a device that was signed out from another one is a guest again, and says so", async () => {
+  const { name, page, device } = await newAccount(site);
   const lost = await signInByPasskey(site, device);
   await page.goto(`${site.url}/account`);
   await button(page, "Sign out Linux").click();
   await expect.poll(() => button(page, "Sign out Linux").count()).toBe(0);
   await lost.reload();
+  await lost.getByRole("alert").getByText(`${name} was signed out on this device`).waitFor();
   await button(lost, "Keep my cat").waitFor();
 });
 

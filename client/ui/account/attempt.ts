@@ -8,6 +8,8 @@ export interface Attempt {
   readonly busy: boolean;
   /** What went wrong with the last press, in a sentence. */
   readonly trouble: string | null;
+  /** A name that is free, if the wanted one is taken. */
+  readonly freeName: string | null;
   /** @returns null if it was refused. */
   attempt<Value extends object>(act: () => Promise<Result<Value, AccountFailure>>): Promise<Value | null>;
   forget(): void;
@@ -15,20 +17,22 @@ export interface Attempt {
 
 export function useAttempt(): Attempt {
   const busy = useSignal(false);
-  const trouble = useSignal<string | null>(null);
+  const failure = useSignal<AccountFailure | null>(null);
   return {
     busy: busy.value,
-    trouble: trouble.value,
+    trouble: failure.value && troubleText(failure.value),
+    freeName: failure.value?.error === "name-taken" ? (failure.value.free ?? null) : null,
     async attempt(act) {
       busy.value = true;
-      trouble.value = null;
+      failure.value = null;
       const done = await act();
       busy.value = false;
-      if (!done.ok) trouble.value = troubleText(done.error);
-      return done.ok ? done.value : null;
+      if (done.ok) return done.value;
+      failure.value = done.error;
+      return null;
     },
     forget() {
-      trouble.value = null;
+      failure.value = null;
     },
   };
 }

@@ -40,16 +40,17 @@ const gains = ["name", "games", "rating"] as const;
 function Offer({ onMade }: { readonly onMade: (codes: readonly string[]) => void }) {
   const player = session.value?.player;
   const name = useSignal<string | null>(null);
-  const { busy, trouble, attempt, forget } = useAttempt();
+  const { busy, trouble, freeName, attempt, forget } = useAttempt();
   const id = useId();
   useEffect(knowLobby, []);
   if (!player) return null;
   if (!player.guest) return <p>{t("account.keep.already", { name: player.name })}</p>;
   const wanted = (name.value ?? player.name).trim();
   const passkeys = passkeysHere();
-  async function make() {
-    if (busy || wanted === "") return;
-    const made = await attempt(() => keepCat(wanted));
+  async function make(called: string) {
+    if (busy || called === "") return;
+    name.value = called;
+    const made = await attempt(() => keepCat(called));
     if (made) onMade(made);
   }
   return (
@@ -67,7 +68,7 @@ function Offer({ onMade }: { readonly onMade: (codes: readonly string[]) => void
           class="account-form"
           onSubmit={(event) => {
             event.preventDefault();
-            void make();
+            void make(wanted);
           }}
         >
           <div>
@@ -87,8 +88,13 @@ function Offer({ onMade }: { readonly onMade: (codes: readonly string[]) => void
               }}
             />
             {trouble && <FieldError id={`${id}-wrong`}>{trouble}</FieldError>}
+            {freeName && (
+              <Button kind="link" onPress={() => void make(freeName)}>
+                {t("account.keep.free", { name: freeName })}
+              </Button>
+            )}
           </div>
-          <Button kind="go" block focused busy={busy} off={wanted === ""} onPress={() => void make()}>
+          <Button kind="go" block focused busy={busy} off={wanted === ""} onPress={() => void make(wanted)}>
             <Icon name="key" />
             {t("account.keep.go")}
           </Button>

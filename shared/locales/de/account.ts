@@ -8,6 +8,7 @@ export const account = {
     rating: "Eine Wertung für Spiele gegen Fremde",
     label: "Name",
     go: "Katze behalten",
+    free: "Als „{{name}}“ behalten",
     note: "Dein Gerät fragt nach Finger, Gesicht oder seinem Code. Kein Passwort, keine E-Mail.",
     haveOne: "Ich habe ein Konto",
     already: "Du hast ein Konto: {{name}}.",

@@ -8,6 +8,7 @@ export const account = {
     rating: "A rating in games against strangers",
     label: "Name",
     go: "Keep my cat",
+    free: "Keep it as “{{name}}”",
     note: "Your device asks for your finger, your face or its code. No password, no e-mail.",
     haveOne: "I have an account",
     already: "You have an account: {{name}}.",

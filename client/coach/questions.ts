@@ -1,0 +1,14 @@
+import type { Moment } from "../../shared/coach/hint.ts";
+import type { Chances, CoachNews, Hint } from "../../shared/coach/report.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { GameRecord } from "../../shared/core/record.ts";
+
+/** What the page asks of the coach's worker. */
+export type Question =
+  | { readonly type: "study"; readonly record: GameRecord; readonly seat: Seat | null; readonly known: Chances | null }
+  | { readonly type: "hint"; readonly moment: Moment };
+
+/** What it answers: some news of a study, or one hint. */
+export type Answer =
+  | { readonly type: "news"; readonly news: CoachNews }
+  | { readonly type: "hint"; readonly hint: Hint | null };

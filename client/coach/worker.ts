@@ -1,0 +1,15 @@
+import { hintFor } from "../../shared/coach/hint.ts";
+import { coachedGame } from "../../shared/coach/registry.ts";
+import { study } from "../../shared/coach/study.ts";
+import type { Answer, Question } from "./questions.ts";
+
+/* The coach's thread: answers one question, and is ended by the page. */
+
+const answer = (message: Answer): void => self.postMessage(message);
+
+self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
+  const game = coachedGame(data.type === "study" ? data.record.game : data.moment.seen.id);
+  if (!game) throw new Error("the coach does not know this game");
+  if (data.type === "hint") answer({ type: "hint", hint: hintFor(game, data.moment, "hint") });
+  else for (const news of study(game, data)) answer({ type: "news", news });
+});

@@ -1,0 +1,74 @@
+import { seedOf } from "../core/deal.ts";
+import type { Seat } from "../core/game.ts";
+import type { Mind, Option } from "../core/mind.ts";
+import type { GameRecord } from "../core/record.ts";
+import type { CoachedGame } from "./coached.ts";
+import type { Judged } from "./report.ts";
+import { sameCommand } from "./same-command.ts";
+
+/** How many experts, each with a chance of its own, are asked: the first half for the best command, the rest for its cost. */
+const opinions = 4;
+
+/** Judges each choice of a seat by what it knew then, one after another. */
+export function* judgedDecisions<State, Event, View>(
+  { definition, thinker }: CoachedGame<State, Event, View>,
+  record: GameRecord,
+  seat: Seat,
+): Generator<Judged> {
+  const { config, deal, steps } = record;
+  const seed = seedOf(deal, record);
+  const minds = Array.from({ length: opinions }, (_, number) =>
+    thinker.mind({ config, seat, seed: `${seed} coach ${seat} ${number}`, temper: null }),
+  );
+  const { state, events } = definition.setup(config, seed);
+  const tell = (news: readonly Event[]) => {
+    const told = news.flatMap((event) => definition.redact(event, seat) ?? []);
+    for (const mind of minds) mind.told(told);
+  };
+  tell(events);
+  for (const [index, { actor, command }] of steps.entries()) {
+    if (actor === seat) {
+      const view = definition.view(state, seat);
+      if (definition.legal(view).length > 1) yield judge(minds, view, { step: index + 1, played: command });
+    }
+    const result = definition.step(state, actor, command);
+    if (!result.ok) throw new Error(`step ${index + 1} is refused as ${result.error.code}`);
+    tell(result.value);
+  }
+}
+
+/** The best command by the first opinions, and what another costs by the others: nobody marks their own guess. */
+function judge<Event, View>(
+  minds: readonly Mind<Event, View>[],
+  view: View,
+  choice: Pick<Judged, "step" | "played">,
+): Judged {
+  const considered = minds.map((mind) => mind.consider(view));
+  const half = Math.ceil(considered.length / 2);
+  const options = mean(considered.slice(0, half));
+  const second = mean(considered.slice(half));
+  const [first] = options;
+  if (!first) throw new Error("the expert knows no command");
+  const chanceOf = (list: readonly Option[], command: Option["command"]) =>
+    list.find((option) => sameCommand(option.command, command))?.chance ?? null;
+  const bestChance = chanceOf(second, first.command) ?? first.chance;
+  const playedChance = chanceOf(second, choice.played) ?? chanceOf(options, choice.played);
+  const cost = playedChance === null ? 0 : Math.max(0, bestChance - playedChance);
+  const best = cost === 0 && playedChance !== null ? choice.played : first.command;
+  return { ...choice, best, bestChance: Math.max(bestChance, playedChance ?? 0), playedChance, cost, options };
+}
+
+/** The options of several experts, best first. */
+function mean(lists: readonly (readonly Option[])[]): readonly Option[] {
+  const merged: { readonly command: Option["command"]; sum: number; count: number }[] = [];
+  for (const { command, chance } of lists.flat()) {
+    const known = merged.find((each) => sameCommand(each.command, command));
+    if (known) {
+      known.sum += chance;
+      known.count += 1;
+    } else merged.push({ command, sum: chance, count: 1 });
+  }
+  return merged
+    .map(({ command, sum, count }) => ({ command, chance: sum / count }))
+    .sort((one, other) => other.chance - one.chance);
+}

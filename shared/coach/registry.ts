@@ -1,0 +1,31 @@
+import { expert as kittensExpert } from "../games/kittens/bots/expert/expert.ts";
+import { kittens } from "../games/kittens/game.ts";
+import { expert as loveLetterExpert } from "../games/love-letter/bots/expert/expert.ts";
+import { loveLetter } from "../games/love-letter/game.ts";
+import { type AnyCoached, coached } from "./coached.ts";
+import { isQuiet } from "./kittens/quiet.ts";
+import { reason as kittensReason } from "./kittens/reason.ts";
+import { reordered as kittensReordered } from "./kittens/reordered.ts";
+import { reason as loveLetterReason } from "./love-letter/reason.ts";
+import { reordered as loveLetterReordered } from "./love-letter/reordered.ts";
+
+/** The games that the coach knows. */
+const games: readonly AnyCoached[] = [
+  coached({
+    definition: kittens,
+    thinker: kittensExpert,
+    reordered: kittensReordered,
+    isQuiet,
+    reason: kittensReason,
+  }),
+  coached({
+    definition: loveLetter,
+    thinker: loveLetterExpert,
+    reordered: loveLetterReordered,
+    isQuiet: () => false,
+    reason: loveLetterReason,
+  }),
+];
+
+/** @returns null if the coach does not know the game. */
+export const coachedGame = (id: string): AnyCoached | null => games.find((game) => game.id === id) ?? null;

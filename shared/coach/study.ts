@@ -1,0 +1,53 @@
+import type { AnyEvent, Seat } from "../core/game.ts";
+import type { GameRecord } from "../core/record.ts";
+import type { AnyCoached, CoachedGame } from "./coached.ts";
+import { judgedDecisions } from "./decisions.ts";
+import { estimates } from "./estimates.ts";
+import { momentsOf } from "./moments.ts";
+import type { Chances, CoachNews, Judged, OwnGame } from "./report.ts";
+import { summaryOf } from "./summary.ts";
+import { turningPointsOf } from "./turning-points.ts";
+
+/** Which share of a study's time the chances take. */
+const shareOfChances = 0.8;
+
+interface Question {
+  /** It must have been opened as a replay. */
+  readonly record: GameRecord;
+  /** Whose decisions are judged; null: nobody's. */
+  readonly seat: Seat | null;
+  /** The chances, if an earlier study of this record has found them. */
+  readonly known: Chances | null;
+}
+
+/** Studies a game piece by piece; the last piece is final, and depends on nothing but the record and the seat. */
+export const study = (game: AnyCoached, question: Question): Generator<CoachNews> =>
+  game.use((coachedGame) => studied(coachedGame, question));
+
+function* studied<State, Event extends AnyEvent, View>(
+  game: CoachedGame<State, Event, View>,
+  { record, seat, known }: Question,
+): Generator<CoachNews> {
+  const moments = momentsOf(game, record);
+  const events = moments.map((moment) => moment.events);
+  const newsOf = (done: number, chances: Chances, own: OwnGame | null, final: boolean): CoachNews => ({
+    done,
+    report: { chances, turningPoints: turningPointsOf(chances, record.steps, events), own },
+    final,
+  });
+  let chances = known ?? [];
+  if (known === null)
+    for (const estimate of estimates(game, record, moments)) {
+      chances = estimate.chances;
+      yield newsOf(estimate.done * shareOfChances, chances, null, false);
+    }
+  const decisions: Judged[] = [];
+  if (seat !== null)
+    for (const judged of judgedDecisions(game, record, seat)) {
+      decisions.push(judged);
+      const share = judged.step / record.steps.length;
+      yield newsOf(shareOfChances + (1 - shareOfChances) * share, chances, null, false);
+    }
+  const own = seat === null ? null : { seat, decisions, summary: summaryOf(chances, seat, decisions) };
+  yield newsOf(1, chances, own, true);
+}

@@ -1,0 +1,46 @@
+import type { Seat } from "../core/game.ts";
+import type { Chances, Fortune, Judged, Summary } from "./report.ts";
+
+/** Tells skill and luck of a seat apart, over a whole game. */
+export function summaryOf(chances: Chances, seat: Seat, decisions: readonly Judged[]): Summary {
+  const own = chances.map((shares) => shares[seat] ?? 0);
+  const atDeal = own[0] ?? 0;
+  const result = own.at(-1) ?? 0;
+  const skill = 0 - decisions.reduce((sum, { cost }) => sum + cost, 0);
+  const fortunes = fortunesOf(own, decisions);
+  const luckiest = largest(fortunes, ({ change }) => change);
+  const unluckiest = largest(fortunes, ({ change }) => -change);
+  const best = largest(decisions, gainOf);
+  const worst = largest(decisions, ({ cost }) => cost);
+  return {
+    atDeal,
+    result,
+    skill,
+    luck: result - atDeal - skill,
+    bestMove: best && { step: best.step, gain: gainOf(best) },
+    worstMove: worst && { step: worst.step, cost: worst.cost },
+    luckiest,
+    unluckiest,
+  };
+}
+
+/** What each step did beyond the seat's own choice; together they are its luck. */
+export function fortunesOf(own: readonly number[], decisions: readonly Judged[]): readonly Fortune[] {
+  const costs = new Map(decisions.map(({ step, cost }) => [step, cost]));
+  return own
+    .slice(1)
+    .map((chance, index) => ({ step: index + 1, change: chance - (own[index] ?? 0) + (costs.get(index + 1) ?? 0) }));
+}
+
+/** How much better a right choice was than the next best option; 0 for another choice. */
+function gainOf({ cost, playedChance, options }: Judged): number {
+  const [first, second] = options;
+  return cost > 0 || playedChance === null || !first || !second ? 0 : first.chance - second.chance;
+}
+
+/** The first of the largest above 0. */
+function largest<Item>(items: readonly Item[], size: (item: Item) => number): Item | null {
+  let found: Item | null = null;
+  for (const item of items) if (size(item) > (found === null ? 0 : size(found))) found = item;
+  return found;
+}

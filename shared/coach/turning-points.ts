@@ -1,0 +1,33 @@
+import type { AnyEvent } from "../core/game.ts";
+import type { RecordedStep } from "../core/record.ts";
+import type { Chances, TurningPoint } from "./report.ts";
+
+/** No more than these, and no smaller changes. */
+const most = 5;
+const least = 0.12;
+
+/**
+ * The steps that changed somebody's chance most.
+ * @param events what happened at each step, the deal first.
+ */
+export function turningPointsOf(
+  chances: Chances,
+  steps: readonly RecordedStep[],
+  events: readonly (readonly AnyEvent[])[],
+): readonly TurningPoint[] {
+  const points = steps.map(({ actor, command }, index): TurningPoint => {
+    const step = index + 1;
+    const changes = (chances[step] ?? []).map((after, seat) => ({ seat, before: chances[index]?.[seat] ?? 0, after }));
+    const { seat, before, after } = changes.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? nobody;
+    return { step, actor, command, events: (events[step] ?? []).map(({ type }) => type), seat, before, after };
+  });
+  return points
+    .filter((point) => sizeOf(point) >= least)
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    .slice(0, most)
+    .toSorted((one, other) => one.step - other.step);
+}
+
+const nobody = { seat: 0, before: 0, after: 0 } as const;
+
+const sizeOf = ({ before, after }: Pick<TurningPoint, "before" | "after">): number => Math.abs(after - before);

@@ -1,0 +1,51 @@
+import { playedOut, sharesOf } from "../../shared/coach/chances.ts";
+import type { AnyCoached, CoachedGame } from "../../shared/coach/coached.ts";
+import type { GameConfig } from "../../shared/core/game.ts";
+import { chanceFrom } from "../../shared/core/rng.ts";
+
+/** What a seat was told at a moment, and what became of it; both are shares of the win. */
+export interface Told {
+  readonly told: number;
+  readonly won: number;
+}
+
+interface Plan {
+  readonly config: GameConfig;
+  /** Any text; the same text gives the same moment. */
+  readonly seed: string;
+  /** How often the moment is played out. */
+  readonly rounds: number;
+}
+
+/** Plays a game of steady bots, and asks the coach about one of its moments: each is as likely as the others. */
+export const momentOf = (game: AnyCoached, plan: Plan): readonly Told[] =>
+  game.use((coached) => askedAt(coached, plan));
+
+function askedAt<State, Event, View>(
+  game: CoachedGame<State, Event, View>,
+  { config, seed, rounds }: Plan,
+): readonly Told[] {
+  const { definition } = game;
+  const steady = definition.bots["steady"];
+  if (!steady) throw new Error(`${definition.id} has no steady bot`);
+  const { state } = definition.setup(config, seed);
+  const chance = chanceFrom(`${seed} bots`);
+  const moment = chanceFrom(`${seed} moment`);
+  let asked = definition.clone(state);
+  for (let count = 1; ; count += 1) {
+    const outcome = definition.outcome(state);
+    if (outcome) {
+      const told = Array.from({ length: config.players }, () => 0);
+      for (let round = 0; round < rounds; round += 1)
+        for (const [seat, share] of playedOut(game, asked, config.players, `${seed} ${round}`).entries())
+          told[seat] = (told[seat] ?? 0) + share / rounds;
+      return sharesOf(outcome.winners, config.players).map((won, seat) => ({ told: told[seat] ?? 0, won }));
+    }
+    if (moment() * count < 1) asked = definition.clone(state);
+    const awaited = definition.awaits(state);
+    const { seat } = awaited[Math.floor(chance() * awaited.length)] ?? {};
+    if (seat === undefined) throw new Error("nobody to act");
+    const result = definition.step(state, seat, steady(definition.view(state, seat), chance));
+    if (!result.ok) throw new Error(`a command is refused as ${result.error.code}`);
+  }
+}
