@@ -1,10 +1,13 @@
 import { readArguments } from "./simulate/arguments.ts";
-import type { SimulationPlan, SimulationReport } from "./simulate/simulation.ts";
+import type { SimulationPlan } from "./simulate/plan.ts";
 import { simulators } from "./simulate/simulators.ts";
+import type { SimulationReport } from "./simulate/tally.ts";
+import { runInThreads } from "./simulate/threads.ts";
 
-const { simulator, plan, json } = readArguments(simulators, process.argv.slice(2));
+const { simulator, plan, threads, json } = readArguments(simulators, process.argv.slice(2));
 const started = performance.now();
-const report = simulator.run(plan, progressFrom(started));
+const progress = progressFrom(started);
+const report = threads === 1 ? simulator.run(plan, progress) : await runInThreads(plan, threads, progress);
 const seconds = Number(((performance.now() - started) / 1000).toFixed(3));
 if (json) printJson(plan, report, seconds);
 else printTable(plan, report, seconds);
@@ -24,17 +27,20 @@ function progressFrom(start: number): (games: number) => void {
 
 function printJson({ config, games }: SimulationPlan, report: SimulationReport, seconds: number): void {
   const { edition, players } = config;
-  const { finished, commands, winsBySeat, winsByBot, digest } = report;
-  console.log(JSON.stringify({ edition, players, games, finished, commands, seconds, winsBySeat, winsByBot, digest }));
+  const { finished, commands, flaws: _, ...counted } = report;
+  console.log(JSON.stringify({ edition, players, games, finished, commands, seconds, ...counted }));
 }
 
 function printTable({ games }: SimulationPlan, report: SimulationReport, seconds: number): void {
-  const wins = (of: Readonly<Record<string, number>>) =>
-    Object.entries(of)
-      .map(([name, count]) => `${name} ${count}`)
-      .join(", ");
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   console.log(`${report.finished} of ${games} games finished, ${report.commands} commands, ${seconds} s`);
-  console.log(`wins by seat: ${wins(Object.fromEntries(report.winsBySeat.entries()))}`);
-  console.log(`wins by bot:  ${wins(report.winsByBot)}`);
-  console.log(`digest:       ${report.digest}`);
+  console.log(`wins by seat: ${report.winsBySeat.map((count, seat) => `${seat} ${count}`).join(", ")}`);
+  for (const [bot, { share, error }] of Object.entries(report.shares)) {
+    const { p50, p95, max } = report.msPerDecision[bot] ?? { p50: 0, p95: 0, max: 0 };
+    console.log(
+      `${bot}: ${report.winsByBot[bot]} wins, ${percent(share)} ± ${percent(error)} of the games; ` +
+        `ms a decision: half ≤ ${p50}, 95 % ≤ ${p95}, at most ${max}`,
+    );
+  }
+  console.log(`digest: ${report.digest}`);
 }

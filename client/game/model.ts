@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals";
+import type { Strength, Temper } from "../../shared/core/bots.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
@@ -25,6 +26,14 @@ export interface Chair {
   readonly wins: number;
   /** A person without an account; in a replay nobody is marked as one. */
   readonly guest: boolean;
+  /** Null for people and empty chairs, and in replays of before bots had strengths. */
+  readonly bot: BotFace | null;
+}
+
+/** What everybody sees of a bot; some have no temper. */
+export interface BotFace {
+  readonly strength: Strength;
+  readonly temper: Temper | null;
 }
 
 /** Everything that this client knows of the table right now. A change makes a new object. */

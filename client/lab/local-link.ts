@@ -112,4 +112,5 @@ const chair = (seat: Seat): Chair => ({
   host: seat === 0,
   wins: 0,
   guest: false,
+  bot: null,
 });

@@ -1,10 +1,10 @@
 import type { Room } from "@colyseus/sdk";
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import type { Company, QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import { Pauses } from "./backoff.ts";
 import { joinQueue } from "./rooms.ts";
 
-/** The state of the wait. `endsAt`: when bots take the empty chairs, by `performance.now()`. */
+/** The state of the wait. `endsAt`: when it is over, by `performance.now()`. */
 export interface Wait extends QueueNews {
   readonly endsAt: number;
 }
@@ -13,6 +13,8 @@ export interface Queue {
   /** null until the server has answered, and while the connection is lost. */
   readonly wait: ReadonlySignal<Wait | null>;
   startWithBots(): void;
+  /** Keeps the place. */
+  prefer(company: Company): void;
   leave(): void;
 }
 
@@ -23,8 +25,9 @@ interface QueueListener {
 }
 
 /** Waits for a table, and queues again whenever the connection is lost. */
-export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: QueueListener): Queue {
+export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener): Queue {
   const wait = signal<Wait | null>(null);
+  let wanted = first;
   let room: Room<unknown, unknown> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pauses = new Pauses();
@@ -81,6 +84,11 @@ export function queueUp(wanted: QueueJoin, { onSeated, onGoodbye }: QueueListene
     void room?.leave();
   }
 
+  function prefer(company: Company): void {
+    wanted = { ...wanted, company };
+    room?.send("company", company);
+  }
+
   void join();
-  return { wait, startWithBots: () => room?.send("start"), leave };
+  return { wait, startWithBots: () => room?.send("start"), prefer, leave };
 }

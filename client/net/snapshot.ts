@@ -1,9 +1,10 @@
+import type { Seat } from "../../shared/core/game.ts";
 import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import { readSidelines } from "../../shared/net/sidelines.ts";
-import { readSettings, type TableState } from "../../shared/net/state.ts";
+import { type ChairState, readSettings, type TableState } from "../../shared/net/state.ts";
 import { picturesOf } from "../game/bots.ts";
-import type { TableSnapshot } from "../game/model.ts";
+import type { Chair, TableSnapshot } from "../game/model.ts";
 
 /**
  * A copy of the synchronised state.
@@ -28,18 +29,7 @@ export function readSnapshot(
     closing: state.closing,
     settings: readSettings(state.settings),
     isPublic: state.isPublic,
-    chairs: Array.from(state.chairs, ({ kind, name, presence, ready, silent, host, wins, guest }, index) => ({
-      seat: index,
-      kind,
-      name,
-      avatar: pictures[index] ?? "",
-      presence,
-      ready,
-      silent,
-      host,
-      wins,
-      guest,
-    })),
+    chairs: Array.from(state.chairs, (chair, seat) => readChair(chair, seat, pictures[seat] ?? "")),
     mySeat: seat,
     seq: state.seq,
     beatEndsAt: state.beatEndsAt === 0 || isPaused ? null : state.beatEndsAt - ahead,
@@ -49,4 +39,10 @@ export function readSnapshot(
     ...(isPaused && { paused: true }),
     ...(state.finishedId !== "" && { finishedId: state.finishedId }),
   };
+}
+
+function readChair(chair: ChairState, seat: Seat, avatar: string): Chair {
+  const { kind, name, presence, ready, silent, host, wins, guest, strength, temper } = chair;
+  const bot = strength ? { strength, temper: temper || null } : null;
+  return { seat, kind, name, avatar, presence, ready, silent, host, wins, guest, bot };
 }

@@ -20,5 +20,6 @@ export function chairsOf(seats: readonly RecordedSeat[]): readonly Chair[] {
     host: false,
     wins: 0,
     guest: false,
+    bot: each.bot ?? null,
   }));
 }

@@ -1,6 +1,6 @@
 import { type Client, CloseCode, ServerError } from "@colyseus/core";
 import type { z } from "zod";
-import { joinFormat } from "../../shared/net/formats.ts";
+import { companyFormat, joinFormat } from "../../shared/net/formats.ts";
 import type { Player, QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import type { Listener } from "../matchmaking/listeners.ts";
 import type { Queue } from "../matchmaking/queue.ts";
@@ -32,6 +32,7 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
   protected abstract readonly deps: QueueRoomDeps;
   override messages = {
     start: (client: Connection) => this.deps.queue.start(playerOf(client).id),
+    company: (client: Connection, message: unknown) => this.#prefer(client, message),
   };
   readonly #listeners = new Map<Connection, Listener>();
 
@@ -49,19 +50,25 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
   override async onJoin(client: Connection, options: unknown): Promise<void> {
     const join = this.deps.format.safeParse(options);
     if (!join.success) throw new ServerError(400, "malformed");
-    const { edition, seats } = join.data;
+    const { edition, seats, company = "anybody" } = join.data;
     const player = playerOf(client);
     const network = networkIn(options);
     const listener = listenerOf(client);
     waitFor(client.ref, () => this.deps.tables.ticketOf(player.id));
     this.#listeners.set(client, listener);
-    await orAgain(this.deps.queue.join({ player, wish: { edition, seats }, network }, listener));
+    await orAgain(this.deps.queue.join({ player, wish: { edition, seats, company }, network }, listener));
   }
 
   override onLeave(client: Connection): void {
     const listener = this.#listeners.get(client);
     this.#listeners.delete(client);
     if (listener) this.deps.queue.leave(playerOf(client).id, listener);
+  }
+
+  #prefer(client: Connection, message: unknown): void {
+    const company = companyFormat.safeParse(message);
+    if (company.success) this.deps.queue.prefer(playerOf(client).id, company.data);
+    else this.dismiss(client);
   }
 
   /** The queue keeps running for the others. */

@@ -24,9 +24,9 @@ type ServerOptions = NonNullable<ConstructorParameters<typeof Server>[0]>;
 /** How the framework finds rooms. */
 export type Finding = Pick<ServerOptions, "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom">;
 
-type Chance = Pick<TableDeps, "timers" | "newSecret">;
+type Chance = Pick<TableDeps, "timers" | "newSecret" | "newBotSecret">;
 
-interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "recall"> {
+interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "recall" | "experts"> {
   readonly config: Config;
   readonly finding: Finding;
   readonly nodeUrls: () => readonly string[];
@@ -40,9 +40,13 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
 }
 
 /** Lets an HTTP server accept WebSockets to tables and to the queue, which `QueueRooms` opens. */
-export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance, http: HttpServer): Promise<Server> {
-  const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, nodeUrls, finding } =
-    deps;
+export async function startRooms(
+  deps: RoomsDeps,
+  { timers, newSecret, newBotSecret }: Chance,
+  http: HttpServer,
+): Promise<Server> {
+  const { config, tables, games, pauses, experts, identity, directory, queue, journal, pulse, recall, log } = deps;
+  const { nodeUrls, finding } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
   const pageOrigins = pagesOf(config, nodeUrls);
@@ -75,6 +79,8 @@ export async function startRooms(deps: RoomsDeps, { timers, newSecret }: Chance,
     journal,
     recall,
     newSecret,
+    newBotSecret,
+    experts,
     log,
     limits,
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companies } from "../../shared/net/protocol.ts";
 import type { Waiter } from "../matchmaking/queue-groups.ts";
 import type { Kind } from "../store/kept.ts";
 
@@ -11,7 +12,11 @@ export const waiterKind: Kind<KeptWaiter> = {
   upgrades: [],
   format: z.strictObject({
     player: z.strictObject({ id: z.string(), name: z.string(), avatar: z.string(), guest: z.boolean().default(true) }),
-    wish: z.strictObject({ edition: z.string(), seats: z.union([z.int(), z.literal("any")]) }),
+    wish: z.strictObject({
+      edition: z.string(),
+      seats: z.union([z.int(), z.literal("any")]),
+      company: z.enum(companies).default("anybody"),
+    }),
     network: z.string().nullable(),
     group: z.string(),
   }),

@@ -1,8 +1,8 @@
 import { canSeat, type Editions } from "../../shared/core/editions.ts";
 import type { Player, QueueJoin } from "../../shared/net/protocol.ts";
 
-/** What a player waits for: an edition or any, and a number of chairs or any. */
-export type Wish = Omit<QueueJoin, "token">;
+/** What a player waits for: an edition or any, a number of chairs or any, and with whom. */
+export type Wish = Required<Omit<QueueJoin, "token">>;
 
 export interface Waiter {
   readonly player: Player;
@@ -23,10 +23,10 @@ export interface Group {
 const editionForAny = (seats: number, editions: Editions): string =>
   editions.all.find((info) => canSeat(info, seats))?.id ?? "";
 
-/** The edition these people will play: the first that one of them named. */
-export function editionOf(waiters: readonly Waiter[], editions: Editions): string {
+/** The edition these people will play on so many chairs: the first that one of them named. */
+export function editionOf(waiters: readonly Waiter[], editions: Editions, seats = seatsOf(waiters)): string {
   const asked = waiters.map(({ wish }) => wish.edition).find((edition) => edition !== "any");
-  return asked ?? editionForAny(seatsOf(waiters), editions);
+  return asked ?? editionForAny(seats, editions);
 }
 
 /** The number of chairs if nobody in a group named one. */

@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { QueueNews, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { Company, QueueNews, QueueRefusal } from "../../shared/net/protocol.ts";
 import type { Cancel } from "../plumbing/timers.ts";
 import type { Tables } from "../tables/tables.ts";
+import { endingOf, partiesOf, wantsPeople } from "./endings.ts";
 import { type Listener, Listeners } from "./listeners.ts";
 import type { Pauses } from "./pauses.ts";
-import {
-  completed,
-  countsOf,
-  editionOf,
-  fullestFor,
-  type Group,
-  isFull,
-  seatsOf,
-  suits,
-  type Waiter,
-} from "./queue-groups.ts";
+import { countsOf, editionOf, fullestFor, type Group, isFull, seatsOf, suits, type Waiter } from "./queue-groups.ts";
 import { type StartDeps, Starts } from "./starts.ts";
 import type { Place } from "./waiting-list.ts";
 
@@ -24,7 +15,7 @@ export interface QueueDeps extends StartDeps {
   readonly pauses: Pick<Pauses, "leftMs">;
   /** The guests who have lately become an account. */
   readonly guestsOf: (playerId: string) => Promise<readonly string[]>;
-  /** How long a group waits for people before bots take the empty chairs. */
+  /** How long a group waits for people before bots take the empty chairs, or it waits anew. */
   readonly waitMs: number;
 }
 
@@ -32,12 +23,14 @@ interface WaitingGroup extends Group {
   readonly id: string;
   waiters: readonly Waiter[];
   /** In ms of the monotonic clock. */
-  readonly beganAt: number;
-  readonly cancel: Cancel;
+  beganAt: number;
+  cancel: Cancel;
 }
 
 /** How long the places of those who waited at another server are kept for them. */
 export const comeBackMs = 15_000;
+/** The shortest wait of those who want no bots, in ms: at its end it begins anew. */
+const shortestMs = 5000;
 
 /** The public queue: groups people by what they want to play, and opens tables for them. */
 export class Queue {
@@ -52,7 +45,14 @@ export class Queue {
 
   constructor(deps: QueueDeps) {
     this.#deps = deps;
-    this.#starts = new Starts(deps, this.#listeners);
+    this.#starts = this.#newStarts();
+  }
+
+  #newStarts(): Starts {
+    return new Starts(this.#deps, this.#listeners, (waiter) => {
+      if (this.#listeners.has(waiter.player.id)) this.#place(waiter);
+      else this.#deps.list.forget(waiter.player.id);
+    });
   }
 
   /** How many players wait, by edition. */
@@ -112,7 +112,20 @@ export class Queue {
     const waiter = this.#groupOf(playerId)?.waiters.find(({ player }) => player.id === playerId);
     if (!waiter) return;
     this.#remove(playerId);
-    this.#starts.begin([waiter]);
+    this.#starts.begin([inCompany(waiter, "anybody")]);
+  }
+
+  /** The player keeps their place, and takes bots from now on, or does not. */
+  prefer(playerId: string, company: Company): void {
+    const group = this.#groupOf(playerId);
+    const waiter = group?.waiters.find(({ player }) => player.id === playerId);
+    if (!group || !waiter) return;
+    const changed = inCompany(waiter, company);
+    this.#remember(group, [changed]);
+    this.#change(
+      group,
+      group.waiters.map((other) => (other === waiter ? changed : other)),
+    );
   }
 
   /** Sends everybody away. */
@@ -125,7 +138,7 @@ export class Queue {
   adopt(places: readonly Place[]): void {
     const { editions, list, timers } = this.#deps;
     this.#isClosed = false;
-    this.#starts = new Starts(this.#deps, this.#listeners);
+    this.#starts = this.#newStarts();
     for (const { waiter, group: id, beganAt } of places) {
       const group = this.#groups.find((other) => other.id === id) ?? this.#newGroup(beganAt, id);
       if (!suits(group, waiter, editions)) {
@@ -173,10 +186,15 @@ export class Queue {
   }
 
   #place(waiter: Waiter): void {
-    const { editions, timers, list } = this.#deps;
-    const group = fullestFor(this.#groups, waiter, editions) ?? this.#newGroup(timers.now(), randomUUID());
-    list.remember({ waiter, group: group.id, beganAt: group.beganAt });
+    const found = fullestFor(this.#groups, waiter, this.#deps.editions);
+    if (found?.waiters.every(wantsPeople) && !wantsPeople(waiter)) this.#beginAnew(found);
+    const group = found ?? this.#newGroup(this.#beginning(waiter), randomUUID());
+    this.#remember(group, [waiter]);
     this.#change(group, [...group.waiters, waiter]);
+  }
+
+  #remember({ id, beganAt }: WaitingGroup, waiters: readonly Waiter[]): void {
+    for (const waiter of waiters) this.#deps.list.remember({ waiter, group: id, beganAt });
   }
 
   /** The player waits no longer. */
@@ -202,6 +220,21 @@ export class Queue {
     return group;
   }
 
+  /** When a wait that a player begins now counts as begun. */
+  #beginning(waiter: Waiter): number {
+    const { timers, waitMs } = this.#deps;
+    return timers.now() + (wantsPeople(waiter) ? Math.max(0, shortestMs - waitMs) : 0);
+  }
+
+  /** The first who takes bots has all the time that there is, however long the others have waited. */
+  #beginAnew(group: WaitingGroup): void {
+    const { timers, waitMs } = this.#deps;
+    group.cancel();
+    group.beganAt = timers.now();
+    group.cancel = timers.after(waitMs, () => this.#goOn(group));
+    this.#remember(group, group.waiters);
+  }
+
   #change(group: WaitingGroup, waiters: readonly Waiter[]): void {
     group.waiters = waiters;
     this.#goOn(group);
@@ -218,10 +251,12 @@ export class Queue {
   #waitOver(group: WaitingGroup): void {
     const others = this.#groups.filter((other) => other !== group).flatMap(({ waiters }) => waiters);
     const present = others.filter(({ player }) => !this.#awaited.has(player.id));
-    const waiters = completed(group, present, this.#deps.editions);
+    const parties = partiesOf(group, present, this.#deps.editions);
+    const playing = new Set(parties.flat());
     this.#forget(group);
-    for (const { player } of waiters.slice(group.waiters.length)) this.#remove(player.id);
-    this.#starts.begin(waiters);
+    for (const { player } of playing) this.#remove(player.id);
+    for (const party of parties) this.#starts.begin(party);
+    for (const waiter of group.waiters) if (!playing.has(waiter)) this.#place(waiter);
   }
 
   #startGroup(group: WaitingGroup): void {
@@ -236,17 +271,19 @@ export class Queue {
 
   #tell(group: WaitingGroup): void {
     const { waiters } = group;
-    const news: QueueNews = {
+    const { editions, waitMs } = this.#deps;
+    const news: Omit<QueueNews, "ending"> = {
       people: waiters.length,
-      edition: editionOf(waiters, this.#deps.editions),
+      edition: editionOf(waiters, editions),
       seats: seatsOf(waiters),
       waitMs: this.#leftMs(group),
-      totalMs: this.#deps.waitMs,
+      totalMs: waitMs,
     };
-    for (const { player } of waiters) this.#listeners.tell(player.id, news);
+    for (const waiter of waiters)
+      this.#listeners.tell(waiter.player.id, { ...news, ending: endingOf(group, waiter, editions) });
   }
 
-  /** Until bots take the empty chairs. */
+  /** Until the wait is over. */
   #leftMs({ beganAt }: Pick<WaitingGroup, "beganAt">): number {
     const { timers, waitMs } = this.#deps;
     return Math.max(0, beganAt + waitMs - timers.now());
@@ -259,3 +296,5 @@ export class Queue {
 
 const isIn = ({ waiters }: Group, { player, wish }: Waiter): boolean =>
   waiters.some((other) => other.player.id === player.id && isDeepStrictEqual(other.wish, wish));
+
+const inCompany = (waiter: Waiter, company: Company): Waiter => ({ ...waiter, wish: { ...waiter.wish, company } });

@@ -6,8 +6,9 @@ import type { Timers } from "../plumbing/timers.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import type { Opener } from "../tables/new-table.ts";
 import type { Tables } from "../tables/tables.ts";
+import { chairsOf, wantsPeople } from "./endings.ts";
 import type { Listener, Listeners } from "./listeners.ts";
-import { editionOf, seatsOf, type Waiter } from "./queue-groups.ts";
+import { editionOf, type Waiter } from "./queue-groups.ts";
 import type { WaitingList } from "./waiting-list.ts";
 
 export interface StartDeps {
@@ -27,15 +28,18 @@ const againMs = 1000;
 export class Starts {
   readonly #deps: StartDeps;
   readonly #listeners: Listeners;
+  readonly #again: (waiter: Waiter) => void;
   /** Ids of players whose table is being opened. */
   readonly #starting = new Set<string>();
   readonly #running = new Set<Promise<void>>();
   readonly #pauses = new Set<() => void>();
   #ended = false;
 
-  constructor(deps: StartDeps, listeners: Listeners) {
+  /** @param again hears of each who wants no bots, and would have some: they wait again. */
+  constructor(deps: StartDeps, listeners: Listeners, again: (waiter: Waiter) => void) {
     this.#deps = deps;
     this.#listeners = listeners;
+    this.#again = again;
   }
 
   has(playerId: string): boolean {
@@ -73,9 +77,10 @@ export class Starts {
   /** Opens a table. @returns for whom there is none yet. */
   async #withoutTable(group: readonly Waiter[]): Promise<readonly Waiter[]> {
     try {
-      const waiters = await this.#thoseWhoPlay(group);
+      const settings = this.#settingsFor(group);
+      const waiters = this.#withoutDisappointed(await this.#thoseWhoPlay(group), settings.seats);
       if (waiters.length === 0) return [];
-      const seated = await this.#open(this.#settingsFor(group), waiters);
+      const seated = await this.#open(settings, waiters);
       if (!seated) return waiters;
       for (const { player } of waiters) this.#over(player.id, (listener) => listener.seated(seated));
       return [];
@@ -88,7 +93,8 @@ export class Starts {
   /** The settings for strangers, or for one among bots: the defaults. */
   #settingsFor(waiters: readonly Waiter[]): TableSettings {
     const { editions } = this.#deps;
-    const usual = usualSettings(editions.info(editionOf(waiters, editions)), seatsOf(waiters));
+    const seats = chairsOf(waiters, editions);
+    const usual = usualSettings(editions.info(editionOf(waiters, editions, seats)), seats);
     const isAlone = waiters.length === 1;
     return { ...usual, ...(isAlone && amongBots), spectators: false, chat: "after-game" };
   }
@@ -110,6 +116,16 @@ export class Starts {
   async #thoseWhoPlay(group: readonly Waiter[]): Promise<readonly Waiter[]> {
     const arePlaying = await Promise.all(group.map((waiter) => this.#stillPlays(waiter)));
     return group.filter((_, place) => arePlaying[place]);
+  }
+
+  /** Where chairs stay empty, leaves out those who want no bots: they wait again. */
+  #withoutDisappointed(waiters: readonly Waiter[], chairs: number): readonly Waiter[] {
+    if (this.#ended || waiters.length >= chairs) return waiters;
+    for (const waiter of waiters.filter(wantsPeople)) {
+      this.#starting.delete(waiter.player.id);
+      this.#again(waiter);
+    }
+    return waiters.filter((waiter) => !wantsPeople(waiter));
   }
 
   async #stillPlays(waiter: Waiter): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { strengths, tempers } from "../../shared/core/bots.ts";
 import type { Feats } from "../../shared/core/feats.ts";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import { anySettingsFormat } from "../../shared/net/formats.ts";
@@ -26,7 +27,13 @@ const chairFormat = z.discriminatedUnion("kind", [
     consent: z.enum(consents),
     seated: z.boolean(),
   }),
-  z.strictObject({ kind: z.literal("bot"), name: z.string(), wins: z.int().min(0) }),
+  z.strictObject({
+    kind: z.literal("bot"),
+    name: z.string(),
+    strength: z.enum(strengths),
+    temper: z.enum(tempers).nullable(),
+    wins: z.int().min(0),
+  }),
   z.strictObject({ kind: z.literal("empty") }),
 ]);
 
@@ -70,8 +77,16 @@ const withGuestsAndDeserters = z
     ),
   }));
 
+/** Up to version 4 all bots played as well, and none had a temper. */
+const withBots = z
+  .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
+  .transform(({ chairs, ...table }) => ({
+    ...table,
+    chairs: chairs.map((chair) => (chair.kind === "bot" ? { strength: "steady", temper: null, ...chair } : chair)),
+  }));
+
 export const tableKind: Kind<SavedTable> = {
-  upgrades: [withNumbersAndMisses, withWinsAndConsents, withGuestsAndDeserters],
+  upgrades: [withNumbersAndMisses, withWinsAndConsents, withGuestsAndDeserters, withBots],
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),
@@ -88,8 +103,8 @@ export const tableKind: Kind<SavedTable> = {
   }),
 };
 
-/** A game's record without its steps. */
-export const headKind: Kind<Omit<GameRecord, "steps">> = { upgrades: [], format: headFormat };
+/** A game's record without its steps. Version 1 did not say which bots played. */
+export const headKind: Kind<Omit<GameRecord, "steps">> = { upgrades: [z.looseObject({})], format: headFormat };
 
 export const playersKind: Kind<BegunGame["players"]> = { upgrades: [], format: z.array(z.string().nullable()) };
 

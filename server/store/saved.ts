@@ -1,3 +1,4 @@
+import type { Strength, Temper } from "../../shared/core/bots.ts";
 import type { Feats } from "../../shared/core/feats.ts";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import type { Pool, UnratedReason } from "../../shared/net/people.ts";
@@ -23,7 +24,13 @@ export type SavedChair =
       /** Whether the player is still in the directory at this table. */
       readonly seated: boolean;
     }
-  | { readonly kind: "bot"; readonly name: string; readonly wins: number }
+  | {
+      readonly kind: "bot";
+      readonly name: string;
+      readonly strength: Strength;
+      readonly temper: Temper | null;
+      readonly wins: number;
+    }
   | { readonly kind: "empty" };
 
 /** A table without its game. */

@@ -38,6 +38,8 @@ export const ChairSchema = schema({
   who: t.uint16(),
   wins: t.uint16(),
   guest: t.boolean(),
+  strength: t.string(),
+  temper: t.string(),
 });
 
 export const SpectatorSchema = schema({

@@ -1,8 +1,15 @@
+import { oneOf } from "../../shared/core/one-of.ts";
 import { looksLike, toldApart } from "../players/look-alikes.ts";
 
-/** Names of bots, at least as many as there are chairs at a table. */
-const names = ["Mochi", "Biscuit", "Pepper", "Ziggy", "Olive", "Waffles", "Turbo", "Clementine", "Sock", "Noodle"];
+/** Names of bots, many more than there are chairs at a table. */
+const names = [
+  ...["Mochi", "Biscuit", "Pepper", "Ziggy", "Olive", "Waffles", "Turbo", "Clementine", "Sock", "Noodle"],
+  ...["Pickle", "Gizmo", "Marble", "Pixel", "Button", "Crumpet", "Figaro", "Hazel", "Juniper", "Kipper"],
+  ...["Lentil", "Muffin", "Nutmeg", "Peaches", "Quill", "Radish", "Sprout", "Tofu", "Velvet", "Whiskey"],
+] as const;
 
 /** @returns a name for a bot that looks like no other name at the table. */
-export const freeBotName = (taken: readonly string[]): string =>
-  names.find((name) => !taken.some((other) => looksLike(name, other))) ?? toldApart("Bot", taken);
+export function freeBotName(taken: readonly string[], chance: () => number): string {
+  const free = names.filter((name) => !taken.some((other) => looksLike(name, other)));
+  return free.length > 0 ? oneOf(free, chance) : toldApart("Bot", taken);
+}

@@ -1,5 +1,7 @@
+import type { Strength } from "../../shared/core/bots.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { ChatMode, TableSettings } from "../../shared/net/protocol.ts";
+import { type BotChair, botOf } from "./bot-chairs.ts";
 import type { People } from "./people.ts";
 import type { Person } from "./seats.ts";
 import type { Starting } from "./starting.ts";
@@ -10,6 +12,8 @@ interface HostingDeps {
   readonly starting: () => Starting;
   readonly listener: TableListener;
   readonly changed: () => void;
+  /** What a bot that sits down is called, and what it is like. */
+  readonly botChance: () => number;
 }
 
 /** What the host, or all people together, decide between games: settings, bots, who stays, another game. */
@@ -43,11 +47,17 @@ export class Hosting {
   }
 
   /** @returns false if there is no room for another bot. */
-  addBot(): boolean {
-    if (!this.#deps.people.addBot()) return false;
+  addBot(strength: Strength): boolean {
+    if (!this.#deps.people.addBot(botOf(strength, this.#deps.botChance))) return false;
     this.#deps.starting().whenAgreed();
     this.#deps.changed();
     return true;
+  }
+
+  /** How well a bot plays from the next game on. Call it only between games. */
+  strengthen(bot: BotChair, strength: Strength): void {
+    bot.strength = strength;
+    this.#deps.changed();
   }
 
   /** Takes a person or a bot off a chair, before the first game. */

@@ -1,3 +1,4 @@
+import type { Strength } from "../../shared/core/bots.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { actionFormat } from "../../shared/net/formats.ts";
@@ -22,7 +23,9 @@ export function manage(table: Table, playerId: string, message: unknown): Reply 
     case "settings":
       return asHost(table, playerId) ?? configure(table, action.data.settings);
     case "add-bot":
-      return asHost(table, playerId) ?? addBot(table);
+      return asHost(table, playerId) ?? addBot(table, action.data.strength);
+    case "bot-strength":
+      return asHost(table, playerId) ?? strengthen(table, action.data.seat, action.data.strength);
     case "remove":
       return asHost(table, playerId) ?? remove(table, playerId, action.data.seat);
     case "start":
@@ -71,9 +74,17 @@ function allowChat(table: Table, chat: ChatMode): Reply {
   return done;
 }
 
-function addBot(table: Table): Reply {
+function addBot(table: Table, strength: Strength): Reply {
   if (table.phase === "playing") return refuse("not-now");
-  return table.hosting.addBot() ? done : refuse("table-full");
+  return table.hosting.addBot(strength) ? done : refuse("table-full");
+}
+
+function strengthen(table: Table, seat: Seat, strength: Strength): Reply {
+  if (table.phase === "playing") return refuse("not-now");
+  const chair = table.seats.all[seat];
+  if (chair?.kind !== "bot") return refuse("bad-seat");
+  table.hosting.strengthen(chair, strength);
+  return done;
 }
 
 function remove(table: Table, playerId: string, seat: Seat): Reply {

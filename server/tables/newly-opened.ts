@@ -1,5 +1,7 @@
 import type { Seated } from "../../shared/net/protocol.ts";
+import { unguessable } from "../plumbing/chance.ts";
 import type { SavedTable } from "../store/saved.ts";
+import { fillerOf } from "./bot-chairs.ts";
 import type { NewTable } from "./new-table.ts";
 import { Seats } from "./seats.ts";
 import { savedChair } from "./table-keeper.ts";
@@ -12,7 +14,7 @@ export function newlyOpened(
   const seats = new Seats(settings.seats);
   const known = players.map(({ id }, place) => [id, place + 1] as const);
   for (const [place, player] of players.entries()) seats.sit(player, place + 1, null);
-  if (fillWithBots) seats.fillWithBots([]);
+  if (fillWithBots) seats.fillWithBots(fillerOf(isPublic, unguessable), []);
   return {
     ...seated,
     settings,

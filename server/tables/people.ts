@@ -2,6 +2,7 @@ import type { Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Player, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import { toldApart } from "../players/look-alikes.ts";
 import type { Attendance } from "./attendance.ts";
+import type { NewBot } from "./bot-chairs.ts";
 import type { Person, Seats } from "./seats.ts";
 import { Spectators } from "./spectators.ts";
 
@@ -79,15 +80,15 @@ export class People {
   }
 
   /** Seats another bot; between games on a new chair. @returns false if there is no room. */
-  addBot(): boolean {
+  addBot(newBot: NewBot): boolean {
     if (!this.#hasRoom()) return false;
     this.#makeRoom();
-    this.seats.addBot(this.spectators.names);
+    this.seats.addBot(newBot, this.spectators.names);
     return true;
   }
 
-  fillWithBots(): void {
-    this.seats.fillWithBots(this.spectators.names);
+  fillWithBots(newBot: NewBot): void {
+    this.seats.fillWithBots(newBot, this.spectators.names);
   }
 
   #sit(player: Player, network: string | null): Person {

@@ -1,9 +1,10 @@
+import type { Strength } from "../../shared/core/bots.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { RecordedSeat } from "../../shared/core/record.ts";
 import type { Consent, Player } from "../../shared/net/protocol.ts";
 import type { ChairState } from "../../shared/net/state.ts";
 import type { SavedChair, SavedTable } from "../store/saved.ts";
-import { freeBotName } from "./bot-names.ts";
+import type { BotChair, NewBot } from "./bot-chairs.ts";
 
 export interface Person {
   readonly kind: "person";
@@ -30,12 +31,6 @@ export interface Person {
   /** A start failed because they contributed nothing; true until they send something again. */
   silent: boolean;
   /** Games won on this chair since they sat down. */
-  wins: number;
-}
-
-interface BotChair {
-  readonly kind: "bot";
-  readonly name: string;
   wins: number;
 }
 
@@ -119,13 +114,13 @@ export class Seats {
    * Puts a bot on the first empty chair; there must be one.
    * @param watching names of the spectators.
    */
-  addBot(watching: readonly string[]): void {
+  addBot(newBot: NewBot, watching: readonly string[]): void {
     const names = this.faces().map(({ name }) => name);
-    this.#fill({ kind: "bot", name: freeBotName([...names, ...watching]), wins: 0 });
+    this.#fill(newBot([...names, ...watching]));
   }
 
-  fillWithBots(watching: readonly string[]): void {
-    while (this.taken.length < this.#chairs.length) this.addBot(watching);
+  fillWithBots(newBot: NewBot, watching: readonly string[]): void {
+    while (this.taken.length < this.#chairs.length) this.addBot(newBot, watching);
   }
 
   /** The chair of a guest passes to the account that they have become. */
@@ -189,8 +184,13 @@ export class Seats {
   }
 
   /** Who plays, as the game's record names them; no chair may be empty. */
-  recorded(): RecordedSeat[] {
-    return this.faces().map(({ kind, name, avatar }) => ({ kind: kind === "person" ? "person" : "bot", name, avatar }));
+  recorded(versionOf: (strength: Strength) => number): RecordedSeat[] {
+    return this.#chairs.map((chair) => {
+      const { name, avatar } = this.#face(chair);
+      if (chair.kind !== "bot") return { kind: "person", name, avatar };
+      const { strength, temper } = chair;
+      return { kind: "bot", name, avatar, bot: { strength, version: versionOf(strength), temper } };
+    });
   }
 
   /** In seat order; null for a chair without a person. */
@@ -208,12 +208,12 @@ export class Seats {
       case "empty":
         return { ...nothing, kind: "empty", name: "", avatar: "" };
       case "bot":
-        return { ...nothing, kind: "bot", name: chair.name, avatar: "bot", ready: true, wins: chair.wins };
+        return { ...nothing, ...botFace(chair) };
       case "person": {
         const { kind, ready, silent, who, wins, player } = chair;
         const { name, avatar, id, guest } = player;
         const presence = presenceOf(chair);
-        return { kind, name, avatar, presence, ready, silent, host: this.isHost(id), who, wins, guest };
+        return { ...nothing, kind, name, avatar, presence, ready, silent, host: this.isHost(id), who, wins, guest };
       }
     }
   }
@@ -232,7 +232,20 @@ function chairFrom(saved: SavedChair, numberOf: (playerId: string) => number): C
 }
 
 const fresh = { missed: 0, isCovered: false, isOut: false, deserted: false, consent: "ask" } as const;
-const nothing = { presence: "here", ready: false, silent: false, host: false, who: 0, wins: 0, guest: false } as const;
+const nothing = {
+  presence: "here",
+  ready: false,
+  silent: false,
+  host: false,
+  who: 0,
+  wins: 0,
+  guest: false,
+  strength: "",
+  temper: "",
+} as const;
+
+const botFace = ({ kind, name, strength, temper, wins }: BotChair) =>
+  ({ kind, name, avatar: "bot", ready: true, wins, strength, temper: temper ?? "" }) as const;
 
 function presenceOf(person: Person): ChairState["presence"] {
   if (person.left) return "left";

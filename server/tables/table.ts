@@ -1,12 +1,14 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { fail, ok } from "../../shared/core/result.ts";
+import { chanceFrom } from "../../shared/core/rng.ts";
 import { commandFormat } from "../../shared/net/formats.ts";
 import type { ActRequest, DealMessage, Player, Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import { type Aside, packSidelines } from "../../shared/net/sidelines.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
 import { Attendance } from "./attendance.ts";
+import { fillerOf } from "./bot-chairs.ts";
 import { Conduct } from "./conduct.ts";
 import type { TableDeps } from "./deps.ts";
 import type { HostedGames } from "./games.ts";
@@ -40,6 +42,8 @@ export class Table {
   readonly #schema: TableSchema;
   readonly #listener: TableListener;
   readonly #keeper: TableKeeper;
+  /** What bots that sit down are called, and what they are like. */
+  readonly #botChance: () => number;
 
   /** @throws if this server no longer plays the edition of a table that returns. */
   constructor(seated: Seated, beginning: Beginning, schema: TableSchema, given: TableDeps, listener: TableListener) {
@@ -83,7 +87,14 @@ export class Table {
     });
     const tell = (playerId: string, aside: Aside) => listener.aside(playerId, aside);
     this.sidelines = new Sidelines({ seats: this.seats, games: this.games, isPublic, tell });
-    this.hosting = new Hosting(settings, { people: this.people, starting: () => this.starting, listener, changed });
+    this.#botChance = chanceFrom(deps.newBotSecret());
+    this.hosting = new Hosting(settings, {
+      people: this.people,
+      starting: () => this.starting,
+      listener,
+      changed,
+      botChance: this.#botChance,
+    });
     this.starting = new Starting(this.#whereGamesStart(), deps);
     const { people, games, hosting } = this;
     this.#keeper = new TableKeeper({ seated, opening, people, games, hosting }, deps.journal);
@@ -179,7 +190,7 @@ export class Table {
     this.people.attendance.leave(person);
     this.starting.callOff();
     if (this.phase === "waiting") this.seats.vacate(seat);
-    if (this.phase === "waiting" && !this.isHostLed) this.people.fillWithBots();
+    if (this.phase === "waiting" && !this.isHostLed) this.#fillWithBots();
     this.seats.passHost();
     this.games.wakeBots();
     this.starting.whenComplete();
@@ -256,7 +267,11 @@ export class Table {
 
   #setUp({ players, openers, fillWithBots }: NewTable): void {
     for (const player of players) this.people.reserve(player, networkOf(player, openers));
-    if (fillWithBots) this.people.fillWithBots();
+    if (fillWithBots) this.#fillWithBots();
+  }
+
+  #fillWithBots(): void {
+    this.people.fillWithBots(fillerOf(this.#opening.isPublic, this.#botChance));
   }
 
   #bringBack({ table, game }: ReturningTable): void {

@@ -1,3 +1,4 @@
+import type { PlainStrength, Temper } from "./bots.ts";
 import type { Command } from "./commands.ts";
 import type { Refusal } from "./errors.ts";
 import type { Feats } from "./feats.ts";
@@ -58,5 +59,8 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   /** Whether the game is over for a seat, even if the others play on. Not while the seat may come back. */
   isOverFor(state: State, seat: Seat): boolean;
   clone(state: State): State;
+  /** Bots by name, for measuring; those of a strength play only to win. */
   readonly bots: Readonly<Record<string, Bot<View>>>;
+  /** A bot for a table. @param temper null: it plays only to win. */
+  bot(strength: PlainStrength, temper: Temper | null): Bot<View>;
 }

@@ -1,3 +1,4 @@
+import type { Strength, Temper } from "./bots.ts";
 import type { Command } from "./commands.ts";
 import type { Actor, GameConfig, Seat } from "./game.ts";
 
@@ -23,6 +24,15 @@ export interface RecordedSeat {
   readonly kind: "person" | "bot";
   readonly name: string;
   readonly avatar: string;
+  /** Missing for people, and in games of before bots had strengths. */
+  readonly bot?: RecordedBot;
+}
+
+/** Which bot played: its strength, the version of its play, and its temper if it had one. */
+export interface RecordedBot {
+  readonly strength: Strength;
+  readonly version: number;
+  readonly temper: Temper | null;
 }
 
 /** The same without the players' names, which go when somebody asks for it: no digest may hang on them. */

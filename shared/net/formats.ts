@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { strengths } from "../core/bots.ts";
 import type { Command } from "../core/commands.ts";
 import { canSeat, type Editions } from "../core/editions.ts";
-import type { ActRequest, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
-import { chatModes, consents } from "./protocol.ts";
+import type { ActRequest, Company, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
+import { chatModes, companies, consents } from "./protocol.ts";
 import { received } from "./received.ts";
 import { usualTable } from "./settings.ts";
 
@@ -78,7 +79,9 @@ export const settingsFormat = (editions: Editions): z.ZodType<TableSettings> =>
 export const actionFormat = received(
   z.discriminatedUnion("type", [
     z.strictObject({ type: z.literal("settings"), settings: z.unknown() }),
-    z.strictObject({ type: z.literal("add-bot") }),
+    /* Pages of before bots had strengths name none. */
+    z.strictObject({ type: z.literal("add-bot"), strength: z.enum(strengths).default("steady") }),
+    z.strictObject({ type: z.literal("bot-strength"), seat, strength: z.enum(strengths) }),
     z.strictObject({ type: z.literal("remove"), seat }),
     z.strictObject({ type: z.literal("ready"), ready: z.boolean() }),
     z.strictObject({ type: z.literal("start") }),
@@ -117,9 +120,16 @@ export const tableJoinFormat = received(
 export const queueFormat = (editions: Editions): z.ZodType<QueueJoin> =>
   received(
     join
-      .extend({ edition: z.string().max(40), seats: z.union([z.int(), z.literal("any")]) })
+      .extend({
+        edition: z.string().max(40),
+        seats: z.union([z.int(), z.literal("any")]),
+        company: z.enum(companies).exactOptional(),
+      })
       .refine(({ edition, seats }) => {
         const asked = edition === "any" ? editions.all : editions.all.filter(({ id }) => id === edition);
         return asked.some((info) => seats === "any" || canSeat(info, seats));
       }),
   );
+
+/** What a client may say in the queue about its company. */
+export const companyFormat: z.ZodType<Company> = received(z.enum(companies));

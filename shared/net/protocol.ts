@@ -1,3 +1,4 @@
+import type { Strength } from "../core/bots.ts";
 import type { NoCommand, Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
@@ -160,17 +161,25 @@ export interface WatchedGame {
   readonly shared: boolean;
 }
 
-/** Room "queue", joined with { token, edition, seats }: an edition or "any", `seats` chairs or any number of them. */
+/** With whom somebody wants to play in the public queue: with bots too where people are missing, or with people only. */
+export const companies = ["anybody", "people"] as const;
+export type Company = (typeof companies)[number];
+
+/**
+ * Room "queue", joined with { token, edition, seats, company }: an edition or "any", `seats` chairs or any number of
+ * them. Without a company: anybody.
+ */
 export interface QueueJoin {
   readonly token: string;
   readonly edition: string;
   readonly seats: number | "any";
+  readonly company?: Company;
 }
 
 /*
  * The queue's messages: "queue" (QueueNews) to each client whenever its group changes, "seated" (Seated) when its table
  * is ready (the client then leaves the queue), and "goodbye" (QueueGoodbye) when the wait ends without a table. A
- * client sends "start" (no content) to play with bots at once, alone.
+ * client sends "start" (no content) to play with bots at once, alone, and "company" (a Company) to change its mind.
  */
 export interface QueueNews {
   /** How many wait together, including this player; the table tells who they are. */
@@ -179,10 +188,18 @@ export interface QueueNews {
   readonly edition: string;
   /** Chairs of the game if bots fill it up. */
   readonly seats: number;
-  /** Until bots take the empty chairs, at the time of sending. */
+  /** Until the wait is over, at the time of sending. */
   readonly waitMs: number;
   readonly totalMs: number;
+  /** What the end of the wait means for this player if nobody else comes. */
+  readonly ending: QueueEnding;
 }
+
+/**
+ * `bots` take the empty chairs; `people`: those who are here play, on as many chairs as they are; `wait`: the wait
+ * begins anew.
+ */
+export type QueueEnding = "bots" | "people" | "wait";
 
 /** Why the queue does not accept somebody, or no longer keeps them. */
 export type QueueRefusal =
@@ -210,7 +227,9 @@ export interface ActRequest {
 /** Request "manage": what people do with a table outside the game. */
 export type TableAction =
   | { readonly type: "settings"; readonly settings: TableSettings }
-  | { readonly type: "add-bot" }
+  | { readonly type: "add-bot"; readonly strength: Strength }
+  /** How well a bot plays from the next game on; not while one runs. */
+  | { readonly type: "bot-strength"; readonly seat: Seat; readonly strength: Strength }
   /** Before the start: removes a bot or a player from a chair. */
   | { readonly type: "remove"; readonly seat: Seat }
   | { readonly type: "ready"; readonly ready: boolean }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { strengths, tempers } from "../core/bots.ts";
 import type { GameRecord, RecordedStep } from "../core/record.ts";
 import { commandFormat } from "./formats.ts";
 
@@ -11,6 +12,12 @@ export const hexFormat = z.string().regex(/^[0-9a-f]{64}$/, "64 hexadecimal digi
 
 const name = z.string().max(40);
 
+const bot = z.strictObject({
+  strength: z.enum(strengths),
+  version: z.int().min(0),
+  temper: z.enum(tempers).nullable(),
+});
+
 const head = z.strictObject({
   game: z.string().max(40),
   rules: z.int().min(0),
@@ -20,7 +27,14 @@ const head = z.strictObject({
     options: z.record(z.string().max(20), z.boolean()),
   }),
   seats: z
-    .array(z.strictObject({ kind: z.enum(["person", "bot"]), name, avatar: z.string().regex(/^(0[1-9]|1[0-2]|bot)$/) }))
+    .array(
+      z.strictObject({
+        kind: z.enum(["person", "bot"]),
+        name,
+        avatar: z.string().regex(/^(0[1-9]|1[0-2]|bot)$/),
+        bot: bot.exactOptional(),
+      }),
+    )
     .max(16),
   beganAt: z.int().min(0),
   deal: z.strictObject({

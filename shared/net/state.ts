@@ -1,3 +1,4 @@
+import type { Strength, Temper } from "../core/bots.ts";
 import type { DealOnWire } from "./deal.ts";
 import type { List } from "./packed.ts";
 import type { ChairKind, ChatMode, Presence, TablePhase, TableSettings } from "./protocol.ts";
@@ -62,6 +63,10 @@ export interface ChairState {
   readonly wins: number;
   /** A person without an account. */
   readonly guest: boolean;
+  /** How well a bot plays; empty for people and empty chairs. */
+  readonly strength: "" | Strength;
+  /** What a bot is like; empty if it has no temper, and for people and empty chairs. */
+  readonly temper: "" | Temper;
 }
 
 export const readSettings = (settings: SettingsState): TableSettings => ({

@@ -19,9 +19,9 @@ interface ReplayFile {
 }
 
 const format = "nine-lives-replay";
-/** In files of version 1 the digest depends on the names too. */
-const versions = [1, 2] as const;
-const version = 2;
+/** In files of version 1 the digest depends on the names too; up to version 2 no file says which bots played. */
+const versions = [1, 2, 3] as const;
+const version = 3;
 
 const outcomeFormat: z.ZodType<Outcome> = z.strictObject({
   winners: z.array(seatFormat).max(16),

@@ -49,6 +49,7 @@ const chairsFor = (players: number): Chair[] =>
     host: false,
     wins: 0,
     guest: false,
+    bot: null,
   }));
 
 interface Seen {

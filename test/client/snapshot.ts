@@ -15,6 +15,7 @@ export const chair = (seat: Seat): Chair => ({
   host: seat === 0,
   wins: 0,
   guest: false,
+  bot: null,
 });
 
 /** A table where everybody is here and half a minute is left. */

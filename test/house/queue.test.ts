@@ -99,6 +99,20 @@ describe.skipIf(!hasPostgres)("the queue of a house", () => {
     await expect.poll(seats).toEqual({ ann: `room ${b.id} 1`, bob: `room ${b.id} 1` });
   });
 
+  test("who wants people only still does at the next server, and is kept however long they wait", async () => {
+    await a.keeper.begin();
+    await a.join("ann", 3, "people");
+    for (let round = 0; round < 6; round += 1) {
+      await pass(waitMs);
+      await a.waiters.finish();
+    }
+    await adopted();
+    const ann = await b.join("ann", 3, "people");
+    timers.pass(comeBackMs + waitMs);
+    expect(ann.said.at(-1)).toMatchObject({ people: 1, ending: "wait" });
+    expect(await seats()).toEqual({});
+  });
+
   test("nobody who is quicker takes the place of those who come back", async () => {
     await a.keeper.begin();
     await a.join("ann");

@@ -145,6 +145,19 @@ test("bots come at once if a player says so", async () => {
   expect(await waiting.table()).toEqual({ roomId: expect.any(String), code: expect.any(String) });
 });
 
+test("who wants people only is not seated with bots until they change their mind", async () => {
+  const timers = new ManualTimers();
+  app = await startApp({ QUEUE_WAIT_SECONDS: "7" }, { timers });
+  const waiting = await Waiting.join(await app.newGuest(), 3, "", { company: "people" });
+  timers.pass(7000);
+  await waiting.until(() => waiting.news.length === 2);
+  expect(waiting.news.at(-1)).toMatchObject({ waitMs: 7000, ending: "wait" });
+  waiting.room.send("company", "anybody");
+  await waiting.until(() => waiting.news.at(-1)?.ending === "bots");
+  timers.pass(7000);
+  expect(await waiting.table()).toBeDefined();
+});
+
 test("who leaves the queue is not waited for", async () => {
   app = await startApp({ LIMIT_LOOPBACK: "off" });
   const [ann, bob] = [await app.newGuest(), await app.newGuest()];
@@ -180,6 +193,7 @@ test.each([
 
 test.each<[string, (room: Room) => void]>([
   ["says what there is no word for", (room) => room.send("nonsense", { a: 1 })],
+  ["asks for a company that there is not", (room) => room.send("company", "dogs")],
   ["sends bytes that are no message", (room) => room.connection.send(Buffer.from([13, 0xc1]))],
   ["sends a message that is too large", (room) => room.connection.send(Buffer.alloc(5000))],
   ["sends too many messages", (room) => repeat(100, () => room.send("start"))],

@@ -100,11 +100,16 @@ async function join(
   edition = "original",
   network = `network of ${name}`,
   where = queue,
+  company: Wish["company"] = "anybody",
 ): Promise<Ear> {
   const ear = new Ear();
-  await where.join({ player: playerNamed(name), wish: { edition, seats }, network }, ear);
+  await where.join({ player: playerNamed(name), wish: { edition, seats, company }, network }, ear);
   return ear;
 }
+
+/** Joins to play with people only. */
+const joinPeople = (name: string, seats: Wish["seats"]): Promise<Ear> =>
+  join(name, seats, "original", `network of ${name}`, queue, "people");
 
 const joinFrom = (network: string, name: string, seats: Wish["seats"] = 3): Promise<Ear> =>
   join(name, seats, "original", network);
@@ -126,6 +131,7 @@ test("whoever waits is told how many do, the chairs, and the wait as it counts",
     seats: 3,
     waitMs,
     totalMs: waitMs,
+    ending: "bots",
   });
   timers.pass(5000);
   const bob = await join("bob", 3);
@@ -393,7 +399,10 @@ test("a stranger never plays with two people of one network: bots take the chair
 test("people from nobody knows where count as strangers", async () => {
   const ear = new Ear();
   for (const name of ["ann", "bob"])
-    await queue.join({ player: playerNamed(name), wish: { edition: "original", seats: 2 }, network: null }, ear);
+    await queue.join(
+      { player: playerNamed(name), wish: { edition: "original", seats: 2, company: "anybody" }, network: null },
+      ear,
+    );
   await settled();
   expect(tables.games).toEqual([["ann bob", 2]]);
 });
@@ -478,4 +487,93 @@ test("a table counts for all for whom it is opened", async () => {
       { playerId: "bob", network: "network of bob" },
     ],
   ]);
+});
+
+test("who wants people only waits anew when the wait is over, however often", async () => {
+  const ann = await joinPeople("ann", 3);
+  await waitOver();
+  await waitOver();
+  expect(tables.opened).toEqual([]);
+  expect(ann.last).toMatchObject({ people: 1, waitMs, ending: "wait" });
+});
+
+test("when the wait is over bots join those who take them, and who wants people only waits on", async () => {
+  const ann = await joinPeople("ann", 3);
+  const bob = await join("bob", 3);
+  expect([ann.last?.ending, bob.last?.ending]).toEqual(["wait", "bots"]);
+  await waitOver();
+  expect(tables.games).toEqual([["bob", 3]]);
+  expect(ann.last).toMatchObject({ people: 1, waitMs });
+});
+
+test("those who want people only play as soon as enough people are here", async () => {
+  await joinPeople("ann", 3);
+  await waitOver();
+  await joinPeople("bob", 3);
+  await join("cat", "any");
+  await settled();
+  expect(tables.games).toEqual([["ann bob cat", 3]]);
+});
+
+test("if nobody asked for a number, the people who are here play without bots when the wait is over", async () => {
+  const ears = [await joinPeople("ann", "any"), await join("bob", "any"), await joinPeople("cat", "any")];
+  expect(ears.map(({ last }) => last?.ending)).toEqual(["people", "people", "people"]);
+  await waitOver();
+  expect(tables.games).toEqual([["ann bob cat", 3]]);
+});
+
+test("two who want people only play together where the third takes bots and more chairs", async () => {
+  await joinPeople("ann", "any");
+  await joinPeople("bob", "any");
+  await join("cat", 5);
+  await waitOver();
+  expect(tables.games.toSorted()).toEqual([
+    ["ann bob", 2],
+    ["cat", 5],
+  ]);
+});
+
+test("the first who takes bots does not get them early because others have waited for people", async () => {
+  const ann = await joinPeople("ann", 3);
+  timers.pass(waitMs - 1);
+  const bob = await join("bob", 3);
+  expect([ann, bob].map(({ last }) => last?.waitMs)).toEqual([waitMs, waitMs]);
+});
+
+test("who begins to want people only keeps their place, and takes bots again when they say so", async () => {
+  const ann = await join("ann", 3);
+  timers.pass(5000);
+  queue.prefer("ann", "people");
+  expect(ann.last).toMatchObject({ waitMs: 15_000, ending: "wait" });
+  queue.prefer("ann", "anybody");
+  expect(ann.last).toMatchObject({ waitMs: 15_000, ending: "bots" });
+});
+
+test("who wants people only may still start with bots", async () => {
+  await joinPeople("ann", 3);
+  queue.start("ann");
+  await settled();
+  expect(tables.games).toEqual([["ann", 3]]);
+});
+
+test("who wants people only waits again where somebody is missing at the table after all", async () => {
+  const ann = await joinPeople("ann", "any");
+  await join("bob", "any");
+  tables.seats.set("bob", { roomId: "elsewhere", code: "" });
+  await waitOver();
+  expect(tables.opened).toEqual([]);
+  expect(ann.last).toMatchObject({ people: 1, ending: "wait" });
+});
+
+test("where bots come at once, who wants people only still waits a little each time", async () => {
+  const { editions } = games;
+  const log = { info() {}, error() {} };
+  const rest = { pauses, guestsOf: async () => [], editions, timers, log, list: noWaitingList, patienceMs: 0 };
+  const hasty = new Queue({ ...rest, tables, directory: tables, waitMs: 0 });
+  const ann = await join("ann", 3, "original", "", hasty, "people");
+  const told = ann.said.length;
+  timers.pass(4999);
+  expect(ann.said).toHaveLength(told);
+  timers.pass(1);
+  expect(ann.last).toMatchObject({ people: 1, ending: "wait" });
 });

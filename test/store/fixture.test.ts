@@ -142,7 +142,8 @@ test("its waiting table begins a game once its host wants it, and keeps out whoe
   expect(answers.map(({ body }) => body)).toContainEqual(expect.objectContaining({ error: "removed" }));
   const host = (await seated(site)).get(code)?.[0];
   await host?.join();
-  for (const type of ["add-bot", "start"] as const) await host?.guest.manage({ type });
+  for (const action of [{ type: "add-bot", strength: "steady" }, { type: "start" }] as const)
+    await host?.guest.manage(action);
   await host?.guest.until(() => host.guest.state.phase === "playing");
   expect(host?.guest.chairs.map(({ kind }) => kind)).toEqual(["person", "bot", "bot", "bot"]);
 });
@@ -183,7 +184,7 @@ describe("rows that cannot be read", () => {
 
   test.each([
     ["no JSON", waiting, change("'{\"roomId'"), "tableJson", "JSON"],
-    ["of a newer version", waiting, change("json_set(tableJson, '$.version', 99)"), "tableJson: version", "1 to 4"],
+    ["of a newer version", waiting, change("json_set(tableJson, '$.version', 99)"), "tableJson: version", "1 to 5"],
     [
       "with a field of another kind",
       waiting,

@@ -56,11 +56,14 @@ describe("is read for ever", () => {
   const start = `"roomId":"room of one","code":"CODE34","phase":"playing","gameId":"one","seqBefore":0,"removed":[],"settings":${settings},"start":"by-host","isPublic":false,"host":"ann"`;
   const ann =
     '"kind":"person","player":{"id":"ann","name":"ann","avatar":"01"},"left":false,"ready":false,"seated":true';
+  const annOf4 =
+    '"kind":"person","player":{"id":"ann","name":"ann","avatar":"01","guest":true},"left":false,"ready":false,"seated":true';
   const misses = '"missed":0,"isCovered":false,"isOut":false';
   const consent = '"consent":"ask"';
   const bot = '{"kind":"bot","name":"Mochi"}';
   const score = '"wins":0';
-  const botOfNow = `{"kind":"bot","name":"Mochi",${score}}`;
+  const botOf3 = `{"kind":"bot","name":"Mochi",${score}}`;
+  const botOfNow = `{"kind":"bot","name":"Mochi","strength":"steady","temper":null,${score}}`;
   const known = '"known":[["ann",1]]';
 
   test.each([
@@ -70,15 +73,31 @@ describe("is read for ever", () => {
       "2, in which no wins were counted, and everybody was always asked",
       `{"version":2,${start},${known},"chairs":[{${ann},${misses}},${bot}]}`,
     ],
-    ["3", `{"version":3,${start},${known},"chairs":[{${ann},${misses},${consent},${score}},${botOfNow}]}`],
+    ["3", `{"version":3,${start},${known},"chairs":[{${ann},${misses},${consent},${score}},${botOf3}]}`],
+    [
+      "4, in which bots had no strength",
+      `{"version":4,${start},${known},"chairs":[{${annOf4},${misses},"deserted":false,${consent},${score}},${botOf3}]}`,
+    ],
+    [
+      "5",
+      `{"version":5,${start},${known},"chairs":[{${annOf4},${misses},"deserted":false,${consent},${score}},${botOfNow}]}`,
+    ],
   ])("a table of version %s", (_, text) => {
     expect(readKept(tableKind, text, "tables")).toEqual({ ok: true, value: table });
   });
 
-  test("a game of version 1", () => {
+  test("a game of version 1, and of 2, which says which bots played", () => {
     const key = (digit: string) => digit.repeat(64);
     const text = `{"game":"kittens","rules":1,"config":{"edition":"original","players":2,"options":{}},"seats":[{"kind":"person","name":"ann","avatar":"01"},{"kind":"bot","name":"Mochi","avatar":"bot"}],"beganAt":1000,"deal":{"secret":"${key("0")}","commitment":"${key("1")}","parts":[]}}`;
     expect(readKept(headKind, text, "games")).toEqual({ ok: true, value: record });
+    const withBot = text.replace(
+      '"avatar":"bot"',
+      '"avatar":"bot","bot":{"strength":"expert","version":3,"temper":"thief"}',
+    );
+    expect(readKept(headKind, `{"version":2,${withBot.slice(1)}`, "games")).toMatchObject({
+      ok: true,
+      value: { seats: [{ name: "ann" }, { bot: { strength: "expert", version: 3, temper: "thief" } }] },
+    });
     expect(readKept(playersKind, '["ann",null]', "games")).toEqual({ ok: true, value: ["ann", null] });
   });
 

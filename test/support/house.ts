@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { games } from "../../server/games.ts";
 import { OwnPauses } from "../../server/matchmaking/pauses.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
+import { noExperts } from "../../server/tables/experts.ts";
 import { manage } from "../../server/tables/manage.ts";
 import type { NewTable } from "../../server/tables/new-table.ts";
 import type { Story } from "../../server/tables/running-game.ts";
@@ -95,8 +96,14 @@ export class House implements TableListener {
   /**
    * @param people get chairs, the first one hosts; they are here at once unless the table waits for them.
    * @param chance decides all chance, including that of bots; differs for each house of a test file if it is left out.
+   * @param experts none, unless they are given.
    */
-  constructor(people: readonly string[], opening: HouseOpening | ReturningTable = {}, chance?: string) {
+  constructor(
+    people: readonly string[],
+    opening: HouseOpening | ReturningTable = {},
+    chance?: string,
+    experts = noExperts,
+  ) {
     const limits = { botDelayMs: [botDelayMs, botDelayMs] as const, emptyMs, joinGraceMs };
     const log = { info() {}, error: fail };
     houses += 1;
@@ -114,8 +121,10 @@ export class House implements TableListener {
       journal,
       recall,
       newSecret: newKey,
+      newBotSecret: keysFrom(`bots of ${chance ?? `house ${houses}`}`),
       log,
       limits,
+      experts,
     };
     this.#serializer.reset(this.#schema);
     this.table = new Table(

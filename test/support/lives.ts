@@ -30,7 +30,8 @@ async function seat(url: string, number: number): Promise<readonly Survivor[]> {
   const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
   const players = [host, other].map(({ token }) => new Survivor(url, token, seated));
   for (const player of players) await join(player);
-  for (const type of ["add-bot", "start"] as const) await players[0]?.guest.manage({ type });
+  for (const action of [{ type: "add-bot", strength: "steady" }, { type: "start" }] as const)
+    await players[0]?.guest.manage(action);
   return players;
 }
 

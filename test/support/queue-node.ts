@@ -144,10 +144,10 @@ export class QueueNode {
   }
 
   /** A player connects. Resolves once the queue has let them in, or has not. */
-  async join(name: string, seats: Wish["seats"] = 3): Promise<Ear> {
+  async join(name: string, seats: Wish["seats"] = 3, company: Wish["company"] = "anybody"): Promise<Ear> {
     const ear = new Ear(name);
     this.#ears.push(ear);
-    const waiter = { player: playerNamed(name), wish: { edition: "original", seats }, network: null };
+    const waiter = { player: playerNamed(name), wish: { edition: "original", seats, company }, network: null };
     await this.queue.join(waiter, ear);
     return ear;
   }

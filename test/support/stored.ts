@@ -73,7 +73,7 @@ export const tableOf = (id: string): SavedTable => ({
   phase: "playing",
   chairs: [
     { kind: "person", player: playerNamed("ann"), left: false, ready: false, ...fresh, seated: true },
-    { kind: "bot", name: "Mochi", wins: 0 },
+    { kind: "bot", name: "Mochi", strength: "steady", temper: null, wins: 0 },
   ],
   host: "ann",
   known: [["ann", 1]],

@@ -83,7 +83,7 @@ describe("before the first card", () => {
 
   test.each<TableAction>([
     { type: "settings", settings: settingsFor(4) },
-    { type: "add-bot" },
+    { type: "add-bot", strength: "steady" },
     { type: "remove", seat: 1 },
     { type: "start" },
     { type: "ready", ready: true },
@@ -97,7 +97,7 @@ describe("before the first card", () => {
 
   test("bots add nothing, and people who are not connected are not waited for", () => {
     const house = new House(["ann", "bob"], { settings: settingsFor(3) });
-    house.manage("ann", { type: "add-bot" });
+    house.manage("ann", { type: "add-bot", strength: "steady" });
     house.table.drop("bob");
     house.manage("ann", { type: "start" });
     expect(house.table.phase).toBe("playing");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { botOf } from "../../server/tables/bot-chairs.ts";
 import { emoteIds } from "../../shared/net/social.ts";
 import { House } from "../support/house.ts";
 
@@ -24,7 +25,7 @@ test("nobody throws more than four emotes in eight seconds; the others still may
 
 test.each([0, 2])("an emote is thrown at whoever sits on chair %i", (at) => {
   const house = new House(["ann", "bob"]);
-  house.table.seats.addBot([]);
+  house.table.seats.addBot(botOf("steady", Math.random), []);
   expect(house.emote("bob", "paw", { at })).toEqual({ ok: true, value: { seat: 1, who: 2, emote: "paw", at } });
 });
 

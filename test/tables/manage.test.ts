@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkEntry } from "../../server/colyseus/entry.ts";
+import { tempers } from "../../shared/core/bots.ts";
 import type { ManageErrorCode } from "../../shared/net/protocol.ts";
 import { emptyMs, House, joinGraceMs, settingsFor } from "../support/house.ts";
 import { playerNamed } from "../support/server.ts";
@@ -17,7 +18,8 @@ test("the first player hosts, and when the host leaves the next one does", () =>
 
 test.each([
   { type: "settings", settings: settingsFor(3) },
-  { type: "add-bot" },
+  { type: "add-bot", strength: "steady" },
+  { type: "bot-strength", seat: 0, strength: "easy" },
   { type: "remove", seat: 0 },
   { type: "start" },
 ] as const)("only the host may do $type", (action) => {
@@ -52,11 +54,36 @@ test.each([
 
 test("bots take chairs until the table is full", () => {
   const house = new House(["ann"], { settings: settingsFor(3) });
-  expect(house.manage("ann", { type: "add-bot" })).toEqual(done);
-  expect(house.manage("ann", { type: "add-bot" })).toEqual(done);
-  expect(house.manage("ann", { type: "add-bot" })).toEqual(refused("table-full"));
+  expect(house.manage("ann", { type: "add-bot", strength: "steady" })).toEqual(done);
+  expect(house.manage("ann", { type: "add-bot", strength: "steady" })).toEqual(done);
+  expect(house.manage("ann", { type: "add-bot", strength: "steady" })).toEqual(refused("table-full"));
   expect(house.presences).toEqual(["here", "bot", "bot"]);
   expect(new Set(house.names).size).toBe(3);
+});
+
+test("a bot is as strong as the host says, steady by default, and everybody sees it and its temper", () => {
+  const house = new House(["ann"], { settings: settingsFor(3) });
+  house.manage("ann", { type: "add-bot", strength: "expert" });
+  house.request("ann", { type: "add-bot" });
+  expect(house.manage("ann", { type: "bot-strength", seat: 1, strength: "easy" })).toEqual(done);
+  const [ann, ...bots] = house.table.seats.faces();
+  expect(ann).toMatchObject({ strength: "", temper: "" });
+  expect(bots.map(({ strength }) => strength)).toEqual(["easy", "steady"]);
+  for (const { temper } of bots) expect(tempers).toContain(temper);
+});
+
+test.each([0, 1, 9])("seat %i, without a bot, gets no strength", (seat) => {
+  const action = { type: "bot-strength", seat, strength: "easy" } as const;
+  expect(new House(["ann"]).manage("ann", action)).toEqual(refused("bad-seat"));
+});
+
+test("bots in the place of strangers are steady and have no temper", () => {
+  const house = new House(["ann"], { settings: settingsFor(3), fillWithBots: true, isPublic: true });
+  expect(house.table.seats.faces()).toMatchObject([
+    { name: "ann" },
+    { strength: "steady", temper: "" },
+    { strength: "steady", temper: "" },
+  ]);
 });
 
 test("a player whom the host removes is told, and free to sit elsewhere", async () => {
@@ -88,7 +115,8 @@ test("nobody removes, starts, or changes anything while a game is on", () => {
   house.manage("ann", { type: "start" });
   for (const action of [
     { type: "settings", settings: settingsFor(3) },
-    { type: "add-bot" },
+    { type: "add-bot", strength: "steady" },
+    { type: "bot-strength", seat: 1, strength: "easy" },
     { type: "remove", seat: 1 },
     { type: "ready", ready: true },
     { type: "rematch", ready: true },
@@ -105,6 +133,8 @@ test.each([
   { type: "explode" },
   { type: "start", force: true },
   { type: "ready", ready: 1 },
+  { type: "add-bot", strength: "perfect" },
+  { type: "bot-strength", seat: 1 },
   { type: "remove", seat: -1 },
   { type: "remove", seat: 0.5 },
 ])("%j is malformed", (message) => {

@@ -35,11 +35,12 @@ describe("people whose names look alike at one table", () => {
     const house = new House([]);
     watch(house, "1", "Mochi");
     sit(house, "2", "Mochi");
-    house.manage("2", { type: "add-bot" });
-    sit(house, "3", "Biscuit");
+    house.manage("2", { type: "add-bot", strength: "steady" });
+    const bot = house.names[1] ?? "";
+    sit(house, "3", bot);
     watch(house, "4", "Mochi");
     expect([seated(house), watching(house)]).toEqual([
-      ["Mochi 2", "Biscuit", "Biscuit 2"],
+      ["Mochi 2", bot, `${bot} 2`],
       ["Mochi", "Mochi 3"],
     ]);
   });

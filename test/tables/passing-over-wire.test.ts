@@ -66,9 +66,9 @@ test("the guest's connection is told that they go on elsewhere, and can do nothi
 test("in the waiting room the account hosts as the guest did", async () => {
   const { seated, guests } = await waiting("hugo", "otto");
   const host = await Guest.join(server, seated, accountOf("hugo"), { formerly: tokenOf("hugo") });
-  expect(await host.manage({ type: "add-bot" })).toEqual({ ok: true, value: null });
+  expect(await host.manage({ type: "add-bot", strength: "steady" })).toEqual({ ok: true, value: null });
   expect(namesAt(host).slice(0, 2)).toEqual(["a-hugo", "otto"]);
-  expect((await guests[1]?.manage({ type: "add-bot" }))?.ok).toBe(false);
+  expect((await guests[1]?.manage({ type: "add-bot", strength: "steady" }))?.ok).toBe(false);
 });
 
 test("a spectator goes on watching", async () => {

@@ -93,7 +93,7 @@ test("whoever had three seconds left has full time after a pause", () => {
 
 test("a bot does not move in a pause, and thinks anew after it", () => {
   const house = new House(["ann"], { settings: settingsFor(2) }, "a pause");
-  house.manage("ann", { type: "add-bot" });
+  house.manage("ann", { type: "add-bot", strength: "steady" });
   house.manage("ann", { type: "start" });
   while (house.legal("ann").length > 0) house.act("ann", { type: "draw" });
   house.timers.pass(botDelayMs / 2);

@@ -6,7 +6,8 @@ const done = { ok: true, value: null };
 /** A game that the clock and the bots have played to its end. */
 function over(people: readonly string[], opening: { readonly bots?: number } = {}): House {
   const house = new House(people, { settings: settingsFor(people.length + (opening.bots ?? 0)) });
-  for (let bots = 0; bots < (opening.bots ?? 0); bots += 1) house.manage("ann", { type: "add-bot" });
+  for (let bots = 0; bots < (opening.bots ?? 0); bots += 1)
+    house.manage("ann", { type: "add-bot", strength: "steady" });
   house.manage("ann", { type: "start" });
   house.playOut(botDelayMs);
   for (const name of people) house.manage(name, { type: "here" });
@@ -84,9 +85,9 @@ test("one player alone plays no other game, until a bot is added", () => {
   house.manage("bob", { type: "leave" });
   house.manage("ann", { type: "rematch", ready: true });
   expect(house.table.phase).toBe("over");
-  house.manage("bob", { type: "add-bot" });
+  house.manage("bob", { type: "add-bot", strength: "steady" });
   expect(house.table.phase).toBe("over");
-  house.manage("ann", { type: "add-bot" });
+  house.manage("ann", { type: "add-bot", strength: "steady" });
   expect(house.table.phase).toBe("playing");
 });
 

@@ -78,7 +78,7 @@ describe("a game after a restart", () => {
 
   test("bots wait for people to come back", () => {
     const before = new House(["ann"], { settings: settingsFor(2) }, "a restart");
-    before.manage("ann", { type: "add-bot" });
+    before.manage("ann", { type: "add-bot", strength: "steady" });
     before.manage("ann", { type: "start" });
     for (let step = 0; step < 100 && before.legal("ann").length > 0; step += 1) actSomehow(before);
     expect(before.legal("ann")).toEqual([]);
@@ -135,7 +135,7 @@ describe("a table after a restart", () => {
   test("waits as before: the same chairs, bots, settings, host and votes, and whoever was removed stays out", () => {
     const before = new House(["ann", "bob", "cat"]);
     before.manage("ann", { type: "settings", settings: settingsFor(4, "zombie") });
-    before.manage("ann", { type: "add-bot" });
+    before.manage("ann", { type: "add-bot", strength: "steady" });
     before.manage("bob", { type: "ready", ready: true });
     before.manage("ann", { type: "remove", seat: 2 });
     const after = before.afterRestart();

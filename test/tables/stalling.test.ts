@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { botOf } from "../../server/tables/bot-chairs.ts";
 import { Misses } from "../../server/tables/misses.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 import { botDelayMs, House, longestSuspenseMs, settingsFor } from "../support/house.ts";
@@ -227,7 +228,7 @@ test("several who are asked at once have the time of whoever has missed least, b
   for (const [seat, person] of seats.persons.entries()) person.missed = 3 - seat;
   const [, , , dan] = seats.persons;
   if (dan) dan.isCovered = true;
-  seats.addBot([]);
+  seats.addBot(botOf("steady", Math.random), []);
   const misses = new Misses(seats, false, { missed() {}, putOut() {} });
   expect([misses.among([0, 1, 3, 4]), misses.among([3]), misses.among([4])]).toEqual([2, 0, 0]);
 });

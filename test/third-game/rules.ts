@@ -206,4 +206,5 @@ export const goofspiel: GameDefinition<GoofspielState, GoofspielEvent, Goofspiel
   isOverFor: ({ prizes }) => prizes.length === 0,
   clone: ({ bidders, prizes }) => ({ bidders: bidders.map((bidder) => ({ ...bidder })), prizes }),
   bots: { steady, random: (view, random) => oneOf(legal(view), random) },
+  bot: () => steady,
 };

@@ -22,12 +22,40 @@ describe("npm run simulate", () => {
       "seconds",
       "winsBySeat",
       "winsByBot",
+      "shares",
+      "msPerDecision",
       "digest",
     ]);
     expect(report).toMatchObject({ edition: "original", players: 3, games: 20, finished: 20 });
     const [one, two, three] = report.winsBySeat;
     expect(one + two + three).toBe(20);
     expect(report.winsByBot).toEqual({ steady: one + three, random: two });
+  });
+
+  test("gives each bot its share of the games with a standard error, and its processor time", async () => {
+    const { report } = await reportOf("--seed", "a", "--bots", "steady,random");
+    const { steady, random } = report.shares;
+    expect(steady.share).toBe(report.winsByBot.steady / 20);
+    expect(steady.share + random.share).toBeCloseTo(1);
+    expect(steady.error).toBeCloseTo(Math.sqrt((steady.share * random.share) / 19), 3);
+    expect(report.msPerDecision.steady).toEqual({
+      p50: expect.any(Number),
+      p95: expect.any(Number),
+      max: expect.any(Number),
+    });
+  });
+
+  test("plays the same games with threads, also bots that think, whoever sits where", async () => {
+    const bots = ["--seed", "a", "--bots", "expert,oracle,steady", "--rotate", "--games", "3"];
+    const [alone, together] = await Promise.all([reportOf(...bots), reportOf(...bots, "--threads", "2")]);
+    const { seconds, msPerDecision, ...games } = alone.report;
+    expect(together.code).toBe(0);
+    expect(together.report).toMatchObject(games);
+  });
+
+  test("moves the bots on by a seat with each game, if asked to", async () => {
+    const { report } = await reportOf("--seed", "a", "--bots", "steady,random,random", "--rotate", "--games", "90");
+    expect(Math.min(...report.winsBySeat)).toBeGreaterThan(15);
   });
 
   test("has the same digest for the same arguments, whether checked or not, and another one for others", async () => {
@@ -46,7 +74,8 @@ describe("npm run simulate", () => {
     [["--edition", "orignal"], "'--edition <id>' argument 'orignal' is invalid. Allowed choices are original"],
     [["--players", "6"], "'--players': expected 2 to 5, got 6"],
     [["--games", "some"], "'--games <n>' argument 'some' is invalid. expected a whole number from 1, got some"],
-    [["--bots", "clever"], "'--bots': expected random, steady, got clever"],
+    [["--bots", "clever"], "'--bots': expected random, easy, steady, expert, oracle, got clever"],
+    [["--bots", "steady:cheerful"], "'--bots': expected random, easy, steady, expert, oracle, got steady:cheerful"],
     [["--options", "fast"], "'--options': expected combos, no-combos (what original offers), got fast"],
     [["--edition", "love-letter", "--options", "fast"], "expected nothing (what love-letter offers), got fast"],
   ])("exits with 2 on %j, and says what it takes and what came", async (wrong, message) => {

@@ -66,7 +66,7 @@ function play(dice: Dice): Wild {
 function action(dice: Dice): Wild {
   return dice.weighed<() => Wild>([
     [3, () => ({ type: "settings", settings: settings(dice) })],
-    [2, () => ({ type: "add-bot" })],
+    [2, () => ({ type: "add-bot", strength: "steady" })],
     [2, () => ({ type: "remove", seat: seat(dice) })],
     [2, () => ({ type: "ready", ready: dice.chance(0.5) })],
     [3, () => ({ type: "start" })],

@@ -1,10 +1,13 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { EditionInfo, Options } from "../../shared/core/game.ts";
-import type { SimulationPlan, Simulator } from "./simulation.ts";
+import type { SimulationPlan } from "./plan.ts";
+import { parseName } from "./players.ts";
+import type { Simulator } from "./simulation.ts";
 
 export interface Arguments {
   readonly simulator: Simulator;
   readonly plan: SimulationPlan;
+  readonly threads: number;
   readonly json: boolean;
 }
 
@@ -16,6 +19,8 @@ interface Given {
   readonly seed: string;
   readonly bots: readonly string[];
   readonly options: readonly string[];
+  readonly rotate?: true;
+  readonly threads: number;
   readonly check?: true;
   readonly json?: true;
 }
@@ -38,8 +43,9 @@ export function readArguments(simulators: readonly Simulator[], line: readonly s
   if (given.players < fewest || given.players > most) refuse("players", `${fewest} to ${most}`, String(given.players));
   const config = { edition: given.edition, players: given.players, options: readOptions(info, given.options, refuse) };
   const bots = readBots(simulator, given, refuse);
-  const plan = { config, games: given.games, seed: given.seed, bots, check: given.check === true };
-  return { simulator, plan, json: given.json === true };
+  const { games, seed, threads } = given;
+  const plan = { config, games, seed, bots, rotate: given.rotate === true, check: given.check === true };
+  return { simulator, plan, threads, json: given.json === true };
 }
 
 type Refuse = (option: string, expected: string, got: string) => never;
@@ -51,7 +57,11 @@ const programFor = (editions: readonly string[]): Command =>
     .requiredOption("--players <n>", "seats at the table", wholeNumber)
     .requiredOption("--games <n>", "games to play", wholeNumber)
     .requiredOption("--seed <text>", "all chance comes from it")
-    .option("--bots <list>", "a bot for each seat, repeated round the table", list, ["random"])
+    .option("--bots <list>", "a bot for each seat, as steady or steady:noper, repeated round the table", list, [
+      "random",
+    ])
+    .option("--rotate", "each game moves the bots on by a seat")
+    .option("--threads <n>", "threads that play; the games are the same", wholeNumber, 1)
     .option("--options <list>", "switches of the edition, such as no-combos", list, [])
     .option("--check", "verify every command and every view")
     .option("--json", "close with one line of JSON")
@@ -59,7 +69,7 @@ const programFor = (editions: readonly string[]): Command =>
 
 /** A bot for each seat. */
 function readBots({ bots }: Simulator, { players, bots: names }: Given, refuse: Refuse): readonly string[] {
-  const stranger = names.find((name) => !bots.includes(name));
+  const stranger = names.find((name) => !bots.includes(parseName(name)?.bot ?? ""));
   if (stranger !== undefined) return refuse("bots", bots.join(", "), stranger);
   return Array.from({ length: players }, (_, seat) => names[seat % names.length] ?? "random");
 }

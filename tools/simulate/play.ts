@@ -3,14 +3,18 @@ import type { Bot, GameDefinition } from "../../shared/core/definition.ts";
 import type { GameConfig, Outcome, Seat } from "../../shared/core/game.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
 import type { Happening } from "./checks.ts";
+import { botPlayer, type Player } from "./players.ts";
 
 /** A game is given up after this many commands. */
 const endless = 50_000;
 
-export interface Match<View> {
+interface Deal {
   readonly config: GameConfig;
   /** Any text; the same text gives the same game. */
   readonly seed: string;
+}
+
+export interface Match<View> extends Deal {
   /** One for each seat. */
   readonly bots: readonly Bot<View>[];
 }
@@ -22,22 +26,42 @@ export interface Witness<State, Event> {
   readonly after: (state: State, happening: Happening<Event>) => void;
 }
 
-/** Plays a game to its end; where several may act, the first is random. @returns null if it does not end. */
+/** Plays a game of plain bots to its end. @returns null if it does not end. */
 export function playMatch<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   { config, seed, bots }: Match<View>,
   witness: Witness<State, Event>,
 ): Outcome | null {
-  const { state } = definition.setup(config, seed);
+  const players = bots.map((bot, seat) => botPlayer(definition, bot, seat));
+  return playGame(definition, { config, seed }, players, witness);
+}
+
+/**
+ * Plays a game to its end; where several may act, the first is random.
+ * @param players one for each seat
+ * @returns null if it does not end.
+ */
+export function playGame<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  { config, seed }: Deal,
+  players: readonly Player<State, Event>[],
+  witness: Witness<State, Event>,
+): Outcome | null {
+  const { state, events } = definition.setup(config, seed);
   const chance = chanceFrom(`${seed} bots`);
+  const tell = (news: readonly Event[]) => {
+    for (const [seat, { told }] of players.entries()) told?.(redacted(definition, news, seat));
+  };
   witness.begin?.(state);
+  tell(events);
   for (let count = 0; count < endless; count += 1) {
     const outcome = definition.outcome(state);
     if (outcome) return outcome;
-    const { seat, command } = nextCommand(definition, state, bots, chance);
+    const { seat, command } = nextCommand(definition, state, players, chance);
     witness.before?.(state);
     const result = definition.step(state, seat, command);
     if (!result.ok) throw new Error(`${JSON.stringify(command)} of seat ${seat} is refused as ${result.error.code}`);
+    tell(result.value);
     witness.after(state, { actor: seat, command, events: result.value });
   }
   return null;
@@ -46,12 +70,23 @@ export function playMatch<State, Event, View>(
 function nextCommand<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   state: State,
-  bots: readonly Bot<View>[],
+  players: readonly Player<State, Event>[],
   chance: () => number,
 ): { readonly seat: Seat; readonly command: Command } {
   const awaited = definition.awaits(state);
   const { seat } = awaited[Math.floor(chance() * awaited.length)] ?? {};
-  const bot = seat === undefined ? undefined : bots[seat];
-  if (seat === undefined || !bot) throw new Error("nobody to act");
-  return { seat, command: bot(definition.view(state, seat), chance) };
+  const player = seat === undefined ? undefined : players[seat];
+  if (seat === undefined || !player) throw new Error("nobody to act");
+  return { seat, command: player.act(state, chance) };
 }
+
+/** What a seat may know of the events. */
+const redacted = <State, Event, View>(
+  { redact }: Pick<GameDefinition<State, Event, View>, "redact">,
+  events: readonly Event[],
+  seat: Seat,
+): readonly Event[] =>
+  events.flatMap((event) => {
+    const told = redact(event, seat);
+    return told === null ? [] : [told];
+  });

@@ -3,6 +3,7 @@ import type { Lobby } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 import { lobby, watchLobby } from "../../store/lobby.ts";
 import { session } from "../../store/session.ts";
+import { company } from "../../store/settings.ts";
 import { Button } from "../components/button.tsx";
 import { Chairs } from "../components/chairs.tsx";
 import { drawing } from "../components/drawings.ts";
@@ -56,6 +57,7 @@ function waitingText(edition: string): string {
   if (!lobby.value) return "\u00a0";
   const seconds = lobby.value.queueSeconds;
   const count = waitingFor(edition, lobby.value.waiting);
+  if (company.value === "people") return t("home.people", { count });
   return count === 0 ? t("home.nobody", { seconds }) : t("home.waiting", { count, seconds });
 }
 

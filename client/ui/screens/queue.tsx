@@ -1,14 +1,16 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { QueueGoodbye, Seated } from "../../../shared/net/protocol.ts";
+import type { QueueGoodbye, QueueNews, Seated } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 import type { Queue as QueueLink, Wait } from "../../net/queue.ts";
 import { session } from "../../store/session.ts";
+import { company } from "../../store/settings.ts";
 import { toast } from "../../store/toasts.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { Bar } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
 import { drawing } from "../components/drawings.ts";
+import { SwitchRow } from "../components/form-controls.tsx";
 import { EditionThumb } from "../components/thumb.tsx";
 import { useGames } from "../games.ts";
 import { go, goBack } from "../router.ts";
@@ -60,8 +62,19 @@ function Waiting({ edition, seats, pauseEndsAt }: WaitingProps) {
           </span>
         </div>
         <FuseRing wait={wait} />
-        <WhoIsHere wait={wait} />
+        <WhoIsHere wait={wait} seats={seats} />
         <Tip />
+        <section class="paper queue-company">
+          <SwitchRow
+            title={t("queue.people")}
+            note={t("queue.peopleNote")}
+            on={company.value === "people"}
+            onChange={(on) => {
+              company.value = on ? "people" : "anybody";
+              link?.prefer(company.value);
+            }}
+          />
+        </section>
         <div class="queue-buttons">
           <Button kind="go" block busy={!wait} onPress={() => link?.startWithBots()}>
             <Avatar id="bot" size={40} />
@@ -87,7 +100,7 @@ function useQueue(edition: string, seats: number | "any", onPaused: (waitMs: num
       if (left) return;
       const onGoodbye = (goodbye: QueueGoodbye) =>
         goodbye.reason === "paused" ? onPaused(goodbye.waitMs) : sentAway(goodbye.reason);
-      link.value = queueUp({ token, edition, seats }, { onSeated, onGoodbye });
+      link.value = queueUp({ token, edition, seats, company: company.peek() }, { onSeated, onGoodbye });
     });
     return () => {
       left = true;
@@ -119,15 +132,21 @@ function whyNot(reason: Reason) {
   }
 }
 
+interface WhoProps {
+  readonly wait: Wait | null;
+  /** How many chairs the player asked for. */
+  readonly seats: number | "any";
+}
+
 /** The player and the number of others; only the table shows who they are. */
-function WhoIsHere({ wait }: { readonly wait: Wait | null }) {
+function WhoIsHere({ wait, seats: asked }: WhoProps) {
   const here = wait?.people ?? 1;
   const seats = wait?.seats ?? here;
   return (
     <>
       <div class="center" role="status">
         <h2 class="head">{wait ? t("queue.here", { count: here, seats }) : t("app.loading")}</h2>
-        <p class="small soft balance">{t("queue.note")}</p>
+        <p class="small soft balance">{whatThen(wait, asked)}</p>
       </div>
       <ul class="queue-chairs">
         {Array.from({ length: Math.max(seats, here) }, (_, index) => (
@@ -138,6 +157,18 @@ function WhoIsHere({ wait }: { readonly wait: Wait | null }) {
       </ul>
     </>
   );
+}
+
+/** What the end of the wait means for the player. */
+function whatThen(wait: Pick<QueueNews, "ending" | "seats"> | null, asked: number | "any"): string {
+  switch (wait?.ending) {
+    case "people":
+      return t("queue.thenPeople");
+    case "wait":
+      return asked === "any" ? t("queue.thenWaitAny") : t("queue.thenWait", { seats: wait.seats });
+    default:
+      return t("queue.note");
+  }
 }
 
 function QueueChair({ index, here }: { readonly index: number; readonly here: number }) {

@@ -1,6 +1,6 @@
 import type { GameDefinition } from "../../core/definition.ts";
 import { type AwaitedKind, awaits } from "./awaits.ts";
-import { bots } from "./bots/registry.ts";
+import { bot, bots } from "./bots/registry.ts";
 import { clone } from "./clone.ts";
 import { editions } from "./editions/registry.ts";
 import { legal, refusal, step } from "./engine.ts";
@@ -40,4 +40,5 @@ export const kittens: GameDefinition<KittensState, KittensEvent, KittensView, Aw
   isOverFor: ({ seats, winner }, seat) => winner !== null || seats[seat]?.life === "exploded",
   clone,
   bots,
+  bot,
 };

@@ -1,6 +1,6 @@
 import type { GameDefinition } from "../../core/definition.ts";
 import { type AwaitedKind, awaits } from "./awaits.ts";
-import { bots } from "./bots/registry.ts";
+import { bot, bots } from "./bots/registry.ts";
 import { clone } from "./clone.ts";
 import { edition } from "./edition.ts";
 import { legal, refusal, step } from "./engine.ts";
@@ -41,4 +41,5 @@ export const loveLetter: GameDefinition<LoveLetterState, LoveLetterEvent, LoveLe
   isOverFor: ({ winners }) => winners.length > 0,
   clone,
   bots,
+  bot,
 };

@@ -10,6 +10,7 @@ import { systemTimers, type Timers } from "../../../server/plumbing/timers.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";
 import type { HostedGames } from "../../../server/tables/games.ts";
 import { startChromium } from "../../../tools/browser/chromium.ts";
+import { keysFrom } from "../../support/keys.ts";
 import { watchTraffic } from "./at-rest.ts";
 
 export interface Visit {
@@ -91,8 +92,9 @@ export class Site {
     if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
     const secrets: string[] = [];
     const newSecret = () => secrets.shift() ?? unguessableKey();
+    const newBotSecret = keysFrom("bots");
     return new Site(
-      await startServer(config.value, { games: other.hosts, clientFolder, newSecret, timers }),
+      await startServer(config.value, { games: other.hosts, clientFolder, newSecret, newBotSecret, timers }),
       secrets,
       browser,
       folder,

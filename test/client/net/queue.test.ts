@@ -38,6 +38,24 @@ test("whoever wants to play waits through whatever passes", async () => {
   queue.leave();
 });
 
+test("a change of mind about one's company counts while one waits", async () => {
+  const { start } = await queued();
+  const queue = start();
+  await expect.poll(() => queue.wait.value?.ending).toBe("bots");
+  queue.prefer("people");
+  await expect.poll(() => queue.wait.value?.ending).toBe("wait");
+  queue.leave();
+});
+
+test("a change of mind about one's company counts when one joins again", async () => {
+  const { start } = await queued();
+  instead = [answer(503, "again")];
+  const queue = start();
+  queue.prefer("people");
+  await expect.poll(() => queue.wait.value?.ending).toBe("wait");
+  queue.leave();
+});
+
 test.each(["full", "too-many-tables", "not-saving"])("%s is told at once", async (error) => {
   const { goodbyes, start } = await queued();
   instead = [answer(503, error)];

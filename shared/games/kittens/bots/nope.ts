@@ -3,13 +3,11 @@ import type { Seat } from "../../../core/game.ts";
 import { legal } from "../engine.ts";
 import type { KittensView, VisibleNopeWait } from "../view.ts";
 import { gainOf, harmOf, harmToDead } from "./harm.ts";
+import type { Manner } from "./manner.ts";
 import { nowFromTheGrave } from "./undead.ts";
 
-/** How much a play must matter, 0 to 1, to be worth a Nope: less when there are several. */
-const worthANope = (nopes: number): number => (nopes > 1 ? 0.3 : 0.5);
-
 /** Nopes what hurts, and what stops its own good plays, with a Clone if need be; lets the rest happen. */
-export function answerPlay(view: KittensView, seat: Seat, wait: VisibleNopeWait): Command {
+export function answerPlay(view: KittensView, seat: Seat, wait: VisibleNopeWait, manner: Manner): Command {
   const isDead = view.seats[seat]?.life === "dead";
   const now = isDead ? nowFromTheGrave(view, seat) : null;
   if (now !== null) return now;
@@ -17,13 +15,14 @@ export function answerPlay(view: KittensView, seat: Seat, wait: VisibleNopeWait)
   const live = nopes.length % 2 === 0;
   const own = play.seat === seat;
   const harm = own || !live ? 0 : isDead ? harmToDead(view, seat, play) : harmOf(view, seat, play);
-  const matters = own && !live && !isDead ? gainOf(view, play) : harm;
-  return nopeFor(view, matters) ?? { type: "pass" };
+  const matters = own && !live && !isDead ? gainOf(view, play, manner) : harm;
+  return nopeFor(view, matters, manner) ?? { type: "pass" };
 }
 
-function nopeFor(view: KittensView, matters: number): Command | null {
+function nopeFor(view: KittensView, matters: number, { worthANope }: Manner): Command | null {
   const held = view.hand.filter((card) => card === "nope").length;
-  if (held > 0) return matters >= worthANope(held) ? { type: "nope" } : null;
-  if (matters < worthANope(1) || !view.hand.includes("clone")) return null;
+  const least = held > 1 ? worthANope.several : worthANope.only;
+  if (held > 0) return matters >= least ? { type: "nope" } : null;
+  if (matters < least || !view.hand.includes("clone")) return null;
   return legal(view).find((command) => command.type === "nope") ?? null;
 }

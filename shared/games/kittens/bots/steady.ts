@@ -1,3 +1,4 @@
+import type { Temper } from "../../../core/bots.ts";
 import type { Command } from "../../../core/commands.ts";
 import type { Bot } from "../../../core/definition.ts";
 import { assertNever } from "../../../core/errors.ts";
@@ -7,21 +8,29 @@ import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 import { layCards, stayOrSwap } from "./duel.ts";
 import { hidingPlace } from "./hide.ts";
+import { type Manner, mannerOf } from "./manner.ts";
 import { answerPlay } from "./nope.ts";
 import { saveItself } from "./save.ts";
 import { takeTurn } from "./turn.ts";
-import { worthOf } from "./worth.ts";
+import { leastOf, worthOf } from "./worth.ts";
 
 /** Plays sensibly: keeps its saves, watches the odds, Nopes what hurts it, and leaves kittens to others. */
-export const steady: Bot<KittensView> = (view, chance) => {
+export function steadyOf(temper: Temper | null): Bot<KittensView> {
+  const manner = mannerOf(temper);
+  return (view, chance) => answer(view, manner, chance);
+}
+
+export const steady = steadyOf(null);
+
+function answer(view: KittensView, manner: Manner, chance: () => number): Command {
   const { viewer, pending, hand } = view;
   if (viewer === "spectator") throw new Error("a bot needs a seat");
   const top = pending.at(-1);
   switch (top?.kind) {
     case undefined:
-      return takeTurn(view, chance);
+      return takeTurn(view, manner, chance);
     case "nope":
-      return answerPlay(view, viewer, top);
+      return answerPlay(view, viewer, top, manner);
     case "clairvoyance":
       return watch(view, viewer);
     case "save":
@@ -45,7 +54,7 @@ export const steady: Bot<KittensView> = (view, chance) => {
     default:
       return assertNever(top);
   }
-};
+}
 
 /** The living want to know once where the kitten goes; the Dead draw nothing (K50). */
 function watch({ hand, seats, pending }: KittensView, seat: Seat): Command {
@@ -53,9 +62,6 @@ function watch({ hand, seats, pending }: KittensView, seat: Seat): Command {
   const wants = seats[seat]?.life === "living" && !watches && hand.includes("clairvoyance-now");
   return wants ? { type: "play", cards: ["clairvoyance-now"] } : { type: "pass" };
 }
-
-const leastOf = (hand: readonly CardId[], chance: () => number): CardId =>
-  best(hand, (card) => -worthOf(card, hand), chance);
 
 const dearestOf = (discard: readonly CardId[], chance: () => number): CardId =>
   best(discard, (card) => worthOf(card, discard), chance);

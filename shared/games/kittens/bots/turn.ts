@@ -6,14 +6,12 @@ import { kittenOdds } from "../odds.ts";
 import { hasSave, isPlainSave } from "../saves.ts";
 import { cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
+import type { Manner } from "./manner.ts";
 import { titlesFor, useOf } from "./opinions.ts";
 import { cardsAt, wayTo } from "./ways.ts";
 
-/** From these odds of a kitten on, drawing is too risky, with and without a save in hand. */
-const tooRisky = { saved: 0.3, unsaved: 0.08 } as const;
-
 /** Gathers cards, then draws, unless the odds are bad: then it looks first, or evades. */
-export function takeTurn(view: KittensView, chance: () => number): Command {
+export function takeTurn(view: KittensView, { tooRisky }: Manner, chance: () => number): Command {
   const plays = legal(view).filter((command) => command.type === "play");
   const odds = kittenOdds(view);
   const saved = hasSave(view.hand, view.discard, "kitten");
@@ -42,20 +40,22 @@ const promise = (view: KittensView, play: PlayCommand): number =>
   cardsAt(view, play) + (play.cards.length === 2 && play.target === view.godcat ? 50 : 0);
 
 function brings(view: KittensView, { cards: played, names }: PlayCommand, needsSave: boolean): boolean {
-  const expendable = played.every((title) => isExpendable(title));
-  const affordable = expendable || (needsSave && !played.some(saves));
-  if (played.length === 5) return needsSave && view.discard.some(isPlainSave) && affordable;
-  if (played.length === 3) return names !== undefined && saves(names) && affordable;
-  return expendable && (played.length === 2 || titlesFor("gather").some((title) => title === played[0]));
+  if (played.length === 5) return needsSave && view.discard.some(isPlainSave) && isAffordable(played, needsSave);
+  if (played.length === 3) return names !== undefined && saves(names) && isAffordable(played, needsSave);
+  return isExpendable(played) && (played.length === 2 || titlesFor("gather").some((title) => title === played[0]));
 }
+
+const isAffordable = (played: readonly string[], needsSave: boolean): boolean =>
+  isExpendable(played) || (needsSave && !played.some(saves));
 
 const saves = (title: string): boolean => cardIds.some((id) => id === title && (isPlainSave(id) || id === "godcat"));
 
-/** Cards whose only use is to get others. */
-function isExpendable(title: string): boolean {
-  const id = cardIds.find((known) => known === title);
-  return id !== undefined && (useOf(id) === "gather" || cards[id].kind === "cat");
-}
+/** Whether the only use of all these cards is to get others. */
+const isExpendable = (titles: readonly string[]): boolean =>
+  titles.every((title) => {
+    const id = cardIds.find((known) => known === title);
+    return id !== undefined && (useOf(id) === "gather" || cards[id].kind === "cat");
+  });
 
 const look = (view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null =>
   odds < 1 ? wayTo(view, plays, titlesFor("look"), false) : null;

@@ -1,3 +1,4 @@
+import { best } from "../../../core/one-of.ts";
 import { cards } from "../cards/registry.ts";
 import type { CardId } from "../titles.ts";
 import { opinions } from "./opinions.ts";
@@ -10,3 +11,7 @@ export function worthOf(card: CardId, hand: readonly CardId[]): number {
 
 /** What the least missed card is worth, 0 to 10. */
 export const leastWorth = (hand: readonly CardId[]): number => Math.min(...hand.map((card) => worthOf(card, hand)));
+
+/** A card that is missed least. */
+export const leastOf = (hand: readonly CardId[], chance: () => number): CardId =>
+  best(hand, (card) => -worthOf(card, hand), chance);

@@ -1,19 +1,29 @@
+import type { Temper } from "../../../core/bots.ts";
+import type { Command } from "../../../core/commands.ts";
 import type { Bot } from "../../../core/definition.ts";
 import { assertNever } from "../../../core/errors.ts";
 import { best } from "../../../core/one-of.ts";
 import { legalPlays } from "../legal-plays.ts";
 import { seatsIn } from "../targets.ts";
 import type { LoveLetterView, VisibleInsert } from "../view.ts";
+import { likingOf } from "./liking.ts";
 import { worthOfHand, worthOfPlay } from "./worth.ts";
 
 /** Counts cards: plays by the odds of all unseen cards, and by the cards it has seen. */
-export const steady: Bot<LoveLetterView> = (view, chance) => {
+export const steadyOf =
+  (temper: Temper | null): Bot<LoveLetterView> =>
+  (view, chance) =>
+    answer(view, temper, chance);
+
+export const steady = steadyOf(null);
+
+function answer(view: LoveLetterView, temper: Temper | null, chance: () => number): Command {
   const { viewer, pending } = view;
   if (viewer === "spectator") throw new Error("a bot needs a seat");
   switch (pending?.kind) {
     case undefined: {
       const plays = legalPlays(view, viewer);
-      return best(plays, (play) => worthOfPlay(view, viewer, play), chance);
+      return best(plays, (play) => worthOfPlay(view, viewer, play) + likingOf(temper, view, play), chance);
     }
     case "insert":
       return { type: "insert", position: placeFor(view, pending) };
@@ -22,7 +32,7 @@ export const steady: Bot<LoveLetterView> = (view, chance) => {
     default:
       return assertNever(pending);
   }
-};
+}
 
 /** Puts a good card where the seat draws it next; gives a bad one to the next player, whose hand it then knows. */
 function placeFor(view: LoveLetterView, { card }: VisibleInsert): number {

@@ -1,21 +1,78 @@
-import type { Oracle, Thinker } from "../../../../core/mind.ts";
+import type { Command } from "../../../../core/commands.ts";
+import type { Option, Oracle, Thinker } from "../../../../core/mind.ts";
 import { chanceFrom } from "../../../../core/rng.ts";
+import { legal } from "../../engine.ts";
 import type { LoveLetterEvent } from "../../events.ts";
 import type { LoveLetterState } from "../../state.ts";
 import { type LoveLetterView, viewOf } from "../../view.ts";
-import { steady } from "../steady.ts";
+import { beliefOf } from "./belief/belief.ts";
+import { dealt, type World } from "./belief/world.ts";
+import { diceFrom } from "./dice.ts";
+import { roundOf } from "./model/from-state.ts";
+import { moveOf } from "./model/moves.ts";
+import { copyOf } from "./model/round.ts";
+import { search, type Tried } from "./search/search.ts";
+import { standingOf } from "./search/standing.ts";
+
+/** How many rounds are played to their end for a decision. */
+export const budget = { samples: 1000 };
 
 export const expert: Thinker<LoveLetterEvent, LoveLetterView> = {
   version: 1,
-  mind: ({ seed }) => {
+  mind: ({ config, seat, seed }) => {
+    const belief = beliefOf(config, seat, seed);
     let told = 0;
     return {
       told: (events) => {
         told += events.length;
+        belief.told(events);
       },
-      consider: (view) => [{ command: steady(view, chanceFrom(`${seed} ${told}`)), chance: 0.5 }],
+      consider: (view) => {
+        const dice = diceFrom(chanceFrom(`${seed} search ${told}`));
+        const pick = picker(belief.worlds(view), dice);
+        const standing = standingOf(
+          view.seats.map(({ tokens }) => tokens),
+          seat,
+        );
+        const sample = () => dealt(pick().round, dice);
+        const tried = search({ seat, sample, standing, samples: budget.samples, dice });
+        return optionsOf(legal(view), tried);
+      },
     };
   },
 };
 
-export const oracle: Oracle<LoveLetterState> = (state, seat, seed) => steady(viewOf(state, seat), chanceFrom(seed));
+export const oracle: Oracle<LoveLetterState> = (state, seat, seed) => {
+  const dice = diceFrom(chanceFrom(seed));
+  const round = roundOf(state);
+  const standing = standingOf(
+    state.seats.map(({ tokens }) => tokens),
+    seat,
+  );
+  const tried = search({ seat, sample: () => copyOf(round), standing, samples: budget.samples, dice });
+  const [first] = optionsOf(legal(viewOf(state, seat)), tried);
+  if (first === undefined) throw new Error("nothing to choose from");
+  return first.command;
+};
+
+function picker(worlds: readonly World[], dice: () => number): () => World {
+  const sums: number[] = [];
+  let all = 0;
+  for (const { weight } of worlds) {
+    all += weight;
+    sums.push(all);
+  }
+  return () => {
+    const mark = dice() * all;
+    const world = worlds[sums.findIndex((sum) => mark < sum)];
+    if (world === undefined) throw new Error("no world to think about");
+    return world;
+  };
+}
+
+function optionsOf(commands: readonly Command[], tried: readonly Tried[]): readonly Option[] {
+  const byMove = new Map(tried.map((one) => [one.move, one]));
+  const found = commands.map((command) => ({ command, tried: byMove.get(moveOf(command) ?? -1) }));
+  const sorted = found.toSorted((one, other) => (other.tried?.visits ?? 0) - (one.tried?.visits ?? 0));
+  return sorted.map(({ command, tried: result }) => ({ command, chance: result?.chance ?? 0 }));
+}

@@ -1,0 +1,52 @@
+import type { Temper } from "../../../core/bots.ts";
+import type { Command, PlayCommand } from "../../../core/commands.ts";
+import type { Bot } from "../../../core/definition.ts";
+import { oneOf } from "../../../core/one-of.ts";
+import { legal } from "../engine.ts";
+import { kittenOdds } from "../odds.ts";
+import { isPlainSave } from "../saves.ts";
+import { cardIds } from "../titles.ts";
+import type { KittensView } from "../view.ts";
+import { useOf } from "./opinions.ts";
+import { steadyOf } from "./steady.ts";
+
+/** The shares of decisions at which it does not think. */
+const heedless = { turn: 0.45, nope: 0.6, hide: 0.35 } as const;
+
+/** Plays like somebody new: draws without a thought, plays cards because it has them, and misses its Nopes. */
+export function easyOf(temper: Temper | null): Bot<KittensView> {
+  const steady = steadyOf(temper);
+  return (view, chance) => {
+    switch (view.pending.at(-1)?.kind) {
+      case undefined:
+        return chance() < heedless.turn && kittenOdds(view) < 1 ? anything(view, chance) : steady(view, chance);
+      case "nope":
+        return chance() < heedless.nope ? { type: "pass" } : steady(view, chance);
+      case "insert":
+        return chance() < heedless.hide
+          ? { type: "insert", position: Math.floor(chance() * (view.pile + 1)) }
+          : steady(view, chance);
+      case "give":
+        return { type: "give", card: oneOf(spare(view), chance) };
+      default:
+        return steady(view, chance);
+    }
+  };
+}
+
+/** Draws half of the time, or plays any single card that has a use. */
+function anything(view: KittensView, chance: () => number): Command {
+  const plays = legal(view).filter((command) => command.type === "play" && isHarmless(command));
+  return chance() < 0.5 || plays.length === 0 ? { type: "draw" } : oneOf(plays, chance);
+}
+
+function isHarmless({ cards: [title, ...more] }: PlayCommand): boolean {
+  const id = cardIds.find((known) => known === title);
+  return more.length === 0 && id !== undefined && !["never", "duel"].includes(useOf(id));
+}
+
+/** All but its saves, if there is anything else. */
+function spare({ hand }: KittensView): KittensView["hand"] {
+  const others = hand.filter((card) => !isPlainSave(card) && card !== "godcat");
+  return others.length > 0 ? others : hand;
+}

@@ -1,0 +1,149 @@
+import type { Seat } from "../../../../../core/game.ts";
+import { isPlainSave } from "../../../saves.ts";
+import type { CardId } from "../../../titles.ts";
+import { leastOf, leastWorth, worthOf } from "../../worth.ts";
+import { type Hidden, leaves } from "./hidden.ts";
+import { actOf, likelihoodOfAct, likelihoodOfNope, noise } from "./others.ts";
+import { type EventOf, exchanged, impossible, type Scene } from "./scene.ts";
+import { intoHand, outOfHand, pick } from "./swaps.ts";
+
+/*
+ * How events change the hands of a world that may be. Each gives how likely the event was in it, and makes a world fit
+ * that it could not have happened in.
+ */
+
+/** Makes sure that a hand holds these. */
+function holds(hidden: Hidden, { self, chance }: Scene, seat: Seat, cards: readonly CardId[]): number {
+  let likelihood = 1;
+  for (const card of new Set(cards)) {
+    const swapped = card === "godcat" ? 0 : intoHand(hidden, self, seat, card, cards, chance);
+    likelihood *= swapped === null ? impossible : exchanged ** swapped;
+  }
+  return likelihood;
+}
+
+export function played(hidden: Hidden, scene: Scene, { play }: EventOf<"card-played">): number {
+  const { seat, cards } = play;
+  if (seat === scene.self) return 1;
+  const { view } = scene;
+  const fits = holds(hidden, scene, seat, cards);
+  const chosen = view.turn === seat && view.pending.length === 0;
+  const act = chosen ? likelihoodOfAct(hidden, scene, seat, actOf(play), cards) : 1;
+  for (const card of cards) leaves(hidden, seat, card);
+  return fits * act;
+}
+
+export function noped(hidden: Hidden, scene: Scene, { seat, card }: EventOf<"noped">): number {
+  if (seat === scene.self) return 1;
+  const { view } = scene;
+  const fits = holds(hidden, scene, seat, [card]);
+  const wait = view.pending.at(-1);
+  const act = wait?.kind === "nope" ? likelihoodOfNope(hidden, scene, seat, wait, true) : 1;
+  leaves(hidden, seat, card);
+  return fits * act;
+}
+
+/** Whoever could have Noped at the end, and did not, told something by it. */
+export function settled(hidden: Hidden, scene: Scene): number {
+  const { self, view } = scene;
+  const wait = view.pending.at(-1);
+  if (wait?.kind !== "nope") return 1;
+  const last = wait.nopes.at(-1) ?? wait.play.seat;
+  const entitled = view.seats.flatMap(({ life }, seat) => (seat === last || life === "exploded" ? [] : [seat]));
+  return entitled.reduce(
+    (product, seat) =>
+      seat === self ? product : product * likelihoodOfNope(hidden, scene, seat, { ...wait, entitled }, false),
+    1,
+  );
+}
+
+export function saved(hidden: Hidden, scene: Scene, { seat, card }: EventOf<"saved">): number {
+  if (seat === scene.self || card === "godcat") return 1;
+  const fits = holds(hidden, scene, seat, [card]);
+  leaves(hidden, seat, card);
+  return fits;
+}
+
+/** A whole hand is shown, and gone. */
+export function exploded(hidden: Hidden, scene: Scene, { seat, hand }: EventOf<"exploded">): number {
+  if (seat === scene.self) return 1;
+  const fits = holds(hidden, scene, seat, hand);
+  hidden.hands[seat]?.splice(0);
+  hidden.sure[seat]?.splice(0);
+  hidden.knows[seat]?.splice(0);
+  return fits;
+}
+
+/** A card goes from one hand to another: the least, if it is given; any, if it is stolen. */
+export function handedOver(hidden: Hidden, scene: Scene, event: EventOf<"card-given" | "card-stolen">): number {
+  const { from, to, card } = event;
+  if (card === "godcat") return 1;
+  const { likelihood, moved } = loses(hidden, scene, from, card, event.type === "card-given");
+  if (moved !== null && to !== scene.self) receives(hidden, to, moved, card !== null);
+  return likelihood;
+}
+
+export function buried(hidden: Hidden, scene: Scene, { seat, card }: EventOf<"card-buried">): number {
+  const { likelihood, moved } = loses(hidden, scene, seat, card, true);
+  if (moved !== null) {
+    hidden.pile.push(moved);
+    hidden.loose.push(true);
+  }
+  return likelihood;
+}
+
+interface Loss {
+  readonly likelihood: number;
+  readonly moved: CardId | null;
+}
+
+/** @param card null if the believing seat does not know it. */
+function loses(hidden: Hidden, scene: Scene, seat: Seat, card: CardId | null, chosen: boolean): Loss {
+  if (seat === scene.self) return { likelihood: 1, moved: card };
+  const hand = hidden.hands[seat] ?? [];
+  if (card !== null) {
+    const fits = holds(hidden, scene, seat, [card]);
+    const likely = chosen && worthOf(card, hand) > leastWorth(hand) ? noise : 1;
+    leaves(hidden, seat, card);
+    return { likelihood: fits * likely, moved: card };
+  }
+  if (hand.length === 0) return { likelihood: impossible, moved: null };
+  const { chance } = scene;
+  const moved = chosen && chance() > noise ? leastOf(hand, chance) : pick(hand, chance);
+  if (moved !== null) leaves(hidden, seat, moved);
+  return { likelihood: 1, moved };
+}
+
+function receives({ hands, sure }: Hidden, seat: Seat, card: CardId, certain: boolean): void {
+  hands[seat]?.push(card);
+  if (certain) sure[seat]?.push(card);
+}
+
+export function named(hidden: Hidden, scene: Scene, event: EventOf<"named-card-given">): number {
+  const { from, to, card } = event;
+  if (card === "godcat") return 1;
+  const fits = from === scene.self ? 1 : holds(hidden, scene, from, [card]);
+  if (from !== scene.self) leaves(hidden, from, card);
+  if (to !== scene.self) receives(hidden, to, card, true);
+  return fits;
+}
+
+export function missing(hidden: Hidden, { self, chance }: Scene, event: EventOf<"named-card-missing">): number {
+  const { from, card } = event;
+  if (from === self) return 1;
+  const swapped = outOfHand(hidden, self, from, (held) => held === card, chance);
+  return swapped === 0 ? 1 : impossible;
+}
+
+export function taken(hidden: Hidden, { self }: Scene, { seat, card }: EventOf<"card-taken">): number {
+  if (seat !== self) receives(hidden, seat, card, true);
+  return 1;
+}
+
+/** Whoever is asked for a save has one. */
+export function holdsSave(hidden: Hidden, self: Seat, seat: Seat, chance: () => number): void {
+  const hand = hidden.hands[seat] ?? [];
+  if (hand.some(isPlainSave)) return;
+  if (intoHand(hidden, self, seat, "defuse", ["defuse"], chance) === null)
+    intoHand(hidden, self, seat, "zombie-kitten", ["zombie-kitten"], chance);
+}

@@ -1,0 +1,100 @@
+import type { Command } from "../../../../../core/commands.ts";
+import type { Seat } from "../../../../../core/game.ts";
+import { cards } from "../../../cards/registry.ts";
+import type { Play } from "../../../state.ts";
+import { type CardId, cardIds } from "../../../titles.ts";
+import type { KittensView, VisibleDecision, VisibleNopeWait } from "../../../view.ts";
+import { useOf } from "../../opinions.ts";
+import { steady } from "../../steady.ts";
+import { type Hidden, knownTo } from "./hidden.ts";
+import type { Scene } from "./scene.ts";
+import { exchange } from "./swaps.ts";
+import { handIn } from "./world.ts";
+
+/** How often people do anything at all instead of what `steady` would do. */
+export const noise = 0.12;
+
+/** What another seat sees if this is hidden from the believing one, asked for this decision. */
+export const viewFrom = (
+  view: KittensView,
+  hidden: Hidden,
+  seat: Seat,
+  decision: VisibleDecision | null,
+): KittensView => ({
+  ...view,
+  viewer: seat,
+  hand: handIn(view, hidden, seat),
+  known: knownTo(hidden, seat),
+  pending: decision === null ? [] : [decision],
+});
+
+/** What a player on turn may do, by kind: which pair, and on whom, tells little. */
+export type Act = "draw" | "pair" | "triple" | "five" | CardId;
+
+export const actOf = ({ form, as, cards }: Play): Act => (form === "card" ? (as ?? cards[0] ?? "draw") : form);
+
+/** What `steady` would do in a seat that is asked for this decision. */
+function answerOf(
+  hidden: Hidden,
+  { view, answers, chance }: Scene,
+  seat: Seat,
+  decision: VisibleDecision | null,
+): Command {
+  const seen = viewFrom(view, hidden, seat, decision);
+  const key = `${seat} ${seen.hand.toSorted().join(" ")} ${seen.known.join(" ")}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = steady(seen, chance);
+  answers.set(key, answer);
+  return answer;
+}
+
+/**
+ * A hand that would have gathered cards first holds other ones instead.
+ * @returns how likely it is that a seat on turn does this.
+ */
+export function likelihoodOfAct(hidden: Hidden, scene: Scene, seat: Seat, act: Act, shown: readonly CardId[]): number {
+  let would = answerOf(hidden, scene, seat, null);
+  for (let tries = 0; tries < 4 && actOfCommand(scene.view, would) !== act && scene.chance() > noise; tries += 1) {
+    const [card] = hidden.hands[seat]?.filter((held) => gathers(would, held)) ?? [];
+    if (card === undefined || shown.includes(card)) break;
+    if (!exchange(hidden, scene.self, seat, card, scene.chance)) break;
+    would = answerOf(hidden, scene, seat, null);
+  }
+  return (actOfCommand(scene.view, would) === act ? 1 - noise : 0) + noise * (act === "draw" ? 0.4 : 0.1);
+}
+
+/** The titles whose only use is to get other cards. */
+const gathering: ReadonlySet<string> = new Set(
+  cardIds.filter((title) => cards[title].kind === "cat" || useOf(title) === "gather"),
+);
+
+/** Whether a play only gathers cards, and this is one that it would take. */
+const gathers = (command: Command, card: CardId): boolean =>
+  command.type === "play" &&
+  command.cards.length < 4 &&
+  command.cards.every((title) => gathering.has(title)) &&
+  command.cards.includes(card);
+
+function actOfCommand(view: KittensView, command: Command): Act {
+  if (command.type !== "play") return "draw";
+  const { cards: played, as } = command;
+  const forms = { 2: "pair", 3: "triple", 5: "five" } as const;
+  if (played.length === 2 || played.length === 3 || played.length === 5) return forms[played.length];
+  const title = as ?? (played[0] === "clone" ? view.discard.at(-1) : played[0]);
+  return cardIds.find((card) => card === title) ?? "draw";
+}
+
+/** @returns how likely it is that a seat does or does not Nope what waits. */
+export function likelihoodOfNope(
+  hidden: Hidden,
+  scene: Scene,
+  seat: Seat,
+  wait: VisibleNopeWait,
+  nopes: boolean,
+): number {
+  const hand = hidden.hands[seat] ?? [];
+  if (!nopes && !hand.includes("nope") && !hand.includes("clone")) return 1;
+  const would = answerOf(hidden, scene, seat, wait).type === "nope";
+  return (would === nopes ? 1 - noise : 0) + noise * (nopes ? 0.2 : 0.8);
+}

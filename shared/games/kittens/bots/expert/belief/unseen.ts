@@ -1,0 +1,29 @@
+import { editionOf } from "../../../editions/registry.ts";
+import { isPlainSave } from "../../../saves.ts";
+import type { CardId } from "../../../titles.ts";
+import type { KittensView } from "../../../view.ts";
+import { removeOne } from "./lists.ts";
+
+/** The cards of the deck, without kittens, that the viewer does not see, in no order. */
+export function unseenCards(view: KittensView): CardId[] {
+  const deck = deckOf(view);
+  const { hand, discard, known, pending } = view;
+  const looked = pending.map((decision) => (decision.kind === "keep" ? decision.card : null));
+  for (const card of [...hand, ...discard, ...known, ...looked]) if (card !== null) removeOne(deck, card);
+  return deck;
+}
+
+/** How many saves nobody was dealt and the deck was made without (K2, K61). */
+export function savesLeftOut(view: KittensView): number {
+  const players = view.seats.length;
+  const extra = editionOf(view.edition).extraSaves[players] ?? 0;
+  return Math.max(0, deckOf(view).filter(isPlainSave).length - players - extra);
+}
+
+function deckOf({ edition: id, seats }: KittensView): CardId[] {
+  const edition = editionOf(id);
+  const used = edition.used?.[seats.length] ?? edition.cards;
+  return edition.titles
+    .filter((title) => title !== "exploding-kitten")
+    .flatMap((title) => Array<CardId>(used[title] ?? 0).fill(title));
+}

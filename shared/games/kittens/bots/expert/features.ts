@@ -1,0 +1,176 @@
+import type { Seat } from "../../../../core/game.ts";
+import { cards } from "../../cards/registry.ts";
+import { type EditionId, editionOf } from "../../editions/registry.ts";
+import { livingAfter } from "../../next-living.ts";
+import type { KittensState } from "../../state.ts";
+import type { CardId } from "../../titles.ts";
+import { type Meeting, meetings } from "./draws.ts";
+import { type Means, meansOf } from "./hands.ts";
+
+const counted = new Map<EditionId, readonly CardId[]>();
+
+/** Titles that are counted one by one. */
+function countedTitles(edition: EditionId): readonly CardId[] {
+  const known = counted.get(edition);
+  if (known !== undefined) return known;
+  const titles = editionOf(edition).titles.filter(isCounted);
+  counted.set(edition, titles);
+  return titles;
+}
+
+const isCounted = (title: CardId): boolean =>
+  cards[title].kind !== "cat" && cards[title].kind !== "kitten" && title !== "devilcat";
+
+/** How many numbers describe a seat, besides the counted titles. */
+const plainFeatures = 58;
+
+export const featureCount = (edition: EditionId): number => countedTitles(edition).length + plainFeatures;
+
+/**
+ * What a net is told of every seat of a state in which nothing is pending: its own cards, where it stands, and who
+ * meets the next kittens.
+ * @returns one list of numbers, about 0 to 2 each, for every seat
+ */
+export function featuresOf(state: KittensState): readonly (readonly number[])[] {
+  const means = state.seats.map(({ hand }) => meansOf(hand));
+  const ahead = meetings(state, 3);
+  const order = turnOrder(state);
+  const titles = countedTitles(state.edition);
+  return state.seats.map(({ hand }, seat) => [
+    ...countsOf(titles, hand),
+    ...ownFeatures(state, seat, means, order),
+    ...kittenFeatures(state, seat, means, ahead),
+    ...tableFeatures(state, seat, means, ahead, order),
+  ]);
+}
+
+/** Half the number of cards of each counted title. */
+function countsOf(titles: readonly CardId[], hand: readonly CardId[]): number[] {
+  const counts = Array<number>(titles.length).fill(0);
+  for (const card of hand) {
+    const index = titles.indexOf(card);
+    if (index >= 0) counts[index] = (counts[index] ?? 0) + 0.5;
+  }
+  return counts;
+}
+
+/** The living, the player on turn first. */
+function turnOrder({ seats, turn }: KittensState): readonly Seat[] {
+  const order: Seat[] = [turn];
+  for (let seat = livingAfter(seats, turn); seat !== null && seat !== turn; seat = livingAfter(seats, seat)) {
+    order.push(seat);
+  }
+  return order;
+}
+
+const flag = (yes: boolean): number => (yes ? 1 : 0);
+const nobody: Means = { saves: 0, nopes: 0, evasions: 0, attacks: 0, looks: 0, shuffles: 0, cats: 0, pairs: 0 };
+
+function ownFeatures(
+  state: KittensState,
+  seat: Seat,
+  means: readonly Means[],
+  order: readonly Seat[],
+): readonly number[] {
+  const player = state.seats[seat];
+  const own = means[seat] ?? nobody;
+  const place = order.indexOf(seat);
+  const onTurn = place === 0;
+  return [
+    flag(player?.life === "dead"),
+    flag(player?.kitten === true),
+    flag(own.saves > 0),
+    flag(own.saves > 1),
+    own.saves / 2,
+    own.evasions / 3,
+    flag(own.evasions > 0),
+    own.cats / 4,
+    own.pairs / 2,
+    (player?.hand.length ?? 0) / 8,
+    flag(onTurn),
+    flag(place === 1),
+    flag(place === 2),
+    flag(place > 2),
+    onTurn ? Math.min(state.owes - 1, 6) / 3 : 0,
+    flag(onTurn && state.attacked),
+  ];
+}
+
+/** What the first, the second and the third kitten mean to a seat. */
+function kittenFeatures(
+  state: KittensState,
+  seat: Seat,
+  means: readonly Means[],
+  ahead: readonly Meeting[],
+): readonly number[] {
+  const own = means[seat] ?? nobody;
+  const known = state.seats[seat]?.known ?? [];
+  const numbers: number[] = [];
+  for (let each = 0; each < 3; each += 1) {
+    const meeting = ahead[each];
+    const meets = meeting?.seat === seat;
+    const near = meeting === undefined ? 0 : Math.exp(-meeting.index / 4);
+    const knows = meeting !== undefined && known[meeting.index] === "exploding-kitten";
+    numbers.push(
+      flag(meets),
+      meets ? near : 0,
+      flag(meets && own.saves > each),
+      meets && own.saves > each ? near : 0,
+      flag(meets && own.evasions > 0),
+      meets && knows ? near : 0,
+      flag(meets && knows && own.evasions > 0),
+      flag(knows),
+    );
+  }
+  return numbers;
+}
+
+function tableFeatures(
+  state: KittensState,
+  seat: Seat,
+  means: readonly Means[],
+  ahead: readonly Meeting[],
+  order: readonly Seat[],
+): readonly number[] {
+  const place = order.indexOf(seat);
+  const before = means[order[(place + order.length - 1) % order.length] ?? seat] ?? nobody;
+  const after = means[order[(place + 1) % order.length] ?? seat] ?? nobody;
+  const others = sumOfOthers(seat, means, order);
+  const [first] = ahead;
+  const victim = first === undefined ? nobody : (means[first.seat] ?? nobody);
+  const kittens = state.pile.filter((card) => card === "exploding-kitten").length;
+  return [
+    order.length / 4,
+    flag(order.length === 2),
+    flag(order.length === 3),
+    (state.seats.length - state.out.length) / state.seats.length,
+    state.pile.length / 20,
+    kittens / 4,
+    kittens / Math.max(1, state.pile.length),
+    first === undefined ? 0 : Math.exp(-first.index / 4),
+    flag(first?.index === 0),
+    flag(victim.saves > 0),
+    flag(victim.evasions > 0),
+    others.saves / 4,
+    others.saved / 3,
+    others.nopes / 3,
+    others.shuffles / 3,
+    before.attacks / 2,
+    flag(after.saves > 0),
+    after.evasions / 2,
+  ];
+}
+
+/** What the other living players hold together, and how many of them hold a save. */
+function sumOfOthers(seat: Seat, means: readonly Means[], order: readonly Seat[]) {
+  const sum = { saves: 0, saved: 0, nopes: 0, shuffles: 0 };
+  for (const other of order) {
+    const theirs = means[other];
+    if (other === seat || theirs === undefined) continue;
+    sum.saves += theirs.saves;
+    sum.saved += flag(theirs.saves > 0);
+    sum.nopes += theirs.nopes;
+    sum.shuffles += theirs.shuffles;
+  }
+  return sum;
+}

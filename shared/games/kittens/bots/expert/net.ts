@@ -1,0 +1,36 @@
+/** A net with one hidden layer that gives one number for one list of features. */
+export interface Net {
+  readonly features: number;
+  readonly hidden: number;
+  /** By feature, then by hidden unit; the last row is what each unit starts from. */
+  readonly inner: Float64Array;
+  /** One for each hidden unit. */
+  readonly outer: Float64Array;
+}
+
+/** What each hidden unit makes of the features: at least 0. */
+export function activate({ features, hidden, inner }: Net, input: readonly number[]): Float64Array {
+  const units = inner.slice(features * hidden);
+  for (let feature = 0; feature < features; feature += 1) {
+    const value = input[feature] ?? 0;
+    if (value === 0) continue;
+    const row = feature * hidden;
+    for (let unit = 0; unit < hidden; unit += 1) units[unit] = (units[unit] ?? 0) + value * (inner[row + unit] ?? 0);
+  }
+  for (let unit = 0; unit < hidden; unit += 1) units[unit] = Math.max(0, units[unit] ?? 0);
+  return units;
+}
+
+export function scoreOf({ outer }: Net, units: Float64Array): number {
+  let sum = 0;
+  for (let unit = 0; unit < units.length; unit += 1) sum += (units[unit] ?? 0) * (outer[unit] ?? 0);
+  return sum;
+}
+
+/** Scores as chances that add up to 1; a seat without a score has none. */
+export function chancesOf(scores: readonly (number | null)[]): number[] {
+  const highest = Math.max(...scores.map((score) => score ?? -Infinity));
+  const powers = scores.map((score) => (score === null ? 0 : Math.exp(score - highest)));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}

@@ -1,0 +1,27 @@
+import type { Temper } from "../../../core/bots.ts";
+
+/** What a temper changes about `steady`. */
+export interface Manner {
+  /** From these odds of a kitten on, drawing is too risky, with and without a save in hand. */
+  readonly tooRisky: { readonly saved: number; readonly unsaved: number };
+  /** How much a play must matter, 0 to 1, to be worth the only Nope, or one of several. */
+  readonly worthANope: { readonly only: number; readonly several: number };
+  /** How much it wants its own thefts to go through, 0 to 1. */
+  readonly wantsThefts: number;
+}
+
+const plain: Manner = {
+  tooRisky: { saved: 0.3, unsaved: 0.08 },
+  worthANope: { only: 0.5, several: 0.3 },
+  wantsThefts: 0,
+};
+
+const manners: Readonly<Record<Temper, Manner>> = {
+  careful: { ...plain, tooRisky: { saved: 0.25, unsaved: 0.05 } },
+  thief: { ...plain, wantsThefts: 0.5 },
+  noper: { ...plain, worthANope: { only: 0.4, several: 0.2 } },
+  gambler: { ...plain, tooRisky: { saved: 0.4, unsaved: 0.08 } },
+};
+
+/** @param temper null: it plays only to win. */
+export const mannerOf = (temper: Temper | null): Manner => (temper === null ? plain : manners[temper]);

@@ -1,0 +1,67 @@
+import type { GameConfig, Seat } from "../../../../../core/game.ts";
+import { chanceFrom } from "../../../../../core/rng.ts";
+import type { LoveLetterEvent } from "../../../events.ts";
+import type { Play } from "../../../state.ts";
+import { cardValue } from "../../../titles.ts";
+import type { LoveLetterView } from "../../../view.ts";
+import { diceFrom } from "../dice.ts";
+import { at, faceOf, none } from "../model/card.ts";
+import { follow } from "./follow.ts";
+import { worldsOf } from "./from-view.ts";
+import type { World } from "./world.ts";
+
+/** What a seat believes of the round, by all that it was told of it. */
+export interface Belief {
+  told(events: readonly LoveLetterEvent[]): void;
+  /** The worlds that fit the view, with their weights. */
+  worlds(view: LoveLetterView): readonly World[];
+}
+
+/** How many worlds there are at most if the story does not explain the view. */
+const fallback = 500;
+
+export function beliefOf(config: GameConfig, seat: Seat, seed: string): Belief {
+  let story: LoveLetterEvent[] = [];
+  let count = 0;
+  let followed = 0;
+  let worlds: readonly World[] = [];
+  let lastPlay: Play | null = null;
+  let dice = diceFrom(chanceFrom(seed));
+
+  return {
+    told: (events) => {
+      for (const event of events) {
+        count += 1;
+        if (event.type === "round-began") {
+          story = [];
+          followed = 0;
+          lastPlay = null;
+          dice = diceFrom(chanceFrom(`${seed} belief ${count}`));
+        }
+        story.push(event);
+      }
+    },
+    worlds: (view) => {
+      for (const event of story.slice(followed)) {
+        if (event.type === "card-played") lastPlay = event.play;
+        worlds = follow(worlds, event, lastPlay, { seat, players: config.players, dice });
+      }
+      followed = story.length;
+      const fitting = worlds.filter(({ round }) => fits(round, view, seat));
+      return fitting.length > 0 ? fitting : worldsOf(view, seat, fallback, diceFrom(chanceFrom(`${seed} view`)));
+    },
+  };
+}
+
+function fits(round: World["round"], view: LoveLetterView, seat: Seat): boolean {
+  const [held, drawn] = view.hand.map(cardValue);
+  if (round.turn !== view.turn || round.left !== view.pile.length) return false;
+  if (round.asks !== (view.pending?.kind ?? "play")) return false;
+  if (held !== undefined && faceOf(at(round.held, seat)) !== held) return false;
+  if (drawn === undefined ? round.drawn !== none : faceOf(round.drawn) !== drawn) return false;
+  return view.seats.every(({ hand, eliminated }, other) => {
+    const [card] = hand;
+    if (eliminated !== (((round.out >> other) & 1) === 1)) return false;
+    return card === undefined || card === null || faceOf(at(round.held, other)) === cardValue(card);
+  });
+}

@@ -1,0 +1,134 @@
+import type { Seat } from "../../../../../core/game.ts";
+import { copies } from "../../../edition.ts";
+import { cardIds } from "../../../titles.ts";
+import { at, type Card, faceOf, none, shownTo, undecided } from "./card.ts";
+
+/** A round in numbers, for minds that play thousands of them: the same rules as the engine's, and a test says so. */
+export interface Round {
+  readonly players: number;
+  turn: Seat;
+  /** Sets of seats, a bit each: out of the round, and under a Shell Shield. */
+  out: number;
+  shielded: number;
+  /** By seat: its card, the older one of the seat on turn. */
+  readonly held: Int32Array;
+  /** The second card of the seat on turn, until it plays. */
+  drawn: Card;
+  /** The bottom first; only the first `left` count. */
+  readonly pile: Int32Array;
+  left: number;
+  aside: Card;
+  /** By value: how many lie face up. */
+  readonly laid: Int32Array;
+  /** By seat: what lies before it as a number that is higher the better it is (L8). */
+  readonly fronts: Int32Array;
+  asks: "play" | "insert" | "stay";
+  /** The card that a Mouse Trapper looks at. */
+  looked: Card;
+  /** A set of seats; 0 while the round goes on. */
+  winners: number;
+  /** By value: how many cards are not decided yet; they lie where undecided cards are, in any order. */
+  readonly spare: Int32Array;
+}
+
+export const values = cardIds.length;
+
+export const copiesOf: Int32Array = Int32Array.from(cardIds, (id) => copies[id]);
+
+/** What a card of each value adds to a front: more than all lower cards together. */
+const weights = new Float64Array(values).fill(1);
+for (let value = 1; value < values; value += 1) weights[value] = at(weights, value - 1) * (at(copiesOf, value - 1) + 1);
+
+/** Nothing is decided: everybody holds nothing yet. @param open the values that lie face up from the start. */
+export function newRound(players: number, open: readonly number[]): Round {
+  const laid = new Int32Array(values);
+  for (const value of open) laid[value] = at(laid, value) + 1;
+  const left = copiesOf.reduce((sum, count) => sum + count, 0) - open.length - 1;
+  return {
+    players,
+    turn: 0,
+    out: 0,
+    shielded: 0,
+    held: new Int32Array(players).fill(none),
+    drawn: none,
+    pile: new Int32Array(left + 1).fill(undecided),
+    left,
+    aside: undecided,
+    laid,
+    fronts: new Int32Array(players),
+    asks: "play",
+    looked: none,
+    winners: 0,
+    spare: copiesOf.map((count, value) => count - at(laid, value)),
+  };
+}
+
+export const copyOf = (round: Round): Round => ({
+  players: round.players,
+  turn: round.turn,
+  out: round.out,
+  shielded: round.shielded,
+  held: round.held.slice(),
+  drawn: round.drawn,
+  pile: round.pile.slice(),
+  left: round.left,
+  aside: round.aside,
+  laid: round.laid.slice(),
+  fronts: round.fronts.slice(),
+  asks: round.asks,
+  looked: round.looked,
+  winners: round.winners,
+  spare: round.spare.slice(),
+});
+
+export const isIn = (round: Round, seat: Seat): boolean => ((round.out >> seat) & 1) === 0;
+
+/** Another seat in the round without a shield (L10). */
+export const mayChoose = (round: Round, actor: Seat, seat: Seat): boolean =>
+  seat !== actor && (((round.out | round.shielded) >> seat) & 1) === 0;
+
+export function countIn(round: Round): number {
+  let count = 0;
+  for (let seat = 0; seat < round.players; seat += 1) if (isIn(round, seat)) count += 1;
+  return count;
+}
+
+/** A card comes to lie face up before a seat. */
+export function front(round: Round, seat: Seat, value: number): void {
+  round.laid[value] = at(round.laid, value) + 1;
+  round.fronts[seat] = at(round.fronts, seat) + at(weights, value);
+}
+
+/** The top of the pile or, if it is empty, the card set aside. */
+export function take(round: Round): Card {
+  if (round.left > 0) {
+    round.left -= 1;
+    return at(round.pile, round.left);
+  }
+  const { aside } = round;
+  round.aside = none;
+  return aside;
+}
+
+/** Gives a seat the card that it draws; nothing if there is none. */
+export function draw(round: Round, seat: Seat): void {
+  const card = take(round);
+  if (card === none) return;
+  if (at(round.held, seat) === none) round.held[seat] = shownTo(card, seat);
+  else round.drawn = shownTo(card, seat);
+}
+
+/** Puts a seat out and lays its card face up (L5). */
+export function eliminate(round: Round, seat: Seat): void {
+  round.out |= 1 << seat;
+  layHand(round, seat);
+}
+
+/** @returns the value that came to lie face up, or `none`. */
+export function layHand(round: Round, seat: Seat): number {
+  const card = at(round.held, seat);
+  if (card === none) return none;
+  round.held[seat] = none;
+  front(round, seat, faceOf(card));
+  return faceOf(card);
+}

@@ -1,0 +1,177 @@
+import { at, faceOf, none } from "./card.ts";
+import { insertAt, type Move, playOf, stay, swap } from "./moves.ts";
+import { countUnseen, oddsOf } from "./odds.ts";
+import { countIn, mayChoose, type Round, values } from "./round.ts";
+
+/** All that the seat on turn may do, and what each is worth to the steady bot. */
+export interface Choice {
+  readonly moves: Move[];
+  readonly worths: number[];
+}
+
+/** Worths that differ by less are equal: they come from sums in another order than the steady bot's. */
+const nothing = 1e-9;
+
+const unseen = new Int32Array(values);
+const worths = new Float64Array(values);
+const odds = new Float64Array(values);
+
+/** The same thoughts as the steady bot's, in numbers; a test says that it chooses the same. */
+export function choiceOf(round: Round): Choice {
+  const choice: Choice = { moves: [], worths: [] };
+  countUnseen(round, round.turn, unseen);
+  if (round.asks === "insert") addPlaces(round, choice);
+  else if (round.asks === "stay") addStay(round, choice);
+  else addPlays(round, choice);
+  return choice;
+}
+
+/** Which of the moves the steady bot may choose: the best, or several equals. */
+export function equalsIn({ worths: all }: Choice): readonly number[] {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const worth of all) if (worth > highest) highest = worth;
+  const equals: number[] = [];
+  for (let index = 0; index < all.length; index += 1) if (at(all, index) >= highest - nothing) equals.push(index);
+  return equals;
+}
+
+/** What the steady bot does. */
+export function steadyMove(round: Round, dice: () => number): Move {
+  const choice = choiceOf(round);
+  const equals = equalsIn(choice);
+  const index = equals.length === 1 ? 0 : Math.floor(dice() * equals.length);
+  return at(choice.moves, at(equals, index));
+}
+
+/** How good each card is to hold. */
+function weighHands(round: Round): void {
+  let all = 0;
+  for (let value = 0; value < values; value += 1) all += at(unseen, value);
+  const rounds = Math.ceil(round.left / countIn(round));
+  const factor = 0.3 + 0.7 / (1 + rounds);
+  let below = 0;
+  for (let value = 0; value < values; value += 1) {
+    worths[value] = all === 0 ? 0 : (below / all) * factor;
+    below += at(unseen, value);
+  }
+}
+
+function add(choice: Choice, move: Move, worth: number): void {
+  choice.moves.push(move);
+  choice.worths.push(worth);
+}
+
+/** Only one place has any worth. */
+function addPlaces(round: Round, choice: Choice): void {
+  weighHands(round);
+  const own = faceOf(at(round.held, round.turn));
+  const isBetter = at(worths, faceOf(round.looked)) > at(worths, own);
+  const best = isBetter ? Math.min(round.left, countIn(round) - 1) : 0;
+  for (let place = 0; place <= round.left; place += 1) add(choice, insertAt(place), place === best ? 1 : 0);
+}
+
+function addStay(round: Round, choice: Choice): void {
+  weighHands(round);
+  const own = faceOf(at(round.held, round.turn));
+  const isBetter = round.aside !== none && at(worths, faceOf(round.aside)) > at(worths, own);
+  add(choice, stay, isBetter ? 0 : 1);
+  add(choice, swap, isBetter ? 1 : 0);
+}
+
+function addPlays(round: Round, choice: Choice): void {
+  const older = faceOf(at(round.held, round.turn));
+  const newer = faceOf(round.drawn);
+  weighHands(round);
+  addPlaysOf(round, choice, older, newer);
+  if (newer !== older) addPlaysOf(round, choice, newer, older);
+}
+
+function addPlaysOf(round: Round, choice: Choice, card: number, kept: number): void {
+  const base = at(worths, kept);
+  if (card === 1 || card === 3 || card === 5 || card === 8) addAimed(round, choice, card, kept, base);
+  else add(choice, playOf(card, null, null), base + worthAlone(round, card, kept));
+}
+
+function addAimed(round: Round, choice: Choice, card: number, kept: number, base: number): void {
+  const before = choice.moves.length;
+  const others = countIn(round) - 1;
+  for (let target = 0; target < round.players; target += 1) {
+    if (!mayChoose(round, round.turn, target)) continue;
+    oddsOf(round, round.turn, target, unseen, odds);
+    if (card === 8) add(choice, playOf(8, target, null), base + gain(kept));
+    else if (card === 5) add(choice, playOf(5, target, null), base + at(odds, 10) / others);
+    else if (card === 3) add(choice, playOf(3, target, null), base + worthOfBattle(kept, others));
+    else
+      for (let guess = 0; guess < values; guess += 1) {
+        if (guess === 1) continue;
+        const chance = at(odds, guess);
+        add(choice, playOf(1, target, guess), base + (chance > 0 ? chance / others : -1.5));
+      }
+  }
+  if (choice.moves.length === before) add(choice, playOf(card, null, null), base);
+}
+
+/** What another hand, by the odds, gains over the kept one. */
+function gain(kept: number): number {
+  let sum = 0;
+  let all = 0;
+  for (let value = 0; value < values; value += 1) {
+    sum += at(odds, value) * at(worths, value);
+    all += at(odds, value);
+  }
+  return all === 0 ? -at(worths, kept) : sum - at(worths, kept);
+}
+
+function worthOfBattle(kept: number, others: number): number {
+  let sum = 0;
+  for (let value = 0; value < values; value += 1) {
+    if (kept < value) sum -= at(odds, value);
+    else if (kept > value) sum += at(odds, value) / others;
+  }
+  return sum;
+}
+
+function worthAlone(round: Round, card: number, kept: number): number {
+  switch (card) {
+    case 10:
+      return -2;
+    case 9:
+      return worthOfPet(round, kept);
+    case 7:
+      oddsOfAny();
+      return gain(kept);
+    case 6:
+      return worthOfDigging(kept);
+    case 4:
+      return 0.1;
+    case 2:
+      return 0.04;
+    default:
+      return 0;
+  }
+}
+
+function oddsOfAny(): void {
+  let all = 0;
+  for (let value = 0; value < values; value += 1) all += at(unseen, value);
+  for (let value = 0; value < values; value += 1) odds[value] = all === 0 ? 0 : at(unseen, value) / all;
+}
+
+function worthOfDigging(kept: number): number {
+  oddsOfAny();
+  let sum = 0;
+  for (let value = 0; value < values; value += 1)
+    sum += at(odds, value) * Math.max(0, at(worths, value) - at(worths, kept));
+  return sum;
+}
+
+function worthOfPet(round: Round, kept: number): number {
+  let found = 0;
+  for (let target = 0; target < round.players; target += 1) {
+    if (!mayChoose(round, round.turn, target)) continue;
+    oddsOf(round, round.turn, target, unseen, odds);
+    found = Math.max(found, at(odds, 10));
+  }
+  const exposed = round.left > 0 ? 0.2 : 0;
+  return found * (at(worths, 10) - at(worths, kept) - exposed);
+}

@@ -1,0 +1,97 @@
+import type { Seat } from "../../../../../core/game.ts";
+import { at, faceOf, none, shownTo } from "./card.ts";
+import { cardOf, guessOf, type Move, placeOf, swap, targetOf } from "./moves.ts";
+import { countIn, draw, eliminate, isIn, layHand, mayChoose, type Round, take } from "./round.ts";
+import { exchangeHands, juggle, layOne, outdo, putBack, ruleOut, swapAside, takeKing, tie } from "./verbs.ts";
+
+/** What the seat on turn does, and the turn that follows. @param dice gives 0 <= x < 1; only a Juggler needs it. */
+export function step(round: Round, move: Move, dice: () => number): void {
+  if (round.asks === "insert") putBack(round, placeOf(move));
+  else if (round.asks === "play") play(round, move, dice);
+  else if (move === swap) swapAside(round);
+  else round.asks = "play";
+  // A play that asks something is not over.
+  if (round.looked === none && round.asks === "play") endTurn(round);
+}
+
+function play(round: Round, move: Move, dice: () => number): void {
+  const { turn } = round;
+  const card = cardOf(move);
+  const target = targetOf(move);
+  layOne(round, card);
+  if (card === 10) eliminate(round, turn);
+  else if (card === 9) findKing(round);
+  else if (card === 7) juggle(round, dice);
+  else if (card === 6) dig(round);
+  else if (card === 4) round.shielded |= 1 << turn;
+  else if (card === 2) look(round);
+  else if (target >= 0) resolve(round, card, target, guessOf(move));
+}
+
+function resolve(round: Round, card: number, target: Seat, guess: number): void {
+  if (card === 8) exchangeHands(round, round.turn, target);
+  else if (card === 5) layDown(round, target);
+  else if (card === 3) compare(round, target);
+  else if (faceOf(at(round.held, target)) === guess) eliminate(round, target);
+  else ruleOut(round, target, 1 << guess);
+}
+
+function findKing(round: Round): void {
+  const { players, turn } = round;
+  let holder = none;
+  for (let seat = 0; seat < players; seat += 1)
+    if (mayChoose(round, turn, seat) && faceOf(at(round.held, seat)) === 10) holder = seat;
+  if (holder !== none) takeKing(round, turn, holder);
+  else for (let seat = 0; seat < players; seat += 1) if (mayChoose(round, turn, seat)) ruleOut(round, seat, 1 << 10);
+}
+
+function dig(round: Round): void {
+  if (round.aside === none) return;
+  round.aside = shownTo(round.aside, round.turn);
+  round.asks = "stay";
+}
+
+function look(round: Round): void {
+  if (round.left === 0) return;
+  round.looked = shownTo(take(round), round.turn);
+  round.asks = "insert";
+}
+
+function layDown(round: Round, target: Seat): void {
+  if (layHand(round, target) === 10) eliminate(round, target);
+  else draw(round, target);
+}
+
+function compare(round: Round, target: Seat): void {
+  const { turn } = round;
+  const difference = faceOf(at(round.held, turn)) - faceOf(at(round.held, target));
+  if (difference === 0) {
+    tie(round, turn, target);
+    return;
+  }
+  const lower = difference < 0 ? turn : target;
+  outdo(round, lower, lower === turn ? target : turn);
+  eliminate(round, lower);
+}
+
+function endTurn(round: Round): void {
+  if (countIn(round) === 1) {
+    for (let seat = 0; seat < round.players; seat += 1) if (isIn(round, seat)) round.winners = 1 << seat;
+    return;
+  }
+  do round.turn = (round.turn + 1) % round.players;
+  while (!isIn(round, round.turn));
+  round.shielded &= ~(1 << round.turn);
+  if (round.left > 0) draw(round, round.turn);
+  else showDown(round);
+}
+
+/** The highest hand, then the best front (L7, L8); a Robovac beats only the King Cat (L22). */
+function showDown(round: Round): void {
+  const hands = Array.from(round.held, (card) => (card === none ? none : faceOf(card)));
+  const eligible = hands.includes(10) && hands.includes(0) ? hands.map((card) => (card === 10 ? none : card)) : hands;
+  const highest = Math.max(...eligible);
+  const bestFront = Math.max(...round.fronts.filter((_, seat) => eligible[seat] === highest));
+  for (const [seat, card] of eligible.entries())
+    if (card === highest && at(round.fronts, seat) === bestFront) round.winners |= 1 << seat;
+}

@@ -1,0 +1,132 @@
+import type { Seat } from "../../../../../core/game.ts";
+import { at } from "../model/card.ts";
+import type { Move } from "../model/moves.ts";
+import type { Round } from "../model/round.ts";
+import { type Choice, choiceOf, equalsIn, steadyMove } from "../model/steady.ts";
+import { step } from "../model/step.ts";
+import { keyOf } from "./key.ts";
+import type { Standing } from "./standing.ts";
+
+/** What a search knows and how far it goes. */
+export interface Quest {
+  readonly seat: Seat;
+  /** A round in which everything is decided, as likely as the seat believes; it belongs to the search. */
+  readonly sample: () => Round;
+  readonly standing: Standing;
+  /** How many rounds are played to their end. */
+  readonly samples: number;
+  readonly dice: () => number;
+}
+
+/** A move that was tried. */
+export interface Tried {
+  readonly move: Move;
+  readonly visits: number;
+  /** The average chance to win the game. */
+  readonly chance: number;
+}
+
+/** What the seat sees at one of its decisions, and how its moves went there. */
+interface Node {
+  readonly choice: Choice;
+  readonly hopes: readonly number[];
+  readonly visits: number[];
+  readonly sums: number[];
+  count: number;
+  sum: number;
+}
+
+export const tuning = { curiosity: 0.6, warmth: 0.08 };
+
+/**
+ * Plays on in sampled worlds: the seat by what went well before, the others as the steady bot (POMCP with a model of the
+ * others).
+ */
+export function search(quest: Quest): readonly Tried[] {
+  const { seat, sample, standing, samples, dice } = quest;
+  const nodes = new Map<number, Node>();
+  const results = new Map<number, number>();
+  let root: Node | undefined;
+  let low = 1;
+  let high = 0;
+  for (let count = 0; count < samples; count += 1) root = playOut(sample()) ?? root;
+  return root === undefined ? [] : triedAt(root);
+
+  function playOut(round: Round): Node | undefined {
+    const path: Node[] = [];
+    const picks: number[] = [];
+    let isNew = false;
+    while (round.winners === 0) {
+      if (isNew || round.turn !== seat) {
+        step(round, steadyMove(round, dice), dice);
+        continue;
+      }
+      const key = keyOf(round, seat);
+      const known = nodes.get(key);
+      const node = known ?? nodeOf(round);
+      if (known === undefined) {
+        isNew = true;
+        nodes.set(key, node);
+      }
+      const pick = pickAt(node);
+      path.push(node);
+      picks.push(pick);
+      step(round, at(node.choice.moves, pick), dice);
+    }
+    const value = valueAfter(round.winners);
+    for (const [depth, node] of path.entries()) learn(node, at(picks, depth), value);
+    return path[0];
+  }
+
+  function valueAfter(winners: number): number {
+    const found = results.get(winners) ?? standing.after(winners);
+    results.set(winners, found);
+    low = Math.min(low, found);
+    high = Math.max(high, found);
+    return found;
+  }
+
+  function pickAt({ choice, hopes, visits, sums, count, sum }: Node): number {
+    if (count === 0) {
+      const equals = equalsIn(choice);
+      return at(equals, Math.floor(dice() * equals.length));
+    }
+    const range = high > low ? high - low : 1;
+    const average = sum / count;
+    const push = tuning.curiosity * range * Math.sqrt(count);
+    let best = 0;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let index = 0; index < visits.length; index += 1) {
+      const tries = at(visits, index);
+      const mean = tries === 0 ? average : at(sums, index) / tries;
+      const score = mean + (push * at(hopes, index)) / (1 + tries);
+      if (score > highest) {
+        highest = score;
+        best = index;
+      }
+    }
+    return best;
+  }
+}
+
+function learn(node: Node, pick: number, value: number): void {
+  node.visits[pick] = at(node.visits, pick) + 1;
+  node.sums[pick] = at(node.sums, pick) + value;
+  node.count += 1;
+  node.sum += value;
+}
+
+function nodeOf(round: Round): Node {
+  const choice = choiceOf(round);
+  const highest = Math.max(...choice.worths);
+  const hopes = choice.worths.map((worth) => Math.exp((worth - highest) / tuning.warmth));
+  const all = hopes.reduce((sum, hope) => sum + hope, 0);
+  const blank = () => choice.moves.map(() => 0);
+  return { choice, hopes: hopes.map((hope) => hope / all), visits: blank(), sums: blank(), count: 0, sum: 0 };
+}
+
+const triedAt = ({ choice, visits, sums, sum, count }: Node): readonly Tried[] =>
+  choice.moves.map((move, index) => {
+    const tries = at(visits, index);
+    return { move, visits: tries, chance: tries === 0 ? sum / count : at(sums, index) / tries };
+  });

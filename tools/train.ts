@@ -1,0 +1,93 @@
+import { writeFileSync } from "node:fs";
+import { Command, InvalidArgumentError, Option } from "commander";
+import { diceFrom } from "../shared/games/kittens/bots/expert/dice.ts";
+import { featureCount } from "../shared/games/kittens/bots/expert/features.ts";
+import type { Net } from "../shared/games/kittens/bots/expert/net.ts";
+import { hiddenUnits, pack } from "../shared/games/kittens/bots/expert/weights/packed.ts";
+import { type EditionId, editionOf, editions, isEditionId } from "../shared/games/kittens/editions/registry.ts";
+import { foretell, Learner, newNet } from "./train/learner.ts";
+import { type Position, positionsOf } from "./train/positions.ts";
+
+const given = new Command("train")
+  .description("Teaches the kittens expert who wins: plays games of steady, and learns from their positions.")
+  .addOption(new Option("--edition <id>", "what is played").choices(Object.keys(editions)).makeOptionMandatory())
+  .option("--games <n>", "games to learn from, of all numbers of players together", wholeNumber, 60_000)
+  .option("--rounds <n>", "times each position is looked at", wholeNumber, 8)
+  .option("--seed <text>", "all chance comes from it", "train")
+  .parse()
+  .opts<{ readonly edition: string; readonly games: number; readonly rounds: number; readonly seed: string }>();
+
+const batchSize = 128;
+const rates = { first: 0.004, last: 0.0002 } as const;
+/** Every so many games, one is kept apart to measure what was learned. */
+const heldOut = 10;
+
+if (!isEditionId(given.edition)) throw new RangeError(given.edition);
+const { learned, held } = play(given.edition);
+console.error(`${learned.length} positions to learn from, ${held.length} to measure with`);
+const net = train(given.edition, learned);
+report(net, held);
+write(given.edition, net);
+
+function play(edition: EditionId): { readonly learned: Position[]; readonly held: readonly Position[] } {
+  const [fewest, most] = editionOf(edition).seats;
+  const learned: Position[] = [];
+  const held: Position[] = [];
+  for (let game = 0; game < given.games; game += 1) {
+    const players = fewest + (game % (most - fewest + 1));
+    const positions = positionsOf(edition, players, `${given.seed} ${game}`, game);
+    const side = Math.floor(game / (most - fewest + 1)) % heldOut === 0 ? held : learned;
+    for (const position of positions) side.push(position);
+    if ((game + 1) % 10_000 === 0) console.error(`${game + 1} games`);
+  }
+  return { learned, held };
+}
+
+function train(edition: EditionId, positions: Position[]): Net {
+  const chance = diceFrom(1);
+  const net = newNet(featureCount(edition), hiddenUnits, chance);
+  const learner = new Learner(net);
+  for (let round = 0; round < given.rounds; round += 1) {
+    const rate = rates.first * (rates.last / rates.first) ** (round / Math.max(1, given.rounds - 1));
+    mix(positions, chance);
+    for (let from = 0; from < positions.length; from += batchSize) {
+      learner.learn(positions.slice(from, from + batchSize), rate);
+    }
+    console.error(`round ${round + 1}: log-loss ${lossOf(net, held).toFixed(4)}`);
+  }
+  return net;
+}
+
+function mix(positions: Position[], chance: () => number): void {
+  for (let last = positions.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(chance() * (last + 1));
+    const [one, two] = [positions[last], positions[other]];
+    if (one === undefined || two === undefined) continue;
+    positions[last] = two;
+    positions[other] = one;
+  }
+}
+
+function lossOf(net: Net, positions: readonly Position[]): number {
+  const losses = positions.map((position) => -Math.log(Math.max(1e-9, foretell(net, position)[position.winner] ?? 0)));
+  return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
+}
+
+/** The log-loss of positions that nothing was learned from, beside that of equal chances. */
+function report(net: Net, held: readonly Position[]): void {
+  const uniform = held.map(({ seats }) => Math.log(seats.filter((seat) => seat !== null).length));
+  const mean = uniform.reduce((sum, loss) => sum + loss, 0) / uniform.length;
+  console.log(`held-out log-loss ${lossOf(net, held).toFixed(4)}, equal chances ${mean.toFixed(4)}`);
+}
+
+function write(edition: EditionId, net: Net): void {
+  const name = edition.replace(":", "-");
+  const constant = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const text = `/** Made by \`npm run train -- --edition ${edition}\`. */\nexport const ${constant} =\n  "${pack(net)}";\n`;
+  writeFileSync(new URL(`../shared/games/kittens/bots/expert/weights/${name}.ts`, import.meta.url), text);
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError(`expected a whole number from 1, got ${text}`);
+  return Number(text);
+}
