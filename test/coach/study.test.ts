@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyCoached } from "../../shared/coach/coached.ts";
+import { type AnyCoached, coached } from "../../shared/coach/coached.ts";
 import { coachedGame } from "../../shared/coach/registry.ts";
 import type { CoachReport } from "../../shared/coach/report.ts";
 import { study } from "../../shared/coach/study.ts";
@@ -20,10 +20,23 @@ function finalReport(known: CoachReport | null = null): CoachReport {
   return last.report;
 }
 
+/** With an expert who likes the first legal command best, and takes no time. */
 function gameOf(id: string): AnyCoached {
   const game = coachedGame(id);
   if (!game) throw new Error(`the coach does not know ${id}`);
-  return game;
+  return game.use((known) =>
+    coached({
+      ...known,
+      thinker: {
+        version: 1,
+        mind: () => ({
+          told: () => undefined,
+          consider: (view) =>
+            known.definition.legal(view).map((command, place) => ({ command, chance: 1 / (2 + place) })),
+        }),
+      },
+    }),
+  );
 }
 
 describe("a study of a game", () => {
