@@ -1,11 +1,13 @@
+import { expert as kittensExpert } from "../shared/games/kittens/bots/expert/expert.ts";
 import { kittens } from "../shared/games/kittens/game.ts";
+import { expert as loveLetterExpert } from "../shared/games/love-letter/bots/expert/expert.ts";
 import { loveLetter } from "../shared/games/love-letter/game.ts";
 import { kittensSync } from "./sync/kittens.ts";
 import { loveLetterSync } from "./sync/love-letter.ts";
-import { botOf, hosted, hostedGames } from "./tables/games.ts";
+import { hosted, hostedGames } from "./tables/games.ts";
 
 /** The games of this server. */
 export const games = hostedGames([
-  hosted(kittens, botOf(kittens, "steady"), kittensSync),
-  hosted(loveLetter, botOf(loveLetter, "steady"), loveLetterSync),
+  hosted(kittens, kittensSync, kittensExpert),
+  hosted(loveLetter, loveLetterSync, loveLetterExpert),
 ]);

@@ -28,10 +28,12 @@ import { CatchUp } from "./store/catch-up.ts";
 import { Journal } from "./store/journal.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
+import { type Experts, noExperts } from "./tables/experts.ts";
 import type { HostedGames } from "./tables/games.ts";
 import type { TableCaps } from "./tables/open-tables.ts";
 import { recall as recallTable } from "./tables/recall.ts";
 import { Tables } from "./tables/tables.ts";
+import { ExpertThreads } from "./thinking/expert-threads.ts";
 
 export interface RunningServer {
   /** The server's address on this machine. */
@@ -80,7 +82,9 @@ export async function startServer(
   const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
   const { finding, pauses } = premises;
   const accountsOf = (guestIds: readonly string[]) => api.people.ask((db) => accountsOfGuests(db, guestIds));
-  const colyseus = await startRooms({ ...api, accountsOf, finding, journal, recall, pauses, log }, surroundings, http);
+  const experts = expertsFor(config, { timers, log });
+  const rooms = { ...api, accountsOf, finding, journal, recall, pauses, experts, log };
+  const colyseus = await startRooms(rooms, surroundings, http);
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), journal };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
@@ -103,6 +107,7 @@ export async function startServer(
     api.erasure.stop();
     await journal.close();
     await premises.close();
+    await experts.close();
     await pulse.stop();
   };
   return {
@@ -128,6 +133,12 @@ const premisesFor = (config: Config, { games, clientFolder, timers, log }: Surro
         log,
       })
     : alone(config, { timers, log });
+
+/** Threads for experts, unless the operator wants none. */
+function expertsFor({ BOT_THREADS }: Config, deps: Pick<Surroundings, "timers" | "log">): Experts {
+  if (BOT_THREADS === 0) return noExperts;
+  return new ExpertThreads({ ...deps, program: new URL("./expert-thread.ts", import.meta.url), threads: BOT_THREADS });
+}
 
 /** How long a request may take to arrive, in ms: a slower client only blocks a connection. */
 const patience = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };

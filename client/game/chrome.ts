@@ -29,6 +29,8 @@ export interface TableChrome {
   readonly extras: ReadonlySignal<TableExtras>;
   /** The viewer pressed one of the corners of `extras`. */
   corner(id: Corner["id"]): void;
+  /** The viewer pressed a bot's seat. */
+  about(seat: Seat): void;
   /** How a card is dragged to a player is shown once in a browser. */
   readonly dragHint: DragHint;
   /** The game sets this while it is drawn. */

@@ -127,6 +127,7 @@ export class GameTable<Sheet extends string> {
     const { id } = intent.kind === "corner" ? intent : { id: null };
     if (id === "sound") sound.toggle();
     else if (id !== null && extras.value.corners.some((corner) => corner.id === id)) this.#chrome.corner(id);
+    else if (intent.kind === "about") this.#chrome.about(intent.seat);
     else this.#do(this.#game.handle(intent));
   }
 

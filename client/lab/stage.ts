@@ -51,6 +51,7 @@ if (host && shown) {
     toast: () => {},
     extras: signal({ corners: [], note: "" }),
     corner: () => {},
+    about: () => {},
     dragHint: dragHint(query.get("hint") === "drag"),
     seatAt: signal(null),
     asked: signal(null),

@@ -1,4 +1,5 @@
 import { computed, effect, signal } from "@preact/signals";
+import { type Strength, strengths } from "../../shared/core/bots.ts";
 import type { Company } from "../../shared/net/protocol.ts";
 import { recall, remember } from "../storage.ts";
 
@@ -35,6 +36,11 @@ effect(() => remember("type", largeType.value ? "large" : "normal"));
 export const company = signal<Company>(recall("company") === "people" ? "people" : "anybody");
 
 effect(() => remember("company", company.value));
+
+/** How well bots play that are added to a table. */
+export const botStrength = signal<Strength>(strengths.find((each) => each === recall("bots")) ?? "steady");
+
+effect(() => remember("bots", botStrength.value));
 
 /** How loud the table is, as shares of the sounds' full volume. */
 export const volumes = { off: 0, quiet: 0.3, normal: 0.65, loud: 1 } as const;

@@ -33,6 +33,7 @@ const sheetNames = [
   "leave",
   "device",
   "edit",
+  "bot",
   "keep",
   "sign-in",
 ] as const;

@@ -26,7 +26,7 @@ export type Finding = Pick<ServerOptions, "driver" | "presence" | "publicAddress
 
 type Chance = Pick<TableDeps, "timers" | "newSecret" | "newBotSecret">;
 
-interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "recall"> {
+interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "recall" | "experts"> {
   readonly config: Config;
   readonly finding: Finding;
   readonly nodeUrls: () => readonly string[];
@@ -45,8 +45,8 @@ export async function startRooms(
   { timers, newSecret, newBotSecret }: Chance,
   http: HttpServer,
 ): Promise<Server> {
-  const { config, tables, games, pauses, identity, directory, queue, journal, pulse, recall, log, nodeUrls, finding } =
-    deps;
+  const { config, tables, games, pauses, experts, identity, directory, queue, journal, pulse, recall, log } = deps;
+  const { nodeUrls, finding } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
   const pageOrigins = pagesOf(config, nodeUrls);
@@ -80,6 +80,7 @@ export async function startRooms(
     recall,
     newSecret,
     newBotSecret,
+    experts,
     log,
     limits,
   };

@@ -91,6 +91,7 @@ const variables = z.object({
     "900-2200",
     span,
   ),
+  BOT_THREADS: count("threads in which expert bots think; 0: steady ones play in their place", 1, 0, 64),
   EMPTY_TABLE_MINUTES: count("how long a table and its code outlive its last connection", 10, 0, 1440),
   JOIN_GRACE_SECONDS: count(
     "how long a table from the queue, or one that has finished, waits for its players",

@@ -2,6 +2,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
+import type { Experts } from "./experts.ts";
 import type { HostedGames } from "./games.ts";
 import type { ReturningTable, Tables } from "./tables.ts";
 
@@ -17,8 +18,9 @@ export interface TableDeps {
   readonly recall: (roomId: string) => Promise<ReturningTable | null>;
   /** The server's part in a game's chance: 32 bytes as hex, from a source that nobody can guess. */
   readonly newSecret: () => string;
-  /** All chance of bots: the same, and never the same as that of a deal. */
+  /** Where all chance of bots comes from: the same, and another one than any deal's. */
   readonly newBotSecret: () => string;
+  readonly experts: Experts;
   readonly log: Log;
   readonly limits: TableLimits;
 }

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 import { Alarm } from "../plumbing/timers.ts";
 import { Beat } from "./beat.ts";
+import { BotTurns } from "./bot-turns.ts";
 import { BotPace } from "./bots.ts";
 import { atOnce, type Deadline, TableClock } from "./clock.ts";
 import { ConsentedPasses } from "./consent.ts";
@@ -13,7 +14,7 @@ import type { TableDeps } from "./deps.ts";
 import type { GameRecorder } from "./game-recorder.ts";
 import type { Misses } from "./misses.ts";
 import type { RunningGame, Story } from "./running-game.ts";
-import { botPlays, isHere, type Seats } from "./seats.ts";
+import { isHere, type Seats } from "./seats.ts";
 import { StepFailed } from "./step-failed.ts";
 import { suspenseMs } from "./suspense.ts";
 
@@ -23,9 +24,9 @@ export class GameRunner {
   readonly #recorder: GameRecorder;
   readonly #misses: Misses;
   readonly #seats: Seats;
-  readonly #deps: Pick<TableDeps, "timers" | "log" | "limits">;
+  readonly #deps: Pick<TableDeps, "timers" | "log" | "limits" | "experts">;
   readonly #clock: TableClock;
-  readonly #bots: BotPace;
+  readonly #bots: BotTurns;
   readonly #consent: ConsentedPasses;
   readonly #alarm: Alarm;
   readonly #told: (story: Story) => void;
@@ -33,8 +34,6 @@ export class GameRunner {
   #deadline: Deadline | null = null;
   /** When people have seen what happened, by the table's clock: bots begin to think then. */
   #seenAt = 0;
-  /** Counts the questions to bots, and each time that they are dropped. */
-  #asked = 0;
 
   /** @param told gets the story of each step after it was taken, the opening included. */
   constructor(
@@ -52,7 +51,16 @@ export class GameRunner {
     this.#clock = new TableClock(settings);
     this.#alarm = new Alarm(deps.timers);
     const { botDelayMs } = deps.limits;
-    this.#bots = new BotPace(deps.timers, botDelayMs);
+    const { game, botSecret: secret } = running;
+    const { hasBeat } = deps.games.editions.info(settings.edition);
+    this.#bots = new BotTurns({
+      ...deps,
+      game,
+      seats,
+      secret,
+      hasBeat,
+      act: (seat, command) => this.#botActs(seat, command),
+    });
     this.#consent = new ConsentedPasses({
       game: running.game,
       seats,
@@ -143,13 +151,13 @@ export class GameRunner {
     this.#beat.stop();
     this.#bots.stop();
     this.#consent.stop();
-    this.#asked += 1;
   }
 
   #moveOn(story: Story): void {
     if (story.newTurn !== null) this.#misses.turnBegan(story.newTurn);
     const { timers, limits } = this.#deps;
     this.#seenAt = timers.now() + suspenseMs(story.suspense, this.#seats, limits.botDelayMs);
+    this.#bots.moveOn();
     this.#await(story.newTurn !== null, 0);
     this.#told(story);
   }
@@ -180,11 +188,8 @@ export class GameRunner {
   }
 
   #letBotsThink(aheadMs: number): void {
-    this.#asked += 1;
-    const seats = this.game.awaits().map(({ seat }) => seat);
-    const bots = seats.filter((seat) => botPlays(this.#seats.all[seat]));
     const unseenMs = this.#seenAt - this.#deps.timers.now();
-    this.#bots.think(bots, Math.max(aheadMs, unseenMs), (seat) => this.#botActs(seat));
+    this.#bots.think(Math.max(aheadMs, unseenMs));
   }
 
   #timeUp(): void {
@@ -193,24 +198,7 @@ export class GameRunner {
     this.step("clock", { type: "timeout" });
   }
 
-  #botActs(seat: Seat): void {
-    const isAsked = this.game.awaits().some((awaited) => awaited.seat === seat);
-    if (!isAsked || !botPlays(this.#seats.all[seat])) return;
-    const command = this.game.askBot(seat);
-    if (command instanceof Promise) this.#whenAnswered(seat, command);
-    else this.#botAnswers(seat, command);
-  }
-
-  /** Drops an answer to a decision that is over; if it is still the bot's turn, the bot is asked anew. */
-  #whenAnswered(seat: Seat, command: Promise<Command>): void {
-    const asked = this.#asked;
-    command.then(
-      (answer) => this.#deps.timers.after(0, () => asked === this.#asked && this.#botAnswers(seat, answer)),
-      (error) => this.#throwLater(error),
-    );
-  }
-
-  #botAnswers(seat: Seat, command: Command): void {
+  #botActs(seat: Seat, command: Command): void {
     this.#misses.botActs(seat);
     void Promise.resolve(this.act(seat, command)).then(
       (result) => {
@@ -234,6 +222,8 @@ export interface RecordedGame {
   readonly game: RunningGame;
   readonly recorder: GameRecorder;
   readonly misses: Misses;
+  /** All chance of the bots comes from it; only this process knows it, and it has nothing to do with the deal. */
+  readonly botSecret: string;
 }
 
 /** The result of a command: done, refused, or a draw that something else came before. */

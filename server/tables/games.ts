@@ -1,10 +1,11 @@
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import { type Editions, editionsOf } from "../../shared/core/editions.ts";
 import type { AnyEvent, AnyView, EditionInfo } from "../../shared/core/game.ts";
+import type { Thinker } from "../../shared/core/mind.ts";
 import { settingsFormat } from "../../shared/net/formats.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import { type TableSchema, tableSchemaWith } from "../sync/schema.ts";
-import { runningGameOf, type StartGame, type TableBot } from "./running-game.ts";
+import { runningGameOf, type StartGame } from "./running-game.ts";
 
 /** A game that a table can play; the type of its state is hidden. */
 interface HostedGame extends Pick<SyncedGame<never>, "field" | "schema"> {
@@ -12,26 +13,17 @@ interface HostedGame extends Pick<SyncedGame<never>, "field" | "schema"> {
   readonly start: StartGame;
 }
 
-/** @param bot plays for seats without a person. */
+/** @param expert what threads of experts think with; null if the game has none. */
 export const hosted = <State, Event extends AnyEvent, View extends AnyView>(
   game: GameDefinition<State, Event, View>,
-  bot: TableBot<View>,
   sync: SyncedGame<View>,
+  expert: Pick<Thinker<Event, View>, "version"> | null,
 ): HostedGame => ({
   editions: game.editions,
   field: sync.field,
   schema: sync.schema,
-  start: runningGameOf(game, bot, sync),
+  start: runningGameOf(game, sync, expert),
 });
-
-/** A bot of the game itself. @throws on its first command, if there is none of this name. */
-export const botOf =
-  <View>({ id, bots }: Pick<GameDefinition<never, never, View>, "id" | "bots">, name: string): TableBot<View> =>
-  (view, chance) => {
-    const bot = bots[name];
-    if (!bot) throw new Error(`${id} has no bot named ${name}`);
-    return bot(view, chance);
-  };
 
 /** The games that a server has. */
 export interface HostedGames {

@@ -1,22 +1,25 @@
 import type { Schema } from "@colyseus/schema";
+import type { Strength } from "../../shared/core/bots.ts";
 import type { Command } from "../../shared/core/commands.ts";
-import { botSeedOf, seedOf } from "../../shared/core/deal.ts";
+import { seedOf } from "../../shared/core/deal.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
 import type { Feats } from "../../shared/core/feats.ts";
+import type { Feeling } from "../../shared/core/feelings.ts";
 import type { Actor, AnyEvent, AnyView, Awaited, GameConfig, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
-import type { Deal } from "../../shared/core/record.ts";
+import type { Thinker } from "../../shared/core/mind.ts";
+import type { Deal, RecordedBot } from "../../shared/core/record.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
 import type { DecisionTraits, Suspense } from "../../shared/core/traits.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import type { TableSchema } from "../sync/schema.ts";
+import type { ExpertGame } from "./experts.ts";
 import { LateHands } from "./late-hands.ts";
 
 /** One game on the table; which game it is stays inside. */
-export interface RunningGame {
-  /** The id of the game, and the version of its rules. */
-  readonly game: string;
+export interface RunningGame extends ExpertGame {
+  /** The version of its rules. */
   readonly rules: number;
   /** How the game began. */
   readonly opening: Story;
@@ -41,11 +44,17 @@ export interface RunningGame {
   /** A seat's hand, one round late, by title; null until it has had two turns (`LateHands`). */
   lateHand(seat: Seat): readonly string[] | null;
   refusal(seat: Seat, command: Command): Refusal | null;
+  /** Which version of a bot plays. */
+  botVersion(strength: Strength): number;
+  /** Whether the game has an expert that can be asked. */
+  readonly hasExpert: boolean;
   /**
-   * The command of this seat's bot, by what the seat sees; it may come later. All chance of the bot comes from the
-   * deal.
+   * The command of a seat's bot, by what the seat sees; for an expert, the one of its stand-in.
+   * @param secret all chance of the bot comes from it.
    */
-  askBot(seat: Seat): Command | Promise<Command>;
+  askBot(seat: Seat, bot: BotKind, secret: string): Command;
+  /** What the bot of a seat that is not awaited does; null: nothing. */
+  interject(seat: Seat): Command | null;
   /** Brings the synchronised state up to date. */
   sync(): void;
   /** The part of the synchronised state for this seat's player only. */
@@ -72,25 +81,24 @@ export interface Story {
   readonly suspense: Suspense | null;
   /** The redacted events, as this viewer may know them. */
   tell(viewer: Viewer): readonly AnyEvent[];
+  /** Whom it moves, by what everybody is told. */
+  feelings(): readonly Feeling[];
 }
 
-/**
- * A bot at a table: sees what its seat sees, and may take time to answer. A view may share memory with the game: a bot
- * must copy what it reads later.
- */
-export type TableBot<View> = (view: View, chance: () => number) => Command | Promise<Command>;
+/** What a bot is like. */
+export type BotKind = Pick<RecordedBot, "strength" | "temper">;
 
 /** Begins a game of one kind, and shows it in the table's state. */
 export type StartGame = (table: TableSchema, config: GameConfig, deal: Deal) => RunningGame;
 
 /**
  * Joins a game to what it shows in the table's state.
- * @param bot plays for seats without a person.
+ * @param expert null if the game has none.
  */
 export function runningGameOf<State, Event extends AnyEvent, View extends AnyView>(
   game: GameDefinition<State, Event, View>,
-  bot: TableBot<View>,
   synced: SyncedGame<View>,
+  expert: Pick<Thinker<Event, View>, "version"> | null,
 ): StartGame {
   const tell = storyteller(game);
   return (table, config, deal) => {
@@ -128,12 +136,24 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
       isOverFor: (seat) => game.isOverFor(state, seat),
       lateHand: (seat) => lateHands.of(seat),
       refusal: (seat, command) => game.refusal(game.view(state, seat), command),
-      askBot: (seat) => bot(game.view(state, seat), chanceFrom(botSeedOf(deal, seat, happened.length - 1))),
+      config,
+      view: (seat) => game.view(state, seat),
+      toldFrom: (seat, step) => ({ events: redacted(game, happened.slice(step).flat(), seat), steps: happened.length }),
+      botVersion: (strength) => (strength === "expert" ? (expert?.version ?? plainVersion) : plainVersion),
+      hasExpert: expert !== null,
+      askBot: (seat, { strength, temper }, secret) => {
+        const plays = game.bot(strength === "expert" ? "steady" : strength, temper);
+        return plays(game.view(state, seat), chanceFrom(`${secret} ${seat} ${happened.length}`));
+      },
+      interject: (seat) => game.interject(game.view(state, seat)),
       sync: () => sync.write((viewer) => game.view(state, viewer)),
       privateState: (seat) => sync.privateState(seat),
     };
   };
 }
+
+/** The version of the bots that need nothing but a view. */
+const plainVersion = 1;
 
 const asAWhole = { goesOn: false, suspense: null } as const;
 
@@ -153,14 +173,19 @@ const stillChoosing = (game: Traits, before: readonly Awaited[], now: readonly A
       traitsOf(game, kind).simultaneous === true && before.some((other) => other.seat === seat && other.kind === kind),
   );
 
+const redacted = <State, Event extends AnyEvent, View>(
+  game: Pick<GameDefinition<State, Event, View>, "redact">,
+  events: readonly Event[],
+  viewer: Viewer,
+): readonly Event[] => events.map((event) => game.redact(event, viewer)).filter((event) => event !== null);
+
 function storyteller<State, Event extends AnyEvent, View>(game: GameDefinition<State, Event, View>) {
-  const tell = (events: readonly Event[], viewer: Viewer) =>
-    events.map((event) => game.redact(event, viewer)).filter((event) => event !== null);
   return (events: readonly Event[], how: Pick<Story, "goesOn" | "suspense">): Story => ({
     ...how,
     game: game.id,
-    isPublic: tell(events, "spectator").length > 0,
+    isPublic: redacted(game, events, "spectator").length > 0,
     newTurn: events.reduce<Seat | null>((last, event) => game.beginsTurn(event) ?? last, null),
-    tell: (viewer) => tell(events, viewer),
+    tell: (viewer) => redacted(game, events, viewer),
+    feelings: () => redacted(game, events, "spectator").flatMap((event) => game.feels(event)),
   });
 }

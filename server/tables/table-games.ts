@@ -113,7 +113,7 @@ export class TableGames {
     this.#deal = deal;
     const { game, rules } = running;
     const beganAt = this.#deps.timers.date();
-    const record = { game, rules, config, seats: this.#seats.recorded(() => 1), beganAt, deal };
+    const record = { game, rules, config, seats: this.#seats.recorded(running.botVersion), beganAt, deal };
     const chairs = this.#seats.all;
     const counting = countingOf({ game, isPublic: this.#origin.isShared, chairs });
     const begun = { ...this.#origin, record, players: this.#seats.playerIds(), counting };
@@ -221,7 +221,8 @@ export class TableGames {
 
   #put(game: RunningGame, recorder: GameRecorder, settings: TableSettings): GameRunner {
     const misses = new Misses(this.#seats, this.#origin.isShared, this.#following);
-    const runner = new GameRunner({ game, recorder, misses }, this.#seats, settings, this.#deps, (story) =>
+    const botSecret = this.#deps.newBotSecret();
+    const runner = new GameRunner({ game, recorder, misses, botSecret }, this.#seats, settings, this.#deps, (story) =>
       this.#tell(story),
     );
     this.#recorder = recorder;

@@ -99,34 +99,36 @@ export interface Hint {
 export type Reason =
   /** The next card is a kitten for sure, and this avoids it. */
   | { readonly code: "kitten-on-top" }
-  /** A kitten is likely next, and this avoids it. */
+  /** This avoids the next card; `odds` that it is a kitten. */
   | { readonly code: "kitten-likely"; readonly odds: number }
   /** The next card is no kitten for sure. */
   | { readonly code: "safe-draw" }
-  /** A kitten may come, but it is worth it. */
+  /** The next card is a kitten with these odds, and that is worth it. */
   | { readonly code: "draw-odds"; readonly odds: number }
-  /** It is better to know the next cards first. */
+  /** It is better to know the next cards first; `odds` that the first is a kitten. */
   | { readonly code: "look-first"; readonly odds: number }
-  /** It brings cards; one may be a save. */
+  /** It brings cards. */
   | { readonly code: "gather-cards" }
-  /** It stops what would hurt this seat. */
+  /** It stops somebody's play: of this card, or of a combo if null. */
   | { readonly code: "stop-play"; readonly title: string | null }
+  /** It stops a Nope, so that the seat's own play comes true. */
+  | { readonly code: "save-play"; readonly title: string | null }
   /** It is not worth a card. */
   | { readonly code: "save-cards" }
-  /** The kitten waits for others there. */
-  | { readonly code: "hide-from-self"; readonly position: number }
-  /** A save is for this. */
+  /** If from now on everybody just draws, `drawer` draws the kitten from there. */
+  | { readonly code: "hide-kitten"; readonly drawer: Seat }
   | { readonly code: "stay-alive" }
-  /** The least missed card. */
+  /** It is missed least. */
   | { readonly code: "least-card"; readonly title: string }
-  /** How likely the guess, the comparison or the like succeeds. */
+  /** How likely the chosen hand is this card. */
   | { readonly code: "guess-odds"; readonly odds: number; readonly title: string }
+  /** How likely the chosen hand is lower than one's own. */
   | { readonly code: "compare-odds"; readonly odds: number }
-  /** The card that is kept is worth more. */
+  /** This card stays in the hand, and is the better one. */
   | { readonly code: "keep-card"; readonly title: string }
-  /** It protects this seat until its next turn. */
+  /** Nobody can choose this seat until its next turn. */
   | { readonly code: "protect" }
   /** Nothing else can be done. */
   | { readonly code: "only-choice" }
-  /** Many possible continuations were tried, and this won most. */
+  /** Of many possible continuations, it won most. */
   | { readonly code: "best-chance" };

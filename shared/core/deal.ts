@@ -52,14 +52,6 @@ export function seedOf({ secret, commitment, parts }: Deal, { game, rules, confi
   return bytesToHex(hmac(sha256, hexToBytes(secret), message));
 }
 
-/**
- * The seed of a bot's chance at one step. Nobody can tell it before the game is over; then its record lets everybody
- * check what the bots chose.
- * @param step how many steps came before.
- */
-export const botSeedOf = ({ secret }: Pick<Deal, "secret">, seat: Seat, step: number): string =>
-  digest("bot", secret, String(seat), String(step));
-
 /** @returns all that is wrong: nothing if the secret and all parts match their commitments. */
 export function checkDeal({ secret, commitment, parts }: Deal): readonly DealFault[] {
   const faults: DealFault[] = [];

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { games } from "../../server/games.ts";
 import { OwnPauses } from "../../server/matchmaking/pauses.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
+import { noExperts } from "../../server/tables/experts.ts";
 import { manage } from "../../server/tables/manage.ts";
 import type { NewTable } from "../../server/tables/new-table.ts";
 import type { Story } from "../../server/tables/running-game.ts";
@@ -77,6 +78,8 @@ export class House implements TableListener {
   readonly table: Table;
   readonly social = new Social(this.timers);
   readonly goodbyes: string[] = [];
+  /** What bots have shown. */
+  readonly emotes: Emoted[] = [];
   /** What players were told of their consents. */
   readonly consents: string[] = [];
   /** How many stories everybody could hear. */
@@ -95,8 +98,14 @@ export class House implements TableListener {
   /**
    * @param people get chairs, the first one hosts; they are here at once unless the table waits for them.
    * @param chance decides all chance, including that of bots; differs for each house of a test file if it is left out.
+   * @param experts none, unless they are given.
    */
-  constructor(people: readonly string[], opening: HouseOpening | ReturningTable = {}, chance?: string) {
+  constructor(
+    people: readonly string[],
+    opening: HouseOpening | ReturningTable = {},
+    chance?: string,
+    experts = noExperts,
+  ) {
     const limits = { botDelayMs: [botDelayMs, botDelayMs] as const, emptyMs, joinGraceMs };
     const log = { info() {}, error: fail };
     houses += 1;
@@ -117,6 +126,7 @@ export class House implements TableListener {
       newBotSecret: keysFrom(`bots of ${chance ?? `house ${houses}`}`),
       log,
       limits,
+      experts,
     };
     this.#serializer.reset(this.#schema);
     this.table = new Table(
@@ -228,7 +238,7 @@ export class House implements TableListener {
   }
 
   /** @param more fields of the message, such as `at`. */
-  emote(name: string, emote: unknown, more: object = {}): Result<Emoted, SocialError> {
+  throwEmote(name: string, emote: unknown, more: object = {}): Result<Emoted, SocialError> {
     return this.social.emote(this.table, name, { emote, ...more });
   }
 
@@ -280,6 +290,10 @@ export class House implements TableListener {
 
   consent(playerId: string, consent: Consent): void {
     this.consents.push(`${playerId}: ${consent}`);
+  }
+
+  emote(emote: Emoted): void {
+    this.emotes.push(emote);
   }
 
   goodbye(playerId: string, reason: Goodbye["reason"]): void {

@@ -13,6 +13,7 @@ import { GuardedTransport } from "../../server/sockets/transport.ts";
 import type { Journal } from "../../server/store/journal.ts";
 import type { TableLimits } from "../../server/tables/deps.ts";
 import type { TableDirectory } from "../../server/tables/directory.ts";
+import { noExperts } from "../../server/tables/experts.ts";
 import type { HostedGames } from "../../server/tables/games.ts";
 import type { TableRegister } from "../../server/tables/register.ts";
 import type { TicketJournal } from "../../server/tables/table-journal.ts";
@@ -120,6 +121,7 @@ export async function startTables(
     recall,
     newSecret,
     newBotSecret: keysFrom("bots"),
+    experts: noExperts,
     log,
   };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));

@@ -1,7 +1,6 @@
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { type TableSchema, tableSchemaWith } from "../../server/sync/schema.ts";
 import { writeTable } from "../../server/sync/table.ts";
-import { botOf } from "../../server/tables/games.ts";
 import { runningGameOf } from "../../server/tables/running-game.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { commitToSecret } from "../../shared/core/deal.ts";
@@ -33,11 +32,7 @@ export class Wire<State, Event extends { readonly type: string }, View extends A
     this.#config = config;
     const { definition, synced } = wired;
     this.#schema = new (tableSchemaWith([synced]))();
-    const begin = runningGameOf(
-      { ...definition, setup: () => ({ state, events: [] }) },
-      botOf(definition, "steady"),
-      synced,
-    );
+    const begin = runningGameOf({ ...definition, setup: () => ({ state, events: [] }) }, synced, null);
     this.#match = begin(this.#schema, config, anyDeal);
     this.#serializer.reset(this.#schema);
     this.#write();

@@ -105,7 +105,7 @@ test("that a bot's draw was held back for the beat does not hide an exception (K
   const house = new House(["ann", "bob"], { settings: { ...settingsFor(2, "zombie"), beatSeconds: 3 } });
   house.manage("ann", { type: "start" });
   for (const name of ["ann", "bob"]) house.manage(name, { type: "leave" });
-  vi.spyOn(kittens.bots, "steady").mockReturnValue({ type: "draw" });
+  vi.spyOn(kittens, "bot").mockReturnValue(() => ({ type: "draw" }));
   breakRules();
   house.timers.pass(botDelayMs);
   house.timers.pass(3000);

@@ -1,6 +1,6 @@
 import { schema, t } from "@colyseus/schema";
 import type { SyncedGame } from "../../server/sync/game-sync.ts";
-import { botOf, hosted, hostedGames } from "../../server/tables/games.ts";
+import { hosted, hostedGames } from "../../server/tables/games.ts";
 import { type GoofspielView, goofspiel } from "./rules.ts";
 import { packOwn, packPrize, packWinners } from "./wire.ts";
 
@@ -37,4 +37,4 @@ export const goofspielSync: SyncedGame<GoofspielView> = {
 };
 
 /** A server's games: this one only. */
-export const hosts = hostedGames([hosted(goofspiel, botOf(goofspiel, "steady"), goofspielSync)]);
+export const hosts = hostedGames([hosted(goofspiel, goofspielSync, null)]);

@@ -1,4 +1,4 @@
-import { type Net, chancesOf, scoreOf } from "../../shared/games/kittens/bots/expert/net.ts";
+import { chancesOf, type Net, scoreOf } from "../../shared/games/kittens/bots/expert/net.ts";
 import type { Position, Sparse } from "./positions.ts";
 
 /** Adam's memory of one weight's slope, and of its size. */

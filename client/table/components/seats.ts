@@ -131,6 +131,8 @@ function target(view: View, seat: SeatPlate, at: Point): Component {
   const { layout } = view;
   const mark = targetIn(view, seat);
   const scale = layout.seatScale;
+  const aims = view.scene.seats.some((other) => other.target !== "no");
+  const tells = seat.about === true && !aims;
   const whole = layout.kind === "desktop" ? size : { w: 86, h: 84 };
   const spot: Spot = {
     id: `seat-${seat.seat}`,
@@ -139,8 +141,8 @@ function target(view: View, seat: SeatPlate, at: Point): Component {
     label: seat.spoken,
     box: around(at.x, at.y, whole.w * scale, whole.h * scale),
     z: 61,
-    intent: { kind: "seat", seat: seat.seat },
-    ...(seat.target === "no" ? { disabled: true } : { pressed: seat.target === "chosen" }),
+    intent: { kind: tells ? "about" : "seat", seat: seat.seat },
+    ...(seat.target !== "no" ? { pressed: seat.target === "chosen" } : tells ? {} : { disabled: true }),
     ...(seat.until && { until: seat.until }),
   };
   return { patches: mark === "no" ? [] : [token(layout, seat, at, mark === "chosen")], spots: [spot] };

@@ -4,7 +4,15 @@ import type { Intent } from "../model/scene.ts";
 import type { SpotHandlers } from "./gestures.ts";
 
 /** What a player can do while motions play on; everything else ends the motions. */
-const lookingRound: readonly (Intent | PageTurn)["kind"][] = ["card", "pair", "corner", "discard", "drum", "page"];
+const lookingRound: readonly (Intent | PageTurn)["kind"][] = [
+  "card",
+  "pair",
+  "corner",
+  "discard",
+  "drum",
+  "about",
+  "page",
+];
 
 /** How far beside a plate a card still counts as dropped on it, in CSS pixels. */
 const reach = 10;
@@ -128,8 +136,8 @@ export class Controls implements SpotHandlers {
 
   /** The player whose plate lies there. */
   #seatAt(at: Point): number | null {
-    const spot = this.#spots.find(({ intent, box }) => intent.kind === "seat" && isIn(box, at, reach));
-    return spot?.intent.kind === "seat" ? spot.intent.seat : null;
+    const spot = this.#spots.find(({ intent, box }) => "seat" in intent && isIn(box, at, reach));
+    return spot && "seat" in spot.intent ? spot.intent.seat : null;
   }
 
   scrollBy(by: number): void {

@@ -41,6 +41,8 @@ export interface SeatPlate extends Who {
   readonly note: string | null;
   /** A candidate carries a crosshair and can be pressed. */
   readonly target: "no" | "candidate" | "chosen";
+  /** There is more to tell of who plays here: a press asks for it, unless it chooses the player. */
+  readonly about?: boolean;
   /** What is played at this player is sent when this has run out. */
   readonly until?: Clock;
   /** For screen readers: "Mochi, 6 cards, owes 2 turns". */

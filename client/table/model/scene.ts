@@ -57,6 +57,8 @@ export type Intent =
   | { readonly kind: "pile" }
   | { readonly kind: "discard" }
   | { readonly kind: "seat"; readonly seat: number }
+  /** Who plays on this seat? */
+  | { readonly kind: "about"; readonly seat: number }
   /** The slider moved to this slot, 0 on top. */
   | { readonly kind: "slot"; readonly slot: number }
   /** A back of the fan, from the left. */

@@ -9,8 +9,10 @@ import { language } from "../../i18n.ts";
 import { chairsOf } from "../../replay/chairs.ts";
 import { ReplayPlayer } from "../../replay/player.ts";
 import { Talk } from "../../store/talk.ts";
+import { BotSheet } from "../bots/bot-sheet.tsx";
 import { Sheet } from "../components/sheet.tsx";
 import { useArrived, useGames } from "../games.ts";
+import { route } from "../router.ts";
 import { mountGame } from "../table/mount-game.ts";
 import { SeenBy, SpeedButton, SpeedChoice, Transport } from "./controls.tsx";
 import { Happened } from "./happened.tsx";
@@ -56,6 +58,7 @@ function Opened({ game, seat, step: first, children, chronicleOf }: OpenedProps)
   return (
     <div class="replay">
       <ReplayBar record={game.record}>{children}</ReplayBar>
+      {route.value.sheet === "bot" && <BotSheet chairs={chairsOf(seats)} />}
       <main class="replay-stage">
         <Board player={player} game={game.game} />
         <p class="replay-now" role="status" aria-live={player.playing.value ? "off" : "polite"}>

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { RatingChange } from "../../../shared/net/people.ts";
 import type { Honour } from "../../game/honours.ts";
+import { BotButton } from "../bots/bot-button.tsx";
 import { Avatar } from "../components/avatar.tsx";
 import { drawing } from "../components/drawings.ts";
 import { GuestMark } from "../components/guest-mark.tsx";
@@ -61,6 +62,7 @@ function Place({ standing, fromLast, mine, scored, change }: PlaceProps) {
           {chair.kind === "person" && !chair.guest && !mine ? <ProfileLink name={chair.name} /> : chair.name}
           {chair.guest && <GuestMark />}
         </span>
+        {chair.bot && <BotButton chair={chair} bot={chair.bot} />}
         {change && !mine && <Change change={change} />}
         <span class="tiny soft">{guessed > 0 ? `${line} · ${t("result.guessed", { count: guessed })}` : line}</span>
       </span>

@@ -8,6 +8,7 @@ import { shown } from "../../store/shown.ts";
 import { tableSound } from "../../store/table-sound.ts";
 import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
+import { aboutBot } from "../bots/about.ts";
 
 /** Draws a game, by its id, into `host`, with corners for chat and emotes. @returns what removes it. */
 export function mountGame(
@@ -41,6 +42,7 @@ const chromeOf = (talk: Talk): TableChrome => ({
   drum: () => talk.social.drum(),
   extras: talk.extras,
   corner: (id) => talk.toggle(id === "emotes" ? "emotes" : "chat"),
+  about: aboutBot,
   dragHint: { due: dragUnseen, seen: seeDrag },
   seatAt: talk.seatAt,
   asked,

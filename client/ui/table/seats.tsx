@@ -2,6 +2,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableAction } from "../../../shared/net/protocol.ts";
 import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
+import { botStrength } from "../../store/settings.ts";
+import { BotButton } from "../bots/bot-button.tsx";
+import { StrengthChoice } from "../bots/strength-choice.tsx";
+import { t as botTexts } from "../bots/texts.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { Button } from "../components/button.tsx";
 import { GuestMark } from "../components/guest-mark.tsx";
@@ -30,12 +34,13 @@ export function Seats({ link, table, hosting }: SeatsProps) {
         </h2>
         <span class="small soft">{t("room.taken", { taken, seats: chairs.length })}</span>
       </div>
+      {hosting && taken < chairs.length && <AddedBots />}
       <ul class="seats">
         {chairs.map((chair) =>
           chair.kind === "empty" ? (
             <FreeSeat
               key={chair.seat}
-              onBot={hosting ? () => void manage({ type: "add-bot", strength: "steady" }) : null}
+              onBot={hosting ? () => void manage({ type: "add-bot", strength: botStrength.peek() }) : null}
             />
           ) : (
             <TakenSeat
@@ -50,6 +55,26 @@ export function Seats({ link, table, hosting }: SeatsProps) {
         )}
       </ul>
     </section>
+  );
+}
+
+/** How well the bots play that the host adds from now on. */
+function AddedBots() {
+  const label = botTexts("bots.added");
+  return (
+    <div class="bots-added">
+      <span class="small" aria-hidden="true">
+        {label}
+      </span>
+      <StrengthChoice
+        label={label}
+        chosen={botStrength.value}
+        onChoose={(strength) => {
+          botStrength.value = strength;
+        }}
+        night
+      />
+    </div>
   );
 }
 
@@ -75,7 +100,8 @@ function TakenSeat({ chair, mine, onRemove }: TakenSeatProps) {
         </b>
         <span class="tiny soft-ink">{about(chair, mine)}</span>
       </span>
-      {!(mine && chair.host) && <Readiness ready={chair.ready || chair.host} />}
+      {chair.bot && <BotButton chair={chair} bot={chair.bot} />}
+      {!chair.bot && !(mine && chair.host) && <Readiness ready={chair.ready || chair.host} />}
       {onRemove && (
         <button type="button" class="icon disc" aria-label={t("room.remove", { name: chair.name })} onClick={onRemove}>
           <Icon name="cross" />

@@ -1,8 +1,11 @@
-import type { TableLink, TableSnapshot } from "../../game/model.ts";
+import type { Strength } from "../../../shared/core/bots.ts";
+import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
+import { BotSheet } from "../bots/bot-sheet.tsx";
 import { Button } from "../components/button.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { later } from "../components/later.tsx";
 import { Sheet } from "../components/sheet.tsx";
+import { tellTableError } from "../problems.ts";
 import { closeSheet, go, openSheet, route, type SheetName } from "../router.ts";
 import { mayShow } from "../sidelines/who-plays.ts";
 import { DeviceSheet } from "./device-sheet.tsx";
@@ -30,9 +33,22 @@ export function TableSheets({ link, table }: SheetsProps) {
       return <DeviceSheet />;
     case "edit":
       return <EditSheet link={link} table={table} />;
+    case "bot":
+      return <TableBot link={link} table={table} />;
     default:
       return null;
   }
+}
+
+/** The host changes how well a bot plays, between games. */
+function TableBot({ link, table: { chairs, phase, mySeat } }: SheetsProps) {
+  const mayChange = phase !== "playing" && chairs.some(({ seat, host }) => host && seat === mySeat);
+  async function change({ seat }: Chair, strength: Strength) {
+    const done = await link.manage({ type: "bot-strength", seat, strength });
+    if (!done.ok) tellTableError(done.error);
+  }
+  if (!mayChange) return <BotSheet chairs={chairs} />;
+  return <BotSheet chairs={chairs} onStrength={(chair, strength) => void change(chair, strength)} />;
 }
 
 function MenuSheet({ link, table }: SheetsProps) {

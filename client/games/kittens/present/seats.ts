@@ -4,6 +4,7 @@ import { type CardId, cardIds } from "../../../../shared/games/kittens/titles.ts
 import { isBots } from "../../../game/bots.ts";
 import type { Chair } from "../../../game/model.ts";
 import type { Chip, Clock, SeatPlate } from "../../../table/model/pieces.ts";
+import { botChip, isAbout } from "../../bot-chip.ts";
 import { clockOf } from "../../take-back.ts";
 import { aimOf } from "../aim.ts";
 import { awaitedSeats, isOver } from "../awaited.ts";
@@ -53,6 +54,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
     attackedBy: attacker === null ? null : words.who(attacker).avatar,
     awaited: ring(situation, seat),
     chips,
+    about: isAbout(chair),
     note: noteOf(situation, seat, onTurn),
     target,
     ...untilSent(situation, seat),
@@ -112,7 +114,7 @@ function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefine
   if (view.seats[seat]?.life === "dead") chips.push(chip("down"));
   if (choosing && !words.isMe(seat)) chips.push(chip("choosing"));
   if (view.godcat === seat) chips.push(chip("halo"));
-  if (isBots(chair)) chips.push(chip("bot"));
+  if (isBots(chair)) chips.push(botChip(chair, chip("bot")));
   return chips;
 }
 

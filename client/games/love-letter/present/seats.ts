@@ -3,6 +3,7 @@ import { tokensToWin } from "../../../../shared/games/love-letter/edition.ts";
 import { isBots } from "../../../game/bots.ts";
 import type { Chair } from "../../../game/model.ts";
 import type { Chip, SeatPlate } from "../../../table/model/pieces.ts";
+import { botChip, isAbout } from "../../bot-chip.ts";
 import { clockOf } from "../../take-back.ts";
 import { planOf, targetOf, targetsOf } from "../plan.ts";
 import { awaitedSeat, isOver, type Situation } from "../situation.ts";
@@ -33,6 +34,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
   return {
     ...seen,
     seat,
+    about: isAbout(chair),
     count: player?.hand.length ?? 0,
     ...(hand && { hand }),
     ...(sending?.command.target === seat && { until: clockOf(sending) }),
@@ -56,7 +58,7 @@ function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefine
   if (view.pending?.seat === seat && !words.isMe(seat)) {
     chips.push({ kind: "choosing", text: t("love-letter.chips.choosing") });
   }
-  if (isBots(chair)) chips.push({ kind: "bot", text: t("love-letter.chips.bot") });
+  if (isBots(chair)) chips.push(botChip(chair, { kind: "bot", text: t("love-letter.chips.bot") }));
   return chips;
 }
 

@@ -5,6 +5,7 @@ import { kittenOdds } from "../odds.ts";
 import { hasSave, isPlainSave } from "../saves.ts";
 import type { Play } from "../state.ts";
 import type { KittensView } from "../view.ts";
+import type { Manner } from "./manner.ts";
 import { opinions, type Threat, type Use, useOf } from "./opinions.ts";
 import { countLiving, nextAfter } from "./rivals.ts";
 import { titlePlayed } from "./ways.ts";
@@ -54,12 +55,13 @@ const threatOf = (view: KittensView, seat: Seat, play: Play): Threat => ({
 });
 
 /** How much a living seat wants its own play to go through, 0 to 1. */
-export function gainOf(view: KittensView, play: Play): number {
+export function gainOf(view: KittensView, play: Play, { wantsThefts }: Manner): number {
   const title = play.form === "card" ? titlePlayed(play) : undefined;
   if (title !== undefined && endsTurn.includes(useOf(title))) {
     return hasSave(view.hand, view.discard, "kitten") ? kittenOdds(view) / 2 : kittenOdds(view) + 0.2;
   }
-  return (play.names !== null && isPlainSave(play.names)) || play.form === "five" ? 0.5 : 0;
+  if ((play.names !== null && isPlainSave(play.names)) || play.form === "five") return 0.5;
+  return play.form === "card" ? 0 : wantsThefts;
 }
 
 const endsTurn: readonly Use[] = ["attack", "step", "leap"];

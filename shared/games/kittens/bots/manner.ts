@@ -6,21 +6,21 @@ export interface Manner {
   readonly tooRisky: { readonly saved: number; readonly unsaved: number };
   /** How much a play must matter, 0 to 1, to be worth the only Nope, or one of several. */
   readonly worthANope: { readonly only: number; readonly several: number };
-  /** What a card may be worth, 0 to 10, to be spent in a pair that steals; cats may always be. */
-  readonly pairsUpTo: number;
+  /** How much it wants its own thefts to go through, 0 to 1. */
+  readonly wantsThefts: number;
 }
 
 const plain: Manner = {
   tooRisky: { saved: 0.3, unsaved: 0.08 },
   worthANope: { only: 0.5, several: 0.3 },
-  pairsUpTo: 0,
+  wantsThefts: 0,
 };
 
 const manners: Readonly<Record<Temper, Manner>> = {
   careful: { ...plain, tooRisky: { saved: 0.25, unsaved: 0.05 } },
-  thief: { ...plain, pairsUpTo: 3 },
+  thief: { ...plain, wantsThefts: 0.5 },
   noper: { ...plain, worthANope: { only: 0.4, several: 0.2 } },
-  gambler: { ...plain, tooRisky: { saved: 0.4, unsaved: 0.12 } },
+  gambler: { ...plain, tooRisky: { saved: 0.4, unsaved: 0.08 } },
 };
 
 /** @param temper null: it plays only to win. */

@@ -15,7 +15,7 @@ export function answerPlay(view: KittensView, seat: Seat, wait: VisibleNopeWait,
   const live = nopes.length % 2 === 0;
   const own = play.seat === seat;
   const harm = own || !live ? 0 : isDead ? harmToDead(view, seat, play) : harmOf(view, seat, play);
-  const matters = own && !live && !isDead ? gainOf(view, play) : harm;
+  const matters = own && !live && !isDead ? gainOf(view, play, manner) : harm;
   return nopeFor(view, matters, manner) ?? { type: "pass" };
 }
 

@@ -142,10 +142,17 @@ export const opinions: Opinions = {
 
 export const useOf = (title: CardId): Use => (isPlayed(title) ? opinions[title].use : "never");
 
+const preference: readonly string[] = Object.keys(opinions);
+
+const byUse = new Map<Use, readonly CardId[]>();
+
 /** The titles played for this use, the preferred ones first. */
-export const titlesFor = (use: Use): readonly CardId[] =>
-  cardIds
+export function titlesFor(use: Use): readonly CardId[] {
+  const known = byUse.get(use);
+  if (known !== undefined) return known;
+  const titles = cardIds
     .filter((title) => useOf(title) === use)
     .toSorted((one, other) => preference.indexOf(one) - preference.indexOf(other));
-
-const preference: readonly string[] = Object.keys(opinions);
+  byUse.set(use, titles);
+  return titles;
+}

@@ -9,16 +9,15 @@ import type { KittensView } from "../view.ts";
 import type { Manner } from "./manner.ts";
 import { titlesFor, useOf } from "./opinions.ts";
 import { cardsAt, wayTo } from "./ways.ts";
-import { worthOf } from "./worth.ts";
 
 /** Gathers cards, then draws, unless the odds are bad: then it looks first, or evades. */
-export function takeTurn(view: KittensView, { tooRisky, pairsUpTo }: Manner, chance: () => number): Command {
+export function takeTurn(view: KittensView, { tooRisky }: Manner, chance: () => number): Command {
   const plays = legal(view).filter((command) => command.type === "play");
   const odds = kittenOdds(view);
   const saved = hasSave(view.hand, view.discard, "kitten");
   const risky = odds > (saved ? tooRisky.saved : tooRisky.unsaved);
   return (
-    gather(view, plays, risky && !saved, pairsUpTo, chance) ??
+    gather(view, plays, risky && !saved, chance) ??
     wayTo(view, plays, titlesFor("feed"), false) ??
     (risky ? (look(view, plays, odds) ?? evade(view, plays, odds)) : null) ?? { type: "draw" }
   );
@@ -29,10 +28,9 @@ function gather(
   view: KittensView,
   plays: readonly PlayCommand[],
   needsSave: boolean,
-  pairsUpTo: number,
   chance: () => number,
 ): PlayCommand | null {
-  const useful = plays.filter((play) => brings(view, play, needsSave) || isCheapPair(play, pairsUpTo));
+  const useful = plays.filter((play) => brings(view, play, needsSave));
   if (useful.length === 0) return null;
   return best(useful, (play) => 100 * play.cards.length + promise(view, play), chance);
 }
@@ -42,28 +40,22 @@ const promise = (view: KittensView, play: PlayCommand): number =>
   cardsAt(view, play) + (play.cards.length === 2 && play.target === view.godcat ? 50 : 0);
 
 function brings(view: KittensView, { cards: played, names }: PlayCommand, needsSave: boolean): boolean {
-  const expendable = played.every((title) => isExpendable(title));
-  const affordable = expendable || (needsSave && !played.some(saves));
-  if (played.length === 5) return needsSave && view.discard.some(isPlainSave) && affordable;
-  if (played.length === 3) return names !== undefined && saves(names) && affordable;
-  return expendable && (played.length === 2 || titlesFor("gather").some((title) => title === played[0]));
+  if (played.length === 5) return needsSave && view.discard.some(isPlainSave) && isAffordable(played, needsSave);
+  if (played.length === 3) return names !== undefined && saves(names) && isAffordable(played, needsSave);
+  return isExpendable(played) && (played.length === 2 || titlesFor("gather").some((title) => title === played[0]));
 }
 
-const isCheapPair = ({ cards: played }: PlayCommand, upTo: number): boolean =>
-  played.length === 2 && played.every((title) => worthOfTitle(title) <= upTo);
-
-function worthOfTitle(title: string): number {
-  const id = cardIds.find((known) => known === title);
-  return id === undefined ? 0 : worthOf(id, [id]);
-}
+const isAffordable = (played: readonly string[], needsSave: boolean): boolean =>
+  isExpendable(played) || (needsSave && !played.some(saves));
 
 const saves = (title: string): boolean => cardIds.some((id) => id === title && (isPlainSave(id) || id === "godcat"));
 
-/** Cards whose only use is to get others. */
-function isExpendable(title: string): boolean {
-  const id = cardIds.find((known) => known === title);
-  return id !== undefined && (useOf(id) === "gather" || cards[id].kind === "cat");
-}
+/** Whether the only use of all these cards is to get others. */
+const isExpendable = (titles: readonly string[]): boolean =>
+  titles.every((title) => {
+    const id = cardIds.find((known) => known === title);
+    return id !== undefined && (useOf(id) === "gather" || cards[id].kind === "cat");
+  });
 
 const look = (view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null =>
   odds < 1 ? wayTo(view, plays, titlesFor("look"), false) : null;

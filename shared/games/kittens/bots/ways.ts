@@ -4,7 +4,7 @@ import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 
 /** What a card played alone does: a Godcat what it stands for, a Clone what it copies (K43, K55). */
-function titleOf(view: KittensView, { cards, as }: PlayCommand): string | undefined {
+export function titleOf(view: KittensView, { cards, as }: PlayCommand): string | undefined {
   if (cards.length > 1) return undefined;
   return as ?? (cards[0] === "clone" ? view.discard.at(-1) : cards[0]);
 }

@@ -7,11 +7,19 @@ import type { CardId } from "../../titles.ts";
 import { type Meeting, meetings } from "./draws.ts";
 import { type Means, meansOf } from "./hands.ts";
 
+const counted = new Map<EditionId, readonly CardId[]>();
+
 /** Titles that are counted one by one. */
-export const countedTitles = (edition: EditionId): readonly CardId[] =>
-  editionOf(edition).titles.filter(
-    (title) => cards[title].kind !== "cat" && cards[title].kind !== "kitten" && title !== "devilcat",
-  );
+function countedTitles(edition: EditionId): readonly CardId[] {
+  const known = counted.get(edition);
+  if (known !== undefined) return known;
+  const titles = editionOf(edition).titles.filter(isCounted);
+  counted.set(edition, titles);
+  return titles;
+}
+
+const isCounted = (title: CardId): boolean =>
+  cards[title].kind !== "cat" && cards[title].kind !== "kitten" && title !== "devilcat";
 
 /** How many numbers describe a seat, besides the counted titles. */
 const plainFeatures = 58;
@@ -27,19 +35,24 @@ export function featuresOf(state: KittensState): readonly (readonly number[])[] 
   const means = state.seats.map(({ hand }) => meansOf(hand));
   const ahead = meetings(state, 3);
   const order = turnOrder(state);
-  return state.seats.map((_, seat) => [
-    ...countedTitles(state.edition).map((title) => count(state, seat, title) / 2),
+  const titles = countedTitles(state.edition);
+  return state.seats.map(({ hand }, seat) => [
+    ...countsOf(titles, hand),
     ...ownFeatures(state, seat, means, order),
     ...kittenFeatures(state, seat, means, ahead),
     ...tableFeatures(state, seat, means, ahead, order),
   ]);
 }
 
-const count = ({ seats }: KittensState, seat: Seat, title: CardId): number => {
-  let copies = 0;
-  for (const card of seats[seat]?.hand ?? []) if (card === title) copies += 1;
-  return copies;
-};
+/** Half the number of cards of each counted title. */
+function countsOf(titles: readonly CardId[], hand: readonly CardId[]): number[] {
+  const counts = Array<number>(titles.length).fill(0);
+  for (const card of hand) {
+    const index = titles.indexOf(card);
+    if (index >= 0) counts[index] = (counts[index] ?? 0) + 0.5;
+  }
+  return counts;
+}
 
 /** The living, the player on turn first. */
 function turnOrder({ seats, turn }: KittensState): readonly Seat[] {
@@ -122,7 +135,7 @@ function tableFeatures(
   const place = order.indexOf(seat);
   const before = means[order[(place + order.length - 1) % order.length] ?? seat] ?? nobody;
   const after = means[order[(place + 1) % order.length] ?? seat] ?? nobody;
-  const others = order.filter((other) => other !== seat).map((other) => means[other] ?? nobody);
+  const others = sumOfOthers(seat, means, order);
   const [first] = ahead;
   const victim = first === undefined ? nobody : (means[first.seat] ?? nobody);
   const kittens = state.pile.filter((card) => card === "exploding-kitten").length;
@@ -138,12 +151,26 @@ function tableFeatures(
     flag(first?.index === 0),
     flag(victim.saves > 0),
     flag(victim.evasions > 0),
-    others.reduce((sum, { saves }) => sum + saves, 0) / 4,
-    others.filter(({ saves }) => saves > 0).length / 3,
-    others.reduce((sum, { nopes }) => sum + nopes, 0) / 3,
-    others.reduce((sum, { shuffles }) => sum + shuffles, 0) / 3,
+    others.saves / 4,
+    others.saved / 3,
+    others.nopes / 3,
+    others.shuffles / 3,
     before.attacks / 2,
     flag(after.saves > 0),
     after.evasions / 2,
   ];
+}
+
+/** What the other living players hold together, and how many of them hold a save. */
+function sumOfOthers(seat: Seat, means: readonly Means[], order: readonly Seat[]) {
+  const sum = { saves: 0, saved: 0, nopes: 0, shuffles: 0 };
+  for (const other of order) {
+    const theirs = means[other];
+    if (other === seat || theirs === undefined) continue;
+    sum.saves += theirs.saves;
+    sum.saved += flag(theirs.saves > 0);
+    sum.nopes += theirs.nopes;
+    sum.shuffles += theirs.shuffles;
+  }
+  return sum;
 }

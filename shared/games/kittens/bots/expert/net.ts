@@ -11,7 +11,8 @@ export interface Net {
 /** What each hidden unit makes of the features: at least 0. */
 export function activate({ features, hidden, inner }: Net, input: readonly number[]): Float64Array {
   const units = inner.slice(features * hidden);
-  for (const [feature, value] of input.entries()) {
+  for (let feature = 0; feature < features; feature += 1) {
+    const value = input[feature] ?? 0;
     if (value === 0) continue;
     const row = feature * hidden;
     for (let unit = 0; unit < hidden; unit += 1) units[unit] = (units[unit] ?? 0) + value * (inner[row + unit] ?? 0);

@@ -1,0 +1,42 @@
+import type { Strength } from "../../../shared/core/bots.ts";
+import type { Chair } from "../../game/model.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Sheet } from "../components/sheet.tsx";
+import { closeSheet } from "../router.ts";
+import { askedChair } from "./about.ts";
+import { StrengthChoice } from "./strength-choice.tsx";
+import { t } from "./texts.ts";
+import "./bots.css";
+
+interface BotSheetProps {
+  readonly chairs: readonly Chair[];
+  /** Missing where nobody may change how well bots play. */
+  readonly onStrength?: (chair: Chair, strength: Strength) => void;
+}
+
+/** Who the bot is whose seat was pressed: how well it plays, and its temper in a sentence. */
+export function BotSheet({ chairs, onStrength }: BotSheetProps) {
+  const chair = askedChair(chairs);
+  if (!chair?.bot) return null;
+  const { name, avatar, bot } = chair;
+  const { strength, temper } = bot;
+  return (
+    <Sheet title={name} onClose={closeSheet}>
+      <div class="row bot-card">
+        <Avatar id={avatar} size={72} />
+        <div class="grow">
+          <b class="label">{t(`bots.chip.${strength}`)}</b>
+          {temper && <p>{t(`bots.temper.${temper}`)}</p>}
+          {!onStrength && <p class="small soft">{t(`bots.plays.${strength}`)}</p>}
+        </div>
+      </div>
+      {onStrength && (
+        <StrengthChoice
+          label={t("bots.how", { name })}
+          chosen={strength}
+          onChoose={(chosen) => onStrength(chair, chosen)}
+        />
+      )}
+    </Sheet>
+  );
+}

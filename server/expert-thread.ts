@@ -1,0 +1,7 @@
+/* The program of a thread in which experts think. */
+
+import { expert as kittens } from "../shared/games/kittens/bots/expert/expert.ts";
+import { expert as loveLetter } from "../shared/games/love-letter/bots/expert/expert.ts";
+import { serveMinds } from "./thinking/serve.ts";
+
+serveMinds({ kittens, "love-letter": loveLetter });

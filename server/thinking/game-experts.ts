@@ -1,0 +1,101 @@
+import type { Command } from "../../shared/core/commands.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { ExpertGame, SeatedExpert, TableExperts } from "../tables/experts.ts";
+import type { Admission } from "./admission.ts";
+import type { ThinkingReport } from "./counts.ts";
+import type { Answer, AskMessage } from "./messages.ts";
+import type { Question, ThinkingThread } from "./thread.ts";
+
+/** Questions of one game that may be open at once. */
+export const mostPerGame = 5;
+/** After so many questions over which a thread died or a mind failed, the experts of a game are not asked any more. */
+export const mostDeaths = 3;
+
+interface GameExpertsDeps {
+  readonly admission: Admission<TableExperts>;
+  readonly report: Pick<ThinkingReport, "count">;
+  readonly newMind: () => Pick<MindInThread, "number" | "thread">;
+  /** Questions that may wait for a thread. */
+  readonly mostWaiting: number;
+}
+
+interface MindInThread {
+  readonly number: number;
+  readonly thread: ThinkingThread;
+  /** The life of the thread that knows it; 0 if none does. */
+  life: number;
+  /** How many steps it was told. */
+  steps: number;
+}
+
+/** The experts of one game. Their minds are told what is new with each question, and everything if they were lost. */
+export class GameExperts implements TableExperts {
+  readonly #game: ExpertGame;
+  readonly #deps: GameExpertsDeps;
+  readonly #minds = new Map<Seat, MindInThread>();
+  readonly #open = new Map<Question, ThinkingThread>();
+  #deaths = 0;
+
+  constructor(game: ExpertGame, deps: GameExpertsDeps) {
+    this.#game = game;
+    this.#deps = deps;
+  }
+
+  ask(expert: SeatedExpert, opener: string, answered: (command: Command) => void): boolean {
+    const { admission, report, mostWaiting } = this.#deps;
+    report.count("asked");
+    const mayAsk = this.#deaths < mostDeaths && this.#open.size < mostPerGame;
+    const mind = mayAsk && admission.admits(this, opener) ? this.#mindOf(expert.seat) : null;
+    if (!mind || mind.thread.load >= mostWaiting) {
+      report.count("refused");
+      return false;
+    }
+    const question: Question = {
+      message: (life) => this.#message(expert, mind, life),
+      done: (answer) => this.#done(question, mind, answer, answered),
+    };
+    this.#open.set(question, mind.thread);
+    mind.thread.ask(question);
+    return true;
+  }
+
+  drop(): void {
+    for (const [question, thread] of this.#open) thread.drop(question);
+    this.#open.clear();
+  }
+
+  end(): void {
+    this.drop();
+    for (const { thread, number } of this.#minds.values()) thread.forget([number]);
+    this.#minds.clear();
+    this.#deps.admission.release(this);
+  }
+
+  #mindOf(seat: Seat): MindInThread {
+    const mind = this.#minds.get(seat) ?? { ...this.#deps.newMind(), life: 0, steps: 0 };
+    this.#minds.set(seat, mind);
+    return mind;
+  }
+
+  #message({ seat, seed, temper }: SeatedExpert, mind: MindInThread, life: number): AskMessage {
+    const { game, config } = this.#game;
+    const isKnown = mind.life === life;
+    const { events, steps } = this.#game.toldFrom(seat, isKnown ? mind.steps : 0);
+    mind.life = life;
+    mind.steps = steps;
+    const begin = isKnown ? null : { game, self: { config, seat, seed, temper } };
+    return { type: "ask", mind: mind.number, begin, events, view: this.#game.view(seat) };
+  }
+
+  #done(question: Question, mind: MindInThread, answer: Answer | null, answered: (command: Command) => void): void {
+    const isOpen = this.#open.delete(question);
+    if (answer?.kind !== "answered") {
+      mind.life = 0;
+      this.#deaths += 1;
+      this.#deps.report.count("died");
+    } else if (isOpen) {
+      this.#deps.report.count("answered");
+      answered(answer.command);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Command } from "../../../../core/commands.ts";
+import type { Mind, Self } from "../../../../core/mind.ts";
+import { chanceFrom } from "../../../../core/rng.ts";
+import type { KittensEvent } from "../../events.ts";
+import type { KittensView } from "../../view.ts";
+import { steady } from "../steady.ts";
+import { Belief } from "./belief/belief.ts";
+import { candidates } from "./candidates.ts";
+import { type Effort, search } from "./search.ts";
+
+/** @returns a mind that thinks this hard. */
+export function mindOf(self: Self, effort: Effort): Mind<KittensEvent, KittensView> {
+  const belief = new Belief(self);
+  let count = 0;
+  return {
+    told: (events) => {
+      belief.told(events);
+      count += events.length;
+    },
+    consider: (view) => {
+      const chance = chanceFrom(`${self.seed} ${count}`);
+      const commands = usualFirst(view, chance);
+      const worlds = (wanted: number) => belief.worlds(view, wanted, chance);
+      return search(commands, self.seat, worlds, { effort, temper: self.temper, seed: wholeFrom(chance) });
+    },
+  };
+}
+
+/** What steady would do, then the others that are worth thinking about. */
+export function usualFirst(view: KittensView, chance: () => number): readonly Command[] {
+  const usual = steady(view, chance);
+  const text = JSON.stringify(usual);
+  return [usual, ...candidates(view).filter((command) => JSON.stringify(command) !== text)];
+}
+
+export const wholeFrom = (chance: () => number): number => Math.floor(chance() * 2 ** 31);

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import type { GameConfig } from "../../shared/core/game.ts";
+import { awaits } from "../../shared/games/kittens/awaits.ts";
+import { diceFrom } from "../../shared/games/kittens/bots/expert/dice.ts";
+import { mindOf } from "../../shared/games/kittens/bots/expert/mind.ts";
+import type { Effort } from "../../shared/games/kittens/bots/expert/search.ts";
+import { value } from "../../shared/games/kittens/bots/expert/value.ts";
+import { steady } from "../../shared/games/kittens/bots/steady.ts";
+import { editions } from "../../shared/games/kittens/editions/registry.ts";
+import { refusal, step } from "../../shared/games/kittens/engine.ts";
+import { type KittensEvent, redact } from "../../shared/games/kittens/events.ts";
+import { type Position, stateAt } from "../../shared/games/kittens/position.ts";
+import { setup } from "../../shared/games/kittens/setup.ts";
+import type { KittensState } from "../../shared/games/kittens/state.ts";
+import { viewOf } from "../../shared/games/kittens/view.ts";
+
+const little: Effort = { rounds: [2, 2], turns: 1, doubt: 1 };
+const enough: Effort = { rounds: [16, 16], turns: 1, doubt: 1 };
+
+const selfAt = (config: GameConfig, seat: number) => ({ config, seat, seed: "secret", temper: null });
+
+const toldTo = (seat: number, events: readonly KittensEvent[]): readonly KittensEvent[] =>
+  events.map((event) => redact(event, seat)).filter((event) => event !== null);
+
+/** Plays a game of one expert and several steady bots. @param look is shown every decision of the expert before it acts. */
+function playGame(
+  config: GameConfig,
+  expert: number,
+  look: (state: KittensState, story: readonly KittensEvent[], options: readonly { chance: number }[]) => void,
+): KittensState {
+  const { state, events } = setup(config, "game");
+  const mind = mindOf(selfAt(config, expert), little);
+  const story = [...toldTo(expert, events)];
+  const chance = diceFrom(1);
+  mind.told(story);
+  while (state.winner === null) {
+    const seats = awaits(state).map(({ seat }) => seat);
+    const seat = seats[Math.floor(chance() * seats.length)] ?? 0;
+    const view = viewOf(state, seat);
+    const options = seat === expert ? mind.consider(view) : [{ command: steady(view, chance), chance: 0.5 }];
+    if (seat === expert) look(state, story, options);
+    const [best] = options;
+    if (best === undefined) throw new Error("no option");
+    for (const { command } of options) expect(refusal(view, command)).toBeNull();
+    const result = step(state, seat, best.command);
+    const told = toldTo(expert, result.ok ? result.value : []);
+    mind.told(told);
+    story.push(...told);
+  }
+  return state;
+}
+
+const configs = Object.keys(editions).map((edition): GameConfig => ({ edition, players: 4, options: {} }));
+
+describe("the expert of the kittens", () => {
+  test.each(configs)("offers legal commands only, in whole games of $edition", (config) => {
+    expect(playGame(config, 1, () => {}).winner).not.toBeNull();
+  });
+
+  test("sorts its options by chances between 0 and 1", () => {
+    let decisions = 0;
+    playGame({ edition: "original", players: 3, options: {} }, 0, (_state, _story, options) => {
+      const chances = options.map(({ chance }) => chance);
+      expect(chances).toEqual(chances.toSorted((one, other) => other - one));
+      for (const chance of chances) expect(chance >= 0 && chance <= 1).toBe(true);
+      decisions += 1;
+    });
+    expect(decisions).toBeGreaterThan(5);
+  });
+
+  test("thinks the same of the same story, however it is told", () => {
+    const config = { edition: "original", players: 3, options: {} };
+    let decisions = 0;
+    playGame(config, 2, (state, story, options) => {
+      decisions += 1;
+      if (decisions % 5 !== 0) return;
+      const again = mindOf(selfAt(config, 2), little);
+      for (const event of story) again.told([event]);
+      expect(again.consider(viewOf(state, 2))).toEqual(options);
+    });
+    expect(decisions).toBeGreaterThan(5);
+  });
+
+  test("does not draw a kitten that it knows to be on top while it can skip", () => {
+    const position: Position = {
+      edition: "original",
+      options: { combos: true, fast: false },
+      turn: 0,
+      turns: 1,
+      attacked: false,
+      hands: [
+        ["skip", "moon-cat", "defuse"],
+        ["moon-cat", "pirate-cat", "nope"],
+      ],
+      drawPile: ["exploding-kitten", "attack", "favor", "shuffle", "nope", "disco-cat"],
+      discardPile: [],
+      exploded: [],
+    };
+    const state = stateAt(position, "seed");
+    state.seats[0]?.known.push("exploding-kitten");
+    const mind = mindOf(selfAt({ edition: "original", players: 2, options: {} }, 0), enough);
+    expect(mind.consider(viewOf(state, 0))[0]?.command.type).toBe("play");
+  });
+});
+
+describe("the value of a state", () => {
+  test("is 1 for the winner of a game, and 0 for the others", () => {
+    const end = playGame({ edition: "original", players: 3, options: {} }, 0, () => {});
+    expect(value(end)).toEqual([0, 1, 2].map((seat) => (seat === end.winner ? 1 : 0)));
+  });
+
+  test.each(configs)("adds up to 1 in $edition", (config) => {
+    const chances = value(setup(config, "any").state);
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+  });
+
+  test.each(configs)("is higher in $edition for a seat that holds every save", (config) => {
+    const { state } = setup(config, "any");
+    for (const seat of [1, 2, 3]) {
+      const saves = state.seats[seat]?.hand.splice(0, 1) ?? [];
+      state.seats[0]?.hand.push(...saves);
+    }
+    expect(value(state)[0]).toBeGreaterThan(0.4);
+  });
+});

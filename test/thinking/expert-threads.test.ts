@@ -1,0 +1,170 @@
+import { afterEach, expect, test } from "vitest";
+import type { ExpertGame, TableExperts } from "../../server/tables/experts.ts";
+import { reportMs } from "../../server/thinking/counts.ts";
+import { ExpertThreads, mostGamesPerOpener, mostGamesPerThread } from "../../server/thinking/expert-threads.ts";
+import { mostDeaths, mostPerGame } from "../../server/thinking/game-experts.ts";
+import { patienceMs } from "../../server/thinking/thread.ts";
+import type { Command } from "../../shared/core/commands.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const begun: ExpertThreads[] = [];
+afterEach(async () => {
+  for (const experts of begun.splice(0)) await experts.close();
+});
+
+/** Threads of strange experts, and what they have logged. */
+function strangeExperts(threads = 1) {
+  const timers = new ManualTimers();
+  const lines: [string, object][] = [];
+  const log = {
+    info: (details: object, message: string) => void lines.push([message, details]),
+    error: (details: object, message: string) => void lines.push([message, details]),
+  };
+  const program = new URL("./strange-thread.ts", import.meta.url);
+  const experts = new ExpertThreads({ program, threads, timers, log });
+  begun.push(experts);
+  return { experts, timers, lines };
+}
+
+/** A game of as many steps as the test says, each with one event; notes from which step on it was told. */
+class StrangeGame implements ExpertGame {
+  readonly game = "strange";
+  readonly config = { edition: "strange", players: 2, options: {} };
+  readonly toldSince: number[] = [];
+  steps = 1;
+
+  toldFrom(_seat: number, step: number) {
+    this.toldSince.push(step);
+    const events = Array.from({ length: this.steps - step }, () => ({ type: "something" }));
+    return { events, steps: this.steps };
+  }
+
+  view(seat: number) {
+    return { viewer: seat, hand: [] };
+  }
+}
+
+const expert = (seed: string, seat = 0) => ({ seat, temper: null, seed });
+
+const ask = (table: TableExperts, seed: string, opener = "ann") =>
+  new Promise<Command>((resolve) => table.ask(expert(seed), opener, resolve));
+
+const knows = (events: number): Command => ({ type: "insert", position: events });
+
+test("a mind is told what is new with each question, and knows the rest", async () => {
+  const game = new StrangeGame();
+  const table = strangeExperts().experts.of(game);
+  expect(await ask(table, "counts")).toEqual(knows(1));
+  game.steps = 4;
+  expect(await ask(table, "counts")).toEqual(knows(4));
+  expect(game.toldSince).toEqual([0, 1]);
+});
+
+test("what is asked of others in between changes nothing, in one thread or several", async () => {
+  for (const threads of [1, 2]) {
+    const { experts } = strangeExperts(threads);
+    const games = [new StrangeGame(), new StrangeGame(), new StrangeGame()];
+    const tables = games.map((game) => experts.of(game));
+    for (let steps = 1; steps < 4; steps += 1) {
+      for (const game of games) game.steps = steps;
+      expect(await Promise.all(tables.map((table) => ask(table, "counts")))).toEqual(games.map(() => knows(steps)));
+    }
+  }
+});
+
+test.each(["dies", "throws"])(
+  "if a mind %s its question has no answer, and others are told everything anew",
+  async (how) => {
+    const { experts, lines } = strangeExperts();
+    const [bad, good] = [new StrangeGame(), new StrangeGame()];
+    const [badTable, goodTable] = [experts.of(bad), experts.of(good)];
+    await ask(goodTable, "counts");
+    let answers = 0;
+    badTable.ask(expert(how), "ann", () => {
+      answers += 1;
+    });
+    good.steps = 3;
+    expect(await ask(goodTable, "counts")).toEqual(knows(3));
+    expect([answers, good.toldSince]).toEqual([0, how === "dies" ? [0, 0] : [0, 1]]);
+    expect(lines.length).toBeGreaterThan(0);
+  },
+);
+
+test("a thread that hangs is ended and replaced", async () => {
+  const { experts, timers, lines } = strangeExperts();
+  experts.of(new StrangeGame()).ask(expert("hangs"), "ann", () => {});
+  const next = ask(experts.of(new StrangeGame()), "counts", "bob");
+  timers.pass(patienceMs);
+  expect(await next).toEqual(knows(1));
+  expect(lines).toEqual([["a thread of experts hangs", {}]]);
+});
+
+test("a game over which threads hang again and again has no experts any more", () => {
+  const { experts, timers } = strangeExperts();
+  const table = experts.of(new StrangeGame());
+  for (let times = 0; times < mostDeaths; times += 1) {
+    expect(table.ask(expert("hangs"), "ann", () => {})).toBe(true);
+    timers.pass(patienceMs);
+  }
+  expect(table.ask(expert("counts"), "ann", () => {})).toBe(false);
+});
+
+test("a question that was dropped has no answer", async () => {
+  const { experts } = strangeExperts();
+  const table = experts.of(new StrangeGame());
+  const answers: Command[] = [];
+  table.ask(expert("counts"), "ann", (command) => answers.push(command));
+  table.drop();
+  expect(await ask(table, "counts")).toEqual(knows(1));
+  expect(answers).toEqual([]);
+});
+
+test("one game has only so many questions at once", () => {
+  const table = strangeExperts().experts.of(new StrangeGame());
+  const accepted = Array.from({ length: 3 * mostPerGame }, (_, seat) =>
+    table.ask(expert("hangs", seat), "ann", () => {}),
+  );
+  expect(accepted.filter((isAccepted) => isAccepted).length).toBe(mostPerGame);
+});
+
+/** Whether each of so many games is thought for, each opened by somebody. */
+function accepted(experts: ExpertThreads, games: number, openerOf: (game: number) => string) {
+  const tables = Array.from({ length: games }, () => experts.of(new StrangeGame()));
+  return { tables, accepted: tables.map((table, game) => table.ask(expert("counts"), openerOf(game), () => {})) };
+}
+
+test("whoever opens many tables gets no more thinking than for a few, until one of those is over", () => {
+  const { experts } = strangeExperts();
+  const { tables, accepted: all } = accepted(experts, 50, () => "attacker");
+  expect(all.filter((isAccepted) => isAccepted).length).toBe(mostGamesPerOpener);
+  expect(experts.of(new StrangeGame()).ask(expert("counts"), "ann", () => {})).toBe(true);
+  tables[0]?.end();
+  expect(tables[20]?.ask(expert("counts"), "attacker", () => {})).toBe(true);
+});
+
+test("only so many games are thought for at once, whoever opens them", () => {
+  const { experts } = strangeExperts();
+  const all = accepted(experts, 3 * mostGamesPerThread, String).accepted;
+  expect(all.filter((isAccepted) => isAccepted).length).toBe(mostGamesPerThread);
+});
+
+test("the questions that wait for a thread are bounded", () => {
+  const { experts } = strangeExperts();
+  const asked = accepted(experts, mostGamesPerThread, String).tables.flatMap((table, game) =>
+    Array.from({ length: mostPerGame - 1 }, (_, seat) => table.ask(expert("hangs", seat + 1), String(game), () => {})),
+  );
+  expect(asked.filter((isAccepted) => isAccepted).length).toBeLessThan(asked.length / 2);
+});
+
+test("the operator is told once a minute what became of questions, if there were any", async () => {
+  const { experts, timers, lines } = strangeExperts();
+  const tables = Array.from({ length: mostGamesPerOpener }, () => experts.of(new StrangeGame()));
+  await Promise.all(tables.map((table) => ask(table, "counts")));
+  experts.of(new StrangeGame()).ask(expert("counts"), "ann", () => {});
+  experts.late();
+  timers.pass(reportMs);
+  const [asked, answered] = [mostGamesPerOpener + 1, mostGamesPerOpener];
+  expect(lines).toEqual([["experts have thought", { asked, answered, late: 1, refused: 1, died: 0 }]]);
+  timers.pass(5 * reportMs);
+  expect(lines.length).toBe(1);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { ExpertGame, Experts } from "../../server/tables/experts.ts";
+import { ExpertThreads } from "../../server/thinking/expert-threads.ts";
+import { botDelayMs, House, settingsFor } from "../support/house.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+/** Threads of our experts, and how many questions still have no answer. */
+class WatchedThreads implements Experts {
+  readonly errors: string[] = [];
+  readonly #threads = new ExpertThreads({
+    program: new URL("../../server/expert-thread.ts", import.meta.url),
+    threads: 1,
+    timers: new ManualTimers(),
+    log: { info() {}, error: (details, message) => void this.errors.push(`${message} ${JSON.stringify(details)}`) },
+  });
+  open = 0;
+  answered = 0;
+  lateOnes = 0;
+
+  of(game: ExpertGame): ReturnType<Experts["of"]> {
+    const experts = this.#threads.of(game);
+    return {
+      ask: (expert, opener, answered) => {
+        this.open += 1;
+        return experts.ask(expert, opener, (command) => {
+          this.open -= 1;
+          this.answered += 1;
+          answered(command);
+        });
+      },
+      drop: () => experts.drop(),
+      end: () => experts.end(),
+    };
+  }
+
+  late(): void {
+    this.lateOnes += 1;
+  }
+
+  close(): Promise<void> {
+    return this.#threads.close();
+  }
+}
+
+test.each(["original", "love-letter"])("%s: our experts play at a table", async (edition) => {
+  const experts = new WatchedThreads();
+  const house = new House(["ann"], { settings: settingsFor(3, edition) }, undefined, experts);
+  for (let bot = 1; bot < 3; bot += 1) house.manage("ann", { type: "add-bot", strength: "expert" });
+  house.manage("ann", { type: "start" });
+  while (house.table.phase === "playing" && experts.answered < 8) {
+    await expect.poll(() => experts.open, { timeout: 10_000 }).toBe(0);
+    const [command] = house.legal("ann");
+    if (command) house.act("ann", command);
+    else house.timers.pass(botDelayMs);
+  }
+  expect(experts).toMatchObject({ errors: [], lateOnes: 0 });
+  expect(experts.answered).toBeGreaterThan(0);
+  await experts.close();
+});

@@ -1,0 +1,76 @@
+import { writeFileSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import { Command, InvalidArgumentError } from "commander";
+import { addAll, type Bin, emptyBins, type Share, sharesOf } from "./calibrate/bins.ts";
+import { picture } from "./calibrate/picture.ts";
+import type { Plan } from "./calibrate/plan.ts";
+import type { Task } from "./calibrate/worker.ts";
+
+interface Given extends Plan {
+  readonly threads: number;
+  readonly json?: true;
+  readonly picture?: string;
+}
+
+/** Of the moments that get 30 %, 27 to 33 % are to be won. */
+const wanted = { told: 0.3, from: 0.27, to: 0.33 } as const;
+
+const given = new Command("calibrate")
+  .description("Compares the chances that the coach gives at random moments of games of steady bots with who won.")
+  .option("--games <n>", "games to play; one moment each", wholeNumber, 10_000)
+  .option("--rounds <n>", "how often a moment is played out", wholeNumber, 160)
+  .option("--seed <text>", "all chance comes from it", "any")
+  .option("--threads <n>", "threads to play in; the figures are the same", wholeNumber, 1)
+  .option("--picture <file>", "writes the picture of docs/coach.md, an SVG")
+  .option("--json", "close with one line of JSON")
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse()
+  .opts<Given>();
+const started = performance.now();
+const shares = sharesOf(await askInThreads(given));
+const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
+const atWanted = shares.find(({ at }) => Math.abs(at - wanted.told) < 0.001);
+const holds = atWanted !== undefined && atWanted.won >= wanted.from && atWanted.won <= wanted.to;
+if (given.picture !== undefined) writeFileSync(given.picture, picture(shares));
+printTable(shares);
+if (given.json) console.log(JSON.stringify({ games: given.games, rounds: given.rounds, seconds, holds, bins: shares }));
+if (!holds) process.exitCode = 1;
+
+async function askInThreads({ threads, games, rounds, seed }: Given): Promise<readonly Bin[]> {
+  const sum = emptyBins();
+  let asked = 0;
+  let told = performance.now();
+  const take = (bins: readonly Bin[]) => {
+    addAll(sum, bins);
+    asked += 1;
+    if (performance.now() - told < 2000) return;
+    told = performance.now();
+    console.error(`${asked} of ${games} games`);
+  };
+  const plan = { games, rounds, seed };
+  await Promise.all(Array.from({ length: threads }, (_, first) => threadOf({ plan, first, every: threads }, take)));
+  return sum;
+}
+
+function threadOf(task: Task, take: (bins: readonly Bin[]) => void): Promise<void> {
+  const worker = new Worker(new URL("./calibrate/worker.ts", import.meta.url), { workerData: task, execArgv: [] });
+  return new Promise((resolve, reject) => {
+    worker.on("message", take);
+    worker.once("error", reject);
+    worker.once("exit", () => resolve());
+  });
+}
+
+function printTable(all: readonly Share[]): void {
+  const percent = (share: number) => (100 * share).toFixed(1);
+  console.log("| told | moments | on average | won |\n|---|---|---|---|");
+  for (const { at, moments, told, won, error } of all)
+    console.log(
+      `| ${Math.round(100 * at)} % | ${moments} | ${percent(told)} % | ${percent(won)} ± ${percent(error)} % |`,
+    );
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(`expected a whole number from 1, got ${text}`);
+}

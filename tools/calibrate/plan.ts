@@ -1,0 +1,28 @@
+import { coachedGame } from "../../shared/coach/registry.ts";
+import type { GameConfig } from "../../shared/core/game.ts";
+import { games } from "../../shared/registry.ts";
+import { type Bin, count, emptyBins } from "./bins.ts";
+import { momentOf } from "./moments.ts";
+
+export interface Plan {
+  readonly games: number;
+  /** Any text; the same text gives the same moments. */
+  readonly seed: string;
+  /** How often each moment is played out. */
+  readonly rounds: number;
+}
+
+/** Every edition with every number of players, in turn. */
+const configs: readonly GameConfig[] = games.editions.all.flatMap(({ id, seats: [fewest, most] }) =>
+  Array.from({ length: most - fewest + 1 }, (_, more) => ({ edition: id, players: fewest + more, options: {} })),
+);
+
+/** Asks about one moment of one game of a plan. */
+export function askAbout({ seed, rounds }: Plan, number: number): readonly Bin[] {
+  const config = configs[number % configs.length];
+  const game = config && coachedGame(games.gameOf(config.edition).id);
+  if (!game) throw new Error("a game that the coach does not know");
+  const bins = emptyBins();
+  for (const { told, won } of momentOf(game, { config, seed: `${seed} ${number}`, rounds })) count(bins, told, won);
+  return bins;
+}
