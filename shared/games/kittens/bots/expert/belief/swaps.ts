@@ -27,7 +27,8 @@ export function intoHand(
   while (copies(hand, card) < copies(needed, card)) {
     const to = givenUp(hidden, seat, card, needed, chance);
     const from =
-      whereaboutsOf(hidden, self, (held) => held === card, seat, chance) ?? amongSavesLeftOut(hidden, card, to);
+      whereaboutsOf(hidden, self, (held) => held === card, seat, chance) ??
+      amongSavesLeftOut(hidden, self, card, to, chance);
     if (from === null || to === null) return null;
     swap(from, to);
     swapped += 1;
@@ -99,10 +100,19 @@ function whereaboutsOf(
   );
 }
 
-/** A save among those that the deck was made without, for another save. */
-function amongSavesLeftOut({ left }: Hidden, card: CardId, to: Place | null): Place | null {
-  const index = left.indexOf(card);
-  return index >= 0 && isPlainSave(to?.list[to.index] ?? "nope") ? { list: left, index } : null;
+/** A save among those that the deck was made without: another save takes its place there. */
+function amongSavesLeftOut(
+  hidden: Hidden,
+  self: Seat,
+  card: CardId,
+  to: Place | null,
+  chance: () => number,
+): Place | null {
+  const index = hidden.left.indexOf(card);
+  if (index < 0 || isPlainSave(to?.list[to.index] ?? "nope")) return index < 0 ? null : { list: hidden.left, index };
+  const other = whereaboutsOf(hidden, self, isPlainSave, null, chance);
+  if (other !== null) swap(other, { list: hidden.left, index });
+  return other;
 }
 
 /** Only what is in a hand is certain to be there. */
