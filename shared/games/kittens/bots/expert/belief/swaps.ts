@@ -136,7 +136,7 @@ function placesOf(
 }
 
 /** The places in a hand besides the cards that are certain. */
-function loose(hand: readonly CardId[], sure: readonly CardId[]): number[] {
+export function loose(hand: readonly CardId[], sure: readonly CardId[]): number[] {
   const certain = [...sure];
   const places: number[] = [];
   for (const [index, card] of hand.entries()) if (!removeOne(certain, card)) places.push(index);
