@@ -13,7 +13,7 @@ import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
 import { type Moment, momentsOf, type Told } from "./moments.ts";
 
 /** Of the moments of a game, thinking ones are asked in only so many. */
-const thoughtOver = 5;
+const thoughtOver = 3;
 
 honest(kittens, kittensChecks, kittensExpert);
 honest(loveLetter, loveLetterChecks, loveLetterExpert);

@@ -6,7 +6,7 @@ import { follow, undealt } from "../../../follow.ts";
 import { setup } from "../../../setup.ts";
 import type { KittensState } from "../../../state.ts";
 import { type KittensView, viewOf } from "../../../view.ts";
-import { dealUnseen } from "./deal.ts";
+import { dealAtStart, dealUnseen } from "./deal.ts";
 import { fits, freshen } from "./fit.ts";
 import { happens } from "./happens.ts";
 import { moveNopes, noteTests, type Untested } from "./nopes.ts";
@@ -64,11 +64,9 @@ export class Belief {
     else this.#renew();
   }
 
-  /** Everybody else holds a save of their own (K1). */
   #deal(): void {
-    const others = [...this.#view.seats.keys()].filter((seat) => seat !== this.#self);
     this.#particles = Array.from({ length: particlesFor(this.#view.seats.length) }, () => ({
-      hidden: dealUnseen(this.#view, others, this.#chance),
+      hidden: dealAtStart(this.#view, this.#chance),
       weight: 1,
     }));
   }
@@ -90,7 +88,7 @@ export class Belief {
       if (hidden !== undefined) freshen(view, hidden, this.#self, chance);
       const fitting = hidden !== undefined && fits(view, hidden, this.#self) ? hidden : null;
       if (fitting === null) this.strays += 1;
-      return { state: worldOf(view, fitting ?? dealUnseen(view, [], chance), chance), weight: 1 };
+      return { state: worldOf(view, fitting ?? dealUnseen(view, chance), chance), weight: 1 };
     });
   }
 }

@@ -18,9 +18,6 @@ export interface Believer {
   readonly dice: () => number;
 }
 
-/** How many worlds a belief has at most. */
-const most = 500;
-
 /** How likely a player puts a card back elsewhere than the steady bot would. */
 const elsewhere = 0.12;
 
@@ -118,12 +115,11 @@ export function follow(
   }
 }
 
-const changed = (worlds: readonly World[], change: (round: Round) => void): readonly World[] =>
-  worlds.map(({ round, weight }) => {
-    const copy = copyOf(round);
-    change(copy);
-    return { round: copy, weight };
-  });
+/** The rounds change in place: each belongs to one world, and nobody looks at it before the event any more. */
+function changed(worlds: readonly World[], change: (round: Round) => void): readonly World[] {
+  for (const { round } of worlds) change(round);
+  return worlds;
+}
 
 /** The card at a place becomes known to somebody: the believer knows it, or believes in each. */
 const looksLike = (
@@ -131,8 +127,7 @@ const looksLike = (
   place: Place,
   card: CardId | null,
   { dice }: Believer,
-): readonly World[] =>
-  card === null ? thinned(decided(worlds, place), most, dice) : having(worlds, place, cardValue(card));
+): readonly World[] => (card === null ? decided(worlds, place, dice) : having(worlds, place, cardValue(card)));
 
 function received(
   worlds: readonly World[],
@@ -155,11 +150,14 @@ function played(worlds: readonly World[], { seat, card, target, guess }: Play, b
 
 /** Both cards are decided, and one at least is the one that is played. */
 function withPlayed(worlds: readonly World[], seat: Seat, value: number, { dice }: Believer): readonly World[] {
-  const older = thinned(decided(worlds, held(seat)), most, dice);
-  const both = older.flatMap((world) =>
-    faceOf(at(world.round.held, seat)) === value ? decided([world], drawn) : having([world], drawn, value),
+  const older = decided(worlds, held(seat), dice);
+  const isOlder = (world: World) => faceOf(at(world.round.held, seat)) === value;
+  const drew = having(
+    older.filter((world) => !isOlder(world)),
+    drawn,
+    value,
   );
-  return both;
+  return [...drew, ...decided(older.filter(isOlder), drawn, dice)];
 }
 
 /** More likely the worlds where the seat would do this. */
@@ -167,11 +165,11 @@ function judged(worlds: readonly World[], seat: Seat, move: number, believer: Be
   if (seat === believer.seat) return worlds;
   const likelihood = likelihoods(move);
   const weighed = worlds.map(({ round, weight }) => ({ round, weight: weight * likelihood(round) }));
-  return thinned(weighed, most, believer.dice);
+  return thinned(weighed, believer.dice);
 }
 
 function without(worlds: readonly World[], seat: Seat, value: number, { dice }: Believer): readonly World[] {
-  const all = thinned(decided(worlds, held(seat)), most, dice);
+  const all = decided(worlds, held(seat), dice);
   return all.filter(({ round }) => faceOf(at(round.held, seat)) !== value);
 }
 
@@ -232,5 +230,5 @@ function putSomewhere(worlds: readonly World[], { dice }: Believer): readonly Wo
       { round: other, weight: weight * elsewhere },
     ];
   });
-  return thinned(both, most, dice);
+  return thinned(both, dice);
 }
