@@ -1,9 +1,7 @@
 import type { CoachReport } from "../../../shared/coach/report.ts";
 import type { RecordedSeat } from "../../../shared/core/record.ts";
-import { calledAt } from "../../replay/chairs.ts";
 import type { ReplayPlayer } from "../../replay/player.ts";
-import { chanceAt, curveOf, stopOf } from "./curve.ts";
-import { percent } from "./percent.ts";
+import { curveOf, stopOf } from "./curve.ts";
 import { t } from "./texts.ts";
 
 interface ChartProps {
@@ -14,14 +12,11 @@ interface ChartProps {
   readonly wordsOf: (step: number) => string;
 }
 
-/** Everybody's chance over the game, below the slider and as wide, with the figures at the moment shown. */
+/** Everybody's chance over the game, below the slider and as wide. */
 export function Chart({ player, report: { chances, turningPoints }, seats, wordsOf }: ChartProps) {
   const { stops, last } = player;
   const at = player.at.value;
   const share = (stop: number) => `${(100 * stop) / last}%`;
-  const now = seats.map((each, seat) =>
-    t("coach.ofSeat", { name: calledAt(each), chance: percent(chanceAt(chances, stops[at] ?? 0, seat)) }),
-  );
   return (
     <div class="coach-chart">
       <div class="coach-plot">
@@ -55,16 +50,6 @@ export function Chart({ player, report: { chances, turningPoints }, seats, words
           />
         ))}
       </div>
-      <ul class="coach-key" aria-label={t("coach.chances")}>
-        {now.map((text, seat) => (
-          <li key={seat}>
-            <svg viewBox="0 0 24 8" aria-hidden="true">
-              <line class={`coach-line s${seat % 10}`} x1="0" x2="24" y1="4" y2="4" />
-            </svg>
-            {text}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

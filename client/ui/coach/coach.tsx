@@ -8,6 +8,7 @@ import type { ReplayPlayer } from "../../replay/player.ts";
 import { useArrived, useGames } from "../games.ts";
 import { Chart } from "./chart.tsx";
 import { judgedAt, pointAt, stopOf, whatAt } from "./curve.ts";
+import { Key } from "./key.tsx";
 import { percent } from "./percent.ts";
 import { SummarySheet } from "./summary.tsx";
 import { t } from "./texts.ts";
@@ -52,6 +53,7 @@ export function Coach({ control, player, record, entries }: CoachProps) {
     <section class="coach" aria-label={t("coach.ask")}>
       <Chart player={player} report={report} seats={seats} wordsOf={wordsOf} />
       <div class="coach-foot">
+        <Key chances={report.chances} seats={seats} step={stops[player.at.value] ?? 0} />
         <p class="coach-says" aria-live={player.playing.value ? "off" : "polite"}>
           {advice ?? (point && wordsOf(point.step))}
         </p>

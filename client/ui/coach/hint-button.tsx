@@ -22,7 +22,7 @@ interface Said {
   readonly said: "thinking" | "failed" | Hint | null;
 }
 
-/** Asks the coach what to do, by a press or by the key H. Only for those who `mayAsk`. */
+/** Asks the coach what to do, and takes the answer away again, by a press or by the key K. Only for those who `mayAsk`. */
 export function HintButton({ link, table }: HintButtonProps) {
   const { game, mySeat, settings, chairs, seq } = table;
   const engines = useEngines();
@@ -37,6 +37,10 @@ export function HintButton({ link, table }: HintButtonProps) {
   const canAsk = isWhole && words !== null && game !== null && mySeat !== null;
   const ask = () => {
     if (!canAsk) return;
+    if (answer.value?.seq === seq && answer.value.said !== "thinking") {
+      answer.value = null;
+      return;
+    }
     const tell = (said: Said["said"]) => {
       answer.value = { seq, said };
     };
@@ -69,14 +73,14 @@ function textOf(said: Said["said"], words: CoachWords, { chairs }: TableSnapshot
   return `${choice} ${words.reason(reason, chairs)}`;
 }
 
-/** Asks at the key H, unless the player is typing or a sheet is open. */
+/** Asks at the key K, unless the player is typing or a sheet is open. */
 function useKey(ask: () => void): void {
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {
     const press = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if (key.toLowerCase() !== "h" || typing || altKey || ctrlKey || metaKey || route.value.sheet !== null) return;
+      if (key.toLowerCase() !== "k" || typing || altKey || ctrlKey || metaKey || route.value.sheet !== null) return;
       latest.current();
     };
     addEventListener("keydown", press);
