@@ -2,6 +2,7 @@ import { type Client, ClientState, CloseCode, ServerError } from "@colyseus/core
 import { fail, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Consent, ConsentNews, Goodbye, Player, Seated } from "../../shared/net/protocol.ts";
 import type { Aside } from "../../shared/net/sidelines.ts";
+import type { Emoted } from "../../shared/net/social.ts";
 import { waitFor } from "../sockets/hold.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { TableDeps } from "../tables/deps.ts";
@@ -16,7 +17,7 @@ import type { TableListener } from "../tables/table-listener.ts";
 import type { Beginning } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
 import { checkEntry, type EntryDeps, isElsewhere, orAgain, refusal, type Visitor, visitorWith } from "./entry.ts";
-import { tellPause } from "./send.ts";
+import { sendToAll, tellPause } from "./send.ts";
 import { type Connection, farewell, TableClients, visitorOf } from "./table-clients.ts";
 import { TableDesk } from "./table-desk.ts";
 import { TableVoice } from "./table-voice.ts";
@@ -177,6 +178,10 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   consent(playerId: string, consent: Consent): void {
     this.#clients.of(playerId)?.send("consent", { consent } satisfies ConsentNews);
+  }
+
+  emote(emote: Emoted): void {
+    sendToAll(this.#clients.all, "emote", emote);
   }
 
   goodbye(playerId: string, reason: Goodbye["reason"]): void {

@@ -11,6 +11,8 @@ interface BotTurnsDeps extends Pick<TableDeps, "timers" | "limits" | "experts"> 
   readonly seats: Seats;
   /** All chance of the bots comes from it. */
   readonly secret: string;
+  /** Whether cards can be played out of turn, while another player has yet to act (K49). */
+  readonly hasBeat: boolean;
   /** A bot acts. */
   readonly act: (seat: Seat, command: Command) => void;
 }
@@ -19,12 +21,15 @@ interface BotTurnsDeps extends Pick<TableDeps, "timers" | "limits" | "experts"> 
 export class BotTurns {
   readonly #deps: BotTurnsDeps;
   readonly #pace: BotPace;
+  /** Of those who are not awaited. */
+  readonly #asides: BotPace;
   readonly #experts: AskedExperts;
   #isHurried = false;
 
   constructor(deps: BotTurnsDeps) {
     this.#deps = deps;
     this.#pace = new BotPace(deps.timers, deps.limits.botDelayMs);
+    this.#asides = new BotPace(deps.timers, deps.limits.botDelayMs);
     this.#experts = new AskedExperts(deps);
   }
 
@@ -37,6 +42,7 @@ export class BotTurns {
       aheadMs,
       (seat) => this.#act(seat),
     );
+    this.#asides.think(this.#thinkAside(awaited), aheadMs, (seat) => this.#interject(seat));
     if (this.#isHurried) this.#experts.end();
     else this.#experts.ask(awaited);
   }
@@ -50,11 +56,26 @@ export class BotTurns {
   hurry(on: boolean): void {
     this.#isHurried = on;
     this.#pace.hurry(on);
+    this.#asides.hurry(on);
   }
 
   stop(): void {
     this.#pace.stop();
+    this.#asides.stop();
     this.#experts.end();
+  }
+
+  /** All bots but the awaited think while a card may come before what a player does, whatever they hold. */
+  #thinkAside(awaited: readonly Seat[]): readonly Seat[] {
+    const { game, seats, hasBeat } = this.#deps;
+    if (!hasBeat || game.awaits()[0]?.traits.heldByBeat === undefined) return [];
+    return [...seats.all.keys()].filter((seat) => !awaited.includes(seat) && botPlays(seats.all[seat]));
+  }
+
+  #interject(seat: Seat): void {
+    const { game, seats, act } = this.#deps;
+    const command = botPlays(seats.all[seat]) ? game.interject(seat) : null;
+    if (command) act(seat, command);
   }
 
   #act(seat: Seat): void {

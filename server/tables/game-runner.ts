@@ -52,7 +52,15 @@ export class GameRunner {
     this.#alarm = new Alarm(deps.timers);
     const { botDelayMs } = deps.limits;
     const { game, botSecret: secret } = running;
-    this.#bots = new BotTurns({ ...deps, game, seats, secret, act: (seat, command) => this.#botActs(seat, command) });
+    const { hasBeat } = deps.games.editions.info(settings.edition);
+    this.#bots = new BotTurns({
+      ...deps,
+      game,
+      seats,
+      secret,
+      hasBeat,
+      act: (seat, command) => this.#botActs(seat, command),
+    });
     this.#consent = new ConsentedPasses({
       game: running.game,
       seats,

@@ -5,6 +5,7 @@ import { seedOf } from "../../shared/core/deal.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
 import type { Feats } from "../../shared/core/feats.ts";
+import type { Feeling } from "../../shared/core/feelings.ts";
 import type { Actor, AnyEvent, AnyView, Awaited, GameConfig, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
 import type { Thinker } from "../../shared/core/mind.ts";
 import type { Deal, RecordedBot } from "../../shared/core/record.ts";
@@ -52,6 +53,8 @@ export interface RunningGame extends ExpertGame {
    * @param secret all chance of the bot comes from it.
    */
   askBot(seat: Seat, bot: BotKind, secret: string): Command;
+  /** What the bot of a seat that is not awaited does; null: nothing. */
+  interject(seat: Seat): Command | null;
   /** Brings the synchronised state up to date. */
   sync(): void;
   /** The part of the synchronised state for this seat's player only. */
@@ -78,6 +81,8 @@ export interface Story {
   readonly suspense: Suspense | null;
   /** The redacted events, as this viewer may know them. */
   tell(viewer: Viewer): readonly AnyEvent[];
+  /** Whom it moves, by what everybody is told. */
+  feelings(): readonly Feeling[];
 }
 
 /** What a bot is like. */
@@ -140,6 +145,7 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
         const plays = game.bot(strength === "expert" ? "steady" : strength, temper);
         return plays(game.view(state, seat), chanceFrom(`${secret} ${seat} ${happened.length}`));
       },
+      interject: (seat) => game.interject(game.view(state, seat)),
       sync: () => sync.write((viewer) => game.view(state, viewer)),
       privateState: (seat) => sync.privateState(seat),
     };
@@ -180,5 +186,6 @@ function storyteller<State, Event extends AnyEvent, View>(game: GameDefinition<S
     isPublic: redacted(game, events, "spectator").length > 0,
     newTurn: events.reduce<Seat | null>((last, event) => game.beginsTurn(event) ?? last, null),
     tell: (viewer) => redacted(game, events, viewer),
+    feelings: () => redacted(game, events, "spectator").flatMap((event) => game.feels(event)),
   });
 }

@@ -1,5 +1,6 @@
 import type { Consent, Goodbye } from "../../shared/net/protocol.ts";
 import type { Aside } from "../../shared/net/sidelines.ts";
+import type { Emoted } from "../../shared/net/social.ts";
 import type { Story } from "./running-game.ts";
 
 /** What a table tells its room, which passes it on to the connections. */
@@ -12,6 +13,8 @@ export interface TableListener {
   aside(playerId: string, aside: Aside): void;
   /** Tells a player, and nobody else, what they let pass now. */
   consent(playerId: string, consent: Consent): void;
+  /** A bot shows what it feels. */
+  emote(emote: Emoted): void;
   goodbye(playerId: string, reason: Goodbye["reason"]): void;
   close(reason: Goodbye["reason"]): void;
 }

@@ -9,6 +9,7 @@ import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
 import { Attendance } from "./attendance.ts";
 import { fillerOf } from "./bot-chairs.ts";
+import { Company } from "./company.ts";
 import { Conduct } from "./conduct.ts";
 import type { TableDeps } from "./deps.ts";
 import type { HostedGames } from "./games.ts";
@@ -42,6 +43,7 @@ export class Table {
   readonly #schema: TableSchema;
   readonly #listener: TableListener;
   readonly #keeper: TableKeeper;
+  readonly #company: Company;
   /** What bots that sit down are called, and what they are like. */
   readonly #botChance: () => number;
 
@@ -98,6 +100,13 @@ export class Table {
     this.starting = new Starting(this.#whereGamesStart(), deps);
     const { people, games, hosting } = this;
     this.#keeper = new TableKeeper({ seated, opening, people, games, hosting }, deps.journal);
+    this.#company = new Company({
+      seats: this.seats,
+      timers,
+      chance: this.#botChance,
+      delayMs: deps.limits.botDelayMs,
+      emote: (emote) => listener.emote(emote),
+    });
     try {
       this.#open(beginning);
     } catch (error) {
@@ -231,6 +240,7 @@ export class Table {
   stop(): void {
     this.games.stop();
     this.starting.stop();
+    this.#company.stop();
     this.people.attendance.stop();
   }
 
@@ -310,6 +320,7 @@ export class Table {
     const isOver = this.phase === "over";
     if (isOver) this.#gameOver();
     this.changed(story);
+    if (this.games.finisher === null) this.#company.hear(story);
     if (isOver) this.starting.whenAgreed();
   }
 

@@ -25,16 +25,16 @@ interface Estimate {
 
 /**
  * Everybody's chances after each step of a game, better with each pass; the last are the final ones.
- * @param moments the game after each step, as `momentsOf` gives them.
+ * @param after the game after each step, as `playedAgain` gives it.
  */
 export function* estimates<State, Event, View>(
   game: CoachedGame<State, Event, View>,
   record: GameRecord,
-  moments: readonly { readonly state: State; readonly since: number }[],
+  after: readonly { readonly state: State; readonly since: number }[],
   { passes, large }: Effort,
 ): Generator<Estimate> {
-  const tallies = moments.map(({ state }) => new Tally(game, state, record));
-  const steps = [...new Set(moments.map(({ since }) => since))];
+  const tallies = after.map(({ state }) => new Tally(game, state, record));
+  const steps = [...new Set(after.map(({ since }) => since))];
   const usual = passes.at(-1) ?? 0;
   const all = steps.length * usual + 2 * largest * (large - usual);
   let played = 0;
@@ -45,13 +45,13 @@ export function* estimates<State, Event, View>(
       if (played % 50 === 0 && chances.length > 0) yield { done: played / all, chances };
     }
   };
-  const current = () => moments.map(({ since }) => tallies[since]?.shares ?? []);
+  const current = () => after.map(({ since }) => tallies[since]?.shares ?? []);
   for (const goal of passes) {
     for (const step of steps) yield* playTo(step, goal);
     chances = current();
     yield { done: played / all, chances };
   }
-  for (const step of besideLargest(chances, moments)) yield* playTo(step, large);
+  for (const step of besideLargest(chances, after)) yield* playTo(step, large);
   yield { done: 1, chances: current() };
 }
 
@@ -91,11 +91,11 @@ class Tally<State, Event, View> {
 }
 
 /** The steps before and after the largest changes. */
-function besideLargest(chances: Chances, moments: readonly { readonly since: number }[]): readonly number[] {
-  const changes = moments.slice(1).map(({ since }, index) => {
+function besideLargest(chances: Chances, after: readonly { readonly since: number }[]): readonly number[] {
+  const changes = after.slice(1).map(({ since }, index) => {
     const before = chances[index] ?? [];
     const size = Math.max(...(chances[index + 1] ?? []).map((chance, seat) => Math.abs(chance - (before[seat] ?? 0))));
-    return { steps: [moments[index]?.since ?? 0, since], size };
+    return { steps: [after[index]?.since ?? 0, since], size };
   });
   const found = changes.toSorted((one, other) => other.size - one.size).slice(0, largest);
   return [...new Set(found.flatMap(({ steps }) => steps))].sort((one, other) => one - other);

@@ -2,6 +2,7 @@ import type { PlainStrength, Temper } from "./bots.ts";
 import type { Command } from "./commands.ts";
 import type { Refusal } from "./errors.ts";
 import type { Feats } from "./feats.ts";
+import type { Feeling } from "./feelings.ts";
 import type { Actor, Awaited, EditionInfo, GameConfig, Outcome, Seat, Viewer } from "./game.ts";
 import type { Result } from "./result.ts";
 import type { DecisionTraits, Suspense } from "./traits.ts";
@@ -63,4 +64,8 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   readonly bots: Readonly<Record<string, Bot<View>>>;
   /** A bot for a table. @param temper null: it plays only to win. */
   bot(strength: PlainStrength, temper: Temper | null): Bot<View>;
+  /** What any bot does out of turn, while another player has yet to act; null: nothing. */
+  interject(view: View): Command | null;
+  /** Whom an event moves, as everybody is told it. */
+  feels(event: Event): readonly Feeling[];
 }

@@ -78,6 +78,8 @@ export class House implements TableListener {
   readonly table: Table;
   readonly social = new Social(this.timers);
   readonly goodbyes: string[] = [];
+  /** What bots have shown. */
+  readonly emotes: Emoted[] = [];
   /** What players were told of their consents. */
   readonly consents: string[] = [];
   /** How many stories everybody could hear. */
@@ -236,7 +238,7 @@ export class House implements TableListener {
   }
 
   /** @param more fields of the message, such as `at`. */
-  emote(name: string, emote: unknown, more: object = {}): Result<Emoted, SocialError> {
+  throwEmote(name: string, emote: unknown, more: object = {}): Result<Emoted, SocialError> {
     return this.social.emote(this.table, name, { emote, ...more });
   }
 
@@ -288,6 +290,10 @@ export class House implements TableListener {
 
   consent(playerId: string, consent: Consent): void {
     this.consents.push(`${playerId}: ${consent}`);
+  }
+
+  emote(emote: Emoted): void {
+    this.emotes.push(emote);
   }
 
   goodbye(playerId: string, reason: Goodbye["reason"]): void {

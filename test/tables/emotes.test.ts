@@ -7,46 +7,46 @@ const refused = (code: string) => ({ ok: false, error: { kind: "company", code }
 
 test.each(emoteIds)("%s is thrown from the chair of whoever throws it", (emote) => {
   const house = new House(["ann", "bob"]);
-  expect(house.emote("bob", emote)).toEqual({ ok: true, value: { seat: 1, who: 2, emote } });
+  expect(house.throwEmote("bob", emote)).toEqual({ ok: true, value: { seat: 1, who: 2, emote } });
 });
 
 test.each([null, "", "LAUGH", "constructor", 0, ["laugh"]])("there is no emote %j", (emote) => {
-  expect(new House(["ann"]).emote("ann", emote)).toEqual(refused("malformed"));
+  expect(new House(["ann"]).throwEmote("ann", emote)).toEqual(refused("malformed"));
 });
 
 test("nobody throws more than four emotes in eight seconds; the others still may", () => {
   const house = new House(["ann", "bob"]);
-  for (let count = 1; count <= 4; count += 1) expect(house.emote("ann", "paw").ok).toBe(true);
-  expect(house.emote("ann", "paw")).toEqual(refused("too-fast"));
-  expect(house.emote("bob", "rage").ok).toBe(true);
+  for (let count = 1; count <= 4; count += 1) expect(house.throwEmote("ann", "paw").ok).toBe(true);
+  expect(house.throwEmote("ann", "paw")).toEqual(refused("too-fast"));
+  expect(house.throwEmote("bob", "rage").ok).toBe(true);
   house.timers.pass(8_000);
-  expect(house.emote("ann", "paw").ok).toBe(true);
+  expect(house.throwEmote("ann", "paw").ok).toBe(true);
 });
 
 test.each([0, 2])("an emote is thrown at whoever sits on chair %i", (at) => {
   const house = new House(["ann", "bob"]);
   house.table.seats.addBot(botOf("steady", Math.random), []);
-  expect(house.emote("bob", "paw", { at })).toEqual({ ok: true, value: { seat: 1, who: 2, emote: "paw", at } });
+  expect(house.throwEmote("bob", "paw", { at })).toEqual({ ok: true, value: { seat: 1, who: 2, emote: "paw", at } });
 });
 
 test.each([1, 2, 3, 15])("nobody throws an emote at themselves or at an empty chair, such as %i", (at) => {
-  expect(new House(["ann", "bob"]).emote("bob", "paw", { at })).toEqual(refused("nobody-there"));
+  expect(new House(["ann", "bob"]).throwEmote("bob", "paw", { at })).toEqual(refused("nobody-there"));
 });
 
 test.each([-1, 16, 0.5, "0", null, [0]])("no seat %j is thrown at", (at) => {
-  expect(new House(["ann", "bob"]).emote("bob", "paw", { at })).toEqual(refused("malformed"));
+  expect(new House(["ann", "bob"]).throwEmote("bob", "paw", { at })).toEqual(refused("malformed"));
 });
 
 test("emotes that are thrown count like all others", () => {
   const house = new House(["ann", "bob"]);
-  for (let count = 1; count <= 4; count += 1) house.emote("ann", "paw", { at: 1 });
-  expect(house.emote("ann", "paw")).toEqual(refused("too-fast"));
+  for (let count = 1; count <= 4; count += 1) house.throwEmote("ann", "paw", { at: 1 });
+  expect(house.throwEmote("ann", "paw")).toEqual(refused("too-fast"));
 });
 
 test("emotes come from chairs only", () => {
   const house = new House(["ann", "bob"]);
   house.watch("eve");
   for (const name of ["eve", "mallory"]) {
-    expect(house.emote(name, "laugh")).toEqual({ ok: false, error: { kind: "not-seated" } });
+    expect(house.throwEmote(name, "laugh")).toEqual({ ok: false, error: { kind: "not-seated" } });
   }
 });

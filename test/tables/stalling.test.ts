@@ -104,7 +104,7 @@ describe("whoever lets the clock run out", () => {
   test("gets neither the cards nor any time back by emotes, by chat and by passes", () => {
     const game = having(2, false);
     const { house, slow } = game;
-    expect(house.emote(slow, "hurry").ok).toBe(true);
+    expect(house.throwEmote(slow, "hurry").ok).toBe(true);
     expect(house.say(slow, "I am here").ok).toBe(true);
     house.act(slow, { type: "pass" });
     expect(presenceOf(house, slow)).toBe("away");

@@ -207,4 +207,6 @@ export const goofspiel: GameDefinition<GoofspielState, GoofspielEvent, Goofspiel
   clone: ({ bidders, prizes }) => ({ bidders: bidders.map((bidder) => ({ ...bidder })), prizes }),
   bots: { steady, random: (view, random) => oneOf(legal(view), random) },
   bot: () => steady,
+  interject: () => null,
+  feels: () => [],
 };

@@ -1,11 +1,13 @@
 import type { GameDefinition } from "../../core/definition.ts";
 import { type AwaitedKind, awaits } from "./awaits.ts";
+import { interject } from "./bots/interject.ts";
 import { bot, bots } from "./bots/registry.ts";
 import { clone } from "./clone.ts";
 import { editions } from "./editions/registry.ts";
 import { legal, refusal, step } from "./engine.ts";
 import { type KittensEvent, redact } from "./events.ts";
 import { feats } from "./feats.ts";
+import { feels } from "./feels.ts";
 import { follow, undealt } from "./follow.ts";
 import { hits } from "./hits.ts";
 import { setup } from "./setup.ts";
@@ -41,4 +43,6 @@ export const kittens: GameDefinition<KittensState, KittensEvent, KittensView, Aw
   clone,
   bots,
   bot,
+  interject,
+  feels,
 };

@@ -6,6 +6,7 @@ import { edition } from "./edition.ts";
 import { legal, refusal, step } from "./engine.ts";
 import { type LoveLetterEvent, redact } from "./events.ts";
 import { feats } from "./feats.ts";
+import { feels } from "./feels.ts";
 import { follow, undealt } from "./follow.ts";
 import { setup } from "./setup.ts";
 import type { LoveLetterState } from "./state.ts";
@@ -42,4 +43,6 @@ export const loveLetter: GameDefinition<LoveLetterState, LoveLetterEvent, LoveLe
   clone,
   bots,
   bot,
+  interject: () => null,
+  feels,
 };

@@ -1,14 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { coachWords } from "../../../client/games/kittens/coach.ts";
-import { setLanguage } from "../../../client/i18n.ts";
 import { chairsOf } from "../../../client/replay/chairs.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import { recordedGame } from "../../support/records.ts";
 
 const { seats } = recordedGame("original", 3, "words").record;
 const chairs = chairsOf(seats.map((each, seat) => ({ ...each, name: ["Ann", "Bob", "Cat"][seat] ?? "" })));
-
-beforeEach(() => setLanguage("en"));
 
 test.each<[Command, string]>([
   [{ type: "draw" }, "Draw"],

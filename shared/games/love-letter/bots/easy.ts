@@ -7,7 +7,7 @@ import { steadyOf } from "./steady.ts";
 import { worthOfPlay } from "./worth.ts";
 
 /** The share of plays at which it does not think. */
-const heedless = 0.6;
+const heedless = 0.9;
 
 /** A play of less worth is absurd: the King Cat laid down, or a guess that cannot be right. */
 const absurd = -0.5;

@@ -7,9 +7,9 @@ import { type KittensView, viewOf } from "../../view.ts";
 import { mindOf, usualFirst, wholeFrom } from "./mind.ts";
 import { type Effort, search } from "./search.ts";
 
-const effort: Effort = { rounds: [16, 24, 48], turns: 1, doubt: 1 };
+const effort: Effort = { rounds: [16, 24, 32], turns: 2, doubt: 0.5 };
 /** With nothing to guess, chance is all that differs between worlds. */
-const oracleEffort: Effort = { rounds: [16, 16], turns: 1, doubt: 0 };
+const oracleEffort: Effort = { rounds: [16, 16], turns: 2, doubt: 0 };
 
 /** Deals what it cannot see into many worlds, tries its commands there, and values what comes of them. */
 export const expert: Thinker<KittensEvent, KittensView> = {

@@ -26,6 +26,11 @@ interface Manner {
   readonly seed: number;
 }
 
+/** Worlds to tell the chance in where there is only one command. */
+const withoutChoice = 4;
+/** Commands tried in worlds: at most so many in a round, where every command can be tried in some. */
+const mostTries = 240;
+const fewestWorlds = 4;
 /** A command this many standard errors behind is tried no more. */
 const clearly = 2;
 
@@ -52,8 +57,9 @@ export function search(
   if (usual === undefined) throw new Error("nothing to choose from");
   const weights: number[] = [];
   let rivals: readonly Trial[] = others;
-  for (const [round, count] of effort.rounds.entries()) {
+  for (const [round, planned] of effort.rounds.entries()) {
     if (round > 0 && rivals.length === 0) break;
+    const count = rivals.length > 0 ? Math.min(planned, affordable(rivals.length + 1)) : withoutChoice;
     for (const { state, weight } of worlds(count)) {
       const dice = seed + weights.length;
       for (const trial of [usual, ...rivals]) {
@@ -72,6 +78,9 @@ export function search(
     }))
     .toSorted((one, other) => attraction(other) - attraction(one));
 }
+
+/** @returns the number of worlds that a round has time for. */
+const affordable = (commands: number): number => Math.max(fewestWorlds, Math.floor(mostTries / commands));
 
 /** A seat's chance to win after a command in a world, if everybody plays steady from there on. */
 function chanceAfter(command: Command, seat: Seat, state: World["state"], turns: number, dice: number): number {

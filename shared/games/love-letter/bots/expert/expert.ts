@@ -1,25 +1,21 @@
-import type { Command } from "../../../../core/commands.ts";
-import type { Option, Oracle, Thinker } from "../../../../core/mind.ts";
+import type { Oracle, Thinker } from "../../../../core/mind.ts";
 import { chanceFrom } from "../../../../core/rng.ts";
 import { legal } from "../../engine.ts";
 import type { LoveLetterEvent } from "../../events.ts";
 import type { LoveLetterState } from "../../state.ts";
 import { type LoveLetterView, viewOf } from "../../view.ts";
 import { beliefOf } from "./belief/belief.ts";
-import { dealt, type World } from "./belief/world.ts";
+import type { World } from "./belief/world.ts";
 import { diceFrom } from "./dice.ts";
+import { likingOf } from "./liking.ts";
 import { roundOf } from "./model/from-state.ts";
-import { moveOf } from "./model/moves.ts";
-import { copyOf } from "./model/round.ts";
-import { search, type Tried } from "./search/search.ts";
+import { optionsOf } from "./search/options.ts";
+import { search } from "./search/search.ts";
 import { standingOf } from "./search/standing.ts";
-
-/** How many rounds are played to their end for a decision. */
-export const budget = { samples: 1000 };
 
 export const expert: Thinker<LoveLetterEvent, LoveLetterView> = {
   version: 1,
-  mind: ({ config, seat, seed }) => {
+  mind: ({ config, seat, seed, temper }) => {
     const belief = beliefOf(config, seat, seed);
     let told = 0;
     return {
@@ -34,9 +30,9 @@ export const expert: Thinker<LoveLetterEvent, LoveLetterView> = {
           view.seats.map(({ tokens }) => tokens),
           seat,
         );
-        const sample = () => dealt(pick().round, dice);
-        const tried = search({ seat, sample, standing, samples: budget.samples, dice });
-        return optionsOf(legal(view), tried);
+        const sample = () => pick().round;
+        const tried = search({ seat, sample, standing, dice });
+        return optionsOf(legal(view), tried, (command) => likingOf(temper, view, command));
       },
     };
   },
@@ -49,8 +45,8 @@ export const oracle: Oracle<LoveLetterState> = (state, seat, seed) => {
     state.seats.map(({ tokens }) => tokens),
     seat,
   );
-  const tried = search({ seat, sample: () => copyOf(round), standing, samples: budget.samples, dice });
-  const [first] = optionsOf(legal(viewOf(state, seat)), tried);
+  const tried = search({ seat, sample: () => round, standing, dice });
+  const [first] = optionsOf(legal(viewOf(state, seat)), tried, () => 0);
   if (first === undefined) throw new Error("nothing to choose from");
   return first.command;
 };
@@ -68,11 +64,4 @@ function picker(worlds: readonly World[], dice: () => number): () => World {
     if (world === undefined) throw new Error("no world to think about");
     return world;
   };
-}
-
-function optionsOf(commands: readonly Command[], tried: readonly Tried[]): readonly Option[] {
-  const byMove = new Map(tried.map((one) => [one.move, one]));
-  const found = commands.map((command) => ({ command, tried: byMove.get(moveOf(command) ?? -1) }));
-  const sorted = found.toSorted((one, other) => (other.tried?.visits ?? 0) - (one.tried?.visits ?? 0));
-  return sorted.map(({ command, tried: result }) => ({ command, chance: result?.chance ?? 0 }));
 }

@@ -6,10 +6,11 @@ import { follow, undealt } from "../../../follow.ts";
 import { setup } from "../../../setup.ts";
 import type { KittensState } from "../../../state.ts";
 import { type KittensView, viewOf } from "../../../view.ts";
-import { dealUnseen } from "./deal.ts";
+import { dealAtStart, dealUnseen } from "./deal.ts";
 import { fits, freshen } from "./fit.ts";
 import { happens } from "./happens.ts";
-import { effective, normalise, type Particle, sample } from "./particles.ts";
+import { moveNopes, noteTests, type Untested } from "./nopes.ts";
+import { isWorn, normalise, type Particle, sample } from "./particles.ts";
 import type { Scene } from "./scene.ts";
 import { worldOf } from "./world.ts";
 
@@ -21,7 +22,8 @@ export interface World {
   readonly weight: number;
 }
 
-const count = 96;
+/** In how many worlds a seat believes at once: fewer where more players act between two of its decisions. */
+const particlesFor = (players: number): number => Math.round(280 / (players + 1));
 
 /** What one seat believes about hands and pile, by all that it was told: a particle filter. */
 export class Belief {
@@ -32,6 +34,7 @@ export class Belief {
   /** The table as events tell of it. */
   #view: KittensView;
   #last: KittensEvent | null = null;
+  readonly #untested: Untested = [];
   #particles: readonly Particle[] = [];
 
   constructor({ config, seat, seed }: Self) {
@@ -53,39 +56,39 @@ export class Belief {
       chance: this.#chance,
       answers: new Map(),
     };
-    let moved = false;
-    for (const particle of this.#particles) {
-      const likelihood = happens(particle.hidden, scene, event);
-      particle.weight *= likelihood;
-      moved ||= likelihood !== 1;
-    }
+    noteTests(this.#untested, scene, this.#particles[0]?.hidden, event);
+    for (const particle of this.#particles) particle.weight *= happens(particle.hidden, scene, event);
     this.#view = follow(this.#view, event);
     this.#last = event;
     if (event.type === "dealt" && event.seat === this.#view.seats.length - 1) this.#deal();
-    if (moved) this.#weigh();
+    else this.#renew();
   }
 
   #deal(): void {
-    const others = [...this.#view.seats.keys()].filter((seat) => seat !== this.#self);
-    this.#particles = Array.from({ length: count }, () => ({
-      hidden: dealUnseen(this.#view, others, this.#chance),
-      weight: 1 / count,
+    this.#particles = Array.from({ length: particlesFor(this.#view.seats.length) }, () => ({
+      hidden: dealAtStart(this.#view, this.#chance),
+      weight: 1,
     }));
   }
 
-  #weigh(): void {
+  /** Likely worlds take the places of unlikely ones, if few are left that matter. */
+  #renew(): void {
     normalise(this.#particles);
-    if (effective(this.#particles) >= count / 2) return;
-    this.#particles = sample(this.#particles, count, this.#chance).map((hidden) => ({ hidden, weight: 1 / count }));
+    if (!isWorn(this.#particles)) return;
+    const particles = sample(this.#particles, this.#particles.length, this.#chance);
+    for (const hidden of particles) moveNopes(hidden, this.#self, this.#untested, this.#chance);
+    this.#particles = particles.map((hidden) => ({ hidden, weight: 1 }));
   }
 
   /** @param view what the seat sees after all that it was told. */
   worlds(view: KittensView, count: number, chance: () => number): readonly World[] {
-    return sample(this.#particles, count, chance).map((hidden) => {
-      freshen(view, hidden, this.#self, chance);
-      const fitting = fits(view, hidden, this.#self);
-      if (!fitting) this.strays += 1;
-      return { state: worldOf(view, fitting ? hidden : dealUnseen(view, [], chance), chance), weight: 1 };
+    const likely = sample(this.#particles, count, chance);
+    return Array.from({ length: count }, (_, index) => {
+      const hidden = likely[index];
+      if (hidden !== undefined) freshen(view, hidden, this.#self, chance);
+      const fitting = hidden !== undefined && fits(view, hidden, this.#self) ? hidden : null;
+      if (fitting === null) this.strays += 1;
+      return { state: worldOf(view, fitting ?? dealUnseen(view, chance), chance), weight: 1 };
     });
   }
 }

@@ -5,18 +5,33 @@ import type { CardId } from "../../../titles.ts";
 import type { KittensView } from "../../../view.ts";
 import type { Hidden } from "./hidden.ts";
 import { mix, removeOne } from "./lists.ts";
-import { savesLeftOut, unseenCards } from "./unseen.ts";
+import { firstSavesOfOthers, savesLeftOut, unseenCards } from "./unseen.ts";
 
-/**
- * Deals all that a view hides, every way as likely as the others.
- * @param savers seats that hold a save for certain.
- */
-export function dealUnseen(view: KittensView, savers: readonly Seat[], chance: () => number): Hidden {
+/** Deals all that a view hides, every way as likely as the others. */
+export const dealUnseen = (view: KittensView, chance: () => number): Hidden =>
+  dealRest(
+    view,
+    view.seats.map(() => []),
+    chance,
+  );
+
+/** The same before the first turn, when everybody has the save of their own that was dealt to them (K1). */
+export function dealAtStart(view: KittensView, chance: () => number): Hidden {
+  const saves = firstSavesOfOthers(view);
+  mix(saves, chance);
+  return dealRest(
+    view,
+    view.seats.map((_, seat) => (seat === view.viewer ? [] : saves.splice(0, 1))),
+    chance,
+  );
+}
+
+/** @param sure by seat, cards that are certain to be in its hand. */
+function dealRest(view: KittensView, sure: CardId[][], chance: () => number): Hidden {
   const cards = unseenCards(view);
+  for (const card of sure.flat()) removeOne(cards, card);
   mix(cards, chance);
-  const hands = view.seats.map((): CardId[] => []);
-  for (const seat of savers) hands[seat]?.push(...takeSaves(cards, 1));
-  const sure = hands.map((hand) => [...hand]);
+  const hands = sure.map((hand) => [...hand]);
   const left = takeSaves(cards, savesLeftOut(view));
   for (const [seat, hand] of hands.entries()) {
     if (seat !== view.viewer) hand.push(...cards.splice(0, handSize(view, seat) - hand.length));

@@ -3,8 +3,9 @@ import { isPlainSave } from "../../../saves.ts";
 import type { CardId } from "../../../titles.ts";
 import { leastOf, leastWorth, worthOf } from "../../worth.ts";
 import { type Hidden, leaves } from "./hidden.ts";
-import { actOf, likelihoodOfAct, likelihoodOfNope, noise } from "./others.ts";
-import { type EventOf, exchanged, impossible, type Scene } from "./scene.ts";
+import { entitledIn } from "./nopes.ts";
+import { actOf, letPass, likelihoodOfAct, noise } from "./others.ts";
+import { type EventOf, impossible, type Scene } from "./scene.ts";
 import { intoHand, outOfHand, pick } from "./swaps.ts";
 
 /*
@@ -17,7 +18,7 @@ function holds(hidden: Hidden, { self, chance }: Scene, seat: Seat, cards: reado
   let likelihood = 1;
   for (const card of new Set(cards)) {
     const swapped = card === "godcat" ? 0 : intoHand(hidden, self, seat, card, cards, chance);
-    likelihood *= swapped === null ? impossible : exchanged ** swapped;
+    if (swapped === null) likelihood = impossible;
   }
   return likelihood;
 }
@@ -35,26 +36,17 @@ export function played(hidden: Hidden, scene: Scene, { play }: EventOf<"card-pla
 
 export function noped(hidden: Hidden, scene: Scene, { seat, card }: EventOf<"noped">): number {
   if (seat === scene.self) return 1;
-  const { view } = scene;
   const fits = holds(hidden, scene, seat, [card]);
-  const wait = view.pending.at(-1);
-  const act = wait?.kind === "nope" ? likelihoodOfNope(hidden, scene, seat, wait, true) : 1;
   leaves(hidden, seat, card);
-  return fits * act;
+  return fits;
 }
 
 /** Whoever could have Noped at the end, and did not, told something by it. */
 export function settled(hidden: Hidden, scene: Scene): number {
-  const { self, view } = scene;
-  const wait = view.pending.at(-1);
+  const wait = scene.view.pending.at(-1);
   if (wait?.kind !== "nope") return 1;
-  const last = wait.nopes.at(-1) ?? wait.play.seat;
-  const entitled = view.seats.flatMap(({ life }, seat) => (seat === last || life === "exploded" ? [] : [seat]));
-  return entitled.reduce(
-    (product, seat) =>
-      seat === self ? product : product * likelihoodOfNope(hidden, scene, seat, { ...wait, entitled }, false),
-    1,
-  );
+  for (const seat of entitledIn(scene, wait)) letPass(hidden, scene, seat, wait);
+  return 1;
 }
 
 export function saved(hidden: Hidden, scene: Scene, { seat, card }: EventOf<"saved">): number {

@@ -1,6 +1,7 @@
 import type { Command } from "../../../../../core/commands.ts";
 import type { Seat } from "../../../../../core/game.ts";
 import { cards } from "../../../cards/registry.ts";
+import { isPlainSave } from "../../../saves.ts";
 import type { Play } from "../../../state.ts";
 import { type CardId, cardIds } from "../../../titles.ts";
 import type { KittensView, VisibleDecision, VisibleNopeWait } from "../../../view.ts";
@@ -13,6 +14,8 @@ import { handIn } from "./world.ts";
 
 /** How often people do anything at all instead of what `steady` would do. */
 export const noise = 0.12;
+/** How often a card is still held that was not played where `steady` would have played it. */
+export const doubt = 0.15;
 
 /** What another seat sees if this is hidden from the believing one, asked for this decision. */
 export const viewFrom = (
@@ -50,13 +53,15 @@ function answerOf(
 }
 
 /**
- * A hand that would have gathered cards first holds other ones instead.
+ * Where a hand that would have done something else tells nothing about the pile, it holds other cards instead.
+ * @param shown cards that the hand does hold.
  * @returns how likely it is that a seat on turn does this.
  */
 export function likelihoodOfAct(hidden: Hidden, scene: Scene, seat: Seat, act: Act, shown: readonly CardId[]): number {
+  const knowsTop = hidden.knows[seat]?.[0] === true;
   let would = answerOf(hidden, scene, seat, null);
-  for (let tries = 0; tries < 4 && actOfCommand(scene.view, would) !== act && scene.chance() > noise; tries += 1) {
-    const [card] = hidden.hands[seat]?.filter((held) => gathers(would, held)) ?? [];
+  for (let tries = 0; tries < 4 && actOfCommand(scene.view, would) !== act && scene.chance() > doubt; tries += 1) {
+    const card = offending(would, knowsTop);
     if (card === undefined || shown.includes(card)) break;
     if (!exchange(hidden, scene.self, seat, card, scene.chance)) break;
     would = answerOf(hidden, scene, seat, null);
@@ -64,17 +69,16 @@ export function likelihoodOfAct(hidden: Hidden, scene: Scene, seat: Seat, act: A
   return (actOfCommand(scene.view, would) === act ? 1 - noise : 0) + noise * (act === "draw" ? 0.4 : 0.1);
 }
 
+/** A card that a hand would not hold if its player does not do this. */
+function offending(would: Command, knowsTop: boolean): CardId | undefined {
+  if (would.type !== "play" || (knowsTop && !would.cards.every((title) => gathering.has(title)))) return undefined;
+  return cardIds.find((title) => title === would.cards[0] && !isPlainSave(title));
+}
+
 /** The titles whose only use is to get other cards. */
 const gathering: ReadonlySet<string> = new Set(
   cardIds.filter((title) => cards[title].kind === "cat" || useOf(title) === "gather"),
 );
-
-/** Whether a play only gathers cards, and this is one that it would take. */
-const gathers = (command: Command, card: CardId): boolean =>
-  command.type === "play" &&
-  command.cards.length < 4 &&
-  command.cards.every((title) => gathering.has(title)) &&
-  command.cards.includes(card);
 
 function actOfCommand(view: KittensView, command: Command): Act {
   if (command.type !== "play") return "draw";
@@ -85,16 +89,12 @@ function actOfCommand(view: KittensView, command: Command): Act {
   return cardIds.find((card) => card === title) ?? "draw";
 }
 
-/** @returns how likely it is that a seat does or does not Nope what waits. */
-export function likelihoodOfNope(
-  hidden: Hidden,
-  scene: Scene,
-  seat: Seat,
-  wait: VisibleNopeWait,
-  nopes: boolean,
-): number {
+/** Whoever lets pass what they would Nope mostly holds no Nope. */
+export function letPass(hidden: Hidden, scene: Scene, seat: Seat, wait: VisibleNopeWait): void {
   const hand = hidden.hands[seat] ?? [];
-  if (!nopes && !hand.includes("nope") && !hand.includes("clone")) return 1;
-  const would = answerOf(hidden, scene, seat, wait).type === "nope";
-  return (would === nopes ? 1 - noise : 0) + noise * (nopes ? 0.2 : 0.8);
+  for (let tries = 0; tries < 4; tries += 1) {
+    const card = hand.includes("nope") ? "nope" : "clone";
+    if (!hand.includes(card) || answerOf(hidden, scene, seat, wait).type !== "nope") return;
+    if (scene.chance() < doubt || !exchange(hidden, scene.self, seat, card, scene.chance)) return;
+  }
 }

@@ -6,26 +6,29 @@ export interface Particle {
   weight: number;
 }
 
-/** Shares of all weights instead of weights. */
+const sumOf = (particles: readonly Particle[]): number => particles.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Makes 1 the mean of all weights. */
 export function normalise(particles: readonly Particle[]): void {
-  const sum = particles.reduce((total, { weight }) => total + weight, 0);
-  for (const particle of particles) particle.weight = sum > 0 ? particle.weight / sum : 1 / particles.length;
+  const mean = sumOf(particles) / particles.length;
+  for (const particle of particles) particle.weight = mean > 0 ? particle.weight / mean : 1;
 }
 
-/** Of how many equally likely ones they are worth. */
-export const effective = (particles: readonly Particle[]): number =>
-  1 / particles.reduce((sum, { weight }) => sum + weight ** 2, 0);
+/** Whether they are worth less than half as many equally likely ones. */
+export function isWorn(particles: readonly Particle[]): boolean {
+  const squares = particles.reduce((sum, { weight }) => sum + weight ** 2, 0);
+  return sumOf(particles) ** 2 < (squares * particles.length) / 2;
+}
 
-/** Copies of some, each as often as it is likely, evenly spread (systematic resampling). @param particles normalised. */
+/** Copies of some, each as often as it is likely, evenly spread (systematic resampling); none of none. */
 export function sample(particles: readonly Particle[], count: number, chance: () => number): Hidden[] {
   const chosen: Hidden[] = [];
-  const offset = chance();
+  const each = sumOf(particles) / count;
+  let next = chance() * each;
   let sum = 0;
   for (const { hidden, weight } of particles) {
-    sum += weight * count;
-    while (chosen.length < count && chosen.length + offset < sum) chosen.push(copyOf(hidden));
+    sum += weight;
+    for (; next < sum && chosen.length < count; next += each) chosen.push(copyOf(hidden));
   }
-  const [first] = particles;
-  while (first !== undefined && chosen.length < count) chosen.push(copyOf(first.hidden));
   return chosen;
 }

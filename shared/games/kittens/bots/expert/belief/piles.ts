@@ -4,7 +4,7 @@ import { hidingPlace } from "../../hide.ts";
 import { type Hidden, loosePlaces } from "./hidden.ts";
 import { mix } from "./lists.ts";
 import { likelihoodOfAct, noise, viewFrom } from "./others.ts";
-import { type EventOf, exchanged, impossible, type Scene } from "./scene.ts";
+import { type EventOf, impossible, type Scene } from "./scene.ts";
 import { intoPlace, isNoKitten, pick } from "./swaps.ts";
 
 /*
@@ -52,7 +52,7 @@ function likelihoodOfCard(
     return where.length / among.length;
   }
   intoPlace(hidden, self, { list, index }, wanted, chance);
-  return isKitten(card) === wanted("exploding-kitten") ? exchanged / among.length : impossible;
+  return isKitten(card) === wanted("exploding-kitten") ? 0.5 / among.length : impossible;
 }
 
 /** Whether a drawn card was drawn by choice, not as the second card of Dig Deeper (K54). */

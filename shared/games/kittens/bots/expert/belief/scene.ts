@@ -20,5 +20,3 @@ export interface Scene {
 
 /** How likely something is that cannot have been, before it is made to fit. */
 export const impossible = 1e-4;
-/** How likely a card is that had to be exchanged to be there. */
-export const exchanged = 0.5;

@@ -27,7 +27,8 @@ export function intoHand(
   while (copies(hand, card) < copies(needed, card)) {
     const to = givenUp(hidden, seat, card, needed, chance);
     const from =
-      whereaboutsOf(hidden, self, (held) => held === card, seat, chance) ?? amongSavesLeftOut(hidden, card, to);
+      whereaboutsOf(hidden, self, (held) => held === card, seat, chance) ??
+      amongSavesLeftOut(hidden, self, card, to, chance);
     if (from === null || to === null) return null;
     swap(from, to);
     swapped += 1;
@@ -99,10 +100,19 @@ function whereaboutsOf(
   );
 }
 
-/** A save among those that the deck was made without, for another save. */
-function amongSavesLeftOut({ left }: Hidden, card: CardId, to: Place | null): Place | null {
-  const index = left.indexOf(card);
-  return index >= 0 && isPlainSave(to?.list[to.index] ?? "nope") ? { list: left, index } : null;
+/** A save among those that the deck was made without: another save takes its place there. */
+function amongSavesLeftOut(
+  hidden: Hidden,
+  self: Seat,
+  card: CardId,
+  to: Place | null,
+  chance: () => number,
+): Place | null {
+  const index = hidden.left.indexOf(card);
+  if (index < 0 || isPlainSave(to?.list[to.index] ?? "nope")) return index < 0 ? null : { list: hidden.left, index };
+  const other = whereaboutsOf(hidden, self, isPlainSave, null, chance);
+  if (other !== null) swap(other, { list: hidden.left, index });
+  return other;
 }
 
 /** Only what is in a hand is certain to be there. */
@@ -136,7 +146,7 @@ function placesOf(
 }
 
 /** The places in a hand besides the cards that are certain. */
-function loose(hand: readonly CardId[], sure: readonly CardId[]): number[] {
+export function loose(hand: readonly CardId[], sure: readonly CardId[]): number[] {
   const certain = [...sure];
   const places: number[] = [];
   for (const [index, card] of hand.entries()) if (!removeOne(certain, card)) places.push(index);

@@ -20,6 +20,15 @@ export function savesLeftOut(view: KittensView): number {
   return Math.max(0, deckOf(view).filter(isPlainSave).length - players - extra);
 }
 
+/** The saves of their own that the others were dealt, in no order (K1, K61). */
+export function firstSavesOfOthers({ edition: id, seats, hand }: KittensView): CardId[] {
+  const { saves, cards, used } = editionOf(id);
+  const copies = used?.[seats.length] ?? cards;
+  const first = saves.flatMap((save) => Array<CardId>(copies[save] ?? 0).fill(save)).slice(0, seats.length);
+  removeOne(first, first.find((save) => hand.includes(save)) ?? first[0]);
+  return first;
+}
+
 function deckOf({ edition: id, seats }: KittensView): CardId[] {
   const edition = editionOf(id);
   const used = edition.used?.[seats.length] ?? edition.cards;

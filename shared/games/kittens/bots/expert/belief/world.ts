@@ -88,8 +88,8 @@ const giftsIn = (
   hands: readonly (readonly CardId[])[],
   chance: () => number,
 ) =>
-  gifts.map(({ from, to, chosen }) => ({
-    from,
-    to,
-    card: !chosen ? null : from === view.viewer ? own : leastOf(hands[from] ?? [], chance),
-  }));
+  gifts.map(({ from, to, chosen }) => {
+    const hand = hands[from] ?? [];
+    if (!chosen || hand.length === 0) return { from, to, card: null };
+    return { from, to, card: from === view.viewer ? own : leastOf(hand, chance) };
+  });

@@ -17,9 +17,6 @@ export interface Belief {
   worlds(view: LoveLetterView): readonly World[];
 }
 
-/** How many worlds there are at most if the story does not explain the view. */
-const fallback = 500;
-
 export function beliefOf(config: GameConfig, seat: Seat, seed: string): Belief {
   let story: LoveLetterEvent[] = [];
   let count = 0;
@@ -48,7 +45,7 @@ export function beliefOf(config: GameConfig, seat: Seat, seed: string): Belief {
       }
       followed = story.length;
       const fitting = worlds.filter(({ round }) => fits(round, view, seat));
-      return fitting.length > 0 ? fitting : worldsOf(view, seat, fallback, diceFrom(chanceFrom(`${seed} view`)));
+      return fitting.length > 0 ? fitting : worldsOf(view, seat, diceFrom(chanceFrom(`${seed} view`)));
     },
   };
 }

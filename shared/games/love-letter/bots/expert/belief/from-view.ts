@@ -4,14 +4,13 @@ import type { LoveLetterView } from "../../../view.ts";
 import { at, type Card, none, rulingOut, shownTo, undecided } from "../model/card.ts";
 import { setOf } from "../model/from-state.ts";
 import { front, newRound, type Round } from "../model/round.ts";
-import { decided, held, thinned, type World } from "./world.ts";
+import { decided, held, type World } from "./world.ts";
 
 /** Worlds by what a view shows alone, as if everybody had played at random. */
-export function worldsOf(view: LoveLetterView, seat: Seat, most: number, dice: () => number): readonly World[] {
+export function worldsOf(view: LoveLetterView, seat: Seat, dice: () => number): readonly World[] {
   const blank: readonly World[] = [{ round: roundOf(view, seat), weight: 1 }];
   return view.seats.reduce(
-    (worlds, { ruledOut }, other) =>
-      ruledOut.length === 0 ? worlds : thinned(decided(worlds, held(other)), most, dice),
+    (worlds, { ruledOut }, other) => (ruledOut.length === 0 ? worlds : decided(worlds, held(other), dice)),
     blank,
   );
 }

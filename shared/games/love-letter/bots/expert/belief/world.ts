@@ -42,72 +42,93 @@ export const looked: Place = {
 
 const allValues = Array.from({ length: values }, (_, value) => value);
 
-/** The worlds with each value that the place may have. */
-export function decided(worlds: readonly World[], place: Place): readonly World[] {
-  return worlds.flatMap((world) => {
+/** How many worlds a belief has at most. */
+const most = 500;
+
+/**
+ * The worlds with each value that the place may have.
+ * @param dice gives 0 <= x < 1; it decides which worlds are kept if there are too many.
+ */
+export function decided(worlds: readonly World[], place: Place, dice: () => number): readonly World[] {
+  const branches = worlds.flatMap((world) => {
     const card = place.get(world.round);
-    if (!isUndecided(card)) return [world];
-    return allValues.flatMap((value) => (((ruledOutOf(card) >> value) & 1) === 1 ? [] : withCard(world, place, value)));
+    if (!isUndecided(card)) return [{ ...world, value: faceOf(card) }];
+    return allValues.flatMap((value) => (((ruledOutOf(card) >> value) & 1) === 1 ? [] : branch(world, value)));
+  });
+  return thinned(branches, dice).map(({ round, weight, value }) => {
+    if (!isUndecided(place.get(round))) return { round, weight };
+    const copy = copyOf(round);
+    decide(copy, place, value);
+    return { round: copy, weight };
   });
 }
 
-/** The worlds where the place has this value. */
+/** The worlds where the place has this value; they stay the same objects. */
 export function having(worlds: readonly World[], place: Place, value: number): readonly World[] {
   return worlds.flatMap((world) => {
     const card = place.get(world.round);
-    if (isUndecided(card)) return withCard(world, place, value);
-    return card !== none && faceOf(card) === value ? [world] : [];
+    if (!isUndecided(card)) return card !== none && faceOf(card) === value ? [world] : [];
+    return branch(world, value).map(({ round, weight }) => {
+      decide(round, place, value);
+      return { round, weight };
+    });
   });
 }
 
-function withCard({ round, weight }: World, place: Place, value: number): readonly World[] {
+function branch({ round, weight }: World, value: number): readonly (World & { readonly value: number })[] {
   const count = at(round.spare, value);
-  if (count === 0) return [];
-  const copy = copyOf(round);
-  copy.spare[value] = count - 1;
-  place.set(copy, withValue(place.get(round), value));
-  return [{ round: copy, weight: (weight * count) / sumOf(round.spare) }];
+  return count === 0 ? [] : [{ round, weight: (weight * count) / sumOf(round.spare), value }];
+}
+
+function decide(round: Round, place: Place, value: number): void {
+  round.spare[value] = at(round.spare, value) - 1;
+  place.set(round, withValue(place.get(round), value));
 }
 
 const sumOf = (numbers: Int32Array): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
- * No more worlds than `most`, each kept as often as its weight says (systematic resampling).
+ * No more than there may be, each kept as often as its weight says (systematic resampling).
  * @param dice gives 0 <= x < 1.
  */
-export function thinned(worlds: readonly World[], most: number, dice: () => number): readonly World[] {
+export function thinned<Weighed extends World>(worlds: readonly Weighed[], dice: () => number): readonly Weighed[] {
   if (worlds.length <= most) return worlds;
   const share = worlds.reduce((sum, { weight }) => sum + weight, 0) / most;
   let next = dice() * share;
   let passed = 0;
-  const kept: World[] = [];
-  for (const { round, weight } of worlds) {
-    passed += weight;
+  const kept: Weighed[] = [];
+  for (const world of worlds) {
+    passed += world.weight;
     let count = 0;
     for (; next < passed; next += share) count += 1;
-    if (count > 0) kept.push({ round, weight: count });
+    if (count > 0) kept.push({ ...world, weight: count * share });
   }
   return kept;
 }
 
-/** The same round with everything decided: the spare cards in random order. */
-export function dealt(round: Round, dice: () => number): Round {
-  const copy = copyOf(round);
-  const cards: number[] = [];
-  for (let value = 0; value < values; value += 1) for (let n = at(round.spare, value); n > 0; n -= 1) cards.push(value);
-  for (let place = 0; place < copy.left; place += 1) copy.pile[place] = fill(at(copy.pile, place));
-  for (let seat = 0; seat < copy.players; seat += 1) copy.held[seat] = fill(at(copy.held, seat));
-  copy.drawn = fill(copy.drawn);
-  copy.aside = fill(copy.aside);
-  copy.looked = fill(copy.looked);
-  return copy;
+const cards = new Int32Array(32);
+
+/** Decides everything in a round: the spare cards lie in random order. */
+export function decideAll(round: Round, dice: () => number): void {
+  let count = 0;
+  for (let value = 0; value < values; value += 1)
+    for (let left = at(round.spare, value); left > 0; left -= 1) {
+      cards[count] = value;
+      count += 1;
+    }
+  for (let place = 0; place < round.left; place += 1) round.pile[place] = fill(at(round.pile, place));
+  for (let seat = 0; seat < round.players; seat += 1) round.held[seat] = fill(at(round.held, seat));
+  round.drawn = fill(round.drawn);
+  round.aside = fill(round.aside);
+  round.looked = fill(round.looked);
+  round.spare.fill(0);
 
   function fill(card: Card): Card {
     if (!isUndecided(card)) return card;
-    const index = Math.floor(dice() * cards.length);
+    const index = Math.floor(dice() * count);
     const value = at(cards, index);
-    cards[index] = at(cards, cards.length - 1);
-    cards.pop();
+    count -= 1;
+    cards[index] = at(cards, count);
     return withValue(card, value);
   }
 }

@@ -25,30 +25,32 @@ export function oddsOf(round: Round, seat: Seat, target: Seat, unseen: Int32Arra
     return;
   }
   const others = ruledOutElsewhere(round, seat, target);
+  const isFree = others.every((list) => available(unseen, list) > others.length);
   const ruledOut = ruledOutOf(card);
   let all = 0;
   for (let value = 0; value < values; value += 1) {
     const count = at(unseen, value);
-    if (count === 0 || ((ruledOut >> value) & 1) === 1 || !fitsWithout(unseen, value, others)) continue;
+    if (count === 0 || ((ruledOut >> value) & 1) === 1 || !(isFree || fitsWithout(unseen, value, others))) continue;
     odds[value] = count;
     all += count;
   }
   if (all > 0) for (let value = 0; value < values; value += 1) odds[value] = at(odds, value) / all;
 }
 
+const nowhere: readonly number[] = [];
+
 /** What is ruled out for the other unseen hands. */
 function ruledOutElsewhere(round: Round, seat: Seat, but: Seat): readonly number[] {
-  const found: number[] = [];
+  let found = nowhere;
   for (let other = 0; other < round.players; other += 1) {
     const card = at(round.held, other);
     if (other === but || !isIn(round, other) || card === none) continue;
-    if (!isKnownTo(card, seat) && ruledOutOf(card) !== 0) found.push(ruledOutOf(card));
+    if (!isKnownTo(card, seat) && ruledOutOf(card) !== 0) found = [...found, ruledOutOf(card)];
   }
   return found;
 }
 
 function fitsWithout(unseen: Int32Array, value: number, lists: readonly number[]): boolean {
-  if (lists.every((list) => available(unseen, list) > lists.length)) return true;
   unseen[value] = at(unseen, value) - 1;
   const found = fits(unseen, lists, 0);
   unseen[value] = at(unseen, value) + 1;

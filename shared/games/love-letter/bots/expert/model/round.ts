@@ -81,6 +81,24 @@ export const copyOf = (round: Round): Round => ({
   spare: round.spare.slice(),
 });
 
+/** Makes one round the same as another with as many players. */
+export function overwrite(round: Round, other: Round): void {
+  round.turn = other.turn;
+  round.out = other.out;
+  round.shielded = other.shielded;
+  round.held.set(other.held);
+  round.drawn = other.drawn;
+  round.pile.set(other.pile);
+  round.left = other.left;
+  round.aside = other.aside;
+  round.laid.set(other.laid);
+  round.fronts.set(other.fronts);
+  round.asks = other.asks;
+  round.looked = other.looked;
+  round.winners = other.winners;
+  round.spare.set(other.spare);
+}
+
 export const isIn = (round: Round, seat: Seat): boolean => ((round.out >> seat) & 1) === 0;
 
 /** Another seat in the round without a shield (L10). */

@@ -5,8 +5,8 @@ import { countIn, mayChoose, type Round, values } from "./round.ts";
 
 /** All that the seat on turn may do, and what each is worth to the steady bot. */
 export interface Choice {
-  readonly moves: Move[];
-  readonly worths: number[];
+  readonly moves: Int32Array;
+  readonly worths: Float64Array;
 }
 
 /** Worths that differ by less are equal: they come from sums in another order than the steady bot's. */
@@ -16,31 +16,41 @@ const unseen = new Int32Array(values);
 const worths = new Float64Array(values);
 const odds = new Float64Array(values);
 
+/** The choice that is thought about now: `count` moves and their worths. There are never more moves than places here. */
+const scratch = { moves: new Int32Array(128), worths: new Float64Array(128), count: 0 };
+
 /** The same thoughts as the steady bot's, in numbers; a test says that it chooses the same. */
 export function choiceOf(round: Round): Choice {
-  const choice: Choice = { moves: [], worths: [] };
-  countUnseen(round, round.turn, unseen);
-  if (round.asks === "insert") addPlaces(round, choice);
-  else if (round.asks === "stay") addStay(round, choice);
-  else addPlays(round, choice);
-  return choice;
+  consider(round);
+  const { moves, worths: all, count } = scratch;
+  return { moves: moves.slice(0, count), worths: all.slice(0, count) };
 }
 
 /** Which of the moves the steady bot may choose: the best, or several equals. */
-export function equalsIn({ worths: all }: Choice): readonly number[] {
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const worth of all) if (worth > highest) highest = worth;
-  const equals: number[] = [];
-  for (let index = 0; index < all.length; index += 1) if (at(all, index) >= highest - nothing) equals.push(index);
-  return equals;
-}
+export const equalsIn = ({ worths: all }: Choice): readonly number[] => equalsAmong(all, all.length);
 
 /** What the steady bot does. */
 export function steadyMove(round: Round, dice: () => number): Move {
-  const choice = choiceOf(round);
-  const equals = equalsIn(choice);
+  consider(round);
+  const equals = equalsAmong(scratch.worths, scratch.count);
   const index = equals.length === 1 ? 0 : Math.floor(dice() * equals.length);
-  return at(choice.moves, at(equals, index));
+  return at(scratch.moves, at(equals, index));
+}
+
+function equalsAmong(all: Float64Array, count: number): readonly number[] {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < count; index += 1) highest = Math.max(highest, at(all, index));
+  const equals: number[] = [];
+  for (let index = 0; index < count; index += 1) if (at(all, index) >= highest - nothing) equals.push(index);
+  return equals;
+}
+
+function consider(round: Round): void {
+  scratch.count = 0;
+  countUnseen(round, round.turn, unseen);
+  if (round.asks === "insert") addPlaces(round);
+  else if (round.asks === "stay") addStay(round);
+  else addPlays(round);
 }
 
 /** How good each card is to hold. */
@@ -56,59 +66,64 @@ function weighHands(round: Round): void {
   }
 }
 
-function add(choice: Choice, move: Move, worth: number): void {
-  choice.moves.push(move);
-  choice.worths.push(worth);
+function add(move: Move, worth: number): void {
+  scratch.moves[scratch.count] = move;
+  scratch.worths[scratch.count] = worth;
+  scratch.count += 1;
 }
 
 /** Only one place has any worth. */
-function addPlaces(round: Round, choice: Choice): void {
+function addPlaces(round: Round): void {
   weighHands(round);
   const own = faceOf(at(round.held, round.turn));
   const isBetter = at(worths, faceOf(round.looked)) > at(worths, own);
   const best = isBetter ? Math.min(round.left, countIn(round) - 1) : 0;
-  for (let place = 0; place <= round.left; place += 1) add(choice, insertAt(place), place === best ? 1 : 0);
+  for (let place = 0; place <= round.left; place += 1) add(insertAt(place), place === best ? 1 : 0);
 }
 
-function addStay(round: Round, choice: Choice): void {
+function addStay(round: Round): void {
   weighHands(round);
   const own = faceOf(at(round.held, round.turn));
   const isBetter = round.aside !== none && at(worths, faceOf(round.aside)) > at(worths, own);
-  add(choice, stay, isBetter ? 0 : 1);
-  add(choice, swap, isBetter ? 1 : 0);
+  add(stay, isBetter ? 0 : 1);
+  add(swap, isBetter ? 1 : 0);
 }
 
-function addPlays(round: Round, choice: Choice): void {
+function addPlays(round: Round): void {
   const older = faceOf(at(round.held, round.turn));
   const newer = faceOf(round.drawn);
   weighHands(round);
-  addPlaysOf(round, choice, older, newer);
-  if (newer !== older) addPlaysOf(round, choice, newer, older);
+  addPlaysOf(round, older, newer);
+  if (newer !== older) addPlaysOf(round, newer, older);
 }
 
-function addPlaysOf(round: Round, choice: Choice, card: number, kept: number): void {
+function addPlaysOf(round: Round, card: number, kept: number): void {
   const base = at(worths, kept);
-  if (card === 1 || card === 3 || card === 5 || card === 8) addAimed(round, choice, card, kept, base);
-  else add(choice, playOf(card, null, null), base + worthAlone(round, card, kept));
+  if (card === 1 || card === 3 || card === 5 || card === 8) addAimed(round, card, kept, base);
+  else add(playOf(card, null, null), base + worthAlone(round, card, kept));
 }
 
-function addAimed(round: Round, choice: Choice, card: number, kept: number, base: number): void {
-  const before = choice.moves.length;
+function addAimed(round: Round, card: number, kept: number, base: number): void {
+  const before = scratch.count;
   const others = countIn(round) - 1;
+  let wasUnknown = false;
   for (let target = 0; target < round.players; target += 1) {
     if (!mayChoose(round, round.turn, target)) continue;
-    oddsOf(round, round.turn, target, unseen, odds);
-    if (card === 8) add(choice, playOf(8, target, null), base + gain(kept));
-    else if (card === 5) add(choice, playOf(5, target, null), base + at(odds, 10) / others);
-    else if (card === 3) add(choice, playOf(3, target, null), base + worthOfBattle(kept, others));
+    const isUnknown = at(round.held, target) >> 4 === 1 << target;
+    // Two hands of which nobody knows anything have the same odds.
+    if (!(isUnknown && wasUnknown)) oddsOf(round, round.turn, target, unseen, odds);
+    wasUnknown = isUnknown;
+    if (card === 8) add(playOf(8, target, null), base + gain(kept));
+    else if (card === 5) add(playOf(5, target, null), base + at(odds, 10) / others);
+    else if (card === 3) add(playOf(3, target, null), base + worthOfBattle(kept, others));
     else
       for (let guess = 0; guess < values; guess += 1) {
         if (guess === 1) continue;
         const chance = at(odds, guess);
-        add(choice, playOf(1, target, guess), base + (chance > 0 ? chance / others : -1.5));
+        add(playOf(1, target, guess), base + (chance > 0 ? chance / others : -1.5));
       }
   }
-  if (choice.moves.length === before) add(choice, playOf(card, null, null), base);
+  if (scratch.count === before) add(playOf(card, null, null), base);
 }
 
 /** What another hand, by the odds, gains over the kept one. */

@@ -88,10 +88,16 @@ function endTurn(round: Round): void {
 
 /** The highest hand, then the best front (L7, L8); a Robovac beats only the King Cat (L22). */
 function showDown(round: Round): void {
-  const hands = Array.from(round.held, (card) => (card === none ? none : faceOf(card)));
-  const eligible = hands.includes(10) && hands.includes(0) ? hands.map((card) => (card === 10 ? none : card)) : hands;
-  const highest = Math.max(...eligible);
-  const bestFront = Math.max(...round.fronts.filter((_, seat) => eligible[seat] === highest));
-  for (const [seat, card] of eligible.entries())
-    if (card === highest && at(round.fronts, seat) === bestFront) round.winners |= 1 << seat;
+  let shown = 0;
+  for (let seat = 0; seat < round.players; seat += 1) if (isIn(round, seat)) shown |= 1 << faceOf(at(round.held, seat));
+  const robovac = (shown & 1) === 1 ? shown & ~(1 << 10) : shown;
+  const highest = 31 - Math.clz32(robovac);
+  let bestFront = none;
+  for (let seat = 0; seat < round.players; seat += 1) {
+    if (!isIn(round, seat) || faceOf(at(round.held, seat)) !== highest) continue;
+    const own = at(round.fronts, seat);
+    if (own > bestFront) round.winners = 0;
+    if (own >= bestFront) round.winners |= 1 << seat;
+    bestFront = Math.max(bestFront, own);
+  }
 }

@@ -1,7 +1,8 @@
 import type { Seat } from "../../../../../core/game.ts";
+import { decideAll } from "../belief/world.ts";
 import { at } from "../model/card.ts";
 import type { Move } from "../model/moves.ts";
-import type { Round } from "../model/round.ts";
+import { copyOf, overwrite, type Round } from "../model/round.ts";
 import { type Choice, choiceOf, equalsIn, steadyMove } from "../model/steady.ts";
 import { step } from "../model/step.ts";
 import { keyOf } from "./key.ts";
@@ -10,11 +11,9 @@ import type { Standing } from "./standing.ts";
 /** What a search knows and how far it goes. */
 export interface Quest {
   readonly seat: Seat;
-  /** A round in which everything is decided, as likely as the seat believes; it belongs to the search. */
+  /** What the round may be like, as likely as the seat believes. Only the spare cards of such a round are undecided. */
   readonly sample: () => Round;
   readonly standing: Standing;
-  /** How many rounds are played to their end. */
-  readonly samples: number;
   readonly dice: () => number;
 }
 
@@ -22,7 +21,7 @@ export interface Quest {
 export interface Tried {
   readonly move: Move;
   readonly visits: number;
-  /** The average chance to win the game. */
+  /** The average chance to win the game; of a move that was hardly tried, one between its own and that of all. */
   readonly chance: number;
 }
 
@@ -36,23 +35,38 @@ interface Node {
   sum: number;
 }
 
-export const tuning = { curiosity: 0.6, warmth: 0.08 };
+/** How many rounds are played to their end for a decision: those of many players take longer. */
+const samplesFor = (players: number): number => (players > 4 ? 800 : 1200);
+
+/** How often each move of the decision itself is tried before those are preferred that went well. */
+const opening = 4;
+
+/** How much a search tries what went less well so far, in shares of what is at stake. */
+const curiosity = 0.6;
+
+/** How far the steady bot's worths may be apart for a search to try both, in shares of a round. */
+const warmth = 0.08;
 
 /**
  * Plays on in sampled worlds: the seat by what went well before, the others as the steady bot (POMCP with a model of the
  * others).
  */
 export function search(quest: Quest): readonly Tried[] {
-  const { seat, sample, standing, samples, dice } = quest;
+  const { seat, sample, standing, dice } = quest;
   const nodes = new Map<number, Node>();
   const results = new Map<number, number>();
   let root: Node | undefined;
   let low = 1;
   let high = 0;
-  for (let count = 0; count < samples; count += 1) root = playOut(sample()) ?? root;
+  const round = copyOf(sample());
+  for (let count = 0; count < samplesFor(round.players); count += 1) {
+    overwrite(round, sample());
+    decideAll(round, dice);
+    root = playOut() ?? root;
+  }
   return root === undefined ? [] : triedAt(root);
 
-  function playOut(round: Round): Node | undefined {
+  function playOut(): Node | undefined {
     const path: Node[] = [];
     const picks: number[] = [];
     let isNew = false;
@@ -68,7 +82,7 @@ export function search(quest: Quest): readonly Tried[] {
         isNew = true;
         nodes.set(key, node);
       }
-      const pick = pickAt(node);
+      const pick = path.length === 0 ? openingAt(node) : pickAt(node);
       path.push(node);
       picks.push(pick);
       step(round, at(node.choice.moves, pick), dice);
@@ -86,6 +100,11 @@ export function search(quest: Quest): readonly Tried[] {
     return found;
   }
 
+  function openingAt(node: Node): number {
+    const moves = node.choice.moves.length;
+    return node.count < opening * moves ? node.count % moves : pickAt(node);
+  }
+
   function pickAt({ choice, hopes, visits, sums, count, sum }: Node): number {
     if (count === 0) {
       const equals = equalsIn(choice);
@@ -93,7 +112,7 @@ export function search(quest: Quest): readonly Tried[] {
     }
     const range = high > low ? high - low : 1;
     const average = sum / count;
-    const push = tuning.curiosity * range * Math.sqrt(count);
+    const push = curiosity * range * Math.sqrt(count);
     let best = 0;
     let highest = Number.NEGATIVE_INFINITY;
     for (let index = 0; index < visits.length; index += 1) {
@@ -119,14 +138,14 @@ function learn(node: Node, pick: number, value: number): void {
 function nodeOf(round: Round): Node {
   const choice = choiceOf(round);
   const highest = Math.max(...choice.worths);
-  const hopes = choice.worths.map((worth) => Math.exp((worth - highest) / tuning.warmth));
+  const hopes = Array.from(choice.worths, (worth) => Math.exp((worth - highest) / warmth));
   const all = hopes.reduce((sum, hope) => sum + hope, 0);
-  const blank = () => choice.moves.map(() => 0);
+  const blank = () => Array<number>(choice.moves.length).fill(0);
   return { choice, hopes: hopes.map((hope) => hope / all), visits: blank(), sums: blank(), count: 0, sum: 0 };
 }
 
 const triedAt = ({ choice, visits, sums, sum, count }: Node): readonly Tried[] =>
-  choice.moves.map((move, index) => {
+  Array.from(choice.moves, (move, index) => {
     const tries = at(visits, index);
-    return { move, visits: tries, chance: tries === 0 ? sum / count : at(sums, index) / tries };
+    return { move, visits: tries, chance: (at(sums, index) + (opening * sum) / count) / (tries + opening) };
   });

@@ -1,0 +1,67 @@
+import type { Feeling } from "../../shared/core/feelings.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import { oneOf } from "../../shared/core/one-of.ts";
+import type { Emoted, EmoteId } from "../../shared/net/social.ts";
+import { Pace } from "../plumbing/pace.ts";
+import type { Cancel, Timers } from "../plumbing/timers.ts";
+import type { Story } from "./running-game.ts";
+import { isHere, type Seats } from "./seats.ts";
+
+interface CompanyDeps {
+  readonly seats: Seats;
+  readonly timers: Timers;
+  readonly chance: () => number;
+  /** Shortest and longest time after which a bot shows what it feels, in ms. */
+  readonly delayMs: readonly [number, number];
+  /** Everybody is told. */
+  readonly emote: (emote: Emoted) => void;
+}
+
+/** What bots show, and how often they show it at all. */
+const emotes: Readonly<Record<Feeling["kind"], { readonly odds: number; readonly any: readonly EmoteId[] }>> = {
+  out: { odds: 0.5, any: ["cry", "gasp", "rage"] },
+  crossed: { odds: 0.2, any: ["gasp", "rage", "paw"] },
+  won: { odds: 0.7, any: ["love", "laugh", "smug"] },
+};
+
+/** Bots as company: now and then they show what everybody may see that they feel. */
+export class Company {
+  readonly #deps: CompanyDeps;
+  readonly #pace: Pace;
+  readonly #waiting = new Set<Cancel>();
+
+  constructor(deps: CompanyDeps) {
+    this.#deps = deps;
+    this.#pace = new Pace(deps.timers, 2, 30_000);
+  }
+
+  /** Something happened. Only what everybody is told of it counts, and chance. */
+  hear(story: Story): void {
+    const { seats } = this.#deps;
+    if (!seats.all.some(({ kind }) => kind === "bot") || !seats.all.some(isHere)) return;
+    for (const feeling of story.feelings()) if (seats.all[feeling.seat]?.kind === "bot") this.#feel(feeling);
+  }
+
+  stop(): void {
+    for (const cancel of this.#waiting) cancel();
+    this.#waiting.clear();
+  }
+
+  /** The bots of a table together show no more than one of them might. */
+  #feel({ seat, kind }: Feeling): void {
+    const { chance, timers, delayMs } = this.#deps;
+    const { odds, any } = emotes[kind];
+    if (chance() >= odds || !this.#pace.allows("bots")) return;
+    const emote = oneOf(any, chance);
+    const [shortest, longest] = delayMs;
+    const cancel = timers.after(shortest + chance() * (longest - shortest), () => {
+      this.#waiting.delete(cancel);
+      this.#show(seat, emote);
+    });
+    this.#waiting.add(cancel);
+  }
+
+  #show(seat: Seat, emote: EmoteId): void {
+    if (this.#deps.seats.all[seat]?.kind === "bot") this.#deps.emote({ seat, who: 0, emote });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Command } from "../../../../../core/commands.ts";
+import type { Option } from "../../../../../core/mind.ts";
+import { moveOf } from "../model/moves.ts";
+import type { Tried } from "./search.ts";
+
+/** A move is well tried from this share of the tries of the most tried one on. */
+const wellTried = 0.5;
+
+/**
+ * The commands, best first: the well tried ones by their chance and how much they are liked, the others by their tries.
+ * @param liking in chances to win.
+ */
+export function optionsOf(
+  commands: readonly Command[],
+  tried: readonly Tried[],
+  liking: (command: Command) => number,
+): readonly Option[] {
+  const byMove = new Map(tried.map((one) => [one.move, one]));
+  const most = Math.max(...tried.map(({ visits }) => visits));
+  const ranked = commands.map((command) => {
+    const { chance = 0, visits = 0 } = byMove.get(moveOf(command) ?? -1) ?? {};
+    const rank = visits >= most * wellTried ? 1 + chance + liking(command) : visits / most;
+    return { option: { command, chance }, rank };
+  });
+  return ranked.toSorted((one, other) => other.rank - one.rank).map(({ option }) => option);
+}

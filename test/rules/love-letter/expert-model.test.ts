@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { Command } from "../../../shared/core/commands.ts";
+import { chanceFrom } from "../../../shared/core/rng.ts";
+import { roundOf } from "../../../shared/games/love-letter/bots/expert/model/from-state.ts";
+import { moveOf } from "../../../shared/games/love-letter/bots/expert/model/moves.ts";
+import type { Round } from "../../../shared/games/love-letter/bots/expert/model/round.ts";
+import { choiceOf, equalsIn } from "../../../shared/games/love-letter/bots/expert/model/steady.ts";
+import { step } from "../../../shared/games/love-letter/bots/expert/model/step.ts";
+import { bots } from "../../../shared/games/love-letter/bots/registry.ts";
+import { loveLetter } from "../../../shared/games/love-letter/game.ts";
+import type { LoveLetterState } from "../../../shared/games/love-letter/state.ts";
+import { cardIds } from "../../../shared/games/love-letter/titles.ts";
+
+/** Every decision of games played by steady bots with a whim now and then. */
+function* decisions(players: number, games: number) {
+  for (let game = 0; game < games; game += 1) {
+    const chance = chanceFrom(`model ${players} ${game}`);
+    const { state } = loveLetter.setup({ edition: "love-letter", players, options: {} }, `model ${players} ${game}`);
+    while (loveLetter.outcome(state) === null) {
+      const [awaited] = loveLetter.awaits(state);
+      if (awaited === undefined) throw new Error("nobody is awaited");
+      const view = loveLetter.view(state, awaited.seat);
+      const command = (chance() < 0.2 ? bots.random : bots.steady)(view, chance);
+      yield { state, view, command };
+      loveLetter.step(state, awaited.seat, command);
+    }
+  }
+}
+
+const tables = [2, 3, 6];
+
+const move = (command: Command): number => moveOf(command) ?? -1;
+
+/** What matters of a round: the places above the pile's top hold nothing. */
+const plain = (round: Round) => ({ ...round, pile: [...round.pile.subarray(0, round.left)] });
+
+/** Where cards lie after a shuffle is left out: both sides shuffle in their own way. */
+const isShuffled = (command: Command) => command.type === "play" && command.cards[0] === "jittery-juggler";
+
+test.each(tables)("with %i players, the expert's numbers allow what the game allows", (players) => {
+  for (const { state, view } of decisions(players, 5)) {
+    const legal = loveLetter.legal(view).map(move);
+    expect([...choiceOf(roundOf(state)).moves].toSorted()).toEqual(legal.toSorted());
+  }
+});
+
+test.each(tables)("with %i players, they choose as the steady bot does", (players) => {
+  for (const { state, view } of decisions(players, 5)) {
+    const choice = choiceOf(roundOf(state));
+    const equals = equalsIn(choice).map((index) => choice.moves[index]);
+    expect(equals).toContain(move(bots.steady(view, chanceFrom("any of the equals"))));
+  }
+});
+
+test.each(tables)("with %i players, a command does to them what it does to the game", (players) => {
+  for (const { state, command } of decisions(players, 5)) {
+    if (isShuffled(command)) continue;
+    const round = roundOf(state);
+    step(round, move(command), () => 0);
+    const after = loveLetter.clone(state);
+    loveLetter.step(after, state.pending?.seat ?? state.turn, command);
+    const isOver = after.round > state.round || after.winners.length > 0;
+    if (isOver) expect(winnersOf(round)).toEqual(after.last?.winners);
+    else expect(plain(round)).toEqual(plain(roundOf(after)));
+  }
+});
+
+test("a Jittery Juggler leaves every card somewhere", () => {
+  const seen: number[] = [];
+  for (const { state, command } of decisions(4, 12)) {
+    if (!isShuffled(command)) continue;
+    const round = roundOf(state);
+    step(round, move(command), chanceFrom("juggler"));
+    seen.push(round.left);
+    expect(cardsIn(round)).toEqual(cardsOf(state));
+  }
+  expect(seen.length).toBeGreaterThan(2);
+});
+
+const winnersOf = ({ winners, players }: Round) =>
+  Array.from({ length: players }, (_, seat) => seat).filter((seat) => ((winners >> seat) & 1) === 1);
+
+function cardsIn(round: Round): readonly number[] {
+  const secret = [...round.held, round.drawn, round.aside, round.looked, ...round.pile.subarray(0, round.left)];
+  const laid = [...round.laid].flatMap((count, value) => Array<number>(count).fill(value));
+  return [...secret.filter((card) => card >= 0).map((card) => card & 15), ...laid].toSorted((one, two) => one - two);
+}
+
+const cardsOf = ({ seats, pile, setAside, open }: LoveLetterState): readonly number[] =>
+  [
+    ...seats.flatMap(({ hand, played }) => [...hand.map(({ card }) => card), ...played]),
+    ...pile.map(({ card }) => card),
+    ...(setAside === null ? [] : [setAside.card]),
+    ...open,
+  ]
+    .map((card) => cardIds.indexOf(card))
+    .toSorted((one, two) => one - two);

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import type { Seat } from "../../../shared/core/game.ts";
+import { chanceFrom } from "../../../shared/core/rng.ts";
+import { beliefOf } from "../../../shared/games/love-letter/bots/expert/belief/belief.ts";
+import { decideAll } from "../../../shared/games/love-letter/bots/expert/belief/world.ts";
+import { expert, oracle } from "../../../shared/games/love-letter/bots/expert/expert.ts";
+import { at, faceOf, undecided } from "../../../shared/games/love-letter/bots/expert/model/card.ts";
+import { copiesOf, copyOf, type Round } from "../../../shared/games/love-letter/bots/expert/model/round.ts";
+import { bots } from "../../../shared/games/love-letter/bots/registry.ts";
+import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
+import { loveLetter } from "../../../shared/games/love-letter/game.ts";
+import type { LoveLetterState } from "../../../shared/games/love-letter/state.ts";
+import { cardIds, cardValue } from "../../../shared/games/love-letter/titles.ts";
+import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
+import { exchange } from "../../../tools/simulate/love-letter/exchange.ts";
+import { position } from "./position.ts";
+
+const configOf = (players: number) => ({ edition: "love-letter", players, options: {} });
+const selfOf = (players: number, seat: Seat) => ({ config: configOf(players), seat, seed: "secret", temper: null });
+
+interface Moment {
+  /** Before the latest command, and what it was. */
+  readonly before: LoveLetterState;
+  readonly happening: Parameters<typeof exchange>[2];
+  readonly view: LoveLetterView;
+  /** All that the seat was told. */
+  readonly story: readonly LoveLetterEvent[];
+  readonly state: LoveLetterState;
+}
+
+/** The first decisions of one seat in a game of steady bots with a whim now and then. */
+function moments(players: number, own: Seat, name: string): readonly Moment[] {
+  return [...allMoments(players, own, name).take(6)];
+}
+
+function* allMoments(players: number, own: Seat, name: string): Generator<Moment> {
+  const chance = chanceFrom(name);
+  const { state, events } = loveLetter.setup(configOf(players), name);
+  const story = events.map((event) => loveLetter.redact(event, own)).filter((event) => event !== null);
+  while (loveLetter.outcome(state) === null) {
+    const [awaited] = loveLetter.awaits(state);
+    if (awaited === undefined) throw new Error("nobody is awaited");
+    const view = loveLetter.view(state, awaited.seat);
+    const command = (chance() < 0.15 ? bots.random : bots.steady)(view, chance);
+    const before = loveLetter.clone(state);
+    const result = loveLetter.step(state, awaited.seat, command);
+    if (!result.ok) throw new Error(`${JSON.stringify(command)} is refused`);
+    story.push(...result.value.map((event) => loveLetter.redact(event, own)).filter((event) => event !== null));
+    const happening = { actor: awaited.seat, command, events: result.value };
+    const now = loveLetter.clone(state);
+    const isAsked = loveLetter.awaits(now)[0]?.seat === own;
+    if (isAsked) yield { before, happening, state: now, story: [...story], view: loveLetter.view(now, own) };
+  }
+}
+
+/** Everything that a mind which hears the whole story at once would do. */
+function optionsAfter(players: number, seat: Seat, story: readonly LoveLetterEvent[], view: LoveLetterView) {
+  const mind = expert.mind(selfOf(players, seat));
+  mind.told(story);
+  return mind.consider(view);
+}
+
+describe("the expert of Love Letter", () => {
+  test.each([2, 6])("answers with everything that is allowed, with %i players", (players) => {
+    for (const { story, view } of moments(players, 0, `allowed ${players}`)) {
+      const commands = optionsAfter(players, 0, story, view).map(({ command }) => JSON.stringify(command));
+      expect(commands.toSorted()).toEqual(
+        loveLetter
+          .legal(view)
+          .map((command) => JSON.stringify(command))
+          .toSorted(),
+      );
+    }
+  });
+
+  test("thinks the same however its story was told", () => {
+    const gradual = expert.mind(selfOf(3, 1));
+    let told = 0;
+    for (const { story, view } of moments(3, 1, "story")) {
+      for (const event of story.slice(told)) gradual.told([event]);
+      told = story.length;
+      const options = gradual.consider(view);
+      expect(gradual.consider(view)).toEqual(options);
+      expect(optionsAfter(3, 1, story, view)).toEqual(options);
+    }
+  });
+
+  test.each([2, 4])("with %i players, cards that it cannot know change nothing", (players) => {
+    const chance = chanceFrom(`exchange ${players}`);
+    for (const { before, happening, story, view } of moments(players, 0, `honest ${players}`)) {
+      const other = exchange(before, 0, happening, chance);
+      const result = loveLetter.step(other.state, happening.actor, other.command);
+      if (!result.ok) throw new Error("the other game goes another way");
+      const news = result.value.map((event) => loveLetter.redact(event, 0)).filter((event) => event !== null);
+      const otherStory = [...story.slice(0, story.length - news.length), ...news];
+      expect(optionsAfter(players, 0, otherStory, loveLetter.view(other.state, 0))).toEqual(
+        optionsAfter(players, 0, story, view),
+      );
+    }
+  });
+
+  test("needs no story: what it sees is enough to do something allowed", () => {
+    for (const { view } of moments(3, 0, "no story")) {
+      const [first] = expert.mind(selfOf(3, 0)).consider(view);
+      expect(first && loveLetter.refusal(view, first.command)).toBeNull();
+    }
+  });
+
+  test("takes a win that is certain", () => {
+    const table = position(
+      "ann: mouse-trapper crystal-bowl | bob: royal-robovac | cleo: snake-sorcerer | pile: not-a-pet shell-shield mouse-trapper king-cat",
+    );
+    const mind = expert.mind(selfOf(3, 0));
+    const tell = (events: readonly LoveLetterEvent[]) =>
+      mind.told(events.map((event) => loveLetter.redact(event, 0)).filter((event) => event !== null));
+    tell(table.act("ann", "play mouse-trapper"));
+    tell(table.act("ann", "insert 0"));
+    tell(table.act("bob", "play royal-robovac"));
+    tell(table.act("cleo", "play shell-shield"));
+    const [first] = mind.consider(table.view("ann"));
+    expect(first?.command).toEqual({ type: "play", cards: ["crystal-bowl"], target: 1, value: 9 });
+  });
+
+  test("tells a chance that has nothing to do with its temper", () => {
+    const [moment] = moments(3, 0, "temper");
+    if (moment === undefined) throw new Error("nothing to decide");
+    const told = (temper: "gambler" | null) => {
+      const mind = expert.mind({ ...selfOf(3, 0), temper });
+      mind.told(moment.story);
+      return new Map(mind.consider(moment.view).map(({ command, chance }) => [JSON.stringify(command), chance]));
+    };
+    expect(told("gambler")).toEqual(told(null));
+  });
+});
+
+describe("what it believes", () => {
+  test.each([2, 3, 6])("fits all that its seat sees, with %i players", (players) => {
+    for (const { story, view } of moments(players, 0, `fits ${players}`)) {
+      const belief = beliefOf(configOf(players), 0, "secret");
+      belief.told(story);
+      for (const { round } of belief.worlds(view)) {
+        const full = copyOf(round);
+        decideAll(full, chanceFrom("rest"));
+        expect(countsIn(full)).toEqual([...copiesOf]);
+        for (const [seat, { hand, ruledOut }] of view.seats.entries()) {
+          const [known] = hand;
+          if (known === undefined) continue;
+          const card = cardIds[faceOf(at(full.held, seat))];
+          expect(ruledOut).not.toContain(card);
+          if (known !== null) expect(card).toBe(known);
+        }
+      }
+    }
+  });
+
+  test("leaves room for the truth, whatever the others do", () => {
+    for (const { story, view, state } of moments(2, 0, "truth")) {
+      const belief = beliefOf(configOf(2), 0, "secret");
+      belief.told(story);
+      const truth = state.seats[1]?.hand[0]?.card;
+      const hands = belief.worlds(view).map(({ round }) => faceOf(at(round.held, 1)));
+      const isOpen = hands.includes(undecided);
+      expect(isOpen || hands.includes(truth === undefined ? -1 : cardValue(truth))).toBe(true);
+    }
+  });
+});
+
+test("the oracle does what is allowed", () => {
+  for (const { state, view } of moments(4, 2, "oracle"))
+    expect(loveLetter.refusal(view, oracle(state, 2, "secret"))).toBeNull();
+});
+
+function countsIn(round: Round): readonly number[] {
+  const counts = [...round.laid];
+  const secret = [...round.held, round.drawn, round.aside, round.looked, ...round.pile.subarray(0, round.left)];
+  for (const card of secret) if (card >= 0) counts[faceOf(card)] = (counts[faceOf(card)] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Command } from "../../shared/core/commands.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import type { KittensView } from "../../shared/games/kittens/view.ts";
+import { botDelayMs, House, settingsFor } from "../support/house.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const shuffle: Command = { type: "play", cards: ["shuffle-now"] };
+
+/** Bots that play Shuffle NOW out of turn whenever they can. */
+const shufflesAtOnce = (view: KittensView): Command | null =>
+  kittens.refusal(view, shuffle) === null ? shuffle : null;
+
+/** A game in which ann is on turn, and a bot holds Shuffle NOW. */
+function annsTurn(edition: string): House {
+  for (let deal = 0; ; deal += 1) {
+    const settings = { ...settingsFor(3, edition), beatSeconds: 3 as const };
+    const house = new House(["ann"], { settings, fillWithBots: true }, `now ${deal}`);
+    house.manage("ann", { type: "start" });
+    const isAnns = house.view("ann").turn === 0;
+    const couldShuffle = vi.mocked(kittens.interject).mock.results.length;
+    if (!isAnns) continue;
+    house.timers.pass(botDelayMs);
+    if (house.journal.steps.length > 0) return house;
+    expect(vi.mocked(kittens.interject).mock.results.length).toBe(couldShuffle + 2);
+  }
+}
+
+test("bots may play NOW cards while somebody else has yet to act, before a draw that is held (K49)", () => {
+  vi.spyOn(kittens, "interject").mockImplementation(shufflesAtOnce);
+  const house = annsTurn("zombie");
+  const [first] = house.journal.steps;
+  expect(first?.step).toMatchObject({ actor: expect.any(Number), command: shuffle });
+  expect(first?.step.actor).not.toBe(0);
+});
+
+test("where no card can be played out of turn bots are not asked for one", () => {
+  const interject = vi.spyOn(kittens, "interject");
+  const house = new House(["ann"], { settings: settingsFor(3), fillWithBots: true });
+  house.manage("ann", { type: "start" });
+  for (let times = 0; times < 10; times += 1) house.timers.pass(botDelayMs);
+  expect(interject).not.toHaveBeenCalled();
+});
