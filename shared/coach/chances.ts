@@ -1,5 +1,4 @@
 import type { Bot, GameDefinition } from "../core/definition.ts";
-import type { Seat } from "../core/game.ts";
 import { chanceFrom } from "../core/rng.ts";
 import type { CoachedGame } from "./coached.ts";
 
@@ -14,7 +13,7 @@ const endless = 5000;
  * @returns each seat's share of the win.
  */
 export function playedOut<State, Event, View>(
-  { definition, reordered }: CoachedGame<State, Event, View>,
+  { definition, reordered, settled }: CoachedGame<State, Event, View>,
   state: State,
   players: number,
   seed: string,
@@ -23,8 +22,8 @@ export function playedOut<State, Event, View>(
   const chance = chanceFrom(`${seed} bots`);
   const bot = steadyOf(definition);
   for (let count = 0; count < endless; count += 1) {
-    const outcome = definition.outcome(copy);
-    if (outcome) return sharesOf(outcome.winners, players);
+    const shares = settled(copy, state);
+    if (shares) return shares;
     const awaited = definition.awaits(copy);
     const { seat } = awaited[Math.floor(chance() * awaited.length)] ?? {};
     if (seat === undefined) throw new Error("nobody to act");
@@ -34,10 +33,6 @@ export function playedOut<State, Event, View>(
   }
   return Array.from({ length: players }, () => 1 / players);
 }
-
-/** Winners share a win. */
-export const sharesOf = (winners: readonly Seat[], players: number): readonly number[] =>
-  Array.from({ length: players }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
 
 export function steadyOf<State, Event, View>(definition: GameDefinition<State, Event, View>): Bot<View> {
   const bot = definition.bots["steady"];

@@ -14,6 +14,11 @@ export interface CoachedGame<State, Event, View> {
    * @param seed any text; the order, and all chance of the copy from there on, come from it.
    */
   reordered(state: State, seed: string): State;
+  /**
+   * Each seat's share of the win as soon as it can be told without playing on; null before.
+   * @param from the state from which the game was played out.
+   */
+  settled(state: State, from: State): readonly number[] | null;
   /** Whether what happened showed nothing that had been hidden, and left nothing to chance. */
   isQuiet(events: readonly Event[]): boolean;
   /** Why a command may be best, by what the view's seat knows. */

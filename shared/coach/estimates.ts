@@ -1,8 +1,9 @@
 import { seedOf } from "../core/deal.ts";
 import type { GameRecord } from "../core/record.ts";
-import { playedOut, sharesOf } from "./chances.ts";
+import { playedOut } from "./chances.ts";
 import type { CoachedGame } from "./coached.ts";
 import type { Chances } from "./report.ts";
+import { sharesOf } from "./shares.ts";
 
 /** How often steps are played out. */
 export interface Effort {

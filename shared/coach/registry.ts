@@ -8,6 +8,8 @@ import { reason as kittensReason } from "./kittens/reason.ts";
 import { reordered as kittensReordered } from "./kittens/reordered.ts";
 import { reason as loveLetterReason } from "./love-letter/reason.ts";
 import { reordered as loveLetterReordered } from "./love-letter/reordered.ts";
+import { settled as loveLetterSettled } from "./love-letter/settled.ts";
+import { sharesOf } from "./shares.ts";
 
 /** The games that the coach knows. */
 const games: readonly AnyCoached[] = [
@@ -15,6 +17,7 @@ const games: readonly AnyCoached[] = [
     definition: kittens,
     thinker: kittensExpert,
     reordered: kittensReordered,
+    settled: ({ winner, seats }) => (winner === null ? null : sharesOf([winner], seats.length)),
     isQuiet,
     reason: kittensReason,
   }),
@@ -22,6 +25,7 @@ const games: readonly AnyCoached[] = [
     definition: loveLetter,
     thinker: loveLetterExpert,
     reordered: loveLetterReordered,
+    settled: loveLetterSettled,
     isQuiet: () => false,
     reason: loveLetterReason,
   }),

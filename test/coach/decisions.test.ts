@@ -17,6 +17,7 @@ const gameOf = (thinker: Thinker<KittensEvent, KittensView>): CoachedGame<Kitten
   definition: kittens,
   thinker,
   reordered: (state) => state,
+  settled: () => null,
   isQuiet: () => false,
   reason: () => ({ code: "best-chance" }),
 });

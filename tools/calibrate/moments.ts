@@ -1,5 +1,6 @@
-import { playedOut, sharesOf } from "../../shared/coach/chances.ts";
+import { playedOut } from "../../shared/coach/chances.ts";
 import type { AnyCoached, CoachedGame } from "../../shared/coach/coached.ts";
+import { sharesOf } from "../../shared/coach/shares.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
 
