@@ -1,4 +1,4 @@
-import type { Moment } from "../../shared/coach/hint.ts";
+import type { Knowledge } from "../../shared/coach/hint.ts";
 import type { CoachNews, CoachReport, Hint } from "../../shared/coach/report.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
@@ -42,8 +42,12 @@ export function studyGame(
  * What the expert would do, thought about in a thread of its own.
  * @returns what calls it off.
  */
-export const askHint = (moment: Moment, onHint: (hint: Hint | null) => void, onFailure: () => void): (() => void) =>
-  ask({ type: "hint", moment }, onFailure, (answer, end) => {
+export const askHint = (
+  knowledge: Knowledge,
+  onHint: (hint: Hint | null) => void,
+  onFailure: () => void,
+): (() => void) =>
+  ask({ type: "hint", knowledge }, onFailure, (answer, end) => {
     if (answer.type !== "hint") return;
     end();
     onHint(answer.hint);

@@ -1,4 +1,4 @@
-import type { Moment } from "../../shared/coach/hint.ts";
+import type { Knowledge } from "../../shared/coach/hint.ts";
 import type { Chances, CoachNews, Hint } from "../../shared/coach/report.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
@@ -6,7 +6,7 @@ import type { GameRecord } from "../../shared/core/record.ts";
 /** What the page asks of the coach's worker. */
 export type Question =
   | { readonly type: "study"; readonly record: GameRecord; readonly seat: Seat | null; readonly known: Chances | null }
-  | { readonly type: "hint"; readonly moment: Moment };
+  | { readonly type: "hint"; readonly knowledge: Knowledge };
 
 /** What it answers: some news of a study, or one hint. */
 export type Answer =

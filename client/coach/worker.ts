@@ -8,8 +8,8 @@ import type { Answer, Question } from "./questions.ts";
 const answer = (message: Answer): void => self.postMessage(message);
 
 self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
-  const game = coachedGame(data.type === "study" ? data.record.game : data.moment.seen.id);
+  const game = coachedGame(data.type === "study" ? data.record.game : data.knowledge.seen.id);
   if (!game) throw new Error("the coach does not know this game");
-  if (data.type === "hint") answer({ type: "hint", hint: hintFor(game, data.moment, "hint") });
+  if (data.type === "hint") answer({ type: "hint", hint: hintFor(game, data.knowledge, "hint") });
   else for (const news of study(game, data)) answer({ type: "news", news });
 });

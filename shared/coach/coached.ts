@@ -9,7 +9,8 @@ export interface CoachedGame<State, Event, View> {
   readonly definition: GameDefinition<State, Event, View>;
   readonly thinker: Thinker<Event, View>;
   /**
-   * A copy in which hidden cards that nobody at the table has seen where they lie change places evenly; hands stay.
+   * A copy in which hidden cards that nobody at the table has seen where they lie change places evenly; hands stay. The
+   * order that they had shows in nothing.
    * @param seed any text; the order, and all chance of the copy from there on, come from it.
    */
   reordered(state: State, seed: string): State;

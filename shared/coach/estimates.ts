@@ -4,11 +4,18 @@ import { playedOut, sharesOf } from "./chances.ts";
 import type { CoachedGame } from "./coached.ts";
 import type { Chances } from "./report.ts";
 
-/** How often each step has been played out after each pass. */
-const passes = [4, 12, 40, 100, 160] as const;
-/** How often the steps beside the largest changes are, in the end, and how many of those changes. */
-const often = 480;
-const large = 8;
+/** How often steps are played out. */
+export interface Effort {
+  /** Each of them, after each pass. */
+  readonly passes: readonly number[];
+  /** In the end those beside the largest changes. */
+  readonly large: number;
+}
+
+export const usualEffort: Effort = { passes: [4, 12, 40, 100, 160], large: 480 };
+
+/** How many changes count as the largest. */
+const largest = 8;
 
 interface Estimate {
   /** 0 to 1 */
@@ -18,55 +25,78 @@ interface Estimate {
 
 /**
  * Everybody's chances after each step of a game, better with each pass; the last are the final ones.
- * @param moments the game after each step, as `momentsOf` gives them.
+ * @param after the game after each step, as `playedAgain` gives it.
  */
 export function* estimates<State, Event, View>(
   game: CoachedGame<State, Event, View>,
   record: GameRecord,
-  moments: readonly { readonly state: State; readonly since: number }[],
+  after: readonly { readonly state: State; readonly since: number }[],
+  { passes, large }: Effort,
 ): Generator<Estimate> {
-  const { players } = record.config;
-  const seed = `${seedOf(record.deal, record)} coach`;
-  const tallies = moments.map(() => ({ rounds: 0, sums: Array.from({ length: players }, () => 0) }));
-  const steps = [...new Set(moments.map(({ since }) => since))];
-  const all = steps.length * (passes.at(-1) ?? 0) + 2 * large * (often - (passes.at(-1) ?? 0));
+  const tallies = after.map(({ state }) => new Tally(game, state, record));
+  const steps = [...new Set(after.map(({ since }) => since))];
+  const usual = passes.at(-1) ?? 0;
+  const all = steps.length * usual + 2 * largest * (large - usual);
+  let played = 0;
   let chances: Chances = [];
-  let rounds = 0;
   const playTo = function* (step: number, goal: number): Generator<Estimate> {
-    const { state } = moments[step] ?? {};
-    const tally = tallies[step];
-    if (state === undefined || !tally) return;
-    const over = game.definition.outcome(state);
-    for (; tally.rounds < goal; tally.rounds += 1) {
-      const shares = over
-        ? sharesOf(over.winners, players)
-        : playedOut(game, state, players, `${seed} ${tally.rounds}`);
-      for (const [seat, share] of shares.entries()) tally.sums[seat] = (tally.sums[seat] ?? 0) + share;
-      rounds += 1;
-      if (rounds % 50 === 0 && chances.length > 0) yield { done: Math.min(1, rounds / all), chances };
+    while (tallies[step]?.playOut(goal)) {
+      played += 1;
+      if (played % 50 === 0 && chances.length > 0) yield { done: played / all, chances };
     }
   };
-  const current = () =>
-    moments.map(({ since }) => {
-      const { sums, rounds: count } = tallies[since] ?? { sums: [], rounds: 1 };
-      return sums.map((sum) => sum / count);
-    });
+  const current = () => after.map(({ since }) => tallies[since]?.shares ?? []);
   for (const goal of passes) {
     for (const step of steps) yield* playTo(step, goal);
     chances = current();
-    yield { done: Math.min(1, rounds / all), chances };
+    yield { done: played / all, chances };
   }
-  for (const step of besideLarge(chances, moments)) yield* playTo(step, often);
+  for (const step of besideLargest(chances, after)) yield* playTo(step, large);
   yield { done: 1, chances: current() };
 }
 
+/** How one step has been played out so far. */
+class Tally<State, Event, View> {
+  readonly #game: CoachedGame<State, Event, View>;
+  readonly #state: State;
+  readonly #players: number;
+  readonly #seed: string;
+  #rounds = 0;
+  #sums: readonly number[];
+
+  constructor(game: CoachedGame<State, Event, View>, state: State, record: GameRecord) {
+    this.#game = game;
+    this.#state = state;
+    this.#players = record.config.players;
+    this.#seed = `${seedOf(record.deal, record)} coach`;
+    this.#sums = Array.from({ length: this.#players }, () => 0);
+  }
+
+  /** Each seat's share of the win. */
+  get shares(): readonly number[] {
+    return this.#sums.map((sum) => sum / Math.max(1, this.#rounds));
+  }
+
+  /** Once more. @returns whether it was still to be done: `goal` is how often in all. */
+  playOut(goal: number): boolean {
+    if (this.#rounds >= goal) return false;
+    const over = this.#game.definition.outcome(this.#state);
+    const shares = over
+      ? sharesOf(over.winners, this.#players)
+      : playedOut(this.#game, this.#state, this.#players, `${this.#seed} ${this.#rounds}`);
+    this.#sums = this.#sums.map((sum, seat) => sum + (shares[seat] ?? 0));
+    this.#rounds += 1;
+    return true;
+  }
+}
+
 /** The steps before and after the largest changes. */
-function besideLarge(chances: Chances, moments: readonly { readonly since: number }[]): readonly number[] {
-  const changes = moments.slice(1).map(({ since }, index) => {
+function besideLargest(chances: Chances, after: readonly { readonly since: number }[]): readonly number[] {
+  const changes = after.slice(1).map(({ since }, index) => {
     const before = chances[index] ?? [];
     const size = Math.max(...(chances[index + 1] ?? []).map((chance, seat) => Math.abs(chance - (before[seat] ?? 0))));
-    return { steps: [moments[index]?.since ?? 0, since], size };
+    return { steps: [after[index]?.since ?? 0, since], size };
   });
-  const largest = changes.toSorted((one, other) => other.size - one.size).slice(0, large);
-  return [...new Set(largest.flatMap(({ steps }) => steps))].sort((one, other) => one - other);
+  const found = changes.toSorted((one, other) => other.size - one.size).slice(0, largest);
+  return [...new Set(found.flatMap(({ steps }) => steps))].sort((one, other) => one - other);
 }

@@ -4,7 +4,7 @@ import type { AnyCoached } from "./coached.ts";
 import type { Hint } from "./report.ts";
 
 /** What a seat knows at a moment: all that it was told, from the deal on, and what it sees. */
-export interface Moment {
+export interface Knowledge {
   readonly config: GameConfig;
   readonly seat: Seat;
   readonly story: GameBatch;
@@ -16,7 +16,7 @@ export interface Moment {
  * @param seed any text; all chance of its thoughts comes from it.
  * @returns null if the seat has nothing to do.
  */
-export const hintFor = (game: AnyCoached, { config, seat, story, seen }: Moment, seed: string): Hint | null =>
+export const hintFor = (game: AnyCoached, { config, seat, story, seen }: Knowledge, seed: string): Hint | null =>
   game.use(({ definition, thinker, reason }) => {
     if (!isToldOf(definition, story) || !isViewOf(definition, seen)) return null;
     const legal = definition.legal(seen.view);

@@ -2,8 +2,8 @@ import type { AnyEvent, Seat } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
 import type { AnyCoached, CoachedGame } from "./coached.ts";
 import { judgedDecisions } from "./decisions.ts";
-import { estimates } from "./estimates.ts";
-import { momentsOf } from "./moments.ts";
+import { type Effort, estimates, usualEffort } from "./estimates.ts";
+import { playedAgain } from "./played-again.ts";
 import type { Chances, CoachNews, Judged, OwnGame } from "./report.ts";
 import { summaryOf } from "./summary.ts";
 import { turningPointsOf } from "./turning-points.ts";
@@ -21,15 +21,16 @@ interface Question {
 }
 
 /** Studies a game piece by piece; the last piece is final, and depends on nothing but the record and the seat. */
-export const study = (game: AnyCoached, question: Question): Generator<CoachNews> =>
-  game.use((coachedGame) => studied(coachedGame, question));
+export const study = (game: AnyCoached, question: Question, effort: Effort = usualEffort): Generator<CoachNews> =>
+  game.use((coachedGame) => studied(coachedGame, question, effort));
 
 function* studied<State, Event extends AnyEvent, View>(
   game: CoachedGame<State, Event, View>,
   { record, seat, known }: Question,
+  effort: Effort,
 ): Generator<CoachNews> {
-  const moments = momentsOf(game, record);
-  const events = moments.map((moment) => moment.events);
+  const steps = playedAgain(game, record);
+  const events = steps.map((step) => step.events);
   const newsOf = (done: number, chances: Chances, own: OwnGame | null, final: boolean): CoachNews => ({
     done,
     report: { chances, turningPoints: turningPointsOf(chances, record.steps, events), own },
@@ -37,7 +38,7 @@ function* studied<State, Event extends AnyEvent, View>(
   });
   let chances = known ?? [];
   if (known === null)
-    for (const estimate of estimates(game, record, moments)) {
+    for (const estimate of estimates(game, record, steps, effort)) {
       chances = estimate.chances;
       yield newsOf(estimate.done * shareOfChances, chances, null, false);
     }

@@ -18,7 +18,8 @@ export function turningPointsOf(
   const points = steps.map(({ actor, command }, index): TurningPoint => {
     const step = index + 1;
     const changes = (chances[step] ?? []).map((after, seat) => ({ seat, before: chances[index]?.[seat] ?? 0, after }));
-    const { seat, before, after } = changes.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? nobody;
+    const weight = (change: (typeof changes)[number]) => sizeOf(change) + (change.seat === actor ? tie : 0);
+    const { seat, before, after } = changes.toSorted((one, other) => weight(other) - weight(one))[0] ?? nobody;
     return { step, actor, command, events: (events[step] ?? []).map(({ type }) => type), seat, before, after };
   });
   return points
@@ -27,6 +28,9 @@ export function turningPointsOf(
     .slice(0, most)
     .toSorted((one, other) => one.step - other.step);
 }
+
+/** Of equal changes, the one of who acted counts. */
+const tie = 1e-6;
 
 const nobody = { seat: 0, before: 0, after: 0 } as const;
 

@@ -109,6 +109,24 @@ describe("the pages", () => {
     await host.getByText("Combos off").waitFor();
   });
 
+  test("the host chooses how well bots play, and a bot's seat tells it at the table too", async () => {
+    const host = await site.newPage({ path: "/create" });
+    await host.getByRole("radiogroup", { name: "Chairs" }).getByRole("radio", { name: "2" }).check();
+    await host.getByRole("button", { name: "Create the table" }).click();
+    await host.getByRole("radiogroup", { name: "Bots you add" }).getByRole("radio", { name: "Expert" }).check();
+    await host.getByRole("button", { name: "Add a bot" }).click();
+    await host.getByRole("button", { name: /^Expert: more about / }).click();
+    await host.getByRole("dialog").getByRole("radio", { name: "Easy" }).check();
+    await host.keyboard.press("Escape");
+    await host.getByRole("button", { name: /^Easy: more about / }).waitFor();
+
+    await host.getByRole("button", { name: "Start with 2" }).click();
+    await host.getByRole("button", { name: /cards.*, bot · easy/ }).click();
+    const dialog = host.getByRole("dialog");
+    await dialog.getByText("Plays like somebody new").waitFor();
+    expect(await dialog.getByRole("radio").count()).toBe(0);
+  });
+
   test("the rules open at what the chosen game adds", async () => {
     const page = await site.newPage();
     await page.getByRole("radio", { name: "Zombie Kittens" }).check();
@@ -158,6 +176,17 @@ describe("the pages", () => {
     await bob.getByText("As things stand: Zombie Kittens").waitFor();
     await bob.getByRole("heading", { name: "2 of 3 are here" }).waitFor();
     for (const page of [ann, bob]) await page.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  test("whoever wants people only is told what the end of the wait means, and need not say it again", async () => {
+    const page = await site.newPage({ path: "/queue/original/3" });
+    await page.getByText("When the fuse is out, bots take the empty chairs").waitFor();
+    await page.getByRole("switch", { name: "Only people" }).check();
+    await page.getByText("You start once 3 people are here.").waitFor();
+    await page.reload();
+    await page.getByText("You start once 3 people are here.").waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByText("You wait for people only.").waitFor();
   });
 
   test("whoever is removed is told, and can go on", async () => {

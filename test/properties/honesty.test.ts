@@ -34,7 +34,7 @@ function honest<State, Event, View>(
     const moments = momentsOf(definition, checks, { config, seed: "honest" }, chanceFrom("exchanges"));
     const few = moments.filter((_, index) => index % Math.ceil(moments.length / thoughtOver) === 0);
 
-    test.each(["easy", "steady"] as const)("does not hang on cards that an %s one cannot know", (strength) => {
+    test.each(["easy", "steady"] as const)("does not hang on cards that one cannot know who is %s", (strength) => {
       expect(moments.length).toBeGreaterThan(20);
       for (const temper of [null, ...tempers]) {
         const bot = definition.bot(strength, temper);

@@ -9,7 +9,17 @@ export interface Ran {
 
 /** Runs one of the project's command lines until it ends. */
 export function run(
-  tool: "ratings" | "strength" | "scenarios" | "simulate" | "bench" | "replay" | "timing" | "attack" | "imports",
+  tool:
+    | "ratings"
+    | "strength"
+    | "calibrate"
+    | "scenarios"
+    | "simulate"
+    | "bench"
+    | "replay"
+    | "timing"
+    | "attack"
+    | "imports",
   ...line: readonly string[]
 ): Promise<Ran> {
   const path = join(import.meta.dirname, "../../tools", `${tool}.ts`);

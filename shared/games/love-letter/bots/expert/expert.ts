@@ -13,9 +13,6 @@ import { optionsOf } from "./search/options.ts";
 import { search } from "./search/search.ts";
 import { standingOf } from "./search/standing.ts";
 
-/** How many rounds are played to their end for a decision. */
-const samples = 1200;
-
 export const expert: Thinker<LoveLetterEvent, LoveLetterView> = {
   version: 1,
   mind: ({ config, seat, seed, temper }) => {
@@ -34,7 +31,7 @@ export const expert: Thinker<LoveLetterEvent, LoveLetterView> = {
           seat,
         );
         const sample = () => pick().round;
-        const tried = search({ seat, sample, standing, samples, dice });
+        const tried = search({ seat, sample, standing, dice });
         return optionsOf(legal(view), tried, (command) => likingOf(temper, view, command));
       },
     };
@@ -48,7 +45,7 @@ export const oracle: Oracle<LoveLetterState> = (state, seat, seed) => {
     state.seats.map(({ tokens }) => tokens),
     seat,
   );
-  const tried = search({ seat, sample: () => round, standing, samples, dice });
+  const tried = search({ seat, sample: () => round, standing, dice });
   const [first] = optionsOf(legal(viewOf(state, seat)), tried, () => 0);
   if (first === undefined) throw new Error("nothing to choose from");
   return first.command;

@@ -14,8 +14,6 @@ export interface Quest {
   /** What the round may be like, as likely as the seat believes. Only the spare cards of such a round are undecided. */
   readonly sample: () => Round;
   readonly standing: Standing;
-  /** How many rounds are played to their end. */
-  readonly samples: number;
   readonly dice: () => number;
 }
 
@@ -37,6 +35,9 @@ interface Node {
   sum: number;
 }
 
+/** How many rounds are played to their end for a decision: those of many players take longer. */
+const samplesFor = (players: number): number => (players > 4 ? 800 : 1200);
+
 /** How often each move of the decision itself is tried before those are preferred that went well. */
 const opening = 4;
 
@@ -51,14 +52,14 @@ const warmth = 0.08;
  * others).
  */
 export function search(quest: Quest): readonly Tried[] {
-  const { seat, sample, standing, samples, dice } = quest;
+  const { seat, sample, standing, dice } = quest;
   const nodes = new Map<number, Node>();
   const results = new Map<number, number>();
   let root: Node | undefined;
   let low = 1;
   let high = 0;
   const round = copyOf(sample());
-  for (let count = 0; count < samples; count += 1) {
+  for (let count = 0; count < samplesFor(round.players); count += 1) {
     overwrite(round, sample());
     decideAll(round, dice);
     root = playOut() ?? root;

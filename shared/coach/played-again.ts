@@ -6,7 +6,7 @@ import type { CoachedGame } from "./coached.ts";
 import { sameCommand } from "./same-command.ts";
 
 /** A game after a step. */
-interface Moment<State, Event> {
+interface AfterStep<State, Event> {
   readonly state: State;
   /** What led there. */
   readonly events: readonly Event[];
@@ -18,22 +18,22 @@ interface Moment<State, Event> {
 }
 
 /** Plays a recorded game again. @param record must have been opened as a replay. */
-export function momentsOf<State, Event, View>(
+export function playedAgain<State, Event, View>(
   game: CoachedGame<State, Event, View>,
   record: GameRecord,
-): readonly Moment<State, Event>[] {
+): readonly AfterStep<State, Event>[] {
   const { definition } = game;
   const { state, events } = definition.setup(record.config, seedOf(record.deal, record));
-  const moments: Moment<State, Event>[] = [{ state: definition.clone(state), events, since: 0 }];
+  const all: AfterStep<State, Event>[] = [{ state: definition.clone(state), events, since: 0 }];
   let since = 0;
   for (const [index, taken] of record.steps.entries()) {
     const foreseen = isForeseen(game, state, taken);
     const result = definition.step(state, taken.actor, taken.command);
     if (!result.ok) throw new Error(`step ${index + 1} is refused as ${result.error.code}`);
     if (!foreseen || !game.isQuiet(result.value)) since = index + 1;
-    moments.push({ state: definition.clone(state), events: result.value, since });
+    all.push({ state: definition.clone(state), events: result.value, since });
   }
-  return moments;
+  return all;
 }
 
 /** Whether steady would do the same, however its chance falls. */

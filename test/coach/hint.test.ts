@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { hintFor } from "../../shared/coach/hint.ts";
+import { reason } from "../../shared/coach/kittens/reason.ts";
+import { reason as letterReason } from "../../shared/coach/love-letter/reason.ts";
+import { coachedGame } from "../../shared/coach/registry.ts";
+import { games } from "../../shared/registry.ts";
+import { openReplay, seenAt, toldBetween } from "../../shared/replays/replays.ts";
+import { position as letter } from "../rules/love-letter/position.ts";
+import { position } from "../rules/position.ts";
+import { recordedGame } from "../support/records.ts";
+
+const play = (card: string) => ({ type: "play", cards: [card] }) as const;
+
+function afterALook(pile: string) {
+  const table = position(`ann: see-the-future skip nope | bob: attack | pile: ${pile}`);
+  table.act("ann", "play see-the-future");
+  table.pass();
+  return table;
+}
+
+describe("a reason for a kittens player", () => {
+  test("to draw: the top card is known to be safe", () => {
+    expect(reason(afterALook("favor skip nope exploding-kitten").view("ann"), { type: "draw" })).toEqual({
+      code: "safe-draw",
+    });
+  });
+
+  test("to draw all the same: the odds of a kitten", () => {
+    const table = position("ann: skip | bob: nope | pile: favor skip nope exploding-kitten");
+    expect(reason(table.view("ann"), { type: "draw" })).toEqual({ code: "draw-odds", odds: 0.25 });
+  });
+
+  test("to skip: a kitten lies on top, or may", () => {
+    expect(reason(afterALook("exploding-kitten favor nope").view("ann"), play("skip"))).toEqual({
+      code: "kitten-on-top",
+    });
+    expect(reason(position("ann: skip | bob: | pile: favor exploding-kitten").view("ann"), play("skip"))).toEqual({
+      code: "kitten-likely",
+      odds: 0.5,
+    });
+  });
+
+  test("to Nope: whose play it stops, or saves", () => {
+    const table = position("ann: attack nope | bob: nope | pile: favor exploding-kitten");
+    table.act("ann", "play attack");
+    expect(reason(table.view("bob"), { type: "nope" })).toEqual({ code: "stop-play", title: "attack" });
+    table.act("bob", "nope");
+    expect(reason(table.view("ann"), { type: "nope" })).toEqual({ code: "save-play", title: "attack" });
+  });
+
+  test("to hide a kitten there: who draws it if everybody just draws", () => {
+    const table = position("ann: defuse | bob: nope | cleo: skip | pile: exploding-kitten favor nope skip");
+    table.act("ann", "draw");
+    table.act("ann", "save with defuse");
+    const drawers = [0, 1, 2, 3].map((spot) => reason(table.view("ann"), { type: "insert", position: spot }));
+    expect(drawers).toEqual([1, 2, 0, 1].map((drawer) => ({ code: "hide-kitten", drawer })));
+  });
+});
+
+describe("a reason for a Love Letter player", () => {
+  const table = letter("ann: battle-bunny king-cat | bob: crystal-bowl | pile: shell-shield | aside: not-a-pet");
+
+  test("to compare: how likely the other hand is lower", () => {
+    const told = letterReason(table.view("ann"), { ...play("battle-bunny"), target: 1 });
+    expect(told).toEqual({ code: "compare-odds", odds: expect.closeTo(1) });
+  });
+
+  test("to guess: how likely the other hand is that card", () => {
+    const bowl = letter("ann: crystal-bowl king-cat | bob: not-a-pet | pile: shell-shield | aside: not-a-pet");
+    const told = letterReason(bowl.view("ann"), { ...play("crystal-bowl"), target: 1, value: 9 });
+    expect(told).toMatchObject({ code: "guess-odds", title: "not-a-pet" });
+  });
+});
+
+describe("a hint", () => {
+  const { record } = recordedGame("original", 2, "a game with hints");
+  const opened = openReplay(games, record);
+  if (!opened.ok) throw new Error(opened.error.code);
+  const hintAt = (step: number, seat: number) => {
+    const story = toldBetween(opened.value, -1, step, seat);
+    const game = coachedGame(record.game);
+    return game && hintFor(game, { config: record.config, seat, story, seen: seenAt(opened.value, step, seat) }, "any");
+  };
+
+  test("is something that its seat may do now", () => {
+    const step = record.steps.findIndex(({ actor, command }) => actor === 0 && command.type === "draw");
+    const { view } = seenAt(opened.value, step, 0);
+    expect(games.legal({ id: record.game, view })).toContainEqual(hintAt(step, 0)?.command);
+  });
+
+  test("is nothing for a seat that has nothing to do", () => {
+    expect(hintAt(opened.value.replay.last, 0)).toBeNull();
+  });
+});
