@@ -57,7 +57,7 @@ function likelihoodOfCard(
 }
 
 /** Whether a drawn card was drawn by choice, not as the second card of Dig Deeper (K54). */
-export function isChosenDraw({ view, last }: Scene): boolean {
+function isChosenDraw({ view, last }: Scene): boolean {
   if (view.pending.length > 0 || last?.type === "card-put-on-top") return false;
   const digs = last?.type === "play-settled" && !last.cancelled;
   return !(digs && (last.play.as ?? last.play.cards[0]) === "dig-deeper");
