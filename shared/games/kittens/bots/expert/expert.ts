@@ -26,7 +26,7 @@ export const oracle: Oracle<KittensState> = (state, seat, seed) => {
       state: { ...clone(state), random: randomFrom(`${seed} ${chance()}`) },
       weight: 1,
     }));
-  const manner = { effort: oracleEffort, temper: null, seed: wholeFrom(chance) };
+  const manner = { effort: oracleEffort, temper: null, seats: state.seats.length, seed: wholeFrom(chance) };
   const [best] = search(commands, seat, worlds, manner);
   if (best === undefined) throw new Error("nothing to do");
   return best.command;

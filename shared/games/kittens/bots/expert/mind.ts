@@ -21,7 +21,12 @@ export function mindOf(self: Self, effort: Effort): Mind<KittensEvent, KittensVi
       const chance = chanceFrom(`${self.seed} ${count}`);
       const commands = usualFirst(view, chance);
       const worlds = (wanted: number) => belief.worlds(view, wanted, chance);
-      return search(commands, self.seat, worlds, { effort, temper: self.temper, seed: wholeFrom(chance) });
+      return search(commands, self.seat, worlds, {
+        effort,
+        temper: self.temper,
+        seats: self.config.players,
+        seed: wholeFrom(chance),
+      });
     },
   };
 }

@@ -23,13 +23,15 @@ export interface Effort {
 interface Manner {
   readonly effort: Effort;
   readonly temper: Temper | null;
+  /** How many play: the more, the longer a try takes. */
+  readonly seats: number;
   readonly seed: number;
 }
 
 /** Worlds to tell the chance in where there is only one command. */
 const withoutChoice = 4;
-/** Commands tried in worlds: at most so many in a round, where every command can be tried in some. */
-const mostTries = 240;
+/** Seats times commands times worlds: at most so many in a round, where every command can be tried in some. */
+const mostTries = 960;
 const fewestWorlds = 4;
 /** A command this many standard errors behind is tried no more. */
 const clearly = 2;
@@ -51,7 +53,7 @@ export function search(
   commands: readonly Command[],
   seat: Seat,
   worlds: Worlds,
-  { effort, temper, seed }: Manner,
+  { effort, temper, seats, seed }: Manner,
 ): readonly Option[] {
   const [usual, ...others] = commands.map((command): Trial => ({ command, chances: [] }));
   if (usual === undefined) throw new Error("nothing to choose from");
@@ -59,7 +61,7 @@ export function search(
   let rivals: readonly Trial[] = others;
   for (const [round, planned] of effort.rounds.entries()) {
     if (round > 0 && rivals.length === 0) break;
-    const count = rivals.length > 0 ? Math.min(planned, affordable(rivals.length + 1)) : withoutChoice;
+    const count = rivals.length > 0 ? Math.min(planned, affordable(rivals.length + 1, seats)) : withoutChoice;
     for (const { state, weight } of worlds(count)) {
       const dice = seed + weights.length;
       for (const trial of [usual, ...rivals]) {
@@ -80,7 +82,8 @@ export function search(
 }
 
 /** @returns the number of worlds that a round has time for. */
-const affordable = (commands: number): number => Math.max(fewestWorlds, Math.floor(mostTries / commands));
+const affordable = (commands: number, seats: number): number =>
+  Math.max(fewestWorlds, Math.floor(mostTries / (commands * seats)));
 
 /** A seat's chance to win after a command in a world, if everybody plays steady from there on. */
 function chanceAfter(command: Command, seat: Seat, state: World["state"], turns: number, dice: number): number {
