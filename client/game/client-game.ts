@@ -1,4 +1,6 @@
 import type { ComponentType } from "preact";
+import type { Reason } from "../../shared/coach/report.ts";
+import type { Command } from "../../shared/core/commands.ts";
 import type { EditionInfo, Seat } from "../../shared/core/game.ts";
 import type { Language } from "../../shared/locales/languages.ts";
 import type { AnyGame, GameBatch, GameView } from "../../shared/net/games.ts";
@@ -35,6 +37,16 @@ export interface ClientGame {
   rules(): Promise<ComponentType<RulesProps>>;
   /** A first game that teaches; null where it has none. */
   readonly lesson: (() => Promise<Lesson>) | null;
+  /** What the coach says; null where it does not know the game. */
+  readonly coach: (() => Promise<CoachWords>) | null;
+}
+
+/** What the coach says of a game. @param chairs of the table, in seat order. */
+export interface CoachWords {
+  /** A command as advice: "Play Attack on Biscuit". */
+  command(command: Command, chairs: readonly Chair[]): string;
+  /** Why it is best, as a sentence. */
+  reason(reason: Reason, chairs: readonly Chair[]): string;
 }
 
 /** One picture that offers several editions. */

@@ -92,7 +92,11 @@ function CurrentScreen() {
     case "account":
       return <Account />;
     case "replay":
-      return screen.id === null ? <ReplayFromFile /> : <ReplayOf id={screen.id} step={screen.step} />;
+      return screen.id === null ? (
+        <ReplayFromFile />
+      ) : (
+        <ReplayOf id={screen.id} step={screen.step} coach={screen.coach} />
+      );
     case "device":
       return <DeviceArrival ticket={screen.ticket} />;
     case "nowhere":

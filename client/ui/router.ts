@@ -16,8 +16,11 @@ type Screen =
   | { readonly name: "player"; readonly player: string }
   | { readonly name: "leaderboard"; readonly pool: Pool; readonly span: "week" | "all" }
   | { readonly name: "privacy" }
-  /** A replay; one from a file has no id. It opens just before the step, if there is one, and plays. */
-  | { readonly name: "replay"; readonly id: string | null; readonly step: number | null }
+  /**
+   * A replay; one from a file has no id. It opens just before the step, if there is one, and plays; or the coach looks
+   * back at it.
+   */
+  | { readonly name: "replay"; readonly id: string | null; readonly step: number | null; readonly coach: boolean }
   | { readonly name: "device"; readonly ticket: string }
   /** The address of no screen. */
   | { readonly name: "nowhere" };
@@ -123,7 +126,12 @@ function readScreen(path: string): Screen {
         span: third === "week" ? "week" : "all",
       };
     case "r":
-      return { name: "replay", id: second || null, step: /^\d{1,6}$/.test(third) ? Number(third) : null };
+      return {
+        name: "replay",
+        id: second || null,
+        step: /^\d{1,6}$/.test(third) ? Number(third) : null,
+        coach: third === "coach",
+      };
     case "t":
       return second === "" ? nowhere : { name: "table", code: second.toUpperCase() };
     case "cards":

@@ -43,7 +43,7 @@ export class BotTurns {
       (seat) => this.#act(seat),
     );
     this.#asides.think(this.#thinkAside(awaited), aheadMs, (seat) => this.#interject(seat));
-    if (this.#isHurried) this.#experts.end();
+    if (this.#isHurried || awaited.length === 0) this.#experts.end();
     else this.#experts.ask(awaited);
   }
 

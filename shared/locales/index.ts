@@ -1,4 +1,5 @@
 import { account as accountDe } from "./de/account.ts";
+import { coach as coachDe } from "./de/coach.ts";
 import { fairness as fairnessDe } from "./de/fairness.ts";
 import { guide as guideDe } from "./de/guide.ts";
 import { history as historyDe } from "./de/history.ts";
@@ -25,6 +26,7 @@ import { result as resultDe } from "./de/result.ts";
 import { sidelines as sidelinesDe } from "./de/sidelines.ts";
 import { social as socialDe } from "./de/social.ts";
 import { account as accountEn } from "./en/account.ts";
+import { coach as coachEn } from "./en/coach.ts";
 import { fairness as fairnessEn } from "./en/fairness.ts";
 import { guide as guideEn } from "./en/guide.ts";
 import { history as historyEn } from "./en/history.ts";
@@ -57,6 +59,7 @@ const en = {
   ...pagesEn,
   account: accountEn,
   outside: outsideEn,
+  coach: coachEn,
   fairness: fairnessEn,
   guide: guideEn,
   social: socialEn,
@@ -85,6 +88,7 @@ const de: typeof en = {
   ...pagesDe,
   account: accountDe,
   outside: outsideDe,
+  coach: coachDe,
   fairness: fairnessDe,
   guide: guideDe,
   social: socialDe,

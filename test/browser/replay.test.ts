@@ -218,4 +218,35 @@ describe("a file", () => {
       .first()
       .waitFor();
   });
+
+  test("is looked back at by the coach, once asked: everybody's chance at the end is all or nothing", async () => {
+    const { record, outcome } = recordedGame("love-letter", 2, "coached");
+    const page = await site.newPage({ path: "/r" });
+    await page.locator("input[type=file]").setInputFiles(fileWith(writeReplayFile(record, outcome)));
+    await timeline(page).waitFor();
+    const chances = page.getByRole("list", { name: "Chance to win" }).getByRole("listitem");
+    expect(await chances.count()).toBe(0);
+    await press(page, "Coach");
+    await chances.first().waitFor();
+    await timeline(page).focus();
+    await page.keyboard.press("End");
+    const shares = async () => (await chances.allTextContents()).map((text) => /\d+%/.exec(text)?.[0]).sort();
+    await expect.poll(shares).toEqual(["0%", "100%"]);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.close();
+  });
+});
+
+test("the coach gives a hint at a table of bots, before and after a reload", async () => {
+  const page = await site.newPage();
+  await page.getByRole("radio", { name: "2", exact: true }).check();
+  await page.getByRole("button", { name: "Play with bots" }).click();
+  const hint = page.getByRole("status").getByText(/\d+% to win|Nothing to decide/);
+  await press(page, "Hint");
+  await hint.waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Hint", exact: true }).waitFor();
+  await page.keyboard.press("k");
+  await hint.waitFor();
+  await page.context().close();
 });

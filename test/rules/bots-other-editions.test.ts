@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chanceFrom } from "../../shared/core/rng.ts";
 import { bots } from "../../shared/games/kittens/bots/registry.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
 import { type Position, position as positionIn, tally } from "./position.ts";
 
 /** Everything that the steady bot may do here, over many seeds. */
@@ -85,6 +86,13 @@ describe("the steady bot among the Dead", () => {
     const table = zombie("ann: skip | bob: | cleo: feed-the-dead-now | pile: skip exploding-kitten | dead: cleo");
     table.act("ann", "play skip");
     expect(answers(table, "cleo")).toEqual(said({ type: "play", cards: ["feed-the-dead-now"], target: 2 }));
+  });
+
+  test("does not wait for a play to be fed, and the living do not step in", () => {
+    const fed = zombie("ann: skip | bob: | cleo: feed-the-dead-now | pile: skip exploding-kitten | dead: cleo");
+    expect(kittens.interject(fed.view("cleo"))).toEqual({ type: "play", cards: ["feed-the-dead-now"], target: 2 });
+    const living = zombie("ann: skip | bob: feed-the-dead-now | cleo: | pile: skip exploding-kitten | dead: cleo");
+    expect(kittens.interject(living.view("bob"))).toBeNull();
   });
 
   test("Nopes an attack on the last but one, whose death would end the game", () => {

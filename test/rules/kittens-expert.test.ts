@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Temper } from "../../shared/core/bots.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 import { awaits } from "../../shared/games/kittens/awaits.ts";
 import { diceFrom } from "../../shared/games/kittens/bots/expert/dice.ts";
@@ -100,6 +101,18 @@ describe("the expert of the kittens", () => {
     state.seats[0]?.known.push("exploding-kitten");
     const mind = mindOf(selfAt({ edition: "original", players: 2, options: {} }, 0), enough);
     expect(mind.consider(viewOf(state, 0))[0]?.command.type).toBe("play");
+  });
+
+  test("tells the same chances whatever its temper", () => {
+    const config = { edition: "original", players: 3, options: {} };
+    const { state, events } = setup(config, "temper");
+    const chancesWith = (temper: Temper | null) => {
+      const mind = mindOf({ ...selfAt(config, state.turn), temper }, little);
+      mind.told(toldTo(state.turn, events));
+      const options = mind.consider(viewOf(state, state.turn));
+      return new Map(options.map(({ command, chance }) => [JSON.stringify(command), chance]));
+    };
+    expect(chancesWith("gambler")).toEqual(chancesWith(null));
   });
 });
 

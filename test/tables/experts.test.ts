@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Strength } from "../../shared/core/bots.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
 import { HeldExperts } from "../support/experts.ts";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
 
@@ -107,12 +108,32 @@ test("experts learn nothing but what their seat is told and sees", () => {
   expect(game.view(seat).viewer).toBe(seat);
 });
 
+test("an expert that cannot be asked costs a table no more looks at its game than a steady bot", () => {
+  const looks = (["steady", "expert"] as const).map((strength) => {
+    const spies = [vi.spyOn(kittens, "view"), vi.spyOn(kittens, "redact"), vi.spyOn(kittens, "refusal")];
+    const { house, experts } = dealt("looks", strength);
+    experts.isFull = true;
+    for (let times = 0; times < 60; times += 1) house.timers.pass(botDelayMs);
+    const counts = [house.journal.steps.length, ...spies.map(({ mock }) => mock.calls.length)];
+    vi.restoreAllMocks();
+    return counts;
+  });
+  expect(looks[1]).toEqual(looks[0]);
+});
+
 test("nobody is asked while no person is connected, and what experts knew is forgotten", () => {
   const { house, experts } = botsTurn();
   const before = experts.questions.length;
   house.table.drop("ann");
   for (let times = 0; times < 20; times += 1) house.timers.pass(botDelayMs);
   expect([experts.questions.length, experts.ended > 0]).toEqual([before, true]);
+});
+
+test("what experts knew is forgotten when the game is over", () => {
+  const { house, experts } = botsTurn();
+  house.table.conduct.putOut("ann");
+  house.playOut(botDelayMs);
+  expect([house.table.phase, experts.questions.length > 10, experts.ended]).toEqual(["over", true, 1]);
 });
 
 test("nobody is asked while a game is finished fast, nor after it is over", () => {

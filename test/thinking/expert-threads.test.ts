@@ -122,7 +122,7 @@ test("a question that was dropped has no answer", async () => {
 test("one game has only so many questions at once", () => {
   const table = strangeExperts().experts.of(new StrangeGame());
   const accepted = Array.from({ length: 3 * mostPerGame }, (_, seat) =>
-    table.ask(expert("hangs", seat), "ann", () => {}),
+    table.ask(expert("counts", seat), "ann", () => {}),
   );
   expect(accepted.filter((isAccepted) => isAccepted).length).toBe(mostPerGame);
 });
@@ -151,7 +151,7 @@ test("only so many games are thought for at once, whoever opens them", () => {
 test("the questions that wait for a thread are bounded", () => {
   const { experts } = strangeExperts();
   const asked = accepted(experts, mostGamesPerThread, String).tables.flatMap((table, game) =>
-    Array.from({ length: mostPerGame - 1 }, (_, seat) => table.ask(expert("hangs", seat + 1), String(game), () => {})),
+    Array.from({ length: mostPerGame - 1 }, (_, seat) => table.ask(expert("counts", seat + 1), String(game), () => {})),
   );
   expect(asked.filter((isAccepted) => isAccepted).length).toBeLessThan(asked.length / 2);
 });

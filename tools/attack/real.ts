@@ -1,3 +1,4 @@
+import { strengths } from "../../shared/core/bots.ts";
 import { chatModes, consents } from "../../shared/net/protocol.ts";
 import { emoteIds } from "../../shared/net/social.ts";
 import { games } from "../../shared/registry.ts";
@@ -66,7 +67,8 @@ function play(dice: Dice): Wild {
 function action(dice: Dice): Wild {
   return dice.weighed<() => Wild>([
     [3, () => ({ type: "settings", settings: settings(dice) })],
-    [2, () => ({ type: "add-bot", strength: "steady" })],
+    [2, () => ({ type: "add-bot", strength: dice.pick(strengths) })],
+    [1, () => ({ type: "bot-strength", seat: seat(dice), strength: dice.pick(strengths) })],
     [2, () => ({ type: "remove", seat: seat(dice) })],
     [2, () => ({ type: "ready", ready: dice.chance(0.5) })],
     [3, () => ({ type: "start" })],

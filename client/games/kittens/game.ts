@@ -16,4 +16,5 @@ export const kittensOnPage: ClientGame = {
   feats: async () => (await import("./feats.ts")).feats,
   rules: async () => (await import("./rules.tsx")).KittensRules,
   lesson: async () => (await import("./lesson.ts")).lesson,
+  coach: async () => (await import("./coach.ts")).coachWords,
 };

@@ -31,4 +31,5 @@ export const loveLetterOnPage: ClientGame = {
   feats: async () => (await import("./feats.ts")).feats,
   rules: async () => (await import("./rules.tsx")).LetterRules,
   lesson: null,
+  coach: async () => (await import("./coach.ts")).coachWords,
 };

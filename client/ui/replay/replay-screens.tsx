@@ -22,10 +22,12 @@ interface ReplayOfProps {
   readonly id: string;
   /** See `ReplayProps`. */
   readonly step: number | null;
+  /** Whether the coach is asked at once. */
+  readonly coach: boolean;
 }
 
 /** Everything under /r/ID. */
-export function ReplayOf({ id, step }: ReplayOfProps) {
+export function ReplayOf({ id, step, coach }: ReplayOfProps) {
   const watched = useSignal<WatchedGame | ApiFailure | null>(null);
   const known = session.value !== null;
   useEffect(() => {
@@ -39,7 +41,7 @@ export function ReplayOf({ id, step }: ReplayOfProps) {
   const { value } = watched;
   if (value === null || games === null) return <Notice title={t("replay.title")} text={t("app.loading")} />;
   if ("error" in value) return <Missing failure={value} />;
-  return <Watched games={games} id={id} step={step} watched={value} />;
+  return <Watched games={games} id={id} step={step} coach={coach} watched={value} />;
 }
 
 interface WatchedProps extends ReplayOfProps {
@@ -47,11 +49,11 @@ interface WatchedProps extends ReplayOfProps {
   readonly watched: WatchedGame;
 }
 
-function Watched({ games, id, step, watched }: WatchedProps) {
+function Watched({ games, id, step, coach, watched }: WatchedProps) {
   const opened = useMemo(() => openReplay(games, watched.record), [games, watched]);
   if (!opened.ok) return <Flawed code={opened.error.code} />;
   return (
-    <Replay game={opened.value} seat={watched.seat ?? 0} step={step}>
+    <Replay game={opened.value} seat={watched.seat ?? 0} step={step} coach={coach}>
       <Checked record={watched.record} id={id} />
       {(watched.seat !== null || watched.shared) && <ShareButton id={id} shared={watched.shared} />}
       <SaveButton game={opened.value} />
@@ -65,7 +67,7 @@ export function ReplayFromFile() {
   const flaw = useSignal<FlawCode | null>(null);
   if (game.value)
     return (
-      <Replay game={game.value} seat={0} step={null}>
+      <Replay game={game.value} seat={0} step={null} coach={false}>
         <Checked record={game.value.record} id={null} />
       </Replay>
     );

@@ -10,6 +10,9 @@ import { chairsOf } from "../../replay/chairs.ts";
 import { ReplayPlayer } from "../../replay/player.ts";
 import { Talk } from "../../store/talk.ts";
 import { BotSheet } from "../bots/bot-sheet.tsx";
+import { Coach } from "../coach/coach.tsx";
+import { CoachButton } from "../coach/coach-button.tsx";
+import { useStudy } from "../coach/use-study.ts";
 import { Sheet } from "../components/sheet.tsx";
 import { useArrived, useGames } from "../games.ts";
 import { route } from "../router.ts";
@@ -31,6 +34,8 @@ interface ReplayProps {
   readonly seat: Seat;
   /** It opens just before this step and plays; null: it opens at the deal and waits. */
   readonly step: number | null;
+  /** Whether the coach is asked at once. */
+  readonly coach: boolean;
   /** What the bar offers to do with it. */
   readonly children?: ComponentChildren;
 }
@@ -46,18 +51,23 @@ interface OpenedProps extends ReplayProps {
   readonly chronicleOf: ChronicleOf;
 }
 
-function Opened({ game, seat, step: first, children, chronicleOf }: OpenedProps) {
+function Opened({ game, seat, step: first, coach, children, chronicleOf }: OpenedProps) {
   const { seats } = game.record;
   const entries = useMemo(() => chronicleOf(game, language.value, chairsOf(seats)), [game, language.value]);
   const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }), [game]);
   useEffect(() => () => player.stop(), [player]);
   useEffect(() => (first === null ? undefined : playFrom(player, first)), [player, first]);
   useKeys(player);
+  const control = useStudy(game.record, player.sight.value.seat, coach);
+  const onPage = useGames().game(game.game);
   const step = player.stops[player.at.value];
   const now = entries.filter((entry) => entry.step === step).map(({ text }) => text);
   return (
     <div class="replay">
-      <ReplayBar record={game.record}>{children}</ReplayBar>
+      <ReplayBar record={game.record}>
+        {children}
+        <CoachButton control={control} game={onPage} />
+      </ReplayBar>
       {route.value.sheet === "bot" && <BotSheet chairs={chairsOf(seats)} />}
       <main class="replay-stage">
         <Board player={player} game={game.game} />
@@ -71,6 +81,7 @@ function Opened({ game, seat, step: first, children, chronicleOf }: OpenedProps)
       </section>
       <footer class="replay-foot">
         <Timeline player={player} entries={entries} seats={seats} now={now.join(". ")} />
+        <Coach control={control} player={player} record={game.record} entries={entries} />
         <div class="replay-controls">
           <SpeedChoice player={player} />
           <SpeedButton player={player} />

@@ -1,6 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { DecisiveMoment, ResultWords } from "../../game/client-game.ts";
 import type { TableSnapshot } from "../../game/model.ts";
+import { CoachIcon } from "../coach/icon.tsx";
+import { t as coachText } from "../coach/texts.ts";
 import { Button } from "../components/button.tsx";
 import { Icon, LineDrawing } from "../components/icon.tsx";
 import { useGames } from "../games.ts";
@@ -22,7 +24,8 @@ interface KeepsakesProps {
 
 /** What is left of the game: its replay, for those who played it, and a picture. */
 export function Keepsakes({ table: { finishedId, mySeat, settings }, words, standings }: KeepsakesProps) {
-  const edition = useGames().nameOf(settings.edition);
+  const games = useGames();
+  const edition = games.nameOf(settings.edition);
   const headline = words.headline(standings[0]?.chair.name ?? "", false);
   return (
     <div class="keepsakes">
@@ -33,6 +36,12 @@ export function Keepsakes({ table: { finishedId, mySeat, settings }, words, stan
             <ReplayIcon name="play" />
             {replayText("replay.watch")}
           </Button>
+          {games.gameOf(settings.edition)?.coach && (
+            <Button onPress={() => go(`/r/${finishedId}/coach`)}>
+              <CoachIcon />
+              {coachText("coach.title")}
+            </Button>
+          )}
           <ShareReplay id={finishedId} />
         </>
       )}

@@ -5,6 +5,7 @@ import { t } from "../../i18n.ts";
 import { gainExperience } from "../../store/experience.ts";
 import { shown } from "../../store/shown.ts";
 import type { Talk } from "../../store/talk.ts";
+import { mayAsk } from "../coach/may-ask.ts";
 import { Icon } from "../components/icon.tsx";
 import { later } from "../components/later.tsx";
 import { useGames } from "../games.ts";
@@ -15,6 +16,7 @@ import { mountGame } from "./mount-game.ts";
 import { Result } from "./result.tsx";
 import "./game.css";
 
+const HintButton = later(async () => (await import("../coach/hint-button.tsx")).HintButton);
 const Sidelines = later(async () => (await import("../sidelines/sidelines.tsx")).Sidelines);
 const WatchBar = later(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
@@ -56,6 +58,7 @@ export function Game({ link, table, talk, onSit }: GameProps) {
         <Icon name="menu" />
       </button>
       {table.mySeat === null && !result && <WatchBar onSit={null} />}
+      {mayAsk(table) && <HintButton link={link} table={table} />}
       <Away link={link} table={table} />
       <Sidelines link={link} table={table} talk={talk} />
       {table.closing && !over && (

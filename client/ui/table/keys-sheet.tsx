@@ -12,6 +12,7 @@ const keys: readonly { readonly does: keyof typeof texts; readonly caps: readonl
   { does: "letter", caps: ["D", "N", "L", "…"] },
   { does: "space", caps: ["␣"] },
   { does: "look", caps: ["I"] },
+  { does: "hint", caps: ["K"] },
   { does: "escape", caps: ["Esc"] },
   { does: "help", caps: ["?"] },
 ];

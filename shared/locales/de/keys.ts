@@ -6,6 +6,7 @@ export const keys: typeof english = {
   tab: "von einer Gruppe zur nächsten: Knöpfe, Hand, Tisch, Spieler, Ecken",
   arrows: "innerhalb einer Gruppe; die Plätze des Reglers",
   enter: "drückt, was im Fokus ist",
+  hint: "ein Tipp vom Trainer, wo nur Bots mitspielen",
   escape: "lässt los, was gewählt ist; nimmt zurück, was du gerade auf jemanden gespielt hast; schließt ein Blatt",
   letter: "drückt den Knopf mit diesem Buchstaben: D zieht, N sagt NÖ, L lässt geschehen",
   space: "beendet ein Mischen, das bis zum Stopp weitergeht",

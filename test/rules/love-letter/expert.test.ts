@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { tempers } from "../../../shared/core/bots.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import { chanceFrom } from "../../../shared/core/rng.ts";
 import { beliefOf } from "../../../shared/games/love-letter/bots/expert/belief/belief.ts";
@@ -119,6 +120,15 @@ describe("the expert of Love Letter", () => {
     tell(table.act("cleo", "play shell-shield"));
     const [first] = mind.consider(table.view("ann"));
     expect(first?.command).toEqual({ type: "play", cards: ["crystal-bowl"], target: 1, value: 9 });
+  });
+
+  test.each(tempers)("as a %s gives up 2 %% of a game at most", (temper) => {
+    for (const { story, view } of moments(2, 1, "tempers").slice(0, 3)) {
+      const best = optionsAfter(2, 1, story, view)[0]?.chance ?? 0;
+      const mind = expert.mind({ ...selfOf(2, 1), temper });
+      mind.told(story);
+      expect(mind.consider(view)[0]?.chance).toBeGreaterThanOrEqual(best - 0.02);
+    }
   });
 
   test("tells a chance that has nothing to do with its temper", () => {

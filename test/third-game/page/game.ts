@@ -32,6 +32,7 @@ export const goofspielOnPage: ClientGame = {
   feats: async () => ({ deaths: {}, moments: {} }),
   rules: async () => (await import("./rules-page.tsx")).RulesPage,
   lesson: null,
+  coach: null,
   result: async () => ({
     ranks(game) {
       if (!isViewOf(goofspiel, game) || game.view.winners.length === 0) return [];

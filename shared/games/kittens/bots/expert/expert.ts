@@ -7,7 +7,7 @@ import { type KittensView, viewOf } from "../../view.ts";
 import { mindOf, usualFirst, wholeFrom } from "./mind.ts";
 import { type Effort, search } from "./search.ts";
 
-const effort: Effort = { rounds: [16, 24, 32], turns: 2, doubt: 0.5 };
+const effort: Effort = { rounds: [12, 16, 24], turns: 2, doubt: 0.5 };
 /** With nothing to guess, chance is all that differs between worlds. */
 const oracleEffort: Effort = { rounds: [16, 16], turns: 2, doubt: 0 };
 

@@ -5,8 +5,9 @@ import { leastOf, leastWorth, worthOf } from "../../worth.ts";
 import { type Hidden, leaves } from "./hidden.ts";
 import { entitledIn } from "./nopes.ts";
 import { actOf, letPass, likelihoodOfAct, noise } from "./others.ts";
+import { pick } from "./places.ts";
 import { type EventOf, impossible, type Scene } from "./scene.ts";
-import { intoHand, outOfHand, pick } from "./swaps.ts";
+import { intoHand, outOfHand } from "./swaps.ts";
 
 /*
  * How events change the hands of a world that may be. Each gives how likely the event was in it, and makes a world fit

@@ -6,8 +6,8 @@ import type { VisibleNopeWait } from "../../../view.ts";
 import { steady } from "../../steady.ts";
 import { copies, type Hidden, loosePlaces } from "./hidden.ts";
 import { doubt, viewFrom } from "./others.ts";
+import { loose, pick } from "./places.ts";
 import type { Scene } from "./scene.ts";
-import { loose, pick } from "./swaps.ts";
 
 /** By seat, how many of its cards came after it last let pass what it would have Noped: among them a Nope may be. */
 export type Untested = number[];

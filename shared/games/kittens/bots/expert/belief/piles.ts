@@ -4,8 +4,9 @@ import { hidingPlace } from "../../hide.ts";
 import { type Hidden, loosePlaces } from "./hidden.ts";
 import { mix } from "./lists.ts";
 import { likelihoodOfAct, noise, viewFrom } from "./others.ts";
+import { isNoKitten, pick } from "./places.ts";
 import { type EventOf, impossible, type Scene } from "./scene.ts";
-import { intoPlace, isNoKitten, pick } from "./swaps.ts";
+import { intoPlace } from "./swaps.ts";
 
 /*
  * How events change the pile of a world that may be. Each gives how likely the event was in it, and makes a world fit

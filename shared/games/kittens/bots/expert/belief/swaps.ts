@@ -3,12 +3,7 @@ import { isPlainSave } from "../../../saves.ts";
 import type { CardId } from "../../../titles.ts";
 import { copies, type Hidden } from "./hidden.ts";
 import { removeOne } from "./lists.ts";
-
-/** Where a hidden card lies. */
-export interface Place {
-  readonly list: CardId[];
-  readonly index: number;
-}
+import { isNoKitten, loose, type Place, pick, placesOf, swap, whereaboutsOf } from "./places.ts";
 
 /**
  * Makes sure that a hand holds a card as often as it is needed: exchanges others of it for those that lie elsewhere.
@@ -84,22 +79,6 @@ export function intoPlace(
   return from !== null;
 }
 
-export const isNoKitten = (card: CardId): boolean => card !== "exploding-kitten";
-
-/** Where such a card lies; in a hand that seemed certain only if it is nowhere else. */
-function whereaboutsOf(
-  hidden: Hidden,
-  self: Seat,
-  wanted: (card: CardId) => boolean,
-  besides: Seat | null,
-  chance: () => number,
-): Place | null {
-  return (
-    pick(placesOf(hidden, self, wanted, besides), chance) ??
-    pick(placesOf({ ...hidden, sure: [] }, self, wanted, besides), chance)
-  );
-}
-
 /** A save among those that the deck was made without: another save takes its place there. */
 function amongSavesLeftOut(
   hidden: Hidden,
@@ -124,35 +103,6 @@ function forgetGone({ hands, sure }: Hidden): void {
   }
 }
 
-/** Where such cards may lie, as far as the believing seat knows, besides one hand. */
-function placesOf(
-  { hands, sure, pile, knows, gone, looked }: Hidden,
-  self: Seat,
-  wanted: (card: CardId) => boolean,
-  besides: Seat | null,
-): Place[] {
-  const places: Place[] = [];
-  const add = (list: CardId[], index: number): void => {
-    const card = list[index];
-    if (card !== undefined && wanted(card)) places.push({ list, index });
-  };
-  const own = knows[self] ?? [];
-  for (let index = 0; index < pile.length; index += 1) if (!own[index]) add(pile, index);
-  for (const list of [gone, looked]) for (let index = 0; index < list.length; index += 1) add(list, index);
-  for (const [seat, hand] of hands.entries()) {
-    if (seat !== besides) for (const index of loose(hand, sure[seat] ?? [])) add(hand, index);
-  }
-  return places;
-}
-
-/** The places in a hand besides the cards that are certain. */
-export function loose(hand: readonly CardId[], sure: readonly CardId[]): number[] {
-  const certain = [...sure];
-  const places: number[] = [];
-  for (const [index, card] of hand.entries()) if (!removeOne(certain, card)) places.push(index);
-  return places;
-}
-
 /** What a hand gives up for a card: another save for a save, else a card that is not certain, else any that may go. */
 function givenUp(
   { hands, sure }: Hidden,
@@ -169,17 +119,6 @@ function givenUp(
   const index = pick(saves, chance) ?? pick(free, chance) ?? pick(spare, chance);
   if (index === null) return null;
   return { list: hand, index };
-}
-
-function swap(one: Place, other: Place): void {
-  const [a, b] = [one.list[one.index], other.list[other.index]];
-  if (a === undefined || b === undefined) return;
-  one.list[one.index] = b;
-  other.list[other.index] = a;
-}
-
-export function pick<Item>(items: readonly Item[], chance: () => number): Item | null {
-  return items[Math.floor(chance() * items.length)] ?? null;
 }
 
 /** Exchanges a card of a hand for any card of the pile or of those that were taken out, if it is not certain. */

@@ -1,0 +1,20 @@
+import type { ClientGame } from "../../game/client-game.ts";
+import { CoachIcon } from "./icon.tsx";
+import { t } from "./texts.ts";
+import type { StudyControl } from "./use-study.ts";
+
+interface CoachButtonProps {
+  readonly control: StudyControl;
+  readonly game: ClientGame;
+}
+
+/** Asks the coach, who does nothing unasked. */
+export function CoachButton({ control, game }: CoachButtonProps) {
+  if (game.coach === null || control.study.value.kind === "begun") return null;
+  return (
+    <button type="button" class="icon labelled" aria-label={t("coach.ask")} onClick={control.start}>
+      <CoachIcon />
+      <span>{t("coach.ask")}</span>
+    </button>
+  );
+}

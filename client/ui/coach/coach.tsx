@@ -1,0 +1,117 @@
+import { useSignal } from "@preact/signals";
+import type { Judged, TurningPoint } from "../../../shared/coach/report.ts";
+import type { GameRecord } from "../../../shared/core/record.ts";
+import type { Entry } from "../../game/chronicle.ts";
+import type { CoachWords } from "../../game/client-game.ts";
+import { calledAt, chairsOf } from "../../replay/chairs.ts";
+import type { ReplayPlayer } from "../../replay/player.ts";
+import { useArrived, useGames } from "../games.ts";
+import { Chart } from "./chart.tsx";
+import { judgedAt, pointAt, stopOf, whatAt } from "./curve.ts";
+import { Key } from "./key.tsx";
+import { percent } from "./percent.ts";
+import { SummarySheet } from "./summary.tsx";
+import { t } from "./texts.ts";
+import type { StudyControl } from "./use-study.ts";
+import "./coach.css";
+
+interface CoachProps {
+  readonly control: StudyControl;
+  readonly player: ReplayPlayer;
+  readonly record: GameRecord;
+  readonly entries: readonly Entry[];
+}
+
+/** What the coach says of a game, below the slider, once it has been asked. */
+export function Coach({ control, player, record, entries }: CoachProps) {
+  const games = useGames();
+  const game = games.game(record.game);
+  const words = useArrived(game, async ({ coach }) => (await coach?.()) ?? null);
+  const open = useSignal(false);
+  const { value: study } = control.study;
+  if (study.kind === "idle") return null;
+  if (study.kind === "failed")
+    return (
+      <p class="coach-failed" role="alert">
+        {t("coach.failed")}
+      </p>
+    );
+  const { news } = study;
+  if (news === null || words === null || news.report.chances.length === 0) return <Progress done={news?.done ?? 0} />;
+  const { report, done, final } = news;
+  const { stops } = player;
+  const { seats } = record;
+  const whatOf = (step: number) => whatAt(entries, stops[stopOf(stops, step)]) ?? t("coach.step", { step });
+  const wordsOf = (step: number) => {
+    const point = report.turningPoints.find((each) => each.step === step);
+    return point ? pointText(point, whatOf(step), seats[point.seat]) : whatOf(step);
+  };
+  const judged = judgedAt(report.own?.decisions ?? [], stops, player.at.value);
+  const point = pointAt(report.turningPoints, stops, player.at.value);
+  const advice = judged && adviceText(judged, words, record);
+  return (
+    <section class="coach" aria-label={t("coach.ask")}>
+      <Chart player={player} report={report} seats={seats} wordsOf={wordsOf} />
+      <div class="coach-foot">
+        <Key chances={report.chances} seats={seats} step={stops[player.at.value] ?? 0} />
+        <p class="coach-says" aria-live={player.playing.value ? "off" : "polite"}>
+          {advice ?? (point && wordsOf(point.step))}
+        </p>
+        {final ? (
+          <button
+            type="button"
+            class="coach-open"
+            onClick={() => {
+              open.value = true;
+            }}
+          >
+            {t("coach.open")}
+          </button>
+        ) : (
+          <Progress done={done} />
+        )}
+      </div>
+      {open.value && (
+        <SummarySheet
+          report={report}
+          seats={seats}
+          stops={stops}
+          whatOf={whatOf}
+          wordsOf={wordsOf}
+          onJump={(step) => {
+            open.value = false;
+            player.pause();
+            player.goTo(stopOf(stops, step));
+          }}
+          onClose={() => {
+            open.value = false;
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Progress({ done }: { readonly done: number }) {
+  const text = t("coach.thinking", { done: Math.floor(100 * done) });
+  return (
+    <div class="coach-progress">
+      <progress aria-label={t("coach.ask")} value={done} max={1} />
+      <span class="small">{text}</span>
+    </div>
+  );
+}
+
+const pointText = ({ before, after }: TurningPoint, what: string, whose: GameRecord["seats"][number] | undefined) =>
+  t("coach.turningPoint", {
+    what,
+    name: whose ? calledAt(whose) : "",
+    before: percent(before),
+    after: percent(after),
+  });
+
+function adviceText({ best, cost, played, playedChance }: Judged, words: CoachWords, { seats }: GameRecord): string {
+  const chosen = words.command(best, chairsOf(seats));
+  if (playedChance === null) return t("coach.other", { best: chosen });
+  return cost < 0.005 || best === played ? t("coach.same") : t("coach.costly", { best: chosen, cost: percent(cost) });
+}

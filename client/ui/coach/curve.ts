@@ -1,0 +1,38 @@
+import type { Chances, Judged, TurningPoint } from "../../../shared/coach/report.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { Entry } from "../../game/chronicle.ts";
+
+/** Points "x,y x,y …" of a seat's chance at each stop, in a box of 100 × 100 from its upper left corner. */
+export function curveOf(chances: Chances, stops: readonly number[], seat: Seat): string {
+  const last = Math.max(1, stops.length - 1);
+  return stops
+    .map((step, stop) => `${rounded((100 * stop) / last)},${rounded(100 - 100 * chanceAt(chances, step, seat))}`)
+    .join(" ");
+}
+
+export const chanceAt = (chances: Chances, step: number, seat: Seat): number => chances[step]?.[seat] ?? 0;
+
+/** The stop at which a step has been seen: the first at or after it. */
+export function stopOf(stops: readonly number[], step: number): number {
+  const stop = stops.findIndex((each) => each >= step);
+  return stop < 0 ? stops.length - 1 : stop;
+}
+
+/** The choice that led to this stop; of several, the one that cost most. */
+export const judgedAt = (decisions: readonly Judged[], stops: readonly number[], at: number): Judged | null =>
+  decisions
+    .filter(({ step }) => stopOf(stops, step) === at)
+    .reduce<Judged | null>((most, each) => (most === null || each.cost > most.cost ? each : most), null);
+
+export const pointAt = (all: readonly TurningPoint[], stops: readonly number[], at: number): TurningPoint | null =>
+  all.find(({ step }) => stopOf(stops, step) === at) ?? null;
+
+/** What the chronicle says of a stop: of several lines, the one with a picture. */
+export function whatAt(entries: readonly Entry[], step: number | undefined): string | null {
+  const lines = entries.filter((entry) => entry.step === step);
+  return (
+    (lines.find(({ mark }) => mark !== null) ?? lines.find(({ kind }) => kind === "event") ?? lines[0])?.text ?? null
+  );
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,89 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Hint } from "../../../shared/coach/report.ts";
+import { askHint } from "../../coach/coach.ts";
+import type { CoachWords } from "../../game/client-game.ts";
+import type { TableLink, TableSnapshot } from "../../game/model.ts";
+import { useArrived, useEngines, useGames } from "../games.ts";
+import { route } from "../router.ts";
+import { CoachIcon } from "./icon.tsx";
+import { percent } from "./percent.ts";
+import { t } from "./texts.ts";
+import "./hint.css";
+
+interface HintButtonProps {
+  readonly link: TableLink;
+  readonly table: TableSnapshot;
+}
+
+/** An answer of the coach. It holds for one sequence number of the table. */
+interface Said {
+  readonly seq: number;
+  readonly said: "thinking" | "failed" | Hint | null;
+}
+
+/** Asks the coach what to do, and takes the answer away again, by a press or by the key K. Only for those who `mayAsk`. */
+export function HintButton({ link, table }: HintButtonProps) {
+  const { game, mySeat, settings, chairs, seq } = table;
+  const engines = useEngines();
+  const games = useGames();
+  const words = useArrived(game && games.game(game.id), async ({ coach }) => (await coach?.()) ?? null);
+  const answer = useSignal<Said | null>(null);
+  const callOff = useRef<() => void>(() => undefined);
+  useEffect(() => () => callOff.current(), [seq]);
+  const story = link.story.value;
+  const first = story?.events.slice(0, 1) ?? [];
+  const isWhole = story !== null && engines?.opens({ ...story, events: first }) === true;
+  const canAsk = isWhole && words !== null && game !== null && mySeat !== null;
+  const ask = () => {
+    if (!canAsk) return;
+    if (answer.value?.seq === seq && answer.value.said !== "thinking") {
+      answer.value = null;
+      return;
+    }
+    const tell = (said: Said["said"]) => {
+      answer.value = { seq, said };
+    };
+    callOff.current();
+    tell("thinking");
+    const { edition, options } = settings;
+    const config = { edition, players: chairs.length, options };
+    callOff.current = askHint({ config, seat: mySeat, story, seen: game }, tell, () => tell("failed"));
+  };
+  useKey(ask);
+  if (!canAsk) return null;
+  const current = answer.value?.seq === seq ? answer.value : null;
+  return (
+    <div class="table-hint">
+      <p role="status">{current && <span>{textOf(current.said, words, table)}</span>}</p>
+      <button type="button" aria-label={t("coach.hint")} onClick={ask}>
+        <CoachIcon />
+      </button>
+    </div>
+  );
+}
+
+function textOf(said: Said["said"], words: CoachWords, { chairs }: TableSnapshot): string {
+  if (said === "thinking") return t("coach.hintThinking");
+  if (said === "failed") return t("coach.failed");
+  if (said === null) return t("coach.hintNothing");
+  const { command, chance, over, reason } = said;
+  const values = { command: words.command(command, chairs), chance: percent(chance) };
+  const choice = over === null ? t("coach.hintText", values) : t("coach.hintOver", { ...values, over: percent(over) });
+  return `${choice} ${words.reason(reason, chairs)}`;
+}
+
+/** Asks at the key K, unless the player is typing or a sheet is open. */
+function useKey(ask: () => void): void {
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    const press = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (key.toLowerCase() !== "k" || typing || altKey || ctrlKey || metaKey || route.value.sheet !== null) return;
+      latest.current();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}

@@ -1,0 +1,10 @@
+import { t } from "./texts.ts";
+
+/** A chance in whole percent. @param chance 0 to 1. */
+export const percent = (chance: number): string => t("coach.percent", { value: Math.round(100 * chance) });
+
+/** A change of a chance in points, with its sign. @param change -1 to 1. */
+export function points(change: number): string {
+  const value = Math.round(100 * change);
+  return t("coach.points", { value: value > 0 ? `+${value}` : String(value).replace("-", "−") });
+}

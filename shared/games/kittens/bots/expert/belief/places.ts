@@ -1,0 +1,66 @@
+import type { Seat } from "../../../../../core/game.ts";
+import type { CardId } from "../../../titles.ts";
+import type { Hidden } from "./hidden.ts";
+import { removeOne } from "./lists.ts";
+
+/** Where a hidden card lies. */
+export interface Place {
+  readonly list: CardId[];
+  readonly index: number;
+}
+
+export const isNoKitten = (card: CardId): boolean => card !== "exploding-kitten";
+
+/** Where such a card lies; in a hand that seemed certain only if it is nowhere else. */
+export function whereaboutsOf(
+  hidden: Hidden,
+  self: Seat,
+  wanted: (card: CardId) => boolean,
+  besides: Seat | null,
+  chance: () => number,
+): Place | null {
+  return (
+    pick(placesOf(hidden, self, wanted, besides), chance) ??
+    pick(placesOf({ ...hidden, sure: [] }, self, wanted, besides), chance)
+  );
+}
+
+/** Where such cards may lie, as far as the believing seat knows, besides one hand. */
+export function placesOf(
+  { hands, sure, pile, knows, gone, looked }: Hidden,
+  self: Seat,
+  wanted: (card: CardId) => boolean,
+  besides: Seat | null,
+): Place[] {
+  const places: Place[] = [];
+  const add = (list: CardId[], index: number): void => {
+    const card = list[index];
+    if (card !== undefined && wanted(card)) places.push({ list, index });
+  };
+  const own = knows[self] ?? [];
+  for (let index = 0; index < pile.length; index += 1) if (!own[index]) add(pile, index);
+  for (const list of [gone, looked]) for (let index = 0; index < list.length; index += 1) add(list, index);
+  for (const [seat, hand] of hands.entries()) {
+    if (seat !== besides) for (const index of loose(hand, sure[seat] ?? [])) add(hand, index);
+  }
+  return places;
+}
+
+/** The places in a hand besides the cards that are certain. */
+export function loose(hand: readonly CardId[], sure: readonly CardId[]): number[] {
+  const certain = [...sure];
+  const places: number[] = [];
+  for (const [index, card] of hand.entries()) if (!removeOne(certain, card)) places.push(index);
+  return places;
+}
+
+export function swap(one: Place, other: Place): void {
+  const [a, b] = [one.list[one.index], other.list[other.index]];
+  if (a === undefined || b === undefined) return;
+  one.list[one.index] = b;
+  other.list[other.index] = a;
+}
+
+export function pick<Item>(items: readonly Item[], chance: () => number): Item | null {
+  return items[Math.floor(chance() * items.length)] ?? null;
+}

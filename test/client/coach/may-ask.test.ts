@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import type { Chair } from "../../../client/game/model.ts";
+import { chairsOf } from "../../../client/replay/chairs.ts";
+import { mayAsk } from "../../../client/ui/coach/may-ask.ts";
+import { recordedGame } from "../../support/records.ts";
+
+const bots = chairsOf(recordedGame("original", 3, "hints").record.seats);
+const me = (chair: Chair): Chair => (chair.seat === 0 ? { ...chair, kind: "person" } : chair);
+const alone = bots.map(me);
+
+describe("hints", () => {
+  test("are offered where only bots play with the viewer", () => {
+    expect(mayAsk({ phase: "playing", mySeat: 0, chairs: alone })).toBe(true);
+  });
+
+  test.each(["here", "away", "left", "put-out"] as const)(
+    "are not offered with another person who is %s",
+    (presence) => {
+      const chairs = alone.map((chair): Chair => (chair.seat === 2 ? { ...chair, kind: "person", presence } : chair));
+      expect(mayAsk({ phase: "playing", mySeat: 0, chairs })).toBe(false);
+    },
+  );
+
+  test("are not offered to spectators", () => {
+    expect(mayAsk({ phase: "playing", mySeat: null, chairs: bots })).toBe(false);
+  });
+});
