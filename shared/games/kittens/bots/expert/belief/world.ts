@@ -1,4 +1,3 @@
-import { bytesToHex } from "@noble/hashes/utils.js";
 import { assertNever } from "../../../../../core/errors.ts";
 import type { Seat } from "../../../../../core/game.ts";
 import type { Decision, KittensState } from "../../../state.ts";
@@ -39,7 +38,11 @@ export function handIn(view: KittensView, hidden: Hidden, seat: Seat): CardId[] 
 }
 
 const randomKey = (chance: () => number): string =>
-  bytesToHex(Uint8Array.from({ length: 32 }, () => Math.floor(chance() * 256)));
+  Array.from({ length: 8 }, () =>
+    Math.floor(chance() * 2 ** 32)
+      .toString(16)
+      .padStart(8, "0"),
+  ).join("");
 
 function full(
   view: KittensView,
