@@ -124,7 +124,7 @@ describe("a file", () => {
   test.each([
     ["that is no JSON", "meow", { code: "foreign", what: "format", got: "nothing" }],
     ["of something else", '{"format":"gif"}', { code: "foreign", expected: "nine-lives-replay", got: '"gif"' }],
-    ["of a newer version", '{"format":"nine-lives-replay","version":3}', { code: "newer", expected: "2", got: "3" }],
+    ["of a newer version", '{"format":"nine-lives-replay","version":4}', { code: "newer", expected: "3", got: "4" }],
     ["with a step exchanged", text.replace('"at":0,', '"at":1,'), { code: "altered", what: "digest" }],
     ["with a number missing", text.replace('"at":0,', ""), { code: "malformed", what: "record.steps.0.at" }],
     ["with something added", text.replace('"at":0,', '"at":0,"x":1,'), { code: "malformed", what: "record.steps.0" }],
