@@ -119,7 +119,7 @@ export class Queue {
   prefer(playerId: string, company: Company): void {
     const group = this.#groupOf(playerId);
     const waiter = group?.waiters.find(({ player }) => player.id === playerId);
-    if (!group || !waiter) return;
+    if (!group || !waiter || waiter.wish.company === company) return;
     const changed = inCompany(waiter, company);
     this.#remember(group, [changed]);
     this.#change(

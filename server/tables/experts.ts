@@ -35,7 +35,7 @@ export interface TableExperts {
    * Asks what to do now.
    * @param opener in whose name the table takes up their time.
    * @param answered gets the answer later, unless none comes or the question is dropped before.
-   * @returns false if the question is refused for load.
+   * @returns false if the question is refused: for load, or because these experts have failed too often.
    */
   ask(expert: SeatedExpert, opener: string, answered: (command: Command) => void): boolean;
   /** Whatever was asked no longer matters. */

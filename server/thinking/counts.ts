@@ -7,7 +7,7 @@ export interface ThinkingCounts {
   readonly answered: number;
   /** No answer had come when the bot's delay ended. */
   readonly late: number;
-  /** For load: too many games think, or too many questions wait. */
+  /** Too many games think, too many questions wait, or over this game threads have died too often. */
   readonly refused: number;
   /** The mind failed, or its thread died or hung. */
   readonly died: number;

@@ -6,8 +6,8 @@ import type { ThinkingReport } from "./counts.ts";
 import type { Answer, AskMessage } from "./messages.ts";
 import type { Question, ThinkingThread } from "./thread.ts";
 
-/** Questions of one game that may be open at once. */
-export const mostPerGame = 5;
+/** Questions of one game that may be open at once: one for each bot at the largest table. */
+export const mostPerGame = 8;
 /** After so many questions over which a thread died or a mind failed, the experts of a game are not asked any more. */
 export const mostDeaths = 3;
 
@@ -93,6 +93,7 @@ export class GameExperts implements TableExperts {
       mind.life = 0;
       this.#deaths += 1;
       this.#deps.report.count("died");
+      if (this.#deaths >= mostDeaths) this.end();
     } else if (isOpen) {
       this.#deps.report.count("answered");
       answered(answer.command);

@@ -5,9 +5,13 @@ import type { Answer, AskMessage, ForgetMessage } from "./messages.ts";
 
 /** A question to a mind in a thread. */
 export interface Question {
-  /** Made when the thread comes to it. @param life of the thread: what an earlier one knew is lost. */
+  /**
+   * Made when the thread comes to it, which may be in the middle of another game: an exception in it costs this question
+   * only.
+   * @param life of the thread: what an earlier one knew is lost.
+   */
   message(life: number): AskMessage;
-  /** @param answer null if the thread has ended over it. */
+  /** @param answer null if it could not be put, or the thread has ended over it. */
   done(answer: Answer | null): void;
 }
 
@@ -76,7 +80,12 @@ export class ThinkingThread {
     this.#asked = question;
     this.#worker ??= this.#begin();
     this.#alarm.set(patienceMs, () => this.#end("a thread of experts hangs"));
-    this.#worker.postMessage(question.message(this.#life));
+    try {
+      this.#worker.postMessage(question.message(this.#life));
+    } catch (err) {
+      this.#deps.log.error({ err }, "a question to an expert cannot be put");
+      this.#finish(null);
+    }
   }
 
   #begin(): Worker {

@@ -549,6 +549,13 @@ test("who begins to want people only keeps their place, and takes bots again whe
   expect(ann.last).toMatchObject({ waitMs: 15_000, ending: "bots" });
 });
 
+test("whoever says again what they want is told nothing new", async () => {
+  const ann = await joinPeople("ann", 3);
+  const news = ann.said.length;
+  for (let times = 0; times < 3; times += 1) queue.prefer("ann", "people");
+  expect(ann.said.length).toBe(news);
+});
+
 test("who wants people only may still start with bots", async () => {
   await joinPeople("ann", 3);
   queue.start("ann");

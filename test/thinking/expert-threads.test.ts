@@ -99,14 +99,37 @@ test("a thread that hangs is ended and replaced", async () => {
   expect(lines).toEqual([["a thread of experts hangs", {}]]);
 });
 
-test("a game over which threads hang again and again has no experts any more", () => {
-  const { experts, timers } = strangeExperts();
+test("a game that fails when its expert is asked costs other games nothing", async () => {
+  const { experts } = strangeExperts();
+  const broken = new StrangeGame();
+  broken.view = () => {
+    throw new Error("a bug in the rules");
+  };
+  const before = ask(experts.of(new StrangeGame()), "counts", "ann");
+  experts.of(broken).ask(expert("counts"), "bob", () => {});
+  const after = ask(experts.of(new StrangeGame()), "counts", "carl");
+  expect(await Promise.all([before, after])).toEqual([knows(1), knows(1)]);
+});
+
+/** A game over which threads have hung too often. */
+function hopeless({ experts, timers }: ReturnType<typeof strangeExperts>): TableExperts {
   const table = experts.of(new StrangeGame());
   for (let times = 0; times < mostDeaths; times += 1) {
     expect(table.ask(expert("hangs"), "ann", () => {})).toBe(true);
     timers.pass(patienceMs);
   }
-  expect(table.ask(expert("counts"), "ann", () => {})).toBe(false);
+  return table;
+}
+
+test("a game over which threads hang again and again has no experts any more", () => {
+  expect(hopeless(strangeExperts()).ask(expert("counts"), "ann", () => {})).toBe(false);
+});
+
+test("a game that has no experts any more takes up no place", () => {
+  const strange = strangeExperts();
+  hopeless(strange);
+  const all = accepted(strange.experts, mostGamesPerOpener, () => "ann").accepted;
+  expect(all.every((isAccepted) => isAccepted)).toBe(true);
 });
 
 test("a question that was dropped has no answer", async () => {

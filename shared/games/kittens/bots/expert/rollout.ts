@@ -33,7 +33,7 @@ export const beginnings = (events: readonly KittensEvent[]): number => {
 /** Carries out a command that is known to be legal. */
 export function carryOut(state: KittensState, actor: Actor, command: Command): readonly KittensEvent[] {
   const result = step(state, actor, command);
-  if (!result.ok) throw new Error(`${JSON.stringify(command)} of ${actor} is refused as ${result.error.code}`);
+  if (!result.ok) throw new Error(`${command.type} of ${actor} is refused as ${result.error.code}`);
   return result.value;
 }
 
