@@ -4,7 +4,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import type { Answer, Question } from "./questions.ts";
 
-/** What has been found about a game, by seat; of the last few games. */
+/** What has been found about a game, by seat; for as long as its record is kept. */
 const found = new WeakMap<GameRecord, Map<Seat | null, CoachReport>>();
 
 /**

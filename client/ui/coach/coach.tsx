@@ -9,7 +9,7 @@ import { useArrived, useGames } from "../games.ts";
 import { Chart } from "./chart.tsx";
 import { judgedAt, pointAt, stopOf, whatAt } from "./curve.ts";
 import { Key } from "./key.tsx";
-import { percent } from "./percent.ts";
+import { costInPoints, percent } from "./percent.ts";
 import { SummarySheet } from "./summary.tsx";
 import { t } from "./texts.ts";
 import type { StudyControl } from "./use-study.ts";
@@ -55,7 +55,7 @@ export function Coach({ control, player, record, entries }: CoachProps) {
       <div class="coach-foot">
         <Key chances={report.chances} seats={seats} step={stops[player.at.value] ?? 0} />
         <p class="coach-says" aria-live={player.playing.value ? "off" : "polite"}>
-          {advice ?? (point && wordsOf(point.step))}
+          {[point && wordsOf(point.step), advice].filter((text) => text !== null).join(". ")}
         </p>
         {final ? (
           <button
@@ -113,5 +113,7 @@ const pointText = ({ before, after }: TurningPoint, what: string, whose: GameRec
 function adviceText({ best, cost, played, playedChance }: Judged, words: CoachWords, { seats }: GameRecord): string {
   const chosen = words.command(best, chairsOf(seats));
   if (playedChance === null) return t("coach.other", { best: chosen });
-  return cost < 0.005 || best === played ? t("coach.same") : t("coach.costly", { best: chosen, cost: percent(cost) });
+  return cost < 0.005 || best === played
+    ? t("coach.same")
+    : t("coach.costly", { best: chosen, cost: costInPoints(cost) });
 }

@@ -6,5 +6,12 @@ export const percent = (chance: number): string => t("coach.percent", { value: M
 /** A change of a chance in points, with its sign. @param change -1 to 1. */
 export function points(change: number): string {
   const value = Math.round(100 * change);
-  return t("coach.points", { value: value > 0 ? `+${value}` : String(value).replace("-", "−") });
+  const sign = value > 0 ? "+" : value < 0 ? "−" : "";
+  return t("coach.points", { count: Math.abs(value), value: `${sign}${Math.abs(value)}` });
+}
+
+/** What a choice gave away, in points. @param cost 0 to 1. */
+export function costInPoints(cost: number): string {
+  const value = Math.round(100 * cost);
+  return t("coach.points", { count: value, value });
 }

@@ -19,6 +19,6 @@ test.each<[Command, string]>([
 
 test("a reason is told with its odds", () => {
   expect(coachWords.reason({ code: "kitten-likely", odds: 0.334 }, chairs)).toBe(
-    "The next card is a kitten with 33%, and this avoids it.",
+    "The next card is a kitten with a chance of 33%, and this avoids it.",
   );
 });
