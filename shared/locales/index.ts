@@ -1,4 +1,5 @@
 import { account as accountDe } from "./de/account.ts";
+import { bots as botsDe } from "./de/bots.ts";
 import { coach as coachDe } from "./de/coach.ts";
 import { fairness as fairnessDe } from "./de/fairness.ts";
 import { guide as guideDe } from "./de/guide.ts";
@@ -26,6 +27,7 @@ import { result as resultDe } from "./de/result.ts";
 import { sidelines as sidelinesDe } from "./de/sidelines.ts";
 import { social as socialDe } from "./de/social.ts";
 import { account as accountEn } from "./en/account.ts";
+import { bots as botsEn } from "./en/bots.ts";
 import { coach as coachEn } from "./en/coach.ts";
 import { fairness as fairnessEn } from "./en/fairness.ts";
 import { guide as guideEn } from "./en/guide.ts";
@@ -58,6 +60,7 @@ import type { TextKey } from "./keys.ts";
 const en = {
   ...pagesEn,
   account: accountEn,
+  bots: botsEn,
   outside: outsideEn,
   coach: coachEn,
   fairness: fairnessEn,
@@ -87,6 +90,7 @@ const en = {
 const de: typeof en = {
   ...pagesDe,
   account: accountDe,
+  bots: botsDe,
   outside: outsideDe,
   coach: coachDe,
   fairness: fairnessDe,

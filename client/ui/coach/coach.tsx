@@ -37,7 +37,7 @@ export function Coach({ control, player, record, entries }: CoachProps) {
       </p>
     );
   const { news } = study;
-  if (news === null || words === null || news.report.chances.length === 0) return <Progress done={news?.done ?? 0} />;
+  if (news === null || news.report.chances.length === 0) return <Progress done={news?.done ?? 0} />;
   const { report, done, final } = news;
   const { stops } = player;
   const { seats } = record;
@@ -48,7 +48,7 @@ export function Coach({ control, player, record, entries }: CoachProps) {
   };
   const judged = judgedAt(report.own?.decisions ?? [], stops, player.at.value);
   const point = pointAt(report.turningPoints, stops, player.at.value);
-  const advice = judged && adviceText(judged, words, record);
+  const advice = judged && words && adviceText(judged, words, record);
   return (
     <section class="coach" aria-label={t("coach.ask")}>
       <Chart player={player} report={report} seats={seats} wordsOf={wordsOf} />

@@ -41,16 +41,18 @@ export function SummarySheet({ report, seats, stops, whatOf, wordsOf, onJump, on
         <table>
           <thead>
             <tr>
-              <th>{t("coach.moment")}</th>
+              <th scope="col">{t("coach.moment")}</th>
               {seats.map((each, seat) => (
-                <th key={seat}>{calledAt(each)}</th>
+                <th key={seat} scope="col">
+                  {calledAt(each)}
+                </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {stops.map((step) => (
               <tr key={step}>
-                <th>{whatOf(step)}</th>
+                <th scope="row">{whatOf(step)}</th>
                 {seats.map((_, seat) => (
                   <td key={seat}>{percent(chanceAt(chances, step, seat))}</td>
                 ))}
