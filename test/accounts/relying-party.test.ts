@@ -32,6 +32,12 @@ test("whatever is said of a passkey that was made, it is one or none", async () 
   );
 });
 
+/** The two numbers of a signature (DER), which may be wrapped in several ways. */
+function numbersIn(signature: Uint8Array): string {
+  const middle = 4 + (signature[3] ?? 0);
+  return [signature.subarray(4, middle), signature.subarray(middle + 2)].map(text).join(" ");
+}
+
 test("no part of what a passkey has signed can be changed", async () => {
   const authenticator = new Authenticator();
   const passkey = await party.made(authenticator.create(await party.creation(creation)));
@@ -41,7 +47,9 @@ test("no part of what a passkey has signed can be changed", async () => {
   for (const part of ["clientDataJSON", "authenticatorData", "signature"] as const)
     await fc.assert(
       fc.asyncProperty(bytesLike(response.response[part]), async (bytes) => {
-        fc.pre(text(bytes) !== response.response[part]);
+        const real = Buffer.from(response.response[part], "base64url");
+        fc.pre(text(bytes) !== text(real));
+        fc.pre(part !== "signature" || numbersIn(bytes) !== numbersIn(real));
         const said = { ...response.response, [part]: text(bytes) };
         expect(await party.shown({ ...response, response: said }, passkey)).toBeNull();
       }),
