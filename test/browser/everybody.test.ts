@@ -104,10 +104,10 @@ describe("by ear", () => {
     await playWithBots(page);
     const player = new Player(page);
     await player.play((enabled) => !enabled.some(({ name }) => name.startsWith("DRAW")));
+    await expect.poll(() => page.getByRole("main").ariaSnapshot(), { timeout: 20_000 }).toMatch(/status: .*YOUR TURN/);
     await atRest(page);
     const heard = await page.getByRole("main").ariaSnapshot();
     expect(heard).toMatch(/heading "Table [A-Z2-9]{6}" \[level=1\]/);
-    expect(heard).toMatch(/status: .*YOUR TURN/);
     expect(heard).toMatch(/log "What happened":[\s\S]*listitem:/);
     expect(heard).toMatch(/button "DRAW/);
     expect(heard).toMatch(/button "Draw pile, \d+ cards/);

@@ -100,7 +100,7 @@ export abstract class PagePlayer {
   async #press({ name, group }: Seen): Promise<void> {
     const button = this.page.getByRole("button", { name, exact: true }).first();
     try {
-      const position = group === "hand" ? await button.evaluate(freePoint) : null;
+      const position = group === "hand" ? await button.evaluate(freePoint, undefined, { timeout: patience }) : null;
       const where = position ? { timeout: patience, position } : { timeout: patience };
       if (this.#by === "keyboard") await button.press("Enter", { timeout: patience });
       else if (this.#by === "touch") await button.tap(where);
