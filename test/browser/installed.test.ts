@@ -46,7 +46,7 @@ describe("installed on a phone", () => {
   });
 
   test("without a network it says so, and comes back with it", async () => {
-    const page = await site.newPage();
+    const page = await site.newPage({ installed: true });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await page.context().setOffline(true);
     await page.goto(`${site.url}/create?renderer=canvas`);
@@ -58,7 +58,7 @@ describe("installed on a phone", () => {
   });
 
   test("the service worker keeps no part of the client, so that it is never older than the server", async () => {
-    const page = await site.newPage();
+    const page = await site.newPage({ installed: true });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     const kept = await page.evaluate(async () => {
       const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

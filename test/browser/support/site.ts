@@ -21,6 +21,8 @@ export interface Visit {
   readonly touch?: boolean;
   /** Whether things move; by default they jump, so that tests do not wait. */
   readonly moves?: boolean;
+  /** Whether the service worker runs; what it asks for passes by `page.route`. */
+  readonly installed?: boolean;
   /** The address to open, such as "/t/K7M2PQ". */
   readonly path?: string;
 }
@@ -112,6 +114,7 @@ export class Site {
     size = desktop,
     touch = false,
     moves = false,
+    installed = false,
     path = "/",
   }: Visit = {}): Promise<Page> {
     const context = await this.#browser.newContext({
@@ -119,6 +122,7 @@ export class Site {
       locale,
       hasTouch: touch,
       reducedMotion: moves ? "no-preference" : "reduce",
+      serviceWorkers: installed ? "allow" : "block",
     });
     if (this.#secrets.length > 0) await context.addInitScript(addNothing);
     return this.openTab(context, path);
