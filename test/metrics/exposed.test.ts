@@ -7,6 +7,8 @@ import { Guest } from "../support/guest.ts";
 
 const token = "a-token-of-more-than-thirty-two-characters";
 const mostSeries = 250;
+/** Players here act as soon as they may. */
+const own = { METRICS_PORT: "0", MESSAGES_PER_SECOND: "100000" };
 
 let app: App;
 afterEach(() => app.close());
@@ -42,7 +44,7 @@ async function played() {
 }
 
 test("a game leaves its counts: joins, steps, refusals, chairs, writes, and how long commands took", async () => {
-  app = await startApp({ METRICS_PORT: "0" });
+  app = await startApp(own);
   await played();
   const series = seriesIn(await read());
   expect(Object.fromEntries(series)).toMatchObject({
@@ -72,7 +74,7 @@ test("a game leaves its counts: joins, steps, refusals, chairs, writes, and how 
 });
 
 test("there are at most 250 series, and a game makes no new ones", async () => {
-  app = await startApp({ METRICS_PORT: "0" });
+  app = await startApp(own);
   const before = [...seriesIn(await read()).keys()];
   await played();
   const after = [...seriesIn(await read()).keys()];
@@ -81,7 +83,7 @@ test("there are at most 250 series, and a game makes no new ones", async () => {
 });
 
 test("no label is a player's, a room's or a code's, and nothing of theirs stands anywhere", async () => {
-  app = await startApp({ METRICS_PORT: "0" });
+  app = await startApp(own);
   const { player, code, roomId, token } = await played();
   const text = await read();
   const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
@@ -108,8 +110,8 @@ test("a request beyond a limit is counted by the limit", async () => {
   expect(seriesIn(await read()).get('ninelives_rate_limited_total{limit="requests"}')).toBe(2);
 });
 
-test("a way back that is refused is counted beside those that worked", async () => {
-  app = await startApp({ METRICS_PORT: "0" });
+test("a join that is refused is counted as such", async () => {
+  app = await startApp(own);
   await app.call("POST /matchmake/joinById/nothing", { body: { token: "" } });
   expect(seriesIn(await read()).get('ninelives_joins_refused_total{way="table"}')).toBe(1);
 });
@@ -126,7 +128,7 @@ test("with a token alone they are at the players' address, for whoever brings it
 });
 
 test("names say their units, and what only grows ends in total", async () => {
-  app = await startApp({ METRICS_PORT: "0" });
+  app = await startApp(own);
   const text = await read();
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", type]) => ({ name, type }));
   for (const { name, type } of types) expect([name, name.endsWith("_total")]).toEqual([name, type === "counter"]);
