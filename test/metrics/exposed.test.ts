@@ -1,7 +1,8 @@
 import { Client } from "@colyseus/sdk";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { kittens } from "../../shared/games/kittens/game.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import { type App, settings, startApp, textIn } from "../support/app.ts";
+import { type App, newFolder, settings, startApp, textIn } from "../support/app.ts";
 import { playToTheEnd } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 
@@ -11,7 +12,10 @@ const mostSeries = 250;
 const own = { METRICS_PORT: "0", MESSAGES_PER_SECOND: "100000" };
 
 let app: App;
-afterEach(() => app.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await app.close();
+});
 
 /** What is read where metrics have an address of their own. */
 async function read(): Promise<string> {
@@ -28,8 +32,8 @@ const seriesIn = (text: string): ReadonlyMap<string, number> =>
     }),
   );
 
-/** A guest who has played a game against two bots to its end, with the table's code and room. */
-async function played() {
+/** A guest in a game with two bots, with the table's code and room. */
+async function playing() {
   const { token, player } = await app.newGuest();
   const opened = await app.call("POST /api/tables", { token, body: { settings: { ...settings, turnSeconds: 120 } } });
   const [code, roomId] = [textIn(opened, "code"), textIn(opened, "roomId")];
@@ -38,9 +42,15 @@ async function played() {
   for (const _ of [1, 2]) await guest.manage({ type: "add-bot", strength: "easy" });
   await guest.manage({ type: "start" });
   await guest.until(() => guest.state.phase === "playing");
-  await guest.act({ type: "give", card: "nothing" });
-  await playToTheEnd(guest);
   return { token, player, code, roomId, guest };
+}
+
+/** The same, once one command has been refused and the game is over. */
+async function played() {
+  const table = await playing();
+  await table.guest.act({ type: "give", card: "nothing" });
+  await playToTheEnd(table.guest);
+  return table;
 }
 
 test("a game leaves its counts: joins, steps, refusals, chairs, writes, and how long commands took", async () => {
@@ -102,6 +112,27 @@ test("no label is a player's, a room's or a code's, and nothing of theirs stands
   ];
   expect([...labels].toSorted()).toEqual(known);
   for (const word of [player.id, player.name, code, roomId, token]) expect(text).not.toContain(word);
+});
+
+test("a table that an exception sets back is counted", async () => {
+  app = await startApp(own);
+  const { guest } = await playing();
+  vi.spyOn(kittens, "step").mockImplementationOnce(() => {
+    throw new Error("a bug in the rules");
+  });
+  await guest.until(() => guest.closed !== null || guest.legal.length > 0);
+  const [command] = guest.closed === null ? guest.legal : [];
+  if (command) await guest.act(command);
+  await expect.poll(async () => seriesIn(await read()).get("ninelives_tables_set_back_total")).toBe(1);
+});
+
+test("tables that come back with the server are counted", async () => {
+  const env = { ...own, DATA_DIR: newFolder() };
+  app = await startApp(env);
+  await playing();
+  await app.close();
+  app = await startApp(env);
+  expect(seriesIn(await read()).get("ninelives_tables_brought_back_total")).toBe(1);
 });
 
 test("a request beyond a limit is counted by the limit", async () => {
