@@ -6,7 +6,7 @@ import type { Offence } from "../sockets/guard.ts";
 import { Tally } from "./tally.ts";
 
 /** Why a request at a table is refused: by the rules with their code, or else by its kind. */
-export const refusalKinds = Object.keys({
+const refusalKinds = Object.keys({
   stale: true,
   forestalled: true,
   "not-seated": true,
