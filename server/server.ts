@@ -13,6 +13,8 @@ import type { ApiDeps } from "./http/deps.ts";
 import { createLimits } from "./http/limits.ts";
 import { Networks } from "./http/networks.ts";
 import { Queue } from "./matchmaking/queue.ts";
+import type { Meter } from "./metrics/meter.ts";
+import { meterFor } from "./metrics/meter-for.ts";
 import { nodeOfHouse } from "./node-of-house.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
@@ -25,19 +27,20 @@ import type { Premises } from "./premises.ts";
 import { Erasure } from "./profiles/erasure.ts";
 import { Profiles } from "./profiles/profiles.ts";
 import { CatchUp } from "./store/catch-up.ts";
-import { Journal } from "./store/journal.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
 import { type Experts, noExperts } from "./tables/experts.ts";
 import type { HostedGames } from "./tables/games.ts";
 import type { TableCaps } from "./tables/open-tables.ts";
 import { recall as recallTable } from "./tables/recall.ts";
-import { Tables } from "./tables/tables.ts";
+import type { Tables } from "./tables/tables.ts";
 import { ExpertThreads } from "./thinking/expert-threads.ts";
 
 export interface RunningServer {
   /** The server's address on this machine. */
   readonly url: string;
+  /** Where its metrics are read, if they have an address of their own. */
+  readonly metricsUrl: string | null;
   /** Resolves if another process has this one's place in the house: it must start anew. */
   readonly lost: Promise<void>;
   /**
@@ -70,35 +73,40 @@ export async function startServer(
   const { log, timers } = surroundings;
   const premises = await premisesFor(config, surroundings);
   const { store, watch } = premises;
+  const meter = await meterFor(config, surroundings.games.editions, about.version);
   const pulse = new UnforeseenPulse();
   const write = async (entry: JournalEntry) => {
     await watch.expectSame();
     await store.write(entry);
   };
-  const journal = new Journal({ write, timers, pulse, log, failing: premises.failing(() => tables) });
-  const tables = new Tables(journal, tableCaps(config), premises.register);
-  const api = apiDeps(config, surroundings, premises, { tables, pulse });
+  const journal = meter.journal({ write, timers, pulse, log, failing: premises.failing(() => tables) });
+  const tables = meter.tables(journal, tableCaps(config), premises.register);
+  const api = apiDeps(config, surroundings, premises, { tables, pulse, meter });
   const http = createServer(patience, createApp(api, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
   const { finding, pauses } = premises;
   const accountsOf = (guestIds: readonly string[]) => api.people.ask((db) => accountsOfGuests(db, guestIds));
   const experts = expertsFor(config, { timers, log });
   const rooms = { ...api, accountsOf, finding, journal, recall, pauses, experts, log };
-  const colyseus = await startRooms(rooms, surroundings, http);
+  const colyseus = await startRooms(rooms, surroundings, http, meter.listeners);
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), journal };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
   api.erasure.begin();
   await premises.furnish(residents);
+  const { queue } = api;
+  const { editions } = surroundings.games;
+  const metricsUrl = await meter.open({ tables, queue, editions, isReady: premises.isReady });
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   await premises.open(residents);
   const catchUp = new CatchUp({ store, timers, log });
   catchUp.begin();
   const url = urlOf(http, config);
-  log.info({ url, version: api.version }, "listening");
+  log.info({ url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) }, "listening");
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
+    await meter.close();
     await premises.vacate(residents);
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
@@ -112,6 +120,7 @@ export async function startServer(
   };
   return {
     url,
+    metricsUrl,
     lost: premises.lost,
     drain: () => premises.drain(residents),
     close() {
@@ -155,13 +164,14 @@ const usual = (config: Config): Omit<Surroundings, "games"> => ({
 interface SharedParts {
   readonly tables: Tables;
   readonly pulse: Pulse;
+  readonly meter: Meter;
 }
 
 function apiDeps(
   config: Config,
   { games, log, timers }: Surroundings,
   premises: Premises,
-  { tables, pulse }: SharedParts,
+  { tables, pulse, meter }: SharedParts,
 ): ApiDeps {
   const { db, reading, store, watch, pauses, deviceLinks, otherBuilds, hits, nodeUrls, isReady } = premises;
   const directory = premises.directoryFor(tables);
@@ -171,7 +181,7 @@ function apiDeps(
   const waitMs = queueWaitMs(config);
   const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
   const queueDeps = { tables, directory, pauses, guestsOf, editions, timers, log, waitMs };
-  const queue = new Queue({ ...queueDeps, ...premises.waiting });
+  const queue = new Queue({ ...queueDeps, ...premises.waiting, list: meter.waitingList(premises.waiting.list) });
   return {
     config,
     log,
@@ -188,7 +198,8 @@ function apiDeps(
     deviceLinks,
     queue,
     publicQueue: premises.publicQueueFor(queue),
-    limits: createLimits(config, timers, hits),
+    limits: meter.limits(createLimits(config, timers, hits)),
+    metrics: meter.page,
     otherBuilds,
     networks: config.house ? Networks.ofHouse(config, secret) : new Networks(config),
     nodeUrls,

@@ -12,6 +12,13 @@ import { type Connection, type TableClients, visitorOf } from "./table-clients.t
 type Reply = Result<null, SocialError>;
 type Handle = (player: Player) => Reply | Promise<Reply>;
 
+/** Hears how requests at tables are answered. */
+export interface DeskListener {
+  /** The request under way is answered once something else has happened. */
+  waits(): void;
+  refused(error: SocialError): void;
+}
+
 interface DeskDeps {
   readonly clients: TableClients;
   /** The open table. @throws if there is none. */
@@ -21,6 +28,7 @@ interface DeskDeps {
   readonly isPaused: () => boolean;
   /** Whether the table goes on at another process. */
   readonly isElsewhere: () => boolean;
+  readonly listener: () => DeskListener | undefined;
 }
 
 /** Answers what clients ask of a table. */
@@ -61,10 +69,17 @@ export class TableDesk {
     if (this.#deps.isElsewhere()) return new Promise<never>(() => {});
     // The reply after an exception: nothing was done.
     context.reject<TableError>({ kind: "stale" });
-    const send = (reply: Reply) => (reply.ok ? context.resolve({}) : context.reject(reply.error));
+    const listener = this.#deps.listener();
+    const send = (reply: Reply) => {
+      if (reply.ok) return context.resolve({});
+      listener?.refused(reply.error);
+      return context.reject(reply.error);
+    };
     const reply = handle(player);
     this.#partWithLeavers(player.id);
-    return reply instanceof Promise ? reply.then(send) : send(reply);
+    if (!(reply instanceof Promise)) return send(reply);
+    listener?.waits();
+    return reply.then(send);
   }
 
   /** Closes the connection of a player who has left, after the reply. */

@@ -19,12 +19,13 @@ import { BaseRoom } from "./base-room.ts";
 import { checkEntry, type EntryDeps, isElsewhere, orAgain, refusal, type Visitor, visitorWith } from "./entry.ts";
 import { sendToAll, tellPause } from "./send.ts";
 import { type Connection, farewell, TableClients, visitorOf } from "./table-clients.ts";
-import { TableDesk } from "./table-desk.ts";
+import { type DeskListener, TableDesk } from "./table-desk.ts";
 import { TableVoice } from "./table-voice.ts";
 
 interface RoomDeps extends Omit<TableDeps, "journal">, EntryDeps {
   readonly directory: TableDirectory;
   readonly journal: TicketJournal;
+  readonly desk?: DeskListener | undefined;
 }
 
 /** @returns the room class for "table". */
@@ -37,7 +38,7 @@ export const tableRoom = (deps: RoomDeps) =>
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements TableListener {
   protected abstract readonly deps: TableDeps &
     EntryDeps &
-    Pick<RoomDeps, "directory"> & { readonly journal: TableJournal };
+    Pick<RoomDeps, "directory" | "desk"> & { readonly journal: TableJournal };
   declare state: TableSchema;
   readonly #clients = new TableClients();
   readonly #voice = new TableVoice(() => this.#table, { now: () => this.deps.timers.now() });
@@ -47,6 +48,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     social: () => this.#social,
     isPaused: () => this.#open?.isPaused === true,
     isElsewhere: () => this.#life === "elsewhere",
+    listener: () => this.deps.desk,
   }).messages;
   #open: Table | null = null;
   #talk: Social | null = null;
@@ -208,6 +210,9 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       seated,
       get isPlaying() {
         return table.phase === "playing";
+      },
+      get census() {
+        return table.census;
       },
       get ticket() {
         return journal.ticketOf(null);

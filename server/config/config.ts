@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { type House, houseOf } from "./house.ts";
+import { isLoopback, metricsAddress } from "./metrics.ts";
 
 /** What an operator reads about a variable. */
 const about = z.registry<{ meaning: string; format: string }>();
@@ -84,6 +85,16 @@ const variables = z.object({
     "info",
     z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
   ),
+  METRICS_PORT: optional(
+    "address of its own for /metrics; with a port alone only this machine reaches it, with another address METRICS_TOKEN is needed",
+    "[ADDRESS:]PORT",
+    metricsAddress,
+  ),
+  METRICS_TOKEN: optional(
+    "who reads /metrics must bring it; without METRICS_PORT they are at this server's own address",
+    "text of at least 32 characters, without spaces",
+    z.string().regex(/^[!-~]{32,}$/),
+  ),
   QUEUE_WAIT_SECONDS: count("how long the public queue waits for people before bots join", 20, 0, 600),
   BOT_DELAY_MS: variable(
     "how long a bot seems to think: shortest and longest time in milliseconds; after a draw up to twice the longest more",
@@ -165,7 +176,7 @@ export const variableList: readonly Variable[] = Object.entries(variables.shape)
 export function readConfig(env: Environment): Result<Config, readonly WrongVariable[]> {
   const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ""));
   const parsed = variables.safeParse(set);
-  if (parsed.success) return withHouse(parsed.data, set);
+  if (parsed.success) return reachableOnlyWithToken(parsed.data) ?? withHouse(parsed.data, set);
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
   return fail(
     variableList.filter(({ name }) => wrong.has(name)).map(({ name, format }) => complaint(name, format, set[name])),
@@ -173,6 +184,13 @@ export function readConfig(env: Environment): Result<Config, readonly WrongVaria
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @returns what is wrong if strangers could read the metrics. */
+function reachableOnlyWithToken({ METRICS_PORT, METRICS_TOKEN }: z.output<typeof variables>) {
+  if (METRICS_PORT === undefined || METRICS_TOKEN !== undefined || isLoopback(METRICS_PORT.host)) return null;
+  const because = `needed with METRICS_PORT at ${METRICS_PORT.host}, which others may reach`;
+  return fail([complaint("METRICS_TOKEN", because, undefined)]);
+}
 
 function withHouse(settings: z.output<typeof variables>, set: Environment): Result<Config, readonly WrongVariable[]> {
   const house = houseOf(settings);
@@ -185,7 +203,7 @@ function withHouse(settings: z.output<typeof variables>, set: Environment): Resu
   );
 }
 
-const secrets = new Set(["TOKEN_SECRET", "DATABASE_URL", "REDIS_URL"]);
+const secrets = new Set(["TOKEN_SECRET", "METRICS_TOKEN", "DATABASE_URL", "REDIS_URL"]);
 
 /** Leaves out the value of a secret: this text may end up in a log. */
 const complaint = (name: string, expected: string, text: string | undefined): WrongVariable => ({

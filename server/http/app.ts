@@ -13,7 +13,7 @@ import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
  * @param clientFolder where the built client is.
  */
 export function createApp(deps: ApiDeps, clientFolder: string): Express {
-  const { config, limits, log, pulse, tables, version, nodeUrls, isReady, otherBuilds } = deps;
+  const { config, limits, metrics, log, pulse, tables, version, nodeUrls, isReady, otherBuilds } = deps;
   const pageOrigins = pagesOf(config, nodeUrls);
   const app = express();
   app.set("trust proxy", config.TRUST_PROXY);
@@ -22,6 +22,7 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use(securityHeaders(config, pageOrigins));
   app.use(onlyHere(addressHereOf(config.house, nodeUrls)));
   app.use(health({ tables, version, isReady }));
+  if (metrics) app.use(metrics);
   app.use("/api", limits.requests);
   app.use(["/api", "/matchmake"], checkOrigin(pageOrigins), noStore, jsonBody());
   app.use("/api", api(deps));

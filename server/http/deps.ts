@@ -1,3 +1,4 @@
+import type { RequestHandler } from "express";
 import type { Accounts } from "../accounts/open.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
@@ -33,6 +34,8 @@ export interface ApiDeps extends Accounts {
   readonly profiles: Profiles;
   readonly erasure: Erasure;
   readonly limits: Limits;
+  /** What the operator reads at this address; null if nothing. */
+  readonly metrics: RequestHandler | null;
   readonly pulse: Pulse;
   readonly networks: Networks;
   /** Where players' WebSockets reach the nodes of the house, this one included; none for a server that is alone. */

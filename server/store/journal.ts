@@ -6,7 +6,7 @@ import { Fenced } from "./fenced.ts";
 import { joined, newEntry, type OpenEntry, type Ticket, type Waiting } from "./open-entry.ts";
 import type { BegunGame, EndedGame, JournalEntry, SavedStep, SavedTable } from "./saved.ts";
 
-interface JournalDeps {
+export interface JournalDeps {
   /** Keeps a whole entry, or rejects. */
   readonly write: (entry: JournalEntry) => Promise<void>;
   /** Schedules the retry of a failed write. */

@@ -9,6 +9,7 @@ import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
 import { Attendance } from "./attendance.ts";
 import { fillerOf } from "./bot-chairs.ts";
+import type { Census } from "./census.ts";
 import { Company } from "./company.ts";
 import { Conduct } from "./conduct.ts";
 import type { TableDeps } from "./deps.ts";
@@ -117,6 +118,20 @@ export class Table {
 
   get phase(): TablePhase {
     return this.games.phase;
+  }
+
+  /** How many are here, for whoever counts tables: it names nobody. */
+  get census(): Census {
+    const { all, taken, persons } = this.seats;
+    return {
+      edition: this.settings.edition,
+      phase: this.phase,
+      people: persons.length,
+      present: persons.filter(({ connected }) => connected).length,
+      bots: taken.length - persons.length,
+      empty: all.length - taken.length,
+      spectators: this.people.spectators.ids.length,
+    };
   }
 
   get settingsFormat(): HostedGames["settingsFormat"] {

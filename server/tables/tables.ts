@@ -4,6 +4,7 @@ import type { ApiErrorCode, Goodbye, Seated } from "../../shared/net/protocol.ts
 import type { Journal } from "../store/journal.ts";
 import type { Ticket } from "../store/open-entry.ts";
 import type { SavedGame, SavedTable } from "../store/saved.ts";
+import type { Census } from "./census.ts";
 import type { TableDirectory } from "./directory.ts";
 import type { NewTable, Opener } from "./new-table.ts";
 import { OpenTables, type TableCaps } from "./open-tables.ts";
@@ -28,6 +29,7 @@ export interface Opening {
 export interface OpenTable {
   readonly seated: Seated;
   readonly isPlaying: boolean;
+  readonly census: Census;
   /** The ticket of the last public step or change there. */
   readonly ticket: Ticket;
   /** Whether a player could join now. */
@@ -270,6 +272,10 @@ export class Tables implements TableDirectory {
   goOn(): void {
     this.#isPaused = false;
     for (const table of this.#tables.values()) table.goOn();
+  }
+
+  get all(): readonly OpenTable[] {
+    return [...this.#tables.values()];
   }
 
   get roomIds(): readonly string[] {
