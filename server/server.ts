@@ -25,6 +25,7 @@ import type { Premises } from "./premises.ts";
 import { Erasure } from "./profiles/erasure.ts";
 import { Profiles } from "./profiles/profiles.ts";
 import { CatchUp } from "./store/catch-up.ts";
+import { ErasedList } from "./store/erased-list.ts";
 import { Journal } from "./store/journal.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
@@ -180,7 +181,7 @@ function apiDeps(
     directory,
     games,
     archive: store,
-    erasure: new Erasure({ db: accounts.people, timers, log }),
+    erasure: new Erasure({ db: accounts.people, list: new ErasedList(config.DATA_DIR), timers, log }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     pulse,
     version: about.version,
