@@ -16,7 +16,7 @@ Whoever was erased since the backup is erased in it too. Ends with 1, and change
       refusePostgres(config);
       const { verdict, forgotten, isDone } = await putBack(config.DATA_DIR, file, withFailing ? "allow" : "refuse");
       console.log(`${file}: ${inWords(verdict)}`);
-      if (isDone) return console.log(`${config.DATA_DIR} has it now, without ${forgotten} people erased since`);
+      if (isDone) return console.log(`${config.DATA_DIR} has it now; people erased again: ${forgotten}`);
       console.error("nothing is put back: --with-failing does that even so");
       process.exitCode = exitCode.failed;
     }, exitCode.failed),

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { systemTimers } from "../../server/plumbing/timers.ts";
 import { Erasure } from "../../server/profiles/erasure.ts";
 import { ErasedList } from "../../server/store/erased-list.ts";
 import { type OpenStore, openStore } from "../../server/store/open.ts";
-import { newFolder } from "../support/app.ts";
+import { newFolder, siteAt } from "../support/app.ts";
 import { account } from "../support/past.ts";
 import { keepPlayed } from "../support/played-game.ts";
 import { ServerProcess } from "../support/server-process.ts";
@@ -249,6 +249,28 @@ describe("npm run restore", () => {
   });
 });
 
+test("a restore that is killed at any of its steps leaves the whole old database, or the whole new one", async () => {
+  if (!opened) throw new Error("nothing is open");
+  await keep(opened, "one");
+  await backUp();
+  await keep(opened, "later");
+  const old = ["", "-wal"].map((suffix) => [suffix, readFileSync(live() + suffix)] as const);
+  await stop();
+  const preload = `--import=${resolve(import.meta.dirname, "../support/killed-at-step.ts")}`;
+  const ends: string[] = [];
+  for (let step = 1; ends.at(-1) !== "done"; step += 1) {
+    folder = newFolder();
+    for (const [suffix, bytes] of old) writeFileSync(live() + suffix, bytes);
+    const env = { ...settings(), NODE_OPTIONS: preload, KILLED_AT_STEP: String(step) };
+    const { code } = await runWith(env, "restore", file);
+    const ids = idsIn(live());
+    expect([["later", "one"], ["one"]]).toContainEqual(ids);
+    ends.push(code === 0 ? "done" : ids.join(" and "));
+  }
+  expect(ends).toContain("later and one");
+  expect(ends).toContain("one");
+});
+
 describe("whoever was erased after a backup", () => {
   const everythingIn = async ({ db }: OpenStore) =>
     JSON.stringify([
@@ -279,7 +301,7 @@ describe("whoever was erased after a backup", () => {
     await erase(opened, "a-ann");
     await erase(opened, "guest-ann");
     await stop();
-    expect((await restore()).out).toContain("without 2 people erased since");
+    expect((await restore()).out).toContain("people erased again: 2");
     const left = await everythingIn(await start());
     expect(left).not.toContain("Annika");
     expect(left).not.toContain('"Ann\\"');
@@ -310,7 +332,7 @@ describe("whoever was erased after a backup", () => {
     await stop();
     const twoDays = 2 * 86_400_000;
     await new ErasedList(folder).add(["guest-ann"], Date.now() - twoDays);
-    expect((await restore()).out).toContain("without 0 people");
+    expect((await restore()).out).toContain("people erased again: 0");
     expect(await everythingIn(await start())).toContain("Annika");
   });
 });
@@ -366,12 +388,17 @@ test("a server is backed up while it runs and after it was killed, and starts fr
   folder = server.dataFolder;
   await server.start();
   try {
+    const { call, newGuest } = siteAt(server.url);
+    const { token } = await newGuest();
     expect((await backUp()).code).toBe(0);
     expect((await restore()).err).toContain("a running one has");
+    expect((await call("DELETE /api/account", { token })).status).toBe(200);
     await server.end("SIGKILL");
+    const before = file;
     file = `${file}.killed`;
     expect((await backUp()).code).toBe(0);
-    expect((await restore()).code).toBe(0);
+    file = before;
+    expect(await restore()).toMatchObject({ code: 0, out: expect.stringContaining("people erased again: 1\n") });
     await server.start();
   } finally {
     await server.end("SIGKILL");
