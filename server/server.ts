@@ -27,6 +27,7 @@ import type { Premises } from "./premises.ts";
 import { Erasure } from "./profiles/erasure.ts";
 import { Profiles } from "./profiles/profiles.ts";
 import { CatchUp } from "./store/catch-up.ts";
+import { ErasedList } from "./store/erased-list.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
 import { type Experts, noExperts } from "./tables/experts.ts";
@@ -190,7 +191,7 @@ function apiDeps(
     directory,
     games,
     archive: store,
-    erasure: new Erasure({ db: accounts.people, timers, log }),
+    erasure: new Erasure({ db: accounts.people, list: new ErasedList(config.DATA_DIR), timers, log }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     pulse,
     version: about.version,

@@ -4,7 +4,7 @@ import type { Log } from "./log.ts";
 import { unusable } from "./unusable.ts";
 
 /** Everything that the server keeps in its data folder. */
-const ownFiles = ["lock", "games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "token-secret"];
+const ownFiles = ["lock", "games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "token-secret", "erased"];
 
 /** The mode bit of a folder that all users may write to, such as /tmp. */
 const sticky = 0o1000;

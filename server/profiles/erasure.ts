@@ -4,6 +4,7 @@ import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Log } from "../plumbing/log.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { Database } from "../store/database.ts";
+import type { ErasedList } from "../store/erased-list.ts";
 import { forgetNameInRecords } from "./nameless-records.ts";
 
 const everyMs = 3_600_000;
@@ -16,6 +17,8 @@ const seatsAtOnce = 500;
 
 interface ErasureDeps {
   readonly db: PeopleDb;
+  /** Is told first: whoever is on it is forgotten again after a backup of before was put back. */
+  readonly list: Pick<ErasedList, "add">;
   readonly timers: Timers;
   readonly log: Log;
 }
@@ -43,10 +46,12 @@ export class Erasure {
     this.#alarm.cancel();
   }
 
-  /** @param playerId an account's or a guest's. */
+  /** @param playerId an account's or a guest's. @throws `Away` if the list or the database cannot be written. */
   async erase(playerId: string): Promise<void> {
-    const askedAt = this.#deps.timers.date();
-    await this.#deps.db.change(async (db) => {
+    const { db, list, timers } = this.#deps;
+    const askedAt = timers.date();
+    await db.ask(async (db) => list.add([playerId, ...(await guestsOf(db, playerId))], askedAt));
+    await db.change(async (db) => {
       await db
         .insertInto("erasures")
         .values({ playerId, askedAt })
@@ -57,16 +62,8 @@ export class Erasure {
     await this.#forgetNames(playerId);
   }
 
-  async #run(): Promise<void> {
-    this.#alarm.set(everyMs, () => void this.#run());
-    try {
-      await this.#goOn();
-    } catch (error) {
-      this.#deps.log.error({ err: error }, "people who asked to be forgotten are not yet");
-    }
-  }
-
-  async #goOn(): Promise<void> {
+  /** Forgets everybody who has asked for it and is still noted. */
+  async goOn(): Promise<void> {
     const { db, timers } = this.#deps;
     const now = timers.date();
     const asked = await db.ask((db) => db.selectFrom("erasures").selectAll().execute());
@@ -80,6 +77,15 @@ export class Erasure {
     }
   }
 
+  async #run(): Promise<void> {
+    this.#alarm.set(everyMs, () => void this.#run());
+    try {
+      await this.goOn();
+    } catch (error) {
+      this.#deps.log.error({ err: error }, "people who asked to be forgotten are not yet");
+    }
+  }
+
   async #forgetNames(playerId: string): Promise<void> {
     const { db } = this.#deps;
     let changed: bigint;
@@ -89,6 +95,12 @@ export class Erasure {
     } while (changed > 0n);
     await forgetNameInRecords(db, playerId);
   }
+}
+
+/** The guests that an account had been: an older backup has their names under these ids. */
+async function guestsOf(db: Kysely<Database>, playerId: string): Promise<readonly string[]> {
+  const moved = db.selectFrom("movedGuests").select("guestId").where("playerId", "=", playerId);
+  return (await moved.execute()).map(({ guestId }) => guestId);
 }
 
 /** Everything but results and records. Names stay taken, by nobody. */
