@@ -146,7 +146,7 @@ function WhoIsHere({ wait, seats: asked }: WhoProps) {
     <>
       <div class="center" role="status">
         <h2 class="head">{wait ? t("queue.here", { count: here, seats }) : t("app.loading")}</h2>
-        <p class="small soft balance">{whatThen(wait, asked)}</p>
+        <p class="small soft balance">{wait && whatThen(wait, asked)}</p>
       </div>
       <ul class="queue-chairs">
         {Array.from({ length: Math.max(seats, here) }, (_, index) => (
@@ -160,13 +160,13 @@ function WhoIsHere({ wait, seats: asked }: WhoProps) {
 }
 
 /** What the end of the wait means for the player. */
-function whatThen(wait: Pick<QueueNews, "ending" | "seats"> | null, asked: number | "any"): string {
-  switch (wait?.ending) {
+function whatThen({ ending, seats }: Pick<QueueNews, "ending" | "seats">, asked: number | "any"): string {
+  switch (ending) {
     case "people":
       return t("queue.thenPeople");
     case "wait":
-      return asked === "any" ? t("queue.thenWaitAny") : t("queue.thenWait", { seats: wait.seats });
-    default:
+      return asked === "any" ? t("queue.thenWaitAny") : t("queue.thenWait", { seats });
+    case "bots":
       return t("queue.note");
   }
 }

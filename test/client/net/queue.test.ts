@@ -47,6 +47,14 @@ test("a change of mind about one's company counts while one waits", async () => 
   queue.leave();
 });
 
+test("a change of mind about one's company counts while the server is about to answer", async () => {
+  const { start } = await queued();
+  const queue = start();
+  queue.prefer("people");
+  await expect.poll(() => queue.wait.value?.ending).toBe("wait");
+  queue.leave();
+});
+
 test("a change of mind about one's company counts when one joins again", async () => {
   const { start } = await queued();
   instead = [answer(503, "again")];
