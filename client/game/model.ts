@@ -83,7 +83,8 @@ export type Connection =
   | "closed"
   | "failed"
   | "outdated"
-  | "unwatched";
+  | "unwatched"
+  | "suspended";
 
 /** What the viewer lets pass without being asked: as the server knows it, whatever the table shows just now. */
 export interface ConsentChoice {

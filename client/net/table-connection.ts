@@ -45,6 +45,7 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
   failed: "failed",
   outdated: "outdated",
   unwatched: "unwatched",
+  suspended: "suspended",
 };
 
 /** Actions that would mean something else the second time. */

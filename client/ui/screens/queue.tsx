@@ -123,9 +123,13 @@ function whyNot(reason: Reason) {
   switch (reason) {
     case "elsewhere":
       return "ended.elsewhereText";
+    case "suspended":
+      return "ended.suspendedText";
     case "not-saving":
     case "too-many-tables":
     case "full":
+    case "sanctioned":
+    case "newcomer":
       return `problem.${reason}` as const;
     default:
       return "ended.closingText";

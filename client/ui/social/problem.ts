@@ -6,6 +6,8 @@ export function problemText(error: SocialError): string {
   switch (error.kind) {
     case "company":
       return t(`social.problem.${error.code}`);
+    case "muted":
+      return t("social.problem.muted");
     case "not-seated":
       return t("social.problem.not-seated");
     default:
