@@ -125,7 +125,6 @@ export const admin: typeof english = {
     decided: "Entschieden",
     noneOpen: "Keine Meldung wartet. Im Haus ist Ruhe.",
     noneDecided: "Noch ist nichts entschieden.",
-    gone: "Diese Meldung gibt es nicht.",
     by_one: "von {{count}} Person",
     by_other: "von {{count}} Personen",
     person: "Die gemeldete Person",

@@ -122,7 +122,6 @@ export const admin = {
     decided: "Decided",
     noneOpen: "No report waits. The house is calm.",
     noneDecided: "Nothing has been decided yet.",
-    gone: "There is no such report.",
     by_one: "by {{count}} person",
     by_other: "by {{count}} people",
     person: "The reported person",

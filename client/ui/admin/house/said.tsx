@@ -6,6 +6,6 @@ import { agoText } from "../time.ts";
 export const Said = ({ words, at, by }: NonNullable<HouseView["announcement"]>) => (
   <figure class="admin-said">
     {words !== "" && <blockquote>{words}</blockquote>}
-    <figcaption class="tiny soft">{t("admin.said", { by, when: agoText(at) })}</figcaption>
+    <figcaption class="tiny soft">{t("admin.said", { by: by || t("app.former"), when: agoText(at) })}</figcaption>
   </figure>
 );
