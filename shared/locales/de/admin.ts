@@ -67,7 +67,7 @@ export const admin: typeof english = {
     none: "Zuletzt nichts.",
     where: "{{node}}, {{when}}",
     times: "{{count}}-mal",
-    note: "Die Namen sind die des Logs: Sie stehen in docs/operations.md.",
+    note: "Die Namen sind die des Logs und stehen in docs/operations.md.",
   },
   tables: {
     search: "Welche Tische",
@@ -98,7 +98,7 @@ export const admin: typeof english = {
     closeOf: "Tisch {{code}} schließen",
     question: "Tisch {{code}} schließen?",
     ends: "Alle kommen zurück auf die Startseite.",
-    endsGame: "Hier läuft eine Partie: Sie endet ohne Ergebnis und zählt für niemanden.",
+    endsGame: "Hier läuft eine Partie. Ohne Ergebnis ist sie dann zu Ende und zählt für niemanden.",
     words: "Was die Leute dort erfahren (darf leer sein)",
     keep: "Offen lassen",
     closed: "Tisch {{code}} ist geschlossen",
