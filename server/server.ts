@@ -16,6 +16,8 @@ import { Queue } from "./matchmaking/queue.ts";
 import type { Meter } from "./metrics/meter.ts";
 import { meterFor } from "./metrics/meter-for.ts";
 import { nodeOfHouse } from "./node-of-house.ts";
+import { grantToAdmins } from "./operators/admins.ts";
+import { Deeds } from "./operators/deeds.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
 import { unguessableKey } from "./plumbing/chance.ts";
@@ -94,6 +96,7 @@ export async function startServer(
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
   api.erasure.begin();
+  await grantToAdmins(config.ADMINS, { ...api, log });
   await premises.furnish(residents);
   const { queue } = api;
   const { editions } = surroundings.games;
@@ -192,6 +195,7 @@ function apiDeps(
     games,
     archive: store,
     erasure: new Erasure({ db: accounts.people, list: new ErasedList(config.DATA_DIR), timers, log }),
+    deeds: new Deeds(timers),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     pulse,
     version: about.version,

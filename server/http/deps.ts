@@ -3,6 +3,7 @@ import type { Accounts } from "../accounts/open.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue } from "../matchmaking/queue.ts";
+import type { Deeds } from "../operators/deeds.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
@@ -33,6 +34,8 @@ export interface ApiDeps extends Accounts {
   /** Results of games, ratings, and who may see them. */
   readonly profiles: Profiles;
   readonly erasure: Erasure;
+  /** What operators and moderators did. */
+  readonly deeds: Deeds;
   readonly limits: Limits;
   /** What the operator reads at this address; null if nothing. */
   readonly metrics: RequestHandler | null;

@@ -106,6 +106,21 @@ export function readPostgres(url: string): Kysely<Database> {
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** One connection that holds no lock, for a command beside a running server. @throws if the server refuses it. */
+export async function visitPostgres(url: string): Promise<Kysely<Database>> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    application_name: "nine-lives-command",
+    types: { getTypeParser },
+  });
+  pool.on("error", () => {});
+  await reach(pool, url);
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
 async function reach(pool: pg.Pool, url: string): Promise<void> {
   try {
     (await pool.connect()).release();
