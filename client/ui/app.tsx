@@ -30,6 +30,7 @@ const SignInSheet = later(async () => (await import("./account/sign-in-sheet.tsx
 const GamesScreen = later(async () => (await import("./history/games-screen.tsx")).GamesScreen);
 const ProfileScreen = later(async () => (await import("./profile/profile-screen.tsx")).ProfileScreen);
 const LeaderboardScreen = later(async () => (await import("./leaderboard/leaderboard-screen.tsx")).LeaderboardScreen);
+const Admin = later(async () => (await import("./admin/admin.tsx")).Admin);
 const Privacy = later(async () => (await import("./privacy/privacy.tsx")).Privacy);
 const ReplayOf = later(async () => (await import("./replay/replay-screens.tsx")).ReplayOf);
 const ReplayFromFile = later(async () => (await import("./replay/replay-screens.tsx")).ReplayFromFile);
@@ -99,6 +100,8 @@ function CurrentScreen() {
       );
     case "device":
       return <DeviceArrival ticket={screen.ticket} />;
+    case "admin":
+      return <Admin part={screen.part} report={screen.report} />;
     case "nowhere":
       return <Nowhere />;
   }

@@ -1,4 +1,5 @@
 import { account as accountDe } from "./de/account.ts";
+import { admin as adminDe } from "./de/admin.ts";
 import { bots as botsDe } from "./de/bots.ts";
 import { coach as coachDe } from "./de/coach.ts";
 import { fairness as fairnessDe } from "./de/fairness.ts";
@@ -27,6 +28,7 @@ import { result as resultDe } from "./de/result.ts";
 import { sidelines as sidelinesDe } from "./de/sidelines.ts";
 import { social as socialDe } from "./de/social.ts";
 import { account as accountEn } from "./en/account.ts";
+import { admin as adminEn } from "./en/admin.ts";
 import { bots as botsEn } from "./en/bots.ts";
 import { coach as coachEn } from "./en/coach.ts";
 import { fairness as fairnessEn } from "./en/fairness.ts";
@@ -60,6 +62,7 @@ import type { TextKey } from "./keys.ts";
 const en = {
   ...pagesEn,
   account: accountEn,
+  admin: adminEn,
   bots: botsEn,
   outside: outsideEn,
   coach: coachEn,
@@ -90,6 +93,7 @@ const en = {
 const de: typeof en = {
   ...pagesDe,
   account: accountDe,
+  admin: adminDe,
   bots: botsDe,
   outside: outsideDe,
   coach: coachDe,

@@ -14,6 +14,7 @@ export const pages: typeof english = {
     language: "Sprache",
     settings: "Einstellungen",
     replay: "Aufzeichnung",
+    admin: "Hinter den Kulissen",
     former: "ehemals dabei",
   },
   edition: { any: "Egal was", decks: "Welche Decks" },

@@ -12,6 +12,7 @@ export const pages = {
     language: "Language",
     settings: "Settings",
     replay: "Replay",
+    admin: "Behind the scenes",
     former: "a former player",
   },
   edition: { any: "Any game", decks: "Which decks" },

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
+import { admin as adminDe } from "../../../shared/locales/de/admin.ts";
 import { history as historyDe } from "../../../shared/locales/de/history.ts";
 import { replay as replayDe } from "../../../shared/locales/de/replay.ts";
+import { admin as adminEn } from "../../../shared/locales/en/admin.ts";
 import { history as historyEn } from "../../../shared/locales/en/history.ts";
 import { replay as replayEn } from "../../../shared/locales/en/replay.ts";
 import { texts } from "../../../shared/locales/index.ts";
@@ -11,9 +13,11 @@ import { Authenticator } from "./passkeys.ts";
 import { chooseName, newAccount } from "./people.ts";
 import * as people from "./people-answers.ts";
 import { pathOf, phone, type Site, type Visit } from "./site.ts";
+import { staffed, staffedCalmly, unconfirmed } from "./staff-answers.ts";
 
 type Texts = (typeof texts)[Language];
 
+const admins = { en: adminEn, de: adminDe };
 const histories = { en: historyEn, de: historyDe };
 const replays = { en: replayEn, de: replayDe };
 
@@ -157,6 +161,47 @@ export class PageScenes {
 
   emptyLeaderboard = (): Promise<Page> =>
     this.#answered("/leaderboard/love-letter-two/week", "/api/leaderboards/*", people.nobody);
+
+  adminHouse = (): Promise<Page> => this.#staffed("/admin", staffed);
+
+  adminCalmHouse = (): Promise<Page> => this.#staffed("/admin/house", staffedCalmly);
+
+  adminTables = (): Promise<Page> => this.#staffed("/admin/tables", staffed);
+
+  adminReports = (): Promise<Page> => this.#staffed("/admin/reports", staffed);
+
+  adminLog = (): Promise<Page> => this.#staffed("/admin/log", staffed);
+
+  async adminReport(): Promise<Page> {
+    const page = await this.#staffed("/admin/reports/r1", staffed);
+    await page.getByRole("radio", { name: admins[this.#locale].kinds.queue }).check();
+    return page;
+  }
+
+  async adminPasskey(): Promise<Page> {
+    const page = await this.#staffed("/admin/house", unconfirmed);
+    await page.getByRole("heading", { name: admins[this.#locale].passkey.title }).waitFor();
+    return page;
+  }
+
+  async adminDrain(): Promise<Page> {
+    const page = await this.adminCalmHouse();
+    await press(page, admins[this.#locale].nodes.drainOf.replace("{{name}}", "amber"));
+    return page;
+  }
+
+  async adminClose(): Promise<Page> {
+    const page = await this.adminTables();
+    await press(page, admins[this.#locale].tables.closeOf.replace("{{code}}", "K7M2PQ"));
+    return page;
+  }
+
+  /** Somebody without any right. */
+  async adminOfNobody(): Promise<Page> {
+    const page = await this.#open("/admin/house");
+    await page.getByRole("heading", { name: this.#texts.nowhere.title }).waitFor();
+    return page;
+  }
 
   async privacy(): Promise<Page> {
     const page = await this.#open("/privacy");
@@ -350,6 +395,15 @@ export class PageScenes {
     await people.answering(page, request, answer);
     await page.goto(`${this.#site.url}${path}`);
     await page.locator("main :is(section, h2, ul)").first().waitFor();
+    return page;
+  }
+
+  /** A page of those who run the server, which answers as `answers` says. */
+  async #staffed(path: string, answers: (page: Page) => Promise<void>): Promise<Page> {
+    const page = await this.#open();
+    await answers(page);
+    await page.goto(`${this.#site.url}${path}`);
+    await page.locator("main :is(section, li)").first().waitFor();
     return page;
   }
 
