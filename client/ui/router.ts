@@ -37,6 +37,7 @@ const sheetNames = [
   "device",
   "edit",
   "bot",
+  "person",
   "keep",
   "sign-in",
 ] as const;
