@@ -1,7 +1,7 @@
 /** Texte zum Melden und Blockieren von Leuten. */
 export const conduct = {
   more: "{{name}} melden oder blockieren",
-  moreLine: "{{name}} melden oder blockieren, sagt: {{text}}",
+  moreLine: "{{name}} melden oder blockieren: „{{text}}“",
   said: "{{name}} sagt",
   profile: "Profil",
   mute: {
@@ -39,7 +39,7 @@ export const conduct = {
   blocked: {
     title: "Blockierte Leute",
     none: "Du hast niemanden blockiert.",
-    text: "Du siehst nichts, was sie sagen oder werfen, und deine Tische sind für sie zu. Sie erfahren nichts davon.",
+    text: "Du siehst nichts, was sie sagen oder werfen, und deine Tische sind für sie zu. Davon erfahren sie nichts.",
     since: "Seit {{day}}",
     undo: "Aufheben",
     undoOf: "{{name}} nicht mehr blockieren",

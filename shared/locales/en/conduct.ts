@@ -1,7 +1,7 @@
 /** Texts of reporting and blocking people. */
 export const conduct = {
   more: "Report or block {{name}}",
-  moreLine: "Report or block {{name}}, who says: {{text}}",
+  moreLine: "Report or block {{name}}: “{{text}}”",
   said: "{{name}} says",
   profile: "Profile",
   mute: {
