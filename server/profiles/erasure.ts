@@ -108,6 +108,8 @@ async function forgetAccount(db: Kysely<Database>, playerId: string): Promise<vo
   for (const table of ["accounts", "passkeys", "recoveryCodes", "sessions", "ratings", "weeks", "movedGuests"] as const)
     await db.deleteFrom(table).where("playerId", "=", playerId).execute();
   await db.deleteFrom("challenges").where("playerId", "=", playerId).execute();
+  for (const side of ["blockerId", "blockedId"] as const)
+    await db.deleteFrom("blocks").where(side, "=", playerId).execute();
   await db.updateTable("nameLooks").set({ playerId: null }).where("playerId", "=", playerId).execute();
 }
 
