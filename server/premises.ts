@@ -1,3 +1,4 @@
+import type { BlockNews } from "./blocks/news.ts";
 import type { QueueRooms } from "./colyseus/queue-rooms.ts";
 import type { Finding } from "./colyseus/start-rooms.ts";
 import type { BuildFiles } from "./http/build-files.ts";
@@ -33,6 +34,8 @@ export interface Premises {
   readonly register?: TableRegister;
   readonly pauses: Pauses;
   readonly deviceLinks: DeviceLinks;
+  /** Who tells whom of blocks. */
+  readonly blockNews: BlockNews;
   readonly otherBuilds: BuildFiles | null;
   readonly finding: Finding;
   /** How the queue outlives its server. */

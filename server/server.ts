@@ -5,6 +5,7 @@ import about from "../package.json" with { type: "json" };
 import { accountsOf as accountsOfGuests, guestsOf as guestsOfAccount } from "./accounts/moved-guests.ts";
 import { openAccounts } from "./accounts/open.ts";
 import { alone } from "./alone.ts";
+import { Blocks } from "./blocks/blocks.ts";
 import { QueueRooms } from "./colyseus/queue-rooms.ts";
 import { startRooms } from "./colyseus/start-rooms.ts";
 import type { Config } from "./config/config.ts";
@@ -182,9 +183,10 @@ function apiDeps(
   const secret = config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR);
   const { editions } = games;
   const accounts = openAccounts({ config, db, reading, watch, tokens: new Tokens(secret, timers), timers, log });
+  const blocks = new Blocks({ db: accounts.people, directory, news: premises.blockNews, timers });
   const waitMs = queueWaitMs(config);
   const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
-  const queueDeps = { tables, directory, pauses, guestsOf, editions, timers, log, waitMs };
+  const queueDeps = { tables, directory, pauses, guestsOf, blocks, editions, timers, log, waitMs };
   const queue = new Queue({ ...queueDeps, ...premises.waiting, list: meter.waitingList(premises.waiting.list) });
   return {
     config,
@@ -197,6 +199,7 @@ function apiDeps(
     erasure: new Erasure({ db: accounts.people, list: new ErasedList(config.DATA_DIR), timers, log }),
     deeds: new Deeds(timers),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
+    blocks,
     pulse,
     version: about.version,
     ...accounts,

@@ -39,6 +39,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
   readonly nodeUrls: () => readonly string[];
   readonly identity: Identity;
   readonly accountsOf: EntryDeps["accountsOf"];
+  readonly blocks: EntryDeps["blocks"];
   readonly directory: TableDirectory;
   readonly queue: Queue;
   readonly journal: Journal;
@@ -84,6 +85,7 @@ export async function startRooms(
     pauses,
     identity,
     accountsOf: deps.accountsOf,
+    blocks: deps.blocks,
     timers,
     journal,
     recall,

@@ -4,11 +4,13 @@ import { joinFormat, tableJoinFormat } from "../../shared/net/formats.ts";
 import type { Log } from "../plumbing/log.ts";
 import { within } from "../plumbing/within.ts";
 import type { ApiDeps } from "./deps.ts";
+import { roomFor } from "./hidden-tables.ts";
 import { malformed, refuse } from "./replies.ts";
 import { playerBy } from "./requests.ts";
 
 interface MatchmakingDeps extends Pick<ApiDeps, "identity" | "log"> {
-  readonly directory: Pick<ApiDeps["directory"], "seatOf" | "stateOf">;
+  readonly directory: Pick<ApiDeps["directory"], "seatOf" | "stateOf" | "hides">;
+  readonly blocks: Pick<ApiDeps["blocks"], "blockersOf">;
   readonly queue: Pick<ApiDeps["queue"], "refusalFor">;
   readonly publicQueue: Pick<ApiDeps["publicQueue"], "roomId">;
   readonly limits: Pick<ApiDeps["limits"], "joinsOf">;
@@ -22,6 +24,7 @@ const patienceMs = 800;
 export function matchmaking({
   identity,
   directory,
+  blocks,
   queue,
   publicQueue,
   limits,
@@ -44,6 +47,15 @@ export function matchmaking({
     return null;
   }
 
+  /** Those who come back to their seat find it, whoever has blocked them. */
+  async function roomSeenBy(request: Request<{ roomId: string }>): Promise<string> {
+    const { roomId } = request.params;
+    if ((await comingBack(request)) !== null) return roomId;
+    const player = await playerBy(request.body.token, identity, request);
+    const watches = request.body.watch === true;
+    return player ? roomFor({ directory, blocks }, roomId, { playerId: player.id, watches }) : roomId;
+  }
+
   const known: RequestHandler = async (request, response, next) => {
     const join = joinFormat.safeParse(request.body);
     if (!join.success) refuse(response, malformed(join.error));
@@ -52,7 +64,7 @@ export function matchmaking({
   };
   router.use(limits.joinsOf(comingBack));
   router.post("/joinById/:roomId", known, async (request: Request<{ roomId: string }>, response) => {
-    const { roomId } = request.params;
+    const roomId = await roomSeenBy(request);
     const state = await directory.stateOf(roomId);
     if (state === "away") return refuse(response, { error: "again" });
     return reserve(response, log, matchMaker.joinById(roomId, options(request)), state);

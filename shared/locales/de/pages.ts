@@ -312,6 +312,8 @@ export const pages: typeof english = {
     confirm: "Zeig erst noch einmal deinen Passkey.",
     "last-passkey": "Ein Konto behält mindestens einen Passkey.",
     "too-many-passkeys": "Ein Konto hat höchstens zehn Passkeys. Entferne einen, den du nicht mehr brauchst.",
+    "too-many-blocks":
+      "Deine Liste ist voll: Mehr als 500 Katzen blockiert niemand. Nimm eine herunter, die dich nicht mehr stört.",
     "no-passkeys": "An dieser Adresse gehen keine Passkeys.",
     "ticket-expired": "Dieser Link ist verbraucht oder zu alt.",
     "too-many-tries": "Zu viele Versuche. Warte eine Minute.",

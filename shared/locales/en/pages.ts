@@ -308,6 +308,7 @@ export const pages = {
     confirm: "Show your passkey once more first.",
     "last-passkey": "An account keeps at least one passkey.",
     "too-many-passkeys": "An account has ten passkeys at most. Remove one that you no longer use.",
+    "too-many-blocks": "Your list is full: nobody blocks more than 500 cats. Take one off that you no longer mind.",
     "no-passkeys": "Passkeys do not work at this address.",
     "ticket-expired": "This link has been used or is too old.",
     "too-many-tries": "Too many tries. Wait a minute.",
