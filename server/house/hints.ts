@@ -21,7 +21,7 @@ export function hintsBy(presence: HousePresence, log: Log): Hints {
     try {
       run();
     } catch (error) {
-      log.error({ err: error, hint }, "an exception at a hint");
+      log.error({ event: "hint-failed", err: error, hint }, "an exception at a hint");
     }
   };
   return {

@@ -1,7 +1,7 @@
 import type { Kindness } from "./choices.ts";
 
 /** From this figure on, and with both of them sparing the other, a pair is one to look at. */
-const suspicious = { figure: 3, oneWay: 1 } as const;
+const suspicious = { figure: 4, oneWay: 1 } as const;
 
 /** Standard deviations from what chance does to people who sit anywhere; near 0 for strangers. */
 export interface PairFigure {
