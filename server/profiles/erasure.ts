@@ -82,7 +82,7 @@ export class Erasure {
     try {
       await this.goOn();
     } catch (error) {
-      this.#deps.log.error({ err: error }, "people who asked to be forgotten are not yet");
+      this.#deps.log.error({ event: "erasure-delayed", err: error }, "people who asked to be forgotten are not yet");
     }
   }
 
