@@ -1,6 +1,7 @@
 /** What the log tells of: names that stay, whatever the messages say. docs/operations.md has them in a table. */
 export const logEvents = [
   "adopting-failed",
+  "blocks-unknown",
   "bot-refused",
   "connection-ended",
   "database-lost",
