@@ -32,6 +32,7 @@ export async function joinQueue(wanted: QueueJoin): Promise<Result<Room<unknown,
       return fail({ reason: refusal.error, waitMs: refusal.waitMs ?? 0 });
     case "closing":
     case "not-saving":
+    case "maintenance":
     case "too-many-tables":
     case "full":
       return fail({ reason: refusal.error });

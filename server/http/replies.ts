@@ -25,6 +25,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   paused: 429,
   closing: 503,
   "not-saving": 503,
+  maintenance: 503,
   again: 503,
 };
 

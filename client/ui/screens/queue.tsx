@@ -124,6 +124,7 @@ function whyNot(reason: Reason) {
     case "elsewhere":
       return "ended.elsewhereText";
     case "not-saving":
+    case "maintenance":
     case "too-many-tables":
     case "full":
       return `problem.${reason}` as const;
