@@ -1,6 +1,6 @@
 import { matchMaker, type Presence, requestFromIPC, subscribeIPC } from "@colyseus/core";
 import { sql } from "kysely";
-import type { Floor, FloorNode, OwnWords } from "../operators/floor.ts";
+import type { Closing, Floor, FloorNode, OwnWords } from "../operators/floor.ts";
 import { within } from "../plumbing/within.ts";
 import type { HouseDb } from "../store/house-tables.ts";
 import { ask } from "./ask.ts";
@@ -60,12 +60,12 @@ export class HouseFloor implements Floor {
     return row?.code ?? null;
   }
 
-  async close(roomId: string, words: string): Promise<boolean> {
+  async close(roomId: string, words: string): Promise<Closing> {
     try {
       const call = matchMaker.remoteRoomCall(roomId, "closeWith", [words], patienceMs);
-      return (await within(patienceMs, call)) === true;
+      return (await within(patienceMs, call)) === true ? "closed" : "refused";
     } catch {
-      return false;
+      return "unanswered";
     }
   }
 

@@ -3,6 +3,7 @@ import { fail, ok } from "../../shared/core/result.ts";
 import type { Staff } from "../../shared/net/operators.ts";
 import type { ApiErrorCode } from "../../shared/net/protocol.ts";
 import type { Doer } from "../operators/deeds.ts";
+import type { Closing } from "../operators/floor.ts";
 import { viewOfHouse } from "../operators/house-view.ts";
 import { emptyBody, maintenanceBody, wordsBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
@@ -47,11 +48,13 @@ export function adminApi(deps: AdminDeps): Router {
       const roomId = String(request.params["room"]);
       const code = await floor.codeOf(roomId);
       if (code === null) return refuse(response, { error: "no-such-table" });
-      const closed = await people.change<null, ApiErrorCode>(async (db) => {
+      // An order that nobody has answered may still be carried out: the log has it.
+      const closed = await people.change<Closing, null>(async (db) => {
         await deeds.add(db, { by: doer(member), action: "close-table", subject: code, why: body.words });
-        return (await floor.close(roomId, body.words)) ? ok(null) : fail("again");
+        const closing = await floor.close(roomId, body.words);
+        return closing === "refused" ? fail(null) : ok(closing);
       });
-      if (!closed.ok) return refuse(response, { error: closed.error });
+      if (!closed.ok || closed.value === "unanswered") return refuse(response, { error: "again" });
       log.info({ room: roomId }, "an operator has closed a table");
       return showTables(response);
     }),

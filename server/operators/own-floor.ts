@@ -23,7 +23,7 @@ export function ownFloor({ tables, queue, troubles, version }: FloorDeps): Floor
       return [{ name, version, state, silentMs: 0, tables: said.tables.length, said }];
     },
     codeOf: async (roomId) => tables.in(roomId)?.seated.code ?? null,
-    close: async (roomId, words) => tables.in(roomId)?.closeWith(words) ?? false,
+    close: async (roomId, words) => (tables.in(roomId)?.closeWith(words) === true ? "closed" : "refused"),
     async drain(node) {
       if (node !== name) return false;
       tables.stopTaking();
