@@ -21,7 +21,7 @@ import { Waiters } from "./house/waiters.ts";
 import { publicAddressOf } from "./http/node-paths.ts";
 import type { PublicQueue } from "./matchmaking/public-queue.ts";
 import type { FloorDeps } from "./operators/own-floor.ts";
-import { ownWords } from "./operators/own-words.ts";
+import { ownNode } from "./operators/own-node.ts";
 import type { Log } from "./plumbing/log.ts";
 import type { Timers } from "./plumbing/timers.ts";
 import { within } from "./plumbing/within.ts";
@@ -168,8 +168,8 @@ class NodeOfHouse implements Premises {
 
   floorFor({ tables, troubles }: FloorDeps): HouseFloor {
     const { house, opened, redis, member } = this.#node;
-    const own = () => ownWords(house.nodeName, tables, troubles);
-    const floor = new HouseFloor({ db: opened.db, presence: redis.presence, id: member.id, ownWords: own });
+    const own = ownNode(house.nodeName, tables, troubles);
+    const floor = new HouseFloor({ db: opened.db, presence: redis.presence, id: member.id, own });
     this.#floor = floor;
     return floor;
   }

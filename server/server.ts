@@ -100,7 +100,7 @@ export async function startServer(
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
   api.erasure.begin();
-  await grantToAdmins(config.ADMINS, { ...api, log });
+  await grantToAdmins(config.ADMINS ?? [], { ...api, log });
   await premises.furnish(residents);
   const { board, queue } = api;
   await board.begin((notices) => pinUp(notices, residents));

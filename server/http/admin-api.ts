@@ -22,8 +22,7 @@ export function adminApi(deps: AdminDeps): Router {
   const forOperators = (handle: Parameters<typeof forStaff>[2]) => forStaff(deps, "operator", handle);
 
   const showHouse = async (response: Response) => response.json(await viewOfHouse(deps));
-  const showTables = async (response: Response) =>
-    response.json((await floor.nodes()).flatMap(({ said }) => said?.tables ?? []));
+  const showTables = async (response: Response) => response.json(await floor.tables());
 
   router.get(
     "/admin",

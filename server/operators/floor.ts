@@ -2,7 +2,8 @@ import type { NodeRow, TableRow, Trouble } from "../../shared/net/operators.ts";
 
 /** What a node says of itself. */
 export interface OwnWords {
-  readonly tables: readonly TableRow[];
+  /** Tables at which a game runs. */
+  readonly playing: number;
   /** People who are here. */
   readonly people: number;
   readonly spectators: number;
@@ -23,6 +24,8 @@ export type Closing = "closed" | "refused" | "unanswered";
 /** All nodes of the house, as operators ask them. Every method rejects with `Away` if the database does not answer. */
 export interface Floor {
   nodes(): Promise<readonly FloorNode[]>;
+  /** The tables of all nodes that answer in time. */
+  tables(): Promise<readonly TableRow[]>;
   /** The code of an open table; null if there is none. */
   codeOf(roomId: string): Promise<string | null>;
   /** Closes a table at whichever node it is; its people are told the words. */
