@@ -42,6 +42,7 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
   closing: "closing",
   "not-saving": "closing",
   "table-closed": "closed",
+  "closed-by-operator": "closed",
   failed: "failed",
   outdated: "outdated",
   unwatched: "unwatched",

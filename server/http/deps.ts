@@ -4,7 +4,10 @@ import type { Blocks } from "../blocks/blocks.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue } from "../matchmaking/queue.ts";
+import type { Backup } from "../operators/backup.ts";
 import type { Deeds } from "../operators/deeds.ts";
+import type { Floor } from "../operators/floor.ts";
+import type { NoticeBoard } from "../operators/notices.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
@@ -39,6 +42,10 @@ export interface ApiDeps extends Accounts {
   readonly deeds: Deeds;
   /** Who does not want to meet whom. */
   readonly blocks: Blocks;
+  /** What operators tell everybody. */
+  readonly board: NoticeBoard;
+  readonly floor: Floor;
+  readonly backup: Backup;
   readonly limits: Limits;
   /** What the operator reads at this address; null if nothing. */
   readonly metrics: RequestHandler | null;
