@@ -1,10 +1,13 @@
 import type { QueueRooms } from "./colyseus/queue-rooms.ts";
 import type { Finding } from "./colyseus/start-rooms.ts";
+import type { Hints } from "./house/hints.ts";
 import type { BuildFiles } from "./http/build-files.ts";
 import type { HitsFor } from "./http/limits.ts";
 import type { Pauses } from "./matchmaking/pauses.ts";
 import type { PublicQueue } from "./matchmaking/public-queue.ts";
 import type { Queue, QueueDeps } from "./matchmaking/queue.ts";
+import type { Floor } from "./operators/floor.ts";
+import type { FloorDeps } from "./operators/own-floor.ts";
 import type { DeviceLinks } from "./players/device-links.ts";
 import type { FailingWrites } from "./store/failing-writes.ts";
 import type { Journal } from "./store/journal.ts";
@@ -35,6 +38,8 @@ export interface Premises {
   readonly deviceLinks: DeviceLinks;
   readonly otherBuilds: BuildFiles | null;
   readonly finding: Finding;
+  /** What other nodes are told at once. */
+  readonly hints: Hints;
   /** How the queue outlives its server. */
   readonly waiting: Pick<QueueDeps, "list" | "patienceMs">;
   /** What counts requests; without it each process counts its own. */
@@ -46,6 +51,8 @@ export interface Premises {
   failing(tables: () => Tables): FailingWrites;
   directoryFor(tables: Tables): TableDirectory;
   publicQueueFor(queue: Queue): PublicQueue;
+  /** How operators see all nodes. */
+  floorFor(own: FloorDeps): Floor;
   /** Before the server listens. */
   furnish(residents: Residents): Promise<void>;
   /** Once it listens. */

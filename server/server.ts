@@ -18,14 +18,16 @@ import { meterFor } from "./metrics/meter-for.ts";
 import { nodeOfHouse } from "./node-of-house.ts";
 import { grantToAdmins } from "./operators/admins.ts";
 import { Deeds } from "./operators/deeds.ts";
+import { NoticeBoard, type Notices } from "./operators/notices.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
 import { unguessableKey } from "./plumbing/chance.ts";
 import { createLog, type ServerLog } from "./plumbing/log.ts";
 import { type Pulse, UnforeseenPulse } from "./plumbing/pulse.ts";
 import { systemTimers, type Timers } from "./plumbing/timers.ts";
+import { Troubles } from "./plumbing/troubles.ts";
 import { reasonOf, unusable } from "./plumbing/unusable.ts";
-import type { Premises } from "./premises.ts";
+import type { Premises, Residents } from "./premises.ts";
 import { Erasure } from "./profiles/erasure.ts";
 import { Profiles } from "./profiles/profiles.ts";
 import { CatchUp } from "./store/catch-up.ts";
@@ -58,6 +60,8 @@ export interface RunningServer {
 interface Surroundings {
   readonly games: HostedGames;
   readonly log: ServerLog;
+  /** What the log has told of. */
+  readonly troubles: Troubles;
   readonly timers: Timers;
   readonly newSecret: () => string;
   readonly newBotSecret: () => string;
@@ -98,18 +102,21 @@ export async function startServer(
   api.erasure.begin();
   await grantToAdmins(config.ADMINS, { ...api, log });
   await premises.furnish(residents);
-  const { queue } = api;
+  const { board, queue } = api;
+  await board.begin((notices) => pinUp(notices, residents));
   const { editions } = surroundings.games;
   const metricsUrl = await meter.open({ tables, queue, editions, isReady: premises.isReady });
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   await premises.open(residents);
+  await premises.hints.on("notices", () => void board.look());
   const catchUp = new CatchUp({ store, timers, log });
   catchUp.begin();
   const url = urlOf(http, config);
   log.info({ url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) }, "listening");
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
+    board.stop();
     await meter.close();
     await premises.vacate(residents);
     await colyseus.gracefullyShutdown(false);
@@ -147,6 +154,14 @@ const premisesFor = (config: Config, { games, clientFolder, timers, log }: Surro
       })
     : alone(config, { timers, log });
 
+/** Tells everybody here what operators say; during maintenance nobody waits for a game. */
+function pinUp({ announcement, maintenance }: Notices, { tables, queue, queueRooms }: Residents): void {
+  const notice = { announcement: announcement?.words ?? null, maintenance: maintenance?.words ?? null };
+  tables.tell(notice);
+  queueRooms.tell(notice);
+  if (maintenance) queue.sendAway();
+}
+
 /** Threads for experts, unless the operator wants none. */
 function expertsFor({ BOT_THREADS }: Config, deps: Pick<Surroundings, "timers" | "log">): Experts {
   if (BOT_THREADS === 0) return noExperts;
@@ -156,13 +171,17 @@ function expertsFor({ BOT_THREADS }: Config, deps: Pick<Surroundings, "timers" |
 /** How long a request may take to arrive, in ms: a slower client only blocks a connection. */
 const patience = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
 
-const usual = (config: Config): Omit<Surroundings, "games"> => ({
-  log: createLog(config.LOG_LEVEL),
-  timers: systemTimers,
-  newSecret: unguessableKey,
-  newBotSecret: unguessableKey,
-  clientFolder: join(import.meta.dirname, "../dist/client"),
-});
+function usual(config: Config): Omit<Surroundings, "games"> {
+  const troubles = new Troubles(() => systemTimers.date());
+  return {
+    log: createLog(config.LOG_LEVEL, undefined, (event) => troubles.note(event)),
+    troubles,
+    timers: systemTimers,
+    newSecret: unguessableKey,
+    newBotSecret: unguessableKey,
+    clientFolder: join(import.meta.dirname, "../dist/client"),
+  };
+}
 
 /** What the API shares with the rest of the server. */
 interface SharedParts {
@@ -173,7 +192,7 @@ interface SharedParts {
 
 function apiDeps(
   config: Config,
-  { games, log, timers }: Surroundings,
+  { games, log, troubles, timers }: Surroundings,
   premises: Premises,
   { tables, pulse, meter }: SharedParts,
 ): ApiDeps {
@@ -182,6 +201,9 @@ function apiDeps(
   const secret = config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR);
   const { editions } = games;
   const accounts = openAccounts({ config, db, reading, watch, tokens: new Tokens(secret, timers), timers, log });
+  const deeds = new Deeds(timers);
+  const publish = () => premises.hints.publish("notices");
+  const board = new NoticeBoard({ people: accounts.people, deeds, timers, log, publish });
   const waitMs = queueWaitMs(config);
   const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
   const queueDeps = { tables, directory, pauses, guestsOf, editions, timers, log, waitMs };
@@ -195,7 +217,10 @@ function apiDeps(
     games,
     archive: store,
     erasure: new Erasure({ db: accounts.people, list: new ErasedList(config.DATA_DIR), timers, log }),
-    deeds: new Deeds(timers),
+    deeds,
+    board,
+    floor: premises.floorFor({ tables, queue, troubles, version: about.version }),
+    backup: { madeAt: async () => null },
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     pulse,
     version: about.version,

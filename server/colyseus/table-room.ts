@@ -1,12 +1,22 @@
 import { type Client, ClientState, CloseCode, ServerError } from "@colyseus/core";
 import { fail, type Result } from "../../shared/core/result.ts";
-import type { ApiErrorCode, Consent, ConsentNews, Goodbye, Player, Seated } from "../../shared/net/protocol.ts";
+import type {
+  ApiErrorCode,
+  Consent,
+  ConsentNews,
+  Goodbye,
+  GoodbyeReason,
+  Notice,
+  Player,
+  Seated,
+} from "../../shared/net/protocol.ts";
 import type { Aside } from "../../shared/net/sidelines.ts";
 import type { Emoted } from "../../shared/net/social.ts";
 import { waitFor } from "../sockets/hold.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { TableDeps } from "../tables/deps.ts";
 import type { TableDirectory } from "../tables/directory.ts";
+import { outsideOf } from "../tables/outside.ts";
 import { Recovery } from "../tables/recovery.ts";
 import type { Story } from "../tables/running-game.ts";
 import { Social } from "../tables/social.ts";
@@ -17,7 +27,7 @@ import type { TableListener } from "../tables/table-listener.ts";
 import type { Beginning } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
 import { checkEntry, type EntryDeps, isElsewhere, orAgain, refusal, type Visitor, visitorWith } from "./entry.ts";
-import { sendToAll, tellPause } from "./send.ts";
+import { isSomething, sendToAll, tellPause } from "./send.ts";
 import { type Connection, farewell, TableClients, visitorOf } from "./table-clients.ts";
 import { type DeskListener, TableDesk } from "./table-desk.ts";
 import { TableVoice } from "./table-voice.ts";
@@ -107,6 +117,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
     else this.#table.enter(player, network);
     this.#voice.greet(client, this.#social);
+    if (isSomething(this.deps.tables.notice)) client.send("notice", this.deps.tables.notice);
   }
 
   /**
@@ -186,15 +197,26 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     sendToAll(this.#clients.all, "emote", emote);
   }
 
-  goodbye(playerId: string, reason: Goodbye["reason"]): void {
+  goodbye(playerId: string, reason: GoodbyeReason): void {
     const client = this.#clients.release(playerId);
     if (client) farewell(client, reason);
   }
 
-  close(reason: Goodbye["reason"]): void {
-    this.deps.log.info({ room: this.roomId, reason }, "a table closes");
+  close(reason: GoodbyeReason): void {
+    this.#close({ reason });
+  }
+
+  /** Closes the table because an operator says so; asked by other nodes too. @returns false if nothing can be kept now. */
+  closeWith(words: string): boolean {
+    if (this.#life !== "open" || this.#open?.isPaused !== false) return false;
+    this.#close({ reason: "closed-by-operator", words });
+    return true;
+  }
+
+  #close(goodbye: Goodbye): void {
+    this.deps.log.info({ room: this.roomId, reason: goodbye.reason }, "a table closes");
     this.deps.journal.table(this.roomId, null, null);
-    this.#endWith(reason);
+    this.#endWith(goodbye);
   }
 
   /** @throws if the table's game cannot be continued. */
@@ -203,6 +225,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
     const table = new Table(seated, beginning, state, deps, this);
     const { journal } = this.deps;
+    const since = this.deps.timers.date();
     this.#clients.sendAllAway();
     this.state = state;
     this.#open = table;
@@ -217,6 +240,11 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       get ticket() {
         return journal.ticketOf(null);
       },
+      get outside() {
+        return outsideOf(table, since);
+      },
+      tell: (notice) => this.#tell(notice),
+      closeWith: (words) => this.closeWith(words),
       admits: (playerId) => table.people.admits(playerId),
       admitsSpectator: (playerId) => table.people.admitsSpectator(playerId),
       refresh: () => this.guard(() => table.changed()),
@@ -240,9 +268,13 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (putOut !== null) this.#table.conduct.putOut(putOut);
   }
 
-  #endWith(reason: Goodbye["reason"]): void {
-    for (const client of this.#clients.all) client.send("goodbye", { reason } satisfies Goodbye);
+  #endWith(goodbye: Goodbye): void {
+    for (const client of this.#clients.all) client.send("goodbye", goodbye);
     this.#end(CloseCode.CONSENTED);
+  }
+
+  #tell(notice: Notice): void {
+    if (this.#life === "open") sendToAll(this.#clients.all, "notice", notice);
   }
 
   #pause(): void {
@@ -293,7 +325,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const culprit = client && visitorOf(client).player.id;
     this.#startOver(recovery, culprit).catch((reason) => {
       recovery.giveUp(reason);
-      this.#endWith("failed");
+      this.#endWith({ reason: "failed" });
     });
   }
 

@@ -3,9 +3,9 @@ import type { HousePresence } from "./house-presence.ts";
 
 /**
  * What nodes tell each other, so that nobody has to wait for the next look into Postgres.
- * "orphans": there are tables, or the queue, without an owner.
+ * "orphans": there are tables, or the queue, without an owner. "notices": operators have something new to say.
  */
-export type Hint = "orphans";
+export type Hint = "orphans" | "notices";
 
 /** Messages that may get lost. */
 export interface Hints {
@@ -13,6 +13,9 @@ export interface Hints {
   /** Resolves once hints are heard, at once if Redis is away; an exception in `run` is logged. */
   on(hint: Hint, run: () => void): Promise<void>;
 }
+
+/** Of a server that is alone: nobody else is there. */
+export const noHints: Hints = { publish() {}, async on() {} };
 
 const topicOf = (hint: Hint): string => `house:${hint}`;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestWords } from "../../shared/net/moderation.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 import { received } from "../../shared/net/received.ts";
 import { avatarFormat } from "../players/newcomers.ts";
@@ -62,6 +63,16 @@ export const accountBody = received(z.strictObject({ name: z.string(), response:
 
 /** A passkey that was shown. */
 export const shownBody = received(z.strictObject({ response: authentication }));
+
+/** What operators say: no longer than `longestWords` code points. */
+const words = z
+  .string()
+  .transform((text) => text.trim())
+  .refine((text) => [...text].length <= longestWords, `expected at most ${longestWords} characters`);
+
+export const wordsBody = received(z.strictObject({ words }));
+
+export const maintenanceBody = received(z.strictObject({ on: z.boolean(), words }));
 
 /** The header that names a press: at most so long, or left out. */
 export const pressFormat = z.string().min(1).max(100).optional();

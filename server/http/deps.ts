@@ -3,7 +3,10 @@ import type { Accounts } from "../accounts/open.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue } from "../matchmaking/queue.ts";
+import type { Backup } from "../operators/backup.ts";
 import type { Deeds } from "../operators/deeds.ts";
+import type { Floor } from "../operators/floor.ts";
+import type { NoticeBoard } from "../operators/notices.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
@@ -36,6 +39,10 @@ export interface ApiDeps extends Accounts {
   readonly erasure: Erasure;
   /** What operators and moderators did. */
   readonly deeds: Deeds;
+  /** What operators tell everybody. */
+  readonly board: NoticeBoard;
+  readonly floor: Floor;
+  readonly backup: Backup;
   readonly limits: Limits;
   /** What the operator reads at this address; null if nothing. */
   readonly metrics: RequestHandler | null;

@@ -92,6 +92,7 @@ export function tablesApi({
         queueSeconds: config.QUEUE_WAIT_SECONDS,
         waiting: await publicQueue.waiting(),
         passkeys: passkeySupport(config),
+        notice: tables.notice,
       };
       response.json(lobby);
     }),

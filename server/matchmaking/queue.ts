@@ -6,7 +6,18 @@ import type { Tables } from "../tables/tables.ts";
 import { endingOf, partiesOf, wantsPeople } from "./endings.ts";
 import { type Listener, Listeners } from "./listeners.ts";
 import type { Pauses } from "./pauses.ts";
-import { countsOf, editionOf, fullestFor, type Group, isFull, seatsOf, suits, type Waiter } from "./queue-groups.ts";
+import {
+  countsOf,
+  editionOf,
+  fullestFor,
+  type Group,
+  isFull,
+  linesOf,
+  type QueueLine,
+  seatsOf,
+  suits,
+  type Waiter,
+} from "./queue-groups.ts";
 import { type StartDeps, Starts } from "./starts.ts";
 import type { Place } from "./waiting-list.ts";
 
@@ -58,6 +69,15 @@ export class Queue {
   /** How many players wait, by edition. */
   waiting(): Record<string, number> {
     return countsOf(this.#groups, this.#deps.editions);
+  }
+
+  /** How many wait by edition, and how long the first group of each has waited, in ms. */
+  lines(): readonly QueueLine[] {
+    const { editions, timers } = this.#deps;
+    return linesOf(
+      this.#groups.map(({ waiters, beganAt }) => ({ waiters, waitedMs: timers.now() - beganAt })),
+      editions,
+    );
   }
 
   /** Lets a player wait; a new wish replaces an earlier one. A player who already has a seat is sent there. */
@@ -132,6 +152,16 @@ export class Queue {
   close(): void {
     this.#clear();
     this.#listeners.dismissAll((listener) => listener.closed({ reason: "closing" }));
+  }
+
+  /** Sends those away who wait, as no games begin for a while; tables that are being opened are opened. */
+  sendAway(): void {
+    const waiters = this.#groups.flatMap((group) => group.waiters);
+    this.#clear();
+    for (const { player } of waiters) {
+      this.#deps.list.forget(player.id);
+      this.#listeners.dismiss(player.id, (listener) => listener.closed({ reason: "maintenance" }));
+    }
   }
 
   /** Goes on with the queue of another server: whoever comes back has their old place, and their group its time. */

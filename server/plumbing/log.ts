@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, type LogFn, type Logger, pino } from "pino";
 import type { Config } from "../config/config.ts";
 
 /** The log of the process. */
@@ -32,13 +32,29 @@ const secrets = new Set([
   "sessionid",
 ]);
 
-/** Writes entries as lines of JSON, without secrets. */
-export function createLog(level: Config["LOG_LEVEL"], destination: DestinationStream = pino.destination(1)): ServerLog {
+const warning = 40;
+
+/**
+ * Writes entries as lines of JSON, without secrets.
+ * @param onTrouble hears of each warning and error by its name.
+ */
+export function createLog(
+  level: Config["LOG_LEVEL"],
+  destination: DestinationStream = pino.destination(1),
+  onTrouble: (event: string) => void = () => {},
+): ServerLog {
   const options = {
     level,
     formatters: { log: (entry: object) => fieldsOf(entry) },
     serializers: { err: errorFields },
-    hooks: { streamWrite: (line: string) => line.replace(tokenPattern, "[token]") },
+    hooks: {
+      streamWrite: (line: string) => line.replace(tokenPattern, "[token]"),
+      logMethod(args: Parameters<LogFn>, method: LogFn, severity: number) {
+        const [, event] = args;
+        if (severity >= warning && typeof event === "string") onTrouble(event);
+        method.apply(this, args);
+      },
+    },
   };
   return pino(options, destination);
 }

@@ -46,6 +46,7 @@ export class TableGames {
   #seqBefore = 0;
   #deal: Deal | null = null;
   #finisher: Seat | null = null;
+  #turn: Seat | null = null;
 
   constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, following: GameHandlers) {
     this.#seats = seats;
@@ -67,6 +68,11 @@ export class TableGames {
   /** What the saved table holds of its current game; the steps are saved one by one. */
   get saved(): Pick<SavedTable, "phase" | "gameId" | "seqBefore"> {
     return { phase: this.#phase, gameId: this.#recorder?.gameId ?? null, seqBefore: this.#seqBefore };
+  }
+
+  /** Whose turn it is; null while no game runs. */
+  get turn(): Seat | null {
+    return this.#phase === "playing" ? this.#turn : null;
   }
 
   /** The id of the last game if it is over; null before the first game and while one runs. */
@@ -242,7 +248,8 @@ export class TableGames {
     this.#following.told(story);
   }
 
-  #count({ isPublic, goesOn }: Story): void {
+  #count({ isPublic, goesOn, newTurn }: Story): void {
+    this.#turn = newTurn ?? this.#turn;
     if (isPublic) this.#seq += 1;
     if (isPublic && !goesOn) this.#decisionSeq = this.#seq;
   }

@@ -147,9 +147,14 @@ export class Table {
     return this.#opening.start === "by-host";
   }
 
-  /** Whether a game that begins now would be kept. */
-  get isSaving(): boolean {
-    return this.#deps.journal.isSaving;
+  /** Whether strangers meet here. */
+  get isPublic(): boolean {
+    return this.#opening.isPublic;
+  }
+
+  /** Why no game can begin now; null if one can. */
+  get refusal(): "not-saving" | "maintenance" | null {
+    return this.starting.refusal;
   }
 
   /** A spectator whom the table admits has connected. */

@@ -126,6 +126,7 @@ function whyNot(reason: Reason) {
     case "suspended":
       return "ended.suspendedText";
     case "not-saving":
+    case "maintenance":
     case "too-many-tables":
     case "full":
     case "sanctioned":

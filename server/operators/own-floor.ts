@@ -1,0 +1,34 @@
+import type { Queue } from "../matchmaking/queue.ts";
+import type { Troubles } from "../plumbing/troubles.ts";
+import type { Tables } from "../tables/tables.ts";
+import type { Floor } from "./floor.ts";
+import { ownWords } from "./own-words.ts";
+
+/** What a server that is alone is called. */
+const name = "server";
+
+export interface FloorDeps {
+  readonly tables: Pick<Tables, "all" | "in" | "isDrained" | "stopTaking">;
+  readonly queue: Pick<Queue, "close">;
+  readonly troubles: Pick<Troubles, "list">;
+  readonly version: string;
+}
+
+/** The only node of a server that is alone. */
+export function ownFloor({ tables, queue, troubles, version }: FloorDeps): Floor {
+  return {
+    async nodes() {
+      const state = tables.isDrained ? "drained" : "ready";
+      const said = ownWords(name, tables, troubles);
+      return [{ name, version, state, silentMs: 0, tables: said.tables.length, said }];
+    },
+    codeOf: async (roomId) => tables.in(roomId)?.seated.code ?? null,
+    close: async (roomId, words) => tables.in(roomId)?.closeWith(words) ?? false,
+    async drain(node) {
+      if (node !== name) return false;
+      tables.stopTaking();
+      queue.close();
+      return true;
+    },
+  };
+}
