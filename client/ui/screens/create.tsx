@@ -8,8 +8,8 @@ import { Bar } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
 import { TableSettingsFields } from "../components/table-settings.tsx";
 import { useGames } from "../games.ts";
-import { tellProblem } from "../problems.ts";
 import { noGamesText } from "../notices/no-games.ts";
+import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
 import { chosenEdition, chosenSeats } from "./chosen-edition.ts";
 

@@ -44,14 +44,17 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
         />
       </div>
       <div class="play-go">
-        <Button kind={second ? "plain" : "go"} block off={noNewGames()} onPress={() => go(`/queue/${chosen}/${chosenSeats.value}`)}>
+        <Button
+          kind={second ? "plain" : "go"}
+          block
+          off={noNewGames()}
+          onPress={() => go(`/queue/${chosen}/${chosenSeats.value}`)}
+        >
           {t("home.play")}
         </Button>
         {!second && !noNewGames() && <Fuse />}
       </div>
-      <p class="play-note soft">
-        {noGamesText(lobby.value?.notice.maintenance ?? null) ?? waitingText(chosen)}
-      </p>
+      <p class="play-note soft">{noGamesText(lobby.value?.notice.maintenance ?? null) ?? waitingText(chosen)}</p>
     </section>
   );
 }
