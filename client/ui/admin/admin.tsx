@@ -41,7 +41,7 @@ function Known({ part, report }: AdminProps) {
   return (
     <>
       <Bar title={t("app.admin")} />
-      <Tabs parts={parts} shown={shown} open={me.openReports} />
+      {parts.length > 1 && <Tabs parts={parts} shown={shown} open={me.openReports} />}
       <main class="page admin">
         <Shown part={shown} report={report} />
       </main>

@@ -111,7 +111,7 @@ const Words = ({ draft, onChange }: WordsProps) => (
 );
 
 const hoursText = (hours: SanctionHours): string =>
-  hours === null ? t("admin.decision.forGood") : spanText(hours * 3_600_000);
+  hours === null ? t("admin.decision.forGood") : spanText(hours * 3_600_000, "long");
 
 /** What the last press does, or what must be chosen before it. */
 function confirmText({ kind, hours }: Draft): string {
