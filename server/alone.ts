@@ -29,6 +29,7 @@ export async function alone(config: Config, { timers, log }: AloneDeps): Promise
     pauses: new OwnPauses(timers),
     deviceLinks: new OwnDeviceLinks(() => timers.now()),
     otherBuilds: null,
+    hints: { publish() {}, async on() {} },
     finding: { driver: new RoomList() },
     waiting: { list: noWaitingList, patienceMs: 0 },
     lost: new Promise(() => {}),

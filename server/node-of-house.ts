@@ -132,6 +132,10 @@ class NodeOfHouse implements Premises {
     return this.#node.redis.hits;
   }
 
+  get hints(): HouseRedis["hints"] {
+    return this.#node.redis.hints;
+  }
+
   readonly nodeUrls = (): readonly string[] => this.#node.member.urls;
 
   readonly isReady = (): boolean => this.#node.member.isReady;

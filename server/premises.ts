@@ -1,5 +1,6 @@
 import type { QueueRooms } from "./colyseus/queue-rooms.ts";
 import type { Finding } from "./colyseus/start-rooms.ts";
+import type { Hints } from "./house/hints.ts";
 import type { BuildFiles } from "./http/build-files.ts";
 import type { HitsFor } from "./http/limits.ts";
 import type { Pauses } from "./matchmaking/pauses.ts";
@@ -37,6 +38,8 @@ export interface Premises {
   readonly finding: Finding;
   /** How the queue outlives its server. */
   readonly waiting: Pick<QueueDeps, "list" | "patienceMs">;
+  /** What processes of a house tell each other; a process that is alone hears nothing. */
+  readonly hints: Hints;
   /** What counts requests; without it each process counts its own. */
   readonly hits?: HitsFor;
   /** Resolves if this process must not go on: another one has its place. */

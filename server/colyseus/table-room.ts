@@ -7,6 +7,7 @@ import { waitFor } from "../sockets/hold.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { TableDeps } from "../tables/deps.ts";
 import type { TableDirectory } from "../tables/directory.ts";
+import type { Moderation, Verdicts } from "../tables/moderated.ts";
 import { Recovery } from "../tables/recovery.ts";
 import type { Story } from "../tables/running-game.ts";
 import { Social } from "../tables/social.ts";
@@ -25,6 +26,7 @@ import { TableVoice } from "./table-voice.ts";
 interface RoomDeps extends Omit<TableDeps, "journal">, EntryDeps {
   readonly directory: TableDirectory;
   readonly journal: TicketJournal;
+  readonly moderation: Moderation;
   readonly desk?: DeskListener | undefined;
 }
 
@@ -38,7 +40,7 @@ export const tableRoom = (deps: RoomDeps) =>
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements TableListener {
   protected abstract readonly deps: TableDeps &
     EntryDeps &
-    Pick<RoomDeps, "directory" | "desk"> & { readonly journal: TableJournal };
+    Pick<RoomDeps, "directory" | "desk" | "moderation"> & { readonly journal: TableJournal };
   declare state: TableSchema;
   readonly #clients = new TableClients();
   readonly #voice = new TableVoice(() => this.#table, { now: () => this.deps.timers.now() });
@@ -48,6 +50,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     social: () => this.#social,
     isPaused: () => this.#open?.isPaused === true,
     isElsewhere: () => this.#life === "elsewhere",
+    moderation: () => this.deps.moderation,
     listener: () => this.deps.desk,
   }).messages;
   #open: Table | null = null;
@@ -79,7 +82,29 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   /** A player leaves for good, unless the table stands still; asked by the directories of other nodes too. */
   giveUp(playerId: string): void {
     if (this.#life !== "open" || this.#open?.isPaused !== false) return;
-    this.guard(() => this.#giveUp(playerId));
+    this.guard(() => this.#giveUp(playerId, "elsewhere"));
+  }
+
+  /** Once for each person here, and for the lines of the chat. */
+  #moderate(verdicts: Verdicts): void {
+    if (this.#life !== "open" || this.#open?.isPaused !== false) return;
+    const table = this.#open;
+    for (const client of this.#clients.all) {
+      const visitor = visitorOf(client);
+      const player = { ...visitor.player, name: verdicts.nameOf(visitor.player) };
+      if (verdicts.hasNews(player.id)) client.send("standing", {});
+      if (player.name !== visitor.player.name) table.rename(player);
+      client.auth = { ...visitor, player };
+    }
+    const away = table.seats.persons.filter(({ left, player }) => !left && !this.#clients.of(player.id));
+    for (const { player } of away) {
+      const name = verdicts.nameOf(player);
+      if (name !== player.name) table.rename({ ...player, name });
+    }
+    for (const playerId of [...table.seats.persons.map(({ player }) => player.id), ...table.people.spectators.ids])
+      if (verdicts.isSentAway(playerId)) this.#giveUp(playerId, "suspended");
+    const gone = this.#social.takeDown(verdicts.linesTaken(this.roomId));
+    if (gone.length > 0) sendToAll(this.#clients.all, "unsaid", gone);
   }
 
   /** Nobody comes to a table that goes on elsewhere. */
@@ -89,6 +114,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   override async onAuth(_client: Client, options: unknown): Promise<Visitor> {
     const visitor = await orAgain(visitorWith(options, this.#table, this.deps));
+    if (await orAgain(this.deps.moderation.isSentAway(visitor.player))) throw refusal("sanctioned");
     const seated = await orAgain(this.deps.directory.seatOf(visitor.player.id));
     this.#checkEntry(visitor, seated);
     return visitor;
@@ -128,24 +154,24 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   /** @throws ServerError to keep the player out; if they sit elsewhere, what they had here as a guest is given up. */
   #checkEntry(visitor: Visitor, seated: Seated | null): void {
     const { formerly } = visitor;
-    if (formerly !== null && isElsewhere(this.#table, seated)) this.#giveUp(formerly);
+    if (formerly !== null && isElsewhere(this.#table, seated)) this.#giveUp(formerly, "elsewhere");
     checkEntry(this.#table, visitor, seated);
   }
 
   /** The place of a guest passes to the account that they have become; it has one place at a table. */
   #passOver(guestId: string, player: Player): void {
     const hasChair = this.#table.seats.seatOf(player.id) !== null;
-    if (hasChair) this.#giveUp(guestId);
+    if (hasChair) this.#giveUp(guestId, "elsewhere");
     else this.#table.passOver(guestId, player);
     this.#clients.sendAway(guestId, "elsewhere");
   }
 
-  /** The account that a guest has become has its place elsewhere. */
-  #giveUp(guestId: string): void {
-    const person = this.#table.seats.personOf(guestId);
-    if (person?.left === false) this.#table.leave(guestId);
-    else this.#table.drop(guestId);
-    this.#clients.sendAway(guestId, "elsewhere");
+  /** A player leaves for good, and is told why. */
+  #giveUp(playerId: string, reason: Goodbye["reason"]): void {
+    const person = this.#table.seats.personOf(playerId);
+    if (person?.left === false) this.#table.leave(playerId);
+    else this.#table.drop(playerId);
+    this.#clients.sendAway(playerId, reason);
   }
 
   /** Frees the seat that was reserved for a client who comes to no chair. */
@@ -222,6 +248,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       refresh: () => this.guard(() => table.changed()),
       close: (reason) => this.close(reason),
       giveUp: (playerId) => this.giveUp(playerId),
+      moderate: (verdicts) => this.guard(() => this.#moderate(verdicts)),
       suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
       pause: () => this.#pause(),
       goOn: () => this.guard(() => this.#goOn()),

@@ -3,9 +3,9 @@ import type { HousePresence } from "./house-presence.ts";
 
 /**
  * What nodes tell each other, so that nobody has to wait for the next look into Postgres.
- * "orphans": there are tables, or the queue, without an owner.
+ * "orphans": there are tables, or the queue, without an owner. "sanctions": moderators have decided something.
  */
-export type Hint = "orphans";
+export type Hint = "orphans" | "sanctions";
 
 /** Messages that may get lost. */
 export interface Hints {

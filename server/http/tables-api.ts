@@ -1,4 +1,4 @@
-import { type Response, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import type { z } from "zod";
 import {
   type ApiError,
@@ -25,6 +25,8 @@ export function tablesApi({
   publicQueue,
   limits,
   networks,
+  lastingNetworks,
+  moderation,
 }: ApiDeps): Router {
   const router = Router();
   const body = newTableBody(games.settingsFormat);
@@ -54,12 +56,22 @@ export function tablesApi({
     return { ...(seated && { seated }), ...(watch && { watch }) };
   }
 
+  /** Refuses whoever may play nowhere. @returns whether the response is sent. */
+  async function sendsAway(player: Player, request: Request, response: Response): Promise<boolean> {
+    const held = await moderation.gate.fromGames(player);
+    if (!held) return false;
+    await moderation.newGuests.came(player, lastingNetworks.of(request));
+    refuse(response, { error: "sanctioned", until: held.until });
+    return true;
+  }
+
   router.post(
     "/tables",
     limits.creations,
     forPlayers(identity, async (player, request, response) => {
       const wanted = readBody(body, request, response);
       if (!wanted) return;
+      if (await sendsAway(player, request, response)) return;
       const press = pressFormat.safeParse(request.get("Idempotency-Key"));
       if (!press.success) return refuse(response, malformed(press.error));
       const roomId = press.data === undefined ? newRoom() : roomOfPress(player.id, press.data);
@@ -76,6 +88,7 @@ export function tablesApi({
     limits.tries,
     limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? ""),
     forPlayers(identity, async (player, request, response) => {
+      if (await sendsAway(player, request, response)) return;
       const found = await directory.find(String(request.params["code"]), player.id);
       if (found.ok) return response.json(found.value);
       return refuse(response, {

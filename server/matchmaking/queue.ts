@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Company, QueueNews, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { Company, Player, QueueNews, QueueRefusal } from "../../shared/net/protocol.ts";
 import type { Cancel } from "../plumbing/timers.ts";
 import type { Tables } from "../tables/tables.ts";
 import { endingOf, partiesOf, wantsPeople } from "./endings.ts";
@@ -13,6 +13,8 @@ import type { Place } from "./waiting-list.ts";
 export interface QueueDeps extends StartDeps {
   readonly tables: Pick<Tables, "open" | "refusal">;
   readonly pauses: Pick<Pauses, "leftMs">;
+  /** Why those who keep the place friendly let a player wait for no game now; null if they do. */
+  readonly sanctionOn: (player: Player) => Promise<QueueRefusal | null>;
   /** The guests who have lately become an account. */
   readonly guestsOf: (playerId: string) => Promise<readonly string[]>;
   /** How long a group waits for people before bots take the empty chairs, or it waits anew. */
@@ -94,6 +96,8 @@ export class Queue {
     const { tables, directory, pauses, guestsOf } = this.#deps;
     if (await directory.seatOf(player.id)) return null;
     if (tables.refusal) return { reason: tables.refusal };
+    const sanction = await this.#deps.sanctionOn(player);
+    if (sanction) return sanction;
     const guests = player.guest ? [] : await guestsOf(player.id);
     const waitMs = await pauses.leftMs([player.id, ...guests]);
     if (waitMs > 0) return { reason: "paused", waitMs };
@@ -126,6 +130,16 @@ export class Queue {
       group,
       group.waiters.map((other) => (other === waiter ? changed : other)),
     );
+  }
+
+  /** Sends away those of the waiting players whom the queue refuses from now on. */
+  sendAway(refusalOf: (playerId: string) => QueueRefusal | null): void {
+    for (const { player } of this.#groups.flatMap(({ waiters }) => waiters)) {
+      const refusal = refusalOf(player.id);
+      if (!refusal) continue;
+      this.#giveUp(player.id);
+      this.#listeners.dismiss(player.id, (listener) => listener.closed(refusal));
+    }
   }
 
   /** Sends everybody away. */

@@ -2,6 +2,7 @@ import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 import { houseMigration } from "./house-migration.ts";
+import { moderationMigration } from "./moderation-migration.ts";
 import { operatorsMigration } from "./operators-migration.ts";
 import { peopleMigration } from "./people-migration.ts";
 
@@ -63,6 +64,7 @@ const migrations: Migrations = {
     },
   },
   "2026-11-22-people": peopleMigration,
+  "2026-11-24-moderation": moderationMigration,
   "2026-11-24-operators": operatorsMigration,
 };
 

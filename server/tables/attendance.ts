@@ -108,6 +108,12 @@ export class Attendance {
     return this.#numbers.get(playerId) ?? this.#number(playerId, this.#lastNumber + 1);
   }
 
+  /** Whose number it is; null if it is nobody's who is remembered. */
+  idOf(number: number): string | null {
+    for (const [id, each] of this.#numbers) if (each === number) return id;
+    return null;
+  }
+
   /** Remembers a number. If there are too many, forgets the longest known person without a chair. */
   #number(playerId: string, number: number): number {
     this.#numbers.set(playerId, number);

@@ -147,6 +147,11 @@ export class Table {
     return this.#opening.start === "by-host";
   }
 
+  /** Whether strangers meet here. */
+  get isPublic(): boolean {
+    return this.#opening.isPublic;
+  }
+
   /** Whether a game that begins now would be kept. */
   get isSaving(): boolean {
     return this.#deps.journal.isSaving;
@@ -177,6 +182,12 @@ export class Table {
   passOver(guestId: string, player: Player): void {
     this.people.passOver(guestId, player);
     this.sidelines.passOver(guestId, player.id);
+  }
+
+  /** Somebody here has another name from now on. */
+  rename(player: Player): void {
+    this.people.rename(player);
+    this.changed();
   }
 
   /** A connection is lost: a player keeps the chair, a spectator is gone. */

@@ -6,6 +6,7 @@ import type { Ticket } from "../store/open-entry.ts";
 import type { SavedGame, SavedTable } from "../store/saved.ts";
 import type { Census } from "./census.ts";
 import type { TableDirectory } from "./directory.ts";
+import type { Verdicts } from "./moderated.ts";
 import type { NewTable, Opener } from "./new-table.ts";
 import { OpenTables, type TableCaps } from "./open-tables.ts";
 import { newRoom, type OpeningRefusal, type TableRegister } from "./register.ts";
@@ -38,6 +39,8 @@ export interface OpenTable {
   admitsSpectator(playerId: string): Result<null, ApiErrorCode>;
   /** A player leaves for good, unless the table stands still. */
   giveUp(playerId: string): void;
+  /** Applies what moderators have decided to the people here, unless the table stands still. */
+  moderate(verdicts: Verdicts): void;
   /** Tells everybody that the server is closing and this game is the last. */
   refresh(): void;
   /** Tells everybody why, and ends for good. */

@@ -127,6 +127,7 @@ export class QueueNode {
       directory: { seatOf: (id) => this.#seatOf(id), refusalFor: (opener) => this.#refusalFor(opener) },
       pauses: { leftMs: async () => 0 },
       guestsOf: async () => [],
+      sanctionOn: async () => null,
       editions,
       timers,
       log,
