@@ -50,7 +50,12 @@ export const privacy: typeof english = {
     chat: {
       what: "Was am Tisch geschrieben wird",
       why: "Damit es alle am Tisch lesen",
-      long: "Nur im Speicher des Servers, solange der Tisch offen ist. Es wird nirgends aufgeschrieben.",
+      long: "Nur im Speicher des Servers, solange der Tisch offen ist. Aufgeschrieben wird es nur mit einer Meldung.",
+    },
+    reports: {
+      what: "Meldungen über dich mit dem Chat drum herum, und was Moderatoren entschieden haben; was du gemeldet hast",
+      why: "Damit es an den Tischen freundlich bleibt",
+      long: "Gesagtes: 90 Tage. Entscheidungen für immer; wenn du dein Konto löschst, nur eine Sperre, die noch gilt, ohne deinen Namen",
     },
     address: {
       what: "Deine Netzadresse, in einen Fingerabdruck verwandelt",

@@ -48,7 +48,12 @@ export const privacy = {
     chat: {
       what: "What is said at a table",
       why: "To show it to those who sit there",
-      long: "In the server’s memory only, while the table is open. It is written nowhere.",
+      long: "In the server’s memory only, while the table is open. It is written only with a report.",
+    },
+    reports: {
+      what: "Reports of you with the chat around them, and what moderators decided; what you reported",
+      why: "So that tables stay friendly",
+      long: "What was said: 90 days. What was decided, for good; when you erase your account, only a ban that still holds, without your name",
     },
     address: {
       what: "Your network address, turned into a fingerprint",
