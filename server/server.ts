@@ -6,6 +6,7 @@ import type { Player } from "../shared/net/protocol.ts";
 import { accountsOf as accountsOfGuests, guestsOf as guestsOfAccount } from "./accounts/moved-guests.ts";
 import { openAccounts } from "./accounts/open.ts";
 import { alone } from "./alone.ts";
+import { Blocks } from "./blocks/blocks.ts";
 import { QueueRooms } from "./colyseus/queue-rooms.ts";
 import { startRooms } from "./colyseus/start-rooms.ts";
 import type { Config } from "./config/config.ts";
@@ -123,7 +124,7 @@ export async function startServer(
   const catchUp = new CatchUp({ store, timers, log });
   catchUp.begin();
   const url = urlOf(http, config);
-  log.info({ url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) }, "listening");
+  log.info({ event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) }, "listening");
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     await meter.close();
@@ -209,10 +210,11 @@ function apiDeps(
   const deeds = new Deeds(timers);
   const tellOthers = () => premises.hints.publish("sanctions");
   const moderation = openModeration({ db: accounts.people, deeds, tellOthers, timers, log });
+  const blocks = new Blocks({ db: accounts.people, directory, news: premises.blockNews, timers });
   const waitMs = queueWaitMs(config);
   const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
   const sanctionOn = (player: Player) => moderation.gate.fromQueue(player);
-  const queueDeps = { tables, directory, pauses, guestsOf, sanctionOn, editions, timers, log, waitMs };
+  const queueDeps = { tables, directory, pauses, guestsOf, sanctionOn, blocks, editions, timers, log, waitMs };
   const queue = new Queue({ ...queueDeps, ...premises.waiting, list: meter.waitingList(premises.waiting.list) });
   return {
     config,
@@ -227,6 +229,7 @@ function apiDeps(
     moderation,
     wordLists: new WordLists({ folder: config.WORDS_DIR ?? join(config.DATA_DIR, "words"), timers, log }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
+    blocks,
     pulse,
     version: about.version,
     ...accounts,

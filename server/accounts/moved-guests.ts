@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { Database } from "../store/database.ts";
 import type { TableDirectory } from "../tables/directory.ts";
+import { moveBlocks } from "./moved-blocks.ts";
 
 /** How long after a guest's move the account looks for a chair that the guest still has, in ms. */
 const chairPassesMs = 24 * 3_600_000;
@@ -40,6 +41,7 @@ export async function moveGuest(db: Kysely<Database>, guestId: string, playerId:
   await db.updateTable("resultSeats").set({ playerId }).where("playerId", "=", guestId).execute();
   await db.updateTable("sanctions").set({ playerId }).where("playerId", "=", guestId).execute();
   await moveReports(db, guestId, playerId);
+  await moveBlocks(db, guestId, playerId);
 }
 
 /** Reports of the guest are reports of the account; what is open of both at one place stays two. */

@@ -41,6 +41,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
   readonly identity: Identity;
   readonly accountsOf: EntryDeps["accountsOf"];
   readonly moderation: Moderation;
+  readonly blocks: EntryDeps["blocks"];
   readonly directory: TableDirectory;
   readonly queue: Queue;
   readonly journal: Journal;
@@ -78,7 +79,13 @@ export async function startRooms(
     log,
     listener: listeners.sockets,
   });
-  const colyseus = new Server({ transport, greet: false, gracefullyShutdown: false, logger: log, ...finding });
+  const colyseus = new Server({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    logger: log.child({ event: "framework" }),
+    ...finding,
+  });
   const table = {
     tables,
     directory,
@@ -87,6 +94,7 @@ export async function startRooms(
     identity,
     accountsOf: deps.accountsOf,
     moderation: deps.moderation,
+    blocks: deps.blocks,
     timers,
     journal,
     recall,

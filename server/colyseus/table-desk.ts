@@ -26,6 +26,8 @@ interface DeskDeps {
   /** The open table. @throws if there is none. */
   readonly table: () => Table;
   readonly social: () => Social;
+  /** Who is shown what a player says and shows. */
+  readonly hearersOf: (playerId: string) => readonly Connection[];
   /** Whether nothing happens at the table just now. */
   readonly isPaused: () => boolean;
   /** Whether the table goes on at another process. */
@@ -40,10 +42,10 @@ export class TableDesk {
     act: this.#request((player, message) => this.#act(player, message)),
     manage: this.#request((player, message) => manage(this.#deps.table(), player.id, message)),
     emote: this.#request(({ id }, message) =>
-      this.#pass("emote", this.#deps.social().emote(this.#deps.table(), id, message)),
+      this.#pass(id, "emote", this.#deps.social().emote(this.#deps.table(), id, message)),
     ),
     drum: this.#request(({ id }, message) =>
-      this.#pass("drum", this.#deps.social().drum(this.#deps.table(), id, message)),
+      this.#pass(id, "drum", this.#deps.social().drum(this.#deps.table(), id, message)),
     ),
     say: this.#request((player, message) => this.#say(player, message)),
     report: this.#request(({ id }, message) => this.#report(id, message)),
@@ -93,17 +95,17 @@ export class TableDesk {
     if (client) queueMicrotask(() => client.leave(CloseCode.CONSENTED));
   }
 
-  /** Passes chat, emotes and drumming on to everybody, if they are allowed. */
-  #pass(type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
+  /** Passes chat, emotes and drumming on, if they are allowed. */
+  #pass(playerId: string, type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
     if (!said.ok) return said;
-    sendToAll(this.#deps.clients.all, type, said.value);
+    sendToAll(this.#deps.hearersOf(playerId), type, said.value);
     return ok(null);
   }
 
   #say(player: Player, message: unknown): Reply {
     const table = this.#deps.table();
     const mute = this.#deps.moderation().muteOf(player, table.isPublic);
-    return mute ? fail(mute) : this.#pass("said", this.#deps.social().say(table, player.id, message));
+    return mute ? fail(mute) : this.#pass(player.id, "said", this.#deps.social().say(table, player.id, message));
   }
 
   #report(playerId: string, message: unknown): Reply | Promise<Reply> {

@@ -1,5 +1,6 @@
 import { Router } from "express";
 import { accountApi } from "./account-api.ts";
+import { blocksApi } from "./blocks-api.ts";
 import type { ApiDeps } from "./deps.ts";
 import { gamesApi } from "./games-api.ts";
 import { leaderboardsApi } from "./leaderboards-api.ts";
@@ -16,7 +17,7 @@ import { tablesApi } from "./tables-api.ts";
 export function api(deps: ApiDeps): Router {
   const router = Router();
   router.use(playersApi(deps), signInApi(deps), accountApi(deps), tablesApi(deps), gamesApi(deps));
-  router.use(profilesApi(deps), resultsApi(deps), leaderboardsApi(deps), rightsApi(deps));
+  router.use(profilesApi(deps), resultsApi(deps), leaderboardsApi(deps), rightsApi(deps), blocksApi(deps));
   router.use(standingApi(deps), moderationApi(deps));
   router.use(({ method, originalUrl }, response) => {
     response.status(404).json({ error: "malformed", detail: `there is no ${method} ${originalUrl}` });

@@ -68,7 +68,7 @@ export class Enforcing {
       const news = await book.read();
       this.#apply(news);
     } catch (error) {
-      log.error({ err: error }, "what moderators decide cannot be read");
+      log.error({ event: "sanctions-unknown", err: error }, "what moderators decide cannot be read");
     }
   }
 

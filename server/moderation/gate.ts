@@ -2,6 +2,7 @@ import type { Player, QueueRefusal } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Timers } from "../plumbing/timers.ts";
+import { Away } from "../tables/away.ts";
 import type { Book } from "./book.ts";
 import { fromChat, fromGames, fromQueue, type Held, heldAgainst } from "./in-force.ts";
 import { queueWaitMs } from "./new-guests.ts";
@@ -20,10 +21,15 @@ export class Gate {
     this.#deps = deps;
   }
 
-  /** What keeps a player from all tables; null if nothing does. */
-  async fromGames(player: Player): Promise<Held | null> {
-    const { db, timers } = this.#deps;
-    return fromGames(await db.ask((db) => heldAgainst(db, player.id, timers.date())));
+  /** What keeps a player from all tables, as far as it is known while the database is away; null if nothing does. */
+  async fromGames({ id }: Player): Promise<Held | null> {
+    const { db, book, timers } = this.#deps;
+    try {
+      return fromGames(await db.ask((db) => heldAgainst(db, id, timers.date())));
+    } catch (error) {
+      if (error instanceof Away) return fromGames(book.against(id));
+      throw error;
+    }
   }
 
   async isSentAway(player: Player): Promise<boolean> {

@@ -65,7 +65,7 @@ export class WordLists {
     try {
       return (await readdir(this.#deps.folder)).filter((name) => nameFormat.test(name)).sort();
     } catch (error) {
-      if (reasonOf(error) !== "ENOENT") this.#deps.log.error({ err: error }, "the folder of word lists cannot be read");
+      if (reasonOf(error) !== "ENOENT") this.#deps.log.error({ event: "word-lists-unreadable", err: error }, "the folder of word lists cannot be read");
       return [];
     }
   }
@@ -81,15 +81,15 @@ export class WordLists {
       const read = wordsIn(await readFile(file));
       const list = { file, language, changedAt, readAt: timers.date() };
       if (typeof read !== "string") {
-        log.info({ file, words: read.length }, "a word list is read");
+        log.info({ event: "word-list-read", file, words: read.length }, "a word list is read");
         return { ...list, all: read, words: read.length, error: null };
       }
       const error = `${file}:${read}`;
-      log.error({ file, expected: read }, "a word list is broken, and stays as it was");
+      log.error({ event: "word-list-broken", file, expected: read }, "a word list is broken, and stays as it was");
       const all = before?.all ?? [];
       return { ...list, all, words: all.length, error };
     } catch (error) {
-      if (reasonOf(error) !== "ENOENT") log.error({ err: error, file }, "a word list cannot be read");
+      if (reasonOf(error) !== "ENOENT") log.error({ event: "word-lists-unreadable", err: error, file }, "a word list cannot be read");
       return reasonOf(error) === "ENOENT" ? null : (before ?? null);
     }
   }

@@ -47,7 +47,7 @@ export class Retention {
       await this.#deps.store.forgetSignIns(this.#deps.timers.date());
       await this.#deps.store.forgetReports(this.#deps.timers.date());
     } catch (error) {
-      this.#deps.log.error({ err: error }, "what is too old could not be forgotten");
+      this.#deps.log.error({ event: "retention-failed", err: error }, "what is too old could not be forgotten");
     }
   }
 }

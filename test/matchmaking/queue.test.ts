@@ -9,6 +9,7 @@ import { ok, type Result } from "../../shared/core/result.ts";
 import type { Player, QueueGoodbye, QueueNews, QueueRefusal, Seated } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
 import { playerNamed } from "../support/server.ts";
+import { TestBlocks } from "../support/test-blocks.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const waitMs = 20_000;
@@ -74,6 +75,7 @@ let tables: Tables;
 let errors: object[];
 let pauses: OwnPauses;
 let queue: Queue;
+let blocks: TestBlocks;
 /** The guests whom an account was, by its id. */
 let formerGuests: Map<string, readonly string[]>;
 /** Whom moderators keep from the queue. */
@@ -85,6 +87,7 @@ beforeEach(() => {
   tables = new Tables();
   errors = [];
   pauses = new OwnPauses(timers);
+  blocks = new TestBlocks();
   queue = newQueue(0);
 });
 
@@ -94,7 +97,7 @@ function newQueue(patienceMs: number): Queue {
   const list = noWaitingList;
   const guestsOf = async (playerId: string) => formerGuests.get(playerId) ?? [];
   const sanctionOn = async ({ id }: Player) => sanctions.get(id) ?? null;
-  const rest = { pauses, guestsOf, sanctionOn, editions, timers, log, list };
+  const rest = { pauses, guestsOf, sanctionOn, blocks, editions, timers, log, list };
   return new Queue({ ...rest, tables, directory: tables, waitMs, patienceMs });
 }
 
@@ -580,7 +583,7 @@ test("who wants people only waits again where somebody is missing at the table a
 test("where bots come at once, who wants people only still waits a little each time", async () => {
   const { editions } = games;
   const log = { info() {}, error() {} };
-  const people = { guestsOf: async () => [], sanctionOn: async () => null };
+  const people = { guestsOf: async () => [], sanctionOn: async () => null, blocks };
   const rest = { pauses, ...people, editions, timers, log, list: noWaitingList, patienceMs: 0 };
   const hasty = new Queue({ ...rest, tables, directory: tables, waitMs: 0 });
   const ann = await join("ann", 3, "original", "", hasty, "people");

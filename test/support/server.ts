@@ -24,6 +24,7 @@ import type { Player } from "../../shared/net/protocol.ts";
 import { games as knownGames } from "../../shared/registry.ts";
 import { keysFrom } from "./keys.ts";
 import { Notebook } from "./notebook.ts";
+import { TestBlocks } from "./test-blocks.ts";
 
 /** The same games for a server and for its players. */
 export interface TestedGames {
@@ -52,6 +53,7 @@ export interface TableServer {
   readonly ended: object[];
   /** The accounts that guests have become. */
   readonly accounts: Map<string, string>;
+  readonly blocks: TestBlocks;
   stop(): Promise<void>;
 }
 
@@ -90,6 +92,7 @@ export async function startTables(
   const errors: object[] = [];
   const ended: object[] = [];
   const accounts = new Map<string, string>();
+  const blocks = new TestBlocks();
   const log = {
     info() {},
     warn: (details: object) => void ended.push(details),
@@ -117,6 +120,7 @@ export async function startTables(
     identity,
     accountsOf: async () => accounts,
     moderation: { isSentAway: async () => false, muteOf: () => null, report: async () => ok(null) },
+    blocks,
     directory: directoryOf(tables),
     timers,
     journal,
@@ -140,6 +144,7 @@ export async function startTables(
     errors,
     ended,
     accounts,
+    blocks,
     stop: () => server.gracefullyShutdown(false),
   };
 }
