@@ -204,6 +204,12 @@ export class Table {
     this.sidelines.passOver(guestId, player.id);
   }
 
+  /** Somebody here has another name from now on. */
+  rename(player: Player): void {
+    this.people.rename(player);
+    this.changed();
+  }
+
   /** A connection is lost: a player keeps the chair, a spectator is gone. */
   drop(playerId: string): void {
     if (this.people.drop(playerId)) this.changed();
