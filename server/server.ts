@@ -116,7 +116,10 @@ export async function startServer(
   await premises.furnish(residents);
   const { queue } = api;
   const { editions } = surroundings.games;
-  const metricsUrl = await meter.open({ tables, queue, editions, isReady: premises.isReady });
+  const metricsUrl = await meter.open({
+    ...{ tables, queue, editions, isReady: premises.isReady },
+    openReports: () => api.moderation.book.openReports,
+  });
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   await premises.open(residents);
@@ -124,7 +127,10 @@ export async function startServer(
   const catchUp = new CatchUp({ store, timers, log });
   catchUp.begin();
   const url = urlOf(http, config);
-  log.info({ event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) }, "listening");
+  log.info(
+    { event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) },
+    "listening",
+  );
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     await meter.close();
