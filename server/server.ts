@@ -121,7 +121,10 @@ export async function startServer(
   const { board, queue } = api;
   await board.begin((notices) => pinUp(notices, residents));
   const { editions } = surroundings.games;
-  const metricsUrl = await meter.open({ tables, queue, editions, isReady: premises.isReady });
+  const metricsUrl = await meter.open({
+    ...{ tables, queue, editions, isReady: premises.isReady },
+    openReports: () => api.moderation.book.openReports,
+  });
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   await premises.open(residents);

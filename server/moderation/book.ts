@@ -4,8 +4,10 @@ import { looksOfName } from "../accounts/names.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { Database } from "../store/database.ts";
+import { moderationChanges } from "../store/moderation-changes.ts";
 import { fromGames, type Held, heldIn, inForce } from "./in-force.ts";
 import { chatAfterGames, watchedMs } from "./new-guest-rules.ts";
+import { openReports } from "./open-reports.ts";
 
 const dayMs = 86_400_000;
 
@@ -19,9 +21,11 @@ interface Page {
   readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** How names look that nobody takes any more. */
   readonly looks: ReadonlySet<string>;
-  readonly networks: ReadonlySet<string>;
+  /** When each is watched no longer. */
+  readonly networks: ReadonlyMap<string, number>;
   /** Guests who do not talk to strangers yet. */
   readonly newGuests: ReadonlySet<string>;
+  readonly openReports: number;
 }
 
 /** All that is decided and matters now, as of the last look into the database: for what cannot wait for an answer. */
@@ -29,16 +33,22 @@ export class Book {
   readonly #db: Pick<PeopleDb, "ask">;
   readonly #timers: Pick<Timers, "date">;
   #page: Page = nothing;
+  /** The count of changes as of the page. */
+  #changes: number | null = null;
 
   constructor(db: Pick<PeopleDb, "ask">, timers: Pick<Timers, "date">) {
     this.#db = db;
     this.#timers = timers;
   }
 
-  /** @returns ids of the people whose standing has changed since the last time. */
+  /** Reads what has changed. @returns ids of the people whose standing has changed since the last time. */
   async read(): Promise<ReadonlySet<string>> {
     const before = this.#page;
+    const changes = await this.#db.ask(moderationChanges);
+    // The games that new guests finish are no changes of moderators'.
+    if (changes === this.#changes && before.newGuests.size === 0) return new Set();
     this.#page = await this.#db.ask((db) => pageOf(db, this.#timers.date()));
+    this.#changes = changes;
     const told = before === nothing ? [] : [...this.#page.fresh].filter(([id]) => !before.fresh.has(id));
     return new Set(told.map(([, playerId]) => playerId));
   }
@@ -71,7 +81,13 @@ export class Book {
 
   /** Whether new guests of a network have to be patient. */
   isWatched(network: string | null): boolean {
-    return network !== null && this.#page.networks.has(network);
+    const endsAt = network === null ? undefined : this.#page.networks.get(network);
+    return endsAt !== undefined && endsAt > this.#timers.date();
+  }
+
+  /** How many reports nobody has decided. */
+  get openReports(): number {
+    return this.#page.openReports;
   }
 
   isNewGuest(playerId: string): boolean {
@@ -85,8 +101,9 @@ const nothing: Page = {
   lines: new Map(),
   names: new Map(),
   looks: new Set(),
-  networks: new Set(),
+  networks: new Map(),
   newGuests: new Set(),
+  openReports: 0,
 };
 
 async function pageOf(db: Kysely<Database>, now: number): Promise<Page> {
@@ -100,7 +117,7 @@ async function pageOf(db: Kysely<Database>, now: number): Promise<Page> {
       .execute(),
     await db.selectFrom("takenLines").select(["roomId", "number"]).execute(),
     await db.selectFrom("takenNames").select(["playerId", "look", "instead"]).execute(),
-    await db.selectFrom("watchedNetworks").select("network").where("endsAt", ">", now).execute(),
+    await db.selectFrom("watchedNetworks").selectAll().where("endsAt", ">", now).orderBy("endsAt").execute(),
     await shyGuests(db, now),
   ];
   return {
@@ -116,8 +133,9 @@ async function pageOf(db: Kysely<Database>, now: number): Promise<Page> {
       ]),
     ),
     looks: new Set(names.map(({ look }) => look)),
-    networks: new Set(networks.map(({ network }) => network)),
+    networks: new Map(networks.map(({ network, endsAt }) => [network, endsAt])),
     newGuests: new Set(newGuests),
+    openReports: await openReports(db, null),
   };
 }
 

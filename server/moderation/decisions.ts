@@ -8,6 +8,7 @@ import type { Deeds } from "../operators/deeds.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import { forgetNameInRecords } from "../profiles/nameless-records.ts";
 import type { Database } from "../store/database.ts";
+import { noteModeration } from "../store/moderation-changes.ts";
 import { lastReportOf } from "./people.ts";
 import { takeLinesDown, takeNameDown } from "./taking-down.ts";
 
@@ -56,6 +57,7 @@ export class Decisions {
           .returningAll()
           .executeTakeFirst();
         if (!report) return fail(await whyNot(moment, by, reportId));
+        await noteModeration(moment);
         const subjectId = (await accountsOf(moment, [report.playerId])).get(report.playerId) ?? report.playerId;
         await deeds.add(moment, { by, action: "decide", subject: reportId, subjectId, why: decision.why });
         if (decision.kind === "nothing") return ok({ nameless: null });
@@ -88,6 +90,7 @@ export class Decisions {
         .returning("playerId")
         .executeTakeFirst();
       if (!row) return fail("no-such-sanction");
+      await noteModeration(moment);
       await deeds.add(moment, { by, action: "end-sanction", subject: sanctionId, subjectId: row.playerId, why });
       return ok(row.playerId);
     });
@@ -101,6 +104,7 @@ export class Decisions {
     const taken = await db.change<null, "no-such-player">(async (moment) => {
       const report = playerId === by.id ? null : await lastReportOf(moment, playerId);
       if (!report) return fail("no-such-player");
+      await noteModeration(moment);
       await this.#takeNameDown(moment, by, playerId, report.name, why, timers.date());
       return ok(null);
     });

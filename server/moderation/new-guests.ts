@@ -4,6 +4,7 @@ import type { Player } from "../../shared/net/protocol.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { Database } from "../store/database.ts";
+import { noteModeration } from "../store/moderation-changes.ts";
 import type { Book } from "./book.ts";
 import { fromQueue, heldAgainst } from "./in-force.ts";
 import { queueAfterMs, watchedMs } from "./new-guest-rules.ts";
@@ -35,15 +36,17 @@ export class NewGuests {
     const held = fromQueue(await db.ask((db) => heldAgainst(db, id, now)));
     if (!held) return;
     const endsAt = Math.min(held.until ?? Number.POSITIVE_INFINITY, now + watchedMs);
-    await db.change(async (db) =>
-      ok(
+    await db.change(async (db) => {
+      await noteModeration(db);
+      const row = { network, playerId: id, endsAt };
+      return ok(
         await db
           .insertInto("watchedNetworks")
-          .values({ network, playerId: id, endsAt })
+          .values(row)
           .onConflict((conflict) => conflict.columns(["network", "playerId"]).doUpdateSet({ endsAt }))
           .execute(),
-      ),
-    );
+      );
+    });
     await changed();
   }
 
@@ -52,7 +55,10 @@ export class NewGuests {
     const { db, book, changed, timers } = this.#deps;
     if (!book.isWatched(network)) return;
     const madeAt = timers.date();
-    await db.change(async (db) => ok(await db.insertInto("newGuests").values({ playerId: id, madeAt }).execute()));
+    await db.change(async (db) => {
+      await noteModeration(db);
+      return ok(await db.insertInto("newGuests").values({ playerId: id, madeAt }).execute());
+    });
     await changed();
   }
 }

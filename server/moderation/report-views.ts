@@ -14,6 +14,7 @@ import {
 } from "../../shared/net/moderation.ts";
 import type { Database } from "../store/database.ts";
 import { isOf } from "./in-force.ts";
+import { openReports } from "./open-reports.ts";
 import { lastReportOf, namesOf, viewsOf } from "./people.ts";
 
 /* Reports and people, as moderators see them. Nobody sees a report of themselves. */
@@ -25,16 +26,6 @@ const pageLength = 30;
 
 /** Reports of others than the moderator. */
 const of = (db: Db, viewer: string) => db.selectFrom("reports").selectAll().where("playerId", "<>", viewer);
-
-export async function openReports(db: Db, viewer: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("reports")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("playerId", "<>", viewer)
-    .where("decidedAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
 
 /** Open ones begin with the one that waits longest, decided ones with the latest decision. @param before as a page said, or null. */
 export async function reportsPage(

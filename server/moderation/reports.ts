@@ -7,6 +7,7 @@ import type { PeopleDb } from "../accounts/people-db.ts";
 import { Pace } from "../plumbing/pace.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { Database } from "../store/database.ts";
+import { noteModeration } from "../store/moderation-changes.ts";
 import type { FiledReport } from "../tables/moderated.ts";
 
 export type NotFiled = "nobody-there" | "too-fast" | "too-many-reports";
@@ -62,6 +63,7 @@ async function keep(db: Transaction<Database>, report: FiledReport, now: number)
   const { reason, words, line } = report;
   await db.insertInto("reportSaid").values({ reportId: id, reporter, reason, words, at: now, line }).execute();
   await keepLines(db, id, report);
+  await noteModeration(db);
   return ok(null);
 }
 

@@ -29,6 +29,12 @@ export async function takeNameDown(db: Moment, playerId: string, called: string,
     .execute();
   const instead = account ? await newNameOf(db, playerId) : newcomer().name;
   await db
+    .updateTable("resultSeats")
+    .set({ name: instead })
+    .where("playerId", "=", playerId)
+    .where("name", "=", name)
+    .execute();
+  await db
     .insertInto("takenNames")
     .values(looks.map((look) => ({ look, playerId, instead, at: now })))
     .onConflict((conflict) => conflict.columns(["look", "playerId"]).doUpdateSet({ instead, at: now }))

@@ -309,6 +309,11 @@ export interface Database {
     /** 1 once the person has put the notice away. */
     readonly seen: number;
   };
+  /** One row. */
+  readonly moderationChanges: {
+    /** How often what moderators decide has changed. */
+    readonly count: number;
+  };
   /** From where sanctioned people came; for the time of the sanction, 30 days at most. */
   readonly watchedNetworks: {
     /** A keyed hash. */

@@ -7,6 +7,7 @@ export const moderationMigration: Migration = {
     await reports(db);
     await sanctions(db);
     await takenDown(db);
+    await changes(db);
   },
 };
 
@@ -41,6 +42,7 @@ async function reports(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex("reportsByPlayer").on("reports").column("playerId").execute();
   await db.schema.createIndex("reportsByGame").on("reports").column("gameId").execute();
+  await db.schema.createIndex("reportsByDecision").on("reports").columns(["decidedAt", "id"]).execute();
   await db.schema.createIndex("reportsByAge").on("reports").column("lastAt").execute();
   await db.schema
     .createTable("reportSaid")
@@ -86,6 +88,7 @@ async function sanctions(db: Kysely<unknown>): Promise<void> {
     .addColumn("seen", "integer", (column) => column.notNull())
     .execute();
   await db.schema.createIndex("sanctionsByPlayer").on("sanctions").column("playerId").execute();
+  await db.schema.createIndex("sanctionsByBegin").on("sanctions").column("beganAt").execute();
   await db.schema
     .createIndex("sanctionsInForce")
     .on("sanctions")
@@ -123,4 +126,12 @@ async function takenDown(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint("takenNamesKey", ["look", "playerId"])
     .execute();
   await db.schema.createIndex("takenNamesByPlayer").on("takenNames").column("playerId").execute();
+}
+
+async function changes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("moderationChanges")
+    .addColumn("count", "bigint", (column) => column.notNull())
+    .execute();
+  await sql`insert into "moderationChanges" (count) values (0)`.execute(db);
 }

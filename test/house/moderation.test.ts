@@ -29,9 +29,9 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("moderation at two serve
     await anna.guest.request("report", { who: bobby.guest.welcomes.at(-1)?.who, reason: "abuse" });
     const mia = await AccountHolder.at(there, "Mia");
     await house.query(`insert into staff ("playerId", role, "grantedAt") values ('${mia.id}', 'moderator', 1)`);
-    const [{ id }] = await house.query<{ id: string }>(`select id from reports`);
+    const [report] = await house.query<{ id: string }>(`select id from reports`);
     const decision = { kind: "suspension", hours: 24, reason: "abuse", words: "", why: "" };
-    expectOk(await mia.call(`POST /api/moderation/reports/${id}`, decision));
+    expectOk(await mia.call(`POST /api/moderation/reports/${report?.id}`, decision));
     await bobby.guest.until(() => bobby.guest.closed !== null);
     expect(bobby.guest.goodbyes).toEqual(["suspended"]);
     for (const site of [here, there])

@@ -22,10 +22,19 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
     const row = { id, playerId: "bob", name: "Bob", avatar: "01", place: id, roomId: "room", gameId: null };
     const rest = { stepFrom: null, stepTo: null, who: 2, reasons: "abuse", reporters: 1, firstAt: lastAt, lastAt };
     const decided = { decision: "chat", decidedBy: "a-mia", decidedAt: lastAt, why: "seen" };
-    await db.insertInto("reports").values({ ...row, ...rest, ...decided }).execute();
-    await db.insertInto("reportSaid").values({ reportId: id, reporter: "ann", ...said }).execute();
+    await db
+      .insertInto("reports")
+      .values({ ...row, ...rest, ...decided })
+      .execute();
+    await db
+      .insertInto("reportSaid")
+      .values({ reportId: id, reporter: "ann", ...said })
+      .execute();
     for (let number = 1; number <= lines; number += 1)
-      await db.insertInto("reportLines").values({ reportId: id, number, playerId: "bob", ...line }).execute();
+      await db
+        .insertInto("reportLines")
+        .values({ reportId: id, number, playerId: "bob", ...line })
+        .execute();
   }
 
   const everything = async () => {
@@ -68,9 +77,18 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
   test("networks and new guests are forgotten when it is time", async () => {
     const { db, store } = opened;
     await db.insertInto("watchedNetworks").values({ network: "over", playerId: "bob", endsAt: now }).execute();
-    await db.insertInto("watchedNetworks").values({ network: "on", playerId: "bob", endsAt: now + 1 }).execute();
-    await db.insertInto("newGuests").values({ playerId: "old", madeAt: now - 30 * dayMs }).execute();
-    await db.insertInto("newGuests").values({ playerId: "new", madeAt: now - 30 * dayMs + 1 }).execute();
+    await db
+      .insertInto("watchedNetworks")
+      .values({ network: "on", playerId: "bob", endsAt: now + 1 })
+      .execute();
+    await db
+      .insertInto("newGuests")
+      .values({ playerId: "old", madeAt: now - 30 * dayMs })
+      .execute();
+    await db
+      .insertInto("newGuests")
+      .values({ playerId: "new", madeAt: now - 30 * dayMs + 1 })
+      .execute();
     await store.forgetReports(now);
     expect(await db.selectFrom("watchedNetworks").select("network").execute()).toEqual([{ network: "on" }]);
     expect(await db.selectFrom("newGuests").select("playerId").execute()).toEqual([{ playerId: "new" }]);

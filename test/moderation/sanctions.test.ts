@@ -13,12 +13,10 @@ const queueFor = (token: string) => ({ body: { token, edition: "original", seats
 describe.each(databases)("$name", (database) => {
   const app = accountsApp(database, postgres);
   let mia: AccountHolder;
-  let names = 0;
   beforeAll(async () => {
     if (database.isThere) mia = await moderatorAt(app, "Mia");
   });
 
-  const account = () => AccountHolder.at(app, `Account ${(names += 1)}`);
   const open = (token: string) => app.call("POST /api/tables", { token, body: { settings } });
   const decide = (id: string, decision: object): Promise<Answer> =>
     mia.call(`POST /api/moderation/reports/${id}`, {
@@ -132,7 +130,7 @@ describe.each(databases)("$name", (database) => {
   test("a guest's sanction is that of the account that they become, and the guest's token is no way round it", async () => {
     const bob = await app.newGuest();
     await sanctioned(app, mia, bob, "suspension");
-    const bea = await account();
+    const bea = await AccountHolder.at(app, "Bea");
     const response = await bea.shown();
     const entered = await app.call("POST /api/sign-in", { token: bob.token, body: { response } });
     for (const token of [textIn(expectOk(entered), "token"), bea.token, bob.token])
@@ -141,7 +139,7 @@ describe.each(databases)("$name", (database) => {
   });
 
   test("whoever is banned signs in, takes their data along and is forgotten; the ban stays as a bare id", async () => {
-    const bea = await account();
+    const bea = await AccountHolder.at(app, "Beate");
     const person = { token: bea.token, player: { id: bea.id, name: "", avatar: "01" } };
     await sanctioned(app, mia, person, "ban", { hours: null });
     const token = await bea.signIn();

@@ -65,8 +65,10 @@ describe.each(databases)("$name", (database) => {
     await reportedWith(token, guest.player.id);
     expectOk(await mia.call(`POST /api/moderation/people/${guest.player.id}/name`, { why: "poses" }));
     expect(await app.run(`select name from accounts where name = 'Honest'`)).toEqual([{ name: "Honest" }]);
-    expect(await app.run(`select look from "nameLooks" where "playerId" is null and look in
-      (select look from "takenNames" where "playerId" = '${guest.player.id}')`)).toEqual([]);
+    expect(
+      await app.run(`select look from "nameLooks" where "playerId" is null and look in
+      (select look from "takenNames" where "playerId" = '${guest.player.id}')`),
+    ).toEqual([]);
   });
 
   test("the reported line goes from the chat of everybody, and from what later people are told; the other stays", async () => {
