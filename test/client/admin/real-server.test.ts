@@ -2,9 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { adminApi } from "../../../client/net/admin-api.ts";
 import { member, unconfirmed } from "../../operators/panel.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
-import { databases, withPostgres } from "../../support/server-databases.ts";
+import { sqlite, withPostgres } from "../../support/server-databases.ts";
 
-const [sqlite] = databases;
 const app = accountsApp(sqlite, withPostgres());
 
 beforeEach(() => {

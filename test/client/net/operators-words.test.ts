@@ -4,9 +4,8 @@ import { games } from "../../../shared/registry.ts";
 import { member } from "../../operators/panel.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
 import { settings, textIn } from "../../support/app.ts";
-import { databases, withPostgres } from "../../support/server-databases.ts";
+import { sqlite, withPostgres } from "../../support/server-databases.ts";
 
-const [sqlite] = databases;
 const app = accountsApp(sqlite, withPostgres());
 
 beforeEach(() => {
