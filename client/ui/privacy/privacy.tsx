@@ -6,7 +6,7 @@ import "./privacy.css";
 const parts = [
   { title: "privacy.guest", rows: ["token"] },
   { title: "privacy.withAccount", rows: ["name", "passkeys", "sessions", "ratings"] },
-  { title: "privacy.games", rows: ["results", "records", "chat"] },
+  { title: "privacy.games", rows: ["results", "records", "chat", "blocks"] },
   { title: "privacy.technical", rows: ["address", "log"] },
 ] as const;
 

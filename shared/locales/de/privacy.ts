@@ -32,6 +32,11 @@ export const privacy: typeof english = {
       why: "Damit du sie findest und abmelden kannst.",
       long: "Bis du dich abmeldest, oder 90 Tage nach dem letzten Besuch",
     },
+    blocks: {
+      what: "Wen du blockiert hast, und wann",
+      why: "Damit ihr euch nicht begegnet. Wer blockiert ist, erfährt es nicht.",
+      long: "Bis du jemanden von der Liste nimmst oder eines der Konten gelöscht wird",
+    },
     results: {
       what: "Das Ergebnis jeder Partie: wer mitspielte, Plätze, NÖ!, gestohlene Karten, gute Momente",
       why: "Für Verlauf, Profile und Statistik",

@@ -30,6 +30,11 @@ export const privacy = {
       why: "So that you can find and end them.",
       long: "Until you sign out, or 90 days after the last visit",
     },
+    blocks: {
+      what: "Whom you have blocked, and when",
+      why: "So that you do not meet them. Nobody is told that they are blocked.",
+      long: "Until you take them off your list, or one of you is erased",
+    },
     results: {
       what: "Result of each game: who played, places, Nopes, stolen cards, good moments",
       why: "History, profiles and statistics",
