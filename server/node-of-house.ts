@@ -215,7 +215,7 @@ class NodeOfHouse implements Premises {
     try {
       await within(drainMs, this.#handOver(residents));
     } catch (error) {
-      this.#node.log.error({ err: error }, "not everything could be handed over");
+      this.#node.log.error({ event: "handing-over-failed", err: error }, "not everything could be handed over");
     }
   }
 

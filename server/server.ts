@@ -17,6 +17,8 @@ import { Queue } from "./matchmaking/queue.ts";
 import type { Meter } from "./metrics/meter.ts";
 import { meterFor } from "./metrics/meter-for.ts";
 import { nodeOfHouse } from "./node-of-house.ts";
+import { grantToAdmins } from "./operators/admins.ts";
+import { Deeds } from "./operators/deeds.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
 import { unguessableKey } from "./plumbing/chance.ts";
@@ -95,6 +97,7 @@ export async function startServer(
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
   api.erasure.begin();
+  await grantToAdmins(config.ADMINS, { ...api, log });
   await premises.furnish(residents);
   const { queue } = api;
   const { editions } = surroundings.games;
@@ -105,7 +108,7 @@ export async function startServer(
   const catchUp = new CatchUp({ store, timers, log });
   catchUp.begin();
   const url = urlOf(http, config);
-  log.info({ url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) }, "listening");
+  log.info({ event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) }, "listening");
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     await meter.close();
@@ -194,6 +197,7 @@ function apiDeps(
     games,
     archive: store,
     erasure: new Erasure({ db: accounts.people, list: new ErasedList(config.DATA_DIR), timers, log }),
+    deeds: new Deeds(timers),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     blocks,
     pulse,

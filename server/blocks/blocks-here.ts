@@ -83,7 +83,7 @@ export class BlocksHere {
   }
 
   #unknown(error: unknown): ReadonlySet<string> {
-    this.#deps.log.error({ err: error }, "whom somebody has blocked is not known now");
+    this.#deps.log.error({ event: "blocks-unknown", err: error }, "whom somebody has blocked is not known now");
     return nobody;
   }
 }

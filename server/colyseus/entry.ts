@@ -27,10 +27,16 @@ export interface EntryDeps {
 }
 
 /** What the server adds to the options that a client joins with. */
-const placeFormat = z.looseObject({ network: z.string().nullable().default(null) });
+const addedFormat = z.looseObject({
+  network: z.string().nullable().default(null),
+  request: z.string().nullable().default(null),
+});
 
 /** Where a client comes from; null if networks do not count. */
-export const networkIn = (options: unknown): string | null => placeFormat.parse(options).network;
+export const networkIn = (options: unknown): string | null => addedFormat.parse(options).network;
+
+/** By which request a seat was reserved for a client; null if there was none. */
+export const requestIn = (options: unknown): string | null => addedFormat.safeParse(options).data?.request ?? null;
 
 /**
  * @param options what a client joins with.

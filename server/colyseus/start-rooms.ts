@@ -77,7 +77,13 @@ export async function startRooms(
     log,
     listener: listeners.sockets,
   });
-  const colyseus = new Server({ transport, greet: false, gracefullyShutdown: false, logger: log, ...finding });
+  const colyseus = new Server({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    logger: log.child({ event: "framework" }),
+    ...finding,
+  });
   const table = {
     tables,
     directory,

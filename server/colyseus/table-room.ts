@@ -234,7 +234,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   close(reason: Goodbye["reason"]): void {
-    this.deps.log.info({ room: this.roomId, reason }, "a table closes");
+    this.deps.log.info({ event: "table-closed", room: this.roomId, reason }, "a table closes");
     this.deps.journal.table(this.roomId, null, null);
     this.#endWith(reason);
   }
@@ -325,7 +325,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   protected override fail(error: unknown, client: Connection | null): void {
-    this.deps.log.error({ err: error, room: this.roomId }, "an exception at a table");
+    this.deps.log.error({ event: "table-failed", err: error, room: this.roomId }, "an exception at a table");
     const recovery = this.#recovery;
     if (!(error instanceof StepFailed)) {
       if (client) this.dismiss(client);

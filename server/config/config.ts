@@ -95,6 +95,17 @@ const variables = z.object({
     "text of at least 32 characters, without spaces",
     z.string().regex(/^[!-~]{32,}$/),
   ),
+  ADMINS: variable(
+    "accounts that may use the panel; a name counts once, for the account that has it at the start",
+    "names of accounts, with commas between",
+    "",
+    z.string().transform((text) =>
+      text
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => name !== ""),
+    ),
+  ),
   QUEUE_WAIT_SECONDS: count("how long the public queue waits for people before bots join", 20, 0, 600),
   BOT_DELAY_MS: variable(
     "how long a bot seems to think: shortest and longest time in milliseconds; after a draw up to twice the longest more",

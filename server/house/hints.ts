@@ -22,7 +22,7 @@ export function hintsBy(presence: HousePresence, log: Log): Hints {
     try {
       run(typeof about === "string" ? about : null);
     } catch (error) {
-      log.error({ err: error, hint }, "an exception at a hint");
+      log.error({ event: "hint-failed", err: error, hint }, "an exception at a hint");
     }
   };
   return {

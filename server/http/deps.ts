@@ -4,6 +4,7 @@ import type { Blocks } from "../blocks/blocks.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue } from "../matchmaking/queue.ts";
+import type { Deeds } from "../operators/deeds.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
@@ -34,6 +35,8 @@ export interface ApiDeps extends Accounts {
   /** Results of games, ratings, and who may see them. */
   readonly profiles: Profiles;
   readonly erasure: Erasure;
+  /** What operators and moderators did. */
+  readonly deeds: Deeds;
   /** Who does not want to meet whom. */
   readonly blocks: Blocks;
   readonly limits: Limits;

@@ -2,6 +2,7 @@ import { ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { joinFormat, tableJoinFormat } from "../../shared/net/formats.ts";
 import type { Log } from "../plumbing/log.ts";
+import { OngoingRequest } from "../plumbing/request-ids.ts";
 import { within } from "../plumbing/within.ts";
 import type { ApiDeps } from "./deps.ts";
 import { roomFor } from "./hidden-tables.ts";
@@ -32,8 +33,8 @@ export function matchmaking({
   log,
 }: MatchmakingDeps): Router {
   const router = Router();
-  /** What is kept with the reservation in a room. It overwrites what a client says of its network. */
-  const options = (request: Request) => ({ ...request.body, network: networks.of(request) });
+  /** What is kept with the reservation in a room. It overwrites what a client says of its network and its request. */
+  const options = (request: Request) => ({ ...request.body, network: networks.of(request), ...OngoingRequest.now() });
 
   /** The player, if they join a table at which they, or the guest that they were, already have a seat; else null. */
   async function comingBack(request: Request): Promise<string | null> {
@@ -101,7 +102,7 @@ async function reserve(
       response.status(notThere).json({ code: notThere, error: "no-such-table" });
       return;
     }
-    log.error({ err: error }, "a seat could not be reserved");
+    log.error({ event: "join-failed", err: error }, "a seat could not be reserved");
     refuse(response, { error: "again" });
   }
 }

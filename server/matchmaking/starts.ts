@@ -87,7 +87,7 @@ export class Starts {
       for (const { player } of waiters) this.#over(player.id, (listener) => listener.seated(seated));
       return [];
     } catch (error) {
-      this.#deps.log.error({ err: error }, "the queue could not open a table");
+      this.#deps.log.error({ event: "queue-table-failed", err: error }, "the queue could not open a table");
       return group.filter(({ player }) => this.#starting.has(player.id));
     }
   }
@@ -109,8 +109,8 @@ export class Starts {
     const opened = await tables.open(opening, waiters.map(openerOf));
     const people = players.length;
     if (opened.ok)
-      log.info({ room: opened.value.roomId, people, seats: settings.seats }, "the queue has opened a table");
-    else log.info({ people, refusal: opened.error }, "the queue may not open a table");
+      log.info({ event: "queue-table-opened", room: opened.value.roomId, people, seats: settings.seats }, "the queue has opened a table");
+    else log.info({ event: "queue-table-refused", people, refusal: opened.error }, "the queue may not open a table");
     return opened.ok ? opened.value : null;
   }
 

@@ -1,13 +1,25 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type BaseLogger, type DestinationStream, pino } from "pino";
 import type { Config } from "../config/config.ts";
+import type { LogEvent } from "./log-events.ts";
+import { OngoingRequest } from "./request-ids.ts";
 
-/** The log of the process. */
-export type ServerLog = Logger;
+/** What an entry says besides its message, which may change; `event` stays. */
+interface Details {
+  readonly event: LogEvent;
+  readonly [field: string]: unknown;
+}
 
 /** The part of the log that most of the server uses. */
 export interface Log {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
+  info(details: Details, message: string): void;
+  error(details: Details, message: string): void;
+}
+
+/** The log of the process. */
+export interface ServerLog extends Log {
+  warn(details: Details, message: string): void;
+  /** For code that is not ours: all that it writes is one event. */
+  child(fields: { readonly event: LogEvent }): BaseLogger;
 }
 
 /** In a line of JSON, text that begins like a player's token, up to white space or a quote. */
@@ -32,12 +44,13 @@ const secrets = new Set([
   "sessionid",
 ]);
 
-/** Writes entries as lines of JSON, without secrets. */
+/** Writes entries as lines of JSON, without secrets, and with the id of the request that they are about. */
 export function createLog(level: Config["LOG_LEVEL"], destination: DestinationStream = pino.destination(1)): ServerLog {
   const options = {
     level,
     formatters: { log: (entry: object) => fieldsOf(entry) },
     serializers: { err: errorFields },
+    mixin: () => OngoingRequest.now(),
     hooks: { streamWrite: (line: string) => line.replace(tokenPattern, "[token]") },
   };
   return pino(options, destination);

@@ -195,4 +195,43 @@ export interface Database {
     /** Of the rating after the last of these games. */
     readonly sigma: number;
   };
+  /** Accounts that may see the panel or reports. */
+  readonly staff: {
+    readonly playerId: string;
+    /** "operator" or "moderator". */
+    readonly role: string;
+    readonly grantedAt: number;
+  };
+  /** Names of the setting ADMINS that were looked up: each counts once, for the account that had it then. */
+  readonly adminNames: {
+    /** In lower case. */
+    readonly name: string;
+    readonly playerId: string;
+  };
+  /** What operators and moderators did, for good. */
+  readonly operatorLog: {
+    /** In the order of time. */
+    readonly id: string;
+    readonly at: number;
+    /** null for the command line and settings. */
+    readonly byId: string | null;
+    /** As they were called then; empty once the account is erased. */
+    readonly byName: string;
+    /** A Deed's action. */
+    readonly action: string;
+    /** Empty once it names an account that is erased. */
+    readonly subject: string;
+    /** The account that the subject names; null if it names something else. */
+    readonly subjectId: string | null;
+    readonly why: string;
+  };
+  /** What operators tell everybody. */
+  readonly notices: {
+    /** "announcement" or "maintenance". */
+    readonly kind: string;
+    readonly words: string;
+    readonly at: number;
+    readonly byId: string | null;
+    readonly byName: string;
+  };
 }

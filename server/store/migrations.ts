@@ -3,6 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { blocksMigration } from "./blocks-migration.ts";
 import type { Database } from "./database.ts";
 import { houseMigration } from "./house-migration.ts";
+import { operatorsMigration } from "./operators-migration.ts";
 import { peopleMigration } from "./people-migration.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -63,6 +64,7 @@ const migrations: Migrations = {
     },
   },
   "2026-11-22-people": peopleMigration,
+  "2026-11-24-operators": operatorsMigration,
   "2026-11-24-blocks": blocksMigration,
 };
 

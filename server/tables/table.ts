@@ -336,7 +336,10 @@ export class Table {
     this.#save();
     const { edition, options } = this.settings;
     const [players, people] = [this.seats.all.length, this.seats.persons.length];
-    this.#deps.log.info({ room: this.seated.roomId, edition, options, players, people }, "a game begins");
+    this.#deps.log.info(
+      { event: "game-begun", room: this.seated.roomId, edition, options, players, people },
+      "a game begins",
+    );
     this.#listener.seatsChanged();
     this.games.begin();
   }
@@ -346,7 +349,7 @@ export class Table {
    * are away.
    */
   #calledOff(silent: readonly Seat[]): void {
-    this.#deps.log.info({ room: this.seated.roomId, silent }, "a start is called off");
+    this.#deps.log.info({ event: "start-called-off", room: this.seated.roomId, silent }, "a start is called off");
     if (this.phase === "over") this.people.attendance.stopWaitingLater();
   }
 
@@ -360,7 +363,7 @@ export class Table {
   }
 
   #gameOver(): void {
-    this.#deps.log.info({ room: this.seated.roomId, steps: this.games.seq }, "a game is over");
+    this.#deps.log.info({ event: "game-over", room: this.seated.roomId, steps: this.games.seq }, "a game is over");
     this.seats.startAfresh();
     this.people.attendance.stopWaitingLater();
     this.#deps.tables.checkIdle();

@@ -13,7 +13,8 @@
  */
 
 /** Moderators see reports; operators everything that moderators see, and the panel. */
-export type StaffRole = "moderator" | "operator";
+export const staffRoles = ["moderator", "operator"] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 export interface Staff {
   readonly role: StaffRole;
@@ -80,24 +81,28 @@ export interface TableRow {
   readonly turn: number | null;
 }
 
+export const deedActions = [
+  "grant",
+  "revoke",
+  "close-table",
+  "announce",
+  "maintenance-on",
+  "maintenance-off",
+  "drain",
+  "decide",
+  "end-sanction",
+  "take-down-name",
+  "take-down-lines",
+] as const;
+export type DeedAction = (typeof deedActions)[number];
+
 /** Something that an operator or moderator did. */
 export interface Deed {
   readonly id: string;
   readonly at: number;
-  /** The name of who did it; "the command line" for `npm run admin`. */
+  /** The name of who did it; "the command line" for `npm run admin`, "ADMINS" for that setting; empty for an erased account. */
   readonly by: string;
-  readonly action:
-    | "grant"
-    | "revoke"
-    | "close-table"
-    | "announce"
-    | "maintenance-on"
-    | "maintenance-off"
-    | "drain"
-    | "decide"
-    | "end-sanction"
-    | "take-down-name"
-    | "take-down-lines";
+  readonly action: DeedAction;
   /** What it was done to: a table's code, a node's name, a person's name, a report's id. */
   readonly subject: string;
   readonly why: string;

@@ -94,6 +94,18 @@ export const apiErrorCodes = [
   "full",
   /** The player has left a running game of strangers: the queue makes them wait. */
   "paused",
+  /** A moderator has taken this away from the player for a time (moderation.ts). */
+  "sanctioned",
+  /** Of a network from which somebody was sent away lately: the queue makes new guests wait. */
+  "newcomer",
+  "no-such-report",
+  "no-such-sanction",
+  /** Another moderator has decided it meanwhile. */
+  "already-decided",
+  /** One answers a moderator once. */
+  "already-answered",
+  /** Too many reports of this player today. */
+  "too-many-reports",
   "closing",
   /** The server cannot save games now, so it begins none. */
   "not-saving",
@@ -121,8 +133,10 @@ export interface ApiError {
   readonly error: ApiErrorCode;
   /** Which field was wrong, and what was expected. */
   readonly detail?: string;
-  /** With `paused`: until the queue accepts the player again, in ms. */
+  /** With `paused` and `newcomer`: until the queue accepts the player again, in ms. */
   readonly waitMs?: number;
+  /** With `sanctioned`: when it ends, ms since 1970; null: never. */
+  readonly until?: number | null;
   /** With `already-seated`: where. */
   readonly seated?: Seated;
   /** With `table-full`: the table, if it may be watched. */
@@ -207,7 +221,11 @@ export type QueueEnding = "bots" | "people" | "wait";
 export type QueueRefusal =
   | { readonly reason: "closing" | "not-saving" | "too-many-tables" | "full" }
   /** They left a running game of strangers. `waitMs`: until the queue accepts them again, at the time of sending. */
-  | { readonly reason: "paused"; readonly waitMs: number };
+  | { readonly reason: "paused"; readonly waitMs: number }
+  /** A new guest of a network from which somebody was sent away lately. */
+  | { readonly reason: "newcomer"; readonly waitMs: number }
+  /** A moderator has taken the queue away from them. `until`: ms since 1970; null: for good. */
+  | { readonly reason: "sanctioned"; readonly until: number | null };
 
 export type QueueGoodbye = Goodbye | QueueRefusal;
 
@@ -333,5 +351,7 @@ export interface Goodbye {
     | "table-closed"
     | "failed"
     | "outdated"
-    | "unwatched";
+    | "unwatched"
+    /** A moderator has sent the player away; GET /api/standing says why and until when. */
+    | "suspended";
 }
