@@ -85,9 +85,9 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.settle();
     this.#talk = new Social(this.guarded(this.deps.timers));
     this.#recovery = new Recovery(this.roomId, this.deps);
+    this.#lay(seated, beginning);
     const changed = (playerId: string) => this.guard(() => this.#blocksChanged(playerId));
     this.#blocked = new BlocksHere({ ...this.deps, changed });
-    this.#lay(seated, beginning);
   }
 
   /** Whether a player could join now, or could join to watch; asked by the directories of other nodes too. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Listener } from "../../server/matchmaking/listeners.ts";
 import { OwnPauses } from "../../server/matchmaking/pauses.ts";
 import { Queue } from "../../server/matchmaking/queue.ts";
@@ -605,4 +605,81 @@ test("whoever waits when a moderator takes the queue away is sent away, and the 
   queue.sendAway((playerId) => (playerId === "ann" ? { reason: "sanctioned", until: null } : null));
   expect(ann.end).toEqual({ reason: "sanctioned", until: null });
   expect([bob.end, bob.last?.people]).toEqual([null, 1]);
+});
+
+describe("who has blocked whom", () => {
+  test.each([
+    ["the one who came first", "ann", "bob"],
+    ["the one who came last", "bob", "ann"],
+  ])("is not put together with guests, whether it was %s", async (_, blocker, blocked) => {
+    blocks.block(blocker, blocked);
+    const [ann, bob] = [await join("ann", 2), await join("bob", 2)];
+    expect([ann.last, bob.last]).toMatchObject([{ people: 1 }, { people: 1 }]);
+    await join("cat", 2);
+    await join("dan", 2);
+    await settled();
+    expect(tables.games).toEqual([
+      ["ann cat", 2],
+      ["bob dan", 2],
+    ]);
+  });
+
+  test("plays with them where the game is rated", async () => {
+    blocks.block("a-ann", "a-bob");
+    await join("a-ann", 2);
+    await join("a-bob", 2);
+    await settled();
+    expect(tables.games).toEqual([["a-ann a-bob", 2]]);
+  });
+
+  test("waits with them for a rated game, but plays with bots apart from them", async () => {
+    blocks.block("a-ann", "a-bob");
+    const ann = await join("a-ann", 4);
+    await join("a-bob", 4);
+    await join("a-cat", 4);
+    expect(ann.last).toMatchObject({ people: 3 });
+    await waitOver();
+    expect(tables.games).toEqual([
+      ["a-ann a-cat", 4],
+      ["a-bob", 4],
+    ]);
+  });
+
+  test("meets no guest in a group that could only be rated", async () => {
+    blocks.block("a-ann", "a-bob");
+    await join("a-ann", 3);
+    await join("a-bob", 3);
+    expect((await join("guest", 3)).last).toMatchObject({ people: 1 });
+    await join("a-cat", 3);
+    await settled();
+    expect(tables.games).toEqual([["a-ann a-bob a-cat", 3]]);
+  });
+
+  test("is parted from them while both wait", async () => {
+    const [ann, bob] = [await join("ann", 3), await join("bob", 3)];
+    expect(ann.last).toMatchObject({ people: 2 });
+    blocks.block("ann", "bob");
+    await settled();
+    expect([ann.last, bob.last]).toMatchObject([{ people: 1 }, { people: 1 }]);
+  });
+
+  test("may be put together with them once the block is undone", async () => {
+    blocks.block("ann", "bob");
+    await join("ann", 2);
+    blocks.unblock("ann", "bob");
+    await settled();
+    await join("bob", 2);
+    await settled();
+    expect(tables.games).toEqual([["ann bob", 2]]);
+  });
+
+  test("waits again where somebody is missing at the table, and the game would not be rated", async () => {
+    blocks.block("a-ann", "a-bob");
+    for (const name of ["a-ann", "a-cat"]) await join(name, 3);
+    tables.seats.set("a-cat", { roomId: "elsewhere", code: "" });
+    await join("a-bob", 3);
+    await settled();
+    expect(tables.games).toEqual([["a-ann", 3]]);
+    expect(queue.waiting()).toEqual({ original: 1 });
+  });
 });
